@@ -1,0 +1,45 @@
+/** Constants of specification section 9. Milliseconds unless the name says otherwise. */
+export const REQUEST_TIMEOUT_MS = 60_000
+export const PLAN_DAYS = 7
+export const HISTORY_PAGE_SIZE = 20
+export const PENDING_PAGE_SIZE = 10
+export const SUGGESTION_COUNT = 5
+/** Largest page that a list call answers (ASVS: every list is bounded). */
+export const MAX_PAGE_SIZE = 100
+export const MAX_PAGE = 10_000
+
+export const CACHE_FRESH_MS = 5 * 60_000
+export const CACHE_KEPT_MS = 10 * 60_000
+export const QUERY_RETRIES = 2
+export const MUTATION_RETRIES = 1
+
+export const TOAST_POSITION = 'top-right'
+export const TOAST_SUCCESS_MS = 3_000
+export const TOAST_ERROR_MS = 5_000
+export const TOAST_DEFAULT_MS = 4_000
+
+export const CHUNK_TIMEOUT_MS = 120_000
+export const PLANNER_PREFETCH_IDLE_MS = 2_500
+
+/** Header that carries the anonymous session's secret. */
+export const SESSION_HEADER = 'x-anonymous-session-id'
+/** 160 random bits in base64url. */
+export const SESSION_ID_LENGTH = 27
+
+export const BODY_LIMIT_BYTES = 100 * 1024
+/** Anonymous data nobody has touched for so long is deleted. */
+export const ANONYMOUS_DAYS = 90
+
+/** Limits of the preferences form; the specification leaves them open (decision 0004). */
+export const MAX_ADULTS = 12
+export const MAX_CHILDREN = 10
+export const MIN_BUDGET_USD = 10
+export const MAX_BUDGET_USD = 2_000
+export const MIN_MEAL_MINUTES = 10
+export const MAX_MEAL_MINUTES = 240
+export const MAX_WISH_LENGTH = 300
+export const MAX_WORDS = 60
+export const MAX_WORD_LENGTH = 60
+export const MAX_SIDES = 4
+/** Steps that can be undone for one week. */
+export const UNDO_STEPS = 10

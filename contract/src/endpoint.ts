@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import type { ErrorCode } from './messages.ts'
+
+/** Who may call: anyone; a visitor with a session or an account; an account; an admin. */
+export type Access = 'public' | 'owner' | 'user' | 'admin'
+
+export type EndpointShape = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path parameters in braces: `/api/meal-plans/week/{weekStartDate}`. */
+  readonly path: string
+  readonly access: Access
+  /** One sentence for the API page. */
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** What stands in `data` of the success envelope. */
+  readonly returns: z.ZodType
+  /** Codes this call can answer with, besides those every call can. */
+  readonly errors: readonly ErrorCode[]
+  /** The text shown when the server's own is missing. */
+  readonly fallback: ErrorCode
+  /** Answers `text/event-stream` too when asked to: progress, then the same data. */
+  readonly streams?: boolean
+  /** Costly or guessable calls are limited per address; the number is calls per minute. */
+  readonly perMinute?: number
+}
+
+/** Declares one call of the API. The server routes it, the web calls it, the API page lists it. */
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
+
+export type ParamsOf<E extends EndpointShape> = E extends { params: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
+export type QueryOf<E extends EndpointShape> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined
+export type BodyOf<E extends EndpointShape> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined
+export type DataOf<E extends EndpointShape> = z.output<E['returns']>
+
+/** What a caller hands in: input types, so that defaults may be left out. */
+export type InputOf<E extends EndpointShape> = (E extends { params: infer S extends z.ZodType }
+  ? { readonly params: z.input<S> }
+  : unknown) &
+  (E extends { query: infer S extends z.ZodType } ? { readonly query?: z.input<S> } : unknown) &
+  (E extends { body: infer S extends z.ZodType } ? { readonly body: z.input<S> } : unknown)
+
+/** The envelope of every answer. */
+export type Envelope<T> =
+  | { readonly success: true; readonly data: T; readonly message?: string }
+  | {
+      readonly success: false
+      readonly error: string
+      readonly code: ErrorCode
+      readonly requestId: string
+      /** Path of the field -> what is wrong with it. */
+      readonly fields?: Readonly<Record<string, string>>
+      /** Facts the page needs to offer the next step (the minimal conflict of a week that cannot be planned). */
+      readonly details?: unknown
+    }

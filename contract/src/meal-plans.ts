@@ -1,0 +1,340 @@
+import * as z from 'zod'
+import { HISTORY_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { MealId, MealPlan, Nutrition, PlanData, RecipeId, WeekStart } from './plan.ts'
+import { PlateRef } from './plate.ts'
+import { Preferences } from './preferences.ts'
+
+const Version = z.int().min(1)
+const WeekParams = z.strictObject({ weekStartDate: WeekStart })
+const Planned = z.strictObject({ mealPlan: MealPlan })
+const MaybePlanned = z.strictObject({ mealPlan: MealPlan.nullable() })
+const wish = z.string().trim().max(MAX_WISH_LENGTH)
+
+/** The smallest set of rules that cannot hold together, and what relaxing each would bring. */
+export const PlanConflict = z.strictObject({
+  rules: z.array(
+    z.strictObject({
+      kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes', 'budget', 'kept', 'wish']),
+      id: z.string(),
+      label: z.string(),
+      /** "Raise the budget to $92" */
+      relax: z.string(),
+    }),
+  ),
+  sentence: z.string(),
+})
+export type PlanConflict = z.output<typeof PlanConflict>
+
+/** One line of progress while a week is made (event `progress` of the stream). */
+export const PlanProgress = z.strictObject({
+  stage: z.enum(['filter', 'choose', 'schedule', 'sides', 'check', 'done']),
+  text: z.string(),
+  daysReady: z.int().min(0).max(7),
+})
+export type PlanProgress = z.output<typeof PlanProgress>
+
+export const generatePlan = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/generate',
+  access: 'owner',
+  summary: 'Plans a week. Without preferences in the request the stored ones hold. Kept meals stay where they are.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    preferences: Preferences.optional(),
+    wish: wish.optional(),
+    /** Same seed, same week. Left out: a new one each time. */
+    seed: z.int().min(0).max(0xffffffff).optional(),
+  }),
+  returns: Planned,
+  errors: ['plan.infeasible', 'preferences.not_found'],
+  fallback: 'generate.failed',
+  streams: true,
+  perMinute: 30,
+})
+
+export const rerollMeal = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/reroll',
+  access: 'owner',
+  summary: 'Swaps one meal for another that fits, and answers the whole plan.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    version: Version.optional(),
+    wish: wish.optional(),
+    /** A certain recipe instead of the planner's choice: one of the previewed alternatives. */
+    recipeId: RecipeId.optional(),
+  }),
+  returns: Planned,
+  errors: ['plan.not_found', 'meal.not_found', 'meal.kept', 'plan.changed', 'plan.no_meal_left', 'recipe.not_found'],
+  fallback: 'reroll_meal.failed',
+})
+
+export const Alternative = z.strictObject({
+  recipeId: RecipeId,
+  title: z.string(),
+  cuisine: z.string(),
+  plate: PlateRef,
+  totalMinutes: z.int(),
+  nutrition: Nutrition,
+  costPerPerson: z.number(),
+  /** What choosing it would do to the week: USD on the list, kcal per adult on that day. */
+  effect: z.strictObject({ weekCost: z.number(), dayKcal: z.number() }),
+})
+export type Alternative = z.output<typeof Alternative>
+
+export const previewMeals = endpoint({
+  method: 'POST',
+  path: '/api/meals/reroll',
+  access: 'owner',
+  summary: 'Like the plan’s reroll; with preview it answers up to three alternatives and saves nothing.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    version: Version.optional(),
+    preview: z.boolean().default(false),
+    wish: wish.optional(),
+    recipeId: RecipeId.optional(),
+  }),
+  returns: z.union([Planned, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
+  errors: ['plan.not_found', 'meal.not_found', 'meal.kept', 'plan.changed', 'plan.no_meal_left', 'recipe.not_found'],
+  fallback: 'reroll_meal.failed',
+})
+
+export const keepMeal = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/keep',
+  access: 'owner',
+  summary: 'Keeps a meal where it is when the week is made anew, or releases it.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    kept: z.boolean(),
+    version: Version.optional(),
+  }),
+  returns: Planned,
+  errors: ['plan.not_found', 'meal.not_found', 'plan.changed'],
+  fallback: 'keep.failed',
+})
+
+export const undoPlan = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/undo',
+  access: 'owner',
+  summary: 'Takes back the last change of a week: generate, reroll, keep, sides.',
+  body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
+  returns: Planned,
+  errors: ['plan.not_found', 'plan.changed', 'plan.nothing_to_undo'],
+  fallback: 'undo.failed',
+})
+
+const SaveBody = z.strictObject({
+  weekStartDate: WeekStart,
+  mealPlanData: PlanData,
+  userPreferences: Preferences.optional(),
+  /** The version last seen; a newer one on the server answers 409. */
+  version: Version.optional(),
+})
+
+export const savePlan = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/save',
+  access: 'user',
+  summary: 'Saves a week to the account.',
+  body: SaveBody,
+  returns: Planned,
+  errors: ['plan.changed', 'plan.conflicts', 'recipe.not_found', 'user.not_authenticated'],
+  fallback: 'save.failed',
+})
+
+export const saveAnonymousPlan = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/anonymous/save',
+  access: 'owner',
+  summary: 'Saves a week to the anonymous session.',
+  body: SaveBody,
+  returns: Planned,
+  errors: ['plan.changed', 'plan.conflicts', 'recipe.not_found'],
+  fallback: 'save_anonymous.failed',
+})
+
+export const readLastAnonymousPlan = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/anonymous/last',
+  access: 'owner',
+  summary: 'The plan an anonymous visitor touched last, or null.',
+  returns: MaybePlanned,
+  errors: [],
+  fallback: 'current.failed',
+})
+
+export const readCurrentPlan = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/current',
+  access: 'owner',
+  summary: 'The plan the caller touched last, or null.',
+  returns: MaybePlanned,
+  errors: [],
+  fallback: 'current.failed',
+})
+
+export const readPlanOfWeek = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/week/{weekStartDate}',
+  access: 'owner',
+  summary: 'The plan of a week.',
+  params: WeekParams,
+  returns: Planned,
+  errors: ['plan.not_found'],
+  fallback: 'current.failed',
+})
+
+export const deletePlanOfWeek = endpoint({
+  method: 'DELETE',
+  path: '/api/meal-plans/week/{weekStartDate}',
+  access: 'owner',
+  summary: 'Deletes the plan of a week.',
+  params: WeekParams,
+  returns: z.strictObject({ weekStartDate: WeekStart }),
+  errors: ['plan.not_found'],
+  fallback: 'delete.failed',
+})
+
+export const copyPlan = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/copy',
+  access: 'owner',
+  summary: 'Copies a week to another. Every dish is read again under the rules of today.',
+  body: z.strictObject({
+    sourceWeekStartDate: WeekStart,
+    targetWeekStartDate: WeekStart,
+    overwrite: z.boolean().default(false),
+  }),
+  returns: Planned,
+  errors: ['plan.not_found', 'plan.week_taken', 'plan.same_week'],
+  fallback: 'copy.failed',
+})
+
+/** A week in a list: enough for a row with plates. */
+export const PlanOutline = z.strictObject({
+  weekStartDate: WeekStart,
+  version: z.int(),
+  savedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  cost: z.number(),
+  kcalPerDay: z.number(),
+  meals: z.int(),
+  dinners: z.array(z.strictObject({ recipeId: RecipeId, title: z.string(), plate: PlateRef })),
+})
+export type PlanOutline = z.output<typeof PlanOutline>
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/all',
+  access: 'owner',
+  summary: 'All weeks of the caller, newest first (at most 100).',
+  returns: z.strictObject({ plans: z.array(PlanOutline) }),
+  errors: [],
+  fallback: 'current.failed',
+})
+
+export const listPlanHistory = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/history',
+  access: 'owner',
+  summary: 'Weeks of the caller, page by page, newest first.',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
+  }),
+  returns: z.strictObject({ plans: z.array(PlanOutline), page: z.int(), limit: z.int(), total: z.int() }),
+  errors: [],
+  fallback: 'current.failed',
+})
+
+export const readPlanStats = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/stats',
+  access: 'owner',
+  summary: 'Figures over the weeks of the caller (the newest 52).',
+  returns: z.strictObject({
+    plans: z.int(),
+    meals: z.int(),
+    distinctRecipes: z.int(),
+    meanWeekCost: z.number().nullable(),
+    meanKcalPerDay: z.number().nullable(),
+    favouriteCuisines: z.array(z.strictObject({ cuisine: z.string(), meals: z.int() })),
+    weeks: z.array(z.strictObject({ weekStartDate: WeekStart, cost: z.number(), kcalPerDay: z.number() })),
+  }),
+  errors: [],
+  fallback: 'current.failed',
+})
+
+export const AUTO_SAVE = ['always', 'ask', 'never'] as const
+
+export const readAutoSaveStatus = endpoint({
+  method: 'GET',
+  path: '/api/meal-plans/auto-save/status',
+  access: 'user',
+  summary: 'How weeks are saved for an account.',
+  returns: z.strictObject({ autoSaveStatus: z.strictObject({ behavior: z.enum(AUTO_SAVE) }) }),
+  errors: ['user.not_authenticated'],
+  fallback: 'server.failed',
+})
+
+export const setAutoSaveBehavior = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/auto-save/behavior',
+  access: 'user',
+  summary: 'Sets how weeks are saved for an account.',
+  body: z.strictObject({ behavior: z.enum(AUTO_SAVE) }),
+  returns: z.strictObject({ autoSaveStatus: z.strictObject({ behavior: z.enum(AUTO_SAVE) }) }),
+  errors: ['user.not_authenticated'],
+  fallback: 'auto_save.failed',
+})
+
+const LineId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a line id.')
+
+export const GroceryUpdate = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('tick'), lineId: LineId, ticked: z.boolean() }),
+  z.strictObject({ action: z.literal('have'), lineId: LineId, haveIt: z.boolean() }),
+  z.strictObject({
+    action: z.literal('add'),
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2 * MAX_WORD_LENGTH),
+  }),
+  z.strictObject({ action: z.literal('remove'), lineId: LineId }),
+])
+export type GroceryUpdate = z.input<typeof GroceryUpdate>
+
+export const updateGroceryList = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/update-grocery-list',
+  access: 'owner',
+  summary:
+    'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: the last one holds.',
+  body: z.strictObject({ weekStartDate: WeekStart, groceryListUpdates: z.array(GroceryUpdate).min(1).max(300) }),
+  returns: Planned,
+  errors: ['plan.not_found', 'line.not_found'],
+  fallback: 'groceries.failed',
+})
+
+export const updateSideDishes = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/update-side-dishes',
+  access: 'owner',
+  summary: 'Sets the side dishes of a meal.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    sideDishIds: z.array(RecipeId).max(MAX_SIDES),
+    version: Version.optional(),
+  }),
+  returns: Planned,
+  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'plan.changed'],
+  fallback: 'sides.failed',
+})

@@ -1,0 +1,86 @@
+/** The one table of error texts: code -> HTTP status and the sentence a person reads. */
+type Message = { readonly status: number; readonly text: string }
+
+export const ERRORS = {
+  // Fallbacks of specification section 8: shown when nothing better is known.
+  'generate.failed': { status: 500, text: 'Failed to generate meal plan' },
+  'save.failed': { status: 500, text: 'Failed to save meal plan' },
+  'save_anonymous.failed': { status: 500, text: 'Failed to save anonymous meal plan' },
+  'preferences.failed': { status: 500, text: 'Failed to save preferences' },
+  'auto_save.failed': { status: 500, text: 'Failed to update auto-save behavior' },
+  'reroll_meal.failed': { status: 500, text: 'Failed to reroll meal' },
+  'reroll_side.failed': { status: 500, text: 'Failed to reroll side dish' },
+  'delete.failed': { status: 500, text: 'Failed to delete meal plan' },
+  'copy.failed': { status: 500, text: 'Failed to copy meal plan' },
+  'groceries.failed': { status: 500, text: 'Failed to update grocery list' },
+  'sides.failed': { status: 500, text: 'Failed to update side dishes' },
+  'add_side.failed': { status: 500, text: 'Failed to add side dish' },
+  'remove_side.failed': { status: 500, text: 'Failed to remove side dish' },
+  'current.failed': { status: 500, text: 'Failed to get current meal plan' },
+  'session.failed': { status: 500, text: 'Failed to create anonymous session. Please refresh the page.' },
+  'undo.failed': { status: 500, text: 'Failed to undo the last change' },
+  'keep.failed': { status: 500, text: 'Failed to keep the meal' },
+
+  // Requests that cannot be served as they are.
+  'request.invalid': { status: 400, text: 'Some of what was sent does not look right. Check the marked fields.' },
+  'request.not_json': { status: 400, text: 'The request could not be read. Send valid JSON.' },
+  'request.too_large': { status: 413, text: 'That is too much at once. Send less than 100 kB.' },
+  'request.too_deep': { status: 400, text: 'The request is nested too deeply. Flatten it and try again.' },
+  'request.wrong_type': { status: 415, text: 'Send the request as application/json.' },
+  'request.too_many': { status: 429, text: 'That was a lot of requests. Wait a moment and try again.' },
+  'request.timeout': { status: 503, text: 'That took too long. Try again.' },
+  'route.not_found': { status: 404, text: 'There is nothing at this address. See /api/docs for what exists.' },
+  'route.wrong_method': { status: 405, text: 'This address does not accept that method. See /api/docs.' },
+  'server.failed': { status: 500, text: 'Something went wrong on our side. Try again.' },
+  'server.busy': { status: 503, text: 'The kitchen is full right now. Try again in a moment.' },
+  'store.unavailable': { status: 503, text: 'The store cannot be reached right now. Try again in a moment.' },
+
+  // Who is asking.
+  'session.missing': { status: 401, text: 'No session yet. Reload the page to get one.' },
+  'session.unknown': { status: 401, text: 'This session is no longer known. Reload the page to get a new one.' },
+  'user.not_authenticated': { status: 401, text: 'User not authenticated' },
+  'user.no_id': { status: 400, text: 'No user ID available' },
+  'admin.required': { status: 403, text: 'Only an admin can do this.' },
+
+  // Preferences and plans.
+  'preferences.not_found': { status: 404, text: 'No preferences here. Tell us who eats first.' },
+  'preferences.changed': { status: 409, text: 'Your preferences were changed in another tab. Reload to see them.' },
+  'plan.not_found': { status: 404, text: 'No plan for this week yet. Generate one.' },
+  'plan.changed': { status: 409, text: 'This week was changed in another tab. It has been reloaded.' },
+  'plan.week_taken': { status: 409, text: 'That week already has a plan. Say overwrite to replace it.' },
+  'plan.same_week': { status: 400, text: 'Choose another week to copy to.' },
+  'plan.infeasible': { status: 422, text: 'No week fits all of these rules together. Relax one of those shown.' },
+  'plan.conflicts': {
+    status: 422,
+    text: 'This week holds a dish that your rules do not allow. Reroll it, then save.',
+  },
+  'plan.nothing_to_undo': { status: 409, text: 'There is nothing left to undo in this week.' },
+  'meal.not_found': { status: 404, text: 'This meal is not in the plan any more. Reload the week.' },
+  'meal.kept': { status: 409, text: 'This meal is kept. Release it before you change it.' },
+  'plan.no_meal_left': { status: 422, text: 'No other meal fits everyone. Relax a rule to see more.' },
+  'side.not_found': { status: 404, text: 'This side dish does not exist. Choose one from the list.' },
+  'side.not_allowed': { status: 422, text: 'This side dish does not fit your rules.' },
+  'side.too_many': { status: 422, text: 'A meal takes at most four side dishes. Remove one first.' },
+  'line.not_found': { status: 404, text: 'This line is not on the list any more. Reload the list.' },
+  'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
+} as const satisfies Record<string, Message>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Success toasts of specification section 8. */
+export const SUCCESS = {
+  generated: 'Meal plan generated successfully!',
+  saved: 'Meal plan saved successfully!',
+  preferencesSaved: 'Preferences saved successfully!',
+  mealRerolled: 'Meal rerolled successfully!',
+  sideRerolled: 'Side dish rerolled successfully!',
+  deleted: 'Meal plan deleted successfully!',
+  copied: 'Meal plan copied successfully!',
+  groceriesUpdated: 'Grocery list updated successfully!',
+  sidesUpdated: 'Side dishes updated successfully!',
+  sideAdded: 'Side dish added successfully!',
+  sideRemoved: 'Side dish removed successfully!',
+} as const
+
+/** "Auto-save set to ask" */
+export const autoSaveToast = (value: string): string => `Auto-save set to ${value}`

@@ -1,0 +1,217 @@
+import { AISLES } from '@plateful/kitchen/foods/food.ts'
+import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import * as z from 'zod'
+import { MAX_SIDES, PLAN_DAYS } from './constants.ts'
+import { PlateRef } from './plate.ts'
+
+export const IsoDate = z.iso.date()
+/** A week is named by its first day. Any weekday may be the first. */
+export const WeekStart = IsoDate
+export const MealId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Not a meal id.')
+export const RecipeId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a recipe id.')
+
+/** Per adult portion. */
+export const Nutrition = z.strictObject({
+  kcal: z.number(),
+  proteinGrams: z.number(),
+  fatGrams: z.number(),
+  saturatedFatGrams: z.number(),
+  carbsGrams: z.number(),
+  addedSugarGrams: z.number(),
+  fibreGrams: z.number(),
+  sodiumMg: z.number(),
+})
+export type Nutrition = z.output<typeof Nutrition>
+
+/** `amount` is null for "to taste". `text` is the amount as people say it, in the household's units. */
+export const Ingredient = z.strictObject({
+  foodId: z.string(),
+  name: z.string(),
+  amount: z.number().nullable(),
+  unit: z.string(),
+  text: z.string(),
+  grams: z.number(),
+  preparation: z.string(),
+})
+export type Ingredient = z.output<typeof Ingredient>
+
+export const StepPart = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string() }),
+  /** `index` into the dish's ingredients. */
+  z.strictObject({ kind: z.literal('ingredient'), index: z.int(), text: z.string() }),
+  z.strictObject({ kind: z.literal('timer'), name: z.string(), minutes: z.number() }),
+])
+export const Step = z.strictObject({ parts: z.array(StepPart) })
+export type Step = z.output<typeof Step>
+
+/** Why a dish passed or not: which words, by which rule. */
+export const Finding = z.strictObject({
+  where: z.enum(['title', 'ingredient', 'step', 'side']),
+  words: z.string(),
+  rule: z.enum(['allergen', 'diet', 'dislike', 'other_allergen', 'unverified']),
+  id: z.string(),
+  certainty: z.enum(['definite', 'may']),
+  verdict: z.enum(['conflict', 'warning', 'allowed']),
+  text: z.string(),
+})
+export type Finding = z.output<typeof Finding>
+
+export const Safety = z.strictObject({
+  ok: z.boolean(),
+  ingredientsRead: z.int(),
+  /** "11 ingredients read, 0 conflicts. No peanut, no shellfish." */
+  sentence: z.string(),
+  findings: z.array(Finding),
+})
+export type Safety = z.output<typeof Safety>
+
+const dish = {
+  recipeId: RecipeId,
+  title: z.string(),
+  cuisine: z.string(),
+  form: z.enum(DISH_FORMS),
+  tags: z.array(z.string()),
+  plate: PlateRef,
+  activeMinutes: z.int(),
+  totalMinutes: z.int(),
+  ingredients: z.array(Ingredient),
+  steps: z.array(Step),
+  nutrition: Nutrition,
+  /** USD per adult portion. */
+  costPerPerson: z.number(),
+}
+
+export const SideDish = z.strictObject({ id: RecipeId, ...dish })
+export type SideDish = z.output<typeof SideDish>
+
+export const Meal = z.strictObject({
+  id: MealId,
+  kind: z.enum(MEAL_KINDS),
+  ...dish,
+  equipment: z.array(z.string()),
+  /** Adult portions cooked: adults + children's shares, times the day's portion factor. */
+  portions: z.number(),
+  kept: z.boolean(),
+  sideDishes: z.array(SideDish),
+  /** Main and sides read together. */
+  safety: Safety,
+  /** One sentence from the planner's own terms, or null. */
+  why: z.string().nullable(),
+})
+export type Meal = z.output<typeof Meal>
+
+export const Day = z.strictObject({
+  date: IsoDate,
+  meals: z.array(Meal),
+  /** Per adult, all planned meals with their sides. */
+  nutrition: Nutrition,
+  costPerPerson: z.number(),
+})
+export type Day = z.output<typeof Day>
+
+export const GroceryLine = z.strictObject({
+  /** The food's id, or `own-…` for a line added by hand. */
+  id: z.string(),
+  name: z.string(),
+  aisle: z.enum(AISLES),
+  /** What to buy, as people say it: "400 g", "3 × 400 g", "4", "2 bunches". */
+  amount: z.string(),
+  grams: z.number(),
+  packages: z.strictObject({ count: z.int(), label: z.string(), grams: z.number() }).nullable(),
+  /** USD this week: whole packages for what spoils, pro rata for what keeps. */
+  cost: z.number(),
+  /** USD at the till for whole packages. */
+  checkoutCost: z.number(),
+  leftoverGrams: z.number(),
+  ticked: z.boolean(),
+  /** In the pantry already: costs nothing. */
+  haveIt: z.boolean(),
+  own: z.boolean(),
+  neededBy: z.array(z.strictObject({ mealId: MealId, title: z.string(), date: IsoDate })),
+  price: z.strictObject({ usd: z.number(), source: z.string(), date: z.string() }).nullable(),
+})
+export type GroceryLine = z.output<typeof GroceryLine>
+
+export const GroceryList = z.strictObject({
+  lines: z.array(GroceryLine),
+  cost: z.number(),
+  checkoutCost: z.number(),
+  ticked: z.int(),
+  count: z.int(),
+})
+export type GroceryList = z.output<typeof GroceryList>
+
+/** The specification's merge: by lower-cased name, amounts summed. Two units that do not add up stay two entries. */
+export const RawIngredient = z.strictObject({ name: z.string(), amount: z.number().nullable(), unit: z.string() })
+
+export const Summary = z.strictObject({
+  /** USD. `budget` null: no limit. */
+  cost: z.strictObject({ week: z.number(), perPersonDay: z.number(), budget: z.number().nullable() }),
+  /** Mean per adult and day over the planned meals, and what was aimed at. */
+  nutritionPerDay: Nutrition,
+  targetKcal: z.number(),
+  people: z.strictObject({ adults: z.int(), children: z.int() }),
+  checked: z.strictObject({
+    dishes: z.int(),
+    ingredients: z.int(),
+    allergens: z.array(z.enum(ALLERGENS)),
+    otherAllergens: z.array(z.string()),
+    diets: z.array(z.enum(DIETS)),
+    conflicts: z.int(),
+    sentence: z.string(),
+  }),
+  /** Soft rules that gave way, each a sentence with its figure. */
+  gaveWay: z.array(z.string()),
+  /** What the wish was understood as. */
+  wishHeard: z.array(z.string()),
+  /** Notes a careful cook would add: B12 in a vegan week, certified meat. */
+  notes: z.array(z.string()),
+  groceries: z.int(),
+  cuisines: z.int(),
+  /** Within this share of a proven bound, per cent; null until it has been computed. */
+  gapPercent: z.number().nullable(),
+})
+export type Summary = z.output<typeof Summary>
+
+export const MealPlan = z.strictObject({
+  id: z.string(),
+  weekStartDate: WeekStart,
+  version: z.int(),
+  seed: z.int(),
+  /** Null until the person has saved the week. */
+  savedAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  canUndo: z.boolean(),
+  days: z.array(Day).length(PLAN_DAYS),
+  groceryList: GroceryList,
+  rawIngredients: z.array(RawIngredient),
+  summary: Summary,
+})
+export type MealPlan = z.output<typeof MealPlan>
+
+/** The plan as data: what is stored, saved and copied. All that is shown is computed from it and the catalogue. */
+export const PlanData = z.strictObject({
+  days: z
+    .array(
+      z.strictObject({
+        date: IsoDate,
+        meals: z
+          .array(
+            z.strictObject({
+              id: MealId,
+              kind: z.enum(MEAL_KINDS),
+              recipeId: RecipeId,
+              /** Multiplies every portion of this meal. */
+              portion: z.number().min(0.5).max(2).default(1),
+              kept: z.boolean().default(false),
+              sideDishIds: z.array(RecipeId).max(MAX_SIDES).default([]),
+              why: z.string().max(200).nullable().default(null),
+            }),
+          )
+          .max(MEAL_KINDS.length),
+      }),
+    )
+    .length(PLAN_DAYS),
+})
+export type PlanData = z.output<typeof PlanData>

@@ -1,0 +1,142 @@
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import * as z from 'zod'
+import {
+  MAX_ADULTS,
+  MAX_BUDGET_USD,
+  MAX_CHILDREN,
+  MAX_MEAL_MINUTES,
+  MAX_WORD_LENGTH,
+  MAX_WORDS,
+  MIN_BUDGET_USD,
+  MIN_MEAL_MINUTES,
+} from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { PlateRef } from './plate.ts'
+
+const words = z.array(z.string().trim().min(1).max(MAX_WORD_LENGTH)).max(MAX_WORDS)
+const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length
+
+export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a session id.')
+export const OwnerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.')
+
+/** Who eats, what must never be on the plate, what they can spend. Every field has a default: `{}` is a household of two. */
+export const Preferences = z.strictObject({
+  adults: z.int().min(1).max(MAX_ADULTS).default(2),
+  children: z.int().min(0).max(MAX_CHILDREN).default(0),
+  diets: z.array(z.enum(DIETS)).refine(unique, 'Name each diet once.').default([]),
+  allergens: z.array(z.enum(ALLERGENS)).refine(unique, 'Name each allergen once.').default([]),
+  /** Missing means severe: brand-dependent hits block too. */
+  severity: z.partialRecord(z.enum(ALLERGENS), z.enum(['severe', 'mild'])).default({}),
+  otherAllergens: words.default([]),
+  dislikes: words.default([]),
+  /** USD a week for the planned meals; null: no limit. */
+  weeklyBudget: z.number().min(MIN_BUDGET_USD).max(MAX_BUDGET_USD).nullable().default(null),
+  meals: z
+    .array(z.enum(MEAL_KINDS))
+    .min(1, 'Choose at least one meal of the day.')
+    .refine(unique, 'Name each meal once.')
+    .default([...MEAL_KINDS]),
+  weekdayMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(45),
+  weekendMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(90),
+  favouriteCuisines: words.default([]),
+  pantry: words.default([]),
+  /** kcal per adult and day; null: the usual figure for an adult. */
+  dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
+  units: z.enum(['metric', 'us']).default('metric'),
+})
+export type Preferences = z.output<typeof Preferences>
+
+export const StoredPreferences = z.strictObject({
+  preferences: Preferences,
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type StoredPreferences = z.output<typeof StoredPreferences>
+
+const OwnerParams = z.strictObject({ id: OwnerId })
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: '/api/user-preferences/{id}',
+  access: 'owner',
+  summary: 'Saves the preferences of the caller. The id is the caller’s own session or user id.',
+  params: OwnerParams,
+  body: z.strictObject({ preferences: Preferences, version: z.int().optional() }),
+  returns: StoredPreferences,
+  errors: ['user.no_id', 'preferences.not_found', 'preferences.changed'],
+  fallback: 'preferences.failed',
+})
+
+export const readPreferences = endpoint({
+  method: 'GET',
+  path: '/api/user-preferences/{id}',
+  access: 'owner',
+  summary: 'Reads the preferences of the caller.',
+  params: OwnerParams,
+  returns: StoredPreferences,
+  errors: ['preferences.not_found'],
+  fallback: 'server.failed',
+})
+
+export const readDefaultPreferences = endpoint({
+  method: 'GET',
+  path: '/api/user-preferences/{id}/default',
+  access: 'owner',
+  summary: 'What a household starts from.',
+  params: OwnerParams,
+  returns: z.strictObject({ preferences: Preferences }),
+  errors: ['preferences.not_found'],
+  fallback: 'server.failed',
+})
+
+/** Comma-separated list in a query string. */
+const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z
+    .string()
+    .max(2_000)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(MAX_WORDS))
+    .optional()
+
+export const matchPreferences = endpoint({
+  method: 'GET',
+  path: '/api/preferences/match',
+  access: 'public',
+  summary: 'How many dishes fit a set of rules, and which rule costs most. Lists are comma-separated.',
+  query: z.strictObject({
+    diets: listOf(z.enum(DIETS)),
+    allergens: listOf(z.enum(ALLERGENS)),
+    mild: listOf(z.enum(ALLERGENS)),
+    otherAllergens: listOf(z.string().max(MAX_WORD_LENGTH)),
+    dislikes: listOf(z.string().max(MAX_WORD_LENGTH)),
+    adults: z.coerce.number().int().min(1).max(MAX_ADULTS).optional(),
+    children: z.coerce.number().int().min(0).max(MAX_CHILDREN).optional(),
+    weekdayMinutes: z.coerce.number().int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).optional(),
+  }),
+  returns: z.strictObject({
+    total: z.int(),
+    breakfasts: z.int(),
+    lunches: z.int(),
+    dinners: z.int(),
+    sides: z.int(),
+    /** The one rule whose removal would add most dishes. */
+    costliest: z
+      .strictObject({
+        kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes']),
+        id: z.string(),
+        label: z.string(),
+        wouldAdd: z.int(),
+      })
+      .nullable(),
+    /** Dishes that fit, for the page's small plates. */
+    samples: z.array(z.strictObject({ recipeId: z.string(), title: z.string(), plate: PlateRef })).max(6),
+    /** USD: the official thrifty week for these people. */
+    thriftyWeek: z.number(),
+    /** Sentences on rules that contradict or repeat each other. */
+    hints: z.array(z.string()),
+  }),
+  errors: [],
+  fallback: 'server.failed',
+  perMinute: 240,
+})

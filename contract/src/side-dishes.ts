@@ -1,0 +1,89 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Ingredient, Meal, MealId, MealPlan, RecipeId, SideDish, WeekStart } from './plan.ts'
+
+const Version = z.int().min(1)
+
+/**
+ * Answer of a side-dish change: the meal's id, its sides and ingredients as specified, with the whole plan
+ * beside them so that list and totals follow at once. `exhausted`: nothing else fits, the sides are emptied.
+ */
+const SideChange = z.strictObject({
+  mealId: MealId,
+  sideDishes: z.array(SideDish),
+  ingredients: z.array(Ingredient),
+  updatedMeal: Meal,
+  exhausted: z.boolean(),
+  mealPlan: MealPlan,
+})
+
+export const rerollSideDish = endpoint({
+  method: 'POST',
+  path: '/api/side-dishes/reroll',
+  access: 'owner',
+  summary: 'Swaps one side of a meal for another that fits beside it.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    sideDishId: RecipeId,
+    version: Version.optional(),
+  }),
+  returns: SideChange,
+  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'plan.changed'],
+  fallback: 'reroll_side.failed',
+})
+
+export const addSideDish = endpoint({
+  method: 'POST',
+  path: '/api/side-dishes/add',
+  access: 'owner',
+  summary: 'Adds a side to a meal: the one named, or the best that fits.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    sideDishId: RecipeId.optional(),
+    version: Version.optional(),
+  }),
+  returns: SideChange,
+  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'side.too_many', 'plan.changed'],
+  fallback: 'add_side.failed',
+})
+
+export const removeSideDish = endpoint({
+  method: 'POST',
+  path: '/api/side-dishes/remove',
+  access: 'owner',
+  summary: 'Takes a side off a meal.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    mealId: MealId,
+    sideDishId: RecipeId,
+    version: Version.optional(),
+  }),
+  returns: SideChange,
+  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'plan.changed'],
+  fallback: 'remove_side.failed',
+})
+
+export const listSideDishes = endpoint({
+  method: 'GET',
+  path: '/api/side-dishes/options',
+  access: 'owner',
+  summary: 'Sides that fit a meal and the household, best first.',
+  query: z.strictObject({ weekStartDate: WeekStart, mealId: MealId }),
+  returns: z.strictObject({
+    sides: z.array(
+      SideDish.pick({
+        id: true,
+        title: true,
+        plate: true,
+        totalMinutes: true,
+        nutrition: true,
+        costPerPerson: true,
+        cuisine: true,
+      }),
+    ),
+  }),
+  errors: ['plan.not_found', 'meal.not_found'],
+  fallback: 'server.failed',
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const readVersion = endpoint({
+  method: 'GET',
+  path: '/api/version',
+  access: 'public',
+  summary: 'The version that runs, and of the catalogue it cooks from.',
+  returns: z.strictObject({ version: z.string(), catalogue: z.string(), recipes: z.int(), foods: z.int() }),
+  errors: [],
+  fallback: 'server.failed',
+})

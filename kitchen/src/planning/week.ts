@@ -1,0 +1,48 @@
+import type { MealKind } from '../recipes/recipe.ts'
+
+/** One meal of a planned week. Everything shown of it is computed from here and the catalogue. */
+export type PlannedMeal = {
+  /** Stable for the slot of the week: `d0-breakfast` ... `d6-dinner`. */
+  readonly id: string
+  readonly kind: MealKind
+  readonly recipeId: string
+  /** Multiplies every portion of this meal: 0.75, 1, 1.25 or 1.5. */
+  readonly portion: number
+  readonly kept: boolean
+  readonly sideDishIds: readonly string[]
+  /** One sentence from the planner's own terms. */
+  readonly why: string | null
+}
+
+export type PlannedDay = {
+  /** `2026-11-23` */
+  readonly date: string
+  readonly meals: readonly PlannedMeal[]
+}
+
+/** Seven days. The same shape as the contract's PlanData. */
+export type PlannedWeek = { readonly days: readonly PlannedDay[] }
+
+/** A dinner (or other main) of an earlier week, to be avoided for two weeks. */
+export type PastMeal = { readonly recipeId: string; readonly weeksAgo: number }
+
+/** Rules of the household that a person can relax. */
+export type RuleKind = 'diet' | 'allergen' | 'other_allergen' | 'dislike' | 'minutes' | 'budget' | 'kept' | 'wish'
+
+export type RelaxableRule = {
+  readonly kind: RuleKind
+  readonly id: string
+  readonly label: string
+  /** "Raise the budget to $92", "Allow 40 minutes on weekdays" */
+  readonly relax: string
+}
+
+/** The smallest set of rules that cannot hold together. */
+export type WeekConflict = { readonly rules: readonly RelaxableRule[]; readonly sentence: string }
+
+export type PlanStage = 'filter' | 'choose' | 'schedule' | 'sides' | 'check' | 'done'
+export type ReportProgress = (progress: {
+  readonly stage: PlanStage
+  readonly text: string
+  readonly daysReady: number
+}) => void

@@ -1,0 +1,81 @@
+/** Meals of the day, and side dishes that stand beside one. */
+export const MEAL_KINDS = ['breakfast', 'lunch', 'dinner'] as const
+export type MealKind = (typeof MEAL_KINDS)[number]
+export const RECIPE_KINDS = [...MEAL_KINDS, 'side'] as const
+export type RecipeKind = (typeof RECIPE_KINDS)[number]
+
+/** The form decides the crockery and the composition of the drawn plate. */
+export const DISH_FORMS = [
+  'plate',
+  'bowl',
+  'soup',
+  'stew with grain',
+  'noodles',
+  'salad',
+  'stack',
+  'toast',
+  'wrap',
+  'taco',
+  'sandwich',
+  'pie',
+  'bake',
+  'skewer',
+  'tray',
+  'omelette',
+  'pancake',
+  'porridge',
+  'smoothie',
+  'rolls',
+  'dumplings',
+  'grain bowl',
+  'flatbread',
+] as const
+export type DishForm = (typeof DISH_FORMS)[number]
+
+/** What a side dish brings to the table. */
+export const SIDE_ROLES = ['starch', 'bread', 'vegetable', 'salad', 'legume', 'pickle', 'dip', 'soup', 'fruit'] as const
+export type SideRole = (typeof SIDE_ROLES)[number]
+
+/** Units an amount may have in a recipe. `piece` is "2 onions"; others than these are looked up in the food's own measures. */
+export type Unit = string
+
+export type RecipeIngredient = {
+  readonly foodId: string
+  /** For `servings` people. `null`: to taste. */
+  readonly quantity: number | null
+  /** 'g' | 'ml' | 'tsp' | 'tbsp' | 'cup' | 'piece' | a measure of the food ('clove', 'bunch', 'slice' ...). */
+  readonly unit: Unit
+  /** Total grams as bought for `servings` people; 0 when to taste. */
+  readonly grams: number
+  /** "finely chopped", "drained weight", ... */
+  readonly preparation: string
+}
+
+export type StepPart =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `index` into `ingredients`; `text` is the name as the sentence writes it. */
+  | { readonly kind: 'ingredient'; readonly index: number; readonly text: string }
+  | { readonly kind: 'timer'; readonly name: string; readonly minutes: number }
+
+export type RecipeStep = { readonly parts: readonly StepPart[] }
+
+/** One compiled `.cook` file. */
+export type Recipe = {
+  /** File name without ending; stable, it stands in saved plans. */
+  readonly id: string
+  readonly title: string
+  readonly kinds: readonly RecipeKind[]
+  readonly servings: number
+  readonly activeMinutes: number
+  readonly totalMinutes: number
+  readonly cuisine: string
+  readonly form: DishForm
+  readonly tags: readonly string[]
+  readonly equipment: readonly string[]
+  /** Words that good sides of this main carry: a side role, or a tag or title word of the side ('flatbread', 'raita'). */
+  readonly pairs: readonly string[]
+  /** Only side dishes have one. */
+  readonly role: SideRole | null
+  readonly ingredients: readonly RecipeIngredient[]
+  readonly steps: readonly RecipeStep[]
+}

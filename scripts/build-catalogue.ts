@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
+import { readFoods, readRecipes } from './read-kitchen.ts'
+
+/** Compiles foods, recipes and guard terms into dist/catalogue.json. A bad recipe stops the build. */
+const root = join(import.meta.dirname, '..')
+const foods = readFoods()
+const { recipes, faults } = readRecipes(foods)
+for (const { file, line, reason } of faults) console.error(`${file}:${line} ${reason}`)
+if (faults.length > 0) {
+  console.error(`${faults.length} faults: the catalogue was not built. See "npm run validate:recipes".`)
+  process.exit(1)
+}
+const terms = parseGuardTerms(readFileSync(join(root, 'kitchen/data/guard-terms.csv'), 'utf8'))
+const content = { foods, recipes, terms }
+const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
+mkdirSync(join(root, 'dist'), { recursive: true })
+writeFileSync(join(root, 'dist/catalogue.json'), JSON.stringify({ version, ...content }))
+console.log(`catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms`)
