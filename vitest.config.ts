@@ -10,7 +10,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      './web/vite.config.ts',
+      './web/vite.config.t[s]',
     ],
   },
 })

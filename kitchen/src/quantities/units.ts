@@ -132,13 +132,15 @@ const gramsPerOwnMeasure = (food: Food, word: string): number | null => {
   return sameUnit === undefined ? null : ownMeasure(food, sameUnit)
 }
 
-/** `tin 400 g` is sold by the tin, `1 lb bag` by the bag, `bunch of 2` by two bunches and so by none. */
+const PACKAGE_UNITS: ReadonlySet<string> = new Set(
+  'piece,can,pack,sachet,pot,loaf,bunch,box,head,jar,bottle,carton,bag,block,punnet,tube'.split(','),
+)
+
+/** `tin 400 g` is sold by the tin, `1 lb bag` by the bag, `bunch of 2` by two pieces and so by none. */
 const soldBy = (food: Food): string | undefined => {
   if (/\bof \d/.test(food.packageLabel)) return undefined
-  const word = food.packageLabel
-    .split(/[\s,]+/)
-    .find((part) => findUnit(part)?.dimension === 'measure' || part === 'each')
-  return word === undefined ? undefined : findUnit(word)?.id
+  const units = food.packageLabel.split(/[\s,]+/).map((word) => findUnit(word)?.id)
+  return units.find((id) => id !== undefined && PACKAGE_UNITS.has(id))
 }
 
 const gramsOfPackage = (food: Food, unitId: string): number | null =>

@@ -1,0 +1,38 @@
+import type { MealKind } from '../recipes/recipe.ts'
+
+/** kcal a day when only "adult" is known: mean of the EER 2023 reference bodies at 40 (planning guide 3). */
+export const ADULT_KCAL = 2200
+/** A child eats this share of an adult's portion (1,700 of 2,200 kcal). */
+export const CHILD_SHARE = 0.77
+
+/** Share of the day's energy that each meal brings; 5 % is left for what is eaten between (planning guide 3). */
+export const MEAL_SHARES: Readonly<Record<MealKind, number>> = { breakfast: 0.25, lunch: 0.32, dinner: 0.38 }
+
+/** Acceptable macronutrient distribution ranges of adults, share of energy. */
+export const AMDR = {
+  carbs: { low: 0.45, high: 0.65 },
+  fat: { low: 0.2, high: 0.35 },
+  protein: { low: 0.1, high: 0.35 },
+} as const
+
+/** Daily limits and floors of adults; edition 2020-25 of the DGA with the CDRR of 2019 and the WHO's 400 g. */
+export const DAILY = {
+  sodiumMg: 2300,
+  lowSodiumMg: 1500,
+  fibreGramsPer1000Kcal: 14,
+  saturatedFatShare: 0.1,
+  addedSugarShare: 0.1,
+  produceGrams: 400,
+  /** 1.6 g per kg of a 70 kg adult: the high-protein diet. */
+  highProteinGrams: 112,
+  ketoNetCarbsGrams: 50,
+  lowCarbGrams: 130,
+} as const
+
+/** Adult portions eaten at one table. */
+export const adultPortions = (household: { readonly adults: number; readonly children: number }): number =>
+  household.adults + household.children * CHILD_SHARE
+
+/** Share of a day's energy that the planned meals bring. */
+export const shareOfDay = (meals: readonly MealKind[]): number =>
+  meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)

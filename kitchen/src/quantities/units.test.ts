@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aFood } from '../testing/a-food.ts'
+import { convertAmount, findUnit, gramsOf, ML_PER_CUP, UNITS } from './units.ts'
+
+const flour = aFood({ name: 'plain flour', gramsPerCup: 125, gramsPerTbsp: 7.8 })
+const garlic = aFood({ name: 'garlic', gramsPerPiece: 5, gramsPerUnit: { clove: 4, head: 50 } })
+const tomatoes = aFood({ name: 'canned tomatoes', packageGrams: 400, packageLabel: 'tin 400 g' })
+
+test('knows the words people use for a unit', () => {
+  const said = [
+    'Tablespoons',
+    'tbsp.',
+    'T',
+    't',
+    'C',
+    'c',
+    'Litre',
+    'fl. oz.',
+    'fluid  ounces',
+    'lbs',
+    'Tins',
+    'leaves',
+  ]
+  expect(said.map((word) => findUnit(word)?.id)).toEqual(
+    ['tbsp', 'tbsp', 'tbsp', 'tsp', 'cup', 'cup', 'l', 'fl oz', 'fl oz', 'lb', 'can', 'leaf'], //
+  )
+  expect(['onion', '', 'constructor', '__proto__'].map((word) => findUnit(word))).toEqual(Array(4).fill(undefined))
+})
+
+test('no word stands for two units', () => {
+  const words = UNITS.flatMap((unit) => [unit.id, ...unit.aliases.filter((alias) => alias !== unit.id)])
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+})
+
+test('a US cup is 236.588 ml, 16 tablespoons, 48 teaspoons, 8 fluid ounces, half a pint, a quarter quart', () => {
+  const inCups = (to: string) => convertAmount({ quantity: 1, from: 'cup', to })
+  expect(inCups('ml')).toBe(ML_PER_CUP)
+  expect(inCups('tbsp')).toBeCloseTo(16, 10)
+  expect(inCups('tsp')).toBeCloseTo(48, 10)
+  expect(inCups('fl oz')).toBeCloseTo(8, 10)
+  expect(inCups('pint')).toBeCloseTo(0.5, 10)
+  expect(inCups('quart')).toBeCloseTo(0.25, 10)
+})
+
+test('a pound is 16 ounces, an ounce 28.35 g', () => {
+  expect(convertAmount({ quantity: 1, from: 'lb', to: 'oz' })).toBeCloseTo(16, 10)
+  expect(convertAmount({ quantity: 1, from: 'oz', to: 'g' })).toBeCloseTo(28.35, 2)
+})
+
+const pairsOf = (dimension: string) => {
+  const units = UNITS.filter((unit) => unit.dimension === dimension).map((unit) => unit.id)
+  return units.flatMap((from) => units.map((to) => [from, to] as const))
+}
+
+test.each([...pairsOf('mass'), ...pairsOf('volume'), ...pairsOf('count')])(
+  '%s to %s and back loses nothing',
+  (from, to) => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.01, max: 1e5, noNaN: true }), (quantity) => {
+        const there = convertAmount({ quantity, from, to })
+        const back = convertAmount({ quantity: there ?? Number.NaN, from: to, to: from })
+        expect(back).not.toBeNull()
+        expect(Math.abs((back ?? 0) - quantity) / quantity).toBeLessThan(1e-12)
+      }),
+      { numRuns: 20 },
+    )
+  },
+)
+
+test('does not convert between dimensions, measures or unknown words', () => {
+  expect(convertAmount({ quantity: 1, from: 'cup', to: 'g' })).toBeNull()
+  expect(convertAmount({ quantity: 1, from: 'clove', to: 'head' })).toBeNull()
+  expect(convertAmount({ quantity: 1, from: 'armful', to: 'g' })).toBeNull()
+  expect(convertAmount({ quantity: 2, from: 'tin', to: 'can' })).toBe(2)
+})
+
+test('weighs spoons by the spoon, cups by the cup', () => {
+  expect(gramsOf({ quantity: 2, unit: 'cups', food: flour })).toBe(250)
+  expect(gramsOf({ quantity: 2, unit: 'tbsp', food: flour })).toBeCloseTo(15.6, 10)
+  expect(gramsOf({ quantity: 3, unit: 'tsp', food: flour })).toBeCloseTo(7.8, 10)
+  expect(gramsOf({ quantity: ML_PER_CUP, unit: 'ml', food: flour })).toBeCloseTo(125, 10)
+})
+
+test('takes the other volume when only one is known, and the spoon of the row when it has one', () => {
+  expect(gramsOf({ quantity: 1, unit: 'cup', food: aFood({ gramsPerTbsp: 15 }) })).toBeCloseTo(240, 10)
+  expect(gramsOf({ quantity: 1, unit: 'tbsp', food: aFood({ gramsPerCup: 160 }) })).toBeCloseTo(10, 10)
+  expect(gramsOf({ quantity: 2, unit: 'tsp', food: aFood({ gramsPerUnit: { tsp: 3 } }) })).toBe(6)
+})
+
+test('counts pieces and own measures, in any of their words', () => {
+  expect(gramsOf({ quantity: 2, unit: 'piece', food: garlic })).toBe(10)
+  expect(gramsOf({ quantity: 2, unit: '', food: garlic })).toBe(10)
+  expect(gramsOf({ quantity: 3, unit: 'cloves', food: garlic })).toBe(12)
+  expect(gramsOf({ quantity: 1, unit: 'bulb', food: garlic })).toBe(50)
+  expect(gramsOf({ quantity: 1, unit: 'dozen', food: aFood({ gramsPerPiece: 57 }) })).toBe(684)
+})
+
+test('one package of what is sold by the tin or each', () => {
+  expect(gramsOf({ quantity: 2, unit: 'can', food: tomatoes })).toBe(800)
+  expect(gramsOf({ quantity: 2, unit: 'piece', food: aFood({ packageGrams: 300, packageLabel: 'each' }) })).toBe(600)
+  expect(gramsOf({ quantity: 1, unit: 'bunch', food: aFood({ packageLabel: 'bunch of 2' }) })).toBeNull()
+  expect(gramsOf({ quantity: 1, unit: 'half', food: aFood({ packageLabel: 'half gallon' }) })).toBeNull()
+})
+
+test('what nothing in the row says is null, never a guess', () => {
+  const plain = aFood()
+  expect(gramsOf({ quantity: 1, unit: 'cup', food: plain })).toBeNull()
+  expect(gramsOf({ quantity: 1, unit: 'piece', food: plain })).toBeNull()
+  expect(gramsOf({ quantity: 1, unit: 'clove', food: plain })).toBeNull()
+  expect(gramsOf({ quantity: 1, unit: 'pinch', food: plain })).toBeNull()
+  for (const unit of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    expect(gramsOf({ quantity: 1, unit, food: garlic })).toBeNull()
+  }
+})
+
+test('a pinch is a sixteenth of a teaspoon, unless the food has its own', () => {
+  expect(gramsOf({ quantity: 1, unit: 'pinch', food: aFood({ gramsPerTbsp: 18 }) })).toBeCloseTo(18 / 48, 10)
+  expect(gramsOf({ quantity: 2, unit: 'pinches', food: aFood({ gramsPerUnit: { pinch: 0.3 } }) })).toBe(0.6)
+})

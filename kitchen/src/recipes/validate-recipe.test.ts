@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { aFood, aRecipe } from '../testing/a-food.ts'
+import { nearDuplicates } from './near-duplicates.ts'
+import type { Recipe, RecipeStep } from './recipe.ts'
+import { servedGrams, validateRecipe } from './validate-recipe.ts'
+
+const rice = aFood({
+  name: 'rice',
+  group: 'grain',
+  aisle: 'grains',
+  nutrients: { ...aFood().nutrients, kcal: 360, sodiumMg: 1 },
+})
+const carrot = aFood({ name: 'carrot' })
+const chicken = aFood({
+  name: 'chicken thigh',
+  group: 'poultry',
+  aisle: 'meat',
+  nutrients: { ...aFood().nutrients, kcal: 200 },
+})
+const mince = aFood({
+  name: 'minced beef',
+  group: 'beef',
+  aisle: 'meat',
+  nutrients: { ...aFood().nutrients, kcal: 220 },
+})
+const salt = aFood({ name: 'salt', group: 'spice', nutrients: { ...aFood().nutrients, kcal: 0, sodiumMg: 38_758 } })
+const foods = new Map([rice, carrot, chicken, mince, salt].map((food) => [food.id, food]))
+
+const text = (words: string): RecipeStep => ({ parts: [{ kind: 'text', text: words }] })
+const row = (foodId: string, grams: number) => ({ foodId, quantity: grams, unit: 'g', grams, preparation: '' })
+
+/** A dinner nobody could object to: 500 kcal and 480 g a person. */
+const good = (fields: Partial<Recipe> = {}): Recipe =>
+  aRecipe({
+    title: 'Rice with carrots',
+    kinds: ['dinner'],
+    form: 'bowl',
+    servings: 2,
+    activeMinutes: 10,
+    totalMinutes: 30,
+    ingredients: [row('rice', 240), row('carrot', 500)],
+    steps: [
+      text('Simmer it covered until every grain is tender.'),
+      text('Slice and steam the vegetables until just soft.'),
+      text('Fold both together and bring the bowl to the table.'),
+    ],
+    ...fields,
+  })
+
+const reasons = (recipe: Recipe): string =>
+  validateRecipe(recipe, foods)
+    .map((fault) => fault.reason)
+    .join('\n')
+
+test('a good dinner passes', () => {
+  expect(reasons(good())).toBe('')
+})
+
+test.each<readonly [string, Partial<Recipe>, RegExp]>([
+  ['too little energy', { ingredients: [row('carrot', 900)] }, /kcal a person; a dinner has 450 to 750/],
+  ['too heavy a plate', { ingredients: [row('rice', 240), row('carrot', 2000)] }, /g a person; a dinner weighs/],
+  ['too much salt', { ingredients: [row('rice', 240), row('carrot', 500), row('salt', 8)] }, /mg sodium a person/],
+  ['a boast', { title: 'Best rice ever' }, /boasts/],
+  [
+    'a title nobody can read at a glance',
+    { title: 'Rice with carrots and very many more words than fit' },
+    /characters, at most 44/,
+  ],
+  ['more hands-on than total time', { activeMinutes: 40 }, /Active 40 of total 30/],
+  ['too few steps', { steps: [text('Cook all of it until it is done.')] }, /1 steps: write 3 to 7/],
+  [
+    'a food in a step that no ingredient lists',
+    { steps: [...good().steps, text('Finish with butter and a little parsley on top.')] },
+    /names "butter"/,
+  ],
+  [
+    'a timer longer than the dish',
+    {
+      steps: [
+        ...good().steps,
+        {
+          parts: [
+            { kind: 'text', text: 'Let it stand there for ' },
+            { kind: 'timer', name: '', minutes: 50 },
+          ],
+        },
+      ],
+    },
+    /timer of 50 minutes/,
+  ],
+  [
+    'poultry without its temperature',
+    { ingredients: [row('rice', 200), row('chicken-thigh', 300), row('carrot', 200)] },
+    /74 °C/,
+  ],
+  [
+    'mince without its temperature',
+    { ingredients: [row('rice', 200), row('minced-beef', 250), row('carrot', 200)] },
+    /71 °C/,
+  ],
+])('turned away: %s', (_, fields, reason) => {
+  expect(reasons(good(fields))).toMatch(reason)
+})
+
+test('poultry that says 74 °C passes', () => {
+  const recipe = good({
+    ingredients: [row('rice', 160), row('chicken-thigh', 240), row('carrot', 200)],
+    steps: [...good().steps, text('Fry the meat until it reads 74 °C inside and the juices run clear.')],
+  })
+  expect(reasons(recipe)).toBe('')
+})
+
+test('water counts less than food, for part of it is steam', () => {
+  const dry = servedGrams(good(), foods)
+  const withWater = new Map([...foods, ['water', aFood({ name: 'water' })] as const])
+  expect(servedGrams(good({ ingredients: [...good().ingredients, row('water', 200)] }), withWater) - dry).toBeCloseTo(
+    80,
+  )
+})
+
+test('the same dish under another name is found, another form is not', () => {
+  const twin = good({ id: 'twin', title: 'Carrots with rice', ingredients: [row('rice', 230), row('carrot', 520)] })
+  expect(nearDuplicates([good(), twin], foods)).toHaveLength(1)
+  expect(nearDuplicates([good(), { ...twin, form: 'soup' }], foods)).toHaveLength(0)
+  expect(nearDuplicates([good(), { ...twin, title: 'Rice with carrots', form: 'soup' }], foods)).toHaveLength(1)
+})
