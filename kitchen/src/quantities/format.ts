@@ -8,7 +8,6 @@ import {
   roundPounds,
   roundSmallThings,
   roundSpoons,
-  roundToFraction,
 } from './rounding.ts'
 import {
   findUnit,
@@ -65,11 +64,19 @@ const saySpoons = (ml: number): SpokenAmount => {
   return { quantity: roundSpoons(ml / ML_PER_TBSP), unit: 'tbsp' }
 }
 
+/** Under a cup: fractions of a cup, and tablespoons in the gaps between them. */
+const UNDER_A_CUP: readonly (SpokenAmount & { readonly cups: number })[] = [
+  ...[1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1].map((cups) => ({ cups, quantity: cups, unit: 'cup' })),
+  ...[3, 3.5, 5, 6, 7, 9, 10, 14].map((tbsp) => ({ cups: tbsp / 16, quantity: tbsp, unit: 'tbsp' })),
+]
+
 const sayCups = (ml: number): SpokenAmount => {
   const cups = ml / ML_PER_CUP
   if (cups >= 1) return { quantity: roundCups(cups), unit: 'cup' }
-  const rounded = roundToFraction(cups)
-  return errorOf(rounded, cups) > 0.08 ? saySpoons(ml) : { quantity: rounded, unit: 'cup' }
+  const { quantity, unit } = UNDER_A_CUP.reduce((best, next) =>
+    Math.abs(next.cups - cups) < Math.abs(best.cups - cups) ? next : best,
+  )
+  return { quantity, unit }
 }
 
 /** Grams by cup and spoon weight, for what an American kitchen does not weigh. */

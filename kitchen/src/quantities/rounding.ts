@@ -65,9 +65,9 @@ export const roundSpoons = (spoons: number): number => {
   ])
 }
 
-/** Cups by quarters and thirds to 4, halves to 10, whole above; under a quarter by the half tablespoon (1/32). */
+/** Cups by quarters and thirds to 4, halves to 10, whole above; under a quarter by the quarter tablespoon (1/64). */
 export const roundCups = (cups: number): number => {
-  if (cups < 1 / 4) return Math.max(1 / 32, Math.round(cups * 32) / 32)
+  if (cups < 1 / 4) return Math.max(1 / 64, Math.round(cups * 64) / 64)
   if (cups < 4 - HAIR) return roundToFraction(cups)
   return roundBySteps(cups, [
     { below: 10, step: 1 / 2 },
