@@ -1,5 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import {
+  isCupFraction,
   roundCups,
   roundGrams,
   roundHalves,
@@ -64,19 +65,9 @@ const saySpoons = (ml: number): SpokenAmount => {
   return { quantity: roundSpoons(ml / ML_PER_TBSP), unit: 'tbsp' }
 }
 
-/** Under a cup: fractions of a cup, and tablespoons in the gaps between them. */
-const UNDER_A_CUP: readonly (SpokenAmount & { readonly cups: number })[] = [
-  ...[1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1].map((cups) => ({ cups, quantity: cups, unit: 'cup' })),
-  ...[3, 3.5, 5, 6, 7, 9, 10, 14].map((tbsp) => ({ cups: tbsp / 16, quantity: tbsp, unit: 'tbsp' })),
-]
-
 const sayCups = (ml: number): SpokenAmount => {
-  const cups = ml / ML_PER_CUP
-  if (cups >= 1) return { quantity: roundCups(cups), unit: 'cup' }
-  const { quantity, unit } = UNDER_A_CUP.reduce((best, next) =>
-    Math.abs(next.cups - cups) < Math.abs(best.cups - cups) ? next : best,
-  )
-  return { quantity, unit }
+  const cups = roundCups(ml / ML_PER_CUP)
+  return isCupFraction(cups) ? { quantity: cups, unit: 'cup' } : { quantity: cups * 16, unit: 'tbsp' }
 }
 
 /** Grams by cup and spoon weight, for what an American kitchen does not weigh. */
@@ -98,9 +89,11 @@ export const isLiquid = (food: Food): boolean =>
   food.motif === 'liquid' || food.group === 'drink' || (food.gramsPerTbsp !== null && LIQUID_NAME.test(food.name))
 
 const SPOON_LIMIT_ML = 8 * ML_PER_TBSP + 0.01
+/** Cups and millilitres under three spoons are said in spoons. Half a millilitre off, so that no rounding crosses it. */
+const CUP_LIMIT_ML = 46.5
 
 const sayVolume = (ml: number, unit: UnitOfMeasure, amount: Amount): SpokenAmount => {
-  const spoonLimit = unit.id === 'tsp' || unit.id === 'tbsp' ? SPOON_LIMIT_ML : 3 * ML_PER_TBSP + 1
+  const spoonLimit = unit.id === 'tsp' || unit.id === 'tbsp' ? SPOON_LIMIT_ML : CUP_LIMIT_ML
   if (ml < spoonLimit) return saySpoons(ml)
   if (amount.system === 'us') return sayCups(ml)
   const isMetric = ['ml', 'cl', 'dl', 'l'].includes(unit.id)

@@ -65,9 +65,21 @@ export const roundSpoons = (spoons: number): number => {
   ])
 }
 
-/** Cups by quarters and thirds to 4, halves to 10, whole above; under a quarter by the quarter tablespoon (1/64). */
+const CUP_FRACTIONS = [1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] as const
+/** Whole and half tablespoons (sixteenths of a cup) for the gaps between the fractions of a cup. */
+const SPOONS_OF_A_CUP = [3, 3.5, 5, 6, 7, 9, 10, 14].map((tbsp) => tbsp / 16)
+
+/** True for what a measuring cup shows; what is left is said in tablespoons. */
+export const isCupFraction = (cups: number): boolean => cups >= 1 || CUP_FRACTIONS.some((fraction) => fraction === cups)
+
+/** Cups by quarters and thirds to 4 (tablespoons in the gaps under 1), halves to 10, whole above. */
 export const roundCups = (cups: number): number => {
-  if (cups < 1 / 4) return Math.max(1 / 64, Math.round(cups * 64) / 64)
+  if (cups < 3 / 16) return Math.max(1 / 64, Math.round(cups * 64) / 64)
+  if (cups < 1) {
+    return [...CUP_FRACTIONS, ...SPOONS_OF_A_CUP].reduce((best, next) =>
+      Math.abs(next - cups) < Math.abs(best - cups) ? next : best,
+    )
+  }
   if (cups < 4 - HAIR) return roundToFraction(cups)
   return roundBySteps(cups, [
     { below: 10, step: 1 / 2 },

@@ -19,3 +19,13 @@ export const HOMOGLYPHS: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),
 )
+
+/** Pictures that stand for an allergen in titles people type. */
+export const PICTURES: ReadonlyMap<string, string> = new Map(
+  '🥜peanut 🌰chestnut 🥛milk 🧀cheese 🧈butter 🍦icecream 🍨icecream 🥚egg 🍳egg 🐟fish 🐠fish 🐡fish 🍣sushi 🍥fishcake 🦐shrimp 🍤shrimp 🦀crab 🦞lobster 🦑squid 🐙octopus 🦪oyster 🐚shellfish 🌾wheat 🍞bread 🥖bread 🥐croissant 🥯bagel 🥞pancake 🧇waffle 🍕pizza 🍝pasta 🍜noodle 🥓bacon 🥩meat 🍖meat 🍗chicken 🐷pork 🐄beef 🍔hamburger 🌭hotdog 🍺beer 🍷wine 🍯honey'
+    .split(' ')
+    .map((pair): [string, string] => {
+      const picture = String.fromCodePoint(pair.codePointAt(0) ?? 0)
+      return [picture, pair.slice(picture.length)]
+    }),
+)

@@ -1,0 +1,53 @@
+/** Kitchens that eat well side by side. A cuisine outside the table goes with itself only. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  mediterranean: ['italian', 'greek', 'spanish', 'portuguese', 'french', 'provencal', 'mediterranean', 'maltese', 'cypriot', 'croatian'],
+  levant: ['turkish', 'lebanese', 'syrian', 'israeli', 'palestinian', 'jordanian', 'persian', 'iranian', 'iraqi', 'middle eastern', 'egyptian', 'armenian', 'georgian', 'afghan', 'yemeni'],
+  maghreb: ['moroccan', 'tunisian', 'algerian', 'libyan', 'north african'],
+  southAsia: ['indian', 'pakistani', 'bangladeshi', 'sri lankan', 'nepali', 'nepalese', 'goan', 'punjabi', 'south indian', 'bengali'],
+  eastAsia: ['chinese', 'japanese', 'korean', 'taiwanese', 'sichuan', 'cantonese', 'mongolian', 'tibetan'],
+  southEastAsia: ['thai', 'vietnamese', 'indonesian', 'malaysian', 'filipino', 'singaporean', 'cambodian', 'laotian', 'lao', 'burmese'],
+  northEurope: ['british', 'english', 'irish', 'scottish', 'welsh', 'german', 'austrian', 'swiss', 'dutch', 'belgian', 'swedish', 'danish', 'norwegian', 'finnish', 'icelandic', 'nordic', 'scandinavian'],
+  eastEurope: ['polish', 'hungarian', 'czech', 'slovak', 'romanian', 'bulgarian', 'ukrainian', 'russian', 'serbian', 'bosnian', 'balkan', 'estonian', 'latvian', 'lithuanian'],
+  northAmerica: ['american', 'southern', 'southern us', 'cajun', 'creole', 'californian', 'canadian', 'tex-mex', 'australian', 'new zealand'],
+  latinAmerica: ['mexican', 'peruvian', 'brazilian', 'colombian', 'venezuelan', 'argentinian', 'argentine', 'chilean', 'cuban', 'salvadoran', 'guatemalan', 'ecuadorian', 'bolivian', 'latin american'],
+  caribbean: ['caribbean', 'jamaican', 'trinidadian', 'puerto rican', 'haitian', 'dominican'],
+  africa: ['ethiopian', 'eritrean', 'nigerian', 'ghanaian', 'senegalese', 'kenyan', 'tanzanian', 'south african', 'west african', 'east african', 'ugandan', 'somali', 'african'],
+}
+
+/** Families that share bread, rice or spice: a side of one is at home beside a main of the other. */
+const NEIGHBOURS: readonly (readonly [string, string])[] = [
+  ['mediterranean', 'levant'],
+  ['mediterranean', 'maghreb'],
+  ['mediterranean', 'northEurope'],
+  ['mediterranean', 'northAmerica'],
+  ['levant', 'maghreb'],
+  ['levant', 'southAsia'],
+  ['northEurope', 'eastEurope'],
+  ['northEurope', 'northAmerica'],
+  ['eastAsia', 'southEastAsia'],
+  ['southAsia', 'southEastAsia'],
+  ['southAsia', 'caribbean'],
+  ['latinAmerica', 'caribbean'],
+  ['latinAmerica', 'northAmerica'],
+  ['caribbean', 'africa'],
+  ['africa', 'maghreb'],
+]
+
+const FAMILY_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(FAMILIES).flatMap(([family, cuisines]) => cuisines.map((cuisine) => [cuisine, family] as const)),
+)
+const NEXT: ReadonlySet<string> = new Set(NEIGHBOURS.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
+
+/** Plain sides belong to nobody. */
+const NEUTRAL: ReadonlySet<string> = new Set(['international', 'any', 'plain', 'basic', 'modern', 'fusion', 'world'])
+
+/** Disharmony of two cuisines on one table: 0 the same, 1 strangers. */
+export const cuisineDistance = (a: string, b: string): number => {
+  const [left, right] = [a.toLowerCase(), b.toLowerCase()]
+  if (left === right) return 0
+  if (NEUTRAL.has(left) || NEUTRAL.has(right)) return 0.35
+  const [one, two] = [FAMILY_OF.get(left), FAMILY_OF.get(right)]
+  if (one === undefined || two === undefined) return 0.9
+  if (one === two) return 0.25
+  return NEXT.has(`${one} ${two}`) ? 0.5 : 1
+}

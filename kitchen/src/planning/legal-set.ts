@@ -1,0 +1,63 @@
+import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { breachOf } from './limits.ts'
+import { FIGURE_COUNT, type RecipeFacts } from './recipe-facts.ts'
+import type { TableRules } from './table-rules.ts'
+
+/** Factors by which a meal's portions may differ from the recipe's. */
+export const PORTIONS = [0.75, 1, 1.25, 1.5] as const
+
+/** Bit of `side` in RecipeFacts.kinds; bits 0..2 are MEAL_KINDS. */
+export const SIDE_BIT = 8
+
+/** Recipes that may stand on a household's table: one list per kind of meal (order of MEAL_KINDS), and the sides. */
+export type LegalSet = {
+  readonly byKind: readonly Int32Array[]
+  readonly sides: Int32Array
+  readonly isLegal: Uint8Array
+}
+
+/** The guard's verdict on one dish for this household, from bits alone. */
+export const passesGuard = (facts: RecipeFacts, rules: TableRules, recipe: number): boolean =>
+  (facts.definite[recipe]! & rules.allergens) === 0 &&
+  (facts.may[recipe]! & rules.severeAllergens) === 0 &&
+  (facts.dietBlock[recipe]! & rules.diets) === 0 &&
+  (facts.unverified[recipe] === 0 || rules.allergens === 0)
+
+const scaled = new Float64Array(FIGURE_COUNT)
+
+/** Whether some portion of this main could keep a diet's numbers; sides and other meals may add to the least, not undo the most. */
+const canKeepNumbers = (facts: RecipeFacts, rules: TableRules, recipe: number, kind: number): boolean => {
+  const hard = rules.limits.filter(
+    (limit) => limit.hard && (limit.scope === 'day' || limit.kind === MEAL_KINDS[kind]) && limit.constant < 0,
+  )
+  return (
+    hard.length === 0 ||
+    PORTIONS.some((portion) => {
+      for (let i = 0; i < FIGURE_COUNT; i++) scaled[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
+      return hard.every((limit) => breachOf(limit, scaled) === 0)
+    })
+  )
+}
+
+/** Filters the catalogue: guard bits, words kept out, longest minutes, numbers of diets. About a millisecond per 20,000. */
+export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint8Array): LegalSet => {
+  const count = facts.recipes.length
+  const longest = Math.max(rules.household.weekdayMinutes, rules.household.weekendMinutes)
+  const lists: number[][] = [[], [], [], []]
+  const isLegal = new Uint8Array(count)
+  const numeric = rules.limits.some(({ hard }) => hard)
+  for (let r = 0; r < count; r++) {
+    if (banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
+    for (let kind = 0; kind < 4; kind++) {
+      if ((facts.kinds[r]! & (1 << kind)) === 0) continue
+      if (kind < 3 && numeric && !canKeepNumbers(facts, rules, r, kind)) continue
+      lists[kind]?.push(r)
+      isLegal[r] = 1
+    }
+  }
+  return {
+    byKind: MEAL_KINDS.map((_, kind) => Int32Array.from(lists[kind] ?? [])),
+    sides: Int32Array.from(lists[3] ?? []),
+    isLegal,
+  }
+}

@@ -1,0 +1,95 @@
+import { ADULT_KCAL, adultPortions, MEAL_SHARES, shareOfDay } from '../nutrition/targets.ts'
+import { MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
+import { allergenMask, dietMask } from '../safety/masks.ts'
+import { DIETS, type Diet } from '../safety/vocabulary.ts'
+import { TRAITS } from './classify-recipe.ts'
+import type { Household } from './household.ts'
+import { type Limit, limitsFor } from './limits.ts'
+
+/** "Fish at least twice": how many meals of the week carry any of some traits. */
+export type CountRule = {
+  readonly id: string
+  readonly traits: number
+  readonly least: number
+  readonly most: number
+  readonly label: string
+}
+
+/** What a household's preferences mean for the search, in bits and figures. */
+export type TableRules = {
+  readonly household: Household
+  /** Meals of the day in their order. */
+  readonly meals: readonly MealKind[]
+  /** Adult portions at the table. */
+  readonly people: number
+  /** Points are worth a dollar at a table of two; they grow with the table as its costs do. */
+  readonly scale: number
+  /** kcal per adult and day that the planned meals shall bring, and per kind of meal (order of MEAL_KINDS). */
+  readonly kcal: number
+  readonly kcalOfKind: Float64Array
+  readonly allergens: number
+  readonly severeAllergens: number
+  /** Diets that the guard's words decide. */
+  readonly diets: number
+  readonly limits: readonly Limit[]
+  readonly counts: readonly CountRule[]
+  readonly kosher: boolean
+  /** A dinner without one gets a side of it. */
+  readonly wantsStarch: boolean
+}
+
+/** Diets that numbers decide: the guard's words know no portions. */
+const BY_NUMBERS: ReadonlySet<Diet> = new Set<Diet>([
+  'keto',
+  'low-carb',
+  'mediterranean',
+  'low-sodium',
+  'dash',
+  'diabetic-friendly',
+  'high-protein',
+])
+
+const countRulesFor = (household: Household): readonly CountRule[] => {
+  const holds = (diet: Diet): boolean => household.diets.includes(diet)
+  const rule = (id: string, traits: number, least: number, most: number, label: string): CountRule => ({
+    id,
+    traits,
+    least,
+    most,
+    label,
+  })
+  const nutless = holds('nut-free') || household.allergens.includes('tree_nut')
+  if (holds('mediterranean'))
+    return [
+      rule('fish', TRAITS.fish, 2, 99, 'fish twice a week'),
+      rule('legumes', TRAITS.legume, 3, 99, 'legumes three times a week'),
+      rule('red-meat', TRAITS.redMeat, 0, 1, 'red meat once a week at most'),
+      ...(nutless ? [] : [rule('nuts', TRAITS.nut, 3, 99, 'nuts three times a week')]),
+    ]
+  if (holds('dash')) return [rule('legumes', TRAITS.legume | TRAITS.nut, 4, 99, 'nuts and legumes four times a week')]
+  if (holds('pescatarian') || holds('pregnancy-safe')) return [rule('fish', TRAITS.fish, 2, 99, 'fish twice a week')]
+  return []
+}
+
+/** Reads the preferences once per request. */
+export const readTableRules = (household: Household): TableRules => {
+  const meals = MEAL_KINDS.filter((kind) => household.meals.includes(kind))
+  const people = adultPortions(household)
+  const share = shareOfDay(meals)
+  const daily = household.dailyKcal ?? ADULT_KCAL
+  return {
+    household,
+    meals,
+    people,
+    scale: people / 2,
+    kcal: daily * share,
+    kcalOfKind: Float64Array.from(MEAL_KINDS, (kind) => daily * MEAL_SHARES[kind]),
+    allergens: allergenMask(household.allergens),
+    severeAllergens: allergenMask(household.allergens.filter((allergen) => household.severity[allergen] !== 'mild')),
+    diets: dietMask(DIETS.filter((diet) => household.diets.includes(diet) && !BY_NUMBERS.has(diet))),
+    limits: limitsFor({ kcal: daily * share, share, meals, diets: household.diets }),
+    counts: countRulesFor(household),
+    kosher: household.diets.includes('kosher'),
+    wantsStarch: !household.diets.includes('keto') && !household.diets.includes('low-carb'),
+  }
+}

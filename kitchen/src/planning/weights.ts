@@ -1,0 +1,56 @@
+/**
+ * What the search weighs, in points. A point is worth a dollar at a table of two; all but money grow with the table.
+ * Every term is zero when nothing is wrong, so that a distance from the bound means something.
+ */
+export const WEIGHTS = {
+  /** Per dollar of perishables left over. */
+  waste: 0.5,
+  /** Per line of the grocery list. */
+  line: 0.12,
+  /** Per dollar over a budget. */
+  overBudget: 30,
+  /** Seeded difference between equal dishes. */
+  jitter: 0.35,
+  outOfSeason: 0.6,
+  notFavourite: 0.6,
+  notWished: 2.5,
+  eatenLately: 1,
+  spicyWithChildren: 0.4,
+  /** Per hands-on minute. */
+  minute: 0.01,
+  /** Per dinner over three of one protein, over two of one cuisine. */
+  proteinOverCap: 8,
+  cuisineOverCap: 6,
+  /** Same protein on two days running. */
+  sameProteinNextDay: 4,
+  /** Per unit of missing protein spread. */
+  spread: 25,
+  /** Per unit of likeness above what is fine between two dinners. */
+  likeness: 4,
+  repeatedBreakfast: 0.2,
+  repeatedLunch: 1.2,
+  repeatedSide: 1,
+  tooManyRepeats: 12,
+  missingSide: 4,
+  /** Disharmony of a main and its side, 0..1. */
+  harmony: 1.2,
+  /** Per meal missing from, or over, a rule of the week. */
+  weekRule: 12,
+  /** Per day that a fresh ingredient waits longer than it keeps. */
+  waitsTooLong: 0.8,
+} as const
+
+export const MAX_SAME_PROTEIN = 3
+export const MAX_SAME_CUISINE = 2
+/** Spread of protein over dinners to aim at (metric V3 asks for 0.75). */
+export const SPREAD_AIM = 0.78
+/** Two dinners may share so much of their core ingredients without a word (metric V5). */
+export const LIKENESS_FREE = 0.3
+
+/** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
+export const REPEAT_CAPS = [3, 2, 1, 2] as const
+/** Lunches that may be repeats, so that five of seven differ (metric V1). */
+export const LUNCH_REPEATS_FREE = 2
+
+/** A dearer budget says that money is not the point: the weight of cost falls to this share at 2.5 x Thrifty. */
+export const COST_WEIGHT = { least: 0.5, without: 0.75 } as const

@@ -1,0 +1,163 @@
+import { HOMOGLYPHS, PICTURES } from './homoglyphs.ts'
+import { singular } from './singular.ts'
+
+/** What stands before a token: only space, a slash, a comma or bracket, or the end of a sentence or line. */
+export const GAPS = { space: 0, slash: 1, break: 2, sentence: 3 } as const
+export type Gap = (typeof GAPS)[keyof typeof GAPS]
+
+export type Token = {
+  /** Lower case, no accents, singular, one spelling. */
+  readonly word: string
+  /** Where it stands in the text as given: the exact words of a finding are cut from there. */
+  readonly start: number
+  readonly end: number
+  readonly gap: Gap
+  /** How many brackets are open. */
+  readonly depth: number
+  /** Holds letters of another script, perhaps folded to Latin look-alikes. */
+  readonly foreign: boolean
+}
+
+type Folded = { readonly letters: string; readonly foreign: boolean }
+const NOTHING: Folded = { letters: '', foreign: false }
+
+const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]$/u
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u
+const OWN_SCRIPT = /^[\p{Script=Latin}\p{Script=Common}]$/u
+
+const foldRare = (character: string): Folded => {
+  if (/\s/u.test(character)) return { letters: ' ', foreign: false }
+  if (INVISIBLE.test(character)) return NOTHING
+  const picture = PICTURES.get(character)
+  if (picture !== undefined) return { letters: ` ${picture} `, foreign: false }
+  let letters = ''
+  let foreign = false
+  for (const part of character.normalize('NFKD').toLowerCase().normalize('NFKD')) {
+    if (INVISIBLE.test(part)) continue
+    const known = /^[a-z0-9]$/.test(part) ? part : HOMOGLYPHS.get(part)
+    if (!LETTER_OR_DIGIT.test(part)) letters += ' '
+    else letters += known ?? part
+    foreign ||= LETTER_OR_DIGIT.test(part) && !OWN_SCRIPT.test(part)
+  }
+  return { letters, foreign }
+}
+
+/** Folding asks several Unicode tables, so the answers are kept; there are no more of them than characters. */
+const folded = new Map<string, Folded>()
+
+const foldCharacter = (character: string): Folded => {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const answer = foldRare(character)
+  folded.set(character, answer)
+  return answer
+}
+
+const GAP_OF: ReadonlyMap<string, Gap> = new Map([
+  ...[...',;:|*•·–—()[]{}'].map((mark): [string, Gap] => [mark, GAPS.break]),
+  ...[...'\n\r\u2028\u2029'].map((mark): [string, Gap] => [mark, GAPS.sentence]),
+  ['/', GAPS.slash],
+])
+const DEPTH_OF: ReadonlyMap<string, number> = new Map([
+  ...[...'([{'].map((mark): [string, number] => [mark, 1]),
+  ...[...')]}'].map((mark): [string, number] => [mark, -1]),
+])
+const WORD_OF: ReadonlyMap<string, string> = new Map([
+  ['&', 'and'],
+  ['+', 'plus'],
+])
+const APOSTROPHES = new Set(["'", '‘', '’', '`', '´', 'ʼ'])
+const isSpace = (character: string): boolean => character === '' || /\s/u.test(character)
+
+/** A full stop, or a dash with spaces around it, parts sentences; inside `p.e.a` or `pea-nut` it does not. */
+const gapAt = (text: string, at: number, character: string): Gap => {
+  if ('.!?'.includes(character)) return isSpace(text.charAt(at + 1)) ? GAPS.sentence : GAPS.space
+  if (character === '-') return isSpace(text.charAt(at + 1)) && isSpace(text.charAt(at - 1)) ? GAPS.break : GAPS.space
+  return GAP_OF.get(character) ?? GAPS.space
+}
+
+const POSSESSIVE = /^s(?![a-z0-9])/i
+
+/**
+ * Cuts a text into tokens. Accents, invisible characters, look-alike letters, hyphens, case, possessives and plurals
+ * are levelled, so that one spelling stands for all. Never throws; the text is left alone.
+ */
+export const tokenise = (text: string): readonly Token[] => {
+  const tokens: Token[] = []
+  let word = ''
+  let start = 0
+  let end = 0
+  let gap: Gap = GAPS.sentence
+  let depth = 0
+  let foreign = false
+
+  const push = (letters: string): void => {
+    tokens.push({ word: singular(letters), start, end, gap, depth, foreign })
+    gap = GAPS.space
+  }
+  const close = (): void => {
+    if (word === '') return
+    // "250g" is an amount and a unit; "e322" and "v8" are names.
+    const amount = /^(\d+)(\D.*)$/.exec(word)
+    if (amount === null) push(word)
+    else for (const part of amount.slice(1)) push(part)
+    word = ''
+    foreign = false
+  }
+  const add = (letters: string, from: number, to: number): void => {
+    if (word === '') start = from
+    word += letters
+    end = to
+  }
+  const addFolded = (character: string, from: number): void => {
+    const answer = foldCharacter(character)
+    if (answer.letters === '') return
+    for (const letter of answer.letters) {
+      if (letter === ' ') close()
+      else add(letter, from, from + character.length)
+    }
+    if (word !== '') foreign ||= answer.foreign
+  }
+
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if ((code >= 97 && code <= 122) || (code >= 48 && code <= 57)) {
+      add(text.charAt(at), at, at + 1)
+      continue
+    }
+    if (code >= 65 && code <= 90) {
+      add(String.fromCharCode(code + 32), at, at + 1)
+      continue
+    }
+    if (code === 32) {
+      close()
+      continue
+    }
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 32)
+    if (APOSTROPHES.has(character)) {
+      if (word !== '' && POSSESSIVE.test(text.slice(at + 1, at + 3))) {
+        close()
+        at += 1
+      }
+      continue
+    }
+    const pause = gapAt(text, at, character)
+    if (pause === GAPS.space && code > 127) {
+      addFolded(character, at)
+      at += character.length - 1
+      continue
+    }
+    close()
+    gap = Math.max(gap, pause) as Gap
+    depth = Math.max(0, depth + (DEPTH_OF.get(character) ?? 0))
+    const spelled = WORD_OF.get(character)
+    if (spelled === undefined) continue
+    add(spelled, at, at + 1)
+    close()
+  }
+  close()
+  return tokens
+}
+
+/** The words of a phrase as the table and the reader compare them. */
+export const wordsOf = (phrase: string): readonly string[] => tokenise(phrase).map((token) => token.word)

@@ -1,0 +1,63 @@
+/** Words that end like a plural and are none, or whose singular no rule gives. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  `leaves leaf, loaves loaf, halves half, calves calf, knives knife, cookies cookie, brownies brownie, smoothies smoothie,
+  pies pie, veggies veggie, movies movie, wheaties wheaties, krispies krispies, geese goose, quiches quiche, ceviches ceviche,
+  brioches brioche, aches ache, ganaches ganache, gas gas, swiss swiss, bass bass, molasses molasses,
+  watercress watercress, cress cress, schnapps schnapps, pancreas pancreas, cheeses cheese, oxen ox,
+  octopi octopus, funghi fungi, potatos potato, tomatos tomato,
+  porgies porgy, calories calorie, charlies charlie, genies genie, bourgeois bourgeois,
+  oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, species species,
+  series series, axes axe, caches cache`
+    .split(',')
+    .map((pair): [string, string] => {
+      const [plural = '', one = ''] = pair.trim().split(' ')
+      return [plural, one]
+    }),
+)
+
+/** One spelling for a word that is written in several ways, and for the slips that recipe writers make most. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  `yoghurt yogurt, yoghourt yogurt, yogourt yogurt, yogert yogurt, chilli chili, chile chili, chilly chili, chillie chili,
+  flavour flavor, flavoured flavored, flavouring flavoring, colour color, colouring coloring, coloured colored,
+  fibre fiber, houmous hummus, hommus hummus, humous hummus, hoummos hummus, catsup ketchup, doughnut donut, omelet omelette,
+  gelatine gelatin, soya soy, sulphite sulfite, sulphur sulfur, sulphured sulfured, unsulphured unsulfured,
+  parmesean parmesan, parmasan parmesan, parmesian parmesan, mozarella mozzarella, mozzerella mozzarella,
+  mozerella mozzarella, chedder cheddar, cheder cheddar, mayonaise mayonnaise, mayonnase mayonnaise, mayonnais mayonnaise,
+  worchestershire worcestershire, worchester worcester, worcestshire worcestershire, tumeric turmeric, brocolli broccoli,
+  brocoli broccoli, zuchini zucchini, zucchinni zucchini, zuccini zucchini, cinamon cinnamon, cinammon cinnamon,
+  parsely parsley, vinager vinegar, vineger vinegar, tomatoe tomato, potatoe potato, avacado avocado, jalepeno jalapeno,
+  tahina tahini, tehina tahini, foccacia focaccia, focacia focaccia, fettucine fettuccine,
+  fettucini fettuccine, fettuccini fettuccine, linguini linguine, spagetti spaghetti, spaghettini spaghetti,
+  almod almond, almand almond, amond almond, cashue cashew, cachew cashew, casew cashew, pistacio pistachio, pistaccio pistachio,
+  hazlenut hazelnut, hasselnut hazelnut, macademia macadamia, penut peanut, peanutt peanut, sesami sesame,
+  seseme sesame, shirmp shrimp, schrimp shrimp, shrimpe shrimp, scallope scallop, musle mussel, anchovie anchovy, anchovi anchovy,
+  proscuitto prosciutto, prosciuto prosciutto, panchetta pancetta, choriso chorizo, sausuage sausage, sausge sausage,
+  buttermlik buttermilk, buter butter, margerine margarine, margarin margarine, creame cream, chease cheese,
+  chese cheese, cheez cheese, riccota ricotta, ricota ricotta, marscapone mascarpone, mascapone mascarpone, halumi halloumi,
+  haloumi halloumi, hallumi halloumi, fetta feta, bechamelle bechamel, glutenous glutinous,
+  celary celery, cellery celery, mustered mustard, mustar mustard, lupine lupin, tofo tofu, tempe tempeh, edamami edamame,
+  horseraddish horseradish, coriandor coriander, corriander coriander, cardamon cardamom, cardamum cardamom, tyme thyme,
+  rosemarry rosemary, basamati basmati, quiona quinoa, qinoa quinoa, licquor liquor, liqour liquor,
+  whisky whiskey, brandie brandy, panco panko, egss egg, eggg egg, mlik milk, millk milk, sammon salmon, slamon salmon,
+  haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus`
+    .split(',')
+    .map((pair): [string, string] => {
+      const [written = '', meant = ''] = pair.trim().split(' ')
+      return [written, meant]
+    }),
+)
+
+const withoutPlural = (word: string): string => {
+  const known = IRREGULAR.get(word)
+  if (known !== undefined) return known
+  if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|ous)$/.test(word)) return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  if (/(oes|ches|shes|sses|xes|zzes)$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** The word in the singular and in one spelling. The same for the table and for what is read, so a rare odd stem does no harm. */
+export const singular = (word: string): string => {
+  const one = withoutPlural(word)
+  return SPELLINGS.get(one) ?? one
+}

@@ -1,0 +1,35 @@
+import { type Dialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+const CONNECT_MS = 2_000
+const STATEMENT_MS = 5_000
+const IDLE_IN_TRANSACTION_MS = 10_000
+const INT8 = 20
+const JSON_TYPES = new Set([114, 3802])
+
+/** Counts fit into a number; JSON stays text, as in SQLite, so that one repo file reads both stores. */
+const parseAsSqliteDoes = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number
+    if (JSON_TYPES.has(oid)) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** A bounded pool; every wait has an end, so that a store that is down answers 503 and not silence. */
+export const postgresDialect = (url: string, poolSize: number, onIdleError: (cause: Error) => void): Dialect => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: 2 * STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    application_name: 'plateful',
+    types: parseAsSqliteDoes as pg.CustomTypesConfig,
+  })
+  pool.on('error', onIdleError) // a connection that breaks while idle would end the process otherwise
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,43 @@
+import { fail } from '../fail.ts'
+import type { Db } from './tables.ts'
+
+/** SQLite's primary result codes for "not now": busy, locked, read-only, I/O error, full, cannot open. */
+const SQLITE_DOWN = new Set([5, 6, 8, 10, 13, 14])
+const SOCKET_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
+/** Admin shutdown, crash, starting up, too many connections, statement time-out, idle time-out, read-only. */
+const POSTGRES_DOWN = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '25006'])
+const POSTGRES_SAYINGS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+/** Serialization failure and deadlock: the same transaction may succeed at once. */
+const POSTGRES_AGAIN = new Set(['40001', '40P01'])
+const TRIES = 3
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Is the store itself in trouble, rather than our question to it? */
+export const isStoreDown = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (code === 'ERR_SQLITE_ERROR')
+    return 'errcode' in error && typeof error.errcode === 'number' && SQLITE_DOWN.has(error.errcode & 0xff)
+  return (
+    SOCKET_DOWN.has(code) || POSTGRES_DOWN.has(code) || code.startsWith('08') || POSTGRES_SAYINGS.test(error.message)
+  )
+}
+
+/** SQLite "constraint" or PostgreSQL "unique violation": somebody else wrote the row first. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === '23505' ||
+  (error instanceof Error && 'errcode' in error && (error.errcode === 2067 || error.errcode === 1555))
+
+/** Runs `work` in one transaction; a conflict that the store resolved against us is tried again. */
+export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!POSTGRES_AGAIN.has(codeOf(error))) throw error
+      if (attempt === TRIES) return fail('store.unavailable', error)
+    }
+  }
+}

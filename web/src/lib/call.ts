@@ -1,0 +1,76 @@
+import type { DataOf, EndpointShape, InputOf } from '@plateful/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { readEvents } from './event-stream.ts'
+import { open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
+import { renewSession, startSession } from './session.ts'
+
+export type CallOptions = { readonly signal?: AbortSignal | undefined }
+
+/** The input may be left out where the endpoint asks for nothing. */
+type CallArguments<E extends EndpointShape> =
+  Record<string, never> extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+
+type Request = { readonly wire: Wire; readonly sent: Sent; readonly signal?: AbortSignal | undefined }
+
+/** The session went with the request but the server no longer knows it: make a fresh one and ask once more. */
+const isLostSession = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code === 'session.unknown'
+
+const withSession = async <T>(request: Request, ask: (sessionId: string | undefined) => Promise<T>): Promise<T> => {
+  if (request.wire.access === 'public') return ask(undefined)
+
+  const sessionId = await startSession()
+  try {
+    return await ask(sessionId)
+  } catch (error) {
+    if (!isLostSession(error)) throw error
+    return ask(await renewSession(sessionId))
+  }
+}
+
+/**
+ * Calls an endpoint of the contract and answers its data.
+ * @throws ApiError with the server's text or the endpoint's fallback; an AbortError when the caller aborts.
+ */
+export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallArguments<E>): Promise<DataOf<E>> => {
+  const [input, options] = rest
+  const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent, signal: options?.signal }
+  const data = await withSession(request, async (sessionId) => {
+    const response = await send(endpoint, request.sent, { signal: request.signal, sessionId })
+    return open(endpoint, response.status, await readEnvelope(response))
+  })
+  // The contract is tested on the server's side of the wire.
+  return data as DataOf<E>
+}
+
+type StreamOptions<Progress> = CallOptions & { readonly onProgress: (progress: Progress) => void }
+
+/**
+ * Like `call`, for an endpoint that streams: tells each `progress` event on the way and answers the last event's data.
+ * A server (or proxy) that answers with plain JSON is understood too.
+ */
+export const callStream = async <E extends EndpointShape, Progress>(
+  endpoint: E,
+  input: InputOf<E>,
+  { onProgress, signal }: StreamOptions<Progress>,
+): Promise<DataOf<E>> => {
+  const request: Request = { wire: endpoint, sent: input as Sent, signal }
+  const data = await withSession(request, async (sessionId) => {
+    const response = await send(endpoint, request.sent, { signal, sessionId, accept: 'text/event-stream' })
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
+    if (!isStream || response.body === null) return open(endpoint, response.status, await readEnvelope(response))
+
+    for await (const event of readEvents(response.body)) {
+      const said: unknown = JSON.parse(event.data)
+      if (event.name === 'progress') onProgress(said as Progress)
+      else if (isEnvelope(said)) return open(endpoint, 'error' in said ? said.status ?? 500 : 200, said)
+    }
+    throw unanswered(endpoint, false)
+  })
+  return data as DataOf<E>
+}
+
+const isEnvelope = (said: unknown): said is { success: boolean; status?: number } =>
+  typeof said === 'object' && said !== null && 'success' in said

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** True while a media query holds: `useMedia('(max-width: 719px)')`. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+
+export const PHONE = '(max-width: 719px)'
+export const CALM_MOTION = '(prefers-reduced-motion: reduce)'

@@ -1,0 +1,43 @@
+import { CACHE_FRESH_MS, CACHE_KEPT_MS, MUTATION_RETRIES, QUERY_RETRIES } from '@plateful/contract/constants.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, textOf } from './api-error.ts'
+import { toastError } from './toasts.tsx'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The page tells the failure itself, beside the place where it happened. */
+      readonly quiet?: boolean
+    }
+    mutationMeta: { readonly quiet?: boolean }
+  }
+}
+
+/** Asking again helps only where the answer could be another one; a refusal stays a refusal. */
+const retryUpTo =
+  (times: number) =>
+  (failures: number, error: unknown): boolean =>
+    failures < times && (!(error instanceof ApiError) || error.mayPass)
+
+const tell = (error: unknown, quiet: boolean | undefined): void => {
+  console.warn(error)
+  if (quiet !== true) toastError(textOf(error))
+}
+
+/** Cache and retry rules of specification section 9. */
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.quiet) }),
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _result, mutation) => tell(error, mutation.meta?.quiet),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE_FRESH_MS,
+        gcTime: CACHE_KEPT_MS,
+        retry: retryUpTo(QUERY_RETRIES),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: retryUpTo(MUTATION_RETRIES) },
+    },
+  })

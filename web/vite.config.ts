@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { preloadFonts } from './vite-plugins/preload-fonts.ts'
+import { slimContract } from './vite-plugins/slim-contract.ts'
+
+const api = process.env.VITE_API ?? 'http://localhost:4173'
+const toApi = { target: api, changeOrigin: false }
+
+export default defineConfig({
+  plugins: [react(), slimContract(), preloadFonts()],
+  server: { port: 5180, proxy: { '/api': toApi, '/plates': toApi } },
+  build: {
+    outDir: 'dist',
+    // Browsers that know `light-dark()`, subgrid and `:has()`.
+    target: ['chrome123', 'safari17.5', 'firefox121'],
+    // The whole page is one origin behind `script-src 'self'`: no inline polyfill, no data: scripts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'vite-plugins/**/*.test.ts'],
+    setupFiles: ['src/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+  },
+})
