@@ -26,7 +26,7 @@ const soakFactor = (food: Food): number => {
   if (food.aisle !== 'grains') return 1
   if (food.group === 'legume') return 2.3
   if (
-    /pasta|spaghetti|noodle|macaroni|penne|linguine|fettuccine|tagliatelle|orzo|soba|udon|vermicelli|fusilli|rigatoni/.test(
+    /pasta|spaghetti|noodle|macaroni|penne|linguine|fettuccine|tagliatelle|orzo|soba|udon|vermicelli|fusilli|rigatoni|orecchiette|farfalle|lasagne|ziti|pappardelle|angel hair/.test(
       food.name,
     )
   )
@@ -141,9 +141,6 @@ const TELLING = [
   'tomatoes',
   'carrots',
   'rice',
-  'noodles',
-  'pasta',
-  'beans',
 ]
 
 const orphans = (recipe: Recipe, foods: ReadonlyMap<string, Food>): string[] => {
