@@ -20,7 +20,9 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (va
 
 const Environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'test', 'production'], 'is development, test or production').optional()),
-  PORT: optional(z.coerce.number('is a number').int().min(0, 'is 0 to 65535').max(65_535, 'is 0 to 65535').default(4173)),
+  PORT: optional(
+    z.coerce.number('is a number').int().min(0, 'is 0 to 65535').max(65_535, 'is 0 to 65535').default(4173),
+  ),
   HOST: optional(z.string().max(255).default('localhost')),
   DATA_DIR: optional(z.string().default('./.data')),
   DATABASE_URL: optional(

@@ -59,14 +59,7 @@ const proteinGroupOf: Readonly<Partial<Record<FoodGroup, ProteinGroup>>> = {
   nut: 'nut',
   seed: 'nut',
 }
-const FLESH: ReadonlySet<ProteinGroup> = new Set<ProteinGroup>([
-  'beef',
-  'pork',
-  'lamb',
-  'poultry',
-  'fish',
-  'shellfish',
-])
+const FLESH: ReadonlySet<ProteinGroup> = new Set<ProteinGroup>(['beef', 'pork', 'lamb', 'poultry', 'fish', 'shellfish'])
 
 export type Part = { readonly food: Food; readonly grams: number }
 

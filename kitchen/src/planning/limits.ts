@@ -251,8 +251,7 @@ const dietLimits = ({ diets, share, meals }: LimitFrame): readonly Limit[] => {
         }),
       ),
     )
-  if (diets.includes('diabetic-friendly'))
-    limits.push(...meals.flatMap(diabeticMeal))
+  if (diets.includes('diabetic-friendly')) limits.push(...meals.flatMap(diabeticMeal))
   return limits
 }
 

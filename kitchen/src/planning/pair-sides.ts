@@ -3,10 +3,6 @@ import { TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 
-/** What a side can be asked for beside a dinner. */
-export const SIDE_NEEDS = ['starch', 'vegetable'] as const
-export type SideNeed = (typeof SIDE_NEEDS)[number]
-
 const MILK = allergenMask(['milk'])
 /** What breaks the pescatarian diet is meat, its stock or its fat. */
 const MEAT = dietMask(['pescatarian'])
@@ -18,36 +14,45 @@ const isMilky = (facts: RecipeFacts, r: number): boolean => ((facts.definite[r]!
 export const mixesMeatAndMilk = (facts: RecipeFacts, dishes: readonly number[]): boolean =>
   dishes.some((r) => isMeaty(facts, r)) && dishes.some((r) => isMilky(facts, r))
 
-/** The need that a side answers, by its role; pickles, dips and fruit answer none. */
-export const needOf = (facts: RecipeFacts, side: number): SideNeed | null => {
+/** Bits of TRAITS.starch and TRAITS.vegetable that a dinner still wants from sides. */
+export const needsOf = (facts: RecipeFacts, main: number, wantsStarch: boolean): number =>
+  ~facts.covers[main]! & (wantsStarch ? TRAITS.starch | TRAITS.vegetable : TRAITS.vegetable)
+
+/** The need that a side answers by its role; pickles, dips and fruit answer none. */
+export const needBitOf = (facts: RecipeFacts, side: number): number => {
   const role = facts.recipes[side]?.role
-  if (role === 'starch' || role === 'bread') return 'starch'
-  return role === 'vegetable' || role === 'salad' ? 'vegetable' : null
+  if (role === 'starch' || role === 'bread') return TRAITS.starch
+  return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable : 0
 }
 
-/** Which sides a dinner still wants. */
-export const needsOf = (facts: RecipeFacts, main: number, wantsStarch: boolean): readonly SideNeed[] =>
-  SIDE_NEEDS.filter((need) =>
-    need === 'starch' ? wantsStarch && (facts.traits[main]! & TRAITS.starch) === 0 : (facts.traits[main]! & TRAITS.vegetable) === 0,
-  )
-
-/** Same starch, same leading vegetable or same protein twice on one table. */
-const repeatsMain = (facts: RecipeFacts, main: number, side: number): boolean => {
-  const need = needOf(facts, side)
+/** Same starch or same leading vegetable twice on one table. */
+export const repeatsDish = (facts: RecipeFacts, dish: number, side: number): boolean => {
   const starch = facts.starchFood[side]!
   const vegetable = facts.vegetableFood[side]!
   return (
-    (need === 'starch' && starch >= 0 && starch === facts.starchFood[main]) ||
-    (vegetable >= 0 && vegetable === facts.vegetableFood[main])
+    (starch >= 0 && starch === facts.starchFood[dish] && (facts.covers[side]! & TRAITS.starch) !== 0) ||
+    (vegetable >= 0 && vegetable === facts.vegetableFood[dish])
   )
 }
 
 /** Minutes of a meal whose dishes are made side by side: the longest, or all hands-on work together. */
-export const minutesTogether = (facts: RecipeFacts, dishes: readonly number[]): number =>
-  Math.max(
-    dishes.reduce((longest, r) => Math.max(longest, facts.minutes[r]!), 0),
-    dishes.reduce((sum, r) => sum + facts.activeMinutes[r]!, 0),
-  )
+export const minutesTogether = (
+  facts: RecipeFacts,
+  main: number,
+  sides: ArrayLike<number>,
+  from = 0,
+  to = sides.length,
+): number => {
+  let longest = facts.minutes[main]!
+  let hands = facts.activeMinutes[main]!
+  for (let i = from; i < to; i++) {
+    const side = sides[i]!
+    if (side < 0) continue
+    longest = Math.max(longest, facts.minutes[side]!)
+    hands += facts.activeMinutes[side]!
+  }
+  return Math.max(longest, hands)
+}
 
 const words = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}]+/u)
 
@@ -62,26 +67,33 @@ export type Pairing = {
   readonly distance: (main: number, side: number) => number
 }
 
-/** Opens the pairing of a catalogue; words of sides are read once. */
+/** Opens the pairing of a catalogue. Every pair is judged once and remembered for the life of the pairing. */
 export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const wordsOf = new Map<number, string>()
+  const known = new Map<number, number>()
   const textOf = (side: number): string => {
-    const known = wordsOf.get(side)
-    if (known !== undefined) return known
-    const text = sideWords(facts, side)
+    const text = wordsOf.get(side) ?? sideWords(facts, side)
     wordsOf.set(side, text)
     return text
   }
-  const distance = (main: number, side: number): number => {
+  const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
-    if (repeatsMain(facts, main, side)) return Number.POSITIVE_INFINITY
+    if (repeatsDish(facts, main, side)) return Number.POSITIVE_INFINITY
     const pairs = facts.recipes[main]?.pairs ?? []
-    const text = textOf(side)
-    const asked = pairs.some((word) => text.includes(` ${word.toLowerCase()} `))
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : 0.1
-    if (asked) return twoOvens
-    const apart = cuisineDistance(facts.cuisines[facts.cuisine[main]!] ?? '', facts.cuisines[facts.cuisine[side]!] ?? '')
-    return Math.min(1, 0.1 + apart * 0.8 + twoOvens + (pairs.length > 0 ? 0.15 : 0))
+    if (pairs.some((word) => textOf(side).includes(` ${word.toLowerCase()} `))) return twoOvens
+    const [one, two] = [facts.cuisines[facts.cuisine[main]!], facts.cuisines[facts.cuisine[side]!]]
+    const unasked = pairs.length > 0 ? 0.15 : 0
+    return Math.min(1, 0.1 + cuisineDistance(one ?? '', two ?? '') * 0.75 + twoOvens + unasked)
+  }
+  const count = facts.recipes.length
+  const distance = (main: number, side: number): number => {
+    const key = main * count + side
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const fresh = judge(main, side)
+    known.set(key, fresh)
+    return fresh
   }
   return { distance }
 }

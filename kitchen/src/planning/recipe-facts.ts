@@ -1,6 +1,6 @@
 import { type Food, SEASONS } from '../foods/food.ts'
 import { nutritionOfFood } from '../nutrition/nutrition.ts'
-import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
+import { RECIPE_KINDS, type Recipe, type SideRole } from '../recipes/recipe.ts'
 import {
   coreFoods,
   leadingFood,
@@ -59,6 +59,8 @@ export type RecipeFacts = {
   readonly cuisine: Uint16Array
   readonly cuisines: readonly string[]
   readonly traits: Uint16Array
+  /** What a dish brings to a dinner: bits of TRAITS.starch and TRAITS.vegetable, by its amounts or a side's role. */
+  readonly covers: Uint8Array
   /** Share of the seasonal produce that is in season, four values per recipe (order of SEASONS); 1 without any. */
   readonly seasonShare: Float32Array
   /** Index of the leading starch and vegetable food, -1 without. */
@@ -117,6 +119,12 @@ const keepsDaysOf = (parts: readonly Part[]): number =>
 const cuisineIndex = (recipes: readonly Recipe[]): ReadonlyMap<string, number> =>
   new Map([...new Set(recipes.map(({ cuisine }) => cuisine))].sort().map((name, index) => [name, index]))
 
+/** A side answers for its role even where its portion is small: a slice of bread is the starch. */
+const roleCovers = (role: SideRole | null): number => {
+  if (role === 'starch' || role === 'bread') return TRAITS.starch
+  return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable : 0
+}
+
 const indexOr = (foodFacts: FoodFacts, food: Food | null): number =>
   food === null ? -1 : (foodFacts.indexOf.get(food.id) ?? -1)
 
@@ -168,6 +176,7 @@ export const openRecipeFacts = (
     cuisine: Uint16Array.from(recipes, ({ cuisine }) => cuisines.get(cuisine) ?? 0),
     cuisines: [...cuisines.keys()],
     traits,
+    covers: Uint8Array.from(recipes, ({ role }, r) => ((traits[r] ?? 0) & 3) | roleCovers(role)),
     seasonShare: Float32Array.from(parts.flatMap(seasonShares)),
     starchFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['grain', 'starchy-veg']))),
     vegetableFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['vegetable']))),

@@ -25,11 +25,6 @@ export const isStoreDown = (error: unknown): boolean => {
   )
 }
 
-/** SQLite "constraint" or PostgreSQL "unique violation": somebody else wrote the row first. */
-export const isDuplicate = (error: unknown): boolean =>
-  codeOf(error) === '23505' ||
-  (error instanceof Error && 'errcode' in error && (error.errcode === 2067 || error.errcode === 1555))
-
 /** Runs `work` in one transaction; a conflict that the store resolved against us is tried again. */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

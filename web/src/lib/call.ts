@@ -12,21 +12,33 @@ type CallArguments<E extends EndpointShape> =
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions]
 
-type Request = { readonly wire: Wire; readonly sent: Sent; readonly signal?: AbortSignal | undefined }
+type Request = { readonly wire: Wire; readonly sent: Sent }
 
 /** The session went with the request but the server no longer knows it: make a fresh one and ask once more. */
 const isLostSession = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code === 'session.unknown'
 
-const withSession = async <T>(request: Request, ask: (sessionId: string | undefined) => Promise<T>): Promise<T> => {
-  if (request.wire.access === 'public') return ask(undefined)
+/** An address that names the old session (`/api/user-preferences/{id}`) names the new one after a renewal. */
+const withParam = (sent: Sent, from: string, to: string): Sent =>
+  sent.params === undefined
+    ? sent
+    : {
+        ...sent,
+        params: Object.fromEntries(Object.entries(sent.params).map(([k, value]) => [k, value === from ? to : value])),
+      }
+
+type Ask<T> = (sent: Sent, sessionId: string | undefined) => Promise<T>
+
+const withSession = async <T>({ wire, sent }: Request, ask: Ask<T>): Promise<T> => {
+  if (wire.access === 'public') return ask(sent, undefined)
 
   const sessionId = await startSession()
   try {
-    return await ask(sessionId)
+    return await ask(sent, sessionId)
   } catch (error) {
     if (!isLostSession(error)) throw error
-    return ask(await renewSession(sessionId))
+    const fresh = await renewSession(sessionId)
+    return ask(withParam(sent, sessionId, fresh), fresh)
   }
 }
 
@@ -36,9 +48,9 @@ const withSession = async <T>(request: Request, ask: (sessionId: string | undefi
  */
 export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallArguments<E>): Promise<DataOf<E>> => {
   const [input, options] = rest
-  const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent, signal: options?.signal }
-  const data = await withSession(request, async (sessionId) => {
-    const response = await send(endpoint, request.sent, { signal: request.signal, sessionId })
+  const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent }
+  const data = await withSession(request, async (sent, sessionId) => {
+    const response = await send(endpoint, sent, { signal: options?.signal, sessionId })
     return open(endpoint, response.status, await readEnvelope(response))
   })
   // The contract is tested on the server's side of the wire.
@@ -56,16 +68,16 @@ export const callStream = async <E extends EndpointShape, Progress>(
   input: InputOf<E>,
   { onProgress, signal }: StreamOptions<Progress>,
 ): Promise<DataOf<E>> => {
-  const request: Request = { wire: endpoint, sent: input as Sent, signal }
-  const data = await withSession(request, async (sessionId) => {
-    const response = await send(endpoint, request.sent, { signal, sessionId, accept: 'text/event-stream' })
+  const request: Request = { wire: endpoint, sent: input as Sent }
+  const data = await withSession(request, async (sent, sessionId) => {
+    const response = await send(endpoint, sent, { signal, sessionId, accept: 'text/event-stream' })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || response.body === null) return open(endpoint, response.status, await readEnvelope(response))
 
     for await (const event of readEvents(response.body)) {
       const said: unknown = JSON.parse(event.data)
       if (event.name === 'progress') onProgress(said as Progress)
-      else if (isEnvelope(said)) return open(endpoint, 'error' in said ? said.status ?? 500 : 200, said)
+      else if (isEnvelope(said)) return open(endpoint, 'error' in said ? (said.status ?? 500) : 200, said)
     }
     throw unanswered(endpoint, false)
   })

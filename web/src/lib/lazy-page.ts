@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@plateful/contract/constants.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, useSyncExternalStore } from 'react'
 
 const RELOADED = 'plateful.reloaded-for-chunk'
 
@@ -27,17 +27,51 @@ const loadedWell = (): void => {
   }
 }
 
-/** For a route's `lazy`: loads its file, reloads the page once when the file is gone, then gives up loudly. */
-export const lazyPage =
-  (load: () => Promise<ComponentType>) =>
-  async (): Promise<{ Component: ComponentType }> => {
-    try {
-      const Component = await Promise.race([load(), timeLimit()])
-      loadedWell()
-      return { Component }
-    } catch (error) {
-      if (!mayReload()) throw error
-      location.reload()
-      return new Promise(() => undefined)
-    }
+let pending = 0
+const listeners = new Set<() => void>()
+
+/** Told after the render that asked for the file. */
+const count = (change: 1 | -1): void => {
+  pending += change
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** True while the file of a page is being fetched. */
+export const usePendingPages = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => pending > 0,
+    () => false,
+  )
+
+/**
+ * Loads the page's file, with at most 120 s of patience.
+ * When the file is gone the document is reloaded, once; a second failure is thrown to the error page.
+ */
+export const loadPage = async (
+  load: () => Promise<ComponentType>,
+  reload: () => void = () => location.reload(),
+): Promise<{ default: ComponentType }> => {
+  count(1)
+  try {
+    const page = await Promise.race([load(), timeLimit()])
+    loadedWell()
+    return { default: page }
+  } catch (error) {
+    if (!mayReload()) throw error
+    reload()
+    return await new Promise(() => undefined)
+  } finally {
+    count(-1)
   }
+}
+
+/** A page whose file is fetched when somebody goes there. */
+export const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => loadPage(load))

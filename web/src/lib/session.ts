@@ -92,7 +92,18 @@ export const forgetSession = (): void => {
 }
 
 /** Undefined while loading. */
-export const currentSessionId = (): string | undefined => (session.state === 'anonymous' ? session.sessionId : undefined)
+export const currentSessionId = (): string | undefined =>
+  session.state === 'anonymous' ? session.sessionId : undefined
+
+/** Tells when one session has taken the place of another: what was cached belongs to the old one. */
+export const onNewSession = (tell: () => void): (() => void) => {
+  let known = currentSessionId()
+  return subscribe(() => {
+    const id = currentSessionId()
+    if (known !== undefined && id !== undefined && id !== known) tell()
+    known = id ?? known
+  })
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -1,23 +1,56 @@
-import toast from 'react-hot-toast'
-import { UndoToast } from '../ui/undo-toast.tsx'
+import { useSyncExternalStore } from 'react'
 
-/** 3 s, as the host is set (ui/toast-host.tsx). The same words twice stay one toast. */
-export const toastSuccess = (text: string): void => void toast.success(text, { id: text })
+type Kind = 'success' | 'error' | 'info'
+
+let wanted = false
+const listeners = new Set<() => void>()
+
+/** True from the first toast on: its library and host are not part of the first page. */
+export const useToastsWanted = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    () => wanted,
+    () => false,
+  )
+
+const fetchToast = async () => {
+  wanted = true
+  for (const listener of listeners) listener()
+  return (await import('react-hot-toast')).toast
+}
+
+const show = async (kind: Kind, text: string): Promise<void> => {
+  const toast = await fetchToast()
+  const make = kind === 'info' ? toast : toast[kind]
+  // The same words twice stay one toast.
+  make(text, { id: text })
+}
+
+/** 3 s, as the host is set (ui/toast-host.tsx). */
+export const toastSuccess = (text: string): void => void show('success', text)
 
 /** 5 s. */
-export const toastError = (text: string): void => void toast.error(text, { id: text })
+export const toastError = (text: string): void => void show('error', text)
 
 /** 4 s: neither good nor bad. */
-export const toastInfo = (text: string): void => void toast(text, { id: text })
+export const toastInfo = (text: string): void => void show('info', text)
 
 /** A success that can be taken back while it shows (the clock stands still under the pointer). */
-export const toastUndo = (text: string, undo: () => void): void =>
-  void toast.success((shown) => (
-    <UndoToast
-      text={text}
-      onUndo={() => {
-        toast.dismiss(shown.id)
-        undo()
-      }}
-    />
-  ))
+export const toastUndo = async (text: string, undo: () => void): Promise<void> => {
+  const [toast, { UndoToast }] = await Promise.all([fetchToast(), import('../ui/undo-toast.tsx')])
+  toast.success(
+    (shown) => (
+      <UndoToast
+        text={text}
+        onUndo={() => {
+          toast.dismiss(shown.id)
+          undo()
+        }}
+      />
+    ),
+    { id: text },
+  )
+}

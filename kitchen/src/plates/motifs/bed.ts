@@ -5,7 +5,7 @@ import type { Region } from '../region.ts'
 export const bed = (paint: Paint, region: Region, colour: string): string => {
   const d = region.outline(paint.random, 0)
   return (
-    `<path d="${d}" transform="translate(0 3.500)" fill="${INK}" fill-opacity=".2" stroke="${INK}" stroke-opacity=".1" stroke-width="5"/>` +
+    `<path d="${d}" transform="translate(0 3.5)" fill="${INK}" fill-opacity=".2" stroke="${INK}" stroke-opacity=".1" stroke-width="5"/>` +
     `<path d="${d}" fill="${colour}"/>`
   )
 }
@@ -15,7 +15,7 @@ export const volume = (paint: Paint, region: Region): string => {
   const id = paint.define(
     'volume',
     (own) =>
-      `<radialGradient id="${own}" cx=".36" cy=".3" r=".78"><stop stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".3"/></radialGradient>`,
+      `<radialGradient id="${own}" cx=".36" cy=".3" r=".78"><stop stop-color="#fff" stop-opacity=".15"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".26"/></radialGradient>`,
   )
   return `<path d="${region.outline(paint.random, -1)}" fill="url(#${id})"/>`
 }

@@ -25,7 +25,9 @@ const grainSize = (look: Look): { readonly length: number; readonly width: numbe
   if (isKind(look, /quinoa|bulgur|cauliflower|buckwheat|freekeh/)) return { length: 0.7, width: 3 }
   if (isKind(look, /oat|muesli|granola|barley|farro|spelt|orzo|gnocchi/)) return { length: 2, width: 4.2 }
   if (isKind(look, /penne|rigatoni|ziti/)) return { length: 13, width: 7 }
-  if (isKind(look, /fusilli|macaroni|farfalle|shell|conchiglie|orecchiette|pasta/)) return { length: 7, width: 7 }
+  if (isKind(look, /soup-pasta/)) return { length: 1, width: 4.4 }
+  if (isKind(look, /macaroni/)) return { length: 6, width: 5 }
+  if (isShortPasta(look)) return { length: 7, width: 7 }
   return { length: 3.4, width: 3.2 }
 }
 
@@ -88,7 +90,14 @@ const nest = (paint: Paint, look: Look, region: Region): string => {
   return art + volume(paint, region)
 }
 
-export const noodle: DrawMotif = (look) => ({
+const SHORT_PASTA =
+  /penne|rigatoni|ziti|orecchiette|fusilli|farfalle|shells|macaroni|short-pasta|soup-pasta|red-lentil-pasta|chickpea-pasta|brown-rice-pasta|spelt-pasta/
+
+export const isShortPasta = (look: Look): boolean => isKind(look, SHORT_PASTA)
+
+export const noodle: DrawMotif = (look) => (isShortPasta(look) ? grain(look) : strands(look))
+
+const strands: DrawMotif = (look) => ({
   radius: 13,
   turn: 180,
   variants: 2,

@@ -1,12 +1,12 @@
-import { hueOf, shade } from '../colour.ts'
+import { shade } from '../colour.ts'
 import { blob, circle, dark, INK, light, line, n, oval, shape, solid } from '../paint.ts'
 import { between } from '../random.ts'
-import { type DrawMotif, isKind } from './motif-art.ts'
+import { type DrawMotif, isKind, type Look } from './motif-art.ts'
 
 /** Shade and glint of something round of this radius. */
 const gloss = (r: number, strength = 0.55): string =>
   dark(`M${n(-r)} 0A${n(r)} ${n(r)} 0 0 0 ${n(r)} 0A${n(r * 1.12)} ${n(r * 0.72)} 0 0 1 ${n(-r)} 0z`, 0.2) +
-  `<ellipse cx="${n(-r * 0.34)}" cy="${n(-r * 0.44)}" rx="${n(r * 0.3)}" ry="${n(r * 0.19)}" transform="rotate(-28)" fill="#fff" fill-opacity="${n(strength * 10) === '0' ? '0' : strength}"/>`
+  `<ellipse cx="${n(-r * 0.34)}" cy="${n(-r * 0.44)}" rx="${n(r * 0.3)}" ry="${n(r * 0.19)}" transform="rotate(-28)" fill="#fff" fill-opacity="${strength}"/>`
 
 const tomatoHalf = (r: number, colour: string): string =>
   solid(circle(0, 0, r)) +
@@ -18,9 +18,15 @@ const tomatoHalf = (r: number, colour: string): string =>
     )
     .join('')
 
+const ballSize = (look: Look): number => {
+  if (isKind(look, /\bpeas?\b|lentil|edamame|caper|currants?$|pomegranate/)) return 4.8
+  if (isKind(look, /raisin|sultana|goji|dried|tapioca|mixed/)) return 5.4
+  return isKind(look, /tomato|onion/) ? 10 : 8.6
+}
+
 export const ball: DrawMotif = (look) => {
-  const rough = isKind(look, /meatball|falafel|kofta|kofte|arancini/)
-  const r = isKind(look, /pea$|peas|lentil|edamame/) ? 4.6 : isKind(look, /grape|cherry|date/) ? 9 : 10
+  const rough = isKind(look, /meatball|falafel|kofta|kofte|arancini|patty/)
+  const r = ballSize(look)
   return {
     radius: r,
     turn: isKind(look, /tomato/) ? 14 : 0,
@@ -84,8 +90,9 @@ export const berry: DrawMotif = (look) => {
       piece: (_random, variant) => solid(STRAWBERRY) + (variant === 0 ? seeds + crown : cut + heart),
     }
   }
-  const hue = hueOf(look.colour)
-  if (isKind(look, /blueberr|currant|juniper/) || (hue > 230 && hue < 310 && !isKind(look, /blackberr/))) {
+  // The food table calls everything small and round a berry: peas, cherry tomatoes, capers.
+  if (!isKind(look, /berr|mulberr/) || isKind(look, /dried|goji|cranberr|gooseberr/)) return ball(look)
+  if (isKind(look, /blueberr/)) {
     const crown = `<path d="M0-3.500l1 2 2.200-.4-1 2 1.400 1.800-2.400.3L0 4l-1.200-1.800-2.400-.3L-2.200.1l-1-2 2.200.4z" fill="${shade(look.colour, -0.45)}"/>`
     return { radius: 8, turn: 40, variants: 2, packing: 1.45, piece: (_r, variant) => solid(circle(0, 0, 8)) + gloss(8, 0.4) + (variant === 0 ? crown : '') }
   }

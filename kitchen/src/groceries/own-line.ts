@@ -1,0 +1,56 @@
+import type { Food } from '../foods/food.ts'
+import { foldName } from '../foods/food-name.ts'
+import { formatNumber, formatSpoken } from '../quantities/format.ts'
+import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
+import { findUnit, gramsOf } from '../quantities/units.ts'
+import type { FoodFinder } from './link-food.ts'
+
+/** A line of the list that a person wrote. The id never equals a food's. */
+export type OwnLine = { readonly id: string; readonly text: string }
+
+export type ReadOwnLine = {
+  /** The food as it was written; the whole text when it means no food of ours. */
+  readonly name: string
+  /** '' when the line names no amount. */
+  readonly amount: string
+  readonly food: Food | undefined
+  /** Null: the line names no amount, or one that cannot be weighed. */
+  readonly grams: number | null
+}
+
+/** The whole line first: "red kidney beans, canned" says more than its head. */
+const findFood = ({ name, preparation, note, text }: ParsedLine, find: FoodFinder): Food | undefined =>
+  find(text) ??
+  find([name, preparation].filter((part) => part !== '').join(', ')) ??
+  (note === '' ? find(name) : undefined)
+
+const weigh = ({ quantity, unit, grams, name }: ParsedLine, food: Food): number | null => {
+  if (grams !== null) return grams
+  if (quantity === null) return null
+  const lastWord = foldName(name).split(' ').at(-1) ?? ''
+  // "3 basil leaves": what is counted is the last word of the name.
+  return gramsOf({ quantity, unit, food }) ?? (unit === 'piece' ? gramsOf({ quantity, unit: lastWord, food }) : null)
+}
+
+/** In the units the person wrote: `2 l`, `2–3`, `2 cans of 400 g`. */
+const sayQuantity = ({ quantity, quantityHigh, unit, grams }: ParsedLine): string => {
+  if (quantity === null) return ''
+  if (quantityHigh !== null) return `${formatNumber(quantity)}–${formatSpoken({ quantity: quantityHigh, unit })}`
+  const said = formatSpoken({ quantity, unit })
+  const dimension = findUnit(unit)?.dimension
+  if (grams === null || dimension === 'mass' || dimension === 'volume') return said
+  const each = formatSpoken({ quantity: Math.round(grams / quantity), unit: 'g' })
+  return unit === 'piece' ? `${said} × ${each}` : `${said} of ${each}`
+}
+
+/**
+ * Reads what a person put on the list and links it to a food where that is certain.
+ * Without a food the text stays as it was written: "7up" is not seven of anything. Never fails: any text is a line.
+ */
+export const readOwnLine = (line: OwnLine, find: FoodFinder): ReadOwnLine => {
+  const parsed = parseIngredientLine(line.text)
+  const food = findFood(parsed, find)
+  if (food === undefined) return { name: line.text.trim(), amount: '', food, grams: null }
+  const words = [parsed.name, parsed.preparation, parsed.note].filter((part) => part !== '')
+  return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food) }
+}

@@ -1,0 +1,352 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Food } from '../foods/food.ts'
+import { foldName } from '../foods/food-name.ts'
+import { parseFoods } from '../foods/parse-foods.ts'
+import { parseIngredientLine } from '../quantities/parse-line.ts'
+import { makeFoodFinder } from './link-food.ts'
+
+/** Read from the real table: the promise is about the foods people shop for. */
+const foods = parseFoods(readFileSync(new URL('../../data/foods.csv', import.meta.url), 'utf8'))
+const find = makeFoodFinder(foods)
+
+/** Two ways to write one food. */
+const SAME = `
+garlic | garlic cloves
+garlic | 3 cloves garlic
+3 cloves garlic | 2 garlic cloves, minced
+garlic | cloves of garlic
+garlic | minced garlic
+garlic | 2 fat garlic cloves, crushed
+garlic | a head of garlic
+onion | onions
+onion | 1 large onion, finely chopped
+onion | medium onion, peeled and diced
+red onion | 2 red onions, thinly sliced
+spring onion | scallions
+spring onion | green onions, sliced
+spring onion | a bunch of spring onions
+tomato | ripe tomatoes
+tomato | 2 large tomatoes, diced
+tomato | fresh chopped tomatoes
+canned chopped tomatoes | 400g tin chopped tomatoes
+cherry tomatoes | cherry tomatoes, halved
+egg | eggs
+egg | 2 large free-range eggs, beaten
+egg | hard-boiled eggs
+egg white | egg whites
+unsalted butter | unsalted butter, melted
+unsalted butter | cold unsalted butter, cubed
+salted butter | butter, salted
+aubergine | eggplant
+aubergine | 1 medium eggplant, cut into cubes
+courgette | zucchini
+courgette | courgettes, sliced
+rocket | arugula
+fresh coriander | cilantro
+fresh coriander | chopped fresh coriander leaves
+fresh coriander | a handful of fresh coriander
+fresh parsley | fresh parsley, finely chopped
+fresh basil | basil leaves
+fresh basil | fresh basil leaves, torn
+fresh mint | mint leaves
+fresh ginger | fresh ginger, peeled and grated
+fresh ginger | ginger root
+celery | celery stalks
+celery | 2 celery sticks, chopped
+lemon | lemons
+lemon | lemon wedges, to serve
+lemon | juice of 1 lemon
+lime | 2 limes, cut into wedges
+avocado | ripe avocados, sliced
+potato | potatoes, peeled and cubed
+sweet potato | sweet potatoes
+broccoli | broccoli florets
+cauliflower | a head of cauliflower
+spinach | fresh spinach
+carrot | carrots, grated
+cucumber | 1 cucumber, deseeded and diced
+red bell pepper | red bell peppers, sliced
+button mushroom | sliced button mushrooms
+chicken breast | boneless skinless chicken breasts, cut into bite-size pieces
+salmon fillet | salmon fillets, skin on
+parmesan | parmesan cheese
+parmesan | freshly grated Parmesan cheese
+cheddar | cheddar cheese, shredded
+feta | crumbled feta cheese
+mozzarella | mozzarella cheese
+ground black pepper | freshly ground black pepper
+ground cumin | 2 tsp ground cumin
+olive oil | 2 tbsp olive oil
+water | boiling water
+water | cold water
+canned chickpeas | canned chickpeas, drained and rinsed
+canned chickpeas | 1 (15 oz) can chickpeas
+canned black beans | 2 x 400 g tins black beans
+walnut | walnuts, chopped
+almond | almonds, toasted
+pine nut | toasted pine nuts
+natural yogurt | natural yoghurt
+red chilli | 1 red chili, deseeded and finely chopped
+red chilli | red chillies
+bacon | bacon rashers
+strawberry | strawberries, hulled and halved
+banana | ripe bananas
+apple | apples, peeled and cored
+coconut milk | 1 x 400ml tin coconut milk
+soy sauce | Soy Sauce
+dark chocolate | dark chocolate, chopped
+bay leaf | bay leaves
+leek | 2 leeks, trimmed and sliced
+`
+
+/** Names that look alike and are two foods, or one of which is no food of ours. */
+const DIFFERENT = `
+butter | salted butter
+unsalted butter | salted butter
+butter | peanut butter
+butter | almond butter
+butter | apple butter
+butter | buttermilk
+butter | butter beans
+butter | vegan butter
+butter | clarified butter
+onion | red onion
+onion | spring onion
+onion | pickled onions
+onion | onion powder
+onion | onion rings
+onion | crispy fried onions
+milk | coconut milk
+milk | oat milk
+milk | soy milk
+milk | evaporated milk
+milk | condensed milk
+milk | buttermilk
+milk | milk, soy
+milk | milk powder
+milk | milk chocolate
+milk | lactose-free milk
+cream | cream cheese
+cream | sour cream
+cream | ice cream
+cream | coconut cream
+cream | cream of tartar
+double cream | sour cream
+chicken | chicken stock
+chicken breast | chicken stock
+chicken breast | chicken thigh
+chicken breast | turkey breast
+chicken breast | smoked chicken breast
+garlic | garlic powder
+garlic | wild garlic
+garlic | garlic bread
+garlic | black garlic
+garlic | garlic salt
+garlic | garlic-infused oil
+fresh ginger | ground ginger
+fresh ginger | pickled ginger
+fresh ginger | stem ginger
+tomato | canned chopped tomatoes
+tomato | chopped tomatoes
+tomato | crushed tomatoes
+tomato | a tin of tomatoes
+tomato | sun-dried tomatoes
+tomato | cherry tomatoes
+tomato | tomato paste
+tomato | tomato ketchup
+tomato | green tomatoes
+egg | egg noodles
+egg | egg white
+egg | egg yolks
+egg | eggplant
+egg | quail eggs
+egg | chocolate egg
+rice | rice vinegar
+rice | rice noodles
+rice | rice flour
+rice | cooked rice
+rice | brown rice
+rice | rice paper
+brown rice | basmati rice
+flour | rice flour
+plain flour | self-raising flour
+plain flour | wholemeal flour
+plain flour | almond flour
+sugar | brown sugar
+sugar | icing sugar
+sugar | sugar snap peas
+potato | sweet potato
+potato | mashed potato
+potato | potato wedges
+potato | potato starch
+potato | crisps
+white pepper | black pepper
+red bell pepper | crushed red pepper
+red bell pepper | green bell pepper
+red bell pepper | roasted red peppers
+red chilli | chilli flakes
+red chilli | chilli powder
+red chilli | green chilli
+red chilli | crushed chillies
+fresh coriander | ground coriander
+fresh coriander | coriander seeds
+fresh basil | dried basil
+fresh basil | thai basil
+fresh parsley | dried parsley
+fresh thyme | dried thyme
+fresh mint | dried mint
+fresh mint | mint sauce
+chickpeas | dried chickpeas
+canned chickpeas | dried chickpeas
+canned chickpeas | chickpea flour
+canned black beans | dried black beans
+red kidney beans | canned black beans
+red lentils | green lentils
+salmon fillet | smoked salmon
+salmon fillet | canned salmon
+tuna steak | canned tuna
+cod | black cod
+prawn | prawn crackers
+beef | minced beef
+beef mince | pork mince
+beef mince | beef stock
+beef mince | corned beef
+beef mince | plant-based mince
+bacon | turkey bacon
+bacon | vegan bacon
+ham | smoked ham
+pork | pork rinds
+sausage | vegan sausage
+lemon | lemon juice
+lemon | lemongrass
+lemon | lemon thyme
+lemon | preserved lemon
+lime | makrut lime leaves
+lime | lime juice
+orange | orange juice
+apple | apple juice
+apple | pineapple
+apple | apple cider vinegar
+banana | banana leaves
+banana | banana shallot
+coconut milk | coconut water
+coconut milk | coconut oil
+coconut | desiccated coconut
+coconut | shredded coconut
+almond | almond milk
+almond | ground almonds
+almond | almond extract
+peanut | peanut oil
+vegetable oil | toasted sesame oil
+sesame seeds | sesame oil
+olive oil | olives
+green olives | black olives
+soy sauce | tamari
+soy sauce | sweet soy sauce
+mayonnaise | vegan mayonnaise
+natural yogurt | greek yogurt
+natural yogurt | coconut yogurt
+cheddar | vegan cheddar
+goat cheese | goat
+blue cheese | blue
+cream cheese | vegan cream cheese
+mozzarella | smoked mozzarella
+oats | gluten-free rolled oats
+rolled oats | gluten-free rolled oats
+rolled oats | steel-cut oats
+spaghetti | gluten-free spaghetti
+spaghetti | spaghetti squash
+bread | breadcrumbs
+bread | gluten-free bread
+celery | celery salt
+celery | celeriac
+celery | celery seeds
+cauliflower | cauliflower rice
+spinach | frozen spinach
+peas | chickpeas
+frozen peas | split peas
+corn | cornflour
+sweetcorn | baby corn
+cabbage | red cabbage
+vinegar | balsamic vinegar
+white wine | white wine vinegar
+salt | celery salt
+black pepper | peppercorns
+butter | butter or margarine
+salt | salt and pepper
+stock | vegetable stock
+chicken stock | vegetable stock
+tofu | silken tofu
+firm tofu | smoked tofu
+honey | honeydew melon
+nutmeg | nutritional yeast
+vanilla extract | vanilla ice cream
+milk | milk (oat)
+tomato | tomatoes, canned
+beef | beef tomato
+`
+
+const pairsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | ') as [string, string])
+
+/** As a list or pantry reads it: the text itself, else its name. */
+const foodOf = (text: string) => {
+  const line = parseIngredientLine(text)
+  const inContainer = line.unit === 'can' ? find(`canned ${line.name}`) : undefined
+  return find(text) ?? inContainer ?? find(line.name)
+}
+
+describe('one food', () => {
+  test.each(pairsOf(SAME))('%s = %s', (a, b) => {
+    expect(foodOf(a)?.name).toBeDefined()
+    expect(foodOf(b)?.name).toBe(foodOf(a)?.name)
+  })
+})
+
+describe('two foods', () => {
+  test.each(pairsOf(DIFFERENT))('%s is not %s', (a, b) => {
+    const [one, other] = [foodOf(a), foodOf(b)]
+    expect(one !== undefined && one === other ? one.name : 'two').toBe('two')
+  })
+})
+
+test('every name, plural and alias of the table finds its own food', () => {
+  const astray = foods.flatMap((food) =>
+    [food.name, food.plural, ...food.aliases, food.name.toUpperCase()].filter((name) => find(name) !== food),
+  )
+  expect(astray).toEqual([])
+})
+
+const namesOf = (food: Food | undefined): readonly string[] => [food?.name ?? '', ...(food?.aliases ?? [])]
+
+test('a describing word never leads from one food to another', () => {
+  const names = new Set(foods.flatMap((food) => [food.name, food.plural, ...food.aliases].map(foldName)))
+  const words = ['fresh', 'chopped', 'minced', 'large', 'ripe', 'raw', 'cold', 'sliced', 'crushed', 'grated', 'toasted']
+  const astray = words.flatMap((word) =>
+    foods
+      .filter((food) => !names.has(foldName(`${word} ${food.name}`)))
+      .filter((food) => ![food, undefined].includes(find(`${word} ${food.name}`)))
+      // "fresh grated mozzarella" is fresh mozzarella, grated: the word belongs to the food that was found.
+      .filter((food) => !namesOf(find(`${word} ${food.name}`)).some((name) => name.startsWith(`${word} `)))
+      .map((food) => `${word} ${food.name} -> ${find(`${word} ${food.name}`)?.name}`),
+  )
+  expect(astray).toEqual([])
+})
+
+test('words that change a food are never left out', () => {
+  const changing =
+    'smoked,dried,salted,roasted,pickled,canned,frozen,ground,vegan,gluten-free,powdered,candied,fried,wild'
+  const names = new Set(foods.flatMap((food) => [food.name, food.plural, ...food.aliases].map(foldName)))
+  const astray = changing
+    .split(',')
+    .flatMap((word) =>
+      foods
+        .map((food) => `${word} ${food.name}`)
+        .filter((name) => !names.has(foldName(name)) && find(name) !== undefined),
+    )
+  expect(astray).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Food } from '../foods/food.ts'
+import { formatAmount, formatGrams, formatSpoken, isLiquid, type UnitSystem } from '../quantities/format.ts'
+import { findUnit, gramsPerMl, gramsPerUnitOf, ML_PER_TBSP, ML_PER_TSP } from '../quantities/units.ts'
+import { countPackages, sumExactly } from './packages.ts'
+
+/** What a shopper is to buy of one food: all its amounts and their weight together. */
+export type ShopNeed = {
+  readonly food: Food
+  readonly grams: number
+  readonly amounts: readonly { readonly quantity: number; readonly unit: string; readonly grams: number }[]
+  readonly system: UnitSystem
+}
+
+const SPOONS: ReadonlySet<string> = new Set(['tsp', 'tbsp', 'pinch', 'dash'])
+
+const dimensionOf = (unit: string): string => findUnit(unit)?.dimension ?? (unit === '' ? 'count' : 'measure')
+
+const isSoldEach = (food: Food): boolean => /^(each|dozen|half dozen|box of \d+)\b/.test(food.packageLabel)
+
+/** Grams of the amounts for which the test holds are at least half of all. */
+const isMostly = ({ grams, amounts }: ShopNeed, test: (unit: string) => boolean): boolean =>
+  2 * sumExactly(amounts.filter(({ unit }) => test(unit)).map((amount) => amount.grams)) >= grams
+
+/** Onions and eggs are taken one by one; a chicken breast is when most recipes count it. */
+const isBoughtByPiece = (need: ShopNeed): boolean =>
+  need.food.gramsPerPiece !== null &&
+  (isSoldEach(need.food) || need.food.group === 'egg' || isMostly(need, (unit) => dimensionOf(unit) === 'count'))
+
+/** Nobody buys two thirds of an onion; a twentieth over the whole is not worth another one. */
+const wholePieces = (grams: number, gramsPerPiece: number): number =>
+  Math.max(1, Math.ceil(grams / gramsPerPiece - 0.05))
+
+/** `tin 400 g, drained 240 g` -> the size on the label, in the household's units. */
+const sayTins = ({ food, grams, system }: ShopNeed): string | null => {
+  const size = /^(?:tin|can)\s+(\d+(?:\.\d+)?)\s*(g|ml|oz|fl oz)\b/.exec(food.packageLabel)
+  if (size?.[1] === undefined || size[2] === undefined) return null
+  const amount = { quantity: Number(size[1]), unit: size[2], grams: 0, food, system }
+  return `${countPackages(food, grams)} × ${formatAmount(amount)}`
+}
+
+/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. */
+const sayOwnMeasure = (need: ShopNeed): string | null => {
+  const { food, grams, amounts, system } = need
+  const measures = amounts
+    .map(({ unit }) => unit)
+    .filter((unit) => dimensionOf(unit) === 'measure' && !SPOONS.has(unit))
+  const unit = [...new Set(measures)].sort().find((candidate) => isMostly(need, (other) => other === candidate))
+  const one = unit === undefined ? null : gramsPerUnitOf(food, unit)
+  return unit === undefined || one === null ? null : formatAmount({ quantity: grams / one, unit, grams, food, system })
+}
+
+const sayVolume = ({ food, grams, amounts, system }: ShopNeed): string | null => {
+  const allSpoons = amounts.every(({ unit }) => SPOONS.has(unit))
+  const density = gramsPerMl(food, allSpoons ? 'spoon' : 'cup')
+  if (density === null || !amounts.some(({ unit }) => dimensionOf(unit) === 'volume')) return null
+  const ml = grams / density
+  if (allSpoons && ml < 8 * ML_PER_TBSP) {
+    return formatAmount({ quantity: ml / ML_PER_TSP, unit: 'tsp', grams, food, system })
+  }
+  return isLiquid(food) ? formatAmount({ quantity: ml, unit: 'ml', grams, food, system }) : null
+}
+
+/**
+ * One honest amount for the shop: pieces for what is bought by the piece, tins for tins, the recipes' own measure when
+ * they agree on one, spoons and millilitres for what is poured, else the weight. "to taste" when nothing was weighed.
+ */
+export const sayShopAmount = (need: ShopNeed): string => {
+  const { food, grams, amounts, system } = need
+  if (grams <= 0 || amounts.length === 0) return 'to taste'
+  if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
+    // A clove counts by itself: 7 cloves tell more than 6 pieces.
+    const quantity = wholePieces(grams, food.gramsPerPiece)
+    return sayOwnMeasure(need) ?? formatSpoken({ quantity, unit: 'piece' })
+  }
+  return sayTins(need) ?? sayOwnMeasure(need) ?? sayVolume(need) ?? formatGrams(grams, food, system)
+}

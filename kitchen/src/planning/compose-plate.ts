@@ -1,0 +1,90 @@
+import type { Chance } from './chance.ts'
+import { TRAITS } from './classify-recipe.ts'
+import { PORTIONS } from './legal-set.ts'
+import { minutesTogether, mixesMeatAndMilk, needsOf, repeatsDish } from './pair-sides.ts'
+import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import type { Pools } from './pools.ts'
+import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
+import type { WeekProblem } from './week-problem.ts'
+import { timesOf, type WeekState } from './week-state.ts'
+
+/** kcal per adult of a plate at portion 1. */
+const kcalOf = (problem: WeekProblem, plate: Plate): number => {
+  const { figures } = problem.facts
+  let kcal = figures[plate.main * FIGURE_COUNT + FIGURES.kcal]!
+  for (let i = 0; i < MAX_SIDES; i++) {
+    const side = plate.sides[i]!
+    if (side !== NO_DISH) kcal += figures[side * FIGURE_COUNT + FIGURES.kcal]!
+  }
+  return kcal
+}
+
+/** The portion that brings a plate nearest to the energy of its kind. */
+export const naturalPortion = (problem: WeekProblem, plate: Plate, kind: number): number => {
+  const kcal = kcalOf(problem, plate)
+  const aim = problem.rules.kcalOfKind[kind]!
+  let best: number = PORTIONS[0]
+  for (const portion of PORTIONS) if (Math.abs(portion * kcal - aim) < Math.abs(best * kcal - aim)) best = portion
+  return best
+}
+
+/** Whether a side may join a plate: in time, not twice, kosher together, not what already stands there. */
+export const sideFits = (state: WeekState, plate: Plate, side: number, minutes: number, cap: number): boolean => {
+  const { facts, rules, pairing } = state.problem
+  if (timesOf(state, side, SIDE) >= cap || !Number.isFinite(pairing.distance(plate.main, side))) return false
+  const others: number[] = []
+  for (let i = 0; i < MAX_SIDES; i++) {
+    const other = plate.sides[i]!
+    if (other === NO_DISH) continue
+    if (other === side || repeatsDish(facts, other, side)) return false
+    others.push(other)
+  }
+  if (rules.kosher && mixesMeatAndMilk(facts, [plate.main, side, ...others])) return false
+  return minutesTogether(facts, plate.main, [...others, side]) <= minutes
+}
+
+/** Where in a plate the side for a need stands. */
+export const placeOfNeed = (need: number): number => (need === TRAITS.starch ? 0 : 1)
+
+const TRIES = 5
+
+/** Draws a side for a need, the better ones oftener; leaves the place empty when none fits. */
+export const drawSide = (
+  state: WeekState,
+  pools: Pools,
+  plate: Plate,
+  draw: { readonly need: number; readonly minutes: number; readonly cap: number; readonly chance: Chance },
+): void => {
+  const list = pools.sidesFor(plate.main, draw.need)
+  const at = placeOfNeed(draw.need)
+  plate.sides[at] = NO_DISH
+  for (let tried = 0; tried < TRIES; tried++) {
+    const luck = draw.chance()
+    const side = list[Math.floor(luck * luck * list.length)]
+    if (side === undefined) return
+    if (sideFits(state, plate, side, draw.minutes, draw.cap)) {
+      plate.sides[at] = side
+      return
+    }
+  }
+}
+
+/** Fills a plate around a main: sides for what a dinner wants, and the natural portion. */
+export const composePlate = (
+  state: WeekState,
+  pools: Pools,
+  plate: Plate,
+  want: { readonly slot: number; readonly main: number; readonly sideCap: number; readonly chance: Chance },
+): void => {
+  const { problem } = state
+  const { kind, minutes } = problem.slots[want.slot]!
+  plate.main = want.main
+  plate.sides.fill(NO_DISH)
+  if (kind === DINNER) {
+    const needs = needsOf(problem.facts, want.main, problem.rules.wantsStarch)
+    const draw = { minutes, cap: want.sideCap, chance: want.chance }
+    if (needs & TRAITS.vegetable) drawSide(state, pools, plate, { ...draw, need: TRAITS.vegetable })
+    if (needs & TRAITS.starch) drawSide(state, pools, plate, { ...draw, need: TRAITS.starch })
+  }
+  plate.portion = naturalPortion(problem, plate, kind)
+}

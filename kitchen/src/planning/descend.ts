@@ -1,0 +1,104 @@
+import { exchange, mayExchange, mayServe, type Search } from './anneal.ts'
+import { TRAITS } from './classify-recipe.ts'
+import { composePlate, naturalPortion, placeOfNeed, sideFits } from './compose-plate.ts'
+import { PORTIONS } from './legal-set.ts'
+import { needsOf } from './pair-sides.ts'
+import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { pointsOf } from './week-points.ts'
+import { place, readPlate } from './week-state.ts'
+
+/** Smaller gains are rounding. */
+const GAIN = 1e-6
+
+/** Tries plates one after the other and leaves the best standing. Returns whether the week became better. */
+const keepBest = (search: Search, slot: number, plates: Iterable<Plate>): boolean => {
+  const { state } = search
+  const before = readPlate(state, slot, emptyPlate())
+  let points = pointsOf(state)
+  let best: Plate | null = null
+  for (const plate of plates) {
+    place(state, slot, plate)
+    const after = pointsOf(state)
+    if (after < points - GAIN) {
+      points = after
+      best = { main: plate.main, portion: plate.portion, sides: plate.sides.slice() }
+    }
+  }
+  place(state, slot, best ?? before)
+  return best !== null
+}
+
+function* otherMains(search: Search, slot: number): Generator<Plate> {
+  const { state, pools, caps, chance } = search
+  const { kind } = state.problem.slots[slot]!
+  const plate = emptyPlate()
+  const standing = state.main[slot]!
+  for (const main of pools.ofSlot[slot]!) {
+    if (main === standing || (main !== state.main[slot] && !mayServe(search, main, kind))) continue
+    composePlate(state, pools, plate, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
+    yield plate
+  }
+}
+
+function* otherPortions(search: Search, slot: number): Generator<Plate> {
+  const plate = readPlate(search.state, slot, emptyPlate())
+  const standing = plate.portion
+  for (const portion of PORTIONS) {
+    if (portion === standing) continue
+    plate.portion = portion
+    yield plate
+  }
+}
+
+function* otherSides(search: Search, slot: number, need: number): Generator<Plate> {
+  const { state, pools, caps } = search
+  const { kind, minutes } = state.problem.slots[slot]!
+  const standing = readPlate(state, slot, emptyPlate())
+  const plate: Plate = { main: standing.main, portion: 1, sides: standing.sides.slice() }
+  for (const side of pools.sidesFor(standing.main, need)) {
+    plate.sides.set(standing.sides)
+    plate.sides[placeOfNeed(need)] = NO_DISH
+    if (side === standing.sides[placeOfNeed(need)] || !sideFits(state, plate, side, minutes, caps[SIDE] ?? 2)) continue
+    plate.sides[placeOfNeed(need)] = side
+    plate.portion = naturalPortion(state.problem, plate, kind)
+    yield plate
+  }
+}
+
+const improveSides = (search: Search, slot: number): boolean => {
+  const { facts, rules, slots } = search.state.problem
+  if (slots[slot]!.kind !== DINNER) return false
+  const needs = needsOf(facts, search.state.main[slot]!, rules.wantsStarch)
+  return [TRAITS.starch, TRAITS.vegetable].reduce(
+    (better, need) => ((needs & need) !== 0 && keepBest(search, slot, otherSides(search, slot, need))) || better,
+    false,
+  )
+}
+
+/** Orders the days: exchanges two meals of a kind as long as that helps (fresh things early, no protein twice running). */
+const improveDays = (search: Search): boolean => {
+  const { state, free } = search
+  let better = false
+  for (const a of free)
+    for (const b of free) {
+      if (a >= b || !mayExchange(state, a, b)) continue
+      const before = pointsOf(state)
+      exchange(state, a, b)
+      if (pointsOf(state) < before - GAIN) better = true
+      else exchange(state, a, b)
+    }
+  return better
+}
+
+/** Goes down to where no single change of a meal, side, portion or pair of days helps, or until the sweeps are spent. */
+export const descend = (search: Search, sweeps: number): void => {
+  const { free } = search
+  for (let sweep = 0; sweep < sweeps; sweep++) {
+    let better = false
+    for (const slot of free) better = keepBest(search, slot, otherMains(search, slot)) || better
+    for (const slot of free) better = improveSides(search, slot) || better
+    for (const slot of free) better = keepBest(search, slot, otherPortions(search, slot)) || better
+    better = improveDays(search) || better
+    if (!better) return
+  }
+}

@@ -1,0 +1,144 @@
+import { SEASONS } from '../foods/food.ts'
+import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { seasonOf, weekdayName } from './calendar.ts'
+import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { dishesOf } from './kept-meals.ts'
+import { DINNER, emptyPlate } from './plate.ts'
+import { capital, usd } from './rule-words.ts'
+import { readPlate, type WeekState } from './week-state.ts'
+import type { Wish } from './wish.ts'
+
+/** A sentence and how much it tells. */
+type Reason = { readonly topic: string; readonly worth: number; readonly text: string }
+
+const QUICK_MINUTES = 20
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
+
+/** Packages that a fresh food shares between this meal and another day, worth most first. */
+const sharedReason = (
+  state: WeekState,
+  slot: number,
+  users: ReadonlyMap<number, readonly number[]>,
+): readonly Reason[] => {
+  const { facts, foods, rules, slots, dates, pantry } = state.problem
+  let best: { food: number; other: number; saved: number } | null = null
+  const plate = readPlate(state, slot, emptyPlate())
+  for (const dish of dishesOf(plate))
+    for (let u = facts.useStart[dish]!; u < facts.useStart[dish + 1]!; u++) {
+      const food = facts.useFood[u]!
+      const grams = facts.useGrams[u]! * plate.portion * rules.people
+      if (foods.perishable[food] === 0 || pantry[food] === 1) continue
+      const other = users.get(food)?.find((s) => slots[s]!.day !== slots[slot]!.day)
+      const pack = foods.packGrams[food]!
+      const extra = Math.ceil(state.use[food]! / pack) - Math.ceil((state.use[food]! - grams) / pack)
+      const saved = (Math.ceil(grams / pack) - extra) * foods.packPrice[food]!
+      if (other !== undefined && saved > 0.3 && saved > (best?.saved ?? 0)) best = { food, other, saved }
+    }
+  if (best === null) return []
+  const { day } = slots[best.other]!
+  const name = foods.foods[best.food]?.plural ?? ''
+  return [
+    {
+      topic: `share ${best.food}`,
+      worth: 4 + Math.min(3, best.saved),
+      text: `Shares the ${name} with ${weekdayName(dates[day] ?? '')}, so nothing is left over.`,
+    },
+  ]
+}
+
+const wishReasons = (state: WeekState, slot: number, wish: Wish): readonly Reason[] =>
+  wish.asked.counts
+    .filter(({ member, least }) => least > 0 && member[state.main[slot]!] === 1)
+    .map(({ id, label }) => ({
+      topic: id,
+      worth: 10,
+      text: id.startsWith('use-')
+        ? `${capital(label)}, as you wished.`
+        : `You wished for ${label.replace(/ (once|twice|\d+ times)$/, '')}.`,
+    }))
+
+const fishReason = (state: WeekState, slot: number): readonly Reason[] => {
+  const { facts, slots, rules } = state.problem
+  if ((facts.traits[state.main[slot]!]! & TRAITS.fish) === 0) return []
+  const before = slots.filter(
+    (other, s) => other.day < slots[slot]!.day && (facts.traits[state.main[s]!] ?? 0) & TRAITS.fish,
+  ).length
+  const asked = rules.counts.some(({ id }) => id === 'fish')
+  const early = slots[slot]!.day <= 1 ? ', early while it is fresh' : ''
+  return [{ topic: 'fish', worth: asked ? 8 : 4, text: `The ${ORDINALS[before] ?? 'next'} fish of the week${early}.` }]
+}
+
+const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
+  const { facts, rules, slots, dates } = state.problem
+  const main = state.main[slot]!
+  const { kind } = slots[slot]!
+  const reasons: Reason[] = []
+  const cuisine = facts.cuisines[facts.cuisine[main]!] ?? ''
+  if (rules.household.favouriteCuisines.some((name) => name.toLowerCase() === cuisine.toLowerCase()))
+    reasons.push({ topic: 'favourite', worth: 6, text: `${cuisine}, one of your favourite kitchens.` })
+  const season = seasonOf(dates[0] ?? '')
+  const seasonal = facts.recipes[main]?.ingredients
+    .map(({ foodId }) => state.problem.foods.foods[state.problem.foods.indexOf.get(foodId) ?? -1])
+    .find(
+      (food) =>
+        food && food.seasons.length > 0 && food.seasons.length < SEASONS.length && food.seasons.includes(season),
+    )
+  if (seasonal)
+    reasons.push({
+      topic: `season ${seasonal.id}`,
+      worth: 3.4,
+      text: `${capital(seasonal.plural)} are at their best in ${season}.`.replace(
+        /^(\w+(?: \w+)*[^s]) are at their/,
+        '$1 is at its',
+      ),
+    })
+  const minutes = facts.minutes[main]!
+  if (minutes <= QUICK_MINUTES && kind !== 0)
+    reasons.push({ topic: 'quick', worth: 3, text: `On the table in ${minutes} minutes.` })
+  if (kind === DINNER) {
+    const group = facts.protein[main]!
+    const word = PROTEIN_GROUPS[group] ?? ''
+    if (state.proteins[group] === 1 && word !== 'vegetable' && word !== 'fish')
+      reasons.push({
+        topic: 'variety',
+        worth: 2.6,
+        text: `The week’s only dinner with ${word === 'nut' ? 'nuts or seeds' : word === 'legume' ? 'pulses' : word}.`,
+      })
+    reasons.push({ topic: 'cuisine', worth: 1.6, text: `Brings ${cuisine} food to the week.` })
+  }
+  const cost = facts.cost[main]! * state.portion[slot]!
+  reasons.push({ topic: 'cost', worth: cost < 1.5 ? 2.4 : 0.8, text: `About ${usd(cost)} a person.` })
+  const again = slots.findIndex((other, s) => s !== slot && other.kind === kind && state.main[s] === main)
+  if (again >= 0)
+    reasons.push({ topic: `again ${main}`, worth: 5, text: `The same ${MEAL_KINDS[kind]} twice keeps the list short.` })
+  return reasons
+}
+
+/** One sentence per slot: why this meal, from the search's own terms; no topic is worn out. */
+export const explainWeek = (state: WeekState, wish: Wish): readonly (string | null)[] => {
+  const { facts, slots } = state.problem
+  const users = new Map<number, number[]>()
+  slots.forEach((_, slot) => {
+    if (state.main[slot]! < 0) return
+    for (const dish of dishesOf(readPlate(state, slot, emptyPlate())))
+      for (let u = facts.useStart[dish]!; u < facts.useStart[dish + 1]!; u++) {
+        const food = facts.useFood[u]!
+        users.set(food, [...(users.get(food) ?? []), slot])
+      }
+  })
+  const said = new Map<string, number>()
+  return slots.map((_, slot) => {
+    if (state.main[slot]! < 0) return null
+    const reasons = [
+      ...wishReasons(state, slot, wish),
+      ...sharedReason(state, slot, users),
+      ...fishReason(state, slot),
+      ...tasteReasons(state, slot),
+    ]
+    const worth = ({ topic, worth: own }: Reason): number => own - 1.2 * (said.get(topic) ?? 0)
+    const [best] = reasons.sort((a, b) => worth(b) - worth(a))
+    if (!best) return null
+    said.set(best.topic, (said.get(best.topic) ?? 0) + 1)
+    return best.text.slice(0, 200)
+  })
+}

@@ -1,0 +1,157 @@
+import { findWeek, isFeasible, type WeekContext } from './feasibility.ts'
+import type { Household } from './household.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import { readyTable } from './ready-table.ts'
+import { allergenWord, capital, dietWord, listWords, usd } from './rule-words.ts'
+import type { Effort } from './search-week.ts'
+import type { RelaxableRule, RuleKind, WeekConflict } from './week.ts'
+
+/** One rule of a household and the household without it. */
+type Rule = {
+  readonly kind: RuleKind
+  readonly id: string
+  readonly label: string
+  readonly drop: (household: Household) => Household
+}
+
+const QUICK: Effort = { runs: 1, moves: 10_000 }
+const PATIENT: Effort = { runs: 3, moves: 30_000 }
+const LONGEST_MINUTES = 240
+const MINUTES_STEPS = [15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 90, 120, 180, 240] as const
+
+const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((other) => other !== item)
+
+/** The rules of a household, those that a person gives up most easily first. */
+const rulesOf = (household: Household): readonly Rule[] => [
+  ...household.dislikes.map(
+    (word): Rule => ({
+      kind: 'dislike',
+      id: word,
+      label: `no ${word}`,
+      drop: (h) => ({ ...h, dislikes: without(h.dislikes, word) }),
+    }),
+  ),
+  {
+    kind: 'minutes',
+    id: 'weekdayMinutes',
+    label: `${household.weekdayMinutes} minutes on weekdays`,
+    drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
+  },
+  ...(household.weeklyBudget === null
+    ? []
+    : [
+        {
+          kind: 'budget',
+          id: 'weeklyBudget',
+          label: `${usd(household.weeklyBudget)} a week`,
+          drop: (h) => ({ ...h, weeklyBudget: null }),
+        } satisfies Rule,
+      ]),
+  ...household.otherAllergens.map(
+    (word): Rule => ({
+      kind: 'other_allergen',
+      id: word,
+      label: `no ${word}`,
+      drop: (h) => ({ ...h, otherAllergens: without(h.otherAllergens, word) }),
+    }),
+  ),
+  ...household.allergens.map(
+    (allergen): Rule => ({
+      kind: 'allergen',
+      id: allergen,
+      label: `no ${allergenWord(allergen)}`,
+      drop: (h) => ({ ...h, allergens: without(h.allergens, allergen) }),
+    }),
+  ),
+  ...household.diets.map(
+    (diet): Rule => ({
+      kind: 'diet',
+      id: diet,
+      label: dietWord(diet),
+      drop: (h) => ({ ...h, diets: without(h.diets, diet) }),
+    }),
+  ),
+]
+
+/** Delete-one filtering: drops each rule whose absence leaves the rest still impossible. What stays is irreducible. */
+const filterRules = (
+  rules: readonly Rule[],
+  household: Household,
+  isPossible: (h: Household) => boolean,
+): readonly Rule[] => {
+  let rest = household
+  const kept: Rule[] = []
+  for (const rule of rules) {
+    const relaxed = rule.drop(rest)
+    if (isPossible(relaxed)) kept.push(rule)
+    else rest = relaxed
+  }
+  return kept
+}
+
+/** Dollars of the cheapest week found without a budget, rounded up; null when there is none. */
+export const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
+  const table = readyTable(kitchen, { ...household, weeklyBudget: null })
+  const asked = { ...context.asked, cheap: true }
+  const { found } = findWeek(kitchen, table, { ...context, asked }, [QUICK, PATIENT])
+  return found === null ? null : Math.ceil(found.money)
+}
+
+const relaxOf = (kitchen: Kitchen, household: Household, context: WeekContext, rule: Rule): string => {
+  if (rule.kind === 'budget') {
+    const cost = cheapestWeek(kitchen, household, context)
+    return cost === null ? 'Raise the budget' : `Raise the budget to ${usd(cost)}`
+  }
+  if (rule.kind === 'minutes') {
+    const enough = MINUTES_STEPS.find(
+      (minutes) =>
+        minutes > household.weekdayMinutes &&
+        isFeasible(
+          kitchen,
+          { ...household, weekdayMinutes: minutes, weekendMinutes: Math.max(minutes, household.weekendMinutes) },
+          context,
+          QUICK,
+        ),
+    )
+    return `Allow ${enough ?? LONGEST_MINUTES} minutes on weekdays`
+  }
+  if (rule.kind === 'diet') return `Plan without ${rule.label}`
+  if (rule.kind === 'dislike') return `Allow ${rule.id}`
+  return `Only if nobody is allergic: allow ${rule.label.replace(/^no /, '')}`
+}
+
+const sentenceOf = (rules: readonly RelaxableRule[], household: Household): string => {
+  const budget = rules.find(({ kind }) => kind === 'budget')
+  const others = rules.filter((rule) => rule !== budget).map(({ label }) => label)
+  const dollars = budget ? /\$\d+/.exec(budget.relax)?.[0] : undefined
+  if (budget && household.weeklyBudget !== null && dollars) {
+    const so = others.length === 0 ? '' : ` with ${listWords(others)}`
+    return `The cheapest week${so} costs about ${dollars}, more than ${usd(household.weeklyBudget)}.`
+  }
+  if (others.length === 1) return `Too few recipes fit ${others[0]}.`
+  return `No week keeps ${listWords(rules.map(({ label }) => label))} together.`
+}
+
+/** The smallest set of the household's rules that cannot hold together, each with what would help. */
+export const findConflict = (kitchen: Kitchen, household: Household, context: WeekContext): WeekConflict => {
+  const isPossible = (h: Household): boolean => isFeasible(kitchen, h, context, QUICK)
+  const forward = rulesOf(household)
+  const tried = [forward, [...forward].reverse()].map((order) => filterRules(order, household, isPossible))
+  const smallest = tried.reduce((best, set) => (set.length < best.length ? set : best))
+  const found = smallest.length > 0 ? smallest : forward
+  const rules = found.map(
+    (rule): RelaxableRule => ({
+      kind: rule.kind,
+      id: rule.id,
+      label: capital(rule.label),
+      relax: relaxOf(kitchen, household, context, rule),
+    }),
+  )
+  return {
+    rules,
+    sentence: sentenceOf(
+      found.map((rule, at) => ({ ...rule, relax: rules[at]?.relax ?? '' })),
+      household,
+    ),
+  }
+}

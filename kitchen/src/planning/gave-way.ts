@@ -1,0 +1,95 @@
+import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { PROTEIN_GROUPS } from './classify-recipe.ts'
+import { breachOf } from './limits.ts'
+import { NO_DISH } from './plate.ts'
+import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
+import { capital } from './rule-words.ts'
+import type { WeekState } from './week-state.ts'
+import { MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+
+/** Below this share nobody would notice. */
+const NOTICED = 0.03
+
+const mean = (state: WeekState, at: number): number => state.weekFigures[at]! / 7
+
+/** A figure for limits where a per cent says little. */
+const figureFor: Readonly<Record<string, (state: WeekState) => string>> = {
+  fibre: (state) => `${Math.round(mean(state, FIGURES.fibre))} g a day`,
+  produce: (state) => `${Math.round(mean(state, FIGURES.produce) / 10) * 10} g a day`,
+  sodium: (state) => `${Math.round(mean(state, FIGURES.sodium) / 10) * 10} mg sodium a day`,
+  'low-sodium-aim': (state) => `${Math.round(mean(state, FIGURES.sodium) / 10) * 10} mg a day`,
+  'dash-aim': (state) => `${Math.round(mean(state, FIGURES.sodium) / 10) * 10} mg a day`,
+  'saturated-fat': (state) =>
+    `${Math.round((900 * mean(state, FIGURES.saturatedFat)) / mean(state, FIGURES.kcal))} % of energy`,
+  'added-sugar': (state) =>
+    `${Math.round((400 * mean(state, FIGURES.addedSugar)) / mean(state, FIGURES.kcal))} % of energy`,
+}
+
+const weekSentences = (state: WeekState): readonly string[] =>
+  state.problem.rules.limits
+    .filter(({ scope }) => scope === 'week')
+    .flatMap((limit) => {
+      const breach = breachOf(limit, state.weekFigures, 0, 7) / 7
+      if (breach <= NOTICED) return []
+      const way = limit.constant > 0 ? 'under' : 'over'
+      const figure = figureFor[limit.id]?.(state)
+      return [`${capital(limit.label)}: ${figure ?? `${Math.round(breach * 100)} %`}, ${way} its aim.`]
+    })
+
+const daySentences = (state: WeekState): readonly string[] => {
+  const days = (labels: string): number =>
+    Array.from({ length: 7 }, (_, day) => day).filter((day) =>
+      state.problem.rules.limits.some(
+        (limit) =>
+          limit.scope === 'day' &&
+          limit.label === labels &&
+          breachOf(limit, state.dayFigures, day * FIGURE_COUNT) > NOTICED,
+      ),
+    ).length
+  const labels = new Set(state.problem.rules.limits.filter(({ scope }) => scope === 'day').map(({ label }) => label))
+  return [...labels].flatMap((label) => {
+    const count = days(label)
+    return count === 0 ? [] : [`${capital(label)}: outside its band on ${count === 1 ? 'one day' : `${count} days`}.`]
+  })
+}
+
+const varietySentences = (state: WeekState): readonly string[] => {
+  const { facts, counts } = state.problem
+  const proteins = PROTEIN_GROUPS.flatMap((group, at) => {
+    const times = state.proteins[at]!
+    return times > MAX_SAME_PROTEIN
+      ? [
+          `${capital(group === 'vegetable' ? 'vegetables' : group)} leads ${times} dinners; ${MAX_SAME_PROTEIN} was the aim.`,
+        ]
+      : []
+  })
+  const cuisines = facts.cuisines.flatMap((cuisine, at) => {
+    const times = state.cuisines[at]!
+    return times > MAX_SAME_CUISINE
+      ? [`${cuisine} comes ${times} times at dinner; ${MAX_SAME_CUISINE} was the aim.`]
+      : []
+  })
+  const rules = counts.flatMap(({ label, least, most }, at) => {
+    const total = state.countTotals[at]!
+    return total < least || total > most ? [`${capital(label)} was the aim; it came out at ${total}.`] : []
+  })
+  return [...proteins, ...cuisines, ...rules]
+}
+
+const repeatSentences = (state: WeekState): readonly string[] =>
+  MEAL_KINDS.flatMap((kind, at) => {
+    if (at !== 2) return []
+    const mains = state.problem.slots.flatMap((slot, index) => (slot.kind === at ? [state.main[index]!] : []))
+    const repeats = mains.length - new Set(mains.filter((main) => main !== NO_DISH)).size
+    return repeats === 0
+      ? []
+      : [`Too few recipes fit, so ${repeats === 1 ? `one ${kind} comes` : `${repeats} ${kind}s come`} back.`]
+  })
+
+/** Soft rules that gave way in a week, each a sentence with its figure. */
+export const gaveWay = (state: WeekState): readonly string[] => [
+  ...repeatSentences(state),
+  ...varietySentences(state),
+  ...weekSentences(state),
+  ...daySentences(state),
+]

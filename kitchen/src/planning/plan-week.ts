@@ -1,0 +1,98 @@
+import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { explainWeek } from './explain-meal.ts'
+import { findWeek, type WeekContext } from './feasibility.ts'
+import { findConflict } from './find-conflict.ts'
+import { gaveWay } from './gave-way.ts'
+import type { Household } from './household.ts'
+import { keptConflict, readKept } from './kept-meals.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import { readyTable } from './ready-table.ts'
+import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
+import type { PastMeal, PlannedWeek, ReportProgress, WeekConflict } from './week.ts'
+import { hearWish } from './wish.ts'
+import { writeWeek } from './write-week.ts'
+
+export type PlanRequest = {
+  readonly household: Household
+  /** First day, `2026-11-23`; any weekday. */
+  readonly weekStart: string
+  readonly seed: number
+  /** The week as it stands: its meals marked `kept` stay where they are. */
+  readonly kept: PlannedWeek | null
+  readonly history: readonly PastMeal[]
+  /** Free text; empty: none. */
+  readonly wish: string
+}
+
+export type PlanNotes = {
+  /** Soft rules that gave way, each a sentence with its figure. */
+  readonly gaveWay: readonly string[]
+  /** What the wish was understood as, and what was not understood. */
+  readonly wishHeard: readonly string[]
+}
+
+export type PlanResult =
+  | { readonly kind: 'planned'; readonly week: PlannedWeek; readonly notes: PlanNotes }
+  | { readonly kind: 'infeasible'; readonly conflict: WeekConflict }
+
+const noReport: ReportProgress = () => {}
+
+/**
+ * Plans a week. Every dish passes the guard for this household, kept meals stay, the budget is met when it can be.
+ * Same request, same week. Answers a conflict instead when no week keeps all rules.
+ */
+export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress = noReport): PlanResult => {
+  const { household, weekStart, seed } = request
+  const wish = hearWish(kitchen, request.wish)
+  const wished = wish.minutes === null ? household : quicker(household, wish.minutes)
+  const usual = readyTable(kitchen, household)
+  const table = readyTable(kitchen, wished, wish.notThisWeek)
+  const fitting = MEAL_KINDS.map((kind, at) => ({ kind, count: table.legal.byKind[at]?.length ?? 0 }))
+  const total = fitting
+    .filter(({ kind }) => table.rules.meals.includes(kind))
+    .reduce((sum, { count }) => sum + count, 0)
+  onProgress({ stage: 'filter', text: `${total} recipes fit everyone at the table.`, daysReady: 0 })
+
+  const kept = readKept(kitchen, usual, request.kept, weekStart)
+  const broken = keptConflict(kitchen, usual, household, kept)
+  if (broken) return { kind: 'infeasible', conflict: broken }
+
+  onProgress({ stage: 'choose', text: 'Choosing meals that share their packages.', daysReady: 0 })
+  const context: WeekContext = {
+    weekStart,
+    seed,
+    kept,
+    weeksAgo: readHistory(kitchen, request.history),
+    asked: wish.asked,
+  }
+  const first = findWeek(kitchen, table, context, [USUAL_EFFORT, UTMOST_EFFORT])
+  const wishGaveWay = first.found === null && request.wish.trim() !== ''
+  const { found } = wishGaveWay ? findWeek(kitchen, usual, context, [USUAL_EFFORT, UTMOST_EFFORT]) : first
+  if (found === null) return { kind: 'infeasible', conflict: findConflict(kitchen, household, context) }
+
+  onProgress({ stage: 'schedule', text: 'Putting the days in order: fresh things first.', daysReady: 7 })
+  onProgress({ stage: 'sides', text: 'Choosing side dishes that belong to the mains.', daysReady: 7 })
+  const week = writeWeek(found, kept, explainWeek(found, wish))
+  onProgress({ stage: 'check', text: 'Reading every dish once more.', daysReady: 7 })
+  const notes: PlanNotes = {
+    gaveWay: [...(wishGaveWay ? ['The wish left too few recipes, so part of it gave way.'] : []), ...gaveWay(found)],
+    wishHeard: wish.heard,
+  }
+  onProgress({ stage: 'done', text: 'Your week is ready.', daysReady: 7 })
+  return { kind: 'planned', week, notes }
+}
+
+const quicker = (household: Household, minutes: number): Household => ({
+  ...household,
+  weekdayMinutes: Math.min(household.weekdayMinutes, minutes),
+  weekendMinutes: Math.min(household.weekendMinutes, minutes),
+})
+
+const readHistory = (kitchen: Kitchen, history: readonly PastMeal[]): ReadonlyMap<number, number> => {
+  const weeksAgo = new Map<number, number>()
+  for (const { recipeId, weeksAgo: weeks } of history) {
+    const recipe = kitchen.facts.indexOf.get(recipeId)
+    if (recipe !== undefined) weeksAgo.set(recipe, Math.min(weeks, weeksAgo.get(recipe) ?? weeks))
+  }
+  return weeksAgo
+}

@@ -1,0 +1,12 @@
+/** Sides that a meal can hold (contract: MAX_SIDES). */
+export const MAX_SIDES = 4
+/** Where no dish stands. */
+export const NO_DISH = -1
+/** Index of dinner in MEAL_KINDS, and of side in RECIPE_KINDS. */
+export const DINNER = 2
+export const SIDE = 3
+
+/** One meal as a search moves it: main, portion, and up to MAX_SIDES sides. */
+export type Plate = { main: number; portion: number; readonly sides: Int32Array }
+
+export const emptyPlate = (): Plate => ({ main: NO_DISH, portion: 1, sides: new Int32Array(MAX_SIDES).fill(NO_DISH) })

@@ -1,0 +1,98 @@
+import { TRAITS } from './classify-recipe.ts'
+import type { LegalSet } from './legal-set.ts'
+import { needBitOf } from './pair-sides.ts'
+import { DINNER } from './plate.ts'
+import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
+import type { WeekProblem } from './week-problem.ts'
+import { WEIGHTS } from './weights.ts'
+
+/** What the search may choose from: mains per slot, and sides per need (index 1 starch, 2 vegetable). */
+export type Pools = {
+  readonly ofSlot: readonly Int32Array[]
+  /** Sides that answer a need beside a main, best first. */
+  readonly sidesFor: (main: number, need: number) => Int32Array
+}
+
+const MAINS_PER_KIND = 110
+const SIDES_PER_NEED = 60
+const SIDES_PER_MAIN = 16
+/** A place lower in its cell counts like so many points: cells share the pool. */
+const CELL_STEP = 0.35
+
+/** A rough price of choosing a dish once at its natural portion: money and taste. */
+export const roughPoints = (problem: WeekProblem, recipe: number, kcal: number): number => {
+  const { facts, rules, costWeight, regret } = problem
+  const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
+  const portion = Math.min(1.5, Math.max(0.75, kcal / own))
+  return regret[recipe]! + costWeight * facts.cost[recipe]! * portion * rules.people
+}
+
+/** The best of a kind, shared out over protein x cuisine cells so that a cheap corner does not fill the pool. */
+const shortlist = (
+  problem: WeekProblem,
+  legal: Int32Array,
+  size: number,
+  points: (r: number) => number,
+): Int32Array => {
+  if (legal.length <= size) return legal
+  const { facts, rules } = problem
+  const byPoints = Array.from(legal, (r) => ({ r, points: points(r) })).sort((a, b) => a.points - b.points || a.r - b.r)
+  const seen = new Int32Array(facts.cuisines.length * 16)
+  const ranked = byPoints.map(({ r, points: own }) => {
+    const cell = facts.cuisine[r]! * 16 + facts.protein[r]!
+    const rank = seen[cell]!
+    seen[cell] = rank + 1
+    return { r, points: own + rank * CELL_STEP * rules.scale }
+  })
+  ranked.sort((a, b) => a.points - b.points || a.r - b.r)
+  return Int32Array.from(ranked.slice(0, size), ({ r }) => r)
+}
+
+/** Chooses the pools of one search. */
+export const openPools = (
+  problem: WeekProblem,
+  legal: LegalSet,
+  fits: (recipe: number, kind: number) => boolean,
+): Pools => {
+  const { facts, rules, slots, pairing } = problem
+  const quick = (pool: Int32Array, minutes: number): Int32Array => pool.filter((r) => facts.minutes[r]! <= minutes)
+  const kinds = [...new Set(slots.map(({ kind }) => kind))]
+  const limits = [...new Set(slots.map(({ minutes }) => minutes))]
+  const pools = new Map<string, Int32Array>()
+  for (const kind of kinds) {
+    const open = (legal.byKind[kind] ?? new Int32Array(0)).filter((r) => fits(r, kind))
+    const kcal = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
+    for (const minutes of limits)
+      pools.set(
+        `${kind} ${minutes}`,
+        shortlist(problem, quick(open, minutes), MAINS_PER_KIND, (r) => roughPoints(problem, r, kcal)),
+      )
+  }
+  const sidePool = (need: number): Int32Array =>
+    shortlist(
+      problem,
+      legal.sides.filter((side) => needBitOf(facts, side) === need),
+      SIDES_PER_NEED,
+      (side) => roughPoints(problem, side, 0),
+    )
+  const sides = [new Int32Array(0), sidePool(TRAITS.starch), sidePool(TRAITS.vegetable)]
+  const chosen = new Map<number, Int32Array>()
+  const sidesFor = (main: number, need: number): Int32Array => {
+    const key = main * 4 + need
+    const known = chosen.get(key)
+    if (known) return known
+    const harmony = WEIGHTS.harmony * rules.scale
+    const list = Array.from(sides[need] ?? [], (side) => ({ side, distance: pairing.distance(main, side) }))
+      .filter(({ distance }) => Number.isFinite(distance))
+      .map(({ side, distance }) => ({ side, points: distance * harmony + roughPoints(problem, side, 0) }))
+      .sort((a, b) => a.points - b.points || a.side - b.side)
+      .slice(0, SIDES_PER_MAIN)
+    const found = Int32Array.from(list, ({ side }) => side)
+    chosen.set(key, found)
+    return found
+  }
+  return {
+    ofSlot: slots.map(({ kind, minutes }) => pools.get(`${kind} ${minutes}`) ?? new Int32Array(0)),
+    sidesFor,
+  }
+}

@@ -1,0 +1,230 @@
+import { openChance } from './chance.ts'
+import { composePlate } from './compose-plate.ts'
+import { explainWeek } from './explain-meal.ts'
+import type { Household } from './household.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import { emptyPlate, NO_DISH, type Plate } from './plate.ts'
+import { openPools, type Pools, roughPoints } from './pools.ts'
+import { readyTable } from './ready-table.ts'
+import { coreLikeness, FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
+import { type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { brokenNumbers } from './search-week.ts'
+import type { PlannedWeek } from './week.ts'
+import { pointsOf } from './week-points.ts'
+import { place, readPlate, timesAsMeal } from './week-state.ts'
+import { REPEAT_CAPS, WEIGHTS } from './weights.ts'
+import { hearWish, NO_WISH, type Wish } from './wish.ts'
+import { sideIdsOf } from './write-week.ts'
+
+export type RerollRequest = WeekOfHousehold & {
+  readonly mealId: string
+  /** Recipes offered for this meal before; they do not come again while others are left. */
+  readonly offered: readonly string[]
+  readonly wish: string
+}
+
+export type RerollResult =
+  | { readonly kind: 'rerolled'; readonly week: PlannedWeek; readonly recipeId: string }
+  | { readonly kind: 'nothing_left' }
+  | { readonly kind: 'unknown_meal' }
+
+/** One alternative and what choosing it would do. */
+export type MealAlternative = {
+  readonly recipeId: string
+  readonly sideDishIds: readonly string[]
+  readonly portion: number
+  /** USD on the list, kcal per adult on that day. */
+  readonly effect: { readonly weekCost: number; readonly dayKcal: number }
+}
+
+/** Chosen among so many of the best, by softmax at this temperature (points at a table of two). */
+const BEST = 8
+const TEMPERATURE = 1.5
+/** Of a large catalogue so many, by a rough price, are judged exactly. */
+const EXACT = 400
+const ALTERNATIVES = 3
+/** So many of the quick ranking are judged with sides of their own. */
+const REFINED = 24
+/** Nothing that shares more of its core than this with what was refused (metric R1). */
+const MOST_LIKENESS = 0.5
+
+type Candidate = { readonly plate: Plate; readonly points: number }
+
+const copyOf = (plate: Plate): Plate => ({ ...plate, sides: plate.sides.slice() })
+
+/** Recipes that may take the slot: legal, in time, not already in the week, not like the refused one. */
+const candidatesFor = (
+  open: OpenWeek,
+  slot: number,
+  minutes: number,
+  offered: ReadonlySet<number>,
+): readonly number[] => {
+  const { problem, state, table } = open
+  const { facts } = problem
+  const { kind } = problem.slots[slot]!
+  const refused = state.main[slot]!
+  const fits = (r: number): boolean => r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0
+  const legal = Array.from(table.legal.byKind[kind] ?? []).filter(fits)
+  const novel = (r: number): boolean =>
+    refused === NO_DISH ||
+    ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
+      coreLikeness(facts, r, refused) <= MOST_LIKENESS)
+  const fresh = legal.filter((r) => !offered.has(r))
+  const best = fresh.filter(novel)
+  const list = best.length > 0 ? best : fresh
+  if (list.length <= EXACT) return list
+  const aim = problem.rules.kcalOfKind[kind]!
+  const rough = new Map(list.map((r) => [r, roughPoints(problem, r, aim)]))
+  return list.sort((a, b) => (rough.get(a) ?? 0) - (rough.get(b) ?? 0) || a - b).slice(0, EXACT)
+}
+
+/** Ranks every candidate exactly as it would stand in the week; sides are chosen for the most promising. */
+const rankCandidates = (
+  open: OpenWeek,
+  pools: Pools,
+  slot: number,
+  candidates: readonly number[],
+  wish: Wish,
+): readonly Candidate[] => {
+  const { state, problem } = open
+  const chance = openChance(problem.slots.length + slot)
+  const before = copyOf(readPlate(state, slot, emptyPlate()))
+  const plate = emptyPlate()
+  const broken = brokenNumbers(state).length
+  const wished = (main: number): number => {
+    const asked = wish.asked.counts.filter(({ member, least }) => least > 0 && member[main] === 0).length
+    return WEIGHTS.notWished * problem.rules.scale * (asked * 2 + (wish.asked.match ? 1 - wish.asked.match[main]! : 0))
+  }
+  const judge = (main: number): Candidate => {
+    place(state, slot, before)
+    composePlate(state, pools, plate, { slot, main, sideCap: REPEAT_CAPS[3], chance })
+    place(state, slot, plate)
+    return { plate: copyOf(plate), points: pointsOf(state) + wished(main) }
+  }
+  const rough = candidates.map(judge).sort((a, b) => a.points - b.points || a.plate.main - b.plate.main)
+  const refined = rough.slice(0, REFINED).map((first) => {
+    const tries = [first, judge(first.plate.main), judge(first.plate.main)]
+    return tries.reduce((best, next) => (next.points < best.points ? next : best))
+  })
+  const sound = refined.filter(({ plate: candidate }) => {
+    place(state, slot, candidate)
+    return brokenNumbers(state).length <= broken
+  })
+  place(state, slot, before)
+  return sound.sort((a, b) => a.points - b.points)
+}
+
+/** The wish's own words also hold for one meal: "no pasta", "quick". */
+const withWish = (household: Household, wish: Wish): Household => {
+  const minutes = wish.minutes ?? Number.POSITIVE_INFINITY
+  return {
+    ...household,
+    dislikes: [...household.dislikes, ...wish.notThisWeek],
+    weekdayMinutes: Math.min(minutes, household.weekdayMinutes),
+    weekendMinutes: Math.min(minutes, household.weekendMinutes),
+  }
+}
+
+type Ranking = { readonly open: OpenWeek; readonly slot: number; readonly best: readonly Candidate[] }
+
+/** Opens the week and ranks what could stand in a slot; null when the plan has no such meal. */
+const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
+  const wish = hearWish(kitchen, request.wish)
+  const open = reopenWeek(kitchen, request)
+  const slot = slotOfMeal(open.problem, request.mealId)
+  if (slot < 0 || open.state.main[slot] === NO_DISH) return null
+  const narrow = wish.notThisWeek.length > 0 || wish.minutes !== null
+  const table = narrow ? readyTable(kitchen, withWish(request.household, wish)) : open.table
+  const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
+  const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
+  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered)
+  const pools = openPools(open.problem, table.legal, () => true)
+  return { open, slot, best: rankCandidates(open, pools, slot, candidates, wish) }
+}
+
+/** Draws one of the best by softmax, seeded. */
+const drawCandidate = (best: readonly Candidate[], seed: number, scale: number): Candidate | undefined => {
+  const [first] = best
+  if (!first) return undefined
+  const weights = best.map(({ points }) => Math.exp((first.points - points) / (TEMPERATURE * scale)))
+  let left = openChance(seed)() * weights.reduce((sum, weight) => sum + weight, 0)
+  return (
+    best.find((_, at) => {
+      left -= weights[at] ?? 0
+      return left <= 0
+    }) ?? first
+  )
+}
+
+/** The week with a plate put into a slot, its reason told anew. */
+const writePlate = (request: RerollRequest, { open, slot }: Ranking, plate: Plate, wish: Wish): PlannedWeek => {
+  const { state, problem } = open
+  place(state, slot, plate)
+  const why = explainWeek(state, wish)[slot] ?? null
+  const recipeId = problem.facts.recipes[plate.main]?.id ?? ''
+  return withMeal(request.week, request.mealId, (meal) => ({
+    ...meal,
+    recipeId,
+    portion: plate.portion,
+    sideDishIds: sideIdsOf(state, slot),
+    why,
+  }))
+}
+
+/**
+ * Swaps one meal for another that fits everyone; all others stay. The caller refuses kept meals.
+ * Never the refused recipe, never one offered before while others are left, and something of another protein or cuisine.
+ */
+export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResult => {
+  const ranking = rankMeal(kitchen, request)
+  if (ranking === null) return { kind: 'unknown_meal' }
+  const drawn = drawCandidate(ranking.best.slice(0, BEST), request.seed, ranking.open.table.rules.scale)
+  if (!drawn) return { kind: 'nothing_left' }
+  const week = writePlate(request, ranking, drawn.plate, hearWish(kitchen, request.wish))
+  return { kind: 'rerolled', week, recipeId: kitchen.facts.recipes[drawn.plate.main]?.id ?? '' }
+}
+
+/** Up to three alternatives unlike each other, best first, with their effect on the week's cost and the day's energy. */
+export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): readonly MealAlternative[] => {
+  const ranking = rankMeal(kitchen, request)
+  if (ranking === null) return []
+  const { open, slot, best } = ranking
+  const { state, problem } = open
+  const { facts } = problem
+  const day = problem.slots[slot]!.day * FIGURE_COUNT + FIGURES.kcal
+  const [cost, kcal] = [state.money, state.dayFigures[day]!]
+  const chosen: Candidate[] = []
+  for (const candidate of best) {
+    const alike = chosen.some(({ plate }) => coreLikeness(facts, plate.main, candidate.plate.main) > MOST_LIKENESS)
+    if (!alike) chosen.push(candidate)
+    if (chosen.length === ALTERNATIVES) break
+  }
+  return chosen.map(({ plate }) => {
+    place(state, slot, plate)
+    return {
+      recipeId: facts.recipes[plate.main]?.id ?? '',
+      sideDishIds: sideIdsOf(state, slot),
+      portion: plate.portion,
+      effect: { weekCost: state.money - cost, dayKcal: state.dayFigures[day]! - kcal },
+    }
+  })
+}
+
+export type SetMealResult =
+  | { readonly kind: 'set'; readonly week: PlannedWeek }
+  | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
+
+/** Puts a named recipe into a meal, with sides that fit. Refused when the household's rules forbid it there. */
+export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly recipeId: string }): SetMealResult => {
+  const main = kitchen.facts.indexOf.get(request.recipeId)
+  if (main === undefined) return { kind: 'unknown_recipe' }
+  const open = reopenWeek(kitchen, request)
+  const slot = slotOfMeal(open.problem, request.mealId)
+  if (slot < 0) return { kind: 'unknown_meal' }
+  const { table, problem } = open
+  if (!table.legal.byKind[problem.slots[slot]!.kind]?.includes(main)) return { kind: 'not_allowed' }
+  const pools = openPools(problem, table.legal, () => true)
+  const [best] = rankCandidates(open, pools, slot, [main], NO_WISH)
+  if (!best) return { kind: 'not_allowed' }
+  return { kind: 'set', week: writePlate(request, { open, slot, best: [] }, best.plate, NO_WISH) }
+}

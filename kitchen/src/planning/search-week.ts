@@ -1,0 +1,103 @@
+import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { anneal, capsFor, fillWeek, type Search } from './anneal.ts'
+import { openChance } from './chance.ts'
+import { descend } from './descend.ts'
+import { breachOf } from './limits.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import { NO_DISH, type Plate } from './plate.ts'
+import { openPools } from './pools.ts'
+import type { Table } from './ready-table.ts'
+import { FIGURE_COUNT } from './recipe-facts.ts'
+import { pointsOf } from './week-points.ts'
+import { type Asked, openProblem, type WeekProblem } from './week-problem.ts'
+import { emptyWeek, place, type WeekState } from './week-state.ts'
+
+/** What one search starts from. */
+export type SearchInput = {
+  readonly table: Table
+  readonly weekStart: string
+  readonly seed: number
+  /** Kept meals by slot. */
+  readonly kept: ReadonlyMap<number, Plate>
+  /** Weeks since a recipe was served. */
+  readonly weeksAgo: ReadonlyMap<number, number>
+  readonly asked: Asked
+}
+
+/** How hard to look. */
+export type Effort = { readonly runs: number; readonly moves: number }
+export const USUAL_EFFORT: Effort = { runs: 2, moves: 12_000 }
+export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
+
+/** Dinners of so many weeks do not come back. */
+const TABU_WEEKS = 2
+/** With fewer dinners than this left the tabu gives way. */
+const LEAST_DINNERS = 12
+
+const HOT = 3
+const COLD = 0.04
+
+/** A dollar less than a cent over is rounding. */
+const CENT = 0.005
+
+/** Whether the diet's numbers hold on every day and meal, and the budget is met. */
+export const keepsHardRules = (state: WeekState): boolean =>
+  state.money <= state.problem.budget + CENT && brokenNumbers(state).length === 0
+
+/** Labels of the hard limits that a week breaks. */
+export const brokenNumbers = (state: WeekState): readonly string[] => {
+  const { rules, slots } = state.problem
+  const hard = rules.limits.filter((limit) => limit.hard)
+  const broken = hard.filter((limit) =>
+    limit.scope === 'day'
+      ? [0, 1, 2, 3, 4, 5, 6].some((day) => breachOf(limit, state.dayFigures, day * FIGURE_COUNT) > 1e-6)
+      : slots.some(
+          ({ kind }, slot) =>
+            limit.kind === MEAL_KINDS[kind] &&
+            state.main[slot] !== NO_DISH &&
+            breachOf(limit, state.slotFigures, slot * FIGURE_COUNT) > 1e-6,
+        ),
+  )
+  return [...new Set(broken.map(({ label }) => label))]
+}
+
+/** Readies pools and an empty week for a seed. */
+const openSearch = (problem: WeekProblem, input: SearchInput, seed: number): Search => {
+  const { legal } = input.table
+  const { facts } = problem
+  const keptMains = new Set([...input.kept.values()].map(({ main }) => main))
+  const isFresh = (r: number): boolean => (input.weeksAgo.get(r) ?? 99) > TABU_WEEKS
+  const freshDinners = legal.byKind[2]?.reduce((sum, r) => sum + (isFresh(r) ? 1 : 0), 0) ?? 0
+  const tabu = freshDinners >= LEAST_DINNERS
+  const fits = (r: number, kind: number): boolean => !keptMains.has(r) && (kind !== 2 || !tabu || isFresh(r))
+  const pools = openPools(problem, legal, fits)
+  const state = emptyWeek(problem)
+  for (const [slot, plate] of input.kept) place(state, slot, plate)
+  const free = problem.slots.flatMap((_, slot) => (input.kept.has(slot) || facts.recipes.length === 0 ? [] : [slot]))
+  return { state, pools, chance: openChance(seed), caps: capsFor(state, pools), free }
+}
+
+/** Chooses and orders a week. The best of several runs; the same input gives the same week. */
+export const searchWeek = (kitchen: Kitchen, input: SearchInput, effort: Effort = USUAL_EFFORT): WeekState => {
+  const { table, weekStart, seed, asked, weeksAgo } = input
+  const problem = openProblem({
+    facts: kitchen.facts,
+    foods: kitchen.foods,
+    rules: table.rules,
+    weekStart,
+    seed,
+    weeksAgo,
+    asked,
+    pantry: table.pantry,
+    legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
+  })
+  let best: WeekState | null = null
+  for (let run = 0; run < effort.runs; run++) {
+    const search = openSearch(problem, input, seed + run * 7919)
+    fillWeek(search, 16)
+    anneal(search, { moves: effort.moves, from: HOT, to: COLD })
+    descend(search, 4)
+    if (best === null || pointsOf(search.state) < pointsOf(best)) best = search.state
+  }
+  return best ?? emptyWeek(problem)
+}

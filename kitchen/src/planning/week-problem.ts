@@ -1,0 +1,138 @@
+import { SEASONS } from '../foods/food.ts'
+import { thriftyWeek } from '../nutrition/food-plans.ts'
+import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { addDays, isWeekend, seasonOf } from './calendar.ts'
+import { chanceOf } from './chance.ts'
+import { TRAITS } from './classify-recipe.ts'
+import type { FoodFacts } from './food-facts.ts'
+import { type PackedLimits, packLimits } from './packed-limits.ts'
+import { openPairing, type Pairing } from './pair-sides.ts'
+import type { RecipeFacts } from './recipe-facts.ts'
+import type { CountRule, TableRules } from './table-rules.ts'
+import { COST_WEIGHT, WEIGHTS } from './weights.ts'
+
+/** One meal of the week to be filled. */
+export type Slot = {
+  readonly day: number
+  /** Index into MEAL_KINDS. */
+  readonly kind: number
+  readonly minutes: number
+}
+
+/** Everything a search needs, fixed while it runs. */
+export type WeekProblem = {
+  readonly facts: RecipeFacts
+  readonly foods: FoodFacts
+  readonly rules: TableRules
+  readonly slots: readonly Slot[]
+  readonly dates: readonly string[]
+  /** Points of choosing a recipe once: taste, season, history, wish, jitter. Never negative. */
+  readonly regret: Float64Array
+  /** 1: at home, costs nothing. */
+  readonly pantry: Uint8Array
+  readonly counts: readonly CountRule[]
+  /** `member[c * recipes + r]`: recipe r counts for rule c. */
+  readonly countMembers: readonly Uint8Array[]
+  readonly costWeight: number
+  readonly budget: number
+  readonly mealLimits: readonly PackedLimits[]
+  readonly dayLimits: PackedLimits
+  readonly weekLimits: PackedLimits
+  readonly pairing: Pairing
+  /** Groups that can lead a dinner of this household, for the spread. */
+  readonly proteinGroups: number
+}
+
+/** What a person asked for this week, beyond the household's rules. */
+export type Asked = {
+  /** 0..1 per recipe: how well it meets the wish; null without a wish. */
+  readonly match: Float32Array | null
+  readonly counts: readonly (CountRule & { readonly member: Uint8Array })[]
+  readonly cheap: boolean
+  readonly pantryFoods: readonly number[]
+}
+
+export const NOTHING_ASKED: Asked = { match: null, counts: [], cheap: false, pantryFoods: [] }
+
+export type ProblemInput = {
+  readonly facts: RecipeFacts
+  readonly foods: FoodFacts
+  readonly rules: TableRules
+  readonly weekStart: string
+  readonly seed: number
+  /** Weeks since a recipe was last planned. */
+  readonly weeksAgo: ReadonlyMap<number, number>
+  readonly asked: Asked
+  readonly pantry: Uint8Array
+  readonly legalDinners: Int32Array
+}
+
+const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked }: ProblemInput): Float64Array => {
+  const { household, scale } = rules
+  const season = SEASONS.indexOf(seasonOf(weekStart))
+  const favourites = new Set(household.favouriteCuisines.map((name) => name.toLowerCase()))
+  const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
+  const regret = new Float64Array(facts.recipes.length)
+  for (let r = 0; r < regret.length; r++) {
+    let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
+    points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
+    if (favourites.size > 0 && !isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
+    if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
+    const weeks = weeksAgo.get(r)
+    if (weeks !== undefined) points += WEIGHTS.eatenLately / Math.max(1, weeks)
+    if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)
+    regret[r] = points * scale
+  }
+  return regret
+}
+
+const costWeightOf = (rules: TableRules, cheap: boolean): number => {
+  if (cheap) return 1.5
+  const { weeklyBudget } = rules.household
+  if (weeklyBudget === null) return COST_WEIGHT.without
+  return Math.min(1, Math.max(COST_WEIGHT.least, (1.25 * thriftyWeek(rules.household)) / weeklyBudget))
+}
+
+const membersOf = (facts: RecipeFacts, rule: CountRule): Uint8Array =>
+  Uint8Array.from(facts.traits, (traits) => ((traits & rule.traits) === 0 ? 0 : 1))
+
+/** Slots of the week, day by day in the order of the meals. */
+export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =>
+  Array.from({ length: 7 }, (_, day) => day).flatMap((day) =>
+    rules.meals.map((meal) => ({
+      day,
+      kind: MEAL_KINDS.indexOf(meal),
+      minutes: isWeekend(addDays(weekStart, day)) ? rules.household.weekendMinutes : rules.household.weekdayMinutes,
+    })),
+  )
+
+/** Puts together what one search needs. */
+export const openProblem = (input: ProblemInput): WeekProblem => {
+  const { facts, foods, rules, asked, weekStart } = input
+  const pantry = input.pantry.slice()
+  for (const food of asked.pantryFoods) pantry[food] = 1
+  const packed = (scope: 'meal' | 'day' | 'week', kind: number | null): PackedLimits =>
+    packLimits(
+      rules.limits.filter((limit) => limit.scope === scope && (kind === null || limit.kind === MEAL_KINDS[kind])),
+      rules.scale,
+    )
+  const slots = slotsOf(rules, weekStart)
+  return {
+    facts,
+    foods,
+    rules,
+    slots,
+    dates: Array.from({ length: 7 }, (_, day) => addDays(weekStart, day)),
+    regret: regretsOf(input),
+    pantry,
+    counts: [...rules.counts, ...asked.counts].map((rule) => ({ ...rule, least: Math.min(rule.least, slots.length) })),
+    countMembers: [...rules.counts.map((rule) => membersOf(facts, rule)), ...asked.counts.map(({ member }) => member)],
+    costWeight: costWeightOf(rules, asked.cheap),
+    budget: rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY,
+    mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)),
+    dayLimits: packed('day', null),
+    weekLimits: packed('week', null),
+    pairing: openPairing(facts, rules.kosher),
+    proteinGroups: Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size),
+  }
+}

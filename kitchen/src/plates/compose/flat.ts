@@ -1,0 +1,117 @@
+import { shade } from '../colour.ts'
+import { fillRegion } from '../heap.ts'
+import { medley } from '../medley.ts'
+import { blob, shape } from '../paint.ts'
+import { ellipse, type Region, sector } from '../region.ts'
+import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
+import type { Portion } from '../servings.ts'
+
+/** Foods that lie together in one part of the plate. */
+type Group = { readonly kind: 'base' | 'bread' | 'part' | 'hero'; readonly portions: readonly Portion[]; readonly weight: number }
+
+const groupOf = (kind: Group['kind'], portions: readonly Portion[]): Group => ({
+  kind,
+  portions,
+  weight: portions.reduce((sum, { amount }) => sum + amount, 0) ** 0.6,
+})
+
+/** At most two vegetables stand alone; more are tossed together. */
+const partGroups = (parts: readonly Portion[], room: number): readonly Group[] => {
+  if (parts.length === 0) return []
+  if (parts.length <= room) return parts.map((portion) => groupOf('part', [portion]))
+  const alone = Math.max(0, room - 1)
+  return [...parts.slice(0, alone).map((portion) => groupOf('part', [portion])), groupOf('part', parts.slice(alone, alone + 5))]
+}
+
+const groupsOf = ({ serving }: Scene): readonly Group[] => {
+  const hero = serving.heroes.slice(0, 1)
+  const groups: Group[] = []
+  if (hero.length > 0) groups.push(groupOf('hero', hero))
+  if (serving.bases.length > 0) groups.push(groupOf('base', serving.bases.slice(0, 1)))
+  if (serving.breads.length > 0 && serving.bases.length === 0) groups.push(groupOf('bread', serving.breads.slice(0, 1)))
+  groups.push(...partGroups([...serving.parts, ...serving.heroes.slice(1)], groups.length > 1 ? 2 : 3))
+  return groups
+}
+
+type Laid = { readonly group: Group; readonly region: Region }
+
+/** Slices of the round by weight, clockwise, so that the main thing lies at the lower right. */
+const layOut = (groups: readonly Group[], well: Region, radius: number): readonly Laid[] => {
+  const total = groups.reduce((sum, { weight }) => sum + weight, 0) || 1
+  const least = groups.length > 3 ? 0.17 : 0.22
+  const raw = groups.map(({ weight, kind }) => Math.max(least, Math.min(kind === 'hero' ? 0.46 : 0.5, weight / total)))
+  const sum = raw.reduce((all, share) => all + share, 0)
+  let from = 50 - ((raw[0] ?? 1) / sum) * 180
+  return groups.map((group, i) => {
+    const sweep = groups.length === 1 ? 360 : ((raw[i] ?? 0) / sum) * 360
+    const region = sector(well.x, well.y, radius, from - 4, from + sweep + 4)
+    from += sweep
+    return { group, region }
+  })
+}
+
+const drawGroup = ({ paint }: Scene, { group, region }: Laid): string => {
+  const [first] = group.portions
+  if (first === undefined) return ''
+  if (group.portions.length > 1) return medley(paint, group.portions, region)
+  if (group.kind === 'bread') return fillRegion(paint, first.look, ellipse(region.x * 0.94 + 7.2, region.y * 0.94 + 7.2, Math.max(40, region.rx * 1.2)))
+  if (first.look.motif === 'avocado' || first.look.motif === 'stalk') return fillRegion(paint, first.look, ellipse(region.x, region.y, region.rx * 0.96, region.ry * 0.96))
+  return fillRegion(paint, first.look, region)
+}
+
+/** The main thing in front, on its sauce, larger than its slice. */
+const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean): string => {
+  const { paint, serving, well } = scene
+  const reach = alone ? 52 : Math.max(40, Math.min(50, region.rx * 1.3))
+  const pull = alone ? 0 : 0.14
+  const at = ellipse(region.x + (well.x - region.x) * pull, region.y + (well.y - region.y) * pull, reach, reach * 0.92)
+  const wet = serving.sauceGrams > 30 && hero.look.motif !== 'friedegg'
+  const pool = wet
+    ? shape(blob(paint.random, at.x, at.y + 4, reach * 0.98, reach * 0.86, 0.08, 11), shade(serving.sauce, -0.1)) +
+      shape(blob(paint.random, at.x - 1, at.y + 2, reach * 0.92, reach * 0.8, 0.08, 11), serving.sauce)
+    : ''
+  return pool + (hero.look.motif === 'halfegg' || hero.look.motif === 'friedegg' || hero.look.motif === 'dumpling' || hero.look.motif === 'roll' ? pieces(scene, hero, at) : fillRegion(paint, hero.look, at))
+}
+
+const pieces = ({ paint }: Scene, hero: Portion, at: Region): string => medley(paint, [hero], within(at, 0.8), { ground: null, loose: 1.3, scale: 1.2 })
+
+/** Meat or fish, starch and vegetables, each at its place on a flat plate. */
+export const composePlate: Compose = (scene) => {
+  const { paint, serving, well } = scene
+  const laid = layOut(groupsOf(scene), well, well.rx - 2)
+  const behind = laid.filter(({ group }) => group.kind !== 'hero')
+  const hero = laid.find(({ group }) => group.kind === 'hero')
+  const first = hero?.group.portions[0]
+  const onlySauce = laid.length === 0 && serving.pools.length === 0
+  return (
+    (onlySauce ? shape(blob(paint.random, well.x, well.y, 62, 60, 0.05, 12), serving.sauce) : '') +
+    (laid.length === 0 ? '' : shape(blob(paint.random, well.x, well.y + 3, 44, 44, 0.1, 10), '#00000014')) +
+    behind.map((one) => drawGroup(scene, one)).join('') +
+    (hero !== undefined && first !== undefined ? drawHero(scene, hero, first, laid.length === 1) : '') +
+    spoonfuls(scene, within(well, 0.95)) +
+    finish(scene, within(well, 0.92))
+  )
+}
+
+/** A roasting tray: everything spread out together, the main thing on top. */
+export const composeTray: Compose = (scene) => {
+  const { paint, serving, well } = scene
+  const [hero, ...others] = serving.heroes
+  const parts = [...serving.parts, ...serving.bases, ...serving.breads, ...others]
+  const floor = medley(paint, parts.slice(0, 6), well, { scale: 1.12, ground: null, loose: 0.98 })
+  const big = hero === undefined ? '' : fillRegion(paint, hero.look, ellipse(well.x, well.y + 2, parts.length === 0 ? 84 : 72, parts.length === 0 ? 62 : 40))
+  return floor + big + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.95))
+}
+
+/** Bread with things on it, stacked things, patties on a plate. */
+export const composeStack: Compose = (scene) => {
+  const { paint, serving, well } = scene
+  const base = [...serving.bases, ...serving.breads][0]
+  const under = base === undefined ? '' : fillRegion(paint, base.look, within(well, 0.94))
+  const hero = serving.heroes[0]
+  const region = within(well, 0.72, 4, -4)
+  const parts = serving.parts.slice(0, 5)
+  const heap = parts.length > 0 ? medley(paint, parts, region) : ''
+  const top = hero === undefined ? '' : fillRegion(paint, hero.look, within(well, 0.55, 6, 6))
+  return under + heap + top + spoonfuls(scene, within(well, 0.6), 2) + finish(scene, within(well, 0.75))
+}

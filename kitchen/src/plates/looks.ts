@@ -1,0 +1,85 @@
+import type { Food, Motif } from '../foods/food.ts'
+import type { DishForm } from '../recipes/recipe.ts'
+import { shade } from './colour.ts'
+import type { Look } from './motifs/motif-art.ts'
+import type { Saying } from './sayings.ts'
+
+/** Knife words, the first that fits decides. */
+const CUTS: readonly (readonly [RegExp, Motif])[] = [
+  [/wedge|half[- ]moon|segments|quarter/, 'wedge'],
+  [/floret/, 'floret'],
+  [/grated|shredd|coarsely grated|spirali|threads|ribbons|shaved/, 'shred'],
+  [/strip|matchstick|baton|julienne|stick|finger|lengths/, 'strip'],
+  [/cube|dice|chunk|squares|bite|pieces|chopped/, 'cube'],
+  [/crumbl/, 'crumble'],
+  [/round|coin|disc|sliced|slice/, 'round'],
+]
+
+const ROUND_WHEN_SLICED =
+  /carrot|courgette|zucchini|cucumber|radish|banana|aubergine|eggplant|potato|beet|tomato|squash|parsnip|kiwi|plantain|turnip|daikon|sausage|chorizo|okra|fig|pear|apple|peach|celeriac|swede|sweet-potato/
+const CUTTABLE = new Set(['vegetable', 'starchy-veg', 'fruit', 'beef', 'pork', 'lamb', 'poultry', 'fish', 'soy'])
+const MEATS = new Set(['beef', 'pork', 'lamb', 'poultry'])
+/** Motifs that a knife word does not change. */
+const KEEPS = new Set<Motif>(['herb', 'leaf', 'mushroom', 'citrus', 'seed', 'nut', 'mince', 'shrimp', 'shell', 'bean', 'grain', 'none'])
+
+const afterKnife = (food: Food, saying: Saying): Motif => {
+  const { motif } = food
+  const { preparation } = saying
+  if (!CUTTABLE.has(food.group) || KEEPS.has(motif)) return motif
+  const cut = CUTS.find(([words]) => words.test(preparation))?.[1]
+  if (/bell-pepper|sweet-pepper|romano|poblano/.test(food.id)) {
+    if (/dice|chopped|square|chunk/.test(preparation)) return 'cube'
+    return /ring/.test(preparation) ? 'ring' : 'strip'
+  }
+  if (motif === 'ring') return /wedge/.test(preparation) ? 'ring' : cut === 'cube' ? 'cube' : 'ring'
+  if (motif === 'floret' && cut !== undefined && cut !== 'round') return cut === 'cube' || cut === 'strip' ? 'floret' : cut
+  if (motif === 'stalk') {
+    if (/carrot|parsnip|celery/.test(food.id)) return cut === 'round' ? 'round' : (cut ?? 'stalk')
+    return /length|chopped|sliced|halved|cut|pieces/.test(preparation) ? 'strip' : 'stalk'
+  }
+  if (MEATS.has(food.group)) {
+    if (cut === 'cube' || cut === 'strip' || cut === 'shred') return cut
+    return /breast|flank|skirt|tenderloin/.test(food.id) && motif === 'strip' && cut !== 'round' ? 'seared' : motif
+  }
+  if (food.group === 'fish') return cut === 'cube' && motif === 'fillet' ? 'cube' : motif
+  if (cut === undefined) return whole(food)
+  if (cut === 'round') return ROUND_WHEN_SLICED.test(food.id) ? 'round' : motif === 'cube' ? 'slab' : motif
+  if (cut === 'wedge' && motif === 'berry') return 'berry'
+  return cut
+}
+
+/** Uncut vegetables that are a ball rather than the table's usual cut. */
+const whole = (food: Food): Motif => (/baby-potato|brussels|pearl-onion/.test(food.id) ? 'wedge' : food.motif)
+
+/** How an egg comes to the table: the method says it. `none` when it is only in the batter. */
+const eggMotif = (form: DishForm, saying: Saying): Motif => {
+  const { words } = saying
+  if (form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
+  if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|knead|dip|brush|combine)\b/.test(words))
+    return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) && /scrambl|fry|fried|wok|pour|swirl|ribbons/.test(words) ? 'mince' : 'none'
+  if (/scrambl/.test(words)) return 'mince'
+  if (/\b(boil|boiled|hard|shell|peel|soft-boiled|quarter|halve|halved)\b/.test(words)) return 'halfegg'
+  if (/\b(fry|fried|poach|poached|crack|break|wells|hollows)\b/.test(words)) return 'friedegg'
+  return form === 'salad' || form === 'soup' || form === 'noodles' ? 'halfegg' : form === 'bake' ? 'none' : 'friedegg'
+}
+
+const ROASTED = /roast|grill|bake|fry|fried|char|brown|griddle|sear|golden|crisp|tray|caramel/
+
+/** Heat on a potato or tofu shows: raw colours of the table turn golden. */
+const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
+  if (food.id === 'egg' && motif === 'mince') return '#f6d365'
+  const browned = ROASTED.test(saying.words)
+  if (/potato|parsnip|celeriac/.test(food.id) && !/sweet/.test(food.id)) return browned ? '#e5ae4c' : '#efd58a'
+  if (/tofu|paneer|halloumi/.test(food.id) && browned) return '#e6bd78'
+  if (/^(courgette|cucumber|mini-cucumber)$/.test(food.id)) return '#5e9a45'
+  if (food.id === 'aubergine' && motif !== 'round') return browned ? '#7a4a58' : food.colour
+  if (/onion|shallot/.test(food.id) && !/red|spring/.test(food.id)) return browned ? '#dba552' : '#f0dfb4'
+  if (food.group === 'poultry' && motif === 'fillet') return shade(food.colour, -0.04)
+  return food.colour
+}
+
+/** A food as this recipe brings it to the table. */
+export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
+  const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
+  return { id: food.id, motif, group: food.group, colour: colourOf(food, saying, motif) }
+}

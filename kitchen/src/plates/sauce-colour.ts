@@ -1,0 +1,50 @@
+import type { Food } from '../foods/food.ts'
+import { mixColours, type Tint, toHex, toLab } from './colour.ts'
+import type { Portion } from './servings.ts'
+
+/** What has gone into the sauce, in grams a person. */
+export type Melted = { readonly food: Food; readonly grams: number }
+
+const BODY = /coconut-milk|coconut-cream|cream|yogurt|milk|passata|tomato|pesto|bean|lentil|pea|squash|pumpkin|spinach|broccoli/
+
+/** Colouring power of a gram: a teaspoon of turmeric outdoes a cup of milk, stock hardly shows. */
+const strength = (food: Food): number => {
+  if (/turmeric|saffron|annatto/.test(food.id)) return 34
+  if (/curry-powder|paprika|chilli-powder|cayenne|gochugaru|tikka|garam|ras-el/.test(food.id)) return 15
+  if (food.group === 'spice') return 3
+  if (/salt|sugar|starch|flour|powder|garlic|vinegar|oil$|sparkling|baking|yeast/.test(food.id)) return 0
+  if (/cocoa/.test(food.id)) return 12
+  if (/tomato-paste|gochujang|harissa|curry-paste|tikka-paste|chipotle|adobo|doubanjiang|sambal/.test(food.id)) return 6
+  if (/soy-sauce|tamari|aminos|hoisin|teriyaki|oyster-sauce|black-bean-sauce|miso|doenjang|barbecue|molasses|worcester/.test(food.id)) return 4
+  if (food.group === 'fat') return 0
+  if (/stock|broth/.test(food.id)) return 0.22
+  if (BODY.test(food.id)) return 1
+  if (/onion|shallot|celery|ginger|leek/.test(food.id)) return 0.16
+  if (food.group === 'sweet') return 1
+  return 0.6
+}
+
+/** Mixed pigments dull each other; food on a plate should not look so. */
+const appetising = (colour: string): string => {
+  const { l, a, b } = toLab(colour)
+  const chroma = Math.hypot(a, b)
+  const wanted = Math.min(0.17, chroma * 1.28 + 0.012)
+  const k = chroma < 0.004 ? 1 : wanted / chroma
+  return toHex({ l: Math.min(0.93, Math.max(0.42, l * 0.985)), a: a * k, b: b * k })
+}
+
+/** Colour and grams of the sauce. With nothing melted the broth takes after what swims in it. */
+export const sauceColour = (
+  melted: readonly Melted[],
+  portions: readonly Portion[],
+): { readonly sauce: string; readonly sauceGrams: number } => {
+  const tints: Tint[] = melted.map(({ food, grams }) => ({ colour: food.colour, weight: grams * strength(food) }))
+  const coloured = tints.reduce((sum, tint) => sum + tint.weight, 0)
+  const swimming = portions
+    .filter(({ role }) => role === 'part')
+    .slice(0, 3)
+    .map(({ look, amount }): Tint => ({ colour: look.colour, weight: coloured < 8 ? amount * 0.05 : 0 }))
+  const broth: Tint = { colour: '#dca850', weight: coloured < 8 ? 8 - coloured : 0 }
+  const sauceGrams = melted.reduce((sum, { food, grams }) => sum + (strength(food) === 0 ? 0 : grams), 0)
+  return { sauce: appetising(mixColours([...tints, ...swimming, broth])), sauceGrams }
+}

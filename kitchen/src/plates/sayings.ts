@@ -1,0 +1,65 @@
+import type { Recipe } from '../recipes/recipe.ts'
+
+/** What a recipe says about one ingredient: the words after its name, and the clauses that name it. */
+export type Saying = {
+  /** Preparation and clauses, lower case. */
+  readonly words: string
+  readonly preparation: string
+  /** Named where the dish is finished: scattered, spooned over, served beside. */
+  readonly finishes: boolean
+  /** Named before everything is blended smooth. */
+  readonly blended: boolean
+}
+
+const FINISH =
+  /\b(top|tops|topped|scatter|finish|sprinkle|garnish|serve|serving|drizzle|dollop|spoon|crown|shower|alongside|beside|crumble)\b/
+const BLEND = /\b(blend|puree|purée|liquidi[sz]e|blitz|whizz?)\b/
+const PARTLY = /\b(half|third|quarter|some|partly|ladleful|cup|cups|few)\b/
+
+type Clause = { readonly text: string; readonly indexes: readonly number[]; readonly step: number }
+
+/** Sentences of the method, each with the ingredients it names. */
+const clausesOf = (recipe: Recipe): readonly Clause[] => {
+  const clauses: Clause[] = []
+  recipe.steps.forEach((step, number) => {
+    let text = ''
+    let indexes: number[] = []
+    const close = () => {
+      if (text.trim() !== '') clauses.push({ text: text.toLowerCase(), indexes, step: number })
+      text = ''
+      indexes = []
+    }
+    for (const part of step.parts) {
+      if (part.kind === 'ingredient') {
+        text += part.text
+        indexes.push(part.index)
+      } else if (part.kind === 'text') {
+        const pieces = part.text.split(/[.;!](?:\s|$)/)
+        pieces.forEach((piece, i) => {
+          if (i > 0) close()
+          text += piece
+        })
+      }
+    }
+    close()
+  })
+  return clauses
+}
+
+/** True when everything cooked so far is blended, not just a part of it. */
+const isFullBlend = (clause: Clause): boolean => BLEND.test(clause.text) && !PARTLY.test(clause.text)
+
+export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
+  const clauses = clausesOf(recipe)
+  const blendAt = clauses.findLastIndex(isFullBlend)
+  return recipe.ingredients.map((ingredient, index) => {
+    const own = clauses.flatMap((clause, at) => (clause.indexes.includes(index) ? [{ ...clause, at }] : []))
+    const last = own.at(-1)
+    return {
+      words: [ingredient.preparation.toLowerCase(), ...own.map((clause) => clause.text)].join(' | '),
+      preparation: ingredient.preparation.toLowerCase(),
+      finishes: last !== undefined && last.step >= recipe.steps.length - 2 && FINISH.test(last.text),
+      blended: last !== undefined && last.at <= blendAt,
+    }
+  })
+}

@@ -1,0 +1,132 @@
+import type { Food, Motif } from '../foods/food.ts'
+import type { DishForm, Recipe } from '../recipes/recipe.ts'
+import { lookOf } from './looks.ts'
+import type { Look } from './motifs/motif-art.ts'
+import { type Saying, sayingsOf } from './sayings.ts'
+import { type Melted, sauceColour } from './sauce-colour.ts'
+
+/** `base` lies under, `hero` in front, `part` beside, `bread` carries, `pool` is spooned on, `garnish` comes last. */
+export type Role = 'base' | 'hero' | 'part' | 'bread' | 'pool' | 'garnish'
+
+export type Portion = {
+  readonly food: Food
+  readonly look: Look
+  readonly role: Role
+  /** Grams a person as cooked, by how much room they take on a plate. */
+  readonly amount: number
+}
+
+/** A recipe as the eye sees it, largest share first. */
+export type Serving = {
+  readonly bases: readonly Portion[]
+  readonly heroes: readonly Portion[]
+  readonly parts: readonly Portion[]
+  readonly breads: readonly Portion[]
+  readonly pools: readonly Portion[]
+  readonly garnishes: readonly Portion[]
+  /** `#rrggbb` of everything that melts into the sauce or broth. */
+  readonly sauce: string
+  /** Grams of sauce a person. */
+  readonly sauceGrams: number
+  readonly blended: boolean
+}
+
+const SAUCY = new Set<DishForm>(['soup', 'stew with grain', 'bake', 'pie'])
+const RAW = new Set<DishForm>(['salad', 'wrap', 'taco', 'toast', 'sandwich'])
+const HEROES = new Set<Motif>(['fillet', 'seared', 'wholefish', 'slab', 'sausage', 'friedegg', 'halfegg', 'dumpling', 'roll', 'pancake'])
+const BREADS = new Set<Motif>(['toast', 'tortilla', 'bun', 'flatbread'])
+const GARNISHES = new Set<Motif>(['herb', 'seed'])
+const AROMATIC = /^(onion|white-onion|sweet-onion|shallot|celery|elephant-garlic)$/
+const MASHED = /\b(mash|mashed|crush|crushed|purée|puree)\b/
+
+/** How much heavier (or lighter) a food is once cooked. */
+const cookedShare = (food: Food, look: Look): number => {
+  if (look.motif === 'grain' || look.motif === 'noodle') return /cauliflower|squash|fresh|oat/.test(food.id) ? 1 : 2.4
+  if (food.group === 'legume' && !/canned|frozen|edamame|fresh/.test(food.id)) return 2.3
+  if (food.group === 'beef' || food.group === 'pork' || food.group === 'lamb' || food.group === 'poultry') return 0.75
+  return 1
+}
+
+/** Leaves are mostly air, cheese and nuts are dense. */
+const bulk = (look: Look, form: DishForm): number => {
+  if (look.motif === 'leaf') return RAW.has(form) ? 2.6 : 0.9
+  if (look.motif === 'shred') return 1.3
+  if (look.motif === 'mushroom') return 0.8
+  return 1
+}
+
+/** Foods that end as sauce rather than as something to point at. */
+const melts = (food: Food, look: Look, saying: Saying, form: DishForm): boolean => {
+  if (look.motif === 'liquid' || look.motif === 'none') return true
+  if (form === 'soup' && saying.blended && !saying.finishes) return true
+  if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
+  if (AROMATIC.test(food.id)) return look.motif === 'cube' || form === 'soup' || form === 'stew with grain' || form === 'pie'
+  if (/canned-(chopped|whole)-tomatoes|passata|tomato-paste/.test(food.id)) return true
+  if (/^(tomato|plum-tomato|beefsteak-tomato)$/.test(food.id))
+    return !saying.finishes && (look.motif === 'cube' || look.motif === 'shred') && form !== 'tray' && form !== 'plate'
+  if (look.motif === 'drizzle') return !saying.finishes || food.group === 'condiment' || food.group === 'fat'
+  if (look.motif === 'sauce') return food.group !== 'grain' && !saying.finishes
+  return false
+}
+
+const ON_TOP_GRAMS: Partial<Record<Motif, number>> = { nut: 26, crumble: 32, shred: 26, cheese: 24, ring: 26, olive: 16, berry: 12, corn: 14, sauce: 22 }
+
+const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role => {
+  const { motif } = look
+  if (GARNISHES.has(motif)) return motif === 'herb' && amount > 40 ? 'part' : 'garnish'
+  if (motif === 'citrus') return amount > 70 ? 'part' : 'garnish'
+  if (motif === 'drizzle') return 'garnish'
+  if (motif === 'sauce') return food.group === 'grain' || food.group === 'starchy-veg' ? 'base' : 'pool'
+  if (BREADS.has(motif)) return 'bread'
+  if (motif === 'grain' || motif === 'noodle') return 'base'
+  if (motif === 'dumpling' && /gnocchi|ravioli|tortellini/.test(food.id)) return 'base'
+  if (HEROES.has(motif)) return 'hero'
+  if (motif === 'avocado' && !RAW.has(form)) return 'hero'
+  const limit = ON_TOP_GRAMS[motif]
+  return limit !== undefined && amount < limit ? 'garnish' : 'part'
+}
+
+const SHOWN_FROM = 3
+
+/** Reads what is seen, what melts, and how much of each. Unknown foods are left out. */
+export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Serving => {
+  const sayings = sayingsOf(recipe)
+  const portions = new Map<string, Portion>()
+  const melted: Melted[] = []
+  recipe.ingredients.forEach((ingredient, index) => {
+    const food = foods.get(ingredient.foodId)
+    const saying = sayings[index]
+    if (food === undefined || saying === undefined || food.id === 'water') return
+    const grams = (ingredient.grams * food.edibleShare) / Math.max(1, recipe.servings)
+    const look = dressed(lookOf(food, saying, recipe.form), food, saying)
+    if (melts(food, look, saying, recipe.form)) {
+      melted.push({ food, grams })
+      return
+    }
+    const amount = grams * cookedShare(food, look) * bulk(look, recipe.form)
+    const role = roleOf(look, food, amount, recipe.form)
+    if (role !== 'garnish' && amount < SHOWN_FROM) return
+    const known = portions.get(food.id)
+    if (known === undefined) portions.set(food.id, { food, look, role, amount })
+    else portions.set(food.id, { ...known, amount: known.amount + amount })
+    if (food.group === 'legume' && SAUCY.has(recipe.form)) melted.push({ food, grams: grams * 0.3 })
+  })
+  const all = [...portions.values()].sort((p, q) => q.amount - p.amount)
+  const withRole = (role: Role) => all.filter((portion) => portion.role === role)
+  return {
+    bases: withRole('base'),
+    heroes: withRole('hero'),
+    parts: withRole('part'),
+    breads: withRole('bread'),
+    pools: withRole('pool'),
+    garnishes: withRole('garnish'),
+    ...sauceColour(melted, all),
+    blended: sayings.some((saying) => saying.blended),
+  }
+}
+
+/** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
+const dressed = (look: Look, food: Food, saying: Saying): Look =>
+  (food.group === 'starchy-veg' || look.motif === 'floret') && MASHED.test(saying.words) && !/crushed/.test(saying.preparation)
+    ? { ...look, motif: 'sauce' }
+    : look

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseIngredientLine } from './parse-line.ts'
+
+const read = (text: string) => {
+  const { quantity, quantityHigh, unit, name } = parseIngredientLine(text)
+  return [quantity, quantityHigh, unit, name]
+}
+
+describe('amount, unit and name', () => {
+  test.each([
+    ['2 onions', 2, null, 'piece', 'onions'],
+    ['2-3 carrots', 2, 3, 'piece', 'carrots'],
+    ['2 – 3 carrots', 2, 3, 'piece', 'carrots'],
+    ['two to three carrots', 2, 3, 'piece', 'carrots'],
+    ['2 to 3 tbsp honey', 2, 3, 'tbsp', 'honey'],
+    ['1 1/2 cups sugar', 1.5, null, 'cup', 'sugar'],
+    ['1½ cups sugar', 1.5, null, 'cup', 'sugar'],
+    ['½ tsp salt', 0.5, null, 'tsp', 'salt'],
+    ['1⁄2 tsp salt', 0.5, null, 'tsp', 'salt'],
+    ['1-1/2 c. broth', 1.5, null, 'cup', 'broth'],
+    ['1,5 kg potatoes', 1.5, null, 'kg', 'potatoes'],
+    ['1,000 g flour', 1000, null, 'g', 'flour'],
+    ['0.5 l milk', 0.5, null, 'l', 'milk'],
+    ['125ml milk', 125, null, 'ml', 'milk'],
+    ['2lb 4oz potatoes', 2.25, null, 'lb', 'potatoes'],
+    ['200g/7oz flour', 200, null, 'g', 'flour'],
+    ['75ml/3fl oz sake', 75, null, 'ml', 'sake'],
+    ['1 cup (113g) strawberries', 1, null, 'cup', 'strawberries'],
+    ['1½ (375 mL) cups stock', 1.5, null, 'cup', 'stock'],
+    ['1/2 cup plus 2 tbsp milk', 0.625, null, 'cup', 'milk'],
+    ['18 fl. oz. oil', 18, null, 'fl oz', 'oil'],
+    ['1 (14.5 oz) can chickpeas', 1, null, 'can', 'chickpeas'],
+    ['2 x 400 g tins chopped tomatoes', 2, null, 'can', 'chopped tomatoes'],
+    ['2×400g tins chickpeas', 2, null, 'can', 'chickpeas'],
+    ['400g tin chickpeas', 1, null, 'can', 'chickpeas'],
+    ['One 8-ounce ball burrata', 1, null, 'ball', 'burrata'],
+    ['4 x 200g/7oz rib-eye steaks', 4, null, 'piece', 'rib-eye steaks'],
+    ['3 fat garlic cloves, crushed', 3, null, 'clove', 'garlic'],
+    ['2 large cloves garlic, bruised', 2, null, 'clove', 'garlic'],
+    ['3 cloves of garlic', 3, null, 'clove', 'garlic'],
+    ['6 dried cloves', 6, null, 'piece', 'dried cloves'],
+    ['4 beef ribs', 4, null, 'piece', 'beef ribs'],
+    ['3 celery sticks, chopped', 3, null, 'stalk', 'celery'],
+    ['4 slices brioche, toasted', 4, null, 'slice', 'brioche'],
+    ['2 rolls', 2, null, 'piece', 'rolls'],
+    ['5cm/2in piece fresh ginger, peeled', 2, null, 'inch', 'fresh ginger'],
+    ['1 (2 inch) piece ginger', 2, null, 'inch', 'ginger'],
+    ['1 small bunch coriander', 1, null, 'bunch', 'coriander'],
+    ['small handful mint', 1, null, 'handful', 'mint'],
+    ['pinch of salt', 1, null, 'pinch', 'salt'],
+    ['Half a ripe pineapple', 0.5, null, 'piece', 'ripe pineapple'],
+    ['a lemon', 1, null, 'piece', 'lemon'],
+    ['a dozen eggs', 1, null, 'dozen', 'eggs'],
+    ['1 large or 2 small eggplant', 1, null, 'piece', 'eggplant'],
+    ['Juice of 1 lemon', 1, null, 'piece', 'lemon'],
+    ['zest and juice of 2 limes', 2, null, 'piece', 'limes'],
+    ['salt to taste', null, null, '', 'salt'],
+    ['Salt', null, null, '', 'Salt'],
+    ['a few knobs of butter', null, null, '', 'butter'],
+    ['• 2 eggs', 2, null, 'piece', 'eggs'],
+    ['milk 2l', 2, null, 'l', 'milk'],
+    ['eggs x6', 6, null, 'piece', 'eggs'],
+    ['flour: 500 g', 500, null, 'g', 'flour'],
+    ['tuna 2 tins', 2, null, 'can', 'tuna'],
+    ['1/0 cups sugar', null, null, '', '1/0 cups sugar'],
+  ] as const)('%s', (text, quantity, high, unit, name) => {
+    expect(read(text)).toEqual([quantity, high, unit, name])
+  })
+})
+
+describe('weight the line itself gives', () => {
+  test.each([
+    ['2 x 400 g tins tomatoes', 800],
+    ['1 (14.5 oz) can tomatoes', 411],
+    ['1 cup (113g) strawberries', 113],
+    ['200g/7oz flour', 200],
+    ['2lb 4oz potatoes', 1021],
+    ['2 large cucumbers (about 12 ounces each), peeled', 680],
+    ['1 onion (8 ounces), cut into wedges', 227],
+    ['4 x 200g/7oz steaks', 800],
+    ['2 onions', null],
+    ['1 cup flour', null],
+    ['200-250 g flour', null],
+  ] as const)('%s', (text, grams) => {
+    const found = parseIngredientLine(text).grams
+    expect(found === null ? null : Math.round(found)).toBe(grams)
+  })
+})
+
+describe('preparation and remarks', () => {
+  test.each([
+    ['2 onions, finely chopped', 'onions', 'finely chopped', ''],
+    ['1 cup chopped fresh cranberries', 'fresh cranberries', 'chopped', ''],
+    ['1/2 cup drained and rinsed canned beans', 'canned beans', 'drained and rinsed', ''],
+    ['3 tbsp freshly squeezed lemon juice', 'lemon juice', 'freshly squeezed', ''],
+    ['4 tbsp olive oil, plus extra to drizzle', 'olive oil', '', 'plus extra to drizzle'],
+    ['1 cup pecans (optional)', 'pecans', '', 'optional'],
+    ['boneless, skinless chicken thighs, diced', 'boneless skinless chicken thighs', 'diced', ''],
+    ['25g butter, melted, for greasing', 'butter', 'melted', 'for greasing'],
+    ['1 apple - peeled, cored and shredded', 'apple', 'peeled, cored and shredded', ''],
+    ['1 large mango, diced', 'mango', 'diced', 'large'],
+    ['500 g minced beef', 'minced beef', '', ''],
+    ['200 g chopped tomatoes', 'chopped tomatoes', '', ''],
+    ['2 cups cooked rice', 'cooked rice', '', ''],
+    ['50 g smoked salmon', 'smoked salmon', '', ''],
+    ['1 tsp crushed red pepper', 'crushed red pepper', '', ''],
+    ['2 tbsp salted butter or 1 tbsp oil', 'salted butter', '', 'or 1 tbsp oil'],
+    ['Juice of 1 lemon', 'lemon', 'Juice', ''],
+  ] as const)('%s', (text, name, preparation, note) => {
+    const line = parseIngredientLine(text)
+    expect([line.name, line.preparation, line.note]).toEqual([name, preparation, note])
+  })
+})
+
+test('reads any text without failing, and never makes an amount of nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+      const line = parseIngredientLine(text)
+      expect(line.text).toBe(text.trim())
+      expect(line.quantity === null || (line.quantity > 0 && Number.isFinite(line.quantity))).toBe(true)
+      expect(line.grams === null || line.grams > 0).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('words that look like members of an object are names', () => {
+  expect(read('2 __proto__')).toEqual([2, null, 'piece', '__proto__'])
+  expect(read('constructor')).toEqual([null, null, '', 'constructor'])
+})
+
+test('stays fast on long and hostile lines', () => {
+  const hostile = ['1 '.repeat(200), '('.repeat(240), 'chopped and '.repeat(40), 'a, '.repeat(120), '1/'.repeat(200)]
+  const start = performance.now()
+  for (const text of hostile) parseIngredientLine(text)
+  expect(performance.now() - start).toBeLessThan(250)
+})

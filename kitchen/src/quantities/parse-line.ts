@@ -1,0 +1,114 @@
+import { type ReadAmount, readAmount, readUnit, readWeight } from './read-amount.ts'
+import { plainText } from './read-number.ts'
+import { splitName } from './split-name.ts'
+import { findUnit } from './units.ts'
+
+/** One written ingredient line, in parts. */
+export type ParsedLine = {
+  /** The line as written, trimmed. */
+  readonly text: string
+  /** Null: no amount, or to taste. The lower end when it is a range. */
+  readonly quantity: number | null
+  readonly quantityHigh: number | null
+  /** Id of the unit, `piece` for things that are counted, '' without an amount. */
+  readonly unit: string
+  /** The food, without amount, preparation and remarks, as it was written. */
+  readonly name: string
+  readonly preparation: string
+  readonly note: string
+  /** Weight of all of it together where the line itself says it: packs, dual units, mass units. */
+  readonly grams: number | null
+}
+
+const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
+
+/** "3 garlic cloves": a measure that comes after its food. */
+const AFTER_NAME =
+  /^(.+?)\s+((?<=\b(?:garlic|shallot) )cloves?|stalks?|sprigs?|spears?|bulbs?|(?<=\bcelery )(?:sticks?|ribs?))$/i
+
+const takeTrailingUnit = (name: string): { readonly name: string; readonly unit: string } | null => {
+  const match = AFTER_NAME.exec(name)
+  const unit = findUnit(match?.[2] ?? '')
+  if (match?.[1] === undefined || unit === undefined) return null
+  return { name: match[1], unit: unit.id === 'stick' ? 'stalk' : unit.id }
+}
+
+/** "2 large cucumbers (about 350 g each)": the weight stands in the remark. */
+const weightIn = (note: string, count: number): number | null => {
+  for (const remark of note.split(', ')) {
+    const each = /^each\s+(.*)$|^(.*?)\s+(?:each|apiece)$/i.exec(remark)
+    const grams = readWeight(each?.[1] ?? each?.[2] ?? remark.replace(/\s+(?:in )?total$/i, ''))
+    if (grams !== null) return each ? grams * count : grams
+  }
+  return null
+}
+
+const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLine => {
+  const parts = splitName(rest.replace(/^\s*of\s+/i, ''), isContainer(amount?.unit ?? ''))
+  if (amount === null) return { text, quantity: null, quantityHigh: null, unit: '', grams: null, ...parts }
+  const trailing = amount.unit === null || amount.unit === 'piece' ? takeTrailingUnit(parts.name) : null
+  return {
+    text,
+    quantity: amount.range.low,
+    quantityHigh: amount.range.high,
+    unit: trailing?.unit ?? amount.unit ?? 'piece',
+    name: trailing?.name ?? parts.name,
+    preparation: parts.preparation,
+    note: join(amount.size, parts.note),
+    grams: amount.grams ?? weightIn(parts.note, amount.range.low),
+  }
+}
+
+const isContainer = (unit: string): boolean => ['can', 'jar', 'pack', 'bottle', 'carton', 'bag', 'box'].includes(unit)
+
+const PART_OF =
+  /^((?:(?:finely |freshly |grated |squeezed )*)(?:juice|zest|rind)(?:\s*(?:and|&)\s*(?:juice|zest|rind))?)\s+(?:of|from)\s+(?=\S)/i
+
+/** Amounts written behind the food, as people do on a list: `milk 2l`, `eggs x6`, `flour: 500 g`. */
+const BEHIND = /^(\D*?\p{L})[\s,:]+(?:x\s*)?(\d[\d.,/\s-]*\s?(?:[\p{L}. ]{1,12})?)$/iu
+
+const readBehind = (plain: string): ParsedLine | null => {
+  const [, name, behind] = BEHIND.exec(plain) ?? []
+  if (name === undefined || behind === undefined) return null
+  // A letter after the unit is read as the thing measured, so that "2 tins" counts as an amount.
+  const amount = readAmount(`${behind} x`)
+  return amount !== null && amount.rest.trim() === 'x' ? build(plain, amount.value, name) : null
+}
+
+/** "Diced ripe tomatoes (about 1 cup)": the only amount stands in the brackets. */
+const readBracketed = (plain: string): ParsedLine | null => {
+  const inside = /\(((?:about |approx\.? )?\d[^()]*)\)/i.exec(plain)
+  const amount = inside?.[1] === undefined ? null : readAmount(`${inside[1]} x`)
+  if (!inside || amount === null || amount.rest.trim() !== 'x' || amount.value.unit === null) return null
+  return build(plain, amount.value, plain.replace(inside[0], ' '))
+}
+
+/** "A few knobs of butter": nobody knows how many, so there is no amount and the rest is the food. */
+const VAGUE = /^(?:a\s+)?(?:few|couple(?:\s+of)?|some|several|a\s+little|additional|extra)\s+/i
+
+const withoutAmount = (plain: string): ParsedLine => {
+  const vague = VAGUE.exec(plain)
+  const rest = vague ? plain.slice(vague[0].length) : plain
+  const unit = vague ? readUnit(rest) : null
+  return build(plain, null, unit?.rest ?? rest)
+}
+
+/**
+ * Reads one ingredient line as people write it: ranges, fractions, "to taste", `1 (14.5 oz) can`, `2 x 400 g`, `200g/7oz`.
+ * What it cannot read stays in the name: nothing of the line is lost, nothing is invented.
+ */
+export const parseIngredientLine = (text: string): ParsedLine => {
+  const plain = plainText(text)
+  const part = PART_OF.exec(plain)
+  if (part?.[1] !== undefined) {
+    const whole = parseIngredientLine(plain.slice(part[0].length))
+    return { ...whole, text: text.trim(), preparation: join(part[1], whole.preparation) }
+  }
+  const amount = readAmount(plain)
+  const parsed =
+    amount !== null && amount.rest.trim() !== ''
+      ? build(plain, amount.value, amount.rest)
+      : (readBehind(plain) ?? readBracketed(plain) ?? withoutAmount(plain))
+  const named = parsed.name === '' ? { ...parsed, name: splitName(plain, false).name } : parsed
+  return { ...named, text: text.trim() }
+}

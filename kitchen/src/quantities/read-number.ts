@@ -1,0 +1,105 @@
+/** What a text starts with, and what is left of it. */
+export type Read<T> = { readonly value: T; readonly rest: string }
+
+/** `high` null: a single number. */
+export type NumberRange = { readonly low: number; readonly high: number | null }
+
+const VULGAR: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
+  '⅐': '1/7',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+  '⅑': '1/9',
+  '⅒': '1/10',
+}
+
+/** One way to write fractions, dashes, crosses and spaces; list bullets dropped. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]/g, (glyph) => ` ${VULGAR[glyph] ?? glyph} `)
+    .normalize('NFKC')
+    .replace(/\s*⁄\s*/g, '/')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[×✕✖]/g, ' x ')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:[-•*·▢□]+\s*)+(?=\S)/, '')
+
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  'one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'
+    .split(',')
+    .map((word, index) => [word, index + 1] as const),
+)
+
+const HALVES = /^(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?)\s+(?=\S)/i
+const QUARTERS = /^a\s+quarter(?:\s+of)?(?:\s+an?)?\s+/i
+const WORDS = /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+and\s+a\s+(half))?\b[\s-]*/i
+const ARTICLE = /^an?\s+/i
+const MIXED = /^(\d+)(?:\s+|\s?-\s?(?=\d\/))(?:and\s+)?(\d+)\s*\/\s*(\d+)(?!\d)/
+const FRACTION = /^(\d+)\s*\/\s*(\d+)(?!\d)/
+const THOUSANDS = /^(\d{1,3}(?:,\d{3})+)(?![\d,])/
+const DECIMAL = /^(\d*[.,]\d+|\d+)/
+
+/** Dividing by zero is no amount. */
+const ratio = (over: string | undefined, under: string | undefined): number | null =>
+  Number(under) > 0 ? Number(over) / Number(under) : null
+
+const readDigits = (text: string): Read<number> | null => {
+  const mixed = MIXED.exec(text)
+  const part = mixed && ratio(mixed[2], mixed[3])
+  if (mixed && part !== null && part < 1) return { value: Number(mixed[1]) + part, rest: text.slice(mixed[0].length) }
+  const fraction = FRACTION.exec(text)
+  // "200g/7oz": a slash between two measures is no fraction, and neither is 14/400.
+  if (fraction && Number(fraction[2]) <= 16) {
+    const value = ratio(fraction[1], fraction[2])
+    return value === null || value === 0 ? null : { value, rest: text.slice(fraction[0].length) }
+  }
+  const thousands = THOUSANDS.exec(text)
+  if (thousands?.[1] !== undefined) {
+    return { value: Number(thousands[1].replaceAll(',', '')), rest: text.slice(thousands[0].length) }
+  }
+  const decimal = DECIMAL.exec(text)
+  const value = Number(decimal?.[1]?.replace(',', '.') ?? Number.NaN)
+  return decimal && value > 0 ? { value, rest: text.slice(decimal[0].length) } : null
+}
+
+const readWord = (text: string): Read<number> | null => {
+  const half = HALVES.exec(text)
+  if (half) return { value: 0.5, rest: text.slice(half[0].length) }
+  const quarter = QUARTERS.exec(text)
+  if (quarter) return { value: 0.25, rest: text.slice(quarter[0].length) }
+  const word = WORDS.exec(text)
+  if (word) {
+    const value = (NUMBER_WORDS.get(word[1]?.toLowerCase() ?? '') ?? 0) + (word[2] === undefined ? 0 : 0.5)
+    return { value, rest: text.slice(word[0].length) }
+  }
+  const article = ARTICLE.exec(text)
+  return article && !/^(few|couple|little)\b/i.test(text.slice(article[0].length))
+    ? { value: 1, rest: text.slice(article[0].length) }
+    : null
+}
+
+/** A number or range at the start: `1 1/2`, `1,5`, `2-3`, `two to three`, `half a`. */
+export const readRange = (text: string): Read<NumberRange> | null => {
+  const first = readDigits(text) ?? readWord(text)
+  if (first === null) return null
+  const joined = /^\s*(?:-|\bto\b|\bor\b)\s*/i.exec(first.rest)
+  const after = joined ? first.rest.slice(joined[0].length) : ''
+  const second = readDigits(after) ?? (WORDS.test(after) ? readWord(after) : null)
+  if (second && second.value > first.value)
+    return { value: { low: first.value, high: second.value }, rest: second.rest }
+  return { value: { low: first.value, high: null }, rest: first.rest }
+}

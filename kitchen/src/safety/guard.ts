@@ -1,0 +1,28 @@
+import type { GuardTerm } from './guard-terms.ts'
+import { buildLexicon, type Lexicon } from './lexicon.ts'
+import { FREE_LABELS } from './negation.ts'
+import { type DishReading, type DishText, readDishWith } from './read-dish.ts'
+import { readTextWith } from './read-text.ts'
+import type { TextKind, TextReading } from './reading.ts'
+
+/** The reader between every dish and a household. Deterministic; holds no state but its table. */
+export type Guard = {
+  /** Reads one text; without a kind, as an ingredient line, the strictest way. */
+  readonly readText: (text: string, kind?: TextKind) => TextReading
+  /** Reads title, ingredient lines, steps and side dishes of one meal. */
+  readonly readDish: (dish: DishText) => DishReading
+  readonly lexicon: Lexicon
+}
+
+/**
+ * Builds the reader. Costs some milliseconds: build it once per process.
+ * `extraPhrases` are added to the table and may come from an operator ("our house seasoning").
+ */
+export const makeGuard = (terms: readonly GuardTerm[], extraPhrases: readonly GuardTerm[] = []): Guard => {
+  const lexicon = buildLexicon([...extraPhrases, ...terms], FREE_LABELS)
+  return {
+    readText: (text, kind = 'ingredient') => readTextWith(lexicon, text, kind),
+    readDish: (dish) => readDishWith(lexicon, dish),
+    lexicon,
+  }
+}

@@ -1,0 +1,78 @@
+import type { Match } from './reading.ts'
+import { CONNECTORS, isPreparation, PART_WORDS, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
+import { GAPS, type Token } from './normalise.ts'
+
+type Piece = { readonly kind: 'food' | 'part' | 'unknown'; readonly token: number }
+/** A run of words between commas, brackets and words like "or"; `opener` is the word that began it. */
+type Segment = { readonly opener: string; readonly depth: number; readonly pieces: Piece[] }
+
+const HAS_LETTER = /\p{L}/u
+/** Inside brackets these go on with the list of foods; everything else is an aside. */
+const LISTING = new Set(['or', 'and', 'plus', 'with'])
+
+const segmentsOf = (tokens: readonly Token[], foodAt: ReadonlyMap<number, Match>, labelled: ReadonlySet<number>): readonly Segment[] => {
+  const segments: Segment[] = []
+  let segment: Segment = { opener: '', depth: 0, pieces: [] }
+  const begin = (opener: string, depth: number): void => {
+    segments.push(segment)
+    segment = { opener, depth, pieces: [] }
+  }
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (token === undefined) break
+    if (at > 0 && token.gap !== GAPS.space) begin(token.gap === GAPS.slash ? 'or' : '', token.depth)
+    const food = foodAt.get(at)
+    if (food !== undefined) {
+      segment.pieces.push({ kind: 'food', token: at })
+      at = food.to - 1
+    } else if (labelled.has(at)) continue
+    else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
+    else if (PART_WORDS.has(token.word)) segment.pieces.push({ kind: 'part', token: at })
+    else if (HAS_LETTER.test(token.word) && !PLAIN_WORDS.has(token.word) && !isSizeOrCode(token.word)) {
+      segment.pieces.push({ kind: 'unknown', token: at })
+    }
+  }
+  segments.push(segment)
+  return segments
+}
+
+/** One letter, or letters and digits that name no food ("x2", "b1"). */
+const isSizeOrCode = (word: string): boolean => word.length === 1
+
+/** The token of the head that nobody knows, or null. */
+const unknownHead = ({ pieces }: Segment, tokens: readonly Token[]): number | null => {
+  let end = pieces.length
+  const wordAt = (index: number): string => tokens[pieces[index]?.token ?? -1]?.word ?? ''
+  while (end > 0 && pieces[end - 1]?.kind === 'unknown' && isPreparation(wordAt(end - 1))) end -= 1
+  // "leaves", "powder": what they are of stands before them.
+  while (end > 0 && pieces[end - 1]?.kind === 'part') end -= 1
+  const head = pieces[end - 1]
+  return head?.kind === 'unknown' ? head.token : null
+}
+
+const isAside = (segment: Segment): boolean =>
+  PURPOSES.has(segment.opener) || (segment.depth > 0 && !LISTING.has(segment.opener))
+
+/** "For the sauce:" is a heading, not food. */
+const isHeading = (text: string, tokens: readonly Token[]): boolean =>
+  /:\s*$/.test(text) || (tokens[0]?.word === 'for' && tokens[1]?.word === 'the')
+
+/**
+ * Words in head position of an ingredient line that are in no table. A line in which nothing at all is known
+ * ("2 tbsp, finely chopped") is unverified as a whole.
+ */
+export const unverifiedHeads = (
+  text: string,
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  labelled: ReadonlySet<number>,
+): readonly string[] => {
+  if (isHeading(text, tokens)) return []
+  const segments = segmentsOf(tokens, new Map(matches.map((match) => [match.from, match])), labelled)
+  const heads = segments
+    .filter((segment) => !isAside(segment))
+    .flatMap((segment) => unknownHead(segment, tokens) ?? [])
+    .map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
+  const hasWords = HAS_LETTER.test(text)
+  return heads.length === 0 && matches.length === 0 && hasWords ? [text.trim()] : heads
+}

@@ -1,0 +1,114 @@
+import type { GuardTerm } from './guard-terms.ts'
+import { allergenMask, dietMask, type Verdict } from './masks.ts'
+import { type FreeLabel, RANGE_WORDS } from './negation.ts'
+import { GAPS, type Token, wordsOf } from './normalise.ts'
+
+/** A row of the table as the reader holds it. */
+export type Entry = Verdict & {
+  readonly term: string
+  /** Singular words, in order. */
+  readonly words: readonly string[]
+  readonly falseFriend: boolean
+}
+
+export type Hit =
+  | { readonly kind: 'entry'; readonly entry: Entry; readonly length: number }
+  | { readonly kind: 'label'; readonly label: FreeLabel; readonly length: number }
+
+export type Lexicon = {
+  /** The longest phrase of the table, or label, that begins at this token. */
+  readonly longestAt: (tokens: readonly Token[], at: number) => Hit | null
+  readonly entryOf: (phrase: string) => Entry | undefined
+  readonly size: number
+}
+
+type Slot = { entry: Entry | null; label: FreeLabel | null; readonly spellings: Set<string> }
+
+/** A phrase put together across word borders that the table does not have ("pea nut") must be this long to count. */
+const SHORTEST_JOINED = 5
+const LONGEST_PHRASE = 24
+
+export const entryOfTerm = (row: GuardTerm): Entry => ({
+  term: row.term,
+  words: wordsOf(row.term),
+  falseFriend: row.falseFriend,
+  allergens: allergenMask(row.allergens),
+  may: allergenMask(row.mayAllergens),
+  violates: dietMask(row.violates),
+  mayViolate: dietMask(row.mayViolate),
+})
+
+const isHarmful = (entry: Entry): boolean => (entry.allergens | entry.may | entry.violates | entry.mayViolate) !== 0
+
+/** m1lk, p3anut: digits inside a word read as the letters they stand for. */
+const LEET: ReadonlyMap<string, string> = new Map([
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+])
+const unLeet = (word: string): string =>
+  /^[a-z]+\d[a-z]+/.test(word) ? word.replace(/\d/g, (digit) => LEET.get(digit) ?? digit) : word
+
+/**
+ * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.
+ * Built once (a few milliseconds for three thousand rows).
+ */
+export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<string, FreeLabel>): Lexicon => {
+  const slots = new Map<string, Slot>()
+  /** First two letters -> length of the longest key: tells early that no phrase can follow. */
+  const longest = new Map<string, number>()
+
+  const slotOf = (words: readonly string[]): Slot => {
+    const key = words.join('')
+    const slot = slots.get(key) ?? { entry: null, label: null, spellings: new Set() }
+    slots.set(key, slot)
+    slot.spellings.add(words.join(' '))
+    const head = key.slice(0, 2)
+    longest.set(head, Math.max(longest.get(head) ?? 0, key.length))
+    return slot
+  }
+  for (const row of terms) {
+    const entry = entryOfTerm(row)
+    if (entry.words.length === 0) continue
+    const slot = slotOf(entry.words)
+    // Two spellings of one phrase: the table test demands equal sets, so either will do.
+    slot.entry ??= entry
+  }
+  for (const [phrase, label] of labels) slotOf(wordsOf(phrase)).label = label
+
+  const findSlot = (key: string): Slot | undefined => slots.get(key) ?? slots.get(unLeet(key))
+
+  /** A joined phrase may only add: "water chest nuts" is no reason to find a water chestnut harmless. */
+  const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {
+    if (length === 1 || slot.spellings.has(spelled)) return true
+    if (slot.label !== null) return true
+    return key.length >= SHORTEST_JOINED && slot.entry !== null && isHarmful(slot.entry)
+  }
+
+  const longestAt = (tokens: readonly Token[], at: number): Hit | null => {
+    let key = ''
+    let spelled = ''
+    let best: Hit | null = null
+    const end = Math.min(tokens.length, at + LONGEST_PHRASE)
+    for (let index = at; index < end; index++) {
+      const token = tokens[index]
+      if (token === undefined || (index > at && token.gap !== GAPS.space)) break
+      key += token.word
+      spelled = index === at ? token.word : `${spelled} ${token.word}`
+      const length = index - at + 1
+      const slot = findSlot(key) ?? (length > 1 && key.endsWith('s') ? slots.get(key.slice(0, -1)) : undefined)
+      if (slot !== undefined && isFair(slot, key, spelled, length)) {
+        const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
+        if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
+        else if (slot.entry !== null) best = { kind: 'entry', entry: slot.entry, length }
+      }
+      if (key.length >= 2 && key.length > (longest.get(key.slice(0, 2)) ?? 0)) break
+    }
+    return best
+  }
+
+  return { longestAt, entryOf: (phrase) => slots.get(wordsOf(phrase).join(''))?.entry ?? undefined, size: slots.size }
+}

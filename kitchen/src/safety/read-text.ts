@@ -1,0 +1,149 @@
+import { unverifiedHeads } from './heads.ts'
+import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { applyLabel, type FreeLabel } from './negation.ts'
+import { GAPS, type Token, tokenise } from './normalise.ts'
+import { CONNECTORS } from './plain-words.ts'
+import type { Finding, Match, TextKind, TextReading } from './reading.ts'
+import type { Allergen } from './vocabulary.ts'
+import { isVerb } from './verbs.ts'
+
+/** Ends of unknown words that name a food group: what may be behind them. Never a proof of innocence. */
+const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
+  ['fish', ['fish']],
+  ['shrimp', ['crustacean']],
+  ['prawn', ['crustacean']],
+  ['crab', ['crustacean']],
+  ['cheese', ['milk']],
+  ['milk', ['milk']],
+  ['butter', ['milk']],
+  ['cream', ['milk']],
+  ['nut', ['tree_nut', 'peanut']],
+  ['bread', ['wheat', 'gluten']],
+]
+
+const suffixEntry = (word: string, kind: TextKind): Entry | null => {
+  const found = SUFFIXES.find(([suffix]) => word.length > suffix.length + 1 && word.endsWith(suffix))
+  if (found === undefined || (kind === 'step' && found[0] !== 'fish')) return null
+  const verdict = closeVerdict({ ...CLEAN, may: allergenMask(found[1]) })
+  return { ...verdict, term: `-${found[0]}`, words: [word], falseFriend: false }
+}
+
+/** "without X" and its kin, as runs of words before X. */
+const ABSENCE: readonly (readonly string[])[] = [
+  ['without'],
+  ['no'],
+  ['instead', 'of'],
+  ['in', 'place', 'of'],
+  ['rather', 'than'],
+  ['free', 'of'],
+  ['free', 'from'],
+]
+
+/**
+ * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
+ * noodles stay, in "no butter chicken" the chicken.
+ */
+const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (to - from !== 1) return false
+  const next = tokens[to]
+  if (next !== undefined && next.gap === GAPS.space && !CONNECTORS.has(next.word)) return false
+  const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
+  if (tokens[from]?.gap !== GAPS.space) return false
+  return ABSENCE.some((run) => run.every((word, index) => tokens[start - run.length + index]?.word === word))
+}
+
+type PendingLabels = { labels: FreeLabel[]; sawFood: boolean }
+
+/** A comma or an "and" ends what a label reaches, unless it only joins labels: "vegan, gluten-free bread". */
+const endsLabels = (pending: PendingLabels, token: Token, opensLabel: () => boolean): boolean => {
+  if (pending.labels.length === 0) return false
+  const parts = token.gap !== GAPS.space || CONNECTORS.has(token.word)
+  return parts && (pending.sawFood || !opensLabel())
+}
+
+/** A label stands here, or right after the "and" that stands here. */
+const opensLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, hit: Hit | null): boolean =>
+  hit?.kind === 'label' ||
+  (CONNECTORS.has(tokens[at]?.word ?? '') && lexicon.longestAt(tokens, at + 1)?.kind === 'label')
+
+const labelledVerdict = (pending: PendingLabels, entry: Entry): { verdict: Verdict; changed: boolean } => {
+  let verdict: Verdict = entry
+  let changed = false
+  pending.labels = pending.labels.filter((label) => {
+    const answer = applyLabel(label, entry.term, verdict)
+    if (answer === null) return true
+    verdict = answer
+    changed = true
+    return false
+  })
+  pending.sawFood = true
+  return { verdict, changed }
+}
+
+type Walk = { readonly matches: readonly Match[]; readonly labelled: ReadonlySet<number>; readonly strange: readonly number[] }
+
+const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
+  const matches: Match[] = []
+  const labelled = new Set<number>()
+  const strange: number[] = []
+  let pending: PendingLabels = { labels: [], sawFood: false }
+
+  const take = (entry: Entry, from: number, to: number, rule: Match['rule']): void => {
+    if (isAbsent(tokens, from, to)) {
+      matches.push({ entry, verdict: CLEAN, rule: 'absent', from, to })
+      return
+    }
+    const { verdict, changed } = labelledVerdict(pending, entry)
+    matches.push({ entry, verdict, rule: changed ? 'label' : rule, from, to })
+  }
+
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (token === undefined) break
+    const hit = lexicon.longestAt(tokens, at)
+    if (endsLabels(pending, token, () => opensLabel(lexicon, tokens, at, hit))) pending = { labels: [], sawFood: false }
+    if (hit?.kind === 'label') {
+      if (pending.sawFood) pending = { labels: [], sawFood: false }
+      pending.labels.push(hit.label)
+      for (let index = at; index < at + hit.length; index++) labelled.add(index)
+      at += hit.length - 1
+    } else if (hit !== null) {
+      if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
+      at += hit.length - 1
+    } else {
+      const suffix = suffixEntry(token.word, kind)
+      if (suffix !== null) take(suffix, at, at + 1, 'suffix')
+      else if (token.foreign) strange.push(at)
+    }
+  }
+  return { matches, labelled, strange }
+}
+
+const findingOf = (text: string, tokens: readonly Token[], match: Match): Finding => ({
+  ...pickVerdict(match.verdict),
+  words: text.slice(tokens[match.from]?.start ?? 0, tokens[match.to - 1]?.end ?? 0),
+  term: match.entry.term,
+  rule: match.rule,
+})
+
+const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict => ({ allergens, may, violates, mayViolate })
+
+/** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
+export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
+  const tokens = tokenise(text)
+  const { matches, labelled, strange } = walk(lexicon, tokens, kind)
+  const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
+  const known = matches.filter((match) => match.rule !== 'suffix')
+  const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []
+  return {
+    ...unionVerdicts(matches.map((match) => match.verdict)),
+    text,
+    findings: matches
+      .filter((match) => !isClean(match.entry) || !isClean(match.verdict))
+      .map((match) => findingOf(text, tokens, match)),
+    unverified: [...new Set([...heads, ...strangeWords])],
+    tokens,
+    matches,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Access } from '@plateful/contract/endpoint.ts'
+import type { PlanProgress } from '@plateful/contract/meal-plans.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import type { Logger } from 'pino'
+import type { Principal } from './access.ts'
+import type { Store } from './db/open-store.ts'
+import type { Db } from './db/tables.ts'
+import type { WeekPlanner } from './planning/planner-thread.ts'
+import type { RegionTable } from './ports/region.ts'
+
+/** What one process has, made in main.ts and handed in. Tests hand in their own. */
+export type Services = {
+  readonly store: Store
+  readonly kitchen: Kitchen
+  readonly planner: WeekPlanner
+  readonly drawPlate: (recipe: Recipe) => string
+  readonly region: RegionTable
+  readonly log: Logger
+  readonly version: string
+  readonly now: () => Date
+  /** A seed for a week nobody gave one for: 0 to 2^32 - 1. */
+  readonly newSeed: () => number
+}
+
+/** What a handler may use: the services, and the one request it answers. */
+export type Context<A extends Access = 'public'> = Services & {
+  readonly db: Db
+  /** Present where the endpoint's access demands it. */
+  readonly principal: A extends 'public' ? Principal | null : Principal
+  /** The caller's address, by the socket or a trusted proxy. */
+  readonly address: string
+  /** What a trusted proxy says the country is. */
+  readonly regionHint: string | null
+  /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */
+  readonly report: (progress: PlanProgress) => void
+  /** Aborted when the caller leaves or the time is up. */
+  readonly signal: AbortSignal
+}

@@ -1,0 +1,44 @@
+import { createAnonymousSession, updateAnonymousSession } from '@plateful/contract/auth.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import { findPrincipal, isOwnId, type Principal, startSession } from '../../access.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/store-errors.ts'
+import type { Db } from '../../db/tables.ts'
+import { fail } from '../../fail.ts'
+import { route } from '../../http/route.ts'
+import { findPreferences, writePreferences } from '../../shared/preference-store.ts'
+
+const attach = async (db: Db, { owner }: Principal, preferences: Preferences, now: Date): Promise<void> => {
+  await writePreferences(db, owner, { preferences, version: undefined, now })
+}
+
+const answer = async (ctx: Context, { owner }: Principal, sessionId: string, message: string) => ({
+  success: true as const,
+  message,
+  sessionId,
+  preferences: (await findPreferences(ctx.db, owner))?.preferences ?? null,
+})
+
+export const authApi = [
+  route(createAnonymousSession, async (ctx, { body: { sessionId, preferences } }) => {
+    const now = ctx.now()
+    // Only a secret that this server minted opens anything; any other proposal gets a fresh session.
+    const known = sessionId ? await findPrincipal(ctx.db, sessionId, now) : null
+    if (known && sessionId) {
+      if (preferences) await attach(ctx.db, known, preferences, now)
+      return answer(ctx, known, sessionId, 'Anonymous session resumed')
+    }
+    const { principal, secret } = await inTransaction(ctx.db, async (tx) => {
+      const session = await startSession(tx, now)
+      if (preferences) await attach(tx, session.principal, preferences, now)
+      return session
+    })
+    return answer(ctx, principal, secret, 'Anonymous session created')
+  }),
+
+  route(updateAnonymousSession, async (ctx, { params: { id }, body: { preferences } }) => {
+    if (!isOwnId(ctx.principal, id)) return fail('session.unknown')
+    await attach(ctx.db, ctx.principal, preferences, ctx.now())
+    return answer(ctx, ctx.principal, id, 'Anonymous session updated')
+  }),
+]

@@ -1,0 +1,89 @@
+import type { BodyOf } from '@plateful/contract/endpoint.ts'
+import type { generatePlan as endpoint } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { putPlan } from '../../shared/change-plan.ts'
+import { daysBetween } from '../../shared/edit-week.ts'
+import { householdOf, rulesOfWeek } from '../../shared/household.ts'
+import type { PlanDocument } from '../../shared/plan-document.ts'
+import { findPlan, listPlansBetween, type StoredPlan } from '../../shared/plan-store.ts'
+import { readMealPlan } from '../../shared/plan-view.ts'
+import { findPreferences } from '../../shared/preference-store.ts'
+
+/** Dishes of the last three weeks are known to the planner. */
+const MEMORY_DAYS = 21
+const TRIES = 3
+
+type Request = BodyOf<typeof endpoint>
+
+const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
+  const span = { from: addDays(weekStart, -MEMORY_DAYS), before: weekStart }
+  const plans = await listPlansBetween(ctx.db, ctx.principal.owner, span)
+  return plans.flatMap((plan) =>
+    plan.document.week.days
+      .flatMap(({ meals }) => meals)
+      .filter(({ kind }) => kind !== 'breakfast')
+      .map(({ recipeId }) => ({ recipeId, weeksAgo: Math.ceil(daysBetween(plan.weekStart, weekStart) / 7) })),
+  )
+}
+
+const same = (one: Preferences, other: Preferences): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type Rules = {
+  /** What the week is planned for. */
+  readonly rules: Preferences
+  /** What the week remembers of its own; null: the stored preferences hold. */
+  readonly own: Preferences | null
+}
+
+const readRules = async (ctx: Context<'owner'>, asked: Preferences | undefined): Promise<Rules> => {
+  const stored = (await findPreferences(ctx.db, ctx.principal.owner))?.preferences ?? null
+  const rules = rulesOfWeek(asked ?? null, stored) ?? fail('preferences.not_found')
+  return { rules, own: asked && !(stored && same(rules, stored)) ? asked : null }
+}
+
+const planOnce = async (
+  ctx: Context<'owner'>,
+  request: Request,
+  current: StoredPlan | null,
+): Promise<PlanDocument & { readonly seed: number }> => {
+  const seed = request.seed ?? ctx.newSeed()
+  const { rules, own } = await readRules(ctx, request.preferences)
+  const result = await ctx.planner.plan(
+    {
+      household: householdOf(rules),
+      weekStart: request.weekStartDate,
+      seed,
+      kept: current?.document.week ?? null,
+      history: await readHistory(ctx, request.weekStartDate),
+      wish: request.wish ?? '',
+    },
+    ctx.report,
+    ctx.signal,
+  )
+  if (result.kind === 'infeasible') return fail('plan.infeasible', undefined, { details: result.conflict })
+  return {
+    seed,
+    week: result.week as PlanData,
+    preferences: own,
+    wish: request.wish ?? '',
+    wishHeard: [...result.notes.wishHeard],
+    gaveWay: [...result.notes.gaveWay],
+    offered: current?.document.offered ?? {},
+  }
+}
+
+/** Plans a week and puts it in the place of the one before, whose kept meals stay. */
+export const generateWeek = async (ctx: Context<'owner'>, request: Request): Promise<MealPlan> => {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const current = await findPlan(ctx.db, ctx.principal.owner, request.weekStartDate)
+    const { seed, ...document } = await planOnce(ctx, request, current)
+    const next = { weekStartDate: request.weekStartDate, document, seed, savedAt: null }
+    if (await putPlan(ctx, current, next)) return readMealPlan(ctx, request.weekStartDate)
+  }
+  return fail('generate.failed', new Error('the week changed under every attempt'))
+}

@@ -1,0 +1,96 @@
+import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
+import * as calls from '@plateful/contract/meal-plans.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { route } from '../../http/route.ts'
+import { changePlan } from '../../shared/change-plan.ts'
+import { findMeal, withMeal } from '../../shared/edit-week.ts'
+import { countPlansOf, findLatestPlan, listPlansOf, removePlan } from '../../shared/plan-store.ts'
+import { readMealPlan, rulesFor, toMealPlan, toOutline } from '../../shared/plan-view.ts'
+import { setSides } from '../../shared/set-sides.ts'
+import { copyWeek } from './copy-plan.ts'
+import { generateWeek } from './generate-plan.ts'
+import { statsOf } from './plan-stats.ts'
+import { previewMealsOf, rerollMealOf } from './reroll-meal.ts'
+import { saveWeek } from './save-plan.ts'
+import { undoLastChange } from './undo-plan.ts'
+import { updateGroceries } from './update-groceries.ts'
+
+const STATS_WEEKS = 52
+
+const readLatest = async (ctx: Context<'owner'>) => {
+  const plan = await findLatestPlan(ctx.db, ctx.principal.owner)
+  return { mealPlan: plan && toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) }) }
+}
+
+/** Sign-in comes later: until then the server knows no user, and access ends before these handlers. */
+const noUserYet = async () => fail('user.not_authenticated')
+
+export const mealPlansApi = [
+  route(calls.generatePlan, async (ctx, { body }) => ({ mealPlan: await generateWeek(ctx, body) })),
+
+  route(calls.rerollMeal, async (ctx, { body }) => ({ mealPlan: await rerollMealOf(ctx, body) })),
+
+  route(calls.previewMeals, async (ctx, { body }) =>
+    body.preview ? { alternatives: await previewMealsOf(ctx, body) } : { mealPlan: await rerollMealOf(ctx, body) },
+  ),
+
+  route(calls.keepMeal, async (ctx, { body }) => ({
+    mealPlan: await changePlan(ctx, body, ({ plan: { document } }) => {
+      findMeal(document.week, body.mealId)
+      return {
+        document: { ...document, week: withMeal(document.week, body.mealId, (meal) => ({ ...meal, kept: body.kept })) },
+      }
+    }),
+  })),
+
+  route(calls.undoPlan, async (ctx, { body }) => ({ mealPlan: await undoLastChange(ctx, body) })),
+
+  route(calls.savePlan, noUserYet),
+
+  route(calls.saveAnonymousPlan, async (ctx, { body }) => ({ mealPlan: await saveWeek(ctx, body) })),
+
+  route(calls.readLastAnonymousPlan, readLatest),
+
+  route(calls.readCurrentPlan, readLatest),
+
+  route(calls.readPlanOfWeek, async (ctx, { params }) => ({ mealPlan: await readMealPlan(ctx, params.weekStartDate) })),
+
+  route(calls.deletePlanOfWeek, async (ctx, { params: { weekStartDate } }) =>
+    (await removePlan(ctx.db, ctx.principal.owner, weekStartDate)) ? { weekStartDate } : fail('plan.not_found'),
+  ),
+
+  route(calls.copyPlan, async (ctx, { body }) => ({ mealPlan: await copyWeek(ctx, body) })),
+
+  route(calls.listPlans, async (ctx) => {
+    const plans = await listPlansOf(ctx.db, ctx.principal.owner, { limit: MAX_PAGE_SIZE, offset: 0 })
+    return { plans: plans.map((plan) => toOutline(ctx.kitchen, plan)) }
+  }),
+
+  route(calls.listPlanHistory, async (ctx, { query: { page, limit } }) => {
+    const { owner } = ctx.principal
+    const plans = await listPlansOf(ctx.db, owner, { limit, offset: (page - 1) * limit })
+    return {
+      plans: plans.map((plan) => toOutline(ctx.kitchen, plan)),
+      page,
+      limit,
+      total: await countPlansOf(ctx.db, owner),
+    }
+  }),
+
+  route(calls.readPlanStats, async (ctx) =>
+    statsOf(ctx.kitchen, await listPlansOf(ctx.db, ctx.principal.owner, { limit: STATS_WEEKS, offset: 0 })),
+  ),
+
+  route(calls.readAutoSaveStatus, noUserYet),
+
+  route(calls.setAutoSaveBehavior, noUserYet),
+
+  route(calls.updateGroceryList, async (ctx, { body }) => ({
+    mealPlan: await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates),
+  })),
+
+  route(calls.updateSideDishes, async (ctx, { body }) => ({
+    mealPlan: await setSides(ctx, body, () => body.sideDishIds),
+  })),
+]

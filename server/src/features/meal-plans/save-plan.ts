@@ -1,0 +1,82 @@
+import type { BodyOf } from '@plateful/contract/endpoint.ts'
+import type { saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { checkVersion, putPlan } from '../../shared/change-plan.ts'
+import type { PlanDocument } from '../../shared/plan-document.ts'
+import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
+import { readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
+
+type Request = BodyOf<typeof saveAnonymousPlan>
+
+const TRIES = 3
+const NO_MARKS = { ticked: [], have: [], own: [] }
+
+const invalid = (field: string, text: string): never =>
+  fail('request.invalid', undefined, { fields: { [`mealPlanData.${field}`]: text } })
+
+/** The dates follow from the first day, and every meal has its own id. */
+const checkShape = (week: PlanData, weekStart: string): void => {
+  week.days.forEach(({ date }, index) => {
+    if (date !== addDays(weekStart, index)) invalid(`days.${index}.date`, `Expected ${addDays(weekStart, index)}.`)
+  })
+  const seen = new Set<string>()
+  for (const [day, { meals }] of week.days.entries())
+    for (const [at, { id, kind, sideDishIds }] of meals.entries()) {
+      if (seen.has(id)) invalid(`days.${day}.meals.${at}.id`, 'Another meal has this id.')
+      if (meals.findIndex((meal) => meal.kind === kind) !== at)
+        invalid(`days.${day}.meals.${at}.kind`, 'The day has this meal already.')
+      if (new Set(sideDishIds).size !== sideDishIds.length)
+        invalid(`days.${day}.meals.${at}.sideDishIds`, 'Name each side dish once.')
+      seen.add(id)
+    }
+}
+
+/** Mains and sides must be in the catalogue and stand where such a dish may stand. */
+const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanData): void => {
+  for (const { kind, recipeId, sideDishIds } of week.days.flatMap(({ meals }) => meals)) {
+    const main = catalogue.recipes.get(recipeId)
+    const sides = sideDishIds.map((id) => catalogue.recipes.get(id))
+    if (!main?.kinds.includes(kind) || sides.some((side) => !side?.kinds.includes('side'))) fail('recipe.not_found')
+  }
+}
+
+/** Reads every dish of a week again under the rules of today; what is not allowed keeps the week from being saved. */
+const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promise<void> => {
+  const view = viewOf(ctx.kitchen, { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) })
+  const broken = view.days.flatMap(({ date, meals }) =>
+    meals
+      .filter(({ safety }) => !safety.ok)
+      .map(({ id, title, safety }) => ({ date, mealId: id, title, findings: safety.findings })),
+  )
+  if (broken.length > 0) fail('plan.conflicts', undefined, { details: { meals: broken } })
+}
+
+const documentOf = (request: Request, current: StoredPlan | null): PlanDocument => ({
+  week: request.mealPlanData,
+  preferences: request.userPreferences ?? current?.document.preferences ?? null,
+  wish: current?.document.wish ?? '',
+  wishHeard: current?.document.wishHeard ?? [],
+  gaveWay: current?.document.gaveWay ?? [],
+  offered: current?.document.offered ?? {},
+})
+
+/** Saves a week from recipe ids: titles, amounts and prices are always ours. */
+export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise<MealPlan> => {
+  const { weekStartDate, mealPlanData, version } = request
+  checkShape(mealPlanData, weekStartDate)
+  checkRecipes(ctx, mealPlanData)
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const current = await findPlan(ctx.db, ctx.principal.owner, weekStartDate)
+    if (current) checkVersion(current, version)
+    const document = documentOf(request, current)
+    await checkSafety(ctx, document)
+    const seed = current?.seed ?? ctx.newSeed()
+    const next = { weekStartDate, document, seed, savedAt: ctx.now().toISOString() }
+    if (await putPlan(ctx, current, next)) return readMealPlan(ctx, weekStartDate)
+    if (version !== undefined) break
+  }
+  return fail('plan.changed')
+}

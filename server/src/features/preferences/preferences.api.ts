@@ -1,0 +1,45 @@
+import {
+  matchPreferences,
+  Preferences,
+  readDefaultPreferences,
+  readPreferences,
+  savePreferences,
+} from '@plateful/contract/preferences.ts'
+import { isOwnId } from '../../access.ts'
+import type { Context } from '../../context.ts'
+import { fail } from '../../fail.ts'
+import { route } from '../../http/route.ts'
+import { findPreferences, writePreferences } from '../../shared/preference-store.ts'
+import { matchRules } from './match-rules.ts'
+
+/** What browsers send in a path when they have no id. */
+const NO_ID: ReadonlySet<string> = new Set(['undefined', 'null'])
+
+/** Somebody else's id, one that never was and one that is gone all answer the same. */
+const checkOwnId = ({ principal }: Context<'owner'>, id: string): void => {
+  if (!isOwnId(principal, id)) fail('preferences.not_found')
+}
+
+const readSaved = async (ctx: Context<'owner'>) =>
+  (await findPreferences(ctx.db, ctx.principal.owner)) ?? fail('preferences.not_found')
+
+export const preferencesApi = [
+  route(savePreferences, async (ctx, { params: { id }, body: { preferences, version } }) => {
+    if (NO_ID.has(id)) return fail('user.no_id')
+    checkOwnId(ctx, id)
+    const saved = await writePreferences(ctx.db, ctx.principal.owner, { preferences, version, now: ctx.now() })
+    return saved ? readSaved(ctx) : fail('preferences.changed')
+  }),
+
+  route(readPreferences, async (ctx, { params: { id } }) => {
+    checkOwnId(ctx, id)
+    return readSaved(ctx)
+  }),
+
+  route(readDefaultPreferences, async (ctx, { params: { id } }) => {
+    checkOwnId(ctx, id)
+    return { preferences: Preferences.parse({}) }
+  }),
+
+  route(matchPreferences, async (ctx, { query }) => matchRules(ctx.kitchen, query)),
+]

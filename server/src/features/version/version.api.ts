@@ -1,0 +1,11 @@
+import { readVersion } from '@plateful/contract/version.ts'
+import { route } from '../../http/route.ts'
+
+export const versionApi = [
+  route(readVersion, async ({ version, kitchen: { catalogue } }) => ({
+    version,
+    catalogue: catalogue.version,
+    recipes: catalogue.recipes.size,
+    foods: catalogue.foods.size,
+  })),
+]

@@ -1,0 +1,122 @@
+import { REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import type { Access } from '@plateful/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findPrincipal, type Principal } from '../access.ts'
+import type { Context, Services } from '../context.ts'
+import { type Failure, fail } from '../fail.ts'
+import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
+import { parseInput } from './parse-input.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Route } from './route.ts'
+
+export type RouteOptions = {
+  readonly services: Services
+  readonly limits: RateLimits
+  readonly isTrustedProxy: (address: string) => boolean
+  readonly regionHeader: string | null
+  /** Check every answer against the contract: in tests and development. */
+  readonly checkAnswers: boolean
+}
+
+/** Wrong session ids an address may try in a minute before it has to wait. */
+const MISSES_PER_MINUTE = 60
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+const readPrincipal = async (
+  request: FastifyRequest,
+  access: Access,
+  options: RouteOptions,
+): Promise<Principal | null> => {
+  if (access === 'public') return null
+  const secret = header(request, SESSION_HEADER)
+  if (secret === undefined) return fail(access === 'owner' ? 'session.missing' : 'user.not_authenticated')
+  const { store, now } = options.services
+  const principal = await findPrincipal(store.db, secret, now())
+  if (!principal) {
+    await options.limits.spend('session-miss', MISSES_PER_MINUTE, request.ip)
+    return fail(access === 'owner' ? 'session.unknown' : 'user.not_authenticated')
+  }
+  // Accounts come with sign-in; until then nobody is more than a visitor.
+  return access === 'owner' ? principal : fail('user.not_authenticated')
+}
+
+const wantsStream = (request: FastifyRequest): boolean =>
+  (header(request, 'accept') ?? '').toLowerCase().includes('text/event-stream')
+
+const regionHint = (request: FastifyRequest, options: RouteOptions): string | null => {
+  const peer = request.socket.remoteAddress ?? ''
+  if (!options.regionHeader || !options.isTrustedProxy(peer)) return null
+  return header(request, options.regionHeader) ?? null
+}
+
+const handle = async (route: Route, request: FastifyRequest, options: RouteOptions, stream: EventStream | null) => {
+  const { endpoint } = route
+  const principal = await readPrincipal(request, endpoint.access, options)
+  const input = parseInput(endpoint, request)
+  const ctx: Context<Access> = {
+    ...options.services,
+    db: options.services.store.db,
+    // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
+    principal: principal as Principal,
+    address: request.ip,
+    regionHint: regionHint(request, options),
+    report: (progress) => stream?.send('progress', progress),
+    signal: request.signal,
+  }
+  const data = await route.handle(ctx, input)
+  return { success: true as const, data: options.checkAnswers ? endpoint.returns.parse(data) : data }
+}
+
+/** Notes a failure for the request's log line; what nobody expected is logged whole. */
+export const logFailure = (failure: Failure, request: FastifyRequest, services: Services): void => {
+  request.failureCode = failure.code
+  if (failure.status >= 500)
+    services.log.error({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
+}
+
+export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
+  const wait = retryAfter(failure)
+  if (wait !== undefined) reply.header('retry-after', wait)
+  return reply.code(failure.status).send(failureEnvelope(failure, reply.request.id))
+}
+
+const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, options: RouteOptions) => {
+  const stream = route.endpoint.streams && wantsStream(request) ? eventStream(reply) : null
+  try {
+    const envelope = await handle(route, request, options, stream)
+    if (!stream) return reply.send(envelope)
+    stream.send('result', envelope)
+  } catch (error) {
+    const failure = promised(asFailure(error, route.endpoint.fallback), route.endpoint)
+    logFailure(failure, request, options.services)
+    if (!stream?.isOpen()) return sendFailure(reply, failure)
+    stream.send('result', failureEnvelope(failure, request.id))
+  }
+  stream.end()
+  return reply
+}
+
+/** `/week/{weekStartDate}` as the router writes it: `/week/:weekStartDate`. */
+const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Routes one endpoint of the contract: limit, access, parsing, handler, envelope. */
+export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptions): void => {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: routerPath(endpoint.path),
+    handlerTimeout: REQUEST_TIMEOUT_MS,
+    config: { fallback: endpoint.fallback },
+    ...(endpoint.perMinute !== undefined && {
+      onRequest: async (request: FastifyRequest) => {
+        await options.limits.spend(`${endpoint.method} ${endpoint.path}`, endpoint.perMinute ?? 0, request.ip)
+      },
+    }),
+    handler: (request, reply) => answer(route, request, reply, options),
+  })
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import { BODY_LIMIT_BYTES } from '@plateful/contract/constants.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import type { ErrorCode } from '@plateful/contract/messages.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { Failure } from '../fail.ts'
+import { addRoute, logFailure, sendFailure } from './answer-route.ts'
+import { addApiPage } from './api-page.ts'
+import { asFailure } from './envelope.ts'
+import { addHealth } from './health.ts'
+import { readJsonOnly } from './json-body.ts'
+import { addPlates } from './plates.ts'
+import { openRateLimits } from './rate-limits.ts'
+import type { Route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import { addWeb } from './web.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of a failed answer, for the log line. */
+    failureCode: ErrorCode | ''
+  }
+  interface FastifyContextConfig {
+    fallback?: ErrorCode
+  }
+}
+
+export type ServerOptions = {
+  readonly services: Services
+  readonly routes: readonly Route[]
+  readonly publicOrigin: string | null
+  readonly trustedProxies: readonly string[]
+  readonly regionHeader: string | null
+  readonly checkAnswers: boolean
+  /** Folder of the built web pages; missing: only the API is served. */
+  readonly webFolder: string
+}
+
+export type Server = {
+  readonly app: FastifyInstance
+  /** From now on /readyz says 503: no new visitors, please. */
+  readonly drain: () => void
+}
+
+const HEADERS_MS = 10_000
+const BODY_MS = 30_000
+const KEEP_ALIVE_MS = 65_000 // longer than the usual minute of a balancer, so that it never writes into a closed socket
+const HEADER_BYTES = 16 * 1024
+
+const newRequestId = (): string => randomBytes(9).toString('base64url')
+const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api')
+
+const addHeaders = (app: FastifyInstance, publicOrigin: string | null): void => {
+  const headers = securityHeaders(publicOrigin)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (isApi(request)) reply.header('cache-control', 'no-store')
+  })
+}
+
+const addLogLines = (app: FastifyInstance, { log }: Services): void => {
+  app.decorateRequest('failureCode', '')
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      // The pattern, never the path: a path may carry an id.
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.failureCode && { code: request.failureCode }),
+    }
+    if (isApi(request) || reply.statusCode >= 400) log.info(line, 'request')
+    else log.debug(line, 'request')
+  })
+}
+
+const pathPattern = ({ path }: EndpointShape): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+
+/** 405 with the methods that work when the path exists, else 404. */
+const answerUnknown = (app: FastifyInstance, routes: readonly Route[], services: Services): void => {
+  const known = routes.map(({ endpoint }) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '))
+    const failure = new Failure(methods.length > 0 ? 'route.wrong_method' : 'route.not_found')
+    logFailure(failure, request, services)
+    return sendFailure(reply, failure)
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const failure = asFailure(error, request.routeOptions.config.fallback ?? 'server.failed')
+    logFailure(failure, request, services)
+    return sendFailure(reply, failure)
+  })
+}
+
+/** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
+export const buildServer = async (options: ServerOptions): Promise<Server> => {
+  const { services, routes } = options
+  const headers = securityHeaders(options.publicOrigin)
+  const isTrustedProxy = trustedProxies(options.trustedProxies)
+  const state = { draining: false }
+  const app = Fastify({
+    logger: false,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: isTrustedProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: BODY_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store')
+      const failure = asFailure(error, 'server.failed')
+      void sendFailure(reply as FastifyReply, failure)
+    },
+  })
+  addHeaders(app, options.publicOrigin)
+  addLogLines(app, services)
+  readJsonOnly(app)
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 })
+  answerUnknown(app, routes, services)
+
+  const limits = openRateLimits(services.store.db)
+  for (const route of routes) addRoute(app, route, { ...options, limits, isTrustedProxy })
+  addHealth(app, services, () => state.draining)
+  addPlates(app, services)
+  await addApiPage(app, routes, services.version)
+  addWeb(app, options.webFolder)
+  return {
+    app,
+    drain: () => {
+      state.draining = true
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import { PlanConflict, PlanOutline, PlanProgress } from '@plateful/contract/meal-plans.ts'
+import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
+import * as plan from '@plateful/contract/plan.ts'
+import { Preferences, StoredPreferences } from '@plateful/contract/preferences.ts'
+import * as z from 'zod'
+import { EVERY_CALL } from './envelope.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Schemas that the document names instead of repeating. */
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries({
+  MealPlan: plan.MealPlan,
+  Day: plan.Day,
+  Meal: plan.Meal,
+  SideDish: plan.SideDish,
+  Ingredient: plan.Ingredient,
+  Nutrition: plan.Nutrition,
+  Safety: plan.Safety,
+  GroceryList: plan.GroceryList,
+  GroceryLine: plan.GroceryLine,
+  Summary: plan.Summary,
+  PlanData: plan.PlanData,
+  PlanOutline,
+  PlanConflict,
+  PlanProgress,
+  Preferences,
+  StoredPreferences,
+}))
+  names.add(schema, { id })
+
+/** Input and output of one schema differ by its defaults: they get two names. */
+type Direction = 'input' | 'output'
+const nameOf = (id: string, io: Direction): string => (io === 'input' ? `${id}Input` : id)
+
+const toSchema = (schema: z.ZodType, io: Direction, components: Map<string, Json>): Json => {
+  const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }) as Json & {
+    readonly $defs?: Readonly<Record<string, Json>>
+  }
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
+        .map(([key, inner]) => [
+          key,
+          key === '$ref' && typeof inner === 'string'
+            ? `#/components/schemas/${nameOf(inner.replace('#/$defs/', ''), io)}`
+            : rename(inner),
+        ]),
+    )
+  }
+  for (const [id, definition] of Object.entries($defs ?? {})) components.set(nameOf(id, io), rename(definition) as Json)
+  const id = names.get(schema)?.id
+  if (!id) return rename(own) as Json
+  components.set(nameOf(id, io), rename(own) as Json)
+  return { $ref: `#/components/schemas/${nameOf(id, io)}` }
+}
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query', components: Map<string, Json>) => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input', components) as {
+    readonly properties?: Json
+    readonly required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }))
+}
+
+const failuresOf = (endpoint: EndpointShape): Json => {
+  const codes = [...new Set<ErrorCode>([...endpoint.errors, endpoint.fallback, ...EVERY_CALL])]
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      String(status),
+      {
+        description: group.map((code) => `\`${code}\` ${ERRORS[code].text}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}
+
+const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json => {
+  const schema = {
+    type: 'object',
+    properties: { success: { const: true }, data: toSchema(endpoint.returns, 'output', components) },
+    required: ['success', 'data'],
+  }
+  const stream = {
+    schema: { type: 'string' },
+    description: 'Events `progress` (PlanProgress) and at last `result` (the same envelope).',
+  }
+  return {
+    description: 'Done.',
+    content: { 'application/json': { schema }, ...(endpoint.streams && { 'text/event-stream': stream }) },
+  }
+}
+
+const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Json => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? 'other'],
+  operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`,
+  security: endpoint.access === 'public' ? [] : [{ anonymousSession: [] }],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path', components),
+    ...parametersOf(endpoint.query, 'query', components),
+  ],
+  ...(endpoint.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: toSchema(endpoint.body, 'input', components) } },
+    },
+  }),
+  responses: { 200: successOf(endpoint, components), ...failuresOf(endpoint) },
+  ...(endpoint.perMinute !== undefined && { description: `At most ${endpoint.perMinute} calls a minute per address.` }),
+})
+
+const FAILURE: Json = {
+  type: 'object',
+  required: ['success', 'error', 'code', 'requestId'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string', description: 'The sentence to show.' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    requestId: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    details: {},
+  },
+}
+
+/** The OpenAPI 3.1 document of the contract. */
+export const openApi = (endpoints: readonly EndpointShape[], version: string): Json => {
+  const components = new Map<string, Json>([['Failure', FAILURE]])
+  const byPath = Map.groupBy(endpoints, ({ path }) => path)
+  const paths = Object.fromEntries(
+    [...byPath].map(([path, group]) => [
+      path,
+      Object.fromEntries(group.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint, components)])),
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Plateful', version, description: 'Weekly meal planning: preferences in, seven days of food out.' },
+    paths,
+    components: {
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
+      securitySchemes: { anonymousSession: { type: 'apiKey', in: 'header', name: SESSION_HEADER } },
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { authApi } from './features/auth/auth.api.ts'
+import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
+import { preferencesApi } from './features/preferences/preferences.api.ts'
+import { regionApi } from './features/region/region.api.ts'
+import { sideDishesApi } from './features/side-dishes/side-dishes.api.ts'
+import { versionApi } from './features/version/version.api.ts'
+import type { Route } from './http/route.ts'
+
+/** Every call the server answers. */
+export const ROUTES: readonly Route[] = [
+  ...authApi,
+  ...preferencesApi,
+  ...mealPlansApi,
+  ...sideDishesApi,
+  ...regionApi,
+  ...versionApi,
+]

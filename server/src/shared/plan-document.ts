@@ -1,0 +1,48 @@
+import { UNDO_STEPS } from '@plateful/contract/constants.ts'
+import { PlanData } from '@plateful/contract/plan.ts'
+import { Preferences } from '@plateful/contract/preferences.ts'
+import * as z from 'zod'
+
+/** What is stored of a week. All that is shown is computed from it, the rules of today and the catalogue. */
+export const PlanDocument = z.object({
+  week: PlanData,
+  /** Asked for this week only; null: the stored preferences hold. */
+  preferences: Preferences.nullable().default(null),
+  wish: z.string().default(''),
+  wishHeard: z.array(z.string()).default([]),
+  gaveWay: z.array(z.string()).default([]),
+  /** Meal id -> dishes that stood there before: rerolling does not offer them again. */
+  offered: z.record(z.string(), z.array(z.string())).default({}),
+})
+export type PlanDocument = z.output<typeof PlanDocument>
+
+/** What people did on the list. It lives beside the plan, so that a tick never conflicts with a reroll. */
+export const GroceryMarks = z.object({
+  ticked: z.array(z.string()).default([]),
+  /** Line id -> "have it", where people said so themselves. */
+  have: z.array(z.tuple([z.string(), z.boolean()])).default([]),
+  own: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
+})
+export type GroceryMarks = z.output<typeof GroceryMarks>
+
+export const PastState = z.object({
+  document: PlanDocument,
+  seed: z.number(),
+  savedAt: z.string().nullable(),
+})
+export type PastState = z.output<typeof PastState>
+
+export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [] }
+
+/** The newest last; the oldest falls off. */
+export const remember = (past: readonly PastState[], state: PastState): readonly PastState[] =>
+  [...past, state].slice(-UNDO_STEPS)
+
+const OFFERS_KEPT = 30
+
+/** Notes that a dish stood in a slot. */
+export const offer = (offered: PlanDocument['offered'], mealId: string, recipeId: string): PlanDocument['offered'] => {
+  const before = new Map(Object.entries(offered))
+  const dishes = (before.get(mealId) ?? []).filter((id) => id !== recipeId)
+  return Object.fromEntries(before.set(mealId, [...dishes, recipeId].slice(-OFFERS_KEPT)))
+}

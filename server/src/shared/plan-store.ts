@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { Owner } from '../access.ts'
+import type { Db } from '../db/tables.ts'
+import { GroceryMarks, NO_MARKS, type PastState, PastState as PastStateSchema, PlanDocument } from './plan-document.ts'
+
+export type StoredPlan = {
+  readonly id: string
+  readonly weekStart: string
+  readonly version: number
+  readonly seed: number
+  readonly document: PlanDocument
+  readonly marks: GroceryMarks
+  readonly marksVersion: number
+  readonly undoSteps: number
+  readonly cost: number
+  readonly kcal: number
+  readonly savedAt: string | null
+  readonly updatedAt: string
+}
+
+const COLUMNS = [
+  'id',
+  'week_start',
+  'version',
+  'seed',
+  'document',
+  'groceries',
+  'groceries_version',
+  'undo_steps',
+  'cost',
+  'kcal',
+  'saved_at',
+  'updated_at',
+] as const
+
+const selectPlans = (db: Db, owner: Owner) => db.selectFrom('plan').select(COLUMNS).where('owner_id', '=', owner.id)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOrThrow']>>
+
+const toPlan = (row: Row): StoredPlan => ({
+  id: row.id,
+  weekStart: row.week_start,
+  version: row.version,
+  seed: row.seed,
+  document: PlanDocument.parse(JSON.parse(row.document)),
+  marks: GroceryMarks.parse(JSON.parse(row.groceries)),
+  marksVersion: row.groceries_version,
+  undoSteps: row.undo_steps,
+  cost: row.cost,
+  kcal: row.kcal,
+  savedAt: row.saved_at,
+  updatedAt: row.updated_at,
+})
+
+export const findPlan = async (db: Db, owner: Owner, weekStart: string): Promise<StoredPlan | null> => {
+  const row = await selectPlans(db, owner).where('week_start', '=', weekStart).executeTakeFirst()
+  return row ? toPlan(row) : null
+}
+
+/** The plan touched last. */
+export const findLatestPlan = async (db: Db, owner: Owner): Promise<StoredPlan | null> => {
+  const row = await selectPlans(db, owner)
+    .orderBy('updated_at', 'desc')
+    .orderBy('week_start', 'desc')
+    .executeTakeFirst()
+  return row ? toPlan(row) : null
+}
+
+/** Newest week first. */
+export const listPlansOf = async (
+  db: Db,
+  owner: Owner,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly StoredPlan[]> => {
+  const rows = await selectPlans(db, owner)
+    .orderBy('week_start', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(toPlan)
+}
+
+export const countPlansOf = async (db: Db, owner: Owner): Promise<number> => {
+  const row = await db
+    .selectFrom('plan')
+    .select((count) => count.fn.countAll<number>().as('plans'))
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  return Number(row.plans)
+}
+
+/** Weeks that start within the days before `weekStart`, for the planner's memory. */
+export const listPlansBetween = async (
+  db: Db,
+  owner: Owner,
+  span: { readonly from: string; readonly before: string },
+): Promise<readonly StoredPlan[]> => {
+  const rows = await selectPlans(db, owner)
+    .where('week_start', '>=', span.from)
+    .where('week_start', '<', span.before)
+    .orderBy('week_start', 'desc')
+    .execute()
+  return rows.map(toPlan)
+}
+
+/** States to go back to, the newest last. */
+export const readPast = async (db: Db, owner: Owner, planId: string): Promise<readonly PastState[]> => {
+  const row = await db
+    .selectFrom('plan')
+    .select('past')
+    .where('id', '=', planId)
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirst()
+  return row ? z.array(PastStateSchema).parse(JSON.parse(row.past)) : []
+}
+
+export type PlanWrite = {
+  readonly weekStart: string
+  readonly seed: number
+  readonly document: PlanDocument
+  readonly cost: number
+  readonly kcal: number
+  readonly savedAt: string | null
+  readonly now: Date
+}
+
+/** Puts a week where there was none. Returns false when one was put there meanwhile. */
+export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promise<boolean> => {
+  const at = write.now.toISOString()
+  const done = await db
+    .insertInto('plan')
+    .values({
+      id: randomUUID(),
+      owner_id: owner.id,
+      week_start: write.weekStart,
+      version: 1,
+      seed: write.seed,
+      document: JSON.stringify(write.document),
+      groceries: JSON.stringify(NO_MARKS),
+      groceries_version: 1,
+      past: '[]',
+      undo_steps: 0,
+      cost: write.cost,
+      kcal: write.kcal,
+      saved_at: write.savedAt,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'week_start']).doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}
+
+/** Replaces a week that still has `version`. Returns false when somebody else changed or deleted it first. */
+export const replacePlan = async (
+  db: Db,
+  owner: Owner,
+  write: PlanWrite & { readonly id: string; readonly version: number; readonly past: readonly PastState[] },
+): Promise<boolean> => {
+  const done = await db
+    .updateTable('plan')
+    .set({
+      version: write.version + 1,
+      seed: write.seed,
+      document: JSON.stringify(write.document),
+      past: JSON.stringify(write.past),
+      undo_steps: write.past.length,
+      cost: write.cost,
+      kcal: write.kcal,
+      saved_at: write.savedAt,
+      updated_at: write.now.toISOString(),
+    })
+    .where('id', '=', write.id)
+    .where('owner_id', '=', owner.id)
+    .where('version', '=', write.version)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Replaces the marks on a list that still has `marksVersion`. Returns false when somebody else marked first. */
+export const replaceMarks = async (
+  db: Db,
+  owner: Owner,
+  write: {
+    readonly id: string
+    readonly marksVersion: number
+    readonly marks: GroceryMarks
+    readonly cost: number
+    readonly now: Date
+  },
+): Promise<boolean> => {
+  const done = await db
+    .updateTable('plan')
+    .set({
+      groceries: JSON.stringify(write.marks),
+      groceries_version: write.marksVersion + 1,
+      cost: write.cost,
+      updated_at: write.now.toISOString(),
+    })
+    .where('id', '=', write.id)
+    .where('owner_id', '=', owner.id)
+    .where('groceries_version', '=', write.marksVersion)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Returns false when there was none. */
+export const removePlan = async (db: Db, owner: Owner, weekStart: string): Promise<boolean> => {
+  const done = await db
+    .deleteFrom('plan')
+    .where('owner_id', '=', owner.id)
+    .where('week_start', '=', weekStart)
+    .executeTakeFirst()
+  return done.numDeletedRows === 1n
+}

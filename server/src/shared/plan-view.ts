@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { PlanOutline } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { Preferences } from '@plateful/contract/preferences.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
+import { describePlan, plateOf, type WeekView } from '../planning/planner.ts'
+import { rulesOfWeek } from './household.ts'
+import { newLru } from './lru.ts'
+import type { GroceryMarks, PlanDocument } from './plan-document.ts'
+import { findPlan, type StoredPlan } from './plan-store.ts'
+import { findPreferences } from './preference-store.ts'
+
+/** A described week takes about 200 kB; these are the weeks people look at right now. */
+const KEPT_VIEWS = 40
+const views = newLru<string, WeekView>(KEPT_VIEWS)
+
+const DEFAULTS = Preferences.parse({})
+
+/** A stored week with the rules of today that it is read under. */
+export type RuledPlan = { readonly plan: StoredPlan; readonly rules: Preferences }
+
+/** The rules a document is read under: its own request on top of what is stored now. */
+export const rulesFor = async (ctx: Context<'owner'>, document: PlanDocument): Promise<Preferences> => {
+  const stored = await findPreferences(ctx.db, ctx.principal.owner)
+  return rulesOfWeek(document.preferences, stored?.preferences ?? null) ?? DEFAULTS
+}
+
+export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<RuledPlan> => {
+  const plan = (await findPlan(ctx.db, ctx.principal.owner, weekStart)) ?? fail('plan.not_found')
+  return { plan, rules: await rulesFor(ctx, plan.document) }
+}
+
+export type ViewInput = {
+  readonly document: PlanDocument
+  readonly marks: GroceryMarks
+  readonly rules: Preferences
+}
+
+/**
+ * Everything shown of a week, computed from what is stored. The same input gives the same view, so views are kept
+ * by their content: a change of plan, list, rules or catalogue is another key and never an old answer.
+ */
+export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
+  const key = createHash('sha256')
+    .update(JSON.stringify([kitchen.catalogue.version, input.document, input.marks, input.rules]))
+    .digest('base64url')
+  return views.get(key) ?? views.put(key, describePlan(kitchen, input))
+}
+
+/** The plan as the wire carries it. */
+export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): MealPlan => ({
+  id: plan.id,
+  weekStartDate: plan.weekStart,
+  version: plan.version,
+  seed: plan.seed,
+  savedAt: plan.savedAt,
+  updatedAt: plan.updatedAt,
+  canUndo: plan.undoSteps > 0,
+  ...viewOf(kitchen, { document: plan.document, marks: plan.marks, rules }),
+})
+
+/** Reads a week back from the store: handlers answer with what was saved. */
+export const readMealPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<MealPlan> =>
+  toMealPlan(ctx.kitchen, await readRuledPlan(ctx, weekStart))
+
+/** A row of a list: no groceries, no recipes. A dish that left the catalogue is left out. */
+export const toOutline = (kitchen: Kitchen, plan: StoredPlan): PlanOutline => {
+  const meals = plan.document.week.days.flatMap((day) => day.meals)
+  return {
+    weekStartDate: plan.weekStart,
+    version: plan.version,
+    savedAt: plan.savedAt,
+    updatedAt: plan.updatedAt,
+    cost: plan.cost,
+    kcalPerDay: plan.kcal,
+    meals: meals.length,
+    dinners: meals
+      .filter(({ kind }) => kind === 'dinner')
+      .flatMap(({ recipeId }) => {
+        const recipe = kitchen.catalogue.recipes.get(recipeId)
+        return recipe ? [{ recipeId, title: recipe.title, plate: plateOf(kitchen, recipe) }] : []
+      }),
+  }
+}

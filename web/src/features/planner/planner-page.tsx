@@ -1,0 +1,11 @@
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Page } from '../../ui/page.tsx'
+
+export const PlannerPage = () => {
+  usePageTitle('')
+  return (
+    <Page>
+      <h1>Soon</h1>
+    </Page>
+  )
+}

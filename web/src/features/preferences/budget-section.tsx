@@ -1,0 +1,17 @@
+import { BudgetField } from '../../shared/preferences/budget-field.tsx'
+import { Section } from './section.tsx'
+import type { Fields } from './use-preferences-form.ts'
+
+type BudgetSectionProps = { readonly fields: Fields; readonly thriftyWeek: number | undefined }
+
+export const BudgetSection = ({ fields: { values, set, errorOf }, thriftyWeek }: BudgetSectionProps) => (
+  <Section title="Weekly budget">
+    <BudgetField
+      value={values.weeklyBudget}
+      thriftyWeek={thriftyWeek}
+      people={values.adults + values.children}
+      error={errorOf('weeklyBudget')}
+      onChange={(budget) => set('weeklyBudget', budget)}
+    />
+  </Section>
+)

@@ -1,0 +1,13 @@
+import type * as z from 'zod'
+
+const figure = (limit: number | bigint): string => limit.toLocaleString('en-US')
+
+/** What stands beside a field when the schema has no sentence of its own. */
+export const fieldText = (issue: z.core.$ZodRawIssue): string | undefined => {
+  const isNumber = issue.origin === 'number' || issue.origin === 'int'
+  if (issue.code === 'too_small' && isNumber) return `At least ${figure(issue.minimum)}, please.`
+  if (issue.code === 'too_big' && isNumber) return `At most ${figure(issue.maximum)}, please.`
+  if (issue.code === 'too_big') return 'That is more than we can hold. Remove some.'
+  if (issue.code === 'invalid_type') return 'A number, or leave it empty.'
+  return undefined
+}

@@ -1,0 +1,91 @@
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import type { Match } from '../../shared/preferences/match.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CountUp } from '../../ui/count-up.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './kitchen-panel.module.css'
+
+type KitchenPanelProps = {
+  readonly match: UseQueryResult<Match>
+  readonly values: Preferences
+}
+
+/** A live answer to every tap: how many dishes are left, and what they look like. */
+export const KitchenPanel = ({ match, values }: KitchenPanelProps) => (
+  <aside className={styles.aside} aria-label="Your kitchen">
+    <Card padding="l" shadow>
+      <h2 className={styles.title}>Your kitchen</h2>
+      {match.data !== undefined ? (
+        <Counted match={match.data} meals={values.meals} stale={match.isPlaceholderData} />
+      ) : match.isError ? (
+        <div className={styles.failed}>
+          <p>The count did not come. You can still save.</p>
+          <Button size="s" onClick={() => void match.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Card>
+  </aside>
+)
+
+type CountedProps = { readonly match: Match; readonly meals: Preferences['meals']; readonly stale: boolean }
+
+const Counted = ({ match, meals, stale }: CountedProps) => {
+  const parts = [
+    meals.includes('breakfast') && `${match.breakfasts} breakfasts`,
+    meals.includes('lunch') && `${match.lunches} lunches`,
+    meals.includes('dinner') && `${match.dinners} dinners`,
+  ].filter(Boolean)
+  return (
+    <div aria-busy={stale} className={stale ? styles.stale : undefined}>
+      <p role="status">
+        <span className={styles.number}>
+          <CountUp value={match.total} />
+        </span>
+        <span className={styles.fit}>
+          {match.total === 1 ? 'dish fits' : 'dishes fit'} these rules{parts.length > 0 && `: ${parts.join(', ')}`}.
+        </span>
+      </p>
+      {match.samples.length > 0 ? (
+        <ul className={styles.plates}>
+          {match.samples.map(({ recipeId, title, plate }) => (
+            <li key={recipeId}>
+              <img src={plate.url} alt={plate.alt} title={title} width="84" height="84" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>Nothing fits all of this at once. Take one rule away and the plates come back.</p>
+      )}
+      {match.costliest !== null && match.costliest.wouldAdd > 0 && (
+        <p className={styles.costliest}>
+          Removing “{match.costliest.label}” would add {match.costliest.wouldAdd}.
+        </p>
+      )}
+      {match.hints.map((hint) => (
+        <p key={hint} className={styles.hint}>
+          <Info aria-hidden="true" />
+          {hint}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const PanelSkeleton = () => (
+  <div className={styles.skeleton} role="status" aria-label="Counting dishes">
+    <Skeleton width="5.5rem" height="3rem" />
+    <Skeleton width="100%" height="3rem" />
+    <div className={styles.plates}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((plate) => (
+        <Skeleton key={plate} width="84px" height="84px" round />
+      ))}
+    </div>
+  </div>
+)

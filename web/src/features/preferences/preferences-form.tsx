@@ -1,0 +1,67 @@
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { useDebounced } from '../../lib/debounced.ts'
+import { matchQuery } from '../../shared/preferences/match.queries.ts'
+import { type KnownPreferences, useSavePreferences } from '../../shared/preferences/preferences.queries.ts'
+import { AllergenSection } from './allergen-section.tsx'
+import { BudgetSection } from './budget-section.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { DietSection } from './diet-section.tsx'
+import { KitchenPanel } from './kitchen-panel.tsx'
+import { PeopleSection } from './people-section.tsx'
+import styles from './preferences-form.module.css'
+import { RestoredNote } from './restored-note.tsx'
+import { RhythmSection } from './rhythm-section.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { TasteSection } from './taste-section.tsx'
+import { usePreferencesForm } from './use-preferences-form.ts'
+
+/** Long enough that a run of taps asks once, short enough to feel live. */
+const REST_MS = 250
+
+export const PreferencesForm = ({ known }: { readonly known: KnownPreferences }) => {
+  const navigate = useNavigate()
+  const { form, fields, isDirty, isRestored, settle } = usePreferencesForm(known)
+  const match = useQuery(matchQuery(useDebounced(fields.values, REST_MS)))
+  const save = useSavePreferences()
+
+  const saveThen = (next?: () => void) =>
+    form.handleSubmit((preferences: Preferences) =>
+      save.mutate(preferences, {
+        onSuccess: (saved) => {
+          settle(saved.preferences)
+          next?.()
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return
+          for (const [path, message] of Object.entries(error.fields)) {
+            const name = path.replace(/^preferences\./, '').split('.')[0]
+            if (name !== undefined && name in fields.values) form.setError(name as keyof Preferences, { message })
+          }
+        },
+      }),
+    )
+
+  const planWeek = saveThen(() => navigate('/meal-planner', { state: { generate: true } }))
+
+  return (
+    <form className={styles.layout} noValidate onSubmit={(event) => void saveThen()(event)}>
+      <div className={styles.sections}>
+        {isRestored && <RestoredNote onDiscard={() => settle(known.preferences)} />}
+        <DietSection fields={fields} />
+        <AllergenSection fields={fields} />
+        <div className={styles.pair}>
+          <PeopleSection fields={fields} />
+          <BudgetSection fields={fields} thriftyWeek={match.data?.thriftyWeek} />
+        </div>
+        <RhythmSection fields={fields} />
+        <TasteSection fields={fields} />
+        <DetailSection fields={fields} />
+      </div>
+      <KitchenPanel match={match} values={fields.values} />
+      <SaveBar isDirty={isDirty} isSaving={save.isPending} total={match.data?.total} onPlan={() => void planWeek()} />
+    </form>
+  )
+}

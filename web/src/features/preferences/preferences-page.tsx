@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import { PreferencesSkeleton } from './preferences-skeleton.tsx'
+
+export const PreferencesPage = () => {
+  usePageTitle('Preferences')
+  return (
+    <Page>
+      <h1>What is good at your table?</h1>
+      <Panel skeleton={<PreferencesSkeleton />}>
+        <KnownForm />
+      </Panel>
+    </Page>
+  )
+}
+
+const KnownForm = () => {
+  const { data } = useSuspenseQuery(preferencesQuery())
+  return <PreferencesForm known={data} />
+}

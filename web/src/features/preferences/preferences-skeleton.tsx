@@ -1,0 +1,17 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './preferences-form.module.css'
+
+/** The form's shape: chips in rows, the panel beside them. */
+export const PreferencesSkeleton = () => (
+  <div className={styles.layout} role="status" aria-label="Loading your preferences">
+    <div className={styles.sections}>
+      {['diets', 'allergens', 'people'].map((section) => (
+        <div key={section} className={styles.skeleton}>
+          <Skeleton width="15rem" height="1.5rem" />
+          <Skeleton width="100%" height="8.5rem" />
+        </div>
+      ))}
+    </div>
+    <Skeleton width="100%" height="26rem" className={styles.skeletonPanel} />
+  </div>
+)

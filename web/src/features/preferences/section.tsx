@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import { FieldNote } from '../../ui/field-note.tsx'
+import styles from './section.module.css'
+
+type SectionProps = {
+  readonly title: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+/** One question of the form. */
+export const Section = ({ title, hint, error, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.body}>{children}</div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </section>
+  )
+}

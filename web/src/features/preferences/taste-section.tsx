@@ -1,0 +1,63 @@
+import { WordListField } from '../../ui/word-list-field.tsx'
+import { Section } from './section.tsx'
+import styles from './taste-section.module.css'
+import type { Fields } from './use-preferences-form.ts'
+
+const CUISINES = [
+  'American',
+  'Caribbean',
+  'Chinese',
+  'Ethiopian',
+  'French',
+  'Georgian',
+  'German',
+  'Greek',
+  'Indian',
+  'Indonesian',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Lebanese',
+  'Mexican',
+  'Moroccan',
+  'Persian',
+  'Peruvian',
+  'Polish',
+  'Spanish',
+  'Thai',
+  'Turkish',
+  'Vietnamese',
+  'West African',
+]
+
+export const TasteSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => (
+  <Section title="Anything you would rather not see?">
+    <div className={styles.fields}>
+      <WordListField
+        label="Dislikes"
+        hideLabel
+        words={values.dislikes}
+        placeholder="add an ingredient"
+        error={errorOf('dislikes')}
+        onChange={(words) => set('dislikes', words)}
+      />
+      <WordListField
+        label="Favourite cuisines"
+        words={values.favouriteCuisines}
+        placeholder="Thai, Greek ..."
+        hint="They come up more often."
+        suggestions={CUISINES}
+        error={errorOf('favouriteCuisines')}
+        onChange={(words) => set('favouriteCuisines', words)}
+      />
+      <WordListField
+        label="Always at home"
+        words={values.pantry}
+        placeholder="rice, olive oil ..."
+        hint="Stands on the list as “have it” and costs nothing."
+        error={errorOf('pantry')}
+        onChange={(words) => set('pantry', words)}
+      />
+    </div>
+  </Section>
+)

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Preferences } from '@plateful/contract/preferences.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { KnownPreferences } from '../../shared/preferences/preferences.queries.ts'
+import { dropDraft, keepDraft, readDraft } from '../../shared/preferences/preferences-draft.ts'
+import { fieldText } from './field-text.ts'
+
+type FieldName = keyof Preferences
+
+/** What a section of the form needs: the values, a way to change one, and what is wrong with it. */
+export type Fields = {
+  readonly values: Preferences
+  readonly set: <K extends FieldName>(name: K, value: Preferences[K]) => void
+  readonly errorOf: (name: FieldName) => string | undefined
+}
+
+/** Old or foreign drafts may hold what no longer is a preference: each field counts only if it still reads well. */
+const withDraft = (saved: Preferences): Preferences | null => {
+  const draft = readDraft()
+  if (draft === null) return null
+  const entries = Object.entries(draft).filter(
+    ([name, value]) =>
+      Object.hasOwn(Preferences.shape, name) && Preferences.shape[name as FieldName].safeParse(value).success,
+  )
+  const merged: Preferences = { ...saved, ...Object.fromEntries(entries) }
+  return JSON.stringify(merged) === JSON.stringify(saved) ? null : merged
+}
+
+/** The form over the saved preferences, with unsaved changes brought back after a reload. */
+export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => {
+  const [draft] = useState(() => withDraft(saved))
+  const [isRestored, setRestored] = useState(draft !== null)
+  const form = useForm<Preferences, unknown, Preferences>({
+    defaultValues: saved,
+    resolver: zodResolver(Preferences, { error: fieldText }),
+    mode: 'onChange',
+  })
+  const { isDirty, errors } = form.formState
+  const values = form.watch()
+
+  useEffect(() => {
+    if (draft !== null) form.reset(draft, { keepDefaultValues: true })
+  }, [draft, form])
+
+  useEffect(() => {
+    const watching = form.watch((changed) => keepDraft(changed as Preferences))
+    return () => watching.unsubscribe()
+  }, [form])
+
+  const fields: Fields = {
+    values,
+    set: (name, value) =>
+      // The library's path types do not follow a generic field name.
+      form.setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    errorOf: (name) => {
+      const error = errors[name]
+      if (error === undefined) return undefined
+      return typeof error.message === 'string' && error.message !== '' ? error.message : 'Check this field.'
+    },
+  }
+
+  return {
+    form,
+    fields,
+    isDirty,
+    isRestored: isRestored && isDirty,
+    /** After a save, or to go back to what is saved. */
+    settle: (preferences: Preferences) => {
+      form.reset(preferences)
+      dropDraft()
+      setRestored(false)
+    },
+  }
+}

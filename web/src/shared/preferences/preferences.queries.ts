@@ -1,0 +1,69 @@
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import {
+  type Preferences,
+  readDefaultPreferences,
+  readPreferences,
+  savePreferences,
+} from '@plateful/contract/preferences.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { currentSessionId, startSession } from '../../lib/session.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+
+export type KnownPreferences = {
+  readonly preferences: Preferences
+  /** Undefined until they have been saved once. */
+  readonly version: number | undefined
+}
+
+const readOrDefault = async (signal: AbortSignal): Promise<KnownPreferences> => {
+  const id = await startSession()
+  try {
+    const { preferences, version } = await call(readPreferences, { params: { id } }, { signal })
+    return { preferences, version }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'preferences.not_found') throw error
+    const { preferences } = await call(readDefaultPreferences, { params: { id: currentSessionId() ?? id } }, { signal })
+    return { preferences, version: undefined }
+  }
+}
+
+/** What the visitor saved, or what a household starts from. */
+export const preferencesQuery = () =>
+  queryOptions({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => readOrDefault(signal),
+    meta: { quiet: true },
+  })
+
+/** The id of whoever saves; without one nothing can be saved. */
+const ownerId = async (): Promise<string> => {
+  try {
+    return await startSession()
+  } catch {
+    throw new ApiError({ code: 'user.no_id', status: 400 })
+  }
+}
+
+export const useSavePreferences = () => {
+  const client = useQueryClient()
+  const { queryKey } = preferencesQuery()
+  return useMutation({
+    scope: { id: 'preferences' },
+    mutationFn: async (preferences: Preferences) => {
+      const id = await ownerId()
+      return call(savePreferences, {
+        params: { id },
+        body: { preferences, version: client.getQueryData(queryKey)?.version },
+      })
+    },
+    onSuccess: ({ preferences, version }) => {
+      client.setQueryData(queryKey, { preferences, version })
+      toastSuccess(SUCCESS.preferencesSaved)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'preferences.changed') void client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { useToastsWanted } from '../lib/toasts.tsx'
+
+const ToastHost = lazy(async () => ({ default: (await import('../ui/toast-host.tsx')).ToastHost }))
+
+/** The first page makes no toasts and does not carry them; every other page has them at hand, offline too. */
+export const LateToasts = () => {
+  const wanted = useToastsWanted()
+  const { pathname } = useLocation()
+  return <Suspense>{(wanted || pathname !== '/') && <ToastHost />}</Suspense>
+}

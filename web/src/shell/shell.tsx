@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { CatchAll } from './catch-all.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LateToasts } from './late-toasts.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { PendingLine } from './pending-line.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { ScrollKeeper } from './scroll-keeper.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every page. */
+export const Shell = () => {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <Header />
+      <OfflineBanner />
+      <PendingLine />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <CatchAll place={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+            <RouteFocus />
+            <ScrollKeeper />
+          </Suspense>
+        </CatchAll>
+      </main>
+      <Footer />
+      <BottomBar />
+      <LateToasts />
+    </div>
+  )
+}

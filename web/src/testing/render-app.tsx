@@ -1,0 +1,43 @@
+import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import { readVersion } from '@plateful/contract/version.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { makeQueryClient } from '../lib/query-client.ts'
+import { forgetSession } from '../lib/session.ts'
+import { AppRoutes } from '../routes.tsx'
+import type { FakeApi } from './fake-api.ts'
+
+export const SESSION_ID = 'abcdefghijklmnopqrstuvwxyz0'
+
+/** The answers every page needs: a session and a version. */
+export const answerBasics = (api: FakeApi): void => {
+  forgetSession()
+  api.on(createAnonymousSession, () => ({
+    success: true as const,
+    message: 'ok',
+    sessionId: SESSION_ID,
+    preferences: null,
+  }))
+  api.on(readVersion, () => ({ version: '0.1.0', catalogue: 'abc123', recipes: 380, foods: 460 }))
+}
+
+/** The real routes at an address, with a fresh cache. Nothing is retried, so that failures show at once. */
+export const renderApp = (address: string) => {
+  const client = makeQueryClient()
+  const defaults = client.getDefaultOptions()
+  client.setDefaultOptions({
+    queries: { ...defaults.queries, retry: false },
+    mutations: { ...defaults.mutations, retry: false },
+  })
+  const person = userEvent.setup()
+  const page = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[address]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { person, client, ...page }
+}

@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// jsdom draws nothing: what the pages ask of a real window.
+window.scrollTo = () => undefined
+window.matchMedia = (media: string) =>
+  Object.assign(new EventTarget(), {
+    matches: media.includes('reduce'),
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList
+Element.prototype.scrollIntoView = () => undefined
+Element.prototype.hasPointerCapture = () => false
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+const complaints = vi.fn()
+
+beforeEach(() => {
+  complaints.mockClear()
+  console.error = complaints
+  // Failed calls are logged on purpose (lib/query-client.ts).
+  console.warn = () => undefined
+  localStorage.clear()
+  sessionStorage.clear()
+  document.title = ''
+})
+
+afterEach(() => {
+  cleanup()
+  expect(complaints.mock.calls, 'console.error was called').toEqual([])
+})

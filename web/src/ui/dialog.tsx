@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: string
+  readonly children: ReactNode
+  /** Buttons, at the foot. */
+  readonly footer?: ReactNode
+  /** `sheet` comes from the side on a desktop and from below on a phone. */
+  readonly shape?: 'dialog' | 'sheet'
+  readonly hideTitle?: boolean
+}
+
+/** Holds the focus, closes on Escape and on the ground behind it, gives the focus back. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  shape = 'dialog',
+  hideTitle = false,
+}: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className={styles.ground} />
+      <Radix.Content
+        className={classNames(styles.content, styles[shape])}
+        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+      >
+        <header className={styles.head}>
+          <Radix.Title className={classNames(styles.title, hideTitle && styles.hidden)}>{title}</Radix.Title>
+          <Radix.Close asChild>
+            <IconButton label="Close" icon={<X />} framed={false} />
+          </Radix.Close>
+        </header>
+        {description !== undefined && (
+          <Radix.Description className={styles.description}>{description}</Radix.Description>
+        )}
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

@@ -1,0 +1,50 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense } from 'react'
+import { textOf } from '../lib/api-error.ts'
+import { ErrorState } from './error-state.tsx'
+
+type PanelProps = {
+  readonly children: ReactNode
+  /** The shape of the content while it loads. */
+  readonly skeleton: ReactNode
+  /** Instead of the usual error state. */
+  readonly failed?: (error: unknown, retry: () => void) => ReactNode
+}
+
+const failedPanel = (error: unknown, retry: () => void): ReactNode => (
+  <ErrorState text={textOf(error)} onRetry={retry} />
+)
+
+/** A part of a page that loads and fails by itself, for children that use suspending queries. */
+export const Panel = ({ children, skeleton, failed = failedPanel }: PanelProps) => {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <Catch failed={failed} onRetry={reset}>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </Catch>
+  )
+}
+
+type CatchProps = {
+  readonly children: ReactNode
+  readonly failed: (error: unknown, retry: () => void) => ReactNode
+  readonly onRetry: () => void
+}
+
+class Catch extends Component<CatchProps, { readonly caught: { readonly error: unknown } | null }> {
+  override state = { caught: null as { readonly error: unknown } | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } }
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry()
+    this.setState({ caught: null })
+  }
+
+  override render() {
+    const { caught } = this.state
+    return caught === null ? this.props.children : this.props.failed(caught.error, this.retry)
+  }
+}

@@ -1,0 +1,43 @@
+import { type CSSProperties, useId } from 'react'
+import styles from './slider.module.css'
+
+type SliderProps = {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  readonly format?: (value: number) => string
+  readonly describedBy?: string
+}
+
+/** The browser's own range input, so keys, touch and screen readers work as people know them. */
+export const Slider = ({ label, value, onChange, min, max, step = 1, format = String, describedBy }: SliderProps) => {
+  const id = useId()
+  const share = Math.min(1, Math.max(0, (value - min) / (max - min)))
+  return (
+    <div className={styles.slider} style={{ '--share': share } as CSSProperties}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        className={styles.input}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={format(value)}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+      <div className={styles.scale} aria-hidden="true">
+        <span>{format(min)}</span>
+        <output className={styles.value}>{format(value)}</output>
+        <span>{format(max)}</span>
+      </div>
+    </div>
+  )
+}
