@@ -67,7 +67,15 @@ export const rerollMeal = endpoint({
     recipeId: RecipeId.optional(),
   }),
   returns: Planned,
-  errors: ['plan.not_found', 'meal.not_found', 'meal.kept', 'plan.changed', 'plan.no_meal_left', 'recipe.not_found'],
+  errors: [
+    'plan.not_found',
+    'meal.not_found',
+    'meal.kept',
+    'plan.changed',
+    'plan.no_meal_left',
+    'recipe.not_found',
+    'recipe.not_allowed',
+  ],
   fallback: 'reroll_meal.failed',
 })
 
@@ -98,7 +106,15 @@ export const previewMeals = endpoint({
     recipeId: RecipeId.optional(),
   }),
   returns: z.union([Planned, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
-  errors: ['plan.not_found', 'meal.not_found', 'meal.kept', 'plan.changed', 'plan.no_meal_left', 'recipe.not_found'],
+  errors: [
+    'plan.not_found',
+    'meal.not_found',
+    'meal.kept',
+    'plan.changed',
+    'plan.no_meal_left',
+    'recipe.not_found',
+    'recipe.not_allowed',
+  ],
   fallback: 'reroll_meal.failed',
 })
 
@@ -335,6 +351,6 @@ export const updateSideDishes = endpoint({
     version: Version.optional(),
   }),
   returns: Planned,
-  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'plan.changed'],
+  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'side.too_many', 'plan.changed'],
   fallback: 'sides.failed',
 })

@@ -61,8 +61,10 @@ export const ERRORS = {
   'side.not_found': { status: 404, text: 'This side dish does not exist. Choose one from the list.' },
   'side.not_allowed': { status: 422, text: 'This side dish does not fit your rules.' },
   'side.too_many': { status: 422, text: 'A meal takes at most four side dishes. Remove one first.' },
+  'side.none_left': { status: 422, text: 'No side dish is left that fits this meal. Relax a rule to see more.' },
   'line.not_found': { status: 404, text: 'This line is not on the list any more. Reload the list.' },
   'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
+  'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
 } as const satisfies Record<string, Message>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -45,7 +45,15 @@ export const addSideDish = endpoint({
     version: Version.optional(),
   }),
   returns: SideChange,
-  errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'side.too_many', 'plan.changed'],
+  errors: [
+    'plan.not_found',
+    'meal.not_found',
+    'side.not_found',
+    'side.not_allowed',
+    'side.too_many',
+    'side.none_left',
+    'plan.changed',
+  ],
   fallback: 'add_side.failed',
 })
 

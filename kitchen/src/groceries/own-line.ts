@@ -18,11 +18,15 @@ export type ReadOwnLine = {
   readonly grams: number | null
 }
 
-/** The whole line first: "red kidney beans, canned" says more than its head. */
-const findFood = ({ name, preparation, note, text }: ParsedLine, find: FoodFinder): Food | undefined =>
-  find(text) ??
-  find([name, preparation].filter((part) => part !== '').join(', ')) ??
-  (note === '' ? find(name) : undefined)
+const comesInTins = (food: Food | undefined): food is Food =>
+  food !== undefined && (food.aisle === 'tins' || gramsOf({ quantity: 1, unit: 'can', food }) !== null)
+
+/** The whole line first: "red kidney beans, canned" says more than its head. A tin of tomatoes is no fresh tomato. */
+const findFood = ({ name, preparation, note, text, unit }: ParsedLine, find: FoodFinder): Food | undefined => {
+  if (unit === 'can') return [find(text), find(`canned ${name}`), find(name)].find(comesInTins)
+  const prepared = find([name, preparation].filter((part) => part !== '').join(', '))
+  return find(text) ?? prepared ?? (note === '' ? find(name) : undefined)
+}
 
 const weigh = ({ quantity, unit, grams, name }: ParsedLine, food: Food): number | null => {
   if (grams !== null) return grams

@@ -69,7 +69,7 @@ const withoutSide = (plate: Plate, side: number): Plate => {
 /** Ids of sides that fit a meal and the household, best first. Empty when the meal has all it can hold. */
 export const listSides = (kitchen: Kitchen, request: SideRequest): readonly string[] => {
   const meal = openMeal(kitchen, request)
-  if (!meal || !meal.plate.sides.includes(NO_DISH)) return []
+  if (!meal?.plate.sides.includes(NO_DISH)) return []
   return rankSides(meal, NO_CAP).map((side) => kitchen.facts.recipes[side]?.id ?? '')
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Food } from '../foods/food.ts'
+import { type FoodFinder, makeFoodFinder } from '../groceries/link-food.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
@@ -10,6 +11,9 @@ export type Kitchen = {
   readonly catalogue: Catalogue
   readonly foods: FoodFacts
   readonly facts: RecipeFacts
+  readonly findFood: FoodFinder
+  /** Words for a drawn plate. */
+  readonly plateAlt: (recipe: Recipe) => string
 }
 
 const ALL_MEATLESS = ['vegan', 'vegetarian', 'strict-vegetarian', 'lacto-vegetarian', 'ovo-vegetarian'] as const
@@ -53,6 +57,8 @@ export const openKitchen = (catalogue: Catalogue): Kitchen => {
   return {
     catalogue,
     foods,
+    findFood: makeFoodFinder(foods.foods),
+    plateAlt: ({ title, form }) => `${title}, drawn as a ${form}`,
     facts: openRecipeFacts([...catalogue.recipes.values()], foods, (recipe) => readMasks(recipe, catalogue.foods)),
   }
 }

@@ -1,5 +1,6 @@
+import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Household } from './household.ts'
-import { foodsMeantBy, recipesWith } from './kept-out.ts'
+import { recipesWith } from './kept-out.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { readTableRules, type TableRules } from './table-rules.ts'
@@ -23,10 +24,14 @@ export const recipesWithAny = (kitchen: Kitchen, words: readonly string[]): Uint
   return found
 }
 
-/** Foods at home: those the finder names, else every food with the words. */
+/** Foods at home, read as the grocery list reads them. */
 export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Array => {
   const pantry = new Uint8Array(kitchen.foods.foods.length)
-  for (const word of words) for (const food of foodsMeantBy(kitchen.foods, word)) pantry[food] = 1
+  for (const word of words) {
+    const food = kitchen.findFood(word) ?? kitchen.findFood(parseIngredientLine(word).name)
+    const index = kitchen.foods.indexOf.get(food?.id ?? '')
+    if (index !== undefined) pantry[index] = 1
+  }
   return pantry
 }
 

@@ -119,6 +119,9 @@ const keepsDaysOf = (parts: readonly Part[]): number =>
 const cuisineIndex = (recipes: readonly Recipe[]): ReadonlyMap<string, number> =>
   new Map([...new Set(recipes.map(({ cuisine }) => cuisine))].sort().map((name, index) => [name, index]))
 
+/** "To taste" of something fresh still opens a package. */
+const boughtGrams = ({ food, grams }: Part): number => (grams > 0 || food.staple ? grams : 0.01)
+
 /** A side answers for its role even where its portion is small: a slice of bread is the starch. */
 const roleCovers = (role: SideRole | null): number => {
   if (role === 'starch' || role === 'bread') return TRAITS.starch
@@ -183,7 +186,7 @@ export const openRecipeFacts = (
     keepsDays: Uint8Array.from(parts, keepsDaysOf),
     useStart: starts(parts),
     useFood: Uint16Array.from(parts.flatMap((list) => list.map(({ food }) => foodFacts.indexOf.get(food.id) ?? 0))),
-    useGrams: Float64Array.from(parts.flatMap((list) => list.map(({ grams }) => grams))),
+    useGrams: Float64Array.from(parts.flatMap((list) => list.map(boughtGrams))),
     coreStart: starts(cores),
     coreFood: Uint16Array.from(cores.flat()),
   }

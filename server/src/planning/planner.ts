@@ -1,41 +1,127 @@
 import type { Alternative } from '@plateful/contract/meal-plans.ts'
-import type { MealPlan, PlanData, SideDish } from '@plateful/contract/plan.ts'
-import type { PlateRef } from '@plateful/contract/plate.ts'
+import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import {
+  addSide,
+  listSides,
+  removeSide,
+  rerollSide,
+  type SideChange,
+  setSides,
+} from '@plateful/kitchen/planning/change-sides.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
-import type { PlannedMeal } from '@plateful/kitchen/planning/week.ts'
-import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import type { WeekOfHousehold } from '@plateful/kitchen/planning/reopen-week.ts'
+import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/reroll.ts'
+import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { fail } from '../fail.ts'
-import type { ViewInput } from '../shared/plan-view.ts'
+import { householdOf } from '../shared/household.ts'
+import type { StoredPlan } from '../shared/plan-store.ts'
+import { describeDish } from './describe.ts'
 
-export type WeekView = Pick<MealPlan, 'days' | 'groceryList' | 'rawIngredients' | 'summary'>
+/** A meal of a stored week, read under the rules of today. */
+export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
 
-export type MealSlot = { readonly rules: Preferences; readonly week: PlanData; readonly mealId: string }
-export type MealQuestion = MealSlot & {
+/** The kitchen's weeks are read only; stored ones are zod's. Same shape. */
+const toData = (week: PlannedWeek): PlanData => ({
+  days: week.days.map((day) => ({
+    date: day.date,
+    meals: day.meals.map((meal) => ({ ...meal, sideDishIds: [...meal.sideDishIds] })),
+  })),
+})
+
+/** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
+const weekOf = ({ plan, rules }: MealSlot): WeekOfHousehold => {
+  const { week } = plan.document
+  const present = new Set(week.days.flatMap(({ meals }) => meals.map(({ kind }) => kind)))
+  return {
+    week,
+    household: {
+      ...householdOf(rules),
+      meals: MEAL_KINDS.filter((kind) => rules.meals.includes(kind) || present.has(kind)),
+    },
+    weekStart: plan.weekStart,
+    seed: plan.seed,
+  }
+}
+
+export type MealQuestion = {
   readonly wish: string
-  readonly avoid: readonly string[]
+  /** Dishes that stood here before. */
+  readonly offered: readonly string[]
   readonly seed: number
 }
 
-export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
-  url: `/plates/${recipe.id}.svg?v=${kitchen.catalogue.version}`,
-  alt: recipe.title,
+const rerollRequest = (slot: MealSlot, question: MealQuestion): RerollRequest => ({
+  ...weekOf(slot),
+  ...question,
+  mealId: slot.mealId,
 })
-export const describePlan = (_kitchen: Kitchen, _input: ViewInput): WeekView => fail('server.failed')
-export const chooseMeal = (
-  _kitchen: Kitchen,
-  _question: MealQuestion,
-  _recipeId: string | null,
-): { kind: 'found'; meal: PlannedMeal } | { kind: 'nothing_left' } | { kind: 'unknown_recipe' } => fail('server.failed')
-export const listAlternatives = (_kitchen: Kitchen, _question: MealQuestion): readonly Alternative[] =>
-  fail('server.failed')
-export const chooseSide = (
-  _kitchen: Kitchen,
-  _question: MealSlot & { readonly replaces: string | null; readonly avoid: readonly string[]; readonly seed: number },
-): string | null => fail('server.failed')
-export const listSides = (
-  _kitchen: Kitchen,
-  _slot: MealSlot,
-): readonly Pick<SideDish, 'id' | 'title' | 'plate' | 'totalMinutes' | 'nutrition' | 'costPerPerson' | 'cuisine'>[] =>
-  fail('server.failed')
-export const mayStandBeside = (_kitchen: Kitchen, _slot: MealSlot, _sideId: string): boolean => fail('server.failed')
+
+/** The week with another dish in the slot: the planner's choice, or the recipe that was named. */
+export const swapMeal = (
+  kitchen: Kitchen,
+  slot: MealSlot,
+  question: MealQuestion & { readonly recipeId: string | null },
+): PlanData => {
+  const { recipeId, ...rest } = question
+  const request = rerollRequest(slot, rest)
+  const result = recipeId === null ? rerollMeal(kitchen, request) : setMeal(kitchen, { ...request, recipeId })
+  if (result.kind === 'rerolled' || result.kind === 'set') return toData(result.week)
+  if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
+  if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
+  return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
+}
+
+/** Up to three other dishes for a slot, with what each would do to the week. */
+export const otherMeals = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): readonly Alternative[] =>
+  listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => {
+    const { id: _id, ...dish } = describeDish(kitchen, recipeId, portion)
+    return { ...dish, effect }
+  })
+
+export type SideAction =
+  | { readonly kind: 'reroll' | 'remove'; readonly sideDishId: string }
+  | { readonly kind: 'add'; readonly sideDishId: string | null }
+  | { readonly kind: 'set'; readonly sideDishIds: readonly string[] }
+
+const change = (
+  kitchen: Kitchen,
+  slot: MealSlot,
+  { action, offered }: { readonly action: SideAction; readonly offered: readonly string[] },
+): SideChange => {
+  const request = { ...weekOf(slot), mealId: slot.mealId }
+  switch (action.kind) {
+    case 'reroll':
+      return rerollSide(kitchen, { ...request, sideDishId: action.sideDishId, offered })
+    case 'remove':
+      return removeSide({ ...request, sideDishId: action.sideDishId })
+    case 'add':
+      return addSide(kitchen, { ...request, sideDishId: action.sideDishId })
+    case 'set':
+      return setSides(kitchen, { ...request, sideDishIds: action.sideDishIds })
+  }
+}
+
+const SIDE_FAILURES = {
+  not_allowed: 'side.not_allowed',
+  too_many: 'side.too_many',
+  unknown_side: 'side.not_found',
+  unknown_meal: 'meal.not_found',
+} as const
+
+/** The week after a change of sides. `exhausted`: no other side fits, so the meal stands without. */
+export const sidesAfter = (
+  kitchen: Kitchen,
+  slot: MealSlot,
+  asked: { readonly action: SideAction; readonly offered: readonly string[] },
+): { readonly week: PlanData; readonly exhausted: boolean } => {
+  const result = change(kitchen, slot, asked)
+  if (result.kind === 'changed') return { week: toData(result.week), exhausted: false }
+  if (result.kind !== 'exhausted') return fail(SIDE_FAILURES[result.kind])
+  return asked.action.kind === 'reroll' ? { week: toData(result.week), exhausted: true } : fail('side.none_left')
+}
+
+/** Sides that fit a meal and the household, best first. */
+export const fittingSides = (kitchen: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeDish>[] =>
+  listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) => describeDish(kitchen, id, 1))

@@ -40,9 +40,15 @@ export const remember = (past: readonly PastState[], state: PastState): readonly
 
 const OFFERS_KEPT = 30
 
+/** Dishes that stood in a slot before. The ids come from people: a map never answers with a prototype's member. */
+export const offersOf = (offered: PlanDocument['offered'], slot: string): readonly string[] =>
+  new Map(Object.entries(offered)).get(slot) ?? []
+
 /** Notes that a dish stood in a slot. */
-export const offer = (offered: PlanDocument['offered'], mealId: string, recipeId: string): PlanDocument['offered'] => {
-  const before = new Map(Object.entries(offered))
-  const dishes = (before.get(mealId) ?? []).filter((id) => id !== recipeId)
-  return Object.fromEntries(before.set(mealId, [...dishes, recipeId].slice(-OFFERS_KEPT)))
+export const offer = (offered: PlanDocument['offered'], slot: string, recipeId: string): PlanDocument['offered'] => {
+  const others = offersOf(offered, slot).filter((id) => id !== recipeId)
+  return Object.fromEntries(new Map(Object.entries(offered)).set(slot, [...others, recipeId].slice(-OFFERS_KEPT)))
 }
+
+export const withoutOffers = (offered: PlanDocument['offered'], slot: string): PlanDocument['offered'] =>
+  Object.fromEntries(Object.entries(offered).filter(([key]) => key !== slot))

@@ -5,10 +5,10 @@ import { Preferences } from '@plateful/contract/preferences.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { describePlan, plateOf, type WeekView } from '../planning/planner.ts'
+import { describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
 import { rulesOfWeek } from './household.ts'
 import { newLru } from './lru.ts'
-import type { GroceryMarks, PlanDocument } from './plan-document.ts'
+import type { PlanDocument } from './plan-document.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
 import { findPreferences } from './preference-store.ts'
 
@@ -30,12 +30,6 @@ export const rulesFor = async (ctx: Context<'owner'>, document: PlanDocument): P
 export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<RuledPlan> => {
   const plan = (await findPlan(ctx.db, ctx.principal.owner, weekStart)) ?? fail('plan.not_found')
   return { plan, rules: await rulesFor(ctx, plan.document) }
-}
-
-export type ViewInput = {
-  readonly document: PlanDocument
-  readonly marks: GroceryMarks
-  readonly rules: Preferences
 }
 
 /**

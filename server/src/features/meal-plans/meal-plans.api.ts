@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import { changePlan } from '../../shared/change-plan.ts'
+import { changeSides } from '../../shared/change-sides.ts'
 import { findMeal, withMeal } from '../../shared/edit-week.ts'
 import { countPlansOf, findLatestPlan, listPlansOf, removePlan } from '../../shared/plan-store.ts'
 import { readMealPlan, rulesFor, toMealPlan, toOutline } from '../../shared/plan-view.ts'
-import { setSides } from '../../shared/set-sides.ts'
 import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
@@ -90,7 +90,8 @@ export const mealPlansApi = [
     mealPlan: await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates),
   })),
 
-  route(calls.updateSideDishes, async (ctx, { body }) => ({
-    mealPlan: await setSides(ctx, body, () => body.sideDishIds),
-  })),
+  route(calls.updateSideDishes, async (ctx, { body }) => {
+    const action = { kind: 'set', sideDishIds: body.sideDishIds } as const
+    return { mealPlan: (await changeSides(ctx, body, action)).mealPlan }
+  }),
 ]

@@ -2,10 +2,10 @@ import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { chooseMeal, listAlternatives, type MealQuestion } from '../../planning/planner.ts'
+import { type MealQuestion, type MealSlot, otherMeals, swapMeal } from '../../planning/planner.ts'
 import { changePlan, checkVersion } from '../../shared/change-plan.ts'
-import { findMeal, withMeal } from '../../shared/edit-week.ts'
-import { offer } from '../../shared/plan-document.ts'
+import { findMeal } from '../../shared/edit-week.ts'
+import { offer, offersOf } from '../../shared/plan-document.ts'
 import { type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
 
 type Request = {
@@ -16,16 +16,19 @@ type Request = {
   readonly recipeId?: string | undefined
 }
 
-const questionOf = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request: Request): MealQuestion => {
+type Asked = { readonly slot: MealSlot; readonly question: MealQuestion; readonly recipeId: string }
+
+const readQuestion = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request: Request): Asked => {
   const { meal } = findMeal(plan.document.week, request.mealId)
   if (meal.kept) fail('meal.kept')
   return {
-    rules,
-    week: plan.document.week,
-    mealId: request.mealId,
-    wish: request.wish ?? '',
-    avoid: new Map(Object.entries(plan.document.offered)).get(request.mealId) ?? [],
-    seed: ctx.newSeed(),
+    recipeId: meal.recipeId,
+    slot: { plan, rules, mealId: meal.id },
+    question: {
+      wish: request.wish ?? '',
+      offered: offersOf(plan.document.offered, meal.id),
+      seed: ctx.newSeed(),
+    },
   }
 }
 
@@ -33,24 +36,16 @@ const questionOf = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request: 
 export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<MealPlan> =>
   changePlan(ctx, request, (current) => {
     const { document } = current.plan
-    const question = questionOf(ctx, current, request)
-    const before = findMeal(document.week, request.mealId).meal
-    const result = chooseMeal(ctx.kitchen, question, request.recipeId ?? null)
-    if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
-    if (result.kind === 'nothing_left') return fail('plan.no_meal_left')
-    return {
-      document: {
-        ...document,
-        week: withMeal(document.week, request.mealId, () => result.meal),
-        offered: offer(document.offered, request.mealId, before.recipeId),
-      },
-    }
+    const { slot, question, recipeId } = readQuestion(ctx, current, request)
+    const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null })
+    return { document: { ...document, week, offered: offer(document.offered, request.mealId, recipeId) } }
   })
 
 /** Up to three other dishes for a meal, with what each would do to the week. Saves nothing. */
 export const previewMealsOf = async (ctx: Context<'owner'>, request: Request): Promise<Alternative[]> => {
   const current = await readRuledPlan(ctx, request.weekStartDate)
   checkVersion(current.plan, request.version)
-  const alternatives = listAlternatives(ctx.kitchen, questionOf(ctx, current, request))
+  const { slot, question } = readQuestion(ctx, current, request)
+  const alternatives = otherMeals(ctx.kitchen, slot, question)
   return alternatives.length > 0 ? [...alternatives] : fail('plan.no_meal_left')
 }

@@ -1,11 +1,24 @@
+import { useEffect } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { prefetchPlanner } from '../../lib/planner-chunk.ts'
 import { Page } from '../../ui/page.tsx'
+import { Closing } from './closing.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
+import { HowItWorks } from './how-it-works.tsx'
 
 export const HomePage = () => {
   usePageTitle('')
+  useEffect(prefetchPlanner, [])
   return (
-    <Page>
-      <h1>Soon</h1>
+    <Page className={styles.page}>
+      <Hero />
+      <Features />
+      <HowItWorks />
+      <Faq />
+      <Closing />
     </Page>
   )
 }

@@ -56,7 +56,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
         <ul className={styles.plates}>
           {match.samples.map(({ recipeId, title, plate }) => (
             <li key={recipeId}>
-              <img src={plate.url} alt={plate.alt} title={title} width="84" height="84" loading="lazy" />
+              <img src={plate.url} alt={plate.alt} title={title} width="84" height="84" className={styles.plate} />
             </li>
           ))}
         </ul>
@@ -84,7 +84,7 @@ const PanelSkeleton = () => (
     <Skeleton width="100%" height="3rem" />
     <div className={styles.plates}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((plate) => (
-        <Skeleton key={plate} width="84px" height="84px" round />
+        <Skeleton key={plate} round className={styles.plate} />
       ))}
     </div>
   </div>

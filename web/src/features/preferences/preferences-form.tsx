@@ -49,6 +49,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
   return (
     <form className={styles.layout} noValidate onSubmit={(event) => void saveThen()(event)}>
       <div className={styles.sections}>
+        <h1>What is good at your table?</h1>
         {isRestored && <RestoredNote onDiscard={() => settle(known.preferences)} />}
         <DietSection fields={fields} />
         <AllergenSection fields={fields} />

@@ -10,7 +10,6 @@ export const PreferencesPage = () => {
   usePageTitle('Preferences')
   return (
     <Page>
-      <h1>What is good at your table?</h1>
       <Panel skeleton={<PreferencesSkeleton />}>
         <KnownForm />
       </Panel>

@@ -5,6 +5,7 @@ import styles from './preferences-form.module.css'
 export const PreferencesSkeleton = () => (
   <div className={styles.layout} role="status" aria-label="Loading your preferences">
     <div className={styles.sections}>
+      <h1>What is good at your table?</h1>
       {['diets', 'allergens', 'people'].map((section) => (
         <div key={section} className={styles.skeleton}>
           <Skeleton width="15rem" height="1.5rem" />

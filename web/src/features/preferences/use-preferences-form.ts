@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import type { KnownPreferences } from '../../shared/preferences/preferences.queries.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/preferences/preferences-draft.ts'
 import { fieldText } from './field-text.ts'
@@ -33,7 +33,8 @@ export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => 
   const [isRestored, setRestored] = useState(draft !== null)
   const form = useForm<Preferences, unknown, Preferences>({
     defaultValues: saved,
-    resolver: zodResolver(Preferences, { error: fieldText }),
+    // The form holds every field, so the schema's defaults, which its input type allows for, never come into play.
+    resolver: zodResolver(Preferences, { error: fieldText }) as unknown as Resolver<Preferences, unknown, Preferences>,
     mode: 'onChange',
   })
   const { isDirty, errors } = form.formState

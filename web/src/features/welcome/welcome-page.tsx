@@ -1,11 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
 import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { WelcomeSteps } from './welcome-steps.tsx'
 
 export const WelcomePage = () => {
-  usePageTitle('')
+  usePageTitle('Welcome')
   return (
-    <Page>
-      <h1>Soon</h1>
+    <Page width="narrow">
+      <Panel skeleton={<Skeleton height="24rem" />}>
+        <Steps />
+      </Panel>
     </Page>
   )
+}
+
+const Steps = () => {
+  const { data } = useSuspenseQuery(preferencesQuery())
+  return <WelcomeSteps saved={data.preferences} />
 }

@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aFood } from '../testing/a-food.ts'
+import { buildGroceryList, type GroceryNeed, type GroceryRequest } from './build-list.ts'
+import { makeFoodFinder } from './link-food.ts'
+
+const onion = aFood({ name: 'onion', plural: 'onions', gramsPerPiece: 150, packageGrams: 150, packageLabel: 'each' })
+const garlic = aFood({ name: 'garlic', gramsPerPiece: 5, gramsPerUnit: { clove: 4, head: 50 }, packageLabel: 'head' })
+const chickpeas = aFood({
+  name: 'canned chickpeas',
+  aliases: ['tinned chickpeas'],
+  aisle: 'tins',
+  packageGrams: 240,
+  packageLabel: 'tin 400 g, drained 240 g',
+  packagePrice: 0.9,
+})
+const oil = aFood({
+  name: 'olive oil',
+  aisle: 'oils-sauces',
+  group: 'fat',
+  gramsPerTbsp: 13.5,
+  gramsPerCup: 216,
+  packageGrams: 900,
+  packageLabel: 'bottle 1 l',
+  packagePrice: 9,
+  staple: true,
+})
+const milk = aFood({
+  name: 'milk',
+  aisle: 'dairy-eggs',
+  group: 'dairy',
+  motif: 'liquid',
+  gramsPerCup: 244,
+  packageGrams: 1030,
+  packageLabel: 'carton',
+})
+const salt = aFood({ name: 'salt', aisle: 'spices', group: 'spice', gramsPerTbsp: 18, packageGrams: 700, staple: true })
+const carrot = aFood({
+  name: 'carrot',
+  plural: 'carrots',
+  gramsPerPiece: 70,
+  packageGrams: 500,
+  packageLabel: 'bag 1 lb',
+})
+const odd = aFood({ id: '__proto__', name: '__proto__' })
+const made = aFood({ id: 'constructor', name: 'constructor' })
+const all = [onion, garlic, chickpeas, oil, milk, salt, carrot, odd, made]
+
+const need = (
+  foodId: string,
+  grams: number,
+  quantity: number | null,
+  unit: string,
+  meal = 'd0-dinner',
+): GroceryNeed => ({
+  foodId,
+  grams,
+  quantity,
+  unit,
+  mealId: meal,
+  mealTitle: `Dish of ${meal}`,
+  day: `2026-11-2${meal.slice(1, 2)}`,
+})
+
+const request = (needs: readonly GroceryNeed[], fields: Partial<GroceryRequest> = {}): GroceryRequest => ({
+  needs,
+  foods: new Map(all.map((food) => [food.id, food])),
+  find: makeFoodFinder(all),
+  pantry: [],
+  state: { ticked: [], have: [], own: [] },
+  system: 'metric',
+  ...fields,
+})
+
+const lineOf = (needs: readonly GroceryNeed[], fields: Partial<GroceryRequest> = {}) =>
+  buildGroceryList(request(needs, fields)).lines[0]
+
+describe('one honest total', () => {
+  test('pieces and weight of one food add up, and are shown as pieces where it is bought so', () => {
+    const line = lineOf([need('onion', 150, 1, 'piece'), need('onion', 225, 225, 'g')])
+    expect([line?.amount, line?.name, line?.grams]).toEqual(['3', 'onions', 375])
+  })
+
+  test.each([
+    [[need('onion', 75, 0.5, 'piece')], '1'],
+    [[need('garlic', 12, 3, 'clove'), need('garlic', 8, 2, 'clove')], '5 cloves'],
+    [[need('garlic', 12, 3, 'clove'), need('garlic', 10, 10, 'g')], '6 cloves'],
+    [[need('canned-chickpeas', 240, 240, 'g'), need('canned-chickpeas', 300, 300, 'g')], '3 × 400 g'],
+    [[need('olive-oil', 13.5, 1, 'tbsp'), need('olive-oil', 4.5, 1, 'tsp')], '4 tsp'],
+    [[need('olive-oil', 27, 2, 'tbsp'), need('olive-oil', 216, 1, 'cup')], '270 ml'],
+    [[need('milk', 244, 1, 'cup'), need('milk', 515, 500, 'ml')], '740 ml'],
+    [[need('salt', 3, 0.5, 'tsp'), need('salt', 0, null, '')], '½ tsp'],
+    [[need('salt', 0, null, '')], 'to taste'],
+    [[need('carrot', 300, 300, 'g'), need('carrot', 70, 1, 'piece')], '370 g'],
+    [[need('carrot', 140, 2, 'piece'), need('carrot', 100, 100, 'g')], '4'],
+  ] as const)('%#', (needs, amount) => {
+    expect(lineOf(needs)?.amount).toBe(amount)
+  })
+
+  test('in US units', () => {
+    expect(lineOf([need('canned-chickpeas', 240, 240, 'g')], { system: 'us' })?.amount).toBe('1 × 14 oz')
+    expect(lineOf([need('milk', 515, 500, 'ml')], { system: 'us' })?.amount).toBe('2 cups')
+  })
+})
+
+describe('packages and cost', () => {
+  test('what spoils is paid by whole packages, and says what is left', () => {
+    const line = lineOf([need('canned-chickpeas', 500, 500, 'g')])
+    expect(line?.packages).toEqual({ count: 3, label: 'tin 400 g, drained 240 g', grams: 240 })
+    expect([line?.cost, line?.checkoutCost, line?.leftoverGrams]).toEqual(
+      [2.7, 2.7, 220].map((n) => expect.closeTo(n, 9)),
+    )
+  })
+
+  test('what keeps is paid pro rata, and whole at the till', () => {
+    const line = lineOf([need('olive-oil', 90, 100, 'ml')])
+    expect([line?.cost, line?.checkoutCost]).toEqual([expect.closeTo(0.9, 9), 9])
+  })
+
+  test('a full package is one package, whatever the floating point says', () => {
+    const tenths = Array.from({ length: 10 }, () => need('canned-chickpeas', 24.000000000000004, 24, 'g'))
+    expect(lineOf(tenths)?.packages?.count).toBe(1)
+  })
+
+  test('what is at home costs nothing, by the pantry or by hand, and the hand wins', () => {
+    const needs = [need('olive-oil', 27, 2, 'tbsp')]
+    expect(lineOf(needs, { pantry: ['Olive oil'] })).toMatchObject({ haveIt: true, cost: 0, checkoutCost: 0 })
+    expect(lineOf([need('onion', 150, 1, 'piece')], { pantry: ['2 large onions'] })?.haveIt).toBe(true)
+    const state = { ticked: [], have: [{ lineId: 'olive-oil', haveIt: false }], own: [] }
+    expect(lineOf(needs, { pantry: ['olive oil'], state })).toMatchObject({ haveIt: false, checkoutCost: 9 })
+    expect(lineOf(needs, { pantry: ['oil', '', 'engine oil', '__proto__'] })?.haveIt).toBe(false)
+  })
+})
+
+describe('lines of one’s own', () => {
+  const own = (...texts: readonly string[]) => ({
+    ticked: ['own-0'],
+    have: [],
+    own: texts.map((text, index) => ({ id: `own-${index}`, text })),
+  })
+
+  test('stay lines of their own beside the same food', () => {
+    const { lines } = buildGroceryList(request([need('onion', 150, 1, 'piece')], { state: own('2 onions') }))
+    expect(lines.map(({ id, amount, own: isOwn, ticked }) => [id, amount, isOwn, ticked])).toEqual([
+      ['onion', '1', false, false],
+      ['own-0', '2', true, true],
+    ])
+  })
+
+  test('get aisle and price from the food they mean', () => {
+    const line = lineOf([], { state: own('2 x 400 g tins chickpeas') })
+    expect(line).toMatchObject({ name: 'chickpeas', amount: '2 cans of 400 g', aisle: 'tins', grams: 800, cost: 3.6 })
+    expect(lineOf([], { state: own('milk') })).toMatchObject({
+      amount: '',
+      packages: { count: 1 },
+      aisle: 'dairy-eggs',
+    })
+  })
+
+  test('a tin is linked to what comes in tins only', () => {
+    expect(lineOf([], { state: own('1 (14 oz) can chickpeas') })).toMatchObject({
+      aisle: 'tins',
+      amount: '1 can of 397 g',
+    })
+    expect(lineOf([], { state: own('2 tins carrots') })).toMatchObject({
+      name: '2 tins carrots',
+      amount: '',
+      price: null,
+    })
+  })
+
+  test('an amount that cannot be weighed has no price', () => {
+    expect(lineOf([], { state: own('3 sprigs milk') })).toMatchObject({ amount: '3 sprigs', packages: null, cost: 0 })
+  })
+
+  test.each(['birthday candles', '7up', '__proto__ 2', 'bin bags (large)', '🎂'])(
+    '%s stays as it was written',
+    (text) => {
+      expect(lineOf([], { state: own(text) })?.own).toBe(true)
+      if (text !== '__proto__ 2') expect(lineOf([], { state: own(text) })).toMatchObject({ name: text, amount: '' })
+    },
+  )
+})
+
+test('lines stand in the order of the shop, then by name; a household may order its aisles', () => {
+  const needs = all.map((food) => need(food.id, 100, 100, 'g'))
+  const ids = (fields: Partial<GroceryRequest> = {}) =>
+    buildGroceryList(request(needs, fields)).lines.map(({ id }) => id)
+  const produce = ['__proto__', 'carrot', 'constructor', 'garlic', 'onion']
+  expect(ids()).toEqual([...produce, 'milk', 'canned-chickpeas', 'salt', 'olive-oil'])
+  expect(ids({ aisleOrder: ['spices', 'tins'] })).toEqual(['salt', 'canned-chickpeas', ...produce, 'milk', 'olive-oil'])
+})
+
+test('each meal that needs a food is named once, in the order of the week', () => {
+  const meals = ['d1-dinner', 'd0-dinner', 'd1-breakfast', 'd0-dinner']
+  const line = lineOf(meals.map((meal) => need('onion', 75, 0.5, 'piece', meal)))
+  expect(line?.neededBy.map(({ mealId }) => mealId)).toEqual(['d0-dinner', 'd1-breakfast', 'd1-dinner'])
+  expect(line?.neededBy[0]).toEqual({ mealId: 'd0-dinner', title: 'Dish of d0-dinner', date: '2026-11-20' })
+})
+
+test('counts and totals', () => {
+  const state = { ticked: ['onion', 'gone'], have: [], own: [{ id: 'own-1', text: 'candles' }] }
+  const list = buildGroceryList(request([need('onion', 150, 1, 'piece'), need('milk', 1030, 1, 'l')], { state }))
+  expect(list).toMatchObject({ count: 3, ticked: 1, cost: 2, checkoutCost: 2 })
+})
+
+const aNeed = fc
+  .record({
+    food: fc.constantFrom(...all),
+    grams: fc.double({ min: 0.1, max: 900, noNaN: true }),
+    unit: fc.constantFrom('g', 'tbsp', 'piece', 'clove', 'ml', 'armful'),
+    meal: fc.constantFrom('d0-breakfast', 'd0-dinner', 'd3-lunch'),
+    toTaste: fc.boolean(),
+  })
+  .map(({ food, grams, unit, meal, toTaste }) =>
+    toTaste ? need(food.id, 0, null, '', meal) : need(food.id, grams, grams, unit, meal),
+  )
+
+test('never loses or invents an amount: one line per food, its grams the sum of its needs', () => {
+  fc.assert(
+    fc.property(fc.array(aNeed, { maxLength: 60 }), (needs) => {
+      const list = buildGroceryList(request(needs))
+      expect(new Set(list.lines.map(({ id }) => id))).toEqual(new Set(needs.map(({ foodId }) => foodId)))
+      expect(list.lines.length).toBe(new Set(needs.map(({ foodId }) => foodId)).size)
+      for (const line of list.lines) {
+        const exact = needs.filter(({ foodId }) => foodId === line.id).reduce((sum, { grams }) => sum + grams, 0)
+        expect(line.grams).toBeCloseTo(exact, 6)
+        const bought = (line.packages?.count ?? 0) * (line.packages?.grams ?? 0)
+        expect(bought - line.grams).toBeCloseTo(line.leftoverGrams, 3)
+        expect(line.amount).not.toMatch(/NaN|undefined|Infinity|^0\b/)
+      }
+    }),
+  )
+})
+
+test('the order of meals does not matter, to the last bit', () => {
+  fc.assert(
+    fc.property(fc.array(aNeed, { maxLength: 40 }), fc.infiniteStream(fc.double({ noNaN: true })), (needs, chance) => {
+      const keys = new Map(needs.map((item) => [item, chance.next().value]))
+      const shuffled = needs.toSorted((a, b) => keys.get(a) - keys.get(b))
+      expect(buildGroceryList(request(shuffled))).toEqual(buildGroceryList(request(needs)))
+    }),
+  )
+})
+
+test('frozen input is left alone', () => {
+  const needs = Object.freeze([
+    Object.freeze(need('onion', 150, 1, 'piece')),
+    Object.freeze(need('milk', 100, null, '')),
+  ])
+  const state = Object.freeze({ ticked: Object.freeze(['onion']), have: Object.freeze([]), own: Object.freeze([]) })
+  expect(() => buildGroceryList(Object.freeze(request(needs, { state })))).not.toThrow()
+})
+
+test('a need whose food is unknown is left out', () => {
+  expect(buildGroceryList(request([need('toString', 100, 100, 'g')])).lines).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Food } from '../foods/food.ts'
+import { type Nutrition, nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
+import { formatAmount, type UnitSystem } from '../quantities/format.ts'
+import type { DishForm, Recipe, RecipeStep } from '../recipes/recipe.ts'
+
+/** The drawn plate of a dish: where it is, and the words for those who do not see it. */
+export type PlateView = { readonly url: string; readonly alt: string }
+
+export type IngredientView = {
+  readonly foodId: string
+  readonly name: string
+  /** For the portions cooked, in the recipe's unit; null: to taste. */
+  readonly amount: number | null
+  readonly unit: string
+  /** As people say it, in the household's units. */
+  readonly text: string
+  readonly grams: number
+  readonly preparation: string
+}
+
+export type DishView = {
+  readonly recipeId: string
+  readonly title: string
+  readonly cuisine: string
+  readonly form: DishForm
+  readonly tags: readonly string[]
+  readonly plate: PlateView
+  readonly activeMinutes: number
+  readonly totalMinutes: number
+  readonly ingredients: readonly IngredientView[]
+  readonly steps: readonly RecipeStep[]
+  /** Per adult portion. */
+  readonly nutrition: Nutrition
+  /** USD per adult portion. */
+  readonly costPerPerson: number
+}
+
+export type DishFrame = {
+  readonly foods: ReadonlyMap<string, Food>
+  readonly units: UnitSystem
+  readonly plateOf: (recipe: Recipe) => PlateView
+  /** Adult portions cooked, the meal's portion factor included. */
+  readonly portions: number
+  /** The meal's portion factor. */
+  readonly portion: number
+}
+
+/** Three decimals: enough to add up, short enough to read. */
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame): readonly IngredientView[] => {
+  const factor = portions / recipe.servings
+  return recipe.ingredients.flatMap(({ foodId, quantity, unit, grams, preparation }): IngredientView[] => {
+    const food = foods.get(foodId)
+    if (!food) return []
+    const amount = { quantity: quantity === null ? null : quantity * factor, unit, grams: grams * factor }
+    return [
+      {
+        foodId,
+        name: amount.quantity !== null && amount.quantity > 1 ? food.plural : food.name,
+        amount: amount.quantity === null ? null : round(amount.quantity),
+        unit,
+        text: formatAmount({ ...amount, food, system: units }),
+        grams: amount.grams,
+        preparation,
+      },
+    ]
+  })
+}
+
+/** USD pro rata for one adult serving of a recipe. */
+export const servingCost = (recipe: Recipe, foods: ReadonlyMap<string, Food>): number =>
+  recipe.ingredients.reduce((sum, { foodId, grams }) => {
+    const food = foods.get(foodId)
+    return food ? sum + (grams * food.packagePrice) / food.packageGrams : sum
+  }, 0) / recipe.servings
+
+/** One dish as it is cooked and shown: amounts for the table, nutrition and cost for one adult portion. */
+export const describeDish = (recipe: Recipe, frame: DishFrame): DishView => {
+  const { foods, portion, plateOf } = frame
+  return {
+    recipeId: recipe.id,
+    title: recipe.title,
+    cuisine: recipe.cuisine,
+    form: recipe.form,
+    tags: recipe.tags,
+    plate: plateOf(recipe),
+    activeMinutes: recipe.activeMinutes,
+    totalMinutes: recipe.totalMinutes,
+    ingredients: ingredientViews(recipe, frame),
+    steps: recipe.steps,
+    nutrition: scaleNutrition(nutritionOf(recipe.ingredients, foods), portion / recipe.servings),
+    costPerPerson: servingCost(recipe, foods) * portion,
+  }
+}

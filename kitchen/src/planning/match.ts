@@ -1,0 +1,129 @@
+import { thriftyWeek } from '../nutrition/food-plans.ts'
+import { chanceOf } from './chance.ts'
+import { dietHints } from './diet-hints.ts'
+import type { Household } from './household.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import { readyTable } from './ready-table.ts'
+import { allergenWord, capital, dietWord } from './rule-words.ts'
+
+export type CostliestRule = {
+  readonly kind: 'diet' | 'allergen' | 'other_allergen' | 'dislike' | 'minutes'
+  readonly id: string
+  readonly label: string
+  /** Dishes that would fit if this rule were not. */
+  readonly wouldAdd: number
+}
+
+export type Match = {
+  readonly total: number
+  readonly breakfasts: number
+  readonly lunches: number
+  readonly dinners: number
+  readonly sides: number
+  readonly costliest: CostliestRule | null
+  /** Recipes that fit, for small plates; a stable choice, not the same kitchen twice. */
+  readonly sampleIds: readonly string[]
+  /** USD: the official Thrifty week for these people and meals. */
+  readonly thriftyWeek: number
+  readonly hints: readonly string[]
+}
+
+const SAMPLES = 6
+
+type Rule = Omit<CostliestRule, 'wouldAdd'> & { readonly without: Household }
+
+const rulesOf = (household: Household): readonly Rule[] => {
+  const drop = <T>(list: readonly T[], item: T): readonly T[] => list.filter((other) => other !== item)
+  return [
+    ...household.diets.map(
+      (id): Rule => ({
+        kind: 'diet',
+        id,
+        label: capital(dietWord(id)),
+        without: { ...household, diets: drop(household.diets, id) },
+      }),
+    ),
+    ...household.allergens.map(
+      (id): Rule => ({
+        kind: 'allergen',
+        id,
+        label: `No ${allergenWord(id)}`,
+        without: { ...household, allergens: drop(household.allergens, id) },
+      }),
+    ),
+    ...household.otherAllergens.map(
+      (id): Rule => ({
+        kind: 'other_allergen',
+        id,
+        label: `No ${id}`,
+        without: { ...household, otherAllergens: drop(household.otherAllergens, id) },
+      }),
+    ),
+    ...household.dislikes.map(
+      (id): Rule => ({
+        kind: 'dislike',
+        id,
+        label: `No ${id}`,
+        without: { ...household, dislikes: drop(household.dislikes, id) },
+      }),
+    ),
+    {
+      kind: 'minutes',
+      id: 'weekdayMinutes',
+      label: `${household.weekdayMinutes} minutes on weekdays`,
+      without: { ...household, weekdayMinutes: 240, weekendMinutes: 240 },
+    },
+  ]
+}
+
+/** Dishes that fit on any day: weekday minutes hold for mains. */
+const fitting = (kitchen: Kitchen, household: Household) => {
+  const { legal } = readyTable(kitchen, { ...household, weekendMinutes: household.weekdayMinutes })
+  const [breakfasts = 0, lunches = 0, dinners = 0] = legal.byKind.map((list) => list.length)
+  return { breakfasts, lunches, dinners, sides: legal.sides.length, isLegal: legal.isLegal }
+}
+
+const countOf = (isLegal: Uint8Array): number => isLegal.reduce((sum, legal) => sum + legal, 0)
+
+const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => {
+  const { facts } = kitchen
+  const seen = new Set<number>()
+  return facts.recipes
+    .map((recipe, r) => ({ recipe, r, luck: chanceOf(1, r) }))
+    .filter(({ recipe, r }) => isLegal[r] === 1 && recipe.role === null)
+    .sort((a, b) => a.luck - b.luck)
+    .filter(({ r }) => {
+      const cuisine = facts.cuisine[r]!
+      if (seen.has(cuisine)) return false
+      seen.add(cuisine)
+      return true
+    })
+    .slice(0, SAMPLES)
+    .map(({ recipe }) => recipe.id)
+}
+
+/** How many dishes fit a household, and which of its rules costs most. */
+export const matchHousehold = (kitchen: Kitchen, household: Household): Match => {
+  const now = fitting(kitchen, household)
+  const total = countOf(now.isLegal)
+  const rules = rulesOf(household)
+    .map(
+      ({ without, ...rule }): CostliestRule => ({
+        ...rule,
+        wouldAdd: countOf(fitting(kitchen, without).isLegal) - total,
+      }),
+    )
+    .sort((a, b) => b.wouldAdd - a.wouldAdd)
+  const [first] = rules
+  return {
+    total,
+    breakfasts: now.breakfasts,
+    lunches: now.lunches,
+    dinners: now.dinners,
+    sides: now.sides,
+    costliest: first && first.wouldAdd > 0 ? first : null,
+    sampleIds: samplesOf(kitchen, now.isLegal),
+    thriftyWeek: thriftyWeek(household),
+    hints: dietHints(household),
+  }
+}

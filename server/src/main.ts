@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Services } from './context.ts'
+import { openStore } from './db/open-store.ts'
+import { buildServer } from './http/build-server.ts'
+import { openLog } from './http/log.ts'
+import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
+import { runEvery } from './jobs/run-every.ts'
+import { startPlannerThread } from './planning/planner-thread.ts'
+import { offlineRegions } from './ports/region.ts'
+import { ROUTES } from './routes.ts'
+import { stopGracefully } from './stop-gracefully.ts'
+
+/** The only place where the parts of the server are put together. */
+const ROOT = join(import.meta.dirname, '../..')
+const CATALOGUE = join(ROOT, 'dist/catalogue.json')
+const WEB = join(ROOT, 'web/dist')
+const CLEAN_UP_EVERY_MS = 6 * 3_600_000
+const CLEAN_UP_FIRST_MS = 60_000
+
+const readCatalogue = (): CatalogueData => {
+  try {
+    return JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData
+  } catch (cause) {
+    throw new Error('There is no readable dist/catalogue.json. Run "npm run build:catalogue".', { cause })
+  }
+}
+
+const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
+
+const addressOf = (config: Config): string => {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return config.publicOrigin ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${config.port}`
+}
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  const data = readCatalogue()
+  const kitchen = openKitchen(openCatalogue(data))
+  const store = await openStore({
+    ...config,
+    onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),
+  })
+  const services: Services = {
+    store,
+    kitchen,
+    planner: startPlannerThread(CATALOGUE),
+    drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
+    region: offlineRegions(),
+    log,
+    version: readVersion(),
+    now: () => new Date(),
+    newSeed: () => randomInt(0, 2 ** 32 - 1),
+  }
+  const server = await buildServer({
+    services,
+    routes: ROUTES,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustedProxies,
+    regionHeader: config.regionHeader,
+    checkAnswers: config.mode !== 'production',
+    webFolder: WEB,
+  })
+  const cleaning = runEvery(
+    {
+      name: 'delete-old-anonymous',
+      everyMs: CLEAN_UP_EVERY_MS,
+      firstAfterMs: CLEAN_UP_FIRST_MS,
+      run: () => deleteOldAnonymous(store, services.now()),
+    },
+    log,
+  )
+  stopGracefully(
+    {
+      drain: server.drain,
+      closeServer: () => server.app.close(),
+      closeRest: async () => {
+        await cleaning.stop()
+        await services.planner.close()
+        await store.close()
+      },
+    },
+    log,
+  )
+  await server.app.listen({ port: config.port, host: config.host })
+  log.info(
+    {
+      address: addressOf(config),
+      store: store.kind,
+      ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
+      version: services.version,
+      catalogue: data.version,
+      recipes: data.recipes.length,
+      foods: data.foods.length,
+    },
+    'ready',
+  )
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : 'The server could not start.')
+  process.exitCode = 1
+})

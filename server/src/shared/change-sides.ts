@@ -1,0 +1,37 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { Context } from '../context.ts'
+import { type SideAction, sidesAfter } from '../planning/planner.ts'
+import { changePlan, type Target } from './change-plan.ts'
+import { findMeal } from './edit-week.ts'
+import { offer, offersOf, type PlanDocument, withoutOffers } from './plan-document.ts'
+
+/** Sides offered before are remembered beside the mains offered before. */
+const offersKey = (mealId: string): string => `${mealId}/sides`
+
+export type SidesChanged = { readonly mealPlan: MealPlan; readonly exhausted: boolean }
+
+/**
+ * Changes the sides of a meal and answers the week as saved. A reroll remembers what it replaced; when nothing is
+ * left it takes all sides off, as specified, and starts from the beginning next time.
+ */
+export const changeSides = async (
+  ctx: Context<'owner'>,
+  target: Target & { readonly mealId: string },
+  action: SideAction,
+): Promise<SidesChanged> => {
+  let exhausted = false
+  const key = offersKey(target.mealId)
+  const mealPlan = await changePlan(ctx, target, ({ plan, rules }) => {
+    const { document } = plan
+    findMeal(document.week, target.mealId)
+    const offered = offersOf(document.offered, key)
+    const after = sidesAfter(ctx.kitchen, { plan, rules, mealId: target.mealId }, { action, offered })
+    exhausted = after.exhausted
+    const remembered = (): PlanDocument['offered'] => {
+      if (after.exhausted) return withoutOffers(document.offered, key)
+      return action.kind === 'reroll' ? offer(document.offered, key, action.sideDishId) : document.offered
+    }
+    return { document: { ...document, week: after.week, offered: remembered() } }
+  })
+  return { mealPlan, exhausted }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { parseFoods } from '@plateful/kitchen/foods/parse-foods.ts'
+import { type Kitchen, openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { compileRecipe, foodsByName } from '@plateful/kitchen/recipes/compile-recipe.ts'
+import { parseGuardTerms } from '@plateful/kitchen/safety/guard-terms.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const BUILT = join(ROOT, 'dist/catalogue.json')
+const KITCHEN = join(ROOT, 'kitchen')
+
+const recipeFiles = (): readonly string[] =>
+  readdirSync(join(KITCHEN, 'recipes'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.cook'))
+    .sort()
+    .map((name) => join(KITCHEN, 'recipes', name))
+
+const isFresh = (files: readonly string[]): boolean => {
+  if (!existsSync(BUILT)) return false
+  const built = statSync(BUILT).mtimeMs
+  const sources = [...files, join(KITCHEN, 'data/foods.csv'), join(KITCHEN, 'data/guard-terms.csv')]
+  return sources.every((file) => statSync(file).mtimeMs <= built)
+}
+
+/** The catalogue as built, or compiled here when the build is missing or older than its sources. Bad recipes fall away. */
+export const readTestCatalogue = (): CatalogueData => {
+  const files = recipeFiles()
+  if (isFresh(files)) return JSON.parse(readFileSync(BUILT, 'utf8')) as CatalogueData
+  const foods = parseFoods(readFileSync(join(KITCHEN, 'data/foods.csv'), 'utf8'))
+  const names = foodsByName(foods)
+  const recipes = files.flatMap((file) => {
+    const result = compileRecipe(basename(file, '.cook'), readFileSync(file, 'utf8'), names)
+    return result.kind === 'rejected' ? [] : [result.recipe]
+  })
+  const terms = parseGuardTerms(readFileSync(join(KITCHEN, 'data/guard-terms.csv'), 'utf8'))
+  return { version: 'test', foods, recipes, terms }
+}
+
+let opened: Kitchen | null = null
+
+/** The real kitchen, opened once per test process: it is read only. */
+export const aKitchen = (): Kitchen => {
+  opened ??= openKitchen(openCatalogue(readTestCatalogue()))
+  return opened
+}

@@ -1,0 +1,27 @@
+import type { Match } from '../../shared/preferences/match.queries.ts'
+import { CountUp } from '../../ui/count-up.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './match-strip.module.css'
+
+/** What the answers so far leave on the table. */
+export const MatchStrip = ({ match }: { readonly match: Match | undefined }) => (
+  <div className={styles.strip}>
+    <div className={styles.plates} aria-hidden="true">
+      {match === undefined
+        ? ['a', 'b', 'c', 'd'].map((plate) => <Skeleton key={plate} width="56px" height="56px" round />)
+        : match.samples
+            .slice(0, 4)
+            .map(({ recipeId, plate }) => <img key={recipeId} src={plate.url} alt="" width="56" height="56" />)}
+    </div>
+    <p role="status">
+      {match !== undefined && (
+        <>
+          <strong className={styles.number}>
+            <CountUp value={match.total} />
+          </strong>{' '}
+          {match.total === 1 ? 'dish fits' : 'dishes fit'}
+        </>
+      )}
+    </p>
+  </div>
+)

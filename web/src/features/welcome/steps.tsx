@@ -1,0 +1,54 @@
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { ComponentType } from 'react'
+import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
+import { BudgetField } from '../../shared/preferences/budget-field.tsx'
+import { DietChips } from '../../shared/preferences/diet-chips.tsx'
+import type { Match } from '../../shared/preferences/match.queries.ts'
+import { PeopleSteppers } from '../../shared/preferences/people-steppers.tsx'
+import styles from './steps.module.css'
+
+type StepProps = {
+  readonly preferences: Preferences
+  readonly match: Match | undefined
+  readonly onChange: (change: Partial<Preferences>) => void
+}
+
+type Step = { readonly title: string; readonly hint: string; readonly Body: ComponentType<StepProps> }
+
+const WhoEats = ({ preferences, onChange }: StepProps) => <PeopleSteppers value={preferences} onChange={onChange} />
+
+const WhatNever = ({ preferences, onChange }: StepProps) => (
+  <div className={styles.parts}>
+    <section aria-labelledby="never-allergens">
+      <h2 id="never-allergens" className={styles.title}>
+        Allergens
+      </h2>
+      <AllergenChips value={preferences.allergens} onChange={(allergens) => onChange({ allergens })} />
+    </section>
+    <section aria-labelledby="never-diets">
+      <h2 id="never-diets" className={styles.title}>
+        How you eat
+      </h2>
+      <DietChips value={preferences.diets} onChange={(diets) => onChange({ diets })} />
+    </section>
+  </div>
+)
+
+const WhatToSpend = ({ preferences, match, onChange }: StepProps) => (
+  <BudgetField
+    value={preferences.weeklyBudget}
+    thriftyWeek={match?.thriftyWeek}
+    people={preferences.adults + preferences.children}
+    onChange={(weeklyBudget) => onChange({ weeklyBudget })}
+  />
+)
+
+export const STEPS: readonly [Step, Step, Step] = [
+  { title: 'Who is eating?', hint: 'Portions, calories and prices follow.', Body: WhoEats },
+  {
+    title: 'What must never be on the plate?',
+    hint: 'A hard rule: every ingredient of every dish is checked. Choose none if everything goes.',
+    Body: WhatNever,
+  },
+  { title: 'What may a week cost?', hint: 'Food for the planned meals, for everyone.', Body: WhatToSpend },
+]
