@@ -5,10 +5,26 @@ import type { Plugin } from 'vite'
 const CONTRACT = resolve(dirname(fileURLToPath(import.meta.url)), '../../contract/src')
 const WHOLE = '?whole'
 
-type Slim = { readonly method: string; readonly path: string; readonly access: string; readonly fallback: string }
+type Endpoint = { readonly method: string; readonly path: string; readonly access: string; readonly fallback: string }
 
-const isEndpoint = (value: unknown): value is Slim =>
+const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'fallback' in value
+
+/** The module in short, or null when it holds no endpoint: its other exports come from the whole one. */
+export const slimModule = async (file: string): Promise<string | null> => {
+  const exported: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  const names = Object.keys(exported)
+  if (!names.some((name) => isEndpoint(exported[name]))) return null
+
+  return names
+    .map((name) => {
+      const value = exported[name]
+      if (!isEndpoint(value)) return `export { ${name} } from ${JSON.stringify(file + WHOLE)}`
+      const { method, path, access, fallback } = value
+      return `export const ${name} = ${JSON.stringify({ method, path, access, fallback })}`
+    })
+    .join('\n')
+}
 
 /**
  * Builds only: an endpoint keeps its method, path, access and fallback and loses its schemas, which the browser
@@ -21,18 +37,8 @@ export const slimContract = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!id.startsWith(CONTRACT) || !id.endsWith('.ts')) return null
-
-    const exported: Record<string, unknown> = await import(pathToFileURL(id).href)
-    const names = Object.keys(exported)
-    if (!names.some((name) => isEndpoint(exported[name]))) return null
-
-    const lines = names.map((name) => {
-      const value = exported[name]
-      if (!isEndpoint(value)) return `export { ${name} } from ${JSON.stringify(id + WHOLE)}`
-      const { method, path, access, fallback } = value
-      return `export const ${name} = ${JSON.stringify({ method, path, access, fallback })}`
-    })
-    return { code: lines.join('\n'), moduleSideEffects: false }
+    const code = await slimModule(id)
+    return code === null ? null : { code, moduleSideEffects: false }
   },
   transform: {
     // The contract only declares: a module nobody imports from may go.

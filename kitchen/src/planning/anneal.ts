@@ -1,8 +1,7 @@
 import type { Chance } from './chance.ts'
-import { TRAITS } from './classify-recipe.ts'
 import { composePlate, drawSide, naturalPortion } from './compose-plate.ts'
 import { PORTIONS } from './legal-set.ts'
-import { minutesTogether, needsOf } from './pair-sides.ts'
+import { minutesTogether, NEEDS } from './pair-sides.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import type { Pools } from './pools.ts'
 import { pointsOf } from './week-points.ts'
@@ -76,12 +75,12 @@ const proposeRepeat = (search: Search, slot: number): boolean => {
 
 const proposeSide = (search: Search, slot: number): boolean => {
   const { state, pools, chance, caps } = search
-  const { facts, rules, slots } = state.problem
-  const { kind, minutes } = slots[slot]!
+  const { kind, minutes } = state.problem.slots[slot]!
   if (kind !== DINNER) return false
-  const needs = needsOf(facts, now.main, rules.wantsStarch)
-  if (needs === 0) return false
-  const need = needs === 3 ? (chance() < 0.5 ? TRAITS.starch : TRAITS.vegetable) : needs
+  const wanted = state.problem.needs[now.main]!
+  const needs = NEEDS.filter((need) => (wanted & need) !== 0)
+  const need = pick(needs, chance)
+  if (need === NO_DISH) return false
   copyPlate(now, next)
   drawSide(state, pools, next, { need, minutes, cap: caps[SIDE] ?? 2, chance })
   next.portion = naturalPortion(state.problem, next, kind)

@@ -1,7 +1,7 @@
 import { sideFits } from './compose-plate.ts'
 import { passesGuard } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { mixesMeatAndMilk, needBitOf, needsOf } from './pair-sides.ts'
+import { answersOf, mixesMeatAndMilk } from './pair-sides.ts'
 import { emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import type { PlannedWeek } from './week.ts'
@@ -36,7 +36,7 @@ const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly numbe
   const { state, table, problem } = open
   const at = plate.sides.indexOf(NO_DISH)
   const { minutes } = problem.slots[slot]!
-  const wanted = needsOf(problem.facts, plate.main, table.rules.wantsStarch)
+  const wanted = problem.needs[plate.main]!
   const standing = plate.sides.reduce((bits, side) => (side === NO_DISH ? bits : bits | problem.facts.covers[side]!), 0)
   const missing = wanted & ~standing
   const trial: Plate = { ...plate, sides: plate.sides.slice() }
@@ -46,7 +46,7 @@ const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly numbe
       trial.sides[at] = side
       place(state, slot, trial)
       // What the plate lacks comes first: bread beside a stew before a second salad.
-      const answers = missing !== 0 && (needBitOf(problem.facts, side) & missing) !== 0
+      const answers = missing !== 0 && (answersOf(problem.facts, side) & missing) !== 0
       return { side, points: pointsOf(state) - (answers ? 1000 : 0) }
     })
   place(state, slot, plate)
@@ -90,8 +90,8 @@ export const rerollSide = (
   place(meal.open.state, meal.slot, plate)
   const offered = new Set([request.sideDishId, ...request.offered])
   const fresh = rankSides({ ...meal, plate }, DRAWN_CAP).filter((other) => !offered.has(facts.recipes[other]?.id ?? ''))
-  const need = needBitOf(facts, side)
-  const next = fresh.find((other) => needBitOf(facts, other) === need)
+  const need = answersOf(facts, side)
+  const next = fresh.find((other) => (answersOf(facts, other) & need) !== 0)
   if (next === undefined)
     return { kind: 'exhausted', week: withMeal(request.week, request.mealId, (old) => ({ ...old, sideDishIds: [] })) }
   const changed: Plate = { ...meal.plate, sides: meal.plate.sides.map((other) => (other === side ? next : other)) }

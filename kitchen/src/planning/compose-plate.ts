@@ -1,7 +1,6 @@
 import type { Chance } from './chance.ts'
-import { TRAITS } from './classify-recipe.ts'
 import { PORTIONS } from './legal-set.ts'
-import { minutesTogether, mixesMeatAndMilk, needsOf, repeatsDish } from './pair-sides.ts'
+import { minutesTogether, mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import type { Pools } from './pools.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
@@ -43,9 +42,6 @@ export const sideFits = (state: WeekState, plate: Plate, side: number, minutes: 
   return minutesTogether(facts, plate.main, [...others, side]) <= minutes
 }
 
-/** Where in a plate the side for a need stands. */
-export const placeOfNeed = (need: number): number => (need === TRAITS.starch ? 0 : 1)
-
 const TRIES = 5
 
 /** Draws a side for a need, the better ones oftener; leaves the place empty when none fits. */
@@ -81,10 +77,9 @@ export const composePlate = (
   plate.main = want.main
   plate.sides.fill(NO_DISH)
   if (kind === DINNER) {
-    const needs = needsOf(problem.facts, want.main, problem.rules.wantsStarch)
+    const needs = problem.needs[want.main]!
     const draw = { minutes, cap: want.sideCap, chance: want.chance }
-    if (needs & TRAITS.vegetable) drawSide(state, pools, plate, { ...draw, need: TRAITS.vegetable })
-    if (needs & TRAITS.starch) drawSide(state, pools, plate, { ...draw, need: TRAITS.starch })
+    for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { ...draw, need })
   }
   plate.portion = naturalPortion(problem, plate, kind)
 }

@@ -1,8 +1,7 @@
 import { exchange, mayExchange, mayServe, type Search } from './anneal.ts'
-import { TRAITS } from './classify-recipe.ts'
-import { composePlate, naturalPortion, placeOfNeed, sideFits } from './compose-plate.ts'
+import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
 import { PORTIONS } from './legal-set.ts'
-import { needsOf } from './pair-sides.ts'
+import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { pointsOf } from './week-points.ts'
 import { place, readPlate } from './week-state.ts'
@@ -66,11 +65,11 @@ function* otherSides(search: Search, slot: number, need: number): Generator<Plat
 }
 
 const improveSides = (search: Search, slot: number): boolean => {
-  const { facts, rules, slots } = search.state.problem
+  const { needs, slots } = search.state.problem
   if (slots[slot]!.kind !== DINNER) return false
-  const needs = needsOf(facts, search.state.main[slot]!, rules.wantsStarch)
-  return [TRAITS.starch, TRAITS.vegetable].reduce(
-    (better, need) => ((needs & need) !== 0 && keepBest(search, slot, otherSides(search, slot, need))) || better,
+  const wanted = needs[search.state.main[slot]!]!
+  return NEEDS.reduce(
+    (better, need) => ((wanted & need) !== 0 && keepBest(search, slot, otherSides(search, slot, need))) || better,
     false,
   )
 }

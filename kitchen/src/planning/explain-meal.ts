@@ -12,6 +12,8 @@ import type { Wish } from './wish.ts'
 type Reason = { readonly topic: string; readonly worth: number; readonly text: string }
 
 const QUICK_MINUTES = 20
+/** What keeps longer is no leftover to speak of. */
+const LEFT_OVER_DAYS = 12
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 
 /** Packages that a fresh food shares between this meal and another day, worth most first. */
@@ -27,20 +29,20 @@ const sharedReason = (
     for (let u = facts.useStart[dish]!; u < facts.useStart[dish + 1]!; u++) {
       const food = facts.useFood[u]!
       const grams = facts.useGrams[u]! * plate.portion * rules.people
-      if (foods.perishable[food] === 0 || pantry[food] === 1) continue
+      if (foods.perishable[food] === 0 || pantry[food] === 1 || foods.storageDays[food]! > LEFT_OVER_DAYS) continue
       const other = users.get(food)?.find((s) => slots[s]!.day !== slots[slot]!.day)
       const pack = foods.packGrams[food]!
       const extra = Math.ceil(state.use[food]! / pack) - Math.ceil((state.use[food]! - grams) / pack)
       const saved = (Math.ceil(grams / pack) - extra) * foods.packPrice[food]!
-      if (other !== undefined && saved > 0.3 && saved > (best?.saved ?? 0)) best = { food, other, saved }
+      if (other !== undefined && saved > 0.4 && saved > (best?.saved ?? 0)) best = { food, other, saved }
     }
   if (best === null) return []
   const { day } = slots[best.other]!
   const name = foods.foods[best.food]?.plural ?? ''
   return [
     {
-      topic: `share ${best.food}`,
-      worth: 4 + Math.min(3, best.saved),
+      topic: 'share',
+      worth: 3.5 + Math.min(3, best.saved),
       text: `Shares the ${name} with ${weekdayName(dates[day] ?? '')}, so nothing is left over.`,
     },
   ]
@@ -110,7 +112,7 @@ const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
   reasons.push({ topic: 'cost', worth: cost < 1.5 ? 2.4 : 0.8, text: `About ${usd(cost)} a person.` })
   const again = slots.findIndex((other, s) => s !== slot && other.kind === kind && state.main[s] === main)
   if (again >= 0)
-    reasons.push({ topic: `again ${main}`, worth: 5, text: `The same ${MEAL_KINDS[kind]} twice keeps the list short.` })
+    reasons.push({ topic: 'again', worth: 4.2, text: `The same ${MEAL_KINDS[kind]} twice keeps the list short.` })
   return reasons
 }
 

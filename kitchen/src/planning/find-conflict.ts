@@ -21,22 +21,8 @@ const MINUTES_STEPS = [15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 90, 120, 180, 240
 
 const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((other) => other !== item)
 
-/** The rules of a household, those that a person gives up most easily first. */
+/** The rules of a household: first those that are no part of a conflict as soon as it stands without them. */
 const rulesOf = (household: Household): readonly Rule[] => [
-  ...household.dislikes.map(
-    (word): Rule => ({
-      kind: 'dislike',
-      id: word,
-      label: `no ${word}`,
-      drop: (h) => ({ ...h, dislikes: without(h.dislikes, word) }),
-    }),
-  ),
-  {
-    kind: 'minutes',
-    id: 'weekdayMinutes',
-    label: `${household.weekdayMinutes} minutes on weekdays`,
-    drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
-  },
   ...(household.weeklyBudget === null
     ? []
     : [
@@ -47,6 +33,20 @@ const rulesOf = (household: Household): readonly Rule[] => [
           drop: (h) => ({ ...h, weeklyBudget: null }),
         } satisfies Rule,
       ]),
+  {
+    kind: 'minutes',
+    id: 'weekdayMinutes',
+    label: `${household.weekdayMinutes} minutes on weekdays`,
+    drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
+  },
+  ...household.dislikes.map(
+    (word): Rule => ({
+      kind: 'dislike',
+      id: word,
+      label: `no ${word}`,
+      drop: (h) => ({ ...h, dislikes: without(h.dislikes, word) }),
+    }),
+  ),
   ...household.otherAllergens.map(
     (word): Rule => ({
       kind: 'other_allergen',
@@ -136,7 +136,10 @@ const sentenceOf = (rules: readonly RelaxableRule[], household: Household): stri
 export const findConflict = (kitchen: Kitchen, household: Household, context: WeekContext): WeekConflict => {
   const isPossible = (h: Household): boolean => isFeasible(kitchen, h, context, QUICK)
   const forward = rulesOf(household)
-  const tried = [forward, [...forward].reverse()].map((order) => filterRules(order, household, isPossible))
+  const isBudget = ({ kind }: Rule): boolean => kind === 'budget'
+  // The budget goes first both times: more money does not help where too few recipes fit.
+  const backward = [...forward.filter(isBudget), ...forward.filter((rule) => !isBudget(rule)).reverse()]
+  const tried = [forward, backward].map((order) => filterRules(order, household, isPossible))
   const smallest = tried.reduce((best, set) => (set.length < best.length ? set : best))
   const found = smallest.length > 0 ? smallest : forward
   const rules = found.map(

@@ -1,7 +1,10 @@
 import { allergenMask, dietMask } from '../safety/masks.ts'
-import { TRAITS } from './classify-recipe.ts'
+import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
-import type { RecipeFacts } from './recipe-facts.ts'
+import { DINNER } from './plate.ts'
+import { FIGURES, figure, type RecipeFacts } from './recipe-facts.ts'
+import type { TableRules } from './table-rules.ts'
+import { MAIN_SHARE } from './weights.ts'
 
 const MILK = allergenMask(['milk'])
 /** What breaks the pescatarian diet is meat, its stock or its fat. */
@@ -14,24 +17,38 @@ const isMilky = (facts: RecipeFacts, r: number): boolean => ((facts.definite[r]!
 export const mixesMeatAndMilk = (facts: RecipeFacts, dishes: readonly number[]): boolean =>
   dishes.some((r) => isMeaty(facts, r)) && dishes.some((r) => isMilky(facts, r))
 
-/** Bits of TRAITS.starch and TRAITS.vegetable that a dinner still wants from sides. */
-export const needsOf = (facts: RecipeFacts, main: number, wantsStarch: boolean): number =>
-  ~facts.covers[main]! & (wantsStarch ? TRAITS.starch | TRAITS.vegetable : TRAITS.vegetable)
+/** Bit of "any side at all", beside TRAITS.starch and TRAITS.vegetable. */
+export const EXTRA = 4
+/** What a dinner can want, in the order in which it is answered; the place of each in a plate. */
+export const NEEDS = [TRAITS.vegetable, TRAITS.starch, EXTRA] as const
+export const placeOfNeed = (need: number): number => (need === TRAITS.starch ? 0 : need === TRAITS.vegetable ? 1 : 2)
 
-/** The need that a side answers by its role; pickles, dips and fruit answer none. */
-export const needBitOf = (facts: RecipeFacts, side: number): number => {
-  const role = facts.recipes[side]?.role
-  if (role === 'starch' || role === 'bread') return TRAITS.starch
-  return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable : 0
+/** What a recipe wants beside it as a dinner: the starch or vegetable it lacks, else a side when it is small. */
+export const needsOf = (facts: RecipeFacts, main: number, rules: TableRules): number => {
+  const wanted = ~facts.covers[main]! & (rules.wantsStarch ? TRAITS.starch | TRAITS.vegetable : TRAITS.vegetable)
+  if (wanted !== 0) return wanted
+  return figure(facts, main, FIGURES.kcal) < MAIN_SHARE * rules.kcalOfKind[DINNER]! ? EXTRA : 0
 }
 
-/** Same starch or same leading vegetable twice on one table. */
+/** Needs that a side answers by its role. A second starch is never an extra. */
+export const answersOf = (facts: RecipeFacts, side: number): number => {
+  const role = facts.recipes[side]?.role
+  if (role === 'starch' || role === 'bread') return TRAITS.starch
+  return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable | EXTRA : EXTRA
+}
+
+const DAIRY = PROTEIN_GROUPS.indexOf('dairy')
+const NO_PROTEIN = PROTEIN_GROUPS.indexOf('vegetable')
+
+/** Same starch, same leading vegetable or same protein twice on one table. */
 export const repeatsDish = (facts: RecipeFacts, dish: number, side: number): boolean => {
   const starch = facts.starchFood[side]!
   const vegetable = facts.vegetableFood[side]!
+  const protein = facts.protein[side]!
   return (
     (starch >= 0 && starch === facts.starchFood[dish] && (facts.covers[side]! & TRAITS.starch) !== 0) ||
-    (vegetable >= 0 && vegetable === facts.vegetableFood[dish])
+    (vegetable >= 0 && vegetable === facts.vegetableFood[dish]) ||
+    (protein === facts.protein[dish] && protein !== DAIRY && protein !== NO_PROTEIN)
   )
 }
 

@@ -1,12 +1,12 @@
 import { TRAITS } from './classify-recipe.ts'
 import type { LegalSet } from './legal-set.ts'
-import { needBitOf } from './pair-sides.ts'
+import { answersOf, EXTRA } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import type { WeekProblem } from './week-problem.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** What the search may choose from: mains per slot, and sides per need (index 1 starch, 2 vegetable). */
+/** What the search may choose from: mains per slot, and sides per need. */
 export type Pools = {
   readonly ofSlot: readonly Int32Array[]
   /** Sides that answer a need beside a main, best first. */
@@ -71,18 +71,18 @@ export const openPools = (
   const sidePool = (need: number): Int32Array =>
     shortlist(
       problem,
-      legal.sides.filter((side) => needBitOf(facts, side) === need),
+      legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
       SIDES_PER_NEED,
       (side) => roughPoints(problem, side, 0),
     )
-  const sides = [new Int32Array(0), sidePool(TRAITS.starch), sidePool(TRAITS.vegetable)]
+  const sides = new Map([TRAITS.starch, TRAITS.vegetable, EXTRA].map((need) => [need as number, sidePool(need)]))
   const chosen = new Map<number, Int32Array>()
   const sidesFor = (main: number, need: number): Int32Array => {
-    const key = main * 4 + need
+    const key = main * 8 + need
     const known = chosen.get(key)
     if (known) return known
     const harmony = WEIGHTS.harmony * rules.scale
-    const list = Array.from(sides[need] ?? [], (side) => ({ side, distance: pairing.distance(main, side) }))
+    const list = Array.from(sides.get(need) ?? [], (side) => ({ side, distance: pairing.distance(main, side) }))
       .filter(({ distance }) => Number.isFinite(distance))
       .map(({ side, distance }) => ({ side, points: distance * harmony + roughPoints(problem, side, 0) }))
       .sort((a, b) => a.points - b.points || a.side - b.side)

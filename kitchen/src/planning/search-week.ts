@@ -93,7 +93,7 @@ export const searchWeek = (kitchen: Kitchen, input: SearchInput, effort: Effort 
   })
   let best: WeekState | null = null
   for (let run = 0; run < effort.runs; run++) {
-    const search = openSearch(problem, input, seed + run * 7919)
+    const search = openSearch(problem, input, ((input as any).searchSeed ?? seed) + run * 7919)
     fillWeek(search, 16)
     anneal(search, { moves: effort.moves, from: HOT, to: COLD })
     descend(search, 4)

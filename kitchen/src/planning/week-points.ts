@@ -1,28 +1,40 @@
 import { breachPoints } from './packed-limits.ts'
-import { needsOf } from './pair-sides.ts'
+import { EXTRA } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import type { WeekState } from './week-state.ts'
 import { LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, SPREAD_AIM, WEIGHTS } from './weights.ts'
 
+/** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
+export const missingPoints = (missing: number): number =>
+  WEIGHTS.missingSide * ((missing & 1) + ((missing >> 1) & 1)) + ((missing & EXTRA) === 0 ? 0 : WEIGHTS.missingExtra)
+
+/** Points of cooking another amount than the recipe says. */
+export const portionPoints = (portion: number): number =>
+  portion < 1
+    ? WEIGHTS.smaller * (1 - portion)
+    : portion > 1.25
+      ? WEIGHTS.larger * (portion - 1)
+      : WEIGHTS.somewhatLarger * (portion - 1)
+
 /** Points of one meal by itself: taste, its sides' harmony, missing sides, meal limits, fresh things that wait. */
 export const pointsOfSlot = (state: WeekState, slot: number): number => {
-  const { problem, main, sides, slotFigures } = state
+  const { problem, main, sides, portion, slotFigures } = state
   const { facts, rules, pairing, regret } = problem
   const { day, kind } = problem.slots[slot]!
   const dish = main[slot]!
   let points = regret[dish]!
+  points += portionPoints(portion[slot]!) * rules.scale
   let covered = 0
   for (let i = slot * MAX_SIDES; i < (slot + 1) * MAX_SIDES; i++) {
     const side = sides[i]!
     if (side === NO_DISH) continue
-    covered |= facts.covers[side]!
-    const distance = pairing.distance(dish, side)
-    points += regret[side]! + WEIGHTS.harmony * rules.scale * Math.min(2, distance)
+    covered |= facts.covers[side]! | EXTRA
+    points += regret[side]! + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(dish, side))
   }
   if (kind === DINNER) {
-    const missing = needsOf(facts, dish, rules.wantsStarch) & ~covered
-    points += WEIGHTS.missingSide * rules.scale * ((missing & 1) + (missing >> 1))
+    const missing = problem.needs[dish]! & ~covered
+    if (missing !== 0) points += missingPoints(missing) * rules.scale
   }
   const waits = day - facts.keepsDays[dish]!
   if (waits > 0) points += WEIGHTS.waitsTooLong * rules.scale * waits
@@ -44,7 +56,7 @@ export const spreadOf = (counts: ArrayLike<number>, groups: number): number => {
 
 /** Points of the week as a whole: caps, neighbours, spread, likeness, repeats, rules of the week, figures, budget. */
 const pointsOfWeek = (state: WeekState): number => {
-  const { problem, proteins, cuisines, dinners, repeats } = state
+  const { problem, proteins, cuisines, mains, mainProteins, repeats } = state
   const { rules, facts } = problem
   let points = 0
   for (let g = 0; g < proteins.length; g++) {
@@ -55,11 +67,18 @@ const pointsOfWeek = (state: WeekState): number => {
     const over = cuisines[c]! - MAX_SAME_CUISINE
     if (over > 0) points += WEIGHTS.cuisineOverCap * over
   }
-  for (let d = 1; d < 7; d++) {
-    const today = dinners[d]!
-    const yesterday = dinners[d - 1]!
-    if (today !== NO_DISH && yesterday !== NO_DISH && facts.protein[today] === facts.protein[yesterday])
-      points += WEIGHTS.sameProteinNextDay
+  for (let g = 0; g < mainProteins.length; g++) {
+    const over = mainProteins[g]! - problem.mainProteinCap
+    if (over > 0) points += WEIGHTS.mainProteinOverCap * over
+  }
+  for (let day = 0; day < 7; day++) {
+    const dinner = mains[7 + day]!
+    if (dinner === NO_DISH) continue
+    const protein = facts.protein[dinner]!
+    const tomorrow = day < 6 ? mains[8 + day]! : NO_DISH
+    if (tomorrow !== NO_DISH && protein === facts.protein[tomorrow]) points += WEIGHTS.sameProteinNextDay
+    const lunch = mains[day]!
+    if (lunch !== NO_DISH && protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
   }
   const missingSpread = SPREAD_AIM - spreadOf(proteins, problem.proteinGroups)
   if (missingSpread > 0) points += WEIGHTS.spread * missingSpread

@@ -5,11 +5,12 @@ import { addDays, isWeekend, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { TRAITS } from './classify-recipe.ts'
 import type { FoodFacts } from './food-facts.ts'
+import { type Likeness, openLikeness } from './likeness.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
-import { openPairing, type Pairing } from './pair-sides.ts'
+import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { CountRule, TableRules } from './table-rules.ts'
-import { COST_WEIGHT, WEIGHTS } from './weights.ts'
+import { COST_WEIGHT, MAX_SAME_MAIN_PROTEIN, WEIGHTS } from './weights.ts'
 
 /** One meal of the week to be filled. */
 export type Slot = {
@@ -39,8 +40,13 @@ export type WeekProblem = {
   readonly dayLimits: PackedLimits
   readonly weekLimits: PackedLimits
   readonly pairing: Pairing
+  readonly likeness: Likeness
   /** Groups that can lead a dinner of this household, for the spread. */
   readonly proteinGroups: number
+  /** Lunches and dinners that one protein may lead. */
+  readonly mainProteinCap: number
+  /** What each recipe wants beside it as a dinner (bits of pair-sides). */
+  readonly needs: Uint8Array
 }
 
 /** What a person asked for this week, beyond the household's rules. */
@@ -90,7 +96,7 @@ const costWeightOf = (rules: TableRules, cheap: boolean): number => {
   if (cheap) return 1.5
   const { weeklyBudget } = rules.household
   if (weeklyBudget === null) return COST_WEIGHT.without
-  return Math.min(1, Math.max(COST_WEIGHT.least, (1.25 * thriftyWeek(rules.household)) / weeklyBudget))
+  return Math.min(1, Math.max(COST_WEIGHT.least, thriftyWeek(rules.household) / weeklyBudget))
 }
 
 const membersOf = (facts: RecipeFacts, rule: CountRule): Uint8Array =>
@@ -117,6 +123,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       rules.scale,
     )
   const slots = slotsOf(rules, weekStart)
+  const proteinGroups = Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size)
   return {
     facts,
     foods,
@@ -133,6 +140,9 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     dayLimits: packed('day', null),
     weekLimits: packed('week', null),
     pairing: openPairing(facts, rules.kosher),
-    proteinGroups: Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size),
+    likeness: openLikeness(facts),
+    proteinGroups,
+    mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
+    needs: Uint8Array.from(facts.recipes, (_, r) => needsOf(facts, r, rules)),
   }
 }

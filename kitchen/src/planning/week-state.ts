@@ -2,9 +2,9 @@ import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { breachPoints } from './packed-limits.ts'
 import type { Plate } from './plate.ts'
 import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
-import { coreLikeness, FIGURE_COUNT } from './recipe-facts.ts'
+import { FIGURE_COUNT } from './recipe-facts.ts'
 import { pointsOfSlot } from './week-points.ts'
-import type { WeekProblem } from './week-problem.ts'
+import type { Slot, WeekProblem } from './week-problem.ts'
 import { LIKENESS_FREE, WEIGHTS } from './weights.ts'
 
 const KINDS = 4
@@ -34,7 +34,10 @@ export type WeekState = {
   readonly proteins: Int32Array
   readonly cuisines: Int32Array
   readonly countTotals: Int32Array
-  readonly dinners: Int32Array
+  /** Lunches and dinners by day: `7 * (kind - 1) + day`. */
+  readonly mains: Int32Array
+  /** Protein groups over lunches and dinners. */
+  readonly mainProteins: Int32Array
   likeness: number
   money: number
   itemSum: number
@@ -63,7 +66,8 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     proteins: new Int32Array(PROTEIN_GROUPS.length),
     cuisines: new Int32Array(facts.cuisines.length),
     countTotals: new Int32Array(problem.counts.length),
-    dinners: new Int32Array(7).fill(NO_DISH),
+    mains: new Int32Array(14).fill(NO_DISH),
+    mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     likeness: 0,
     money: 0,
     itemSum: 0,
@@ -117,18 +121,25 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1)
   for (let c = 0; c < countMembers.length; c++) if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step
 }
 
-const countDinner = (state: WeekState, recipe: number, day: number, step: 1 | -1): void => {
-  const { facts } = state.problem
-  state.proteins[facts.protein[recipe]!]! += step
-  state.cuisines[facts.cuisine[recipe]!]! += step
-  if (step === -1) state.dinners[day] = NO_DISH
-  for (let d = 0; d < 7; d++) {
-    const other = state.dinners[d]!
-    if (other === NO_DISH) continue
-    const likeness = coreLikeness(facts, recipe, other)
-    if (likeness > LIKENESS_FREE) state.likeness += step * (likeness - LIKENESS_FREE)
+/** A lunch or dinner in or out of the week's variety. */
+const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): void => {
+  const { facts, likeness } = state.problem
+  const { mains } = state
+  const protein = facts.protein[recipe]!
+  state.mainProteins[protein]! += step
+  if (slot.kind === DINNER) {
+    state.proteins[protein]! += step
+    state.cuisines[facts.cuisine[recipe]!]! += step
   }
-  if (step === 1) state.dinners[day] = recipe
+  const at = 7 * (slot.kind - 1) + slot.day
+  if (step === -1) mains[at] = NO_DISH
+  for (let m = 0; m < mains.length; m++) {
+    const other = mains[m]!
+    if (other === NO_DISH || other === recipe) continue
+    const alike = likeness(recipe, other) - LIKENESS_FREE
+    if (alike > 0) state.likeness += step * alike
+  }
+  if (step === 1) mains[at] = recipe
 }
 
 const clearFigures = (state: WeekState, slot: number, day: number): void => {
@@ -151,13 +162,14 @@ const addFigures = (state: WeekState, slot: number, day: number, recipe: number,
 }
 
 const lift = (state: WeekState, slot: number): void => {
-  const { day, kind } = state.problem.slots[slot]!
+  const slotAt = state.problem.slots[slot]!
+  const { day, kind } = slotAt
   const dish = state.main[slot]!
   if (dish === NO_DISH) return
   const factor = state.portion[slot]! * state.problem.rules.people
   useDish(state, dish, -factor)
   countDish(state, dish, kind, -1)
-  if (kind === DINNER) countDinner(state, dish, day, -1)
+  if (kind > 0) countMain(state, dish, slotAt, -1)
   for (let i = slot * MAX_SIDES; i < (slot + 1) * MAX_SIDES; i++) {
     const side = state.sides[i]!
     if (side === NO_DISH) continue
@@ -179,7 +191,8 @@ export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate =
 /** Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Running sums follow. */
 export const place = (state: WeekState, slot: number, plate: Plate): void => {
   const { problem } = state
-  const { day, kind } = problem.slots[slot]!
+  const slotAt = problem.slots[slot]!
+  const { day, kind } = slotAt
   state.slotSum -= state.slotPoints[slot]!
   state.daySum -= state.dayPoints[day]!
   lift(state, slot)
@@ -190,7 +203,7 @@ export const place = (state: WeekState, slot: number, plate: Plate): void => {
     state.portion[slot] = plate.portion
     useDish(state, plate.main, factor)
     countDish(state, plate.main, kind, 1)
-    if (kind === DINNER) countDinner(state, plate.main, day, 1)
+    if (kind > 0) countMain(state, plate.main, slotAt, 1)
     addFigures(state, slot, day, plate.main, plate.portion)
     for (let i = 0; i < MAX_SIDES; i++) {
       const side = plate.sides[i]!

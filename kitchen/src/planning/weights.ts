@@ -4,9 +4,9 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 0.5,
+  waste: 0.3,
   /** Per line of the grocery list. */
-  line: 0.12,
+  line: 0.08,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
@@ -23,6 +23,10 @@ export const WEIGHTS = {
   cuisineOverCap: 6,
   /** Same protein on two days running. */
   sameProteinNextDay: 4,
+  /** Lunch and dinner of one day led by the same protein. */
+  sameProteinSameDay: 1.5,
+  /** Per lunch or dinner over what one protein may lead. */
+  mainProteinOverCap: 3,
   /** Per unit of missing protein spread. */
   spread: 25,
   /** Per unit of likeness above what is fine between two dinners. */
@@ -32,8 +36,14 @@ export const WEIGHTS = {
   repeatedSide: 1,
   tooManyRepeats: 12,
   missingSide: 4,
+  /** A small main without any side. */
+  missingExtra: 1.5,
+  /** Per whole portion cooked less, up to a quarter more, and beyond. */
+  smaller: 2,
+  somewhatLarger: 0.8,
+  larger: 2.4,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 1.2,
+  harmony: 2,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
   /** Per day that a fresh ingredient waits longer than it keeps. */
@@ -42,6 +52,10 @@ export const WEIGHTS = {
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
+/** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */
+export const MAX_SAME_MAIN_PROTEIN = 5
+/** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
+export const MAIN_SHARE = 0.82
 /** Spread of protein over dinners to aim at (metric V3 asks for 0.75). */
 export const SPREAD_AIM = 0.78
 /** Two dinners may share so much of their core ingredients without a word (metric V5). */
@@ -53,4 +67,4 @@ export const REPEAT_CAPS = [3, 2, 1, 2] as const
 export const LUNCH_REPEATS_FREE = 2
 
 /** A dearer budget says that money is not the point: the weight of cost falls to this share at 2.5 x Thrifty. */
-export const COST_WEIGHT = { least: 0.5, without: 0.75 } as const
+export const COST_WEIGHT = { least: 0.4, without: 0.7 } as const

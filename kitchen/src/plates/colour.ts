@@ -41,7 +41,9 @@ export const toHex = ({ l, a, b }: Lab): string => {
 export const shade = (colour: string, amount: number): string => {
   const { l, a, b } = toLab(colour)
   if (amount >= 0) return toHex({ l: l + (1 - l) * amount, a: a * (1 - amount * 0.7), b: b * (1 - amount * 0.7) })
-  return toHex({ l: l * (1 + amount), a: a * (1 + amount * 0.35), b: b * (1 + amount * 0.35) })
+  // Shadows on pale food are warm: without the push rice turns grey. Deep colours keep theirs.
+  const warmth = -amount * Math.max(0, 0.1 - Math.hypot(a, b)) * Math.max(0, l - 0.5)
+  return toHex({ l: l * (1 + amount), a: a * (1 + amount * 0.35) + warmth * 0.3, b: b * (1 + amount * 0.35) + warmth * 1.6 })
 }
 
 export type Tint = { readonly colour: string; readonly weight: number }

@@ -73,11 +73,12 @@ const plate = (paint: Paint, ware: Ware): Crockery => {
     ground(paint) +
     disc(108, shade(ware.rim, -0.16), 121) +
     disc(107.4, `url(#${rim})`) +
-    decoration(paint, ware, 88, 107) +
-    disc(87, shade(ware.rim, -0.1), 119.2) +
-    disc(86, `url(#${inside})`, 120.6) +
+    hoop(106.4, '#fff', 1.2, 0.6) +
+    decoration(paint, ware, 90, 107) +
+    disc(90, shade(ware.rim, -0.1), 119.2) +
+    disc(89, `url(#${inside})`, 120.6) +
     glint(100)
-  return { back, front: '', well: ellipse(120, 120, 79), clip: '' }
+  return { back, front: '', well: ellipse(120, 120, 83), clip: '' }
 }
 
 const bowl = (paint: Paint, ware: Ware): Crockery => {
@@ -90,7 +91,7 @@ const bowl = (paint: Paint, ware: Ware): Crockery => {
     decoration(paint, ware, 97, 107) +
     disc(96, shade(ware.rim, -0.2)) +
     disc(95, `url(#${inside})`)
-  return { back, front: wallShadow(paint, 93) + glint(101.5), well: ellipse(120, 120, 90), clip: circle(120, 120, 93) }
+  return { back, front: wallShadow(paint, 93) + glint(101.5), well: ellipse(120, 120, 93), clip: circle(120, 120, 93) }
 }
 
 const roundedBox = (x: number, y: number, w: number, h: number, r: number, fill: string, extra = ''): string =>

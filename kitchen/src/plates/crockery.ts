@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipes/recipe.ts'
-import { distance, shade } from './colour.ts'
+import { distance, shade, toLab } from './colour.ts'
 import type { Random } from './random.ts'
 import type { Serving } from './servings.ts'
 
@@ -50,6 +50,7 @@ export const vesselOf = (recipe: Recipe, serving: Serving): Vessel => {
   if (recipe.form === 'omelette' && OMELETTE_IN_PAN.test(recipe.title)) return 'pan'
   if (recipe.form === 'dumplings' && EAST_ASIAN.test(recipe.cuisine)) return 'steamer'
   if (recipe.form === 'smoothie' && /\bbowl\b/i.test(recipe.title)) return 'bowl'
+  if (recipe.form === 'wrap' && toLab(serving.breads[0]?.look.colour ?? '#ffffff').l < 0.84) return 'plate'
   if (recipe.form === 'flatbread' && serving.breads.length === 0 && serving.parts.length > 3) return 'plate'
   return VESSEL_OF[recipe.form]
 }
@@ -64,6 +65,9 @@ const PALE: readonly Glaze[] = [
   { rim: '#d6e3ee', inside: '#e6eef5', weight: 0.02 },
   { rim: '#f5ddd3', inside: '#faeae3', weight: 0.015 },
   { rim: '#e2dcee', inside: '#eeeaf5', weight: 0.01 },
+  { rim: '#c9d9c4', inside: '#dde8d8', weight: 0 },
+  { rim: '#b8cfdc', inside: '#d0e0ea', weight: 0 },
+  { rim: '#ecc9b4', inside: '#f3ddcf', weight: 0 },
 ]
 const DEEP: readonly Glaze[] = [
   { rim: '#2f3c4e', inside: '#3a495d', weight: 0 },
@@ -86,16 +90,22 @@ const shown = (recipe: Recipe, serving: Serving): readonly string[] => {
   return [...(wet ? [serving.sauce] : []), ...solids].slice(0, 3)
 }
 
+/** Dark ware is usual in the oven and in East Asia; elsewhere only food too pale for white gets it. */
+const deepBonus = (vessel: Vessel, recipe: Recipe): number => {
+  if (vessel === 'oven-dish' || vessel === 'pie-dish') return 0.16
+  if (vessel === 'bowl') return EAST_ASIAN.test(recipe.cuisine) ? 0.05 : -0.05
+  return -0.19
+}
+
 /** Contrast with the food decides, chance only between near equals. */
 export const chooseWare = (random: Random, recipe: Recipe, serving: Serving): Ware => {
   const colours = shown(recipe, serving)
   const vessel = vesselOf(recipe, serving)
-  const dark = vessel === 'oven-dish' || vessel === 'pie-dish' || EAST_ASIAN.test(recipe.cuisine) || vessel === 'bowl'
-  const glazes = vessel === 'plate' ? PALE : dark ? [...PALE, ...DEEP] : PALE
+  const glazes = [...PALE, ...DEEP]
   const scored = glazes.map((glaze) => {
-    const contrast = colours.map((colour, i) => Math.min(0.34, distance(colour, glaze.inside)) / (i + 1.4))
-    const bonus = dark && DEEP.includes(glaze) ? (vessel === 'oven-dish' || vessel === 'pie-dish' ? 0.16 : EAST_ASIAN.test(recipe.cuisine) ? 0.05 : -0.02) : 0
-    return { glaze, score: contrast.reduce((sum, part) => sum + part, 0) + glaze.weight + bonus + random() * 0.1 }
+    const contrast = colours.map((colour, i) => Math.min(0.24, distance(colour, glaze.inside)) / (i + 1.4))
+    const bonus = DEEP.includes(glaze) ? deepBonus(vessel, recipe) : 0
+    return { glaze, score: contrast.reduce((sum, part) => sum + part, 0) + glaze.weight + bonus + random() * 0.14 }
   })
   const best = scored.reduce((top, one) => (one.score > top.score ? one : top)).glaze
   const accents = DEEP.filter((glaze) => glaze.rim !== best.rim).map((glaze) => glaze.rim)

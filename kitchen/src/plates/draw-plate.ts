@@ -1,10 +1,14 @@
 import type { Food } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { composeBowl, composeGrainBowl, composeNoodles, composePorridge, composeSalad, composeSoup, composeStew } from './compose/bowls.ts'
+import { composeFlatbread, composeSandwich, composeTaco, composeToast, composeWrap } from './compose/bread.ts'
 import { composePlate, composeStack, composeTray } from './compose/flat.ts'
+import { composeBake, composeOmelette, composePancakes, composePie } from './compose/oven.ts'
+import { composeDumplings, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
+import { describePlate } from './describe-plate.ts'
 import { chooseWare, vesselOf } from './crockery.ts'
 import { drawCrockery } from './crockery-shapes.ts'
-import { createPaint } from './paint.ts'
+import { createPaint, escapeXml } from './paint.ts'
 import type { Compose } from './scene.ts'
 import { readServing } from './servings.ts'
 
@@ -16,22 +20,22 @@ const COMPOSE: Readonly<Record<DishForm, Compose>> = {
   noodles: composeNoodles,
   salad: composeSalad,
   stack: composeStack,
-  toast: composeStack,
-  wrap: composeStack,
-  taco: composeStack,
-  sandwich: composeStack,
-  pie: composeTray,
-  bake: composeTray,
-  skewer: composePlate,
+  toast: composeToast,
+  wrap: composeWrap,
+  taco: composeTaco,
+  sandwich: composeSandwich,
+  pie: composePie,
+  bake: composeBake,
+  skewer: composeSkewers,
   tray: composeTray,
-  omelette: composePlate,
-  pancake: composePlate,
+  omelette: composeOmelette,
+  pancake: composePancakes,
   porridge: composePorridge,
-  smoothie: composePorridge,
-  rolls: composePlate,
-  dumplings: composePlate,
+  smoothie: (scene) => (scene.vessel === 'glass' ? composeSmoothie(scene) : composePorridge(scene)),
+  rolls: composeRolls,
+  dumplings: composeDumplings,
   'grain bowl': composeGrainBowl,
-  flatbread: composeStack,
+  flatbread: composeFlatbread,
 }
 
 export type PlateInput = {
@@ -44,12 +48,26 @@ export type PlateInput = {
 /** Side dishes stand in smaller crockery. */
 const SIDE_SCALE = 0.86
 
+/** Characters of SVG that stay below 6 KB gzipped with room to spare (measured over the catalogue). */
+const LONGEST = 25_000
+
 /**
  * Draws a meal from its own ingredients: an SVG document of 240 x 240 units, at most 6 KB gzipped.
- * The same recipe and foods give the same bytes.
+ * The same recipe and foods give the same bytes. A dish of very many pieces is drawn again with fewer.
  */
-export const drawPlate = ({ recipe, foods, size }: PlateInput): string => {
-  const paint = createPaint(recipe.id)
+export const drawPlate = (input: PlateInput): string => {
+  let detail = 1
+  let svg = drawOnce(input, detail)
+  for (let again = 0; again < 3 && svg.length > LONGEST; again++) {
+    // Pieces grow with the square of the detail, their shapes do not.
+    detail = Math.max(0.5, detail * Math.min(0.96, (LONGEST / svg.length) ** 0.7))
+    svg = drawOnce(input, detail)
+  }
+  return svg
+}
+
+const drawOnce = ({ recipe, foods, size }: PlateInput, detail: number): string => {
+  const paint = createPaint(recipe.id, detail)
   const serving = readServing(recipe, foods)
   const vessel = vesselOf(recipe, serving)
   const ware = chooseWare(paint.random, recipe, serving)
@@ -61,5 +79,6 @@ export const drawPlate = ({ recipe, foods, size }: PlateInput): string => {
   const whole = back + inside + front
   const placed = isSide ? `<g transform="translate(120 120)scale(${SIDE_SCALE})translate(-120-120)">${whole}</g>` : whole
   const box = size === undefined ? '' : ` width="${Math.round(size)}" height="${Math.round(size)}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"${box}><defs>${paint.defs()}</defs>${placed}</svg>`
+  const title = escapeXml(describePlate(recipe, foods))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"${box} role="img"><title>${title}</title><defs>${paint.defs()}</defs>${placed}</svg>`
 }

@@ -19,8 +19,8 @@ export const piece = (paint: Paint, look: Look, point: Point, scale = 1): string
   const art = artOf(look)
   const variant = Math.floor(paint.random() * art.variants)
   const tone = TONES[Math.floor(paint.random() * TONES.length)] ?? 0
-  const turn = art.turn === 0 ? 0 : Math.round(between(paint.random, -art.turn, art.turn) / 5) * 5
-  return place(pieceId(paint, look, art, variant), point.x, point.y, { turn, scale, fill: shade(look.colour, tone) })
+  const turn = art.turn === 0 ? 0 : Math.round(between(paint.random, -art.turn, art.turn) / 15) * 15
+  return place(pieceId(paint, look, art, variant), Math.round(point.x), Math.round(point.y), { turn, scale, fill: shade(look.colour, tone) })
 }
 
 /** What is drawn when a big piece is cut up for a stew or a skewer. */
@@ -34,8 +34,8 @@ export const fillRegion = (paint: Paint, look: Look, region: Region, scale = 1):
   const art = artOf(look)
   if (art.fill !== undefined) return art.fill(paint, region)
   const radius = art.radius * scale
-  const points = cover(paint, region, radius * (art.packing ?? 1.4), radius * 0.72)
-  const ground = bed(paint, region, shade(look.colour, -0.3))
+  const points = cover(paint, region, radius * (art.packing ?? 1.4), radius * 0.5)
+  const ground = bed(paint, region, shade(look.colour, -0.26), -radius * 0.3)
   return ground + points.map((point) => piece(paint, look, point, scale)).join('') + volume(paint, region)
 }
 

@@ -1,6 +1,6 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm } from '../recipes/recipe.ts'
-import { shade } from './colour.ts'
+import { shade, toHex, toLab } from './colour.ts'
 import type { Look } from './motifs/motif-art.ts'
 import type { Saying } from './sayings.ts'
 
@@ -20,36 +20,52 @@ const ROUND_WHEN_SLICED =
 const CUTTABLE = new Set(['vegetable', 'starchy-veg', 'fruit', 'beef', 'pork', 'lamb', 'poultry', 'fish', 'soy'])
 const MEATS = new Set(['beef', 'pork', 'lamb', 'poultry'])
 /** Motifs that a knife word does not change. */
-const KEEPS = new Set<Motif>(['herb', 'leaf', 'mushroom', 'citrus', 'seed', 'nut', 'mince', 'shrimp', 'shell', 'bean', 'grain', 'none'])
+const KEEPS = new Set<Motif>(['herb', 'leaf', 'mushroom', 'citrus', 'seed', 'nut', 'shrimp', 'shell', 'bean', 'grain', 'none'])
+
+/** The knife word in the brackets, else what the method says it is cut into. */
+const knifeOf = ({ preparation, words }: Saying): string =>
+  CUTS.some(([knife]) => knife.test(preparation))
+    ? preparation
+    : (/\b(?:in|into)\s(?:[\w.]+\s){0,3}?(wedges|chunks|cubes|dice|rounds|strips|batons|florets|slices|matchsticks)\b/.exec(words)?.[1] ?? preparation)
 
 const afterKnife = (food: Food, saying: Saying): Motif => {
   const { motif } = food
-  const { preparation } = saying
+  const preparation = knifeOf(saying)
   if (!CUTTABLE.has(food.group) || KEEPS.has(motif)) return motif
   const cut = CUTS.find(([words]) => words.test(preparation))?.[1]
   if (/bell-pepper|sweet-pepper|romano|poblano/.test(food.id)) {
     if (/dice|chopped|square|chunk/.test(preparation)) return 'cube'
     return /ring/.test(preparation) ? 'ring' : 'strip'
   }
-  if (motif === 'ring') return /wedge/.test(preparation) ? 'ring' : cut === 'cube' ? 'cube' : 'ring'
+  if (motif === 'ring') return cut === 'cube' || cut === 'shred' ? cut : /diced|minced|crushed/.test(preparation) ? 'cube' : 'ring'
   if (motif === 'floret' && cut !== undefined && cut !== 'round') return cut === 'cube' || cut === 'strip' ? 'floret' : cut
+  if (/brussels/.test(food.id)) return cut === 'shred' ? 'shred' : 'ball'
   if (motif === 'stalk') {
+    if (/cassava|jicama|parsley-root|salsify|burdock/.test(food.id)) return cut ?? 'wedge'
     if (/carrot|parsnip|celery/.test(food.id)) return cut === 'round' ? 'round' : (cut ?? 'stalk')
     return /length|chopped|sliced|halved|cut|pieces/.test(preparation) ? 'strip' : 'stalk'
   }
   if (MEATS.has(food.group)) {
-    if (cut === 'cube' || cut === 'strip' || cut === 'shred') return cut
+    if ((cut === 'cube' && !/four pieces|large pieces/.test(preparation)) || cut === 'strip' || cut === 'shred') return cut
+    if (motif === 'mince') return shapedMince(saying)
     return /breast|flank|skirt|tenderloin/.test(food.id) && motif === 'strip' && cut !== 'round' ? 'seared' : motif
   }
-  if (food.group === 'fish') return cut === 'cube' && motif === 'fillet' ? 'cube' : motif
+  if (food.group === 'fish') return motif === 'fillet' && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
   if (cut === undefined) return whole(food)
   if (cut === 'round') return ROUND_WHEN_SLICED.test(food.id) ? 'round' : motif === 'cube' ? 'slab' : motif
   if (cut === 'wedge' && motif === 'berry') return 'berry'
   return cut
 }
 
+/** Mince that the method shapes. */
+const shapedMince = ({ dish: words }: Saying): Motif => {
+  if (/meatball|\bballs\b|walnut-sized|falafel/.test(words)) return 'ball'
+  if (/kofta|kofte|on skewers|onto skewers|\blogs\b|sausage shapes/.test(words)) return 'sausage'
+  return /patty|patties|burger|meatloaf|loaf/.test(words) ? 'slab' : 'mince'
+}
+
 /** Uncut vegetables that are a ball rather than the table's usual cut. */
-const whole = (food: Food): Motif => (/baby-potato|brussels|pearl-onion/.test(food.id) ? 'wedge' : food.motif)
+const whole = (food: Food): Motif => (/baby-potato|brussels|pearl-onion/.test(food.id) ? 'ball' : food.motif)
 
 /** How an egg comes to the table: the method says it. `none` when it is only in the batter. */
 const eggMotif = (form: DishForm, saying: Saying): Motif => {
@@ -78,8 +94,15 @@ const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
   return food.colour
 }
 
+/** Black food drawn black has no form: lifted until its shine and edges show. */
+const readable = (colour: string): string => {
+  const lab = toLab(colour)
+  return lab.l >= 0.32 ? colour : toHex({ ...lab, l: 0.32 })
+}
+
 /** A food as this recipe brings it to the table. */
 export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
   const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
-  return { id: food.id, motif, group: food.group, colour: colourOf(food, saying, motif) }
+  const id = food.motif === 'mince' && motif === 'ball' ? 'meatball' : food.id
+  return { id, motif, group: food.group, colour: readable(colourOf(food, saying, motif)) }
 }

@@ -61,8 +61,8 @@ export const medley = (paint: Paint, portions: readonly Portion[], region: Regio
   const foods = ingredientsOf(portions, options)
   if (foods.length === 0) return ''
   const mean = foods.reduce((sum, { radius, share }) => sum + radius * share, 0)
-  const spacing = Math.min(19, Math.max(8.5, mean * 1.22)) * (options.loose ?? 1)
-  const points = cover(paint, region, spacing, Math.min(10, mean * 0.8))
+  const spacing = Math.min(19, Math.max(10.4, mean * 1.22)) * (options.loose ?? 1)
+  const points = cover(paint, region, spacing, Math.min(8, mean * 0.55))
   const art = deal(paint, points, foods).map(([point, { look, scale, radius }]) => {
     // Small ones come as a group, or a pea would lie alone where a carrot fits.
     const count = radius < spacing * 0.42 ? 3 : radius < spacing * 0.62 ? 2 : 1
@@ -76,5 +76,5 @@ export const medley = (paint: Paint, portions: readonly Portion[], region: Regio
   const { ground } = options
   if (ground === null) return art.join('')
   const under = ground ?? shade(mixColours(foods.map(({ look, share }) => ({ colour: look.colour, weight: share }))), -0.26)
-  return bed(paint, region, under) + art.join('') + volume(paint, region)
+  return bed(paint, region, under, -mean * 0.25) + art.join('') + volume(paint, region)
 }

@@ -3,6 +3,8 @@ import { between, hashText, type Random, seededRandom } from './random.ts'
 /** Collects shared shapes while a plate is drawn, so that forty peas cost one drawing and forty references. */
 export type Paint = {
   readonly random: Random
+  /** 1, or less where a drawing must be lighter: pieces lie further apart. */
+  readonly detail: number
   /** Draws once per key and gives the id; the drawing must carry that id. */
   readonly define: (key: string, draw: (id: string) => string) => string
   readonly defs: () => string
@@ -11,12 +13,14 @@ export type Paint = {
 /** Warm brown instead of black: shadows on food stay appetising. */
 export const INK = '#2e1503'
 
-export const createPaint = (seed: string): Paint => {
-  const prefix = `p${hashText(seed).toString(36)}-`
+export const createPaint = (seed: string, detail = 1): Paint => {
+  // Five characters: two of thirty plates on one page meet once in a hundred thousand pages.
+  const prefix = `p${(hashText(seed) % 36 ** 5).toString(36)}-`
   const ids = new Map<string, string>()
   const drawn: string[] = []
   return {
     random: seededRandom(seed),
+    detail,
     define: (key, draw) => {
       const known = ids.get(key)
       if (known !== undefined) return known
@@ -31,9 +35,11 @@ export const createPaint = (seed: string): Paint => {
 
 /** Shortest text of a number with one decimal: `-.5`, `12`, `3.4`. */
 export const n = (value: number): string => {
-  const text = String(Math.round(value * 10) / 10)
-  if (text === '-0') return '0'
-  return text.replace(/^(-?)0\./, '$1.')
+  const tenths = Math.round(value * 10)
+  if (tenths % 10 === 0) return String(tenths / 10 || 0)
+  const size = Math.abs(tenths)
+  const whole = Math.trunc(size / 10)
+  return `${tenths < 0 ? '-' : ''}${whole === 0 ? '' : whole}.${size % 10}`
 }
 
 export type Placement = {
@@ -69,11 +75,11 @@ export const line = (d: string, colour: string, width: number, opacity = 1): str
 
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
 
-export const circle = (x: number, y: number, r: number): string =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`
-
+/** One long arc that ends a tenth of a unit beside its start: half the text of two half circles. */
 export const oval = (x: number, y: number, rx: number, ry: number): string =>
-  `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(2 * rx)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-2 * rx)} 0z`
+  `M${n(x)} ${n(y - ry)}a${n(rx)} ${n(ry)} 0 1 0 .1 0z`
+
+export const circle = (x: number, y: number, r: number): string => oval(x, y, r, r)
 
 export type Point = { readonly x: number; readonly y: number }
 
@@ -97,3 +103,10 @@ export const blob = (random: Random, x: number, y: number, rx: number, ry = rx, 
   }
   return smooth(points)
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text made safe for SVG and HTML, in content and in quoted attributes. Control characters are dropped: XML forbids them. */
+export const escapeXml = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

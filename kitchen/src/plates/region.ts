@@ -72,6 +72,47 @@ export const sector = (x: number, y: number, radius: number, from: number, to: n
   }
 }
 
+/**
+ * A mound on a flat plate: an oval in the direction of the slice from `from` to `to`, as wide as its share,
+ * never past `radius`. Neighbours overlap, as food does.
+ */
+export const lobe = (x: number, y: number, radius: number, from: number, to: number): Region => {
+  const sweep = turnOf(from, to) || 360
+  if (sweep > 300) return ellipse(x, y, radius * 0.98, radius * 0.94)
+  const half = (Math.min(180, sweep) / 2) * (Math.PI / 180)
+  const middle = ((from + sweep / 2) * Math.PI) / 180
+  const deep = radius * (sweep > 150 ? 0.56 : 0.53)
+  const wide = radius * Math.min(0.9, Math.max(0.38, 0.9 * Math.sin(half) + (sweep > 180 ? 0.06 : 0)))
+  const [cx, cy] = [x + Math.cos(middle) * (radius - deep), y + Math.sin(middle) * (radius - deep)]
+  const [ux, uy] = [Math.cos(middle), Math.sin(middle)]
+  return {
+    x: cx,
+    y: cy,
+    rx: Math.min(deep, wide),
+    ry: Math.min(deep, wide),
+    contains: (px, py, inset) => {
+      const [along, across] = [(px - cx) * ux + (py - cy) * uy, (py - cy) * ux - (px - cx) * uy]
+      // A squarer oval than an ellipse: it fills its slice better.
+      const size = Math.abs(along / Math.max(1, deep - inset)) ** 2.5 + Math.abs(across / Math.max(1, wide - inset)) ** 2.5
+      return size <= 1 && Math.hypot(px - x, py - y) <= radius - inset * 0.8
+    },
+    outline: (random, grow) => {
+      const points: Point[] = []
+      for (let i = 0; i < 16; i++) {
+        const angle = (i / 16) * Math.PI * 2
+        const [c, s] = [Math.cos(angle), Math.sin(angle)]
+        const reach = between(random, 0.96, 1.04) / (Math.abs(c) ** 2.5 + Math.abs(s) ** 2.5) ** 0.4
+        const [along, across] = [c * (deep + grow) * reach, s * (wide + grow) * reach]
+        const [px, py] = [cx + along * ux - across * uy, cy + along * uy + across * ux]
+        const far = Math.hypot(px - x, py - y)
+        const pull = Math.min(1, (radius + grow) / far)
+        points.push({ x: x + (px - x) * pull, y: y + (py - y) * pull })
+      }
+      return smooth(points)
+    },
+  }
+}
+
 /** What is left of `region` beside a round hole. */
 export const without = (region: Region, hole: Region): Region => ({
   ...region,
@@ -79,8 +120,9 @@ export const without = (region: Region, hole: Region): Region => ({
 })
 
 /** Points over the whole region, evenly and a little disturbed, from back to front. */
-export const cover = (paint: Paint, region: Region, spacing: number, inset: number): readonly Point[] => {
+export const cover = (paint: Paint, region: Region, wanted: number, inset: number): readonly Point[] => {
   const points: Point[] = []
+  const spacing = wanted / paint.detail
   const row = spacing * 0.87
   const jitter = spacing * 0.28
   const [reachX, reachY] = [region.rx * 2.6 + spacing, region.ry * 2.6 + spacing]

@@ -17,6 +17,7 @@ const strength = (food: Food): number => {
   if (/tomato-paste|gochujang|harissa|curry-paste|tikka-paste|chipotle|adobo|doubanjiang|sambal/.test(food.id)) return 6
   if (/soy-sauce|tamari|aminos|hoisin|teriyaki|oyster-sauce|black-bean-sauce|miso|doenjang|barbecue|molasses|worcester/.test(food.id)) return 4
   if (food.group === 'fat') return 0
+  if (/spinach|kale|matcha/.test(food.id)) return 2.4
   if (/stock|broth/.test(food.id)) return 0.22
   if (BODY.test(food.id)) return 1
   if (/onion|shallot|celery|ginger|leek/.test(food.id)) return 0.16
@@ -47,4 +48,17 @@ export const sauceColour = (
   const broth: Tint = { colour: '#dca850', weight: coloured < 8 ? 8 - coloured : 0 }
   const sauceGrams = melted.reduce((sum, { food, grams }) => sum + (strength(food) === 0 ? 0 : grams), 0)
   return { sauce: appetising(mixColours([...tints, ...swimming, broth])), sauceGrams }
+}
+
+const DOUGH = /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran/
+
+/** Baked or fried batter: the flours' own colours under a golden crust. */
+export const doughOf = (melted: readonly Melted[]): { readonly colour: string; readonly grams: number } => {
+  const flours = melted.filter(({ food }) => DOUGH.test(food.id))
+  const grams = flours.reduce((sum, flour) => sum + flour.grams, 0)
+  const own: Tint[] = flours.map((flour) => ({ colour: flour.food.colour, weight: flour.grams }))
+  const spiced: Tint[] = melted
+    .filter(({ food }) => /cocoa|turmeric|spinach|beet|pumpkin|carrot/.test(food.id))
+    .map(({ food, grams: weight }) => ({ colour: food.colour, weight: weight * (food.group === 'spice' ? 20 : 0.6) }))
+  return { colour: mixColours([...own, ...spiced, { colour: '#c98a3c', weight: Math.max(12, grams * 0.75) }]), grams }
 }

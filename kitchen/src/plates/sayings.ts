@@ -9,6 +9,8 @@ export type Saying = {
   readonly finishes: boolean
   /** Named before everything is blended smooth. */
   readonly blended: boolean
+  /** Title and method of the whole dish, lower case. */
+  readonly dish: string
 }
 
 const FINISH =
@@ -49,17 +51,29 @@ const clausesOf = (recipe: Recipe): readonly Clause[] => {
 /** True when everything cooked so far is blended, not just a part of it. */
 const isFullBlend = (clause: Clause): boolean => BLEND.test(clause.text) && !PARTLY.test(clause.text)
 
+/** The last word of each name, where only one ingredient has it: "mash the potato" speaks of the floury potato. */
+const nounsOf = (recipe: Recipe): ReadonlyMap<number, string> => {
+  const nounAt = (id: string): string => id.split('-').at(-1) ?? id
+  const all = recipe.ingredients.map(({ foodId }) => nounAt(foodId))
+  return new Map(all.flatMap((noun, i) => (noun.length > 2 && all.indexOf(noun) === all.lastIndexOf(noun) ? [[i, noun] as const] : [])))
+}
+
 export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
   const clauses = clausesOf(recipe)
   const blendAt = clauses.findLastIndex(isFullBlend)
+  const nouns = nounsOf(recipe)
+  const dish = [recipe.title.toLowerCase(), ...clauses.map((clause) => clause.text)].join(' | ')
   return recipe.ingredients.map((ingredient, index) => {
-    const own = clauses.flatMap((clause, at) => (clause.indexes.includes(index) ? [{ ...clause, at }] : []))
+    const noun = nouns.get(index)
+    const named = (clause: Clause) => noun !== undefined && clause.text.includes(noun)
+    const own = clauses.flatMap((clause, at) => (clause.indexes.includes(index) || named(clause) ? [{ ...clause, at }] : []))
     const last = own.at(-1)
     return {
       words: [ingredient.preparation.toLowerCase(), ...own.map((clause) => clause.text)].join(' | '),
       preparation: ingredient.preparation.toLowerCase(),
       finishes: last !== undefined && last.step >= recipe.steps.length - 2 && FINISH.test(last.text),
       blended: last !== undefined && last.at <= blendAt,
+      dish,
     }
   })
 }

@@ -1,9 +1,10 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
+import { shade } from './colour.ts'
 import { lookOf } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
-import { type Melted, sauceColour } from './sauce-colour.ts'
+import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 
 /** `base` lies under, `hero` in front, `part` beside, `bread` carries, `pool` is spooned on, `garnish` comes last. */
 export type Role = 'base' | 'hero' | 'part' | 'bread' | 'pool' | 'garnish'
@@ -29,10 +30,13 @@ export type Serving = {
   /** Grams of sauce a person. */
   readonly sauceGrams: number
   readonly blended: boolean
+  /** What flour, eggs and meal became: the colour of the crumb and its grams a person. */
+  readonly dough: { readonly colour: string; readonly grams: number }
 }
 
 const SAUCY = new Set<DishForm>(['soup', 'stew with grain', 'bake', 'pie'])
 const RAW = new Set<DishForm>(['salad', 'wrap', 'taco', 'toast', 'sandwich'])
+const BOWLED = new Set<DishForm>(['bowl', 'soup', 'salad', 'noodles', 'porridge', 'grain bowl'])
 const HEROES = new Set<Motif>(['fillet', 'seared', 'wholefish', 'slab', 'sausage', 'friedegg', 'halfegg', 'dumpling', 'roll', 'pancake'])
 const BREADS = new Set<Motif>(['toast', 'tortilla', 'bun', 'flatbread'])
 const GARNISHES = new Set<Motif>(['herb', 'seed'])
@@ -55,17 +59,23 @@ const bulk = (look: Look, form: DishForm): number => {
   return 1
 }
 
+/** What fills a breakfast bowl by itself. */
+const CREAMY = /yogurt|skyr|quark|labneh|ricotta|cottage-cheese/
+
 /** Foods that end as sauce rather than as something to point at. */
-const melts = (food: Food, look: Look, saying: Saying, form: DishForm): boolean => {
-  if (look.motif === 'liquid' || look.motif === 'none') return true
+const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: number): boolean => {
+  if (look.motif === 'liquid' || look.motif === 'none' || (look.motif === 'drizzle' && food.group === 'fat')) return true
+  if (form === 'smoothie' && look.motif !== 'herb' && look.motif !== 'seed') return true
   if (form === 'soup' && saying.blended && !saying.finishes) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
-  if (AROMATIC.test(food.id)) return look.motif === 'cube' || form === 'soup' || form === 'stew with grain' || form === 'pie'
+  if (AROMATIC.test(food.id) && (form === 'noodles' || !/slice|ring|wedge|whole|petal|quarter|halved|half/.test(saying.preparation))) return true
+  if (AROMATIC.test(food.id)) return look.motif === 'cube' || look.motif === 'shred' || form === 'soup' || form === 'stew with grain' || form === 'pie'
   if (/canned-(chopped|whole)-tomatoes|passata|tomato-paste/.test(food.id)) return true
   if (/^(tomato|plum-tomato|beefsteak-tomato)$/.test(food.id))
     return !saying.finishes && (look.motif === 'cube' || look.motif === 'shred') && form !== 'tray' && form !== 'plate'
   if (look.motif === 'drizzle') return !saying.finishes || food.group === 'condiment' || food.group === 'fat'
-  if (look.motif === 'sauce') return food.group !== 'grain' && !saying.finishes
+  if (form === 'bowl' && CREAMY.test(food.id) && grams > 70) return false
+  if (look.motif === 'sauce' && food.motif === 'sauce') return food.group !== 'grain' && !saying.finishes
   return false
 }
 
@@ -76,7 +86,8 @@ const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role =>
   if (GARNISHES.has(motif)) return motif === 'herb' && amount > 40 ? 'part' : 'garnish'
   if (motif === 'citrus') return amount > 70 ? 'part' : 'garnish'
   if (motif === 'drizzle') return 'garnish'
-  if (motif === 'sauce') return food.group === 'grain' || food.group === 'starchy-veg' ? 'base' : 'pool'
+  if (motif === 'sauce' && form === 'bowl' && CREAMY.test(food.id) && amount > 70) return 'base'
+  if (motif === 'sauce') return food.group === 'grain' || food.motif !== 'sauce' ? 'base' : 'pool'
   if (BREADS.has(motif)) return 'bread'
   if (motif === 'grain' || motif === 'noodle') return 'base'
   if (motif === 'dumpling' && /gnocchi|ravioli|tortellini/.test(food.id)) return 'base'
@@ -87,6 +98,7 @@ const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role =>
 }
 
 const SHOWN_FROM = 3
+const SHOWN_BESIDE = new Set<Food['group']>(['fruit', 'vegetable', 'nut'])
 
 /** Reads what is seen, what melts, and how much of each. Unknown foods are left out. */
 export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Serving => {
@@ -98,10 +110,11 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     const saying = sayings[index]
     if (food === undefined || saying === undefined || food.id === 'water') return
     const grams = (ingredient.grams * food.edibleShare) / Math.max(1, recipe.servings)
-    const look = dressed(lookOf(food, saying, recipe.form), food, saying)
-    if (melts(food, look, saying, recipe.form)) {
+    const look = dressed(lookOf(food, saying, recipe.form), food, saying, recipe.form)
+    if (melts(food, look, saying, recipe.form, grams)) {
       melted.push({ food, grams })
-      return
+      // A shake is told by the fruit beside the glass.
+      if (recipe.form !== 'smoothie' || !SHOWN_BESIDE.has(food.group)) return
     }
     const amount = grams * cookedShare(food, look) * bulk(look, recipe.form)
     const role = roleOf(look, food, amount, recipe.form)
@@ -121,12 +134,19 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     pools: withRole('pool'),
     garnishes: withRole('garnish'),
     ...sauceColour(melted, all),
+    dough: doughOf(melted),
     blended: sayings.some((saying) => saying.blended),
   }
 }
 
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
-const dressed = (look: Look, food: Food, saying: Saying): Look =>
-  (food.group === 'starchy-veg' || look.motif === 'floret') && MASHED.test(saying.words) && !/crushed/.test(saying.preparation)
-    ? { ...look, motif: 'sauce' }
-    : look
+const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
+  // Bread in a bowl is croutons or crumbs.
+  if (look.motif === 'toast' && BOWLED.has(form)) return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
+  return isMash(food, look, saying) ? { ...look, motif: 'sauce', colour: shade(look.colour, 0.28) } : look
+}
+
+const isMash = (food: Food, look: Look, saying: Saying): boolean =>
+  (food.group === 'starchy-veg' || look.motif === 'floret') &&
+  (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&
+  !/crushed/.test(saying.preparation)

@@ -1,6 +1,6 @@
-import type { Match } from './reading.ts'
-import { CONNECTORS, isPreparation, PART_WORDS, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
 import { GAPS, type Token } from './normalise.ts'
+import { CONNECTORS, isPreparation, PART_WORDS, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
+import type { Match } from './reading.ts'
 
 type Piece = { readonly kind: 'food' | 'part' | 'unknown'; readonly token: number }
 /** A run of words between commas, brackets and words like "or"; `opener` is the word that began it. */
@@ -10,7 +10,11 @@ const HAS_LETTER = /\p{L}/u
 /** Inside brackets these go on with the list of foods; everything else is an aside. */
 const LISTING = new Set(['or', 'and', 'plus', 'with'])
 
-const segmentsOf = (tokens: readonly Token[], foodAt: ReadonlyMap<number, Match>, labelled: ReadonlySet<number>): readonly Segment[] => {
+const segmentsOf = (
+  tokens: readonly Token[],
+  foodAt: ReadonlyMap<number, Match>,
+  labelled: ReadonlySet<number>,
+): readonly Segment[] => {
   const segments: Segment[] = []
   let segment: Segment = { opener: '', depth: 0, pieces: [] }
   const begin = (opener: string, depth: number): void => {
@@ -23,7 +27,7 @@ const segmentsOf = (tokens: readonly Token[], foodAt: ReadonlyMap<number, Match>
     if (at > 0 && token.gap !== GAPS.space) begin(token.gap === GAPS.slash ? 'or' : '', token.depth)
     const food = foodAt.get(at)
     if (food !== undefined) {
-      segment.pieces.push({ kind: 'food', token: at })
+      if (food.entry.words.at(-1) !== 'free') segment.pieces.push({ kind: 'food', token: at })
       at = food.to - 1
     } else if (labelled.has(at)) continue
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
@@ -68,11 +72,13 @@ export const unverifiedHeads = (
   labelled: ReadonlySet<number>,
 ): readonly string[] => {
   if (isHeading(text, tokens)) return []
+  // "fat-free" is in the table so that the fat is not read as food; it is no food either.
+  const foods = matches.filter((match) => match.entry.words.at(-1) !== 'free')
   const segments = segmentsOf(tokens, new Map(matches.map((match) => [match.from, match])), labelled)
   const heads = segments
     .filter((segment) => !isAside(segment))
     .flatMap((segment) => unknownHead(segment, tokens) ?? [])
     .map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const hasWords = HAS_LETTER.test(text)
-  return heads.length === 0 && matches.length === 0 && hasWords ? [text.trim()] : heads
+  return heads.length === 0 && foods.length === 0 && hasWords ? [text.trim()] : heads
 }

@@ -41,7 +41,10 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
     }),
   ],
   ['vegetarian;meatless;meat free', label('vegetarian', { drops: SEA, adds: ['soy'], keeps: NO_FLESH })],
-  ['dairy free;milk free;nondairy;non dairy;no dairy;df', label('dairy-free', { drops: ['milk'], adds: ['soy', 'tree_nut'], keeps: ['dairy-free'] })],
+  [
+    'dairy free;milk free;nondairy;non dairy;no dairy;df',
+    label('dairy-free', { drops: ['milk'], adds: ['soy', 'tree_nut'], keeps: ['dairy-free'] }),
+  ],
   ['egg free;eggless;no egg;without egg', label('egg-free', { drops: ['egg'], keeps: ['egg-free'] })],
   [
     'gluten free;gf;coeliac safe;celiac safe;certified gluten free;labelled gluten free;labeled gluten free',
@@ -49,9 +52,15 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
     label('gluten-free', { drops: ['gluten'], doubts: ['wheat'], keeps: ['gluten-free'] }),
   ],
   ['wheat free', label('wheat-free', { drops: ['wheat'], doubts: ['gluten'] })],
-  ['grain free;flourless;grainless', label('grain-free', { drops: ['wheat', 'gluten'], adds: ['tree_nut'], keeps: ['gluten-free'] })],
+  [
+    'grain free;flourless;grainless',
+    label('grain-free', { drops: ['wheat', 'gluten'], adds: ['tree_nut'], keeps: ['gluten-free'] }),
+  ],
   ['soy free;soya free', label('soy-free', { drops: ['soy'] })],
-  ['nut free;tree nut free;no nut', label('nut-free', { drops: ['tree_nut', 'peanut'], keeps: ['nut-free'], never: NUT_WORD })],
+  [
+    'nut free;tree nut free;no nut',
+    label('nut-free', { drops: ['tree_nut', 'peanut'], keeps: ['nut-free'], never: NUT_WORD }),
+  ],
   ['peanut free', label('peanut-free', { drops: ['peanut'], never: /peanut|groundnut/ })],
   ['sesame free;tahini free', label('sesame-free', { drops: ['sesame'], never: /sesame/ })],
   ['fish free;fishless', label('fish-free', { drops: ['fish'], adds: ['soy'] })],
@@ -59,8 +68,14 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
   ['celery free', label('celery-free', { drops: ['celery'], never: /celer/ })],
   ['mustard free', label('mustard-free', { drops: ['mustard'], never: /mustard/ })],
   ['lupin free', label('lupin-free', { drops: ['lupin'], never: /lupin/ })],
-  ['sulphite free;sulfite free;unsulphured;unsulfured;no sulphites added;sulphur free', label('sulphite-free', { drops: ['sulphite'] })],
-  ['alcohol free;non alcoholic;nonalcoholic;dealcoholised', label('alcohol-free', { keeps: ['alcohol-free', 'halal', 'pregnancy-safe'] })],
+  [
+    'sulphite free;sulfite free;unsulphured;unsulfured;no sulphites added;sulphur free',
+    label('sulphite-free', { drops: ['sulphite'] }),
+  ],
+  [
+    'alcohol free;non alcoholic;nonalcoholic;dealcoholised',
+    label('alcohol-free', { keeps: ['alcohol-free', 'halal', 'pregnancy-safe'] }),
+  ],
   ['pork free', label('pork-free', { keeps: ['pork-free'] })],
   // The protein stays: only the sugar of the milk is gone.
   ['lactose free;lacto free;lactofree;no lactose', label('lactose-free', { keeps: ['low-fodmap'] })],
@@ -71,7 +86,15 @@ export const FREE_LABELS: ReadonlyMap<string, FreeLabel> = new Map(
 )
 
 /** Words after "X-free" that show it is no label: "peanut free-range chicken". */
-export const RANGE_WORDS: ReadonlySet<string> = new Set(['range', 'ranging', 'run', 'running', 'roam', 'roaming', 'form'])
+export const RANGE_WORDS: ReadonlySet<string> = new Set([
+  'range',
+  'ranging',
+  'run',
+  'running',
+  'roam',
+  'roaming',
+  'form',
+])
 
 const ALCOHOL = dietMask(['alcohol-free'])
 const PORK_OR_FLESH = dietMask(['vegetarian', 'pescatarian'])

@@ -1,6 +1,13 @@
 import { wordsOf } from './normalise.ts'
 
-const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
+/** Hyphenated words are left out: their parts might be foods. */
+const setOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text
+      .split(/\s+/)
+      .filter((word) => !word.includes('-'))
+      .flatMap(wordsOf),
+  )
 
 /** Amounts, measures and vessels: never a food. */
 const MEASURES = `a an one two three four five six seven eight nine ten eleven twelve dozen half quarter third single couple few several
@@ -66,7 +73,17 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   thin-sliced thick-sliced wafer shaved paper-thin
   seasoned unseasoned seasoning-free spiced spicy hot-smoked cold-smoked cold-pressed virgin extra-virgin refined unrefined toasted-untoasted untoasted
   granulated powdered crystallised crystallized flaky-style kernel-style nib
-  us uk metric imperial`
+  us uk metric imperial
+  their his her its but enough tough though however there here include including included final latter former de table lukewarm rectangular wooden metal aluminum
+  aluminium safe ideal preferable smallish largish stiff hint shake squirt loaf handfull delicate shallow broad narrow edible ample flat blade edge pattern mixture combination combo
+  thickness capacity weigh weighing thermos gloved glove twig branch needle drum cap bark hull membrane waste spine beak reserve sauté saute skimmed spun intact leaving wingtip baton
+  medallion rack butt fit go do don doesn didn won isn ve ll re whatever however grown available supermarket store shop health online retailer content organ ratio moisture patience
+  ingredient thing stuff item something anything everything nothing own main usual close such instead mid aged kettle jug sieve cloth gauze cheesecloth lid cooker
+  break teensy decide unhealthy healthy enjoyable right wrong left waxy floury new-crop all-rounder best-quality bought shop-bought supermarket-bought colourful colorful
+  yield makes serves feed feeds head-on heads-on shell-on tail-on stemless seedless pitless rindless crustless thick-skinned thin-skinned
+  sliver shard crouton-sized wafer-thin hand torn ripped pulled threaded skewered dessert
+  granny reduced concentrated undiluted diluted neat straight flavored unflavored scented infused fermented cultured live probiotic fortified
+  calorie diet slimline zero light-style mini-sized bite fun family individual`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
@@ -78,16 +95,16 @@ const PARTS = `leaf leave stem root peel rind zest juice flesh pulp fillet filet
   variety vine stick stalk rasher segment pip stone pit`
 
 export const PLAIN_WORDS = setOf(`${MEASURES} ${PREPARATIONS}`)
-export const PART_WORDS = setOf(
-  PARTS.split(/\s+/)
-    .filter((word) => !word.includes('-'))
-    .join(' '),
-)
+export const PART_WORDS = setOf(PARTS)
 
 /** Words that begin a new food, so that labels before them do not reach it. */
-export const CONNECTORS = setOf('and or with plus w of from in on over under topped without served alongside atop to into for')
+export const CONNECTORS = setOf(
+  'and or with plus w of from in on over under topped without served alongside atop to into for',
+)
 /** What follows is a purpose, a manner or an example, not the line's food. */
-export const PURPOSES = setOf('for to until at about on as if when into like such using per by i see see-note so because')
+export const PURPOSES = setOf(
+  'for to until at about on as if when into like such using per by i see see-note so because',
+)
 
 /** Trailing words that English makes itself ("brunoised", "generously"). */
 export const isPreparation = (word: string): boolean => /.{3}(ed|ly|ing|wise)$/.test(word)

@@ -5,8 +5,8 @@ import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import type { Allergen } from './vocabulary.ts'
 import { isVerb } from './verbs.ts'
+import type { Allergen } from './vocabulary.ts'
 
 /** Ends of unknown words that name a food group: what may be behind them. Never a proof of innocence. */
 const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
@@ -81,7 +81,11 @@ const labelledVerdict = (pending: PendingLabels, entry: Entry): { verdict: Verdi
   return { verdict, changed }
 }
 
-type Walk = { readonly matches: readonly Match[]; readonly labelled: ReadonlySet<number>; readonly strange: readonly number[] }
+type Walk = {
+  readonly matches: readonly Match[]
+  readonly labelled: ReadonlySet<number>
+  readonly strange: readonly number[]
+}
 
 const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []
@@ -120,14 +124,20 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
   return { matches, labelled, strange }
 }
 
-const findingOf = (text: string, tokens: readonly Token[], match: Match): Finding => ({
+/** The match as a finding, with the exact words of the text. */
+export const findingOf = (text: string, tokens: readonly Token[], match: Match): Finding => ({
   ...pickVerdict(match.verdict),
   words: text.slice(tokens[match.from]?.start ?? 0, tokens[match.to - 1]?.end ?? 0),
   term: match.entry.term,
   rule: match.rule,
 })
 
-const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict => ({ allergens, may, violates, mayViolate })
+const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict => ({
+  allergens,
+  may,
+  violates,
+  mayViolate,
+})
 
 /** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {

@@ -17,7 +17,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 
 /** One spelling for a word that is written in several ways, and for the slips that recipe writers make most. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  `yoghurt yogurt, yoghourt yogurt, yogourt yogurt, yogert yogurt, chilli chili, chile chili, chilly chili, chillie chili,
+  `yoghurt yogurt, yoghourt yogurt, yogourt yogurt, yogert yogurt, chilli chili, chile chili, chilly chili, chillie chili, chily chili,
   flavour flavor, flavoured flavored, flavouring flavoring, colour color, colouring coloring, coloured colored,
   fibre fiber, houmous hummus, hommus hummus, humous hummus, hoummos hummus, catsup ketchup, doughnut donut, omelet omelette,
   gelatine gelatin, soya soy, sulphite sulfite, sulphur sulfur, sulphured sulfured, unsulphured unsulfured,
@@ -50,6 +50,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 const withoutPlural = (word: string): string => {
   const known = IRREGULAR.get(word)
   if (known !== undefined) return known
+  if (/(ini|ili|oli|awi|oti|aki|eri|ami|abi|ari)s$/.test(word)) return word.slice(0, -1)
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|ous)$/.test(word)) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(oes|ches|shes|sses|xes|zzes)$/.test(word)) return word.slice(0, -2)

@@ -1,9 +1,10 @@
-import { REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { Access } from '@plateful/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, type Principal } from '../access.ts'
 import type { Context, Services } from '../context.ts'
 import { type Failure, fail } from '../fail.ts'
+import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { parseInput } from './parse-input.ts'
@@ -17,6 +18,8 @@ export type RouteOptions = {
   readonly regionHeader: string | null
   /** Check every answer against the contract: in tests and development. */
   readonly checkAnswers: boolean
+  /** Milliseconds a request may take. */
+  readonly timeoutMs: number
 }
 
 /** Wrong session ids an address may try in a minute before it has to wait. */
@@ -54,7 +57,15 @@ const regionHint = (request: FastifyRequest, options: RouteOptions): string | nu
   return header(request, options.regionHeader) ?? null
 }
 
-const handle = async (route: Route, request: FastifyRequest, options: RouteOptions, stream: EventStream | null) => {
+type Call = {
+  readonly route: Route
+  readonly request: FastifyRequest
+  readonly options: RouteOptions
+  readonly stream: EventStream | null
+  readonly signal: AbortSignal
+}
+
+const handle = async ({ route, request, options, stream, signal }: Call) => {
   const { endpoint } = route
   const principal = await readPrincipal(request, endpoint.access, options)
   const input = parseInput(endpoint, request)
@@ -66,7 +77,7 @@ const handle = async (route: Route, request: FastifyRequest, options: RouteOptio
     address: request.ip,
     regionHint: regionHint(request, options),
     report: (progress) => stream?.send('progress', progress),
-    signal: request.signal,
+    signal,
   }
   const data = await route.handle(ctx, input)
   return { success: true as const, data: options.checkAnswers ? endpoint.returns.parse(data) : data }
@@ -87,8 +98,9 @@ export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply
 
 const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, options: RouteOptions) => {
   const stream = route.endpoint.streams && wantsStream(request) ? eventStream(reply) : null
+  const { signal, expired } = openDeadline(reply, options.timeoutMs)
   try {
-    const envelope = await handle(route, request, options, stream)
+    const envelope = await Promise.race([handle({ route, request, options, stream, signal }), expired])
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)
   } catch (error) {
@@ -110,7 +122,6 @@ export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptio
   app.route({
     method: endpoint.method,
     url: routerPath(endpoint.path),
-    handlerTimeout: REQUEST_TIMEOUT_MS,
     config: { fallback: endpoint.fallback },
     ...(endpoint.perMinute !== undefined && {
       onRequest: async (request: FastifyRequest) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
-import { BODY_LIMIT_BYTES } from '@plateful/contract/constants.ts'
+import { BODY_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -35,6 +35,8 @@ export type ServerOptions = {
   readonly trustedProxies: readonly string[]
   readonly regionHeader: string | null
   readonly checkAnswers: boolean
+  /** Left out: the contract's 60 s. */
+  readonly timeoutMs?: number
   /** Folder of the built web pages; missing: only the API is served. */
   readonly webFolder: string
 }
@@ -128,7 +130,8 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   answerUnknown(app, routes, services)
 
   const limits = openRateLimits(services.store.db)
-  for (const route of routes) addRoute(app, route, { ...options, limits, isTrustedProxy })
+  for (const route of routes)
+    addRoute(app, route, { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy })
   addHealth(app, services, () => state.draining)
   addPlates(app, services)
   await addApiPage(app, routes, services.version)

@@ -10,7 +10,6 @@ const FRAMEWORK: ReadonlyMap<string, ErrorCode> = new Map([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'request.not_json'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'request.not_json'],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'request.not_json'],
-  ['FST_ERR_HANDLER_TIMEOUT', 'request.timeout'],
   ['FST_ERR_BAD_URL', 'route.not_found'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'route.not_found'],
   ['FST_ERR_ASYNC_CONSTRAINT', 'route.not_found'],

@@ -1,57 +1,40 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import { RateLimiterRes, RateLimiterStoreAbstract } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/tables.ts'
 import { fail } from '../fail.ts'
 
 const WINDOW_SECONDS = 60
 
-type Row = { readonly points: number; readonly expire: number }
+type Query = { readonly text: string; readonly values: readonly unknown[] }
 
-/** rate-limiter-flexible over the app's own store: one table and one SQL for SQLite and PostgreSQL. */
-class KyselyLimiter extends RateLimiterStoreAbstract {
-  readonly db: Db
-  readonly limit: number
+/**
+ * What rate-limiter-flexible needs of a `pg` pool, over the app's own store. Its SQL (insert ... on conflict ...
+ * returning) is understood by SQLite too; only the numbered placeholders have to be written anew.
+ */
+const poolOver = (db: Db) => ({
+  query: async ({ text, values }: Query) => {
+    const parts = text.split(/\$(\d+)/)
+    const words = parts.filter((_, index) => index % 2 === 0)
+    const bound = parts.filter((_, index) => index % 2 === 1).map((place) => values[Number(place) - 1])
+    const result = await sql(Object.assign(words, { raw: words }), ...bound).execute(db)
+    return { rows: result.rows, rowCount: result.rows.length }
+  },
+})
 
-  constructor(db: Db, limit: number) {
-    super({ storeClient: db, points: limit, duration: WINDOW_SECONDS, inMemoryBlockOnConsumed: limit + 1 })
-    this.db = db
-    this.limit = limit
-  }
-
-  async _upsert(key: string, points: number, duration: number, force: boolean): Promise<Row> {
-    const now = Date.now()
-    const start = sql<boolean>`(rate_limit.expire <= ${now} or ${sql.lit(force ? 1 : 0)} = 1)`
-    const result = await sql<Row>`
-      insert into rate_limit (key, points, expire) values (${key}, ${points}, ${now + duration})
-      on conflict (key) do update set
-        points = case when ${start} then excluded.points else rate_limit.points + excluded.points end,
-        expire = case when ${start} then excluded.expire else rate_limit.expire end
-      returning points, expire`.execute(this.db)
-    return result.rows[0] ?? { points, expire: now + duration }
-  }
-
-  async _get(key: string): Promise<Row | null> {
-    const row = await this.db
-      .selectFrom('rate_limit')
-      .select(['points', 'expire'])
-      .where('key', '=', key)
-      .where('expire', '>', Date.now())
-      .executeTakeFirst()
-    return row ?? null
-  }
-
-  async _delete(key: string): Promise<boolean> {
-    const gone = await this.db.deleteFrom('rate_limit').where('key', '=', key).executeTakeFirst()
-    return gone.numDeletedRows > 0n
-  }
-
-  _getRateLimiterRes(_key: string, changed: number, row: Row): RateLimiterRes {
-    const wait = Math.max(row.expire - Date.now(), 0)
-    return new RateLimiterRes(Math.max(this.limit - row.points, 0), wait, row.points, row.points === changed)
-  }
-}
+const newLimiter = (db: Db, perMinute: number): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: poolOver(db),
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    points: perMinute,
+    duration: WINDOW_SECONDS,
+    // Who is over the limit is turned away from memory until the minute is over: no write per refused call.
+    inMemoryBlockOnConsumed: perMinute + 1,
+  })
 
 /** An IPv6 customer has a whole /64: that is what counts as one address. */
 export const networkOf = (address: string): string => {
@@ -76,10 +59,10 @@ export type RateLimits = {
 
 /** Limits per address, kept in the store: they hold for all processes and over restarts. Only hashes are stored. */
 export const openRateLimits = (db: Db): RateLimits => {
-  const limiters = new Map<string, KyselyLimiter>()
+  const limiters = new Map<string, RateLimiterPostgres>()
   return {
     spend: async (what, perMinute, address) => {
-      const limiter = limiters.get(what) ?? new KyselyLimiter(db, perMinute)
+      const limiter = limiters.get(what) ?? newLimiter(db, perMinute)
       limiters.set(what, limiter)
       const key = createHash('sha256')
         .update(`${what} ${networkOf(address)}`)

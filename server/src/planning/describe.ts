@@ -2,12 +2,17 @@ import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlateRef } from '@plateful/contract/plate.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/describe-dish.ts'
+import { describeWeek } from '@plateful/kitchen/planning/describe-week.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { fail } from '../fail.ts'
+import type { Frozen } from '../frozen.ts'
+import { householdOf } from '../shared/household.ts'
 import type { GroceryMarks, PlanDocument } from '../shared/plan-document.ts'
 
-export type WeekView = Pick<MealPlan, 'days' | 'groceryList' | 'rawIngredients' | 'summary'>
+/** All that is computed of a plan; the rest of it stands in its row. */
+export type WeekView = Frozen<Pick<MealPlan, 'days' | 'groceryList' | 'rawIngredients' | 'summary'>>
 
 export type ViewInput = {
   readonly document: PlanDocument
@@ -16,13 +21,40 @@ export type ViewInput = {
 }
 
 /** The drawn plate's address: another catalogue, another address, so that it may be kept for ever. */
+const plateUrl = (kitchen: Kitchen, { id }: Recipe): string => `/plates/${id}.svg?v=${kitchen.catalogue.version}`
+
 export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
-  url: `/plates/${recipe.id}.svg?v=${kitchen.catalogue.version}`,
-  alt: recipe.title,
+  url: plateUrl(kitchen, recipe),
+  alt: kitchen.plateAlt(recipe),
 })
 
-type DishLine = Omit<Alternative, 'effect'> & { readonly id: string }
+/** A week as people see it. About 10 ms: see viewOf, which keeps what was described last. */
+export const describePlan = (kitchen: Kitchen, { document, marks, rules }: ViewInput): WeekView =>
+  describeWeek(kitchen, {
+    week: document.week,
+    household: householdOf(rules),
+    units: rules.units,
+    groceryState: {
+      ticked: marks.ticked,
+      have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })),
+      own: marks.own,
+    },
+    plateUrl: (recipe) => plateUrl(kitchen, recipe),
+    notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard },
+  })
 
-export const describeDish = (_kitchen: Kitchen, _recipeId: string, _portion: number): DishLine => fail('server.failed')
+type DishLine = Frozen<Omit<Alternative, 'effect'>>
 
-export const describePlan = (_kitchen: Kitchen, _input: ViewInput): WeekView => fail('server.failed')
+/** A dish as a choice to make: figures for one adult portion, times the meal's portion factor. */
+export const describeChoice = (kitchen: Kitchen, recipeId: string, portion: number): DishLine => {
+  const recipe = kitchen.catalogue.recipes.get(recipeId) ?? fail('recipe.not_found')
+  const dish = describeWholeDish(recipe, {
+    foods: kitchen.catalogue.foods,
+    units: 'metric',
+    plateOf: (shown) => plateOf(kitchen, shown),
+    portions: portion,
+    portion,
+  })
+  const { title, cuisine, plate, totalMinutes, nutrition, costPerPerson } = dish
+  return { recipeId, title, cuisine, plate, totalMinutes, nutrition, costPerPerson }
+}

@@ -15,9 +15,10 @@ import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plat
 import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { fail } from '../fail.ts'
+import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
 import type { StoredPlan } from '../shared/plan-store.ts'
-import { describeDish } from './describe.ts'
+import { describeChoice } from './describe.ts'
 
 /** A meal of a stored week, read under the rules of today. */
 export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
@@ -74,11 +75,11 @@ export const swapMeal = (
 }
 
 /** Up to three other dishes for a slot, with what each would do to the week. */
-export const otherMeals = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): readonly Alternative[] =>
-  listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => {
-    const { id: _id, ...dish } = describeDish(kitchen, recipeId, portion)
-    return { ...dish, effect }
-  })
+export const otherMeals = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): readonly Frozen<Alternative>[] =>
+  listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => ({
+    ...describeChoice(kitchen, recipeId, portion),
+    effect,
+  }))
 
 export type SideAction =
   | { readonly kind: 'reroll' | 'remove'; readonly sideDishId: string }
@@ -123,5 +124,5 @@ export const sidesAfter = (
 }
 
 /** Sides that fit a meal and the household, best first. */
-export const fittingSides = (kitchen: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeDish>[] =>
-  listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) => describeDish(kitchen, id, 1))
+export const fittingSides = (kitchen: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeChoice>[] =>
+  listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) => describeChoice(kitchen, id, 1))

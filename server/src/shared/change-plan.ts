@@ -1,9 +1,8 @@
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { type PastState, type PlanDocument, remember } from './plan-document.ts'
 import { insertPlan, readPast, replacePlan, type StoredPlan } from './plan-store.ts'
-import { type RuledPlan, readMealPlan, readRuledPlan, rulesFor, viewOf } from './plan-view.ts'
+import { type PlanView, type RuledPlan, readMealPlan, readRuledPlan, rulesFor, viewOf } from './plan-view.ts'
 
 /** How often a change that named no version is made again because somebody else was faster. */
 const TRIES = 4
@@ -56,7 +55,7 @@ export const changePlan = async (
   ctx: Context<'owner'>,
   target: Target,
   change: (current: RuledPlan) => Changed | Promise<Changed>,
-): Promise<MealPlan> => {
+): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await readRuledPlan(ctx, target.weekStartDate)
     checkVersion(current.plan, target.version)

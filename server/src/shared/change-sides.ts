@@ -1,14 +1,14 @@
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../context.ts'
 import { type SideAction, sidesAfter } from '../planning/planner.ts'
 import { changePlan, type Target } from './change-plan.ts'
 import { findMeal } from './edit-week.ts'
 import { offer, offersOf, type PlanDocument, withoutOffers } from './plan-document.ts'
+import type { PlanView } from './plan-view.ts'
 
 /** Sides offered before are remembered beside the mains offered before. */
 const offersKey = (mealId: string): string => `${mealId}/sides`
 
-export type SidesChanged = { readonly mealPlan: MealPlan; readonly exhausted: boolean }
+export type SidesChanged = { readonly mealPlan: PlanView; readonly exhausted: boolean }
 
 /**
  * Changes the sides of a meal and answers the week as saved. A reroll remembers what it replaced; when nothing is

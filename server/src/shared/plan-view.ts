@@ -5,6 +5,7 @@ import { Preferences } from '@plateful/contract/preferences.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
+import type { Frozen } from '../frozen.ts'
 import { describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
 import { rulesOfWeek } from './household.ts'
 import { newLru } from './lru.ts'
@@ -17,6 +18,9 @@ const KEPT_VIEWS = 40
 const views = newLru<string, WeekView>(KEPT_VIEWS)
 
 const DEFAULTS = Preferences.parse({})
+
+/** A plan as the wire carries it. */
+export type PlanView = Frozen<MealPlan>
 
 /** A stored week with the rules of today that it is read under. */
 export type RuledPlan = { readonly plan: StoredPlan; readonly rules: Preferences }
@@ -43,8 +47,8 @@ export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
   return views.get(key) ?? views.put(key, describePlan(kitchen, input))
 }
 
-/** The plan as the wire carries it. */
-export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): MealPlan => ({
+/** Row and view together. */
+export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): PlanView => ({
   id: plan.id,
   weekStartDate: plan.weekStart,
   version: plan.version,
@@ -56,7 +60,7 @@ export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): MealPl
 })
 
 /** Reads a week back from the store: handlers answer with what was saved. */
-export const readMealPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<MealPlan> =>
+export const readMealPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<PlanView> =>
   toMealPlan(ctx.kitchen, await readRuledPlan(ctx, weekStart))
 
 /** A row of a list: no groceries, no recipes. A dish that left the catalogue is left out. */

@@ -20,7 +20,7 @@ export const addressOf = (endpoint: EndpointShape, input: Input = {}): string =>
   const params = new Map(Object.entries((input.params ?? {}) as Record<string, unknown>))
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.get(name))))
   const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
-  const text = new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()
+  const text = new URLSearchParams(query.map(([key, value]) => [key, String(value)] as [string, string])).toString()
   return text === '' ? path : `${path}?${text}`
 }
 
@@ -94,12 +94,13 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
   })
 
   const caller = (sessionId: string): Caller => {
-    const ask: Caller['ask'] = async (endpoint, input) => {
+    const ask: Caller['ask'] = async (endpoint, given) => {
+      const input = (given ?? {}) as Input
       const response = await server.app.inject({
         method: endpoint.method,
         url: addressOf(endpoint, input),
         headers: sessionId === '' ? {} : { [SESSION_HEADER]: sessionId },
-        ...((input as Input | undefined)?.body !== undefined && { payload: (input as Input).body as object }),
+        ...(input.body !== undefined && { payload: input.body as object }),
       })
       return { ...response.json(), status: response.statusCode }
     }

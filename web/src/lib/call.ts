@@ -77,12 +77,11 @@ export const callStream = async <E extends EndpointShape, Progress>(
     for await (const event of readEvents(response.body)) {
       const said: unknown = JSON.parse(event.data)
       if (event.name === 'progress') onProgress(said as Progress)
-      else if (isEnvelope(said)) return open(endpoint, 'error' in said ? (said.status ?? 500) : 200, said)
+      else if (isEnvelope(said)) return open(endpoint, response.status, said)
     }
     throw unanswered(endpoint, false)
   })
   return data as DataOf<E>
 }
 
-const isEnvelope = (said: unknown): said is { success: boolean; status?: number } =>
-  typeof said === 'object' && said !== null && 'success' in said
+const isEnvelope = (said: unknown): boolean => typeof said === 'object' && said !== null && 'success' in said

@@ -78,10 +78,12 @@ export const open = ({ fallback }: Wire, status: number, envelope: unknown): unk
   const answer: AnyEnvelope = typeof envelope === 'object' && envelope !== null ? envelope : {}
   if (answer.success === true && status < 400) return answer.data
 
+  const code = isCode(answer.code) ? answer.code : fallback
   throw new ApiError({
-    code: isCode(answer.code) ? answer.code : fallback,
+    code,
     message: words(answer.error) ?? words(answer.message) ?? ERRORS[fallback].text,
-    status,
+    // A refusal inside a stream comes after a 200.
+    status: status < 400 ? ERRORS[code].status : status,
     fields: answer.fields,
     details: answer.details,
     requestId: answer.requestId,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
@@ -28,26 +28,40 @@ export const Dialog = ({
   footer,
   shape = 'dialog',
   hideTitle = false,
-}: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
-    <Radix.Portal>
-      <Radix.Overlay className={styles.ground} />
-      <Radix.Content
-        className={classNames(styles.content, styles[shape])}
-        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-      >
-        <header className={styles.head}>
-          <Radix.Title className={classNames(styles.title, hideTitle && styles.hidden)}>{title}</Radix.Title>
-          <Radix.Close asChild>
-            <IconButton label="Close" icon={<X />} framed={false} />
-          </Radix.Close>
-        </header>
-        {description !== undefined && (
-          <Radix.Description className={styles.description}>{description}</Radix.Description>
-        )}
-        <div className={styles.body}>{children}</div>
-        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+}: DialogProps) => {
+  const opener = useRef<Element | null>(null)
+  const noteOpener = () => {
+    opener.current = document.activeElement
+  }
+  /** Whoever opened it gets the focus back, unless it has gone somewhere already (a new page's heading). */
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    const isFree = document.activeElement === null || document.activeElement === document.body
+    if (isFree && opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.ground} />
+        <Radix.Content
+          className={classNames(styles.content, styles[shape])}
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={giveBack}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={classNames(styles.title, hideTitle && styles.hidden)}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} framed={false} />
+            </Radix.Close>
+          </header>
+          {description !== undefined && (
+            <Radix.Description className={styles.description}>{description}</Radix.Description>
+          )}
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

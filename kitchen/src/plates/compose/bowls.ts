@@ -11,6 +11,9 @@ import type { Portion } from '../servings.ts'
 /** Eggs, fillets and whole things stay whole on top; the rest is cut. */
 const staysWhole = ({ look }: Portion): boolean => /egg|wholefish|fillet|seared|sausage|slab|avocado|dumpling|roll/.test(look.motif)
 
+/** In a broth only what is served whole stays so. */
+const swimsWhole = ({ look }: Portion): boolean => /egg|dumpling|roll/.test(look.motif) || /drumstick|leg$|wing|shank/.test(look.id)
+
 const crown = ({ paint, serving }: Scene, region: Region): string => {
   const [hero] = serving.heroes
   if (hero === undefined) return ''
@@ -23,9 +26,48 @@ const crown = ({ paint, serving }: Scene, region: Region): string => {
   return fillRegion(paint, hero.look, region)
 }
 
+const MIXED = /fried rice|pilaf|pilau|pulao|paella|biryani|jollof|kedgeree|nasi goreng|chaufa|kitchari|khichuri|tabbouleh|bhurji|scramble/i
+
+/** Rice fried or cooked together with everything else: one golden field with the rest all through it. */
+export const isMixed = ({ recipe, serving }: Scene): boolean => MIXED.test(recipe.title) && serving.bases.length > 0
+
+export const composeMixed = (scene: Scene, region: Region): string => {
+  const { paint, serving } = scene
+  const [base, ...bases] = serving.bases
+  const whole = serving.heroes.filter(staysWhole)
+  const parts = [...serving.parts, ...bases, ...serving.heroes.filter((hero) => !staysWhole(hero))].slice(0, 6)
+  const stained = (colour: string) => mixColours([{ colour, weight: 0.72 }, { colour: serving.sauce, weight: serving.sauceGrams > 4 ? 0.28 : 0 }])
+  const ground = base === undefined ? '' : fillRegion(paint, { ...base.look, colour: stained(base.look.colour) }, region)
+  const crowned = whole.length > 0 ? crown({ ...scene, serving: { ...serving, heroes: whole } }, within(region, 0.5, 4, 2)) : ''
+  return ground + medley(paint, parts, within(region, 0.92), { ground: null, loose: 1.85, scale: 0.92 }) + crowned + spoonfuls(scene, within(region, 0.7), 1) + finish(scene, within(region, 0.86))
+}
+
+const isCreamy = ({ serving }: Scene): boolean => {
+  const [base] = serving.bases
+  return base !== undefined && (/oat|muesli|granola|chia/.test(base.look.id) || (base.look.motif === 'sauce' && base.food.motif === 'sauce' && base.food.group !== 'grain'))
+}
+
+/** Hummus, raita, guacamole: a smooth field with the track of a spoon, the rest scattered over it. */
+const composeDip: Compose = (scene) => {
+  const { paint, serving, well } = scene
+  const [main, ...others] = [...serving.bases, ...serving.heroes, ...serving.parts].sort((p, q) => q.amount - p.amount)
+  const wet = serving.sauceGrams > (main?.amount ?? 0) * 0.7
+  const colour = wet || main === undefined ? serving.sauce : main.look.motif === 'avocado' ? '#a8bf58' : main.food.id === 'aubergine' ? '#c4a880' : shade(main.look.colour, 0.12)
+  const bits = wet && main !== undefined ? [main, ...others] : others
+  return (
+    surface(paint, well, colour, true) +
+    creamSwirl({ ...scene, serving: { ...serving, sauce: colour } }) +
+    medley(paint, bits.slice(0, 4), within(well, 0.72), { ground: null, loose: 2, scale: 0.8 }) +
+    finish(scene, within(well, 0.66))
+  )
+}
+
 /** Tossed dishes: the grain or noodle shows as a crescent, the rest lies over it. */
 export const composeBowl: Compose = (scene) => {
   const { paint, serving, well } = scene
+  if (scene.recipe.role === 'dip') return composeDip(scene)
+  if (isMixed(scene)) return composeMixed(scene, within(well, 1))
+  if (isCreamy(scene)) return composePorridge(scene)
   const [base] = [...serving.bases, ...serving.breads]
   const whole = serving.heroes.filter(staysWhole)
   const parts = [...serving.parts, ...serving.heroes.filter((hero) => !staysWhole(hero))].slice(0, 7)
@@ -61,16 +103,16 @@ export const composeStew: Compose = (scene) => {
 /** Smooth soups carry a swirl, broths let things swim: half under, half above. */
 export const composeSoup: Compose = (scene) => {
   const { paint, serving, well } = scene
-  const solids = [...serving.parts, ...serving.heroes.filter((hero) => !staysWhole(hero)), ...serving.bases.filter(({ look }) => look.motif === 'grain' || isShortPasta(look))].slice(0, 7)
+  const solids = [...serving.parts, ...serving.heroes.filter((hero) => !swimsWhole(hero)), ...serving.bases.filter(({ look }) => look.motif === 'grain' || isShortPasta(look))].slice(0, 7)
   const strands = serving.bases.find(({ look }) => look.motif === 'noodle' && !isShortPasta(look))
   const broth = surface(paint, well, serving.sauce, serving.blended)
   const nest = strands === undefined ? '' : fillRegion(paint, strands.look, ellipse(well.x - 12, well.y + 12, 56, 50))
   const veil = `<path d="${well.outline(paint.random, 6)}" fill="${serving.sauce}" fill-opacity=".5"/>`
-  const deep = solids.length === 0 || serving.blended ? '' : medley(paint, solids, within(well, 0.94), { ground: null, loose: 1.45, coat: serving.sauce }) + veil
-  const area = strands === undefined ? within(well, serving.blended ? 0.5 : 0.84) : without(within(well, 0.94), ellipse(well.x - 12, well.y + 12, 34, 30))
-  const above = medley(paint, solids, area, { ground: null, loose: serving.blended ? 1.1 : strands === undefined ? 1.2 : 1.05, coat: serving.sauce })
+  const deep = solids.length === 0 || serving.blended ? '' : medley(paint, solids, within(well, 0.94), { ground: null, loose: 1.7, coat: serving.sauce }) + veil
+  const area = strands === undefined ? within(well, 0.86) : without(within(well, 0.94), ellipse(well.x - 12, well.y + 12, 34, 30))
+  const above = medley(paint, solids, area, { ground: null, loose: serving.blended ? 1.8 : strands === undefined ? 1.2 : 1.05, coat: serving.sauce })
   const swirl = serving.blended ? creamSwirl(scene) : ''
-  const whole = serving.heroes.filter(staysWhole)
+  const whole = serving.heroes.filter(swimsWhole)
   const crowned = whole.length > 0 ? crown({ ...scene, serving: { ...serving, heroes: whole } }, within(well, 0.46, strands === undefined ? 0 : 22, -20)) : ''
   return broth + swirl + deep + nest + above + crowned + spoonfuls(scene, within(well, 0.5), 1) + finish(scene, within(well, serving.blended ? 0.62 : 0.86))
 }
@@ -86,7 +128,8 @@ const creamSwirl = ({ paint, serving, well }: Scene): string => {
 
 /** Pasta and noodles: a nest that fills the bowl, the sauce and what is in it in the middle. */
 export const composeNoodles: Compose = (scene) => {
-  const { paint, serving, well } = scene
+  const { paint, recipe, serving, well } = scene
+  if (/ramen|soup|pho\b|broth|laksa|mohinga/i.test(recipe.title)) return composeSoup(scene)
   const base = serving.bases.find(({ look }) => look.motif === 'noodle' || look.motif === 'dumpling') ?? serving.bases[0]
   const parts = [...serving.parts, ...serving.heroes.filter((hero) => !staysWhole(hero))].slice(0, 6)
   const whole = serving.heroes.filter(staysWhole)
@@ -143,12 +186,13 @@ export const composePorridge: Compose = (scene) => {
   const { paint, serving, well } = scene
   const [base] = serving.bases
   const tops = [...serving.parts, ...serving.heroes, ...serving.garnishes.filter(({ look }) => /nut|berry|crumble|shred/.test(look.motif))].slice(0, 4)
-  const creamy = base === undefined ? serving.sauce : shade(base.look.colour, 0.34)
-  const ground = surface(paint, well, creamy, true) + (base === undefined ? creamSwirl({ ...scene, serving: { ...serving, sauce: creamy } }) : `<g opacity=".55">${fillRegion(paint, { ...base.look, colour: creamy }, within(well, 0.98))}</g>`)
+  const creamy = base === undefined ? serving.sauce : base.look.motif === 'sauce' ? base.look.colour : shade(base.look.colour, 0.34)
+  const ground = surface(paint, well, creamy, true) + (base === undefined || base.look.motif === 'sauce' ? creamSwirl({ ...scene, serving: { ...serving, sauce: creamy } }) : `<g opacity=".55">${fillRegion(paint, { ...base.look, colour: creamy }, within(well, 0.98))}</g>`)
   const step = tops.length > 1 ? 168 / (tops.length - 1) : 0
   const clusters = tops.map((portion, i) => {
     const angle = ((tops.length > 1 ? -70 + step * i : 20) * Math.PI) / 180
-    const size = Math.min(36, 22 + portion.amount ** 0.5 * 1.6)
+    if (/egg/.test(portion.look.motif)) return crown({ ...scene, serving: { ...serving, heroes: [portion] } }, ellipse(well.x + Math.cos(angle) * 34, well.y + Math.sin(angle) * 34, 30))
+    const size = Math.min(tops.length < 3 ? 44 : 36, (tops.length < 3 ? 28 : 22) + portion.amount ** 0.5 * 1.6)
     return fillRegion(paint, portion.look, ellipse(well.x + Math.cos(angle) * 42, well.y + Math.sin(angle) * 42, size))
   })
   return ground + clusters.join('') + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.8), tops)

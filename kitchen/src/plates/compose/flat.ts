@@ -1,8 +1,9 @@
 import { shade } from '../colour.ts'
-import { fillRegion } from '../heap.ts'
+import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { blob, shape } from '../paint.ts'
-import { ellipse, type Region, sector } from '../region.ts'
+import { composeMixed, isMixed } from './bowls.ts'
+import { ellipse, lobe, type Region } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 
@@ -44,7 +45,7 @@ const layOut = (groups: readonly Group[], well: Region, radius: number): readonl
   let from = 50 - ((raw[0] ?? 1) / sum) * 180
   return groups.map((group, i) => {
     const sweep = groups.length === 1 ? 360 : ((raw[i] ?? 0) / sum) * 360
-    const region = sector(well.x, well.y, radius, from - 4, from + sweep + 4)
+    const region = lobe(well.x, well.y, radius, from, from + sweep)
     from += sweep
     return { group, region }
   })
@@ -73,11 +74,17 @@ const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean)
   return pool + (hero.look.motif === 'halfegg' || hero.look.motif === 'friedegg' || hero.look.motif === 'dumpling' || hero.look.motif === 'roll' ? pieces(scene, hero, at) : fillRegion(paint, hero.look, at))
 }
 
-const pieces = ({ paint }: Scene, hero: Portion, at: Region): string => medley(paint, [hero], within(at, 0.8), { ground: null, loose: 1.3, scale: 1.2 })
+const pieces = ({ paint }: Scene, hero: Portion, at: Region): string => {
+  const put = (dx: number, dy: number, scale: number) => piece(paint, hero.look, { x: at.x + dx, y: at.y + dy }, scale)
+  if (hero.look.motif === 'friedegg') return hero.amount > 75 ? put(-16, -12, 1.1) + put(13, 14, 1.15) : put(0, 0, 1.35)
+  if (hero.look.motif === 'halfegg') return put(-17, -12, 1.3) + put(17, -10, 1.3) + put(0, 18, 1.3) + (hero.amount > 75 ? put(-30, 16, 1.2) : '')
+  return medley(paint, [hero], at, { ground: null, loose: 1.2, scale: 1.3 })
+}
 
 /** Meat or fish, starch and vegetables, each at its place on a flat plate. */
 export const composePlate: Compose = (scene) => {
   const { paint, serving, well } = scene
+  if (isMixed(scene)) return composeMixed(scene, within(well, 0.95))
   const laid = layOut(groupsOf(scene), well, well.rx - 2)
   const behind = laid.filter(({ group }) => group.kind !== 'hero')
   const hero = laid.find(({ group }) => group.kind === 'hero')
@@ -98,7 +105,8 @@ export const composeTray: Compose = (scene) => {
   const { paint, serving, well } = scene
   const [hero, ...others] = serving.heroes
   const parts = [...serving.parts, ...serving.bases, ...serving.breads, ...others]
-  const floor = medley(paint, parts.slice(0, 6), well, { scale: 1.12, ground: null, loose: 0.98 })
+  const [only] = parts
+  const floor = parts.length === 1 && only !== undefined && hero === undefined ? fillRegion(paint, only.look, well, 1.1) : medley(paint, parts.slice(0, 6), well, { scale: 1.12, ground: null, loose: 0.88 })
   const big = hero === undefined ? '' : fillRegion(paint, hero.look, ellipse(well.x, well.y + 2, parts.length === 0 ? 84 : 72, parts.length === 0 ? 62 : 40))
   return floor + big + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.95))
 }

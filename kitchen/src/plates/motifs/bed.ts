@@ -2,10 +2,10 @@ import { INK, type Paint } from '../paint.ts'
 import type { Region } from '../region.ts'
 
 /** The ground a heap stands on: a soft shadow on the crockery and the darker food between the pieces. */
-export const bed = (paint: Paint, region: Region, colour: string): string => {
-  const d = region.outline(paint.random, 0)
+export const bed = (paint: Paint, region: Region, colour: string, grow = 0): string => {
+  const d = region.outline(paint.random, grow)
   return (
-    `<path d="${d}" transform="translate(0 3.5)" fill="${INK}" fill-opacity=".2" stroke="${INK}" stroke-opacity=".1" stroke-width="5"/>` +
+    `<path d="${d}" transform="translate(0 3.5)" fill="${INK}" fill-opacity=".16" stroke="${INK}" stroke-opacity=".1" stroke-width="7"/>` +
     `<path d="${d}" fill="${colour}"/>`
   )
 }

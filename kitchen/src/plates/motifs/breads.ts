@@ -157,14 +157,14 @@ export const dumpling: DrawMotif = (look) => {
 }
 
 /** A cut roll seen from the cut: wrapper, rice or dough, filling. */
-export const roll: DrawMotif = (look) => ({
+export const roll: DrawMotif = () => ({
   radius: 17,
   turn: 20,
   variants: 1,
   packing: 1.6,
   piece: (random) => {
     const at = ellipse(0, 0, 11, 11)
-    const paint = { random, define: () => '', defs: () => '' }
+    const paint = { random, detail: 1, define: () => '', defs: () => '' }
     const grains = sprinkle(paint, at, 16, 1).map(({ x, y }) => `M${n(x)} ${n(y)}l1.600.8`).join('')
     return (
       solid(circle(0, 0, 17)) +

@@ -135,7 +135,7 @@ export const wedge: DrawMotif = (look) => {
     piece: (random, variant) => {
       const k = variant === 0 ? 1 : 0.86
       const crust = isKind(look, /potato|parsnip|swede|celeriac/) ? `<path d="${blob(random, -4, 0, 5, 1.6, 0.3, 6)}${blob(random, 7, -1, 3, 1.4, 0.3, 6)}" fill="#8a4b12" fill-opacity=".3"/>` : ''
-      return `<g transform="scale(${k})">${solid('M-17-3C-12 9 12 9 17-3C17.500-6 14-6.500 12-5C5-2-5-2-12-5C-14-6.500-17.500-6-17-3z').replace(/stroke="#2e1503" stroke-opacity="\.32"/, `fill="${skin}" $&`)}${shape('M-15.500-3.600C-10 5.500 10 5.500 15.500-3.600C16-5.500 14-5.800 12-4.600C5-1.600-5-1.600-12-4.600C-14-5.800-16-5.500-15.500-3.600z', flesh)}${seeds}${crust}${light('M-12-2.500C-6 2 4 2 9-.5C4 .500-5 .500-12-3.500z', 0.4)}</g>`
+      return `<g transform="scale(${k})">${solid('M-17-4C-13 12 13 12 17-4C17.500-8 14-8.500 12-7C5-4-5-4-12-7C-14-8.500-17.500-8-17-4z').replace(/stroke="#2e1503" stroke-opacity="\.32"/, `fill="${skin}" $&`)}${shape('M-15.500-5C-10 6.500 10 6.500 15.500-5C16-7 14-7.500 12-6.300C5-3.300-5-3.300-12-6.300C-14-7.500-16-7-15.500-5z', flesh)}${seeds}${crust}${light('M-12-4C-6 1 4 1 9-2C4-1-5-1-12-5z', 0.4)}</g>`
     },
   }
 }

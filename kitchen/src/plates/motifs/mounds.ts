@@ -1,5 +1,5 @@
 import { shade } from '../colour.ts'
-import { blob, INK, n, type Paint, place, shape } from '../paint.ts'
+import { blob, INK, n, type Paint, place } from '../paint.ts'
 import { between, type Random } from '../random.ts'
 import { cover, type Region } from '../region.ts'
 import { bed, volume } from './bed.ts'
@@ -33,9 +33,9 @@ const grainSize = (look: Look): { readonly length: number; readonly width: numbe
 
 const grainPatch = (look: Look, random: Random): string => {
   const { length, width } = grainSize(look)
-  const reach = Math.max(11, width * 2.2)
+  const reach = Math.max(13.5, width * 2)
   const count = Math.round((reach * reach) / (7 + width * (length + width) * 0.42))
-  const tones = [-0.2, -0.08, 0.05, 0.4] as const
+  const tones = [-0.18, -0.06, 0.12, 0.5] as const
   const layers = tones.map((tone, i) =>
     strokes(rods(random, count + (i === 1 ? 2 : 0), reach, length), shade(look.colour, tone), i === 0 ? width + 1 : width),
   )
@@ -48,7 +48,7 @@ export const grain: DrawMotif = (look) => ({
   variants: 2,
   packing: 1.05,
   piece: (random) => grainPatch(look, random),
-  fill: (paint, region) => mound(paint, look, region, 11, (random) => grainPatch(look, random)),
+  fill: (paint, region) => mound(paint, look, region, 15.5, (random) => grainPatch(look, random)),
 })
 
 /** Three strands side by side along a bent line. */
@@ -106,18 +106,11 @@ const strands: DrawMotif = (look) => ({
   fill: (paint, region) => nest(paint, look, region),
 })
 
-const nuggets = (look: Look, random: Random): string => {
-  let art = ''
-  for (const tone of [-0.28, -0.12, 0, 0.12]) {
-    let d = ''
-    for (let i = 0; i < 5; i++) {
-      const [angle, far] = [random() * 6.28, Math.sqrt(random()) * 8]
-      d += blob(random, Math.cos(angle) * far, Math.sin(angle) * far, between(random, 2, 3.4), undefined, 0.25, 5)
-    }
-    art += shape(d, shade(look.colour, tone))
-  }
-  return art
-}
+/** Crumbs of browned mince: thick, short, in five tones. */
+const nuggets = (look: Look, random: Random): string =>
+  [-0.4, -0.24, -0.1, 0.03, 0.15]
+    .map((tone, i) => strokes(rods(random, 5, 8, 1.8), shade(look.colour, tone), i === 0 ? 7 : 5.2))
+    .join('')
 
 export const mince: DrawMotif = (look) => ({
   radius: 9,
@@ -125,7 +118,7 @@ export const mince: DrawMotif = (look) => ({
   variants: 2,
   packing: 0.95,
   piece: (random) => nuggets(look, random),
-  fill: (paint, region) => mound(paint, look, region, 8, (random) => nuggets(look, random)),
+  fill: (paint, region) => mound(paint, look, region, 9.5, (random) => nuggets(look, random)),
 })
 
 const tuft = (look: Look, random: Random): string => {
@@ -151,7 +144,7 @@ export const shred: DrawMotif = (look) => ({
   variants: 3,
   packing: 0.85,
   piece: (random) => tuft(look, random),
-  fill: (paint, region) => mound(paint, look, region, 9.5, (random) => tuft(look, random)),
+  fill: (paint, region) => mound(paint, look, region, 11, (random) => tuft(look, random)),
 })
 
 /** A heap of something fine: a shaded bed under patches turned every way. */
@@ -164,10 +157,10 @@ const mound = (
 ): string => {
   const id = (variant: number) =>
     paint.define(`${look.motif} ${look.id} ${variant}`, (own) => `<g id="${own}">${patch(paint.random)}</g>`)
-  const patches = cover(paint, region, spacing, spacing * 0.8).map((point, i) =>
-    place(id(i % 2), point.x, point.y, { turn: Math.floor(paint.random() * 12) * 30 }),
+  const patches = cover(paint, region, spacing, spacing * 0.5).map((point, i) =>
+    place(id(i % 2), Math.round(point.x), Math.round(point.y), { turn: Math.floor(paint.random() * 12) * 30 }),
   )
-  return bed(paint, region, shade(look.colour, -0.16)) + patches.join('') + volume(paint, region)
+  return bed(paint, region, shade(look.colour, -0.13), -3) + patches.join('') + volume(paint, region)
 }
 
 const flecks = (random: Random, look: Look): string => {

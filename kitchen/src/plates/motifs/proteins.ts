@@ -51,7 +51,7 @@ export const fillet: DrawMotif = (look) => {
   return { radius: 42, turn: 20, variants: 1, chunk: 'cube', piece: () => body, fill: (paint, region) => lay(paint, look, region, body, { size: 42, turn: -16, max: 3 }) }
 }
 
-const drumstick = (look: Look): string =>
+const drumstick = (): string =>
   `<g fill="#f6ead6">${solid('M22 6L36 12C40 9 45 13 42 17C44 22 38 24 35 20L20 13z')}</g>` +
   solid('M-34-4C-34-20-16-25-2-20C12-15 24-2 27 8C26 14 20 17 14 15C2 16-14 20-24 15C-31 12-34 4-34-4z') +
   dark('M-34-2C-32 8-26 11-16 11C-4 11 10 9 27 8C26 14 20 17 14 15C2 16-14 20-24 15C-31 12-34 6-34-2z', 0.24) +
@@ -66,7 +66,7 @@ const ribs = (look: Look): string =>
 
 const jointed = (look: Look): DrawMotif | null => {
   if (isKind(look, /drumstick|leg$|wing|shank|thigh|whole/)) {
-    const body = isKind(look, /skinless|whole/) ? grilledFillet(look) : drumstick(look)
+    const body = isKind(look, /skinless|whole/) ? grilledFillet(look) : drumstick()
     const max = 3
     return () => ({ radius: 38, turn: 20, variants: 1, chunk: 'cube', piece: () => body, fill: (paint, region) => lay(paint, look, region, body, { size: 36, turn: -20, max }) })
   }
@@ -150,8 +150,31 @@ export const sausage: DrawMotif = (look) => {
   }
 }
 
+/** Shaped mince: round, browned, marked by the pan. */
+const patty = (look: Look): string =>
+  `<g transform="rotate(8)scale(1.5)">${solid('M-29-2C-30-20-14-27 1-27S30-19 29-1C29 18 14 26-1 26S-29 16-29-2z')}` +
+  dark('M-29 0C-28 17-14 26-1 26S28 17 29 0C26 13 14 20-1 20S-26 13-29 0z', 0.28) +
+  `<path d="${oval(-2, -4, 22, 18)}" fill="${shade(look.colour, 0.12)}" fill-opacity=".7"/>` +
+  line('M-20-12L8 17M-8-19L19 9M-24 2L-6 19M6-22L23-4', shade(look.colour, -0.5), 3, 0.4) +
+  `${light('M-20-13C-15-22-4-24 5-23C-4-20-13-16-17-9z', 0.35)}</g>`
+
 /** Steaks of tofu, halloumi, aubergine, celeriac: a thick piece with marks of the pan. */
 export const slab: DrawMotif = (look) => {
+  if (isKind(look, /mince|chorizo/)) {
+    const body = patty(look)
+    return {
+      radius: 42,
+      turn: 90,
+      variants: 1,
+      packing: 1.5,
+      piece: () => body,
+      fill: (paint, region) => {
+        const size = Math.min(region.rx, region.ry)
+        const at = (dx: number, dy: number) => lay(paint, look, { ...region, x: region.x + dx * size, y: region.y + dy * size, rx: size * 0.6, ry: size * 0.6 }, body, { size: 44, turn: 0, max: 1 })
+        return at(0.5, -0.46) + at(-0.56, -0.24) + at(0.26, 0.48)
+      },
+    }
+  }
   const hue = hueOf(look.colour)
   const brown = hue > 30 && hue < 110 ? '#8a4b12' : shade(look.colour, -0.5)
   const top = 'M-25-14Q-26-18-22-18L20-19Q25-19 25-14L26 9Q26 13 22 13L-22 14Q-26 14-26 10z'

@@ -21,11 +21,29 @@ const tomatoHalf = (r: number, colour: string): string =>
 const ballSize = (look: Look): number => {
   if (isKind(look, /\bpeas?\b|lentil|edamame|caper|currants?$|pomegranate/)) return 4.8
   if (isKind(look, /raisin|sultana|goji|dried|tapioca|mixed/)) return 5.4
-  return isKind(look, /tomato|onion/) ? 10 : 8.6
+  return isKind(look, /tomato|onion|potato|sprout/) ? 10.4 : 8.6
 }
 
+/** Peas and lentils come by the spoon: a cluster is one piece, or a soup would hold five hundred. */
+const cluster = (look: Look, rx: number, ry: number): ReturnType<DrawMotif> => ({
+  radius: rx * 2,
+  turn: 180,
+  variants: 2,
+  packing: 1.5,
+  piece: (random) =>
+    [0, 1, 2, 3, 4, 5]
+      .map((i) => {
+        const [angle, far] = [i * 1.26 + between(random, -0.3, 0.3), i === 5 ? 0 : rx * 1.9]
+        const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far]
+        const d = oval(x, y, rx, ry)
+        return `<path d="${d}" fill="${shade(look.colour, between(random, -0.1, 0.1))}" stroke="${INK}" stroke-opacity=".34" stroke-width=".9"/>${light(oval(x - rx * 0.25, y - ry * 0.3, rx * 0.34, ry * 0.24), 0.45)}`
+      })
+      .join(''),
+})
+
 export const ball: DrawMotif = (look) => {
-  const rough = isKind(look, /meatball|falafel|kofta|kofte|arancini|patty/)
+  if (ballSize(look) < 5) return cluster(look, 4.7, 4.5)
+  const rough = isKind(look, /meatball|falafel|kofta|kofte|arancini|patty|potato|sprout/)
   const r = ballSize(look)
   return {
     radius: r,
@@ -42,8 +60,8 @@ export const ball: DrawMotif = (look) => {
 
 export const bean: DrawMotif = (look) => {
   if (isKind(look, /lentil|pea$|peas$|mung|edamame|soybean/)) {
-    const r = isKind(look, /lentil|mung/) ? 3.7 : 5
-    return { radius: r, turn: 0, variants: 1, packing: 1.6, piece: () => solid(oval(0, 0, r, r * 0.88)) + gloss(r, 0.4) }
+    const r = isKind(look, /lentil|mung/) ? 3.8 : 4.8
+    return cluster(look, r, r * 0.9)
   }
   if (isKind(look, /chickpea|garbanzo/)) {
     const d = 'M-5.500.6C-6-4-1.500-6.200 1-5.600C2.200-7 4-6.600 3.800-5C6.400-3.200 6.600 2 3.600 4.400C.4 6.600-5 5-5.500.6z'

@@ -1,15 +1,14 @@
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { copyPlan as endpoint } from '@plateful/contract/meal-plans.ts'
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { putPlan } from '../../shared/change-plan.ts'
 import { moveTo } from '../../shared/edit-week.ts'
 import { findPlan } from '../../shared/plan-store.ts'
-import { readMealPlan } from '../../shared/plan-view.ts'
+import { type PlanView, readMealPlan } from '../../shared/plan-view.ts'
 
 /** Copies a week of the caller to another. Its dishes are read again under the rules of today; what fails is shown. */
-export const copyWeek = async (ctx: Context<'owner'>, request: BodyOf<typeof endpoint>): Promise<MealPlan> => {
+export const copyWeek = async (ctx: Context<'owner'>, request: BodyOf<typeof endpoint>): Promise<PlanView> => {
   const { sourceWeekStartDate: from, targetWeekStartDate: to, overwrite } = request
   if (from === to) return fail('plan.same_week')
   const { owner } = ctx.principal

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { generatePlan as endpoint } from '@plateful/contract/meal-plans.ts'
-import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
+import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
@@ -11,7 +11,7 @@ import { daysBetween } from '../../shared/edit-week.ts'
 import { householdOf, rulesOfWeek } from '../../shared/household.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, listPlansBetween, type StoredPlan } from '../../shared/plan-store.ts'
-import { readMealPlan } from '../../shared/plan-view.ts'
+import { type PlanView, readMealPlan } from '../../shared/plan-view.ts'
 import { findPreferences } from '../../shared/preference-store.ts'
 
 /** Dishes of the last three weeks are known to the planner. */
@@ -78,7 +78,7 @@ const planOnce = async (
 }
 
 /** Plans a week and puts it in the place of the one before, whose kept meals stay. */
-export const generateWeek = async (ctx: Context<'owner'>, request: Request): Promise<MealPlan> => {
+export const generateWeek = async (ctx: Context<'owner'>, request: Request): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, request.weekStartDate)
     const { seed, ...document } = await planOnce(ctx, request, current)

@@ -1,12 +1,11 @@
 import type { Alternative } from '@plateful/contract/meal-plans.ts'
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { type MealQuestion, type MealSlot, otherMeals, swapMeal } from '../../planning/planner.ts'
 import { changePlan, checkVersion } from '../../shared/change-plan.ts'
 import { findMeal } from '../../shared/edit-week.ts'
 import { offer, offersOf } from '../../shared/plan-document.ts'
-import { type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
+import { type PlanView, type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
 
 type Request = {
   readonly weekStartDate: string
@@ -33,7 +32,7 @@ const readQuestion = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request
 }
 
 /** Swaps a meal for the planner's choice, or for the recipe that was named. */
-export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<MealPlan> =>
+export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<PlanView> =>
   changePlan(ctx, request, (current) => {
     const { document } = current.plan
     const { slot, question, recipeId } = readQuestion(ctx, current, request)

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
-import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
+import type { PlanData } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { checkVersion, putPlan } from '../../shared/change-plan.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
-import { readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
+import { type PlanView, readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
 
 type Request = BodyOf<typeof saveAnonymousPlan>
 
@@ -64,7 +64,7 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
 })
 
 /** Saves a week from recipe ids: titles, amounts and prices are always ours. */
-export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise<MealPlan> => {
+export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise<PlanView> => {
   const { weekStartDate, mealPlanData, version } = request
   checkShape(mealPlanData, weekStartDate)
   checkRecipes(ctx, mealPlanData)

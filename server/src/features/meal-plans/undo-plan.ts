@@ -1,11 +1,11 @@
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { changePlan, type Target } from '../../shared/change-plan.ts'
 import { readPast } from '../../shared/plan-store.ts'
+import type { PlanView } from '../../shared/plan-view.ts'
 
 /** Takes back the last change. What was ticked on the list since then stays ticked. */
-export const undoLastChange = (ctx: Context<'owner'>, target: Target): Promise<MealPlan> =>
+export const undoLastChange = (ctx: Context<'owner'>, target: Target): Promise<PlanView> =>
   changePlan(ctx, target, async ({ plan }) => {
     const past = await readPast(ctx.db, ctx.principal.owner, plan.id)
     const last = past.at(-1) ?? fail('plan.nothing_to_undo')

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import type { GroceryMarks } from '../../shared/plan-document.ts'
 import { replaceMarks } from '../../shared/plan-store.ts'
-import { readMealPlan, readRuledPlan, viewOf } from '../../shared/plan-view.ts'
+import { type PlanView, readMealPlan, readRuledPlan, viewOf } from '../../shared/plan-view.ts'
 
 type Update = BodyOf<typeof updateGroceryList>['groceryListUpdates'][number]
 
@@ -38,7 +37,7 @@ export const updateGroceries = async (
   ctx: Context<'owner'>,
   weekStart: string,
   updates: readonly Update[],
-): Promise<MealPlan> => {
+): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const { plan, rules } = await readRuledPlan(ctx, weekStart)
     const before = viewOf(ctx.kitchen, { document: plan.document, marks: plan.marks, rules })

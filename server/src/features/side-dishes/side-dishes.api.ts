@@ -29,6 +29,6 @@ export const sideDishesApi = [
     const { plan, rules } = await readRuledPlan(ctx, query.weekStartDate)
     const { meal } = findMeal(plan.document.week, query.mealId)
     const sides = fittingSides(ctx.kitchen, { plan, rules, mealId: meal.id })
-    return { sides: sides.map(({ recipeId: _recipeId, ...side }) => side) }
+    return { sides: sides.map(({ recipeId, ...side }) => ({ id: recipeId, ...side })) }
   }),
 ]

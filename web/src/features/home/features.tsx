@@ -40,8 +40,10 @@ export const Features = () => (
     <ul className={styles.grid}>
       {FEATURES.map(({ Icon, title, text }) => (
         <Card as="li" padding="l" key={title}>
-          <Icon className={styles.icon} aria-hidden="true" />
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            {title}
+          </h2>
           <p className={styles.text}>{text}</p>
         </Card>
       ))}

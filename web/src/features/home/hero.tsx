@@ -33,6 +33,8 @@ export const Hero = () => (
           height="240"
           fetchPriority={index === 0 ? 'high' : 'auto'}
           className={styles.plate}
+          // A plate that does not come leaves its place empty: better than a broken frame.
+          onError={(event) => event.currentTarget.style.setProperty('visibility', 'hidden')}
           style={{ '--x': `${x}%`, '--y': `${y}%`, '--size': `${size}%`, '--turn': index } as CSSProperties}
         />
       ))}

@@ -11,7 +11,7 @@ import { HowItWorks } from './how-it-works.tsx'
 
 export const HomePage = () => {
   usePageTitle('')
-  useEffect(prefetchPlanner, [])
+  useEffect(() => prefetchPlanner(), [])
   return (
     <Page className={styles.page}>
       <Hero />

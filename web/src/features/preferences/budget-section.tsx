@@ -1,11 +1,12 @@
 import { BudgetField } from '../../shared/preferences/budget-field.tsx'
+import { thriftySentence } from '../../shared/preferences/money.ts'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 
 type BudgetSectionProps = { readonly fields: Fields; readonly thriftyWeek: number | undefined }
 
 export const BudgetSection = ({ fields: { values, set, errorOf }, thriftyWeek }: BudgetSectionProps) => (
-  <Section title="Weekly budget">
+  <Section title="Weekly budget" hint={thriftySentence(thriftyWeek, values.adults + values.children)}>
     <BudgetField
       value={values.weeklyBudget}
       thriftyWeek={thriftyWeek}

@@ -63,11 +63,14 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
       ) : (
         <p className={styles.empty}>Nothing fits all of this at once. Take one rule away and the plates come back.</p>
       )}
-      {match.costliest !== null && match.costliest.wouldAdd > 0 && (
-        <p className={styles.costliest}>
-          Removing “{match.costliest.label}” would add {match.costliest.wouldAdd}.
-        </p>
-      )}
+      {/* The line keeps its room while it is empty: the form below must not jump under a finger. */}
+      <p className={styles.costliest}>
+        {match.costliest !== null && match.costliest.wouldAdd > 0 && (
+          <>
+            Removing “{match.costliest.label}” would add {match.costliest.wouldAdd}.
+          </>
+        )}
+      </p>
       {match.hints.map((hint) => (
         <p key={hint} className={styles.hint}>
           <Info aria-hidden="true" />

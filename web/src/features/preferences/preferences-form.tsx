@@ -48,8 +48,9 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
 
   return (
     <form className={styles.layout} noValidate onSubmit={(event) => void saveThen()(event)}>
+      <h1 className={styles.title}>What is good at your table?</h1>
+      <KitchenPanel match={match} values={fields.values} />
       <div className={styles.sections}>
-        <h1>What is good at your table?</h1>
         {isRestored && <RestoredNote onDiscard={() => settle(known.preferences)} />}
         <DietSection fields={fields} />
         <AllergenSection fields={fields} />
@@ -61,7 +62,6 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         <TasteSection fields={fields} />
         <DetailSection fields={fields} />
       </div>
-      <KitchenPanel match={match} values={fields.values} />
       <SaveBar isDirty={isDirty} isSaving={save.isPending} total={match.data?.total} onPlan={() => void planWeek()} />
     </form>
   )

@@ -4,8 +4,9 @@ import styles from './preferences-form.module.css'
 /** The form's shape: chips in rows, the panel beside them. */
 export const PreferencesSkeleton = () => (
   <div className={styles.layout} role="status" aria-label="Loading your preferences">
+    <h1 className={styles.title}>What is good at your table?</h1>
+    <Skeleton width="100%" className={styles.skeletonPanel} />
     <div className={styles.sections}>
-      <h1>What is good at your table?</h1>
       {['diets', 'allergens', 'people'].map((section) => (
         <div key={section} className={styles.skeleton}>
           <Skeleton width="15rem" height="1.5rem" />
@@ -13,6 +14,5 @@ export const PreferencesSkeleton = () => (
         </div>
       ))}
     </div>
-    <Skeleton width="100%" height="26rem" className={styles.skeletonPanel} />
   </div>
 )

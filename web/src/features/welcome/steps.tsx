@@ -4,6 +4,7 @@ import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
 import { BudgetField } from '../../shared/preferences/budget-field.tsx'
 import { DietChips } from '../../shared/preferences/diet-chips.tsx'
 import type { Match } from '../../shared/preferences/match.queries.ts'
+import { thriftySentence } from '../../shared/preferences/money.ts'
 import { PeopleSteppers } from '../../shared/preferences/people-steppers.tsx'
 import styles from './steps.module.css'
 
@@ -34,14 +35,20 @@ const WhatNever = ({ preferences, onChange }: StepProps) => (
   </div>
 )
 
-const WhatToSpend = ({ preferences, match, onChange }: StepProps) => (
-  <BudgetField
-    value={preferences.weeklyBudget}
-    thriftyWeek={match?.thriftyWeek}
-    people={preferences.adults + preferences.children}
-    onChange={(weeklyBudget) => onChange({ weeklyBudget })}
-  />
-)
+const WhatToSpend = ({ preferences, match, onChange }: StepProps) => {
+  const people = preferences.adults + preferences.children
+  return (
+    <div className={styles.budget}>
+      <p>{thriftySentence(match?.thriftyWeek, people)}</p>
+      <BudgetField
+        value={preferences.weeklyBudget}
+        thriftyWeek={match?.thriftyWeek}
+        people={people}
+        onChange={(weeklyBudget) => onChange({ weeklyBudget })}
+      />
+    </div>
+  )
+}
 
 export const STEPS: readonly [Step, Step, Step] = [
   { title: 'Who is eating?', hint: 'Portions, calories and prices follow.', Body: WhoEats },
@@ -50,5 +57,5 @@ export const STEPS: readonly [Step, Step, Step] = [
     hint: 'A hard rule: every ingredient of every dish is checked. Choose none if everything goes.',
     Body: WhatNever,
   },
-  { title: 'What may a week cost?', hint: 'Food for the planned meals, for everyone.', Body: WhatToSpend },
+  { title: 'What may a week cost?', hint: 'Food for all planned meals, for everyone.', Body: WhatToSpend },
 ]

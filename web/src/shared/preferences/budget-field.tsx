@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { FieldNote } from '../../ui/field-note.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import styles from './budget-field.module.css'
-import { dollars, thriftySentence } from './money.ts'
+import { dollars } from './money.ts'
 
 type BudgetFieldProps = {
   /** USD a week; null: no limit. */
@@ -34,9 +34,6 @@ export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: Bud
   const shown = value ?? toStep(usual)
   return (
     <div className={styles.field}>
-      <p id={id} className={styles.hint}>
-        {thriftySentence(thriftyWeek, people)}
-      </p>
       {value === null ? (
         <p className={styles.none}>No limit: the week is planned for taste and time first.</p>
       ) : (
@@ -46,7 +43,6 @@ export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: Bud
           {...scaleOf(usual, shown)}
           step={STEP}
           format={dollars}
-          describedBy={id}
           onChange={onChange}
         />
       )}

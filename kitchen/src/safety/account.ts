@@ -1,0 +1,158 @@
+import { isStoodInFor, type Larder, type Role, type WordKind, wordKindOf } from './dish-words.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
+import { GAPS, type Token } from './normalise.ts'
+import { PART_WORDS } from './plain-words.ts'
+import type { Match, TextReading } from './reading.ts'
+
+/**
+ * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
+ * made yet. The rule, chosen so that "Mushroom burger" of vegan things is no beef and "scatter with almonds" without
+ * almonds in the list is still almonds:
+ *  1. A food named in prose counts as definite, in a title as in a step, unless
+ *  2. it is the head of an ingredient ("the milk" after "oat milk"): then the ingredient has told already. Not so
+ *     when it is brought in as new: "a knob of butter", "2 tbsp milk", "extra cheese".
+ *  3. A dish word ("burger", "korma") stands for its usual parts. A part that is in the list is counted there; a part
+ *     that something in the list stands in for (plant milk for milk, flax for egg, lentils for meat) is gone; what is
+ *     left may be there, because the list may have left it out. Foods inside the word ("peanut noodles", "fish taco")
+ *     follow rule 1.
+ *  4. A whole class ("the cheese") is read as a dish word when an article points back, else as a food.
+ *  5. Words for nothing in particular ("spices", "the vegetables") tell nothing new.
+ * Diets that hang on the portion are left to the ingredient lines.
+ */
+export type Larders = { readonly larder: Larder; readonly lines: readonly TextReading[]; readonly verdict: Verdict }
+
+const NEW_WORDS = new Set(
+  'a an some extra more additional another little knob splash dot pat drizzle spoonful tablespoon teaspoon tbsp tsp cup g gram ml oz pinch dash handful glug whole cow dairy real fresh other slice cube melted cold softened unsalted salted grated'.split(
+    ' ',
+  ),
+)
+const POINTING = new Set('the your remaining this that these those reserved rest prepared'.split(' '))
+
+/** The words right before, as far as the phrase reaches back. */
+const wordsBefore = (tokens: readonly Token[], at: number, many: number): readonly string[] => {
+  const words: string[] = []
+  for (let index = at; index > 0 && words.length < many; index--) {
+    if (tokens[index]?.gap !== GAPS.space) break
+    words.push(tokens[index - 1]?.word ?? '')
+  }
+  return words
+}
+
+/** "2 tbsp milk", "a knob of butter", "extra cheese": something that the list need not have. */
+const isNew = (tokens: readonly Token[], at: number): boolean => {
+  const [first = '', ...others] = wordsBefore(tokens, at, 3)
+  if (POINTING.has(first)) return false
+  if (/^\d/.test(first) || NEW_WORDS.has(first)) return true
+  return first === 'of' && others.some((word) => NEW_WORDS.has(word))
+}
+
+const withoutParts = (words: readonly string[]): readonly string[] => {
+  let end = words.length
+  while (end > 1 && PART_WORDS.has(words[end - 1] ?? '')) end -= 1
+  return words.slice(0, end)
+}
+
+/** Whether the words are the head of this ingredient: "milk" of "oat milk", "pasta" of "gluten-free pasta". */
+const isHeadOf = (words: readonly string[], match: Match): boolean => {
+  const food = withoutParts(match.entry.words)
+  const head = withoutParts(words)
+  return head.length <= food.length && head.every((word, index) => food[food.length - head.length + index] === word)
+}
+
+const isInList = (words: readonly string[], lines: readonly TextReading[]): boolean =>
+  lines.some((line) => line.matches.some((match) => match.rule !== 'absent' && isHeadOf(words, match)))
+
+/** "buttered", "floured", "cheesy": the food behind the adjective. */
+const BEHIND: ReadonlyMap<string, string> = new Map([
+  ['buttered', 'butter'],
+  ['buttery', 'butter'],
+  ['floured', 'flour'],
+  ['cheesy', 'cheese'],
+  ['breaded', 'breadcrumb'],
+  ['battered', 'batter'],
+])
+
+const FLESH = dietMask([
+  'vegetarian',
+  'strict-vegetarian',
+  'pescatarian',
+  'pork-free',
+  'halal',
+  'kosher',
+  'vegan',
+  'lacto-vegetarian',
+  'ovo-vegetarian',
+])
+const MEAT = dietMask(['pescatarian', 'pork-free'])
+const ALCOHOL = dietMask(['alcohol-free', 'halal', 'pregnancy-safe'])
+const DRINK = dietMask(['alcohol-free'])
+const BY_PORTION = dietMask([
+  'keto',
+  'low-carb',
+  'paleo',
+  'whole30',
+  'mediterranean',
+  'low-fodmap',
+  'low-sodium',
+  'dash',
+  'diabetic-friendly',
+  'high-protein',
+])
+
+const withoutPortions = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  violates: (verdict.violates & ~BY_PORTION) >>> 0,
+  mayViolate: (verdict.mayViolate & ~BY_PORTION) >>> 0,
+})
+
+/** What of a dish word is neither in the list nor stood in for: `may`, never certain. */
+const unaccounted = (verdict: Verdict, kind: WordKind, { larder, verdict: listed }: Larders): Verdict => {
+  const isOpen = (role: Role): boolean => !isStoodInFor(role, kind, larder)
+  const parts = allergensOf((verdict.allergens | verdict.may) & ~(listed.allergens | listed.may)).filter(isOpen)
+  const said = verdict.violates | verdict.mayViolate
+  const flesh = (said & MEAT) !== 0 && (listed.violates & MEAT) === 0 && isOpen('flesh') ? said & FLESH : 0
+  const alcohol = (said & DRINK) !== 0 && isOpen('alcohol') ? said & ALCOHOL : 0
+  return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
+}
+
+/** Foods that the dish word itself names: the peanuts of "peanut noodles". */
+const namedFoods = (entry: Entry, lexicon: Lexicon): readonly Entry[] => {
+  if (entry.words.length < 2 || entry.falseFriend) return []
+  return entry.words.flatMap((word) => {
+    const food = lexicon.entryOf(word)
+    return food !== undefined && ['food', 'class'].includes(wordKindOf(food.words)) ? [food] : []
+  })
+}
+
+const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): WordKind => {
+  const kind = wordKindOf(match.entry.words)
+  const next = tokens[match.to]
+  if (next?.word === 'style' && next.gap === GAPS.space) return 'rich'
+  if (kind !== 'class') return kind
+  const [before = ''] = wordsBefore(tokens, match.from, 1)
+  return isTitle || POINTING.has(before) ? 'class' : 'food'
+}
+
+/** Reads a match of a title or step against the ingredient lines: the same match, or one that says less. */
+export const accountFor = (
+  match: Match,
+  reading: TextReading,
+  larders: Larders,
+  { lexicon, isTitle }: { readonly lexicon: Lexicon; readonly isTitle: boolean },
+): Match => {
+  const verdict = withoutPortions(match.verdict)
+  if (match.rule === 'absent' || match.rule === 'suffix') return { ...match, verdict }
+  const { words } = match.entry
+  const kind = kindInProse(match, reading.tokens, isTitle)
+  if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  const behind = BEHIND.get(words.join(' '))
+  const told = isInList(words, larders.lines) || (behind !== undefined && isInList([behind], larders.lines))
+  if (told && !isNew(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (kind === 'food') return { ...match, verdict }
+  const named = namedFoods(match.entry, lexicon)
+    .filter((food) => !isInList(food.words, larders.lines))
+    .map(withoutPortions)
+  const open = unaccounted(verdict, kind, larders)
+  return { ...match, verdict: unionVerdicts([open, ...named]), rule: 'dish-word' }
+}

@@ -1,0 +1,135 @@
+import { tokenise, wordsOf } from './normalise.ts'
+import type { Allergen } from './vocabulary.ts'
+
+const keyOf = (phrase: string): string => wordsOf(phrase).join('')
+const keysOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map(keyOf))
+
+/**
+ * Names of things that a recipe makes out of its own ingredients. Bought ready they hold what the table says; in a
+ * title or a step they hold what the ingredient lines say. Plain ones are known by their shape alone.
+ */
+const SHAPES = keysOf(
+  `bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
+  tostada, taquito, naan, roti, chapati, chapatti, paratha, puri, pizza, pizza base, pizza crust, pizza dough, dough, bread dough, batter, tempura, pastry, pie, pie crust, pie dough,
+  galette, tartlet, tarte, crumble, cobbler, cake, cupcake, muffin, brownie, cookie, biscuit, scone, pancake, waffle, crepe, fritter, blini, donut, shortbread, cracker, crispbread,
+  breadstick, granola, granola bar, porridge, oatmeal, muesli, overnight oats, energy balls, smoothie, milkshake, latte, cappuccino, hot chocolate, pasta, spaghetti, macaroni, penne, fusilli,
+  fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, egg noodle, ramen, ramen noodles, udon, soba, couscous, gnocchi, dumpling, gyoza, potsticker, wonton,
+  spring roll, summer roll, samosa, empanada, pierogi, pakora, falafel, croquette, nugget, patty, meatball, meatloaf, kofta, kebab, steak, schnitzel, hash brown, latke, potato pancake, mash,
+  mashed potato, breadcrumb, crouton, stuffing, gravy, breaded, battered, crumbed, floured, buttered, crust, cornbread, banana bread, soda bread, focaccia, popcorn, fries, chip, tater tot, potato cake, rosti, fried rice, stuffed bell pepper,
+  bolognese, vegetable fritters, corn fritters, dal, minestrone, chili con carne, sloppy joe, shepherd's pie, cottage pie, goulash, biryani, paella, jambalaya, fried chicken, nut loaf,
+  tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho`,
+)
+
+/** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
+const RICH = keysOf(
+  `cheesecake, pudding, rice pudding, custard, ice cream, gelato, mousse, chocolate mousse, meringue, pavlova, frosting, icing, buttercream, tiramisu, panna cotta, trifle, souffle, flan, creme brulee,
+  creme caramel, fudge, caramel, caramel sauce, toffee, ganache, truffle chocolate, praline, baklava, quiche, frittata, omelette, shakshuka, french toast, bread pudding, carrot cake, chocolate cake, sponge cake, pound cake, lemon tart,
+  lasagna, lasagne, vegetable lasagna, cannelloni, ravioli, tortellini, carbonara, alfredo, alfredo sauce, fettuccine alfredo, stroganoff, mushroom stroganoff, risotto, gratin, potato gratin, dauphinoise, scalloped potato, potatoes au gratin,
+  moussaka, eggplant parmesan, pesto, red pesto, green pesto, romesco, muhammara, hummus, baba ganoush, tzatziki, raita, lassi, aioli, mayo, mayonnaise, hollandaise, bearnaise sauce, bechamel, white sauce,
+  cream sauce, ranch dressing, ranch, caesar dressing, caesar salad, caesar, coleslaw, potato salad, waldorf salad, greek salad, nicoise salad, tabbouleh, thousand island, thousand island dressing, tartar sauce, remoulade, korma, tikka masala, makhani, dal makhani, pasanda, massaman, massaman curry,
+  thai curry, green curry, red curry, thai green curry, thai red curry, thai yellow curry, panang curry, laksa, pad thai, pad see ew, pad kee mao, pho, tom yum, tom kha, som tam, larb, satay, satay sauce, peanut sauce, kung pao, nasi goreng, mee goreng, char kway teow,
+  chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
+  french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
+  puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
+  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, egg wash, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi`,
+)
+
+/** Words for no food in particular. Outside an ingredient line they tell nothing new. */
+const COLLECTIVES = keysOf(
+  `spice, spices, whole spices, mixed spice, seasoning, spice mix, spice blend, seasoning blend, rub, dry rub, spice rub, vegetable, vegetables, mixed vegetables, fat, grease, oil, cooking oil, starch, thickener,
+  binder, filler, flavoring, coloring, emulsifier, stock, broth, soup base, bouillon, condiment, condiments, candy, cooking fat, frying fat, oil spray, cooking spray, nonstick spray, sweetener, relish, seeds, dried fruit, salad, syrup, curry powder, jam, jelly, juices, drippings, pan juices, pan drippings, meat juices`,
+)
+
+/** A whole class: "the milk" is the oat milk of the list, "the cheese" its vegan feta. */
+const CLASSES = keysOf(
+  'milk, cheese, cream, butter, yogurt, flour, meat, fish, sausage, bacon, chicken, egg, chocolate, honey, margarine, mayo',
+)
+
+export type WordKind = 'food' | 'class' | 'shape' | 'rich' | 'collective'
+
+/** What sort of word a phrase of the table is when it stands in a title or a step. */
+export const wordKindOf = (words: readonly string[]): WordKind => {
+  const key = words.join('')
+  if (COLLECTIVES.has(key)) return 'collective'
+  if (SHAPES.has(key)) return 'shape'
+  if (RICH.has(key)) return 'rich'
+  return CLASSES.has(key) ? 'class' : 'food'
+}
+
+/** A role that something else can take over: an allergen, flesh, or wine. */
+export type Role = Allergen | 'flesh' | 'alcohol'
+
+const VEGAN = 'vegan, plant based'
+const PLANT_MILK =
+  'coconut milk, coconut cream, coconut yogurt, coconut, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, cashew, rice milk, hemp milk, pea milk, flax milk, plant milk, nut milk, tofu, nutritional yeast, tahini, dairy free, non dairy, nondairy, margarine, avocado, sunflower seed'
+const SEA_LIKE =
+  'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, mushroom, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
+const FLOURS =
+  'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
+const BINDERS =
+  'flax, flaxseed, linseed, chia, aquafaba, tofu, banana, apple sauce, applesauce, apple puree, psyllium, chickpea flour, gram flour, besan, cornflour, cornstarch, corn starch, potato starch, tapioca, arrowroot, egg free, eggless, egg replacer, pumpkin puree, mashed potato'
+const SEEDS = 'sunflower seed, pumpkin seed, seed, pepita, coconut, tahini, nut free, oat, breadcrumb'
+
+const phrases = (text: string): readonly string[] => text.split(',').map((phrase) => ` ${wordsOf(phrase).join(' ')} `)
+
+/** What in the ingredient lines explains that a usual part of the dish is missing. */
+const STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
+  ['milk', phrases(`${VEGAN}, ${PLANT_MILK}`)],
+  ['egg', phrases(`${VEGAN}, ${BINDERS}`)],
+  ['fish', phrases(`${VEGAN}, ${SEA_LIKE}`)],
+  ['crustacean', phrases(`${VEGAN}, ${SEA_LIKE}`)],
+  ['mollusc', phrases(`${VEGAN}, ${SEA_LIKE}`)],
+  ['tree_nut', phrases(SEEDS)],
+  ['peanut', phrases('sunflower seed, pumpkin seed, seed butter, tahini, almond, cashew, peanut free, nut free')],
+  ['wheat', phrases(FLOURS)],
+  ['gluten', phrases(FLOURS)],
+  ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire')],
+  ['sesame', phrases('sunflower seed, pumpkin seed, sunflower seed butter, sesame free')],
+  [
+    'flesh',
+    phrases(
+      `${VEGAN}, vegetarian, meat free, tofu, tempeh, seitan, lentil, bean, chickpea, mushroom, jackfruit, cauliflower, aubergine, eggplant, soy, quorn, halloumi, paneer, walnut, celeriac, cabbage, squash, courgette, zucchini, potato, spinach, beetroot, beet, quinoa, carrot, pea, cheese, egg, vegetable, bell pepper, broccoli`,
+    ),
+  ],
+  ['alcohol', phrases('stock, broth, vinegar, juice, alcohol free, water')],
+])
+
+/** For shapes, where fat and leavening do the work of butter, milk and egg. */
+const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
+  ['milk', phrases('oil, water, stock, broth, juice')],
+  [
+    'egg',
+    phrases('water, baking powder, baking soda, bicarbonate of soda, yeast, oil, rice, potato, bean, lentil, oat'),
+  ],
+  ['soy', phrases('oil, salt')],
+  ['sesame', phrases('oil, salt')],
+  ['tree_nut', phrases('oil, sugar, syrup, honey')],
+  ['fish', phrases('salt')],
+])
+
+/** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
+const SIDE_NOTES: ReadonlySet<Role> = new Set(['celery', 'mustard', 'sulphite', 'lupin'])
+const COMPLETE_LIST = 5
+
+/** The ingredient lines as one text to search for stand-ins. */
+export type Larder = { readonly text: string; readonly lines: number }
+
+export const larderOf = (lines: readonly string[]): Larder => ({
+  text: lines
+    .map(
+      (line) =>
+        ` ${tokenise(line)
+          .map((token) => token.word)
+          .join(' ')} `,
+    )
+    .join('|'),
+  lines: lines.length,
+})
+
+/** Whether the ingredient lines explain why the dish does without this part. */
+export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder): boolean => {
+  if (SIDE_NOTES.has(role)) return larder.lines >= COMPLETE_LIST
+  const found = (list: readonly string[] | undefined): boolean =>
+    list?.some((phrase) => larder.text.includes(phrase)) ?? false
+  return found(STAND_INS.get(role)) || (kind === 'shape' && found(PLAIN_STAND_INS.get(role)))
+}

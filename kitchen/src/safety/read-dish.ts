@@ -1,0 +1,102 @@
+import { accountFor, type Larders } from './account.ts'
+import { larderOf } from './dish-words.ts'
+import type { Lexicon } from './lexicon.ts'
+import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { findingOf, readTextWith } from './read-text.ts'
+import type { Finding, TextReading } from './reading.ts'
+import type { Allergen } from './vocabulary.ts'
+
+/** A dish as words. What a recipe claims about itself can only add: labels and tags are not read. */
+export type DishText = {
+  readonly title: string
+  readonly ingredients: readonly string[]
+  readonly steps: readonly string[]
+  /** Everything else on the same table: side dishes, dessert. */
+  readonly sides?: readonly DishText[]
+  /** Allergens that the recipe itself declares. */
+  readonly contains?: readonly Allergen[]
+}
+
+/** Where in a meal something was read. `side` is null for the main dish; `index` counts lines or steps from 0. */
+export type Place = {
+  readonly part: 'title' | 'ingredient' | 'step' | 'claim'
+  readonly index: number
+  readonly side: number | null
+  /** Title of the dish it stands in. */
+  readonly dish: string
+}
+
+export type PlacedFinding = Finding & { readonly place: Place }
+export type PlacedText = { readonly place: Place; readonly reading: TextReading }
+export type UnverifiedWord = { readonly words: string; readonly place: Place }
+
+/** All that one meal says, sides included. Frozen by convention, holds no household. */
+export type DishReading = Verdict & {
+  readonly findings: readonly PlacedFinding[]
+  readonly unverified: readonly UnverifiedWord[]
+  /** Every text with its tokens, for free words (dislikes, allergens outside the list). */
+  readonly texts: readonly PlacedText[]
+}
+
+/** Prose read against the list of ingredients. */
+const readProse = (lexicon: Lexicon, text: string, larders: Larders, isTitle: boolean): TextReading => {
+  const reading = readTextWith(lexicon, text, isTitle ? 'title' : 'step')
+  const matches = reading.matches.map((match) => accountFor(match, reading, larders, { lexicon, isTitle }))
+  return {
+    ...reading,
+    ...unionVerdicts(matches.map((match) => match.verdict)),
+    matches,
+    findings: matches
+      .filter((match) => !isClean(match.verdict))
+      .map((match) => findingOf(reading.text, reading.tokens, match)),
+  }
+}
+
+const claimFinding = (contains: readonly Allergen[]): Finding => ({
+  ...closeVerdict({ ...CLEAN, allergens: allergenMask(contains) }),
+  words: contains.join(', '),
+  term: 'contains',
+  rule: 'claim',
+})
+
+const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishReading => {
+  const lines = dish.ingredients.map((line) => readTextWith(lexicon, line, 'ingredient'))
+  const larders: Larders = { larder: larderOf(dish.ingredients), lines, verdict: unionVerdicts(lines) }
+  const at = (part: Place['part'], index: number): Place => ({ part, index, side, dish: dish.title })
+  const texts: readonly PlacedText[] = [
+    { place: at('title', 0), reading: readProse(lexicon, dish.title, larders, true) },
+    ...lines.map((reading, index) => ({ place: at('ingredient', index), reading })),
+    ...dish.steps.map((step, index) => ({
+      place: at('step', index),
+      reading: readProse(lexicon, step, larders, false),
+    })),
+  ]
+  const claims = dish.contains?.length ? [{ ...claimFinding(dish.contains), place: at('claim', 0) }] : []
+  const findings = [
+    ...texts.flatMap(({ place, reading }) => reading.findings.map((finding) => ({ ...finding, place }))),
+    ...claims,
+  ]
+  const unverified = texts.flatMap(({ place, reading }) => reading.unverified.map((words) => ({ words, place })))
+  // A dish without a list of ingredients is not a dish without allergens.
+  const nothing = dish.ingredients.length === 0 ? [{ words: dish.title, place: at('title', 0) }] : []
+  return {
+    ...unionVerdicts([...texts.map(({ reading }) => reading), ...claims]),
+    findings,
+    unverified: [...unverified, ...nothing],
+    texts,
+  }
+}
+
+/** Reads a meal: title, ingredient lines, steps, and every side dish in the same way. */
+export const readDishWith = (lexicon: Lexicon, dish: DishText): DishReading => {
+  const readings = [
+    readOne(lexicon, dish, null),
+    ...(dish.sides ?? []).map((side, index) => readOne(lexicon, side, index)),
+  ]
+  return {
+    ...unionVerdicts(readings),
+    findings: readings.flatMap((reading) => reading.findings),
+    unverified: readings.flatMap((reading) => reading.unverified),
+    texts: readings.flatMap((reading) => reading.texts),
+  }
+}

@@ -1,0 +1,72 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { weekRange } from '../../shared/plan/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import styles from './copy-week-dialog.module.css'
+import { useCopyPlan, weeksQuery } from './planner.queries.ts'
+
+type CopyWeekDialogProps = {
+  readonly plan: MealPlan
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+const WEEKS_AHEAD = [7, 14, 21, 28] as const
+
+/** Chooses the week that gets these meals. A week that has a plan says so before it is replaced. */
+export const CopyWeekDialog = ({ plan, open, onOpenChange }: CopyWeekDialogProps) => {
+  const [chosen, setChosen] = useState(addDays(plan.weekStartDate, 7))
+  const navigate = useNavigate()
+  const copy = useCopyPlan(plan.weekStartDate)
+  const { data: plans } = useQuery({ ...weeksQuery(), enabled: open })
+  const taken = new Set(plans?.map(({ weekStartDate }) => weekStartDate))
+  const weeks = WEEKS_AHEAD.map((days) => addDays(plan.weekStartDate, days))
+  const to = weeks.includes(chosen) ? chosen : (weeks[0] ?? chosen)
+  const overwrite = taken.has(to)
+
+  const perform = () =>
+    copy.mutate(
+      { to, overwrite },
+      {
+        onSuccess: () => {
+          onOpenChange(false)
+          void navigate(`/meal-planner?week=${to}`)
+        },
+      },
+    )
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Copy this week to"
+      description="The same meals on other days. Every dish is read again under your rules of today."
+      footer={
+        <>
+          <Button variant="primary" busy={copy.isPending} onClick={perform}>
+            {overwrite ? 'Replace that week' : 'Copy week'}
+          </Button>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.weeks}>
+        <legend className={styles.legend}>Week</legend>
+        {weeks.map((week) => (
+          <label key={week} className={styles.week}>
+            <input type="radio" name="copy-to" checked={week === to} onChange={() => setChosen(week)} />
+            <span className={styles.range}>{weekRange(week)}</span>
+            {taken.has(week) && <Pill tone="saffron">has a plan</Pill>}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

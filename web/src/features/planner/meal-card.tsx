@@ -1,0 +1,81 @@
+import type { Meal } from '@plateful/contract/plan.ts'
+import { Lock, LockOpen, RotateCw } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../lib/class-names.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './meal-card.module.css'
+import { MealFacts } from './meal-facts.tsx'
+import { NeedsLook } from './needs-look.tsx'
+import { SideChips } from './side-chips.tsx'
+
+export type MealActions = {
+  readonly reroll: (meal: Meal) => void
+  readonly keep: (meal: Meal) => void
+  readonly addSide: (meal: Meal) => void
+}
+
+type MealCardProps = {
+  readonly meal: Meal
+  readonly to: string
+  readonly isRerolling: boolean
+  /** The one card of the grid that the tab key reaches. */
+  readonly isCurrent: boolean
+  readonly actions: MealActions
+  readonly onFocus: (mealId: string) => void
+}
+
+const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 104 : 84)
+
+/** One meal of the week's grid. The whole card opens it; the corners reroll and keep it. */
+export const MealCard = memo(({ meal, to, isRerolling, isCurrent, actions, onFocus }: MealCardProps) => {
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <article
+      data-meal={meal.id}
+      className={classNames(styles.card, meal.kept && styles.kept, isRerolling && styles.rerolling)}
+      aria-busy={isRerolling || undefined}
+      onFocus={() => onFocus(meal.id)}
+    >
+      <PlateImage key={meal.recipeId} plate={meal.plate} size={sizeOf(meal)} className={styles.plate} eager />
+      <div key={`words-${meal.recipeId}`} className={styles.words}>
+        <h3 className={styles.title}>
+          <VisuallyHidden>{KIND_LABELS[meal.kind]}: </VisuallyHidden>
+          <Link to={to} tabIndex={tabIndex} className={styles.link}>
+            {meal.title}
+          </Link>
+        </h3>
+        <MealFacts meal={meal} />
+        <NeedsLook safety={meal.safety} />
+      </div>
+      <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide} />
+      {!meal.kept && (
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.reroll)}
+          aria-label={`Reroll ${meal.title}`}
+          title="Reroll (R)"
+          tabIndex={tabIndex}
+          aria-disabled={isRerolling || undefined}
+          onClick={() => !isRerolling && actions.reroll(meal)}
+        >
+          <RotateCw aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(styles.tool, styles.keep)}
+        aria-label={`Keep ${meal.title}`}
+        title={meal.kept ? 'Kept. Release it (K)' : 'Keep (K)'}
+        aria-pressed={meal.kept}
+        tabIndex={tabIndex}
+        onClick={() => actions.keep(meal)}
+      >
+        {meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+      </button>
+    </article>
+  )
+})
+MealCard.displayName = 'MealCard'

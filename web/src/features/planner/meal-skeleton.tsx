@@ -1,0 +1,16 @@
+import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './meal-skeleton.module.css'
+
+/** An empty plate where a meal will be. */
+export const MealSkeleton = ({ kind }: { readonly kind: MealKind }) => {
+  const size = kind === 'dinner' ? '104px' : '84px'
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton width={size} height={size} round className={styles.plate} />
+      <Skeleton width="86%" height="15px" />
+      <Skeleton width="60%" height="15px" />
+      <Skeleton width="72%" height="12px" />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { CheckBox } from '../../ui/check-box.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SHORTCUTS, switchShortcuts, useShortcutsOn } from './shortcuts.ts'
+import styles from './shortcuts-dialog.module.css'
+
+type ShortcutsDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
+
+export const ShortcutsDialog = ({ open, onOpenChange }: ShortcutsDialogProps) => {
+  const isOn = useShortcutsOn()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+      <dl className={styles.list}>
+        {SHORTCUTS.map(({ keys, label }) => (
+          <div key={keys} className={styles.row}>
+            <dt>
+              <kbd className={styles.key}>{keys}</kbd>
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckBox checked={isOn} onChange={switchShortcuts}>
+        Single letters act
+      </CheckBox>
+    </Dialog>
+  )
+}

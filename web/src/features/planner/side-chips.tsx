@@ -1,0 +1,35 @@
+import type { Meal } from '@plateful/contract/plan.ts'
+import { MAX_SIDES } from '@plateful/contract/constants.ts'
+import { Plus } from 'lucide-react'
+import styles from './side-chips.module.css'
+
+type SideChipsProps = {
+  readonly meal: Meal
+  readonly tabIndex?: number | undefined
+  readonly onAdd: (meal: Meal) => void
+}
+
+/** What stands beside the meal, and a way to put more there. */
+export const SideChips = ({ meal, tabIndex, onAdd }: SideChipsProps) => (
+  <ul className={styles.sides} aria-label="On the side">
+    {meal.sideDishes.map(({ id, title }) => (
+      <li key={id} className={styles.side}>
+        {title}
+      </li>
+    ))}
+    {meal.sideDishes.length < MAX_SIDES && (
+      <li>
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={`Add a side to ${meal.title}`}
+          title="Add a side"
+          tabIndex={tabIndex}
+          onClick={() => onAdd(meal)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </li>
+    )}
+  </ul>
+)

@@ -1,0 +1,85 @@
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import { addSideDish, listSideDishes, rerollSideDish, removeSideDish } from '@plateful/contract/side-dishes.ts'
+import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { cachedPlan, putPlan, refreshCurrentPlan, reloadIfChanged, versionOf } from '../../shared/plan/plan.queries.ts'
+import { scopeOf, useUndoPlan } from './planner.queries.ts'
+import { applySideAnswer } from './side-answer.ts'
+
+type Answer = Parameters<typeof applySideAnswer>[1]
+type OneSide = { readonly mealId: string; readonly sideDishId: string }
+
+const take = (client: QueryClient, week: string, answer: Answer): void => {
+  const { plan, refresh } = applySideAnswer(cachedPlan(client, week), answer)
+  if (plan !== undefined) putPlan(client, plan)
+  if (refresh) refreshCurrentPlan(client)
+}
+
+const REROLL = ['plan', 'side', 'reroll'] as const
+
+export const useRerollSide = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: REROLL,
+    scope: scopeOf(week),
+    mutationFn: (side: OneSide) =>
+      call(rerollSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
+    onSuccess: (answer) => {
+      take(client, week, answer)
+      if (answer.exhausted) toastInfo('No other side fits here. The meal stands on its own now.')
+      else toastSuccess(SUCCESS.sideRerolled)
+    },
+    onError: (error) => reloadIfChanged(client, week, error),
+  })
+}
+
+/** `meal side` of the sides that are being rerolled. */
+export const useRerollingSides = (): ReadonlySet<string> =>
+  new Set(
+    useMutationState({
+      filters: { mutationKey: REROLL, status: 'pending' },
+      select: ({ state }) => {
+        const { mealId, sideDishId } = state.variables as OneSide
+        return `${mealId} ${sideDishId}`
+      },
+    }),
+  )
+
+export const useAddSide = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    scope: scopeOf(week),
+    mutationFn: (side: OneSide) =>
+      call(addSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
+    onSuccess: (answer) => {
+      take(client, week, answer)
+      toastSuccess(SUCCESS.sideAdded)
+    },
+    onError: (error) => reloadIfChanged(client, week, error),
+  })
+}
+
+export const useRemoveSide = (week: string) => {
+  const client = useQueryClient()
+  const undo = useUndoPlan(week)
+  return useMutation({
+    scope: scopeOf(week),
+    mutationFn: (side: OneSide) =>
+      call(removeSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
+    onSuccess: (answer) => {
+      take(client, week, answer)
+      void toastUndo(SUCCESS.sideRemoved, () => undo.mutate())
+    },
+    onError: (error) => reloadIfChanged(client, week, error),
+  })
+}
+
+/** Sides that fit a meal and the household, best first. */
+export const sidesQuery = (week: string, mealId: string, version: number) =>
+  queryOptions({
+    queryKey: ['sides', week, mealId, version] as const,
+    queryFn: async ({ signal }) =>
+      (await call(listSideDishes, { query: { weekStartDate: week, mealId } }, { signal })).sides,
+    meta: { quiet: true },
+  })

@@ -1,0 +1,67 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import { counted, thousands, wholeMoney } from '../../shared/plan/figures.ts'
+import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
+import { CountUp } from '../../ui/count-up.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import styles from './summary-pills.module.css'
+import { WeekNotes } from './week-notes.tsx'
+
+type Summary = MealPlan['summary']
+
+/** "no peanuts, no shellfish" */
+export const keptOut = ({ checked: { allergens, otherAllergens } }: Summary): string =>
+  [...allergens.map((allergen) => ALLERGEN_LABELS[allergen].toLowerCase()), ...otherAllergens]
+    .map((word) => `no ${word}`)
+    .join(', ')
+
+const Checked = ({ summary, isShort }: { readonly summary: Summary; readonly isShort: boolean }) => {
+  const { dishes, conflicts } = summary.checked
+  if (conflicts > 0)
+    return (
+      <Pill tone="tomato" icon={<TriangleAlert aria-hidden="true" />}>
+        {counted(conflicts, 'conflict')} with your list
+      </Pill>
+    )
+  const rules = keptOut(summary)
+  const what = isShort && rules !== '' ? 'Checked' : `${counted(dishes, 'dish', 'dishes')} checked`
+  return <Pill icon={<ShieldCheck aria-hidden="true" />}>{rules === '' ? what : `${what}: ${rules}`}</Pill>
+}
+
+const Cost = ({ week, budget }: Summary['cost']) => (
+  <Pill tone={budget !== null && week > budget ? 'tomato' : 'saffron'}>
+    <span>
+      <CountUp value={week} format={wholeMoney} /> {budget === null ? 'this week' : `of ${wholeMoney(budget)}`}
+    </span>
+  </Pill>
+)
+
+type SummaryPillsProps = { readonly summary: Summary; readonly isShort?: boolean }
+
+/** What the week keeps, costs and brings, at a glance. */
+export const SummaryPills = ({ summary, isShort = false }: SummaryPillsProps) => {
+  const { cost, nutritionPerDay, groceries, gapPercent, checked } = summary
+  return (
+    <div className={styles.room}>
+      <div className={styles.row}>
+        <Checked summary={summary} isShort={isShort} />
+        {checked.diets.map((diet) => (
+          <Pill key={diet}>{DIET_LABELS[diet]}</Pill>
+        ))}
+        <Cost {...cost} />
+        {!isShort && (
+          <p className={styles.figures}>
+            <span>
+              <CountUp value={nutritionPerDay.kcal} format={thousands} /> kcal a day per person
+            </span>
+            <span>
+              <CountUp value={groceries} /> distinct groceries
+            </span>
+            {gapPercent !== null && <span>within {Math.ceil(gapPercent)} % of the best possible week</span>}
+          </p>
+        )}
+        <WeekNotes summary={summary} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { generatePlan, type PlanConflict, type PlanProgress } from '@plateful/contract/meal-plans.ts'
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { ApiError, textOf } from '../../lib/api-error.ts'
+import { callStream } from '../../lib/call.ts'
+import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { cachedPlan, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
+import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
+import { scopeOf, useUndoPlan } from './planner.queries.ts'
+
+type Wanted = { readonly week: string; readonly wish: string }
+
+/** What has been told on the way, each sentence once. */
+export type Progress = { readonly said: readonly string[]; readonly daysReady: number }
+
+const NOTHING_SAID: Progress = { said: [], daysReady: 0 }
+
+const tell = ({ said, daysReady }: Progress, progress: PlanProgress): Progress => ({
+  said: said.includes(progress.text) ? said : [...said, progress.text],
+  daysReady: Math.max(daysReady, progress.daysReady),
+})
+
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+const conflictIn = (error: unknown): PlanConflict | null =>
+  error instanceof ApiError && error.code === 'plan.infeasible' && error.details !== undefined
+    ? (error.details as PlanConflict)
+    : null
+
+/** Plans a week: tells progress, can be stopped (the old week stays), and knows what stood in the way. */
+export const useGenerate = (week: string) => {
+  const client = useQueryClient()
+  const undo = useUndoPlan(week)
+  const [progress, setProgress] = useState(NOTHING_SAID)
+  const [conflict, setConflict] = useState<PlanConflict | null>(null)
+  const abort = useRef<AbortController | null>(null)
+
+  const run = useMutation({
+    scope: scopeOf(week),
+    meta: { quiet: true },
+    // A week that was asked for twice would be planned twice.
+    retry: false,
+    mutationFn: async ({ week: weekStartDate, wish }: Wanted) => {
+      abort.current = new AbortController()
+      // Somebody who has saved nothing yet gets the week of the household that was shown to them.
+      const { preferences, version } = await client.ensureQueryData(preferencesQuery())
+      return callStream(
+        generatePlan,
+        {
+          body: {
+            weekStartDate,
+            ...(wish.trim() !== '' && { wish: wish.trim() }),
+            ...(version === undefined && { preferences }),
+          },
+        },
+        {
+          onProgress: (said: PlanProgress) => setProgress((before) => tell(before, said)),
+          signal: abort.current.signal,
+        },
+      )
+    },
+    onMutate: () => {
+      setConflict(null)
+      setProgress(NOTHING_SAID)
+      return { hadPlan: cachedPlan(client, week) !== undefined }
+    },
+    onSuccess: ({ mealPlan }, _wanted, { hadPlan }) => {
+      setProgress((before) => ({ ...before, daysReady: 7 }))
+      putPlan(client, mealPlan)
+      refreshCurrentPlan(client)
+      if (hadPlan) void toastUndo(SUCCESS.generated, () => undo.mutate())
+      else toastSuccess(SUCCESS.generated)
+    },
+    onError: (error) => {
+      setProgress(NOTHING_SAID)
+      if (isStopped(error)) return
+      const found = conflictIn(error)
+      setConflict(found)
+      if (found === null) toastError(textOf(error))
+    },
+  })
+
+  return {
+    isRunning: run.isPending,
+    progress,
+    conflict,
+    dismiss: useCallback(() => setConflict(null), []),
+    start: (wish = '') => run.mutate({ week, wish }),
+    stop: () => abort.current?.abort(),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Day, MealPlan } from '@plateful/contract/plan.ts'
+import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { CSSProperties } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { DayHeading } from './day-heading.tsx'
+import { type MealActions, MealCard } from './meal-card.tsx'
+import { MealSkeleton } from './meal-skeleton.tsx'
+import styles from './week-grid.module.css'
+
+type WeekGridProps = {
+  readonly plan: MealPlan
+  readonly today: string
+  readonly rerolling: ReadonlySet<string>
+  readonly current: string | undefined
+  readonly actions: MealActions
+  readonly onFocus: (mealId: string) => void
+  /** Days from this one on are still being dealt. */
+  readonly daysReady?: number
+}
+
+/** The meals of the day that the week plans at all, so that rows stay rows. */
+export const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
+  MEAL_KINDS.filter((kind) => days.some(({ meals }) => meals.some((meal) => meal.kind === kind)))
+
+/** Seven columns whose rows line up, whatever the length of the titles. */
+export const WeekGrid = ({ plan, daysReady = 7, ...rest }: WeekGridProps) => {
+  const kinds = kindsOf(plan)
+  return (
+    <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
+      {plan.days.map((day, index) => (
+        <DayColumn key={day.date} day={day} kinds={kinds} isReady={index < daysReady} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady'> & {
+  readonly day: Day
+  readonly kinds: readonly MealKind[]
+  readonly isReady: boolean
+}
+
+const DayColumn = ({ day, kinds, isReady, today, rerolling, current, actions, onFocus }: DayColumnProps) => {
+  const pathOf = usePlanPath()
+  return (
+    <section className={classNames(styles.day, day.date === today && styles.today)}>
+      <DayHeading date={day.date} isToday={day.date === today} isReady={isReady} />
+      {kinds.map((kind) => {
+        const meal = day.meals.find((one) => one.kind === kind)
+        if (meal === undefined) return <div key={kind} className={styles.none} />
+        if (!isReady) return <MealSkeleton key={kind} kind={kind} />
+        return (
+          <MealCard
+            key={kind}
+            meal={meal}
+            to={pathOf(`/meal-planner/meal/${meal.id}`)}
+            isRerolling={rerolling.has(meal.id)}
+            isCurrent={meal.id === current}
+            actions={actions}
+            onFocus={onFocus}
+          />
+        )
+      })}
+    </section>
+  )
+}

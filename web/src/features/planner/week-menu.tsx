@@ -1,0 +1,40 @@
+import { CopyPlus, Ellipsis, Keyboard, Printer, Save, Trash2 } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styles from './week-menu.module.css'
+
+export type WeekMenuActions = {
+  readonly save?: () => void
+  readonly copy?: () => void
+  readonly print: () => void
+  readonly shortcuts: () => void
+  readonly remove: () => void
+}
+
+/** What is needed now and then. */
+export const WeekMenu = ({ save, copy, print, shortcuts, remove }: WeekMenuActions) => (
+  <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Trigger className={styles.trigger} aria-label="More for this week">
+      <Ellipsis aria-hidden="true" />
+    </DropdownMenu.Trigger>
+    <DropdownMenu.Portal>
+      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
+        {save !== undefined && <Item icon={<Save />} label="Save" onSelect={save} />}
+        {copy !== undefined && <Item icon={<CopyPlus />} label="Copy week" onSelect={copy} />}
+        <Item icon={<Printer />} label="Print week" onSelect={print} />
+        <Item icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />
+        <DropdownMenu.Separator className={styles.line} />
+        <Item icon={<Trash2 />} label="Delete week" onSelect={remove} />
+      </DropdownMenu.Content>
+    </DropdownMenu.Portal>
+  </DropdownMenu.Root>
+)
+
+type ItemProps = { readonly icon: ReactNode; readonly label: string; readonly onSelect: () => void }
+
+const Item = ({ icon, label, onSelect }: ItemProps) => (
+  <DropdownMenu.Item className={styles.item} onSelect={onSelect}>
+    {icon}
+    {label}
+  </DropdownMenu.Item>
+)

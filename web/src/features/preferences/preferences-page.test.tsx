@@ -1,0 +1,265 @@
+import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import {
+  matchPreferences,
+  type Preferences,
+  readDefaultPreferences,
+  readPreferences,
+  savePreferences,
+} from '@plateful/contract/preferences.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { aHousehold } from '../../testing/a-household.ts'
+import { aMatch } from '../../testing/a-match.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp, SESSION_ID } from '../../testing/render-app.tsx'
+
+const UPDATED = '2026-11-21T10:00:00Z'
+
+let api: FakeApi
+
+beforeEach(() => {
+  api = fakeApi()
+  answerBasics(api)
+  api.fail(readPreferences, 'preferences.not_found')
+  api.on(readDefaultPreferences, () => ({ preferences: aHousehold() }))
+  api.on(matchPreferences, () => aMatch())
+  api.on(savePreferences, ({ body }) => ({ preferences: body.preferences, version: 1, updatedAt: UPDATED }))
+})
+
+const openPage = async (stored?: Preferences) => {
+  if (stored !== undefined) api.on(readPreferences, () => ({ preferences: stored, version: 4, updatedAt: UPDATED }))
+  const page = renderApp('/preferences')
+  await screen.findByRole('button', { name: 'Save preferences' })
+  return page
+}
+
+const saved = async (): Promise<Preferences> => {
+  await waitFor(() => expect(api.calls(savePreferences)).toHaveLength(1))
+  return api.calls(savePreferences)[0]?.body.preferences as Preferences
+}
+
+test('a new visitor starts from the usual household and saves what they chose', async () => {
+  const { person } = await openPage()
+
+  await person.click(screen.getByRole('button', { name: 'Pescatarian' }))
+  await person.click(screen.getByRole('button', { name: 'Peanuts' }))
+  await person.click(screen.getByRole('button', { name: 'More children' }))
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await saved()).toMatchObject({ adults: 2, children: 1, diets: ['pescatarian'], allergens: ['peanut'] })
+  expect(api.calls(savePreferences)[0]?.params).toEqual({ id: SESSION_ID })
+  expect(await screen.findByText('Preferences saved successfully!')).toBeInTheDocument()
+})
+
+test('a returning visitor sees what they saved', async () => {
+  await openPage(
+    aHousehold({ diets: ['vegan'], dislikes: ['coriander'], adults: 4, dailyKcal: 2200, weeklyBudget: 190 }),
+  )
+
+  expect(screen.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Remove coriander' })).toBeVisible()
+  expect(within(screen.getByRole('group', { name: 'adults' })).getByText('4')).toBeVisible()
+  expect(screen.getByLabelText('Energy a day, for each adult')).toHaveValue('2200')
+  expect(screen.getByRole('slider', { name: 'Weekly budget' })).toHaveValue('190')
+})
+
+test('the count follows every choice and names the rule that costs most', async () => {
+  api.on(matchPreferences, ({ query }) =>
+    query.diets === undefined
+      ? aMatch()
+      : aMatch({ total: 96, costliest: { kind: 'diet', id: 'low-carb', label: 'Low-carb', wouldAdd: 96 } }),
+  )
+  const { person } = await openPage()
+  const kitchen = screen.getByRole('complementary', { name: 'Your kitchen' })
+  expect(await within(kitchen).findByText('312')).toBeVisible()
+  expect(within(kitchen).getByAltText('Salmon on rice')).toHaveAttribute('src', '/plates/miso-salmon.svg?v=1')
+
+  await person.click(screen.getByRole('button', { name: 'Low-carb' }))
+
+  expect(await within(kitchen).findByText('96')).toBeVisible()
+  expect(within(kitchen).getByText('Removing “Low-carb” would add 96.')).toBeVisible()
+})
+
+test('a run of taps is counted once, when it rests', async () => {
+  const { person } = await openPage()
+  await waitFor(() => expect(api.calls(matchPreferences)).toHaveLength(1))
+
+  for (const name of ['Milk', 'Eggs', 'Fish']) await person.click(screen.getByRole('button', { name }))
+
+  await waitFor(() => expect(api.calls(matchPreferences).at(-1)?.query.allergens).toBe('milk,egg,fish'))
+  expect(api.calls(matchPreferences).length).toBeLessThanOrEqual(3)
+})
+
+test('when nothing fits, the panel says what to do', async () => {
+  api.on(matchPreferences, () => aMatch({ total: 0, breakfasts: 0, lunches: 0, dinners: 0, samples: [] }))
+  await openPage()
+
+  expect(await screen.findByText(/Take one rule away/)).toBeVisible()
+})
+
+test('without a count the form still saves', async () => {
+  api.fail(matchPreferences, 'server.failed')
+  const { person } = await openPage()
+  expect(await screen.findByText(/You can still save/)).toBeVisible()
+
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await saved()).toEqual(aHousehold())
+})
+
+test('each allergen is strict until somebody says otherwise', async () => {
+  const { person } = await openPage()
+  await person.click(screen.getByRole('button', { name: 'Peanuts' }))
+  await person.click(screen.getByRole('button', { name: 'Celery' }))
+
+  const celery = screen.getByRole('group', { name: 'How strict with Celery' })
+  expect(within(celery).getByRole('radio', { name: 'Strict' })).toBeChecked()
+  await person.click(within(celery).getByRole('radio', { name: 'Warn only' }))
+  await waitFor(() => expect(api.calls(matchPreferences).at(-1)?.query.mild).toBe('celery'))
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await saved()).toMatchObject({ allergens: ['peanut', 'celery'], severity: { celery: 'mild' } })
+})
+
+test('an allergen that is taken off takes its severity with it', async () => {
+  const { person } = await openPage(aHousehold({ allergens: ['celery'], severity: { celery: 'mild' } }))
+
+  await person.click(screen.getByRole('button', { name: 'Celery' }))
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await saved()).toMatchObject({ allergens: [], severity: {} })
+})
+
+test('the rarer diets are one tap away', async () => {
+  const { person } = await openPage()
+  expect(screen.queryByRole('button', { name: 'Paleo' })).toBeNull()
+
+  await person.click(screen.getByRole('button', { name: /more$/ }))
+
+  expect(screen.getByRole('button', { name: 'Paleo' })).toBeVisible()
+})
+
+test('what is wrong stands beside its field and nothing is sent', async () => {
+  const { person } = await openPage()
+
+  await person.type(screen.getByLabelText('Energy a day, for each adult'), '500')
+  for (const name of ['Breakfast', 'Lunch', 'Dinner']) await person.click(screen.getByRole('button', { name }))
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await screen.findByText('At least 1,200, please.')).toBeVisible()
+  expect(screen.getByText('Choose at least one meal of the day.')).toBeVisible()
+  expect(screen.getByLabelText('Energy a day, for each adult')).toHaveAccessibleDescription('At least 1,200, please.')
+  expect(api.calls(savePreferences)).toHaveLength(0)
+})
+
+test('words in the energy field are asked for again as a number', async () => {
+  const { person } = await openPage()
+
+  await person.type(screen.getByLabelText('Energy a day, for each adult'), 'lots')
+
+  expect(await screen.findByText('A number, or leave it empty.')).toBeVisible()
+})
+
+test('what the server finds wrong stands beside its field too', async () => {
+  api.fail(savePreferences, 'request.invalid', { fields: { 'preferences.dislikes.0': 'We know no such food.' } })
+  const { person } = await openPage()
+
+  await person.type(screen.getByLabelText('Dislikes'), 'gravel{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await screen.findByText('We know no such food.')).toBeVisible()
+})
+
+test('a budget starts at the thrifty week and can be taken off again', async () => {
+  const { person } = await openPage()
+  expect(await screen.findByText('A thrifty week for two is about $114.')).toBeVisible()
+
+  await person.click(screen.getByRole('button', { name: 'No limit' }))
+  const slider = screen.getByRole('slider', { name: 'Weekly budget' })
+  expect(slider).toHaveAttribute('aria-valuetext', '$115')
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await saved()).toMatchObject({ weeklyBudget: 115 })
+
+  await person.click(screen.getByRole('button', { name: 'No limit' }))
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('unsaved changes are still there after a reload, and can be discarded', async () => {
+  const first = await openPage(aHousehold())
+  await first.person.click(screen.getByRole('button', { name: 'Vegan' }))
+  first.unmount()
+
+  const { person } = await openPage(aHousehold())
+  expect(await screen.findByText('Your unsaved changes are still here.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+
+  await person.click(screen.getByRole('button', { name: 'Discard them' }))
+  expect(screen.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.queryByText('Your unsaved changes are still here.')).toBeNull()
+})
+
+test('what was saved is no unsaved change after a reload', async () => {
+  const first = await openPage()
+  await first.person.click(screen.getByRole('button', { name: 'Vegan' }))
+  await first.person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  const household = await saved()
+  await screen.findByText('Preferences saved successfully!')
+  first.unmount()
+
+  await openPage(household)
+  expect(screen.queryByText('Your unsaved changes are still here.')).toBeNull()
+})
+
+test('a draft that cannot be read any more does no harm', async () => {
+  localStorage.setItem('plateful.preferences-draft', '{"adults":"many","diets":["gold"],"children":3,"hacked":1}')
+  const { person } = await openPage()
+
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await saved()).toEqual(aHousehold({ children: 3 }))
+})
+
+test('a save says which version it saw, so that another tab is not overwritten unseen', async () => {
+  api.fail(savePreferences, 'preferences.changed')
+  const { person } = await openPage(aHousehold())
+
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await screen.findByText(/changed in another tab/)).toBeInTheDocument()
+  expect(api.calls(savePreferences)[0]?.body.version).toBe(4)
+})
+
+test('without any session there is no id to save under', async () => {
+  const { person } = await openPage()
+  localStorage.clear()
+  const { forgetSession } = await import('../../lib/session.ts')
+  forgetSession()
+  api.fail(createAnonymousSession, 'session.failed')
+
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await screen.findByText('No user ID available')).toBeInTheDocument()
+  expect(api.calls(savePreferences)).toHaveLength(0)
+})
+
+test('saving and planning go on to the planner', async () => {
+  const { person } = await openPage()
+
+  await person.click(screen.getByRole('button', { name: 'Save and plan my week' }))
+
+  await saved()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save preferences' })).toBeNull())
+})
+
+test('preferences that do not load can be asked for again', async () => {
+  api.fail(readPreferences, 'server.failed')
+  console.error = () => undefined
+  const { person } = renderApp('/preferences')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Something went wrong on our side. Try again.')).toBeVisible()
+
+  api.on(readPreferences, () => ({ preferences: aHousehold(), version: 1, updatedAt: UPDATED }))
+  await person.click(again)
+
+  expect(await screen.findByRole('button', { name: 'Save preferences' })).toBeVisible()
+})

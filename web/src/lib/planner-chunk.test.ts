@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isFastConnection } from './planner-chunk.ts'
+
+const connect = (connection: unknown) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+
+beforeEach(() => connect(undefined))
+afterEach(() => connect(undefined))
+
+test.each([
+  [{ effectiveType: '4g', saveData: false }, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '4g', saveData: true }, false],
+  [{ effectiveType: '3g', saveData: false }, false],
+  [undefined, false],
+])('on %j the planner is fetched ahead: %s', (connection, expected) => {
+  connect(connection)
+
+  expect(isFastConnection()).toBe(expected)
+})
+
+test('it waits for two and a half seconds of rest, and stops when the visitor goes', async () => {
+  vi.useFakeTimers()
+  connect({ effectiveType: '4g' })
+  const { prefetchPlanner } = await import('./planner-chunk.ts')
+  const load = vi.fn(() => Promise.resolve(() => null))
+
+  const stop = prefetchPlanner(load)
+  await vi.advanceTimersByTimeAsync(2_400)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(load).toHaveBeenCalledOnce()
+
+  stop()
+  prefetchPlanner(load)()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(load).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

@@ -1,0 +1,34 @@
+/** "$2.30" */
+export const money = (usd: number): string => `$${(Math.round(usd * 100) / 100).toFixed(2)}`
+
+/** "$92" */
+export const wholeMoney = (usd: number): string => `$${Math.round(usd)}`
+
+/** "1,980" */
+export const thousands = (value: number): string => Math.round(value).toLocaleString('en-US')
+
+/** "1 h 15 min", "45 min" */
+export const minutesText = (minutes: number): string => {
+  if (minutes < 60) return `${Math.round(minutes)} min`
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** "+$2.10", "−$0.40", "same cost" */
+export const moneyEffect = (usd: number): string =>
+  Math.abs(usd) < 0.005 ? 'same cost' : `${usd > 0 ? '+' : '−'}${money(Math.abs(usd))}`
+
+/** "+120 kcal", "−60 kcal", "same kcal" */
+export const kcalEffect = (kcal: number): string =>
+  Math.abs(kcal) < 0.5 ? 'same kcal' : `${kcal > 0 ? '+' : '−'}${thousands(Math.abs(kcal))} kcal`
+
+/** "1 dish", "27 dishes" */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${thousands(count)} ${count === 1 ? one : many}`
+
+/** "a", "a and b", "a, b and c" */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Lists write foods in small letters; a line begins with a large one. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,72 @@
+import type { GroceryLine, GroceryList } from '@plateful/contract/plan.ts'
+import type { Waiting } from './grocery-queue.ts'
+
+const WAITING = 'waiting-'
+
+/** The server has not given the line an id yet: it cannot be marked. */
+export const isWaiting = ({ id }: GroceryLine): boolean => id.startsWith(WAITING)
+
+/** A line that has not reached the server yet stands as it was written. */
+const waitingLine = (key: string, text: string): GroceryLine => ({
+  id: `${WAITING}${key}`,
+  name: text,
+  aisle: 'pantry',
+  amount: '',
+  grams: 0,
+  packages: null,
+  cost: 0,
+  checkoutCost: 0,
+  leftoverGrams: 0,
+  ticked: false,
+  haveIt: false,
+  own: true,
+  neededBy: [],
+  price: null,
+})
+
+const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly GroceryLine[] => {
+  switch (update.action) {
+    case 'add':
+      return [...lines, waitingLine(key, update.text)]
+    case 'remove':
+      return lines.filter(({ id }) => id !== update.lineId)
+    case 'tick':
+      return lines.map((line) => (line.id === update.lineId ? { ...line, ticked: update.ticked } : line))
+    case 'have':
+      return lines.map((line) =>
+        line.id === update.lineId
+          ? { ...line, haveIt: update.haveIt, ...(update.haveIt && { cost: 0, checkoutCost: 0 }) }
+          : line,
+      )
+  }
+}
+
+/** The list as the person has left it: the server's, with the changes that still wait laid over it. */
+export const overlay = (list: GroceryList, waiting: readonly Waiting[]): readonly GroceryLine[] =>
+  waiting.reduce(mark, list.lines)
+
+export type ListFigures = {
+  /** Lines to buy; what is at home does not count. */
+  readonly toBuy: number
+  readonly inBasket: number
+  /** USD this week, and at the till for whole packages. */
+  readonly cost: number
+  readonly checkoutCost: number
+}
+
+export const figuresOf = (lines: readonly GroceryLine[]): ListFigures => {
+  const buying = lines.filter(({ haveIt }) => !haveIt)
+  const sum = (of: (line: GroceryLine) => number) => buying.reduce((total, line) => total + of(line), 0)
+  return {
+    toBuy: buying.length,
+    inBasket: buying.filter(({ ticked }) => ticked).length,
+    cost: sum(({ cost }) => cost),
+    checkoutCost: sum(({ checkoutCost }) => checkoutCost),
+  }
+}
+
+export type AisleLines = { readonly aisle: GroceryLine['aisle']; readonly lines: readonly GroceryLine[] }
+
+/** In the order of the list, which is the way through the shop. */
+export const byAisle = (lines: readonly GroceryLine[]): readonly AisleLines[] =>
+  [...Map.groupBy(lines, ({ aisle }) => aisle)].map(([aisle, members]) => ({ aisle, lines: members }))

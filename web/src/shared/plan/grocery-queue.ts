@@ -1,0 +1,63 @@
+import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import { readStored, store } from '../../lib/storage.ts'
+
+/** A change of the list that the server has not confirmed. */
+export type Waiting = { readonly key: string; readonly update: GroceryUpdate }
+
+const NONE: readonly Waiting[] = []
+const queues = new Map<string, readonly Waiting[]>()
+const listeners = new Set<() => void>()
+let count = 0
+
+const storageKey = (week: string): string => `plateful.groceries.${week}`
+
+const readQueue = (week: string): readonly Waiting[] => {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKey(week)) ?? '[]')
+    return Array.isArray(kept) && kept.length > 0 ? (kept as Waiting[]) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+/** What waits for a week, oldest first. The same array until it changes. */
+export const waitingOf = (week: string): readonly Waiting[] => {
+  const known = queues.get(week)
+  if (known !== undefined) return known
+  const kept = readQueue(week)
+  queues.set(week, kept)
+  return kept
+}
+
+const put = (week: string, next: readonly Waiting[]): void => {
+  queues.set(week, next.length === 0 ? NONE : next)
+  store(storageKey(week), JSON.stringify(next))
+  for (const listener of listeners) listener()
+}
+
+const isSameMark = (one: GroceryUpdate, other: GroceryUpdate): boolean =>
+  one.action === other.action && one.action !== 'add' && other.action !== 'add' && one.lineId === other.lineId
+
+/** A later mark on a line takes the place of an earlier one that still waits. */
+export const enqueue = (week: string, update: GroceryUpdate): void => {
+  count += 1
+  const key = `${Date.now().toString(36)}-${count}`
+  put(week, [...waitingOf(week).filter((other) => !isSameMark(other.update, update)), { key, update }])
+}
+
+/** The server has these now, or will never take them. */
+export const settle = (week: string, done: readonly Waiting[]): void => {
+  const keys = new Set(done.map(({ key }) => key))
+  put(
+    week,
+    waitingOf(week).filter(({ key }) => !keys.has(key)),
+  )
+}
+
+export const subscribeToQueues = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For tests: as after a reload. */
+export const reopenQueues = (): void => queues.clear()

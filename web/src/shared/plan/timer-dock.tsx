@@ -1,0 +1,65 @@
+import { BellRing, Timer as TimerIcon, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../lib/class-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './timer-dock.module.css'
+import { addMinute, clockText, isDone, stopTimer, type Timer, useNow, useTimers } from './timers.ts'
+
+/** The tab tells it too: a kitchen is left for a moment. */
+const useTitleOf = (done: readonly Timer[]): void => {
+  const name = done[0]?.name
+  useEffect(() => {
+    if (name === undefined) return
+    const before = document.title
+    document.title = `Done: ${name}`
+    return () => {
+      document.title = before
+    }
+  }, [name])
+}
+
+/** Every timer that runs, whatever step or dish it came from. Silent: it is seen, and said by a screen reader. */
+export const TimerDock = () => {
+  const timers = useTimers()
+  const now = useNow()
+  const done = timers.filter((timer) => isDone(timer, now))
+  useTitleOf(done)
+
+  return (
+    <aside className={styles.dock} aria-label="Timers" hidden={timers.length === 0}>
+      <VisuallyHidden live>{done.map(({ name, dish }) => `${name} is done. ${dish}.`).join(' ')}</VisuallyHidden>
+      <ul className={styles.timers}>
+        {timers.map((timer) => (
+          <RunningTimer key={timer.id} timer={timer} now={now} />
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+const RunningTimer = ({ timer, now }: { readonly timer: Timer; readonly now: number }) => {
+  const done = isDone(timer, now)
+  return (
+    <li className={classNames(styles.timer, done && styles.done)}>
+      {done ? <BellRing aria-hidden="true" /> : <TimerIcon aria-hidden="true" />}
+      <Link to={timer.path} className={styles.words}>
+        <strong className={styles.clock}>{done ? 'Done' : clockText(timer.endsAt - now)}</strong>
+        <span className={styles.name}>{timer.name}</span>
+      </Link>
+      {done && (
+        <Button size="s" onClick={() => addMinute(timer.id)}>
+          +1 min
+        </Button>
+      )}
+      <IconButton
+        label={done ? `Dismiss ${timer.name}` : `Stop ${timer.name}`}
+        icon={<X />}
+        framed={false}
+        onClick={() => stopTimer(timer.id)}
+      />
+    </li>
+  )
+}

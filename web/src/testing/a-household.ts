@@ -1,0 +1,21 @@
+import type { Preferences } from '@plateful/contract/preferences.ts'
+
+/** Preferences of a household of two without rules; say only what matters to the test. */
+export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
+  adults: 2,
+  children: 0,
+  diets: [],
+  allergens: [],
+  severity: {},
+  otherAllergens: [],
+  dislikes: [],
+  weeklyBudget: null,
+  meals: ['breakfast', 'lunch', 'dinner'],
+  weekdayMinutes: 45,
+  weekendMinutes: 90,
+  favouriteCuisines: [],
+  pantry: [],
+  dailyKcal: null,
+  units: 'metric',
+  ...change,
+})

@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react'
+import toast from 'react-hot-toast'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastError, toastInfo, toastSuccess, toastUndo } from '../lib/toasts.tsx'
+import { ToastHost } from './toast-host.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  render(<ToastHost />)
+})
+
+afterEach(() => {
+  act(() => toast.remove())
+  vi.useRealTimers()
+})
+
+/** In small steps, so that the page draws in between. */
+const after = async (milliseconds: number) => {
+  for (let passed = 0; passed < milliseconds; passed += 100) await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
+/** The library keeps a toast in the page for this long while it fades. */
+const FADE_MS = 1_000
+
+test.each([
+  ['a success', toastSuccess, 3_000],
+  ['an error', toastError, 5_000],
+  ['any other word', toastInfo, 4_000],
+])('%s stays as long as specified', async (_, show, milliseconds) => {
+  act(() => show('Well then'))
+  expect(await screen.findByText('Well then')).toBeInTheDocument()
+
+  await after(milliseconds + FADE_MS - 400)
+  expect(screen.queryByText('Well then')).not.toBeNull()
+
+  await after(800)
+  expect(screen.queryByText('Well then')).toBeNull()
+})
+
+test('the same words twice are one toast', async () => {
+  act(() => {
+    toastError('Failed to reroll meal')
+    toastError('Failed to reroll meal')
+  })
+
+  await screen.findByText('Failed to reroll meal')
+  expect(screen.getAllByText('Failed to reroll meal')).toHaveLength(1)
+})
+
+test('an undo can be taken while it shows', async () => {
+  const undo = vi.fn()
+  act(() => void toastUndo('Meal rerolled successfully!', undo))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+
+  act(() => button.click())
+
+  expect(undo).toHaveBeenCalledOnce()
+})
