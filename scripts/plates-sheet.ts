@@ -42,3 +42,7 @@ writeFileSync(
   `<!doctype html><meta charset="utf-8"><title>Plates</title><style>${style}</style><h1>${summary}</h1><main>${figures.map(({ html }) => html).join('')}</main>`,
 )
 console.log(`dist/plates.html: ${summary}`)
+if (largest > 6 * 1024) {
+  console.error('A plate is heavier than 6 KB gzipped.')
+  process.exitCode = 1
+}

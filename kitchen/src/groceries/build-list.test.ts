@@ -75,6 +75,24 @@ const request = (needs: readonly GroceryNeed[], fields: Partial<GroceryRequest> 
 const lineOf = (needs: readonly GroceryNeed[], fields: Partial<GroceryRequest> = {}) =>
   buildGroceryList(request(needs, fields)).lines[0]
 
+const pepper = aFood({ name: 'pepper', aisle: 'spices', gramsPerTbsp: 7, packageGrams: 85, packageLabel: 'tin 3 oz' })
+const water = aFood({ name: 'water', aisle: 'drinks', packageLabel: 'tap' })
+
+describe('what a shop sells', () => {
+  test('water comes from the tap and stands on no list', () => {
+    const foods = new Map([water, onion].map((food) => [food.id, food]))
+    const { lines } = buildGroceryList(
+      request([need('water', 500, 500, 'ml'), need('onion', 150, 1, 'piece')], { foods }),
+    )
+    expect(lines.map((line) => line.id)).toEqual(['onion'])
+  })
+
+  test('a tin of pepper is told in spoons, not in tins', () => {
+    const foods = new Map([[pepper.id, pepper]])
+    expect(lineOf([need('pepper', 7, 1, 'tbsp')], { foods })?.amount).toBe('1 tbsp')
+  })
+})
+
 describe('one honest total', () => {
   test('pieces and weight of one food add up, and are shown as pieces where it is bought so', () => {
     const line = lineOf([need('onion', 150, 1, 'piece'), need('onion', 225, 225, 'g')])

@@ -4,7 +4,7 @@ import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import type { FoodFinder } from './link-food.ts'
 import { type OwnLine, readOwnLine } from './own-line.ts'
-import { checkoutCostOf, costOf, countPackages, leftoverOf, sumExactly } from './packages.ts'
+import { checkoutCostOf, costOf, countPackages, isSold, leftoverOf, sumExactly } from './packages.ts'
 import { sayShopAmount } from './shop-amount.ts'
 
 /** One ingredient of one meal or side dish of the week, for the portions cooked. */
@@ -171,6 +171,7 @@ const compareLines = (aisleOrder: readonly Aisle[]): ((a: GroceryLine, b: Grocer
  * A line added by hand always stays a line of its own, even beside the same food: it was written by a person, who alone
  * ticks, changes and removes it, and adding it to a total would hide it.
  * A need whose food is unknown is left out: recipes are linked when they are compiled, so that cannot come from one.
+ * Water and ice are left out too: they come from the tap.
  */
 export const buildGroceryList = (request: GroceryRequest): GroceryList => {
   const atHome = foodsAtHome(request)
@@ -179,7 +180,7 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
   const lines: GroceryLine[] = []
   for (const [foodId, needs] of groupByFood(request.needs)) {
     const food = request.foods.get(foodId)
-    if (food === undefined) continue
+    if (food === undefined || !isSold(food)) continue
     const haveIt = have.get(foodId) ?? atHome.has(foodId)
     lines.push(foodLine(food, needs, { ticked: ticked.has(foodId), haveIt, system: request.system }))
   }

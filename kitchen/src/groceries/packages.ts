@@ -21,3 +21,8 @@ export const leftoverOf = (food: Food, grams: number): number =>
 /** Adds up in one order whatever order the amounts come in, so that moving a meal never changes a total. */
 export const sumExactly = (amounts: readonly number[]): number =>
   amounts.toSorted((a, b) => a - b).reduce((sum, amount) => sum + amount, 0)
+
+const FROM_HOME: ReadonlySet<string> = new Set(['tap', 'home freezer'])
+
+/** Water from the tap and ice from it are needed, not bought. */
+export const isSold = (food: Food): boolean => !FROM_HOME.has(food.packageLabel)

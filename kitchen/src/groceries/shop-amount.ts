@@ -32,6 +32,8 @@ const wholePieces = (grams: number, gramsPerPiece: number): number =>
 
 /** `tin 400 g, drained 240 g` -> the size on the label, in the household's units. */
 const sayTins = ({ food, grams, system }: ShopNeed): string | null => {
+  // A tin of pepper is not bought by what the week needs.
+  if (food.aisle !== 'tins') return null
   const size = /^(?:tin|can)\s+(\d+(?:\.\d+)?)\s*(g|ml|oz|fl oz)\b/.exec(food.packageLabel)
   if (size?.[1] === undefined || size[2] === undefined) return null
   const amount = { quantity: Number(size[1]), unit: size[2], grams: 0, food, system }

@@ -106,7 +106,7 @@ const describeMeal = (
       portions,
       kept: meal.kept,
       sideDishes: sides.map((side) => ({ id: side.id, ...describeDish(side, frame) })),
-      safety: judgeMeal(kitchen, table, request.household, dishesOf(plate)),
+      safety: judgeMeal(kitchen, request.household, dishesOf(plate)),
       why: meal.why,
     },
   ]

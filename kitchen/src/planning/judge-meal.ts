@@ -1,8 +1,8 @@
+import type { Conflict, Judgement } from '../safety/judge-dish.ts'
+import type { DishReading } from '../safety/read-dish.ts'
 import type { Household } from './household.ts'
-import { rulesBrokenBy } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { mixesMeatAndMilk } from './pair-sides.ts'
-import type { Table } from './ready-table.ts'
+import { joinReadings } from './read-recipe.ts'
 import { allergenWord } from './rule-words.ts'
 
 export type SafetyFinding = {
@@ -23,50 +23,48 @@ export type SafetyView = {
   readonly findings: readonly SafetyFinding[]
 }
 
-/** "No peanut, no sesame." for what the household keeps out; empty when it keeps nothing out. */
+/** " No peanut, no sesame." for what the household keeps out; empty when it keeps nothing out. */
 export const promiseOf = (household: Household): string => {
   const words = [...household.allergens.map(allergenWord), ...household.otherAllergens].map((word) => `no ${word}`)
   const text = words.join(', ')
   return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Main and sides of one meal read together under today's rules. */
-export const judgeMeal = (
-  kitchen: Kitchen,
-  table: Table,
-  household: Household,
-  dishes: readonly number[],
-): SafetyView => {
-  const findings = dishes.flatMap((dish, at) =>
-    rulesBrokenBy(kitchen, table, household, dish).map(
-      (rule): SafetyFinding => ({
-        where: at === 0 ? 'ingredient' : 'side',
-        words: kitchen.facts.recipes[dish]?.title ?? '',
-        rule:
-          rule.kind === 'diet' || rule.kind === 'allergen' || rule.kind === 'dislike' ? rule.kind : 'other_allergen',
-        id: rule.id,
-        certainty: 'definite',
-        verdict: 'conflict',
-        text: `${kitchen.facts.recipes[dish]?.title ?? 'This dish'} breaks: ${rule.label}.`,
-      }),
-    ),
-  )
-  if (table.rules.kosher && mixesMeatAndMilk(kitchen.facts, dishes))
-    findings.push({
-      where: 'side',
-      words: dishes.map((dish) => kitchen.facts.recipes[dish]?.title ?? '').join(' + '),
-      rule: 'diet',
-      id: 'kosher',
-      certainty: 'definite',
-      verdict: 'conflict',
-      text: 'Meat and milk stand on one table.',
-    })
-  const ingredientsRead = dishes.reduce((sum, dish) => sum + (kitchen.facts.recipes[dish]?.ingredients.length ?? 0), 0)
-  const conflicts = findings.filter(({ verdict }) => verdict === 'conflict').length
+/** The guard's reading of a main with its sides (indexes of recipes, main first). */
+export const readMeal = (kitchen: Kitchen, dishes: readonly number[]): DishReading => {
+  const [main = 0, ...sides] = dishes
+  return joinReadings(kitchen.readingOf(main), sides.map(kitchen.readingOf))
+}
+
+/** The guard's verdict on a whole meal for a household. */
+export const judgeDishes = (kitchen: Kitchen, household: Household, dishes: readonly number[]): Judgement =>
+  kitchen.guard.judgeDish(readMeal(kitchen, dishes), household)
+
+const findingOf = (conflict: Conflict, verdict: 'conflict' | 'warning'): SafetyFinding => {
+  const { part, side } = conflict.place
   return {
-    ok: conflicts === 0,
+    where: side !== null ? 'side' : part === 'claim' ? 'title' : part,
+    words: conflict.words,
+    rule: conflict.kind === 'other-allergen' ? 'other_allergen' : conflict.kind,
+    id: conflict.rule,
+    certainty: conflict.certainty === 'contains' ? 'definite' : 'may',
+    verdict,
+    text: conflict.sentence,
+  }
+}
+
+/** Main and sides of one meal read together under today's rules. */
+export const judgeMeal = (kitchen: Kitchen, household: Household, dishes: readonly number[]): SafetyView => {
+  const { ok, conflicts, warnings } = judgeDishes(kitchen, household, dishes)
+  const ingredientsRead = dishes.reduce((sum, r) => sum + (kitchen.facts.recipes[r]?.ingredients.length ?? 0), 0)
+  const count = conflicts.length
+  return {
+    ok,
     ingredientsRead,
-    sentence: `${ingredientsRead} ingredients read, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.${conflicts === 0 ? promiseOf(household) : ''}`,
-    findings,
+    sentence: `${ingredientsRead} ingredients read, ${count} ${count === 1 ? 'conflict' : 'conflicts'}.${ok ? promiseOf(household) : ''}`,
+    findings: [
+      ...conflicts.map((conflict) => findingOf(conflict, 'conflict')),
+      ...warnings.map((warning) => findingOf(warning, 'warning')),
+    ],
   }
 }

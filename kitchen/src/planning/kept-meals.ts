@@ -1,10 +1,9 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
-import { allergensOf, dietsOf } from '../safety/masks.ts'
+import type { Conflict } from '../safety/judge-dish.ts'
+import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import type { Household } from './household.ts'
-import { recipesWith } from './kept-out.ts'
-import { passesGuard } from './legal-set.ts'
+import { judgeDishes } from './judge-meal.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { mixesMeatAndMilk } from './pair-sides.ts'
 import { MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import type { Table } from './ready-table.ts'
 import { allergenWord, capital, dietWord, listWords } from './rule-words.ts'
@@ -56,37 +55,26 @@ export const readKept = (
 
 export const dishesOf = (plate: Plate): readonly number[] => [plate.main, ...plate.sides.filter((side) => side >= 0)]
 
-/** Rules of the household that a dish breaks, each as it is named in a conflict. */
-export const rulesBrokenBy = (
-  kitchen: Kitchen,
-  table: Table,
-  household: Household,
-  dish: number,
-): readonly RelaxableRule[] => {
-  const { facts, foods } = kitchen
-  const { rules } = table
-  if (passesGuard(facts, rules, dish) && table.banned[dish] === 0) return []
-  const allergens = (facts.definite[dish]! & rules.allergens) | (facts.may[dish]! & rules.severeAllergens)
-  const rule = (kind: RelaxableRule['kind'], id: string, label: string, relax: string): RelaxableRule => ({
-    kind,
-    id,
-    label,
-    relax,
-  })
-  const words = (kind: 'dislike' | 'other_allergen', list: readonly string[]): readonly RelaxableRule[] =>
-    list
-      .filter((word) => recipesWith(facts, foods, word)[dish] === 1)
-      .map((word) => rule(kind, word, `No ${word}`, `Allow ${word}`))
-  return [
-    ...allergensOf(allergens).map((id) =>
-      rule('allergen', id, `No ${allergenWord(id)}`, `Only if nobody is allergic: allow ${allergenWord(id)}`),
-    ),
-    ...dietsOf(facts.dietBlock[dish]! & rules.diets).map((id) =>
-      rule('diet', id, capital(dietWord(id)), `Plan without ${dietWord(id)}`),
-    ),
-    ...words('other_allergen', household.otherAllergens),
-    ...words('dislike', household.dislikes),
-  ]
+const relaxOf = ({ kind, rule }: Conflict): RelaxableRule => {
+  switch (kind) {
+    case 'allergen': {
+      const word = ALLERGENS.flatMap((allergen) => (allergen === rule ? [allergenWord(allergen)] : []))[0] ?? rule
+      return { kind, id: rule, label: `No ${word}`, relax: `Only if nobody is allergic: allow ${word}` }
+    }
+    case 'diet': {
+      const word = DIETS.flatMap((diet) => (diet === rule ? [dietWord(diet)] : []))[0] ?? rule
+      return { kind, id: rule, label: capital(word), relax: `Plan without ${word}` }
+    }
+    case 'dislike':
+      return { kind, id: rule, label: `No ${rule}`, relax: `Allow ${rule}` }
+    default:
+      return {
+        kind: 'other_allergen',
+        id: rule,
+        label: `No ${rule}`,
+        relax: `Only if nobody is allergic: allow ${rule}`,
+      }
+  }
 }
 
 /** A kept meal that today's rules forbid cannot stay: the meal and the rule are the conflict. */
@@ -99,13 +87,9 @@ export const keptConflict = (
   for (const [slot, plate] of kept) {
     const { day, kind } = slotsOf(table.rules, '2026-01-05')[slot] ?? { day: 0, kind: 2 }
     const title = kitchen.facts.recipes[plate.main]?.title ?? 'A meal'
-    const broken = dishesOf(plate).flatMap((dish) => rulesBrokenBy(kitchen, table, household, dish))
-    const mixed = table.rules.kosher && mixesMeatAndMilk(kitchen.facts, dishesOf(plate))
-    if (broken.length === 0 && !mixed) continue
-    const mixedRule: RelaxableRule = { kind: 'diet', id: 'kosher', label: 'Kosher', relax: 'Plan without kosher' }
-    const rules = [
-      ...new Map([...broken, ...(mixed ? [mixedRule] : [])].map((rule) => [`${rule.kind} ${rule.id}`, rule])).values(),
-    ]
+    const { conflicts } = judgeDishes(kitchen, household, dishesOf(plate))
+    if (conflicts.length === 0) continue
+    const rules = [...new Map(conflicts.map(relaxOf).map((rule) => [`${rule.kind} ${rule.id}`, rule])).values()]
     return {
       rules: [
         {

@@ -1,5 +1,7 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { dietMask } from '../safety/masks.ts'
 import { breachOf } from './limits.ts'
+import { mixesMeatAndMilk } from './pair-sides.ts'
 import { FIGURE_COUNT, type RecipeFacts } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
 
@@ -16,12 +18,24 @@ export type LegalSet = {
   readonly isLegal: Uint8Array
 }
 
-/** The guard's verdict on one dish for this household, from bits alone. */
-export const passesGuard = (facts: RecipeFacts, rules: TableRules, recipe: number): boolean =>
-  (facts.definite[recipe]! & rules.allergens) === 0 &&
-  (facts.may[recipe]! & rules.severeAllergens) === 0 &&
-  (facts.dietBlock[recipe]! & rules.diets) === 0 &&
-  (facts.unverified[recipe] === 0 || rules.allergens === 0)
+const PORK = dietMask(['pork-free'])
+
+/**
+ * The guard's verdict on one dish for this household, from bits alone: never milder than the guard itself.
+ * Brand-dependent diet hits block where the diet says so; a meat dish with milk is no kosher dish.
+ */
+export const passesGuard = (facts: RecipeFacts, rules: TableRules, recipe: number): boolean => {
+  const dietMay = facts.dietMay[recipe]!
+  return (
+    (facts.definite[recipe]! & rules.allergens) === 0 &&
+    (facts.may[recipe]! & rules.severeAllergens) === 0 &&
+    (facts.dietBlock[recipe]! & rules.diets) === 0 &&
+    (dietMay & rules.strictDiets) === 0 &&
+    ((dietMay & rules.porkDiets) === 0 || (dietMay & PORK) === 0) &&
+    (facts.unverified[recipe] === 0 || !rules.isAllergic) &&
+    !(rules.kosher && mixesMeatAndMilk(facts, [recipe]))
+  )
+}
 
 const scaled = new Float64Array(FIGURE_COUNT)
 

@@ -73,8 +73,8 @@ const energyLimits = ({ kcal, meals }: LimitFrame): readonly Limit[] => {
   const week = { scope: 'week', hard: false, label: 'energy of the week' } as const
   const share = meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)
   return [
-    atMost({ ...day, id: 'day-kcal-high', terms: { kcal: 1 }, most: kcal * 1.07, weight: 60 }),
-    atLeast({ ...day, id: 'day-kcal-low', terms: { kcal: 1 }, least: kcal * 0.93, weight: 60 }),
+    atMost({ ...day, id: 'day-kcal-high', terms: { kcal: 1 }, most: kcal * 1.085, weight: 60 }),
+    atLeast({ ...day, id: 'day-kcal-low', terms: { kcal: 1 }, least: kcal * 0.915, weight: 60 }),
     atMost({ ...week, id: 'week-kcal-high', terms: { kcal: 1 }, most: kcal * 1.015, weight: 250 }),
     atLeast({ ...week, id: 'week-kcal-low', terms: { kcal: 1 }, least: kcal * 0.985, weight: 250 }),
     ...meals.flatMap((kind) => {

@@ -1,6 +1,6 @@
 import { thriftyWeek } from '../nutrition/food-plans.ts'
+import { dietConflicts } from '../safety/diets.ts'
 import { chanceOf } from './chance.ts'
-import { dietHints } from './diet-hints.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { readyTable } from './ready-table.ts'
@@ -124,6 +124,6 @@ export const matchHousehold = (kitchen: Kitchen, household: Household): Match =>
     costliest: first && first.wouldAdd > 0 ? first : null,
     sampleIds: samplesOf(kitchen, now.isLegal),
     thriftyWeek: thriftyWeek(household),
-    hints: dietHints(household),
+    hints: dietConflicts(household.diets, household.allergens).map(({ sentence }) => sentence),
   }
 }

@@ -1,64 +1,82 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Food } from '../foods/food.ts'
 import { type FoodFinder, makeFoodFinder } from '../groceries/link-food.ts'
+import { describePlate } from '../plates/describe-plate.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
+import { type Guard, makeGuard } from '../safety/guard.ts'
+import type { DishReading } from '../safety/read-dish.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
-import { type DishMasks, openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { readRecipe } from './read-recipe.ts'
+import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
 
-/** A catalogue made ready for planning. Opened once per process; everything in it is read only. */
+/** A catalogue made ready for planning. Opened once per process; read only but for what it remembers. */
 export type Kitchen = {
   readonly catalogue: Catalogue
   readonly foods: FoodFacts
   readonly facts: RecipeFacts
+  readonly guard: Guard
   readonly findFood: FoodFinder
+  readonly words: WordIndex
+  /** The guard's reading of a recipe, by its index; the last ones read are kept. */
+  readonly readingOf: (recipe: number) => DishReading
   /** Words for a drawn plate. */
   readonly plateAlt: (recipe: Recipe) => string
 }
 
-const ALL_MEATLESS = ['vegan', 'vegetarian', 'strict-vegetarian', 'lacto-vegetarian', 'ovo-vegetarian'] as const
+/** A reading with its tokens takes some 50 kB; these are the dishes of the weeks people look at right now. */
+const READINGS_KEPT = 96
 
-/** What a row of the food table says by itself. */
-const verdictOfFood = (food: Food): Verdict => {
-  const flesh = ['beef', 'pork', 'lamb', 'poultry'].includes(food.group)
-  return closeVerdict({
-    allergens: allergenMask(food.allergens),
-    may: allergenMask(food.mayAllergens),
-    violates: flesh
-      ? dietMask([
-          ...ALL_MEATLESS,
-          'pescatarian',
-          ...(food.group === 'pork' ? (['pork-free', 'halal', 'kosher'] as const) : []),
-        ])
-      : 0,
-    mayViolate: 0,
-  })
-}
-
-const readMasks = (recipe: Recipe, foods: ReadonlyMap<string, Food>): DishMasks => {
-  const verdict = unionVerdicts(
-    recipe.ingredients.map(({ foodId }) => {
-      const food = foods.get(foodId)
-      return food ? verdictOfFood(food) : CLEAN
-    }),
-  )
-  return {
-    definite: verdict.allergens,
-    may: verdict.may,
-    dietBlock: verdict.violates,
-    dietMay: verdict.mayViolate,
-    unverified: false,
+/** Keeps the newest answers of a pure function. */
+const remember = <Key, Value>(most: number, compute: (key: Key) => Value): ((key: Key) => Value) => {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? compute(key)
+    known.delete(key)
+    known.set(key, value)
+    const oldest = known.keys().next().value
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
+    return value
   }
 }
 
-/** Computes the facts of every recipe. */
+/** Reads every recipe with the guard once and computes its facts: half a second per thousand recipes. */
 export const openKitchen = (catalogue: Catalogue): Kitchen => {
   const foods = openFoodFacts(catalogue.foods)
+  const guard = makeGuard(catalogue.terms)
+  const recipes = [...catalogue.recipes.values()]
+  const collector = newWordCollector()
+  const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
+    const reading = readRecipe(guard, recipe, catalogue.foods)
+    collector.add(index, reading)
+    return {
+      definite: reading.allergens,
+      may: reading.may,
+      dietBlock: reading.violates,
+      dietMay: reading.mayViolate,
+      unverified: reading.unverified.length > 0,
+    }
+  })
+  const readAt = (index: number): DishReading => {
+    const recipe = recipes[index]
+    if (!recipe) throw new RangeError(`There is no recipe ${index}.`)
+    return readRecipe(guard, recipe, catalogue.foods)
+  }
+  const readingOf = remember(READINGS_KEPT, readAt)
+  const words = openWordIndex({
+    count: recipes.length,
+    postings: collector.postings(),
+    lexicon: guard.lexicon,
+    definite: facts.definite,
+    readingOf: readAt,
+  })
   return {
     catalogue,
     foods,
+    facts,
+    guard,
     findFood: makeFoodFinder(foods.foods),
-    plateAlt: ({ title, form }) => `${title}, drawn as a ${form}`,
-    facts: openRecipeFacts([...catalogue.recipes.values()], foods, (recipe) => readMasks(recipe, catalogue.foods)),
+    words,
+    readingOf,
+    plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
   }
 }

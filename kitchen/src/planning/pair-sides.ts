@@ -11,7 +11,7 @@ const MILK = allergenMask(['milk'])
 const MEAT = dietMask(['pescatarian'])
 
 const isMeaty = (facts: RecipeFacts, r: number): boolean => (facts.dietBlock[r]! & MEAT) !== 0
-const isMilky = (facts: RecipeFacts, r: number): boolean => ((facts.definite[r]! | facts.may[r]!) & MILK) !== 0
+const isMilky = (facts: RecipeFacts, r: number): boolean => (facts.definite[r]! & MILK) !== 0
 
 /** Kosher: no meat and milk at one table, sides included. */
 export const mixesMeatAndMilk = (facts: RecipeFacts, dishes: readonly number[]): boolean =>

@@ -1,6 +1,5 @@
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Household } from './household.ts'
-import { recipesWith } from './kept-out.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { readTableRules, type TableRules } from './table-rules.ts'
@@ -14,14 +13,16 @@ export type Table = {
   readonly pantry: Uint8Array
 }
 
-/** Union of the recipes that any of some words name. */
-export const recipesWithAny = (kitchen: Kitchen, words: readonly string[]): Uint8Array => {
-  const found = new Uint8Array(kitchen.facts.recipes.length)
-  for (const word of words) {
-    const hits = recipesWith(kitchen.facts, kitchen.foods, word)
-    for (let r = 0; r < hits.length; r++) if (hits[r] === 1) found[r] = 1
+/** Recipes that carry any of some words; allergies are looked for as strictly as allergens. */
+const bannedBy = (kitchen: Kitchen, dislikes: readonly string[], allergies: readonly string[]): Uint8Array => {
+  const banned = new Uint8Array(kitchen.facts.recipes.length)
+  const ban = (word: string, isAllergy: boolean): void => {
+    const hits = kitchen.words.recipesWith(word, isAllergy)
+    for (let r = 0; r < hits.length; r++) if (hits[r] === 1) banned[r] = 1
   }
-  return found
+  for (const word of dislikes) ban(word, false)
+  for (const word of allergies) ban(word, true)
+  return banned
 }
 
 /** Foods at home, read as the grocery list reads them. */
@@ -38,7 +39,7 @@ export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Arr
 /** Lays the table for a household: reads its rules and finds its legal set. A millisecond or two. */
 export const readyTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly string[] = []): Table => {
   const rules = readTableRules(household)
-  const banned = recipesWithAny(kitchen, [...household.dislikes, ...household.otherAllergens, ...notThisWeek])
+  const banned = bannedBy(kitchen, [...household.dislikes, ...notThisWeek], household.otherAllergens)
   return {
     rules,
     banned,

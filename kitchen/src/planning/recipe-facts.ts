@@ -135,7 +135,7 @@ const indexOr = (foodFacts: FoodFacts, food: Food | null): number =>
 export const openRecipeFacts = (
   recipes: readonly Recipe[],
   foodFacts: FoodFacts,
-  readMasks: (recipe: Recipe) => DishMasks,
+  readMasks: (recipe: Recipe, index: number) => DishMasks,
 ): RecipeFacts => {
   const count = recipes.length
   const foods = new Map(foodFacts.foods.map((food) => [food.id, food]))
@@ -146,7 +146,7 @@ export const openRecipeFacts = (
       .sort((a, b) => a - b),
   )
   const cuisines = cuisineIndex(recipes)
-  const masks = recipes.map(readMasks)
+  const masks = recipes.map((recipe, index) => readMasks(recipe, index))
   const u32 = (value: (m: DishMasks) => number): Uint32Array => Uint32Array.from(masks, value)
   const starts = (lists: readonly (readonly unknown[])[]): Uint32Array => {
     const out = new Uint32Array(count + 1)

@@ -34,8 +34,8 @@ const TABU_WEEKS = 2
 /** With fewer dinners than this left the tabu gives way. */
 const LEAST_DINNERS = 12
 
-const HOT = 3
-const COLD = 0.04
+const HOT = 0.6
+const COLD = 0.1
 
 /** A dollar less than a cent over is rounding. */
 const CENT = 0.005

@@ -1,7 +1,8 @@
 import { ADULT_KCAL, adultPortions, MEAL_SHARES, shareOfDay } from '../nutrition/targets.ts'
 import { MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
+import { dietRules } from '../safety/diets.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
-import { DIETS, type Diet } from '../safety/vocabulary.ts'
+import type { Diet } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
 import type { Household } from './household.ts'
 import { type Limit, limitsFor } from './limits.ts'
@@ -29,25 +30,18 @@ export type TableRules = {
   readonly kcalOfKind: Float64Array
   readonly allergens: number
   readonly severeAllergens: number
-  /** Diets that the guard's words decide. */
+  /** Diets that the guard's words decide; of those, the ones that a brand-dependent hit breaks, always or for pork. */
   readonly diets: number
+  readonly strictDiets: number
+  readonly porkDiets: number
+  /** Unknown words are not treated as fine. */
+  readonly isAllergic: boolean
   readonly limits: readonly Limit[]
   readonly counts: readonly CountRule[]
   readonly kosher: boolean
   /** A dinner without one gets a side of it. */
   readonly wantsStarch: boolean
 }
-
-/** Diets that numbers decide: the guard's words know no portions. */
-const BY_NUMBERS: ReadonlySet<Diet> = new Set<Diet>([
-  'keto',
-  'low-carb',
-  'mediterranean',
-  'low-sodium',
-  'dash',
-  'diabetic-friendly',
-  'high-protein',
-])
 
 const countRulesFor = (household: Household): readonly CountRule[] => {
   const holds = (diet: Diet): boolean => household.diets.includes(diet)
@@ -76,6 +70,7 @@ export const readTableRules = (household: Household): TableRules => {
   const meals = MEAL_KINDS.filter((kind) => household.meals.includes(kind))
   const people = adultPortions(household)
   const share = shareOfDay(meals)
+  const byWords = household.diets.filter((diet) => dietRules(diet).ingredient)
   const daily = household.dailyKcal ?? ADULT_KCAL
   return {
     household,
@@ -86,10 +81,13 @@ export const readTableRules = (household: Household): TableRules => {
     kcalOfKind: Float64Array.from(MEAL_KINDS, (kind) => daily * MEAL_SHARES[kind]),
     allergens: allergenMask(household.allergens),
     severeAllergens: allergenMask(household.allergens.filter((allergen) => household.severity[allergen] !== 'mild')),
-    diets: dietMask(DIETS.filter((diet) => household.diets.includes(diet) && !BY_NUMBERS.has(diet))),
+    diets: dietMask(byWords),
+    strictDiets: dietMask(byWords.filter((diet) => dietRules(diet).mayBlocks === 'always')),
+    porkDiets: dietMask(byWords.filter((diet) => dietRules(diet).mayBlocks === 'pork')),
+    isAllergic: household.allergens.length + household.otherAllergens.length > 0,
     limits: limitsFor({ kcal: daily * share, share, meals, diets: household.diets }),
     counts: countRulesFor(household),
-    kosher: household.diets.includes('kosher'),
+    kosher: household.diets.some((diet) => dietRules(diet).noMeatWithDairy),
     wantsStarch: !household.diets.includes('keto') && !household.diets.includes('low-carb'),
   }
 }

@@ -4,9 +4,9 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 0.3,
+  waste: 0.5,
   /** Per line of the grocery list. */
-  line: 0.08,
+  line: 0.12,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
@@ -30,7 +30,7 @@ export const WEIGHTS = {
   /** Per unit of missing protein spread. */
   spread: 25,
   /** Per unit of likeness above what is fine between two dinners. */
-  likeness: 4,
+  likeness: 3,
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
@@ -39,9 +39,9 @@ export const WEIGHTS = {
   /** A small main without any side. */
   missingExtra: 1.5,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
-  smaller: 2,
-  somewhatLarger: 0.8,
-  larger: 2.4,
+  smaller: 1.2,
+  somewhatLarger: 0.4,
+  larger: 1,
   /** Disharmony of a main and its side, 0..1. */
   harmony: 2,
   /** Per meal missing from, or over, a rule of the week. */
@@ -59,7 +59,7 @@ export const MAIN_SHARE = 0.82
 /** Spread of protein over dinners to aim at (metric V3 asks for 0.75). */
 export const SPREAD_AIM = 0.78
 /** Two dinners may share so much of their core ingredients without a word (metric V5). */
-export const LIKENESS_FREE = 0.3
+export const LIKENESS_FREE = 0.35
 
 /** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
 export const REPEAT_CAPS = [3, 2, 1, 2] as const
@@ -67,4 +67,4 @@ export const REPEAT_CAPS = [3, 2, 1, 2] as const
 export const LUNCH_REPEATS_FREE = 2
 
 /** A dearer budget says that money is not the point: the weight of cost falls to this share at 2.5 x Thrifty. */
-export const COST_WEIGHT = { least: 0.4, without: 0.7 } as const
+export const COST_WEIGHT = { least: 0.6, without: 0.8 } as const

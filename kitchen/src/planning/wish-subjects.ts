@@ -3,7 +3,7 @@ import { DISH_FORMS } from '../recipes/recipe.ts'
 import { dietMask } from '../safety/masks.ts'
 import { DIETS } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
-import { foodsMeantBy, recipesWith } from './kept-out.ts'
+import { foodsMeantBy } from './foods-by-word.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { dietWord } from './rule-words.ts'
 
@@ -79,14 +79,14 @@ export const findSubject = (kitchen: Kitchen, folded: string): Subject | null =>
     )
   const forms = FORM_WORDS.get(folded)
   if (forms) {
-    const named = recipesWith(facts, foods, folded)
+    const named = kitchen.words.recipesWith(folded, false)
     return subject(
       'form',
       folded,
       membersBy(kitchen, (r) => named[r] === 1 || forms.includes(facts.recipes[r]?.form ?? '')),
     )
   }
-  const member = recipesWith(facts, foods, folded)
+  const member = kitchen.words.recipesWith(folded, false)
   const tagged = membersBy(
     kitchen,
     (r) => member[r] === 1 || (facts.recipes[r]?.tags.some((tag) => foldName(tag) === folded) ?? false),

@@ -43,7 +43,11 @@ export const shade = (colour: string, amount: number): string => {
   if (amount >= 0) return toHex({ l: l + (1 - l) * amount, a: a * (1 - amount * 0.7), b: b * (1 - amount * 0.7) })
   // Shadows on pale food are warm: without the push rice turns grey. Deep colours keep theirs.
   const warmth = -amount * Math.max(0, 0.1 - Math.hypot(a, b)) * Math.max(0, l - 0.5)
-  return toHex({ l: l * (1 + amount), a: a * (1 + amount * 0.35) + warmth * 0.3, b: b * (1 + amount * 0.35) + warmth * 1.6 })
+  return toHex({
+    l: l * (1 + amount),
+    a: a * (1 + amount * 0.35) + warmth * 0.3,
+    b: b * (1 + amount * 0.35) + warmth * 1.6,
+  })
 }
 
 export type Tint = { readonly colour: string; readonly weight: number }

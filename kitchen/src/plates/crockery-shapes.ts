@@ -16,7 +16,8 @@ export type Crockery = {
 const gradient = (paint: Paint, key: string, from: string, to: string): string =>
   paint.define(
     key,
-    (id) => `<linearGradient id="${id}" x1=".2" y1=".05" x2=".8" y2=".98"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
+    (id) =>
+      `<linearGradient id="${id}" x1=".2" y1=".05" x2=".8" y2=".98"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
   )
 
 /** Soft ground shadow for a round thing. */
@@ -47,7 +48,8 @@ const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
 const decoration = (paint: Paint, ware: Ware, inner: number, outer: number): string => {
   const middle = (inner + outer) / 2
   if (ware.pattern === 'line') return hoop(outer - 3.5, ware.accent, 1.8, 0.75)
-  if (ware.pattern === 'double') return hoop(outer - 3, ware.accent, 2.4, 0.7) + hoop(outer - 6.6, ware.accent, 0.9, 0.7)
+  if (ware.pattern === 'double')
+    return hoop(outer - 3, ware.accent, 2.4, 0.7) + hoop(outer - 6.6, ware.accent, 0.9, 0.7)
   if (ware.pattern === 'raw') return hoop(outer - 1.4, '#a9744a', 2.8, 0.85)
   if (ware.pattern === 'dots') {
     const dash = (middle * Math.PI * 2) / 40
@@ -98,7 +100,8 @@ const roundedBox = (x: number, y: number, w: number, h: number, r: number, fill:
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(r)}" fill="${fill}"${extra}/>`
 
 const boxShadow = (x: number, y: number, w: number, h: number, r: number): string =>
-  roundedBox(x - 3, y + 2, w + 6, h + 7, r + 3, INK, ' fill-opacity=".1"') + roundedBox(x - 1, y + 3, w + 2, h + 4, r + 1, INK, ' fill-opacity=".16"')
+  roundedBox(x - 3, y + 2, w + 6, h + 7, r + 3, INK, ' fill-opacity=".1"') +
+  roundedBox(x - 1, y + 3, w + 2, h + 4, r + 1, INK, ' fill-opacity=".16"')
 
 const board = (paint: Paint): Crockery => {
   const wood = gradient(paint, 'wood', '#deb27c', '#bd8648')
@@ -146,7 +149,8 @@ const pan = (paint: Paint): Crockery => {
 
 const ovenDish = (paint: Paint, ware: Ware): Crockery => {
   const rim = gradient(paint, 'rim', shade(ware.rim, 0.26), shade(ware.rim, -0.1))
-  const ear = (x: number) => roundedBox(x, 92, 30, 56, 14, shade(ware.rim, -0.12)) + roundedBox(x + 6, 101, 18, 38, 9, shade(ware.rim, -0.4))
+  const ear = (x: number) =>
+    roundedBox(x, 92, 30, 56, 14, shade(ware.rim, -0.12)) + roundedBox(x + 6, 101, 18, 38, 9, shade(ware.rim, -0.4))
   const back =
     boxShadow(18, 32, 204, 176, 46) +
     ear(2) +

@@ -3,17 +3,7 @@ import { distance, shade, toLab } from './colour.ts'
 import type { Random } from './random.ts'
 import type { Serving } from './servings.ts'
 
-export const VESSELS = [
-  'plate',
-  'bowl',
-  'board',
-  'tray',
-  'pan',
-  'glass',
-  'pie-dish',
-  'oven-dish',
-  'steamer',
-] as const
+export const VESSELS = ['plate', 'bowl', 'board', 'tray', 'pan', 'glass', 'pie-dish', 'oven-dish', 'steamer'] as const
 export type Vessel = (typeof VESSELS)[number]
 
 const EAST_ASIAN = /chinese|japanese|korean|taiwan|tibet|nepal|vietnam|thai|mongol|sichuan|canton|cantonese|ramen/i
@@ -78,14 +68,19 @@ const DEEP: readonly Glaze[] = [
   { rim: '#d9a54a', inside: '#e6b965', weight: 0 },
 ]
 
-export type Ware = Glaze & { readonly pattern: 'plain' | 'line' | 'double' | 'speckle' | 'dots' | 'raw'; readonly accent: string }
+export type Ware = Glaze & {
+  readonly pattern: 'plain' | 'line' | 'double' | 'speckle' | 'dots' | 'raw'
+  readonly accent: string
+}
 
 const PATTERNS: readonly Ware['pattern'][] = ['plain', 'line', 'double', 'speckle', 'dots', 'raw']
 
 /** Colours the food shows at the rim, the largest first. */
 const shown = (recipe: Recipe, serving: Serving): readonly string[] => {
   const { bases, heroes, parts, breads } = serving
-  const solids = [...bases, ...heroes, ...parts, ...breads].sort((p, q) => q.amount - p.amount).map(({ look }) => look.colour)
+  const solids = [...bases, ...heroes, ...parts, ...breads]
+    .sort((p, q) => q.amount - p.amount)
+    .map(({ look }) => look.colour)
   const wet = recipe.form === 'soup' || recipe.form === 'stew with grain' || recipe.form === 'porridge'
   return [...(wet ? [serving.sauce] : []), ...solids].slice(0, 3)
 }

@@ -40,7 +40,20 @@ const spoken = (food: Food, count: number): string => {
 }
 
 /** One lettuce, one piece of bread, one lime: many only where many are seen. */
-const SINGULAR = new Set<Motif>(['citrus', 'grain', 'noodle', 'herb', 'leaf', 'shred', 'toast', 'flatbread', 'sauce', 'avocado', 'mince', 'fillet'])
+const SINGULAR = new Set<Motif>([
+  'citrus',
+  'grain',
+  'noodle',
+  'herb',
+  'leaf',
+  'shred',
+  'toast',
+  'flatbread',
+  'sauce',
+  'avocado',
+  'mince',
+  'fillet',
+])
 /** Seen, but not what anyone would name. */
 const UNSPOKEN = new Set<Motif>(['drizzle', 'crumble', 'liquid', 'none'])
 
@@ -61,7 +74,8 @@ const midSentence = ({ title, cuisine }: Recipe): string => {
   return proper ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
 
-const PROPER = /^(?:(?!Bean|Dish|Fish|Relish|Radish)[A-Z]\w*(?:ish|ese|ian|ean|ican)|Greek|Thai|French|Dutch|Swiss|Welsh|Irish|Scotch|Cajun|Creole|Hungarian|Caesar|Niçoise)$/
+const PROPER =
+  /^(?:(?!Bean|Dish|Fish|Relish|Radish)[A-Z]\w*(?:ish|ese|ian|ean|ican)|Greek|Thai|French|Dutch|Swiss|Welsh|Irish|Scotch|Cajun|Creole|Hungarian|Caesar|Niçoise)$/
 
 const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

@@ -1,13 +1,17 @@
 import type { Food } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
-import { composeBowl, composeGrainBowl, composeNoodles, composePorridge, composeSalad, composeSoup, composeStew } from './compose/bowls.ts'
-import { composeFlatbread, composeSandwich, composeTaco, composeToast, composeWrap } from './compose/bread.ts'
+import { composeBowl, composeGrainBowl, composeNoodles, composeSalad } from './compose/bowls.ts'
+import { composeFlatbread, composeTaco, composeToast, composeWrap } from './compose/bread.ts'
+import { composePorridge } from './compose/creamy.ts'
 import { composePlate, composeStack, composeTray } from './compose/flat.ts'
-import { composeBake, composeOmelette, composePancakes, composePie } from './compose/oven.ts'
+import { composeBake, composePie } from './compose/oven.ts'
+import { composeOmelette, composePancakes } from './compose/pan.ts'
 import { composeDumplings, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
-import { describePlate } from './describe-plate.ts'
+import { composeSandwich } from './compose/sandwich.ts'
+import { composeSoup, composeStew } from './compose/soups.ts'
 import { chooseWare, vesselOf } from './crockery.ts'
 import { drawCrockery } from './crockery-shapes.ts'
+import { describePlate } from './describe-plate.ts'
 import { createPaint, escapeXml } from './paint.ts'
 import type { Compose } from './scene.ts'
 import { readServing } from './servings.ts'
@@ -77,7 +81,9 @@ const drawOnce = ({ recipe, foods, size }: PlateInput, detail: number): string =
   const inside = clipId === '' ? food : `<g clip-path="url(#${clipId})">${food}</g>`
   const isSide = recipe.kinds.every((kind) => kind === 'side')
   const whole = back + inside + front
-  const placed = isSide ? `<g transform="translate(120 120)scale(${SIDE_SCALE})translate(-120-120)">${whole}</g>` : whole
+  const placed = isSide
+    ? `<g transform="translate(120 120)scale(${SIDE_SCALE})translate(-120-120)">${whole}</g>`
+    : whole
   const box = size === undefined ? '' : ` width="${Math.round(size)}" height="${Math.round(size)}"`
   const title = escapeXml(describePlate(recipe, foods))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"${box} role="img"><title>${title}</title><defs>${paint.defs()}</defs>${placed}</svg>`

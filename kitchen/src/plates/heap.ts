@@ -20,7 +20,11 @@ export const piece = (paint: Paint, look: Look, point: Point, scale = 1): string
   const variant = Math.floor(paint.random() * art.variants)
   const tone = TONES[Math.floor(paint.random() * TONES.length)] ?? 0
   const turn = art.turn === 0 ? 0 : Math.round(between(paint.random, -art.turn, art.turn) / 15) * 15
-  return place(pieceId(paint, look, art, variant), Math.round(point.x), Math.round(point.y), { turn, scale, fill: shade(look.colour, tone) })
+  return place(pieceId(paint, look, art, variant), Math.round(point.x), Math.round(point.y), {
+    turn,
+    scale,
+    fill: shade(look.colour, tone),
+  })
 }
 
 /** What is drawn when a big piece is cut up for a stew or a skewer. */

@@ -20,25 +20,42 @@ const ROUND_WHEN_SLICED =
 const CUTTABLE = new Set(['vegetable', 'starchy-veg', 'fruit', 'beef', 'pork', 'lamb', 'poultry', 'fish', 'soy'])
 const MEATS = new Set(['beef', 'pork', 'lamb', 'poultry'])
 /** Motifs that a knife word does not change. */
-const KEEPS = new Set<Motif>(['herb', 'leaf', 'mushroom', 'citrus', 'seed', 'nut', 'shrimp', 'shell', 'bean', 'grain', 'none'])
+const KEEPS = new Set<Motif>([
+  'herb',
+  'leaf',
+  'mushroom',
+  'citrus',
+  'seed',
+  'nut',
+  'shrimp',
+  'shell',
+  'bean',
+  'grain',
+  'none',
+])
 
 /** The knife word in the brackets, else what the method says it is cut into. */
 const knifeOf = ({ preparation, words }: Saying): string =>
   CUTS.some(([knife]) => knife.test(preparation))
     ? preparation
-    : (/\b(?:in|into)\s(?:[\w.]+\s){0,3}?(wedges|chunks|cubes|dice|rounds|strips|batons|florets|slices|matchsticks)\b/.exec(words)?.[1] ?? preparation)
+    : (/\b(?:in|into)\s(?:[\w.]+\s){0,3}?(wedges|chunks|cubes|dice|rounds|strips|batons|florets|slices|matchsticks)\b/.exec(
+        words,
+      )?.[1] ?? preparation)
 
 const afterKnife = (food: Food, saying: Saying): Motif => {
   const { motif } = food
   const preparation = knifeOf(saying)
+  if (motif === 'round' && food.group === 'dairy') return 'cheese'
   if (!CUTTABLE.has(food.group) || KEEPS.has(motif)) return motif
   const cut = CUTS.find(([words]) => words.test(preparation))?.[1]
   if (/bell-pepper|sweet-pepper|romano|poblano/.test(food.id)) {
     if (/dice|chopped|square|chunk/.test(preparation)) return 'cube'
     return /ring/.test(preparation) ? 'ring' : 'strip'
   }
-  if (motif === 'ring') return cut === 'cube' || cut === 'shred' ? cut : /diced|minced|crushed/.test(preparation) ? 'cube' : 'ring'
-  if (motif === 'floret' && cut !== undefined && cut !== 'round') return cut === 'cube' || cut === 'strip' ? 'floret' : cut
+  if (motif === 'ring')
+    return cut === 'cube' || cut === 'shred' ? cut : /diced|minced|crushed/.test(preparation) ? 'cube' : 'ring'
+  if (motif === 'floret' && cut !== undefined && cut !== 'round')
+    return cut === 'cube' || cut === 'strip' ? 'floret' : cut
   if (/brussels/.test(food.id)) return cut === 'shred' ? 'shred' : 'ball'
   if (motif === 'stalk') {
     if (/cassava|jicama|parsley-root|salsify|burdock/.test(food.id)) return cut ?? 'wedge'
@@ -46,11 +63,13 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
     return /length|chopped|sliced|halved|cut|pieces/.test(preparation) ? 'strip' : 'stalk'
   }
   if (MEATS.has(food.group)) {
-    if ((cut === 'cube' && !/four pieces|large pieces/.test(preparation)) || cut === 'strip' || cut === 'shred') return cut
+    if ((cut === 'cube' && !/four pieces|large pieces/.test(preparation)) || cut === 'strip' || cut === 'shred')
+      return cut
     if (motif === 'mince') return shapedMince(saying)
     return /breast|flank|skirt|tenderloin/.test(food.id) && motif === 'strip' && cut !== 'round' ? 'seared' : motif
   }
-  if (food.group === 'fish') return motif === 'fillet' && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
+  if (food.group === 'fish')
+    return motif === 'fillet' && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
   if (cut === undefined) return whole(food)
   if (cut === 'round') return ROUND_WHEN_SLICED.test(food.id) ? 'round' : motif === 'cube' ? 'slab' : motif
   if (cut === 'wedge' && motif === 'berry') return 'berry'
@@ -70,9 +89,12 @@ const whole = (food: Food): Motif => (/baby-potato|brussels|pearl-onion/.test(fo
 /** How an egg comes to the table: the method says it. `none` when it is only in the batter. */
 const eggMotif = (form: DishForm, saying: Saying): Motif => {
   const { words } = saying
-  if (form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
+  if (form === 'omelette' || form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
   if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|knead|dip|brush|combine)\b/.test(words))
-    return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) && /scrambl|fry|fried|wok|pour|swirl|ribbons/.test(words) ? 'mince' : 'none'
+    return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) &&
+      /scrambl|fry|fried|wok|pour|swirl|ribbons/.test(words)
+      ? 'mince'
+      : 'none'
   if (/scrambl/.test(words)) return 'mince'
   if (/\b(boil|boiled|hard|shell|peel|soft-boiled|quarter|halve|halved)\b/.test(words)) return 'halfegg'
   if (/\b(fry|fried|poach|poached|crack|break|wells|hollows)\b/.test(words)) return 'friedegg'

@@ -29,13 +29,28 @@ const ingredientsOf = (portions: readonly Portion[], { scale = 1, coat }: Medley
     const chunk = chunkOf(look)
     const { radius } = artOf(chunk)
     const fit = Math.min(1, BITE / radius)
-    const colour = coat === undefined ? chunk.colour : mixColours([{ colour: chunk.colour, weight: 0.82 }, { colour: coat, weight: 0.18 }])
-    return { look: { ...chunk, colour }, radius: radius * fit * scale, scale: fit * scale, share: amount ** 0.8 / total }
+    const colour =
+      coat === undefined
+        ? chunk.colour
+        : mixColours([
+            { colour: chunk.colour, weight: 0.82 },
+            { colour: coat, weight: 0.18 },
+          ])
+    return {
+      look: { ...chunk, colour },
+      radius: radius * fit * scale,
+      scale: fit * scale,
+      share: amount ** 0.8 / total,
+    }
   })
 }
 
 /** Which food lies at each point: always the one that is most behind its share of the area. */
-const deal = (paint: Paint, points: readonly Point[], foods: readonly Ingredient[]): readonly (readonly [Point, Ingredient])[] => {
+const deal = (
+  paint: Paint,
+  points: readonly Point[],
+  foods: readonly Ingredient[],
+): readonly (readonly [Point, Ingredient])[] => {
   const area = foods.map(({ radius }) => Math.max(64, radius * radius))
   const counts = foods.map(({ share }, i) => share / (area[i] ?? 1))
   const total = counts.reduce((sum, count) => sum + count, 0)
@@ -57,7 +72,12 @@ const deal = (paint: Paint, points: readonly Point[], foods: readonly Ingredient
 }
 
 /** Several foods tossed together over a region, each by its share. */
-export const medley = (paint: Paint, portions: readonly Portion[], region: Region, options: MedleyOptions = {}): string => {
+export const medley = (
+  paint: Paint,
+  portions: readonly Portion[],
+  region: Region,
+  options: MedleyOptions = {},
+): string => {
   const foods = ingredientsOf(portions, options)
   if (foods.length === 0) return ''
   const mean = foods.reduce((sum, { radius, share }) => sum + radius * share, 0)
@@ -75,6 +95,7 @@ export const medley = (paint: Paint, portions: readonly Portion[], region: Regio
   })
   const { ground } = options
   if (ground === null) return art.join('')
-  const under = ground ?? shade(mixColours(foods.map(({ look, share }) => ({ colour: look.colour, weight: share }))), -0.26)
+  const under =
+    ground ?? shade(mixColours(foods.map(({ look, share }) => ({ colour: look.colour, weight: share }))), -0.26)
   return bed(paint, region, under, -mean * 0.25) + art.join('') + volume(paint, region)
 }

@@ -104,9 +104,24 @@ export const blob = (random: Random, x: number, y: number, rx: number, ry = rx, 
   return smooth(points)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-/** Text made safe for SVG and HTML, in content and in quoted attributes. Control characters are dropped: XML forbids them. */
+/** XML forbids these even as entities. */
+const isForbidden = (sign: string): boolean => {
+  const code = sign.charCodeAt(0)
+  return (
+    (code < 32 && code !== 9 && code !== 10 && code !== 13) ||
+    code >= 0xfffe ||
+    (sign.length === 1 && code >= 0xd800 && code <= 0xdfff)
+  )
+}
+
+/** Text made safe for SVG and HTML, in content and in quoted attributes. */
 export const escapeXml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  Array.from(text, (sign) => (isForbidden(sign) ? '' : (ENTITIES[sign] ?? sign))).join('')

@@ -93,7 +93,8 @@ export const lobe = (x: number, y: number, radius: number, from: number, to: num
     contains: (px, py, inset) => {
       const [along, across] = [(px - cx) * ux + (py - cy) * uy, (py - cy) * ux - (px - cx) * uy]
       // A squarer oval than an ellipse: it fills its slice better.
-      const size = Math.abs(along / Math.max(1, deep - inset)) ** 2.5 + Math.abs(across / Math.max(1, wide - inset)) ** 2.5
+      const size =
+        Math.abs(along / Math.max(1, deep - inset)) ** 2.5 + Math.abs(across / Math.max(1, wide - inset)) ** 2.5
       return size <= 1 && Math.hypot(px - x, py - y) <= radius - inset * 0.8
     },
     outline: (random, grow) => {

@@ -5,17 +5,23 @@ import type { Portion } from './servings.ts'
 /** What has gone into the sauce, in grams a person. */
 export type Melted = { readonly food: Food; readonly grams: number }
 
-const BODY = /coconut-milk|coconut-cream|cream|yogurt|milk|passata|tomato|pesto|bean|lentil|pea|squash|pumpkin|spinach|broccoli/
+const BODY =
+  /coconut-milk|coconut-cream|cream|yogurt|milk|passata|tomato|pesto|bean|lentil|pea|squash|pumpkin|spinach|broccoli/
 
 /** Colouring power of a gram: a teaspoon of turmeric outdoes a cup of milk, stock hardly shows. */
 const strength = (food: Food): number => {
   if (/turmeric|saffron|annatto/.test(food.id)) return 34
   if (/curry-powder|paprika|chilli-powder|cayenne|gochugaru|tikka|garam|ras-el/.test(food.id)) return 15
-  if (food.group === 'spice') return 3
   if (/salt|sugar|starch|flour|powder|garlic|vinegar|oil$|sparkling|baking|yeast/.test(food.id)) return 0
+  if (food.group === 'spice') return 3
   if (/cocoa/.test(food.id)) return 12
   if (/tomato-paste|gochujang|harissa|curry-paste|tikka-paste|chipotle|adobo|doubanjiang|sambal/.test(food.id)) return 6
-  if (/soy-sauce|tamari|aminos|hoisin|teriyaki|oyster-sauce|black-bean-sauce|miso|doenjang|barbecue|molasses|worcester/.test(food.id)) return 4
+  if (
+    /soy-sauce|tamari|aminos|hoisin|teriyaki|oyster-sauce|black-bean-sauce|miso|doenjang|barbecue|molasses|worcester/.test(
+      food.id,
+    )
+  )
+    return 4
   if (food.group === 'fat') return 0
   if (/spinach|kale|matcha/.test(food.id)) return 2.4
   if (/stock|broth/.test(food.id)) return 0.22
@@ -50,7 +56,8 @@ export const sauceColour = (
   return { sauce: appetising(mixColours([...tints, ...swimming, broth])), sauceGrams }
 }
 
-const DOUGH = /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran/
+const DOUGH =
+  /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran/
 
 /** Baked or fried batter: the flours' own colours under a golden crust. */
 export const doughOf = (melted: readonly Melted[]): { readonly colour: string; readonly grams: number } => {

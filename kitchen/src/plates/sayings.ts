@@ -55,7 +55,11 @@ const isFullBlend = (clause: Clause): boolean => BLEND.test(clause.text) && !PAR
 const nounsOf = (recipe: Recipe): ReadonlyMap<number, string> => {
   const nounAt = (id: string): string => id.split('-').at(-1) ?? id
   const all = recipe.ingredients.map(({ foodId }) => nounAt(foodId))
-  return new Map(all.flatMap((noun, i) => (noun.length > 2 && all.indexOf(noun) === all.lastIndexOf(noun) ? [[i, noun] as const] : [])))
+  return new Map(
+    all.flatMap((noun, i) =>
+      noun.length > 2 && all.indexOf(noun) === all.lastIndexOf(noun) ? [[i, noun] as const] : [],
+    ),
+  )
 }
 
 export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
@@ -66,7 +70,9 @@ export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
   return recipe.ingredients.map((ingredient, index) => {
     const noun = nouns.get(index)
     const named = (clause: Clause) => noun !== undefined && clause.text.includes(noun)
-    const own = clauses.flatMap((clause, at) => (clause.indexes.includes(index) || named(clause) ? [{ ...clause, at }] : []))
+    const own = clauses.flatMap((clause, at) =>
+      clause.indexes.includes(index) || named(clause) ? [{ ...clause, at }] : [],
+    )
     const last = own.at(-1)
     return {
       words: [ingredient.preparation.toLowerCase(), ...own.map((clause) => clause.text)].join(' | '),

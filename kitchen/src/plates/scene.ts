@@ -37,7 +37,11 @@ export const surface = (paint: Paint, region: Region, colour: string, thick = fa
   if (thick) return base
   const eyes = Array.from({ length: 16 }, () => {
     const [angle, far] = [paint.random() * 6.28, Math.sqrt(paint.random()) * 0.94]
-    return circle(region.x + Math.cos(angle) * region.rx * far, region.y + Math.sin(angle) * region.ry * far, between(paint.random, 1.2, 4))
+    return circle(
+      region.x + Math.cos(angle) * region.rx * far,
+      region.y + Math.sin(angle) * region.ry * far,
+      between(paint.random, 1.2, 4),
+    )
   })
   return `${base}<path d="${eyes.join('')}" fill="${shade(colour, 0.4)}" fill-opacity=".35" stroke="${shade(colour, -0.2)}" stroke-opacity=".4" stroke-width=".6"/>`
 }
@@ -71,7 +75,12 @@ const onTop = (paint: Paint, portion: Portion, region: Region, share: number): s
       return fill === undefined ? '' : fill(paint, within(region, 0.62))
     }
     case 'sauce':
-      return piece(paint, look, { x: region.x + between(paint.random, -8, 8), y: region.y + between(paint.random, -8, 8) }, amount > 12 ? 1.4 : 1.1)
+      return piece(
+        paint,
+        look,
+        { x: region.x + between(paint.random, -8, 8), y: region.y + between(paint.random, -8, 8) },
+        amount > 12 ? 1.4 : 1.1,
+      )
     case 'citrus':
       return ''
     default:
@@ -81,18 +90,29 @@ const onTop = (paint: Paint, portion: Portion, region: Region, share: number): s
 
 /** Lays at most five garnishes over the food, the wet ones first, citrus at the edge. */
 export const finish = ({ paint, serving }: Scene, region: Region, skip: readonly Portion[] = []): string => {
-  const rank = ({ look }: Portion): number => (look.motif === 'drizzle' || look.motif === 'sauce' ? 0 : look.motif === 'herb' ? 2 : 1)
-  const shown = serving.garnishes.filter((portion) => !skip.includes(portion) && portion.look.motif !== 'citrus').slice(0, 5)
+  const rank = ({ look }: Portion): number =>
+    look.motif === 'drizzle' || look.motif === 'sauce' ? 0 : look.motif === 'herb' ? 2 : 1
+  const shown = serving.garnishes
+    .filter((portion) => !skip.includes(portion) && portion.look.motif !== 'citrus')
+    .slice(0, 5)
   const share = shown.length > 3 ? 0.7 : shown.length > 2 ? 0.85 : 1
   const citrus = serving.garnishes.filter(({ look }) => look.motif === 'citrus').slice(0, 2)
   const start = Math.floor(paint.random() * EDGE_ANGLES.length)
   const wedges = citrus.flatMap(({ look }, i) => {
     const angle = ((EDGE_ANGLES[(start + i) % EDGE_ANGLES.length] ?? 0) * Math.PI) / 180
-    const at = (turn: number, far: number) => ({ x: region.x + Math.cos(angle + turn) * region.rx * far, y: region.y + Math.sin(angle + turn) * region.ry * far })
-    return citrus.length > 1 ? [piece(paint, look, at(0, 0.84))] : [piece(paint, look, at(-0.14, 0.86)), piece(paint, look, at(0.2, 0.8))]
+    const at = (turn: number, far: number) => ({
+      x: region.x + Math.cos(angle + turn) * region.rx * far,
+      y: region.y + Math.sin(angle + turn) * region.ry * far,
+    })
+    return citrus.length > 1
+      ? [piece(paint, look, at(0, 0.84))]
+      : [piece(paint, look, at(-0.14, 0.86)), piece(paint, look, at(0.2, 0.8))]
   })
   return (
-    [...shown].sort((p, q) => rank(p) - rank(q)).map((portion) => onTop(paint, portion, region, share)).join('') + wedges.join('')
+    [...shown]
+      .sort((p, q) => rank(p) - rank(q))
+      .map((portion) => onTop(paint, portion, region, share))
+      .join('') + wedges.join('')
   )
 }
 
@@ -103,6 +123,11 @@ export const spoonfuls = ({ paint, serving }: Scene, region: Region, max = 2): s
     .map(({ look, amount }, i) => {
       const angle = between(paint.random, 0, 1) + i * 2.6 + 3.6
       const scale = Math.min(2.1, 1.1 + amount / 60)
-      return piece(paint, look, { x: region.x + Math.cos(angle) * region.rx * 0.5, y: region.y + Math.sin(angle) * region.ry * 0.5 }, scale)
+      return piece(
+        paint,
+        look,
+        { x: region.x + Math.cos(angle) * region.rx * 0.5, y: region.y + Math.sin(angle) * region.ry * 0.5 },
+        scale,
+      )
     })
     .join('')

@@ -3,8 +3,8 @@ import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { shade } from './colour.ts'
 import { lookOf } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
-import { type Saying, sayingsOf } from './sayings.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
+import { type Saying, sayingsOf } from './sayings.ts'
 
 /** `base` lies under, `hero` in front, `part` beside, `bread` carries, `pool` is spooned on, `garnish` comes last. */
 export type Role = 'base' | 'hero' | 'part' | 'bread' | 'pool' | 'garnish'
@@ -37,7 +37,18 @@ export type Serving = {
 const SAUCY = new Set<DishForm>(['soup', 'stew with grain', 'bake', 'pie'])
 const RAW = new Set<DishForm>(['salad', 'wrap', 'taco', 'toast', 'sandwich'])
 const BOWLED = new Set<DishForm>(['bowl', 'soup', 'salad', 'noodles', 'porridge', 'grain bowl'])
-const HEROES = new Set<Motif>(['fillet', 'seared', 'wholefish', 'slab', 'sausage', 'friedegg', 'halfegg', 'dumpling', 'roll', 'pancake'])
+const HEROES = new Set<Motif>([
+  'fillet',
+  'seared',
+  'wholefish',
+  'slab',
+  'sausage',
+  'friedegg',
+  'halfegg',
+  'dumpling',
+  'roll',
+  'pancake',
+])
 const BREADS = new Set<Motif>(['toast', 'tortilla', 'bun', 'flatbread'])
 const GARNISHES = new Set<Motif>(['herb', 'seed'])
 const AROMATIC = /^(onion|white-onion|sweet-onion|shallot|celery|elephant-garlic)$/
@@ -64,12 +75,20 @@ const CREAMY = /yogurt|skyr|quark|labneh|ricotta|cottage-cheese/
 
 /** Foods that end as sauce rather than as something to point at. */
 const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: number): boolean => {
-  if (look.motif === 'liquid' || look.motif === 'none' || (look.motif === 'drizzle' && food.group === 'fat')) return true
+  if (look.motif === 'liquid' || look.motif === 'none' || (look.motif === 'drizzle' && food.group === 'fat'))
+    return true
   if (form === 'smoothie' && look.motif !== 'herb' && look.motif !== 'seed') return true
   if (form === 'soup' && saying.blended && !saying.finishes) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
-  if (AROMATIC.test(food.id) && (form === 'noodles' || !/slice|ring|wedge|whole|petal|quarter|halved|half/.test(saying.preparation))) return true
-  if (AROMATIC.test(food.id)) return look.motif === 'cube' || look.motif === 'shred' || form === 'soup' || form === 'stew with grain' || form === 'pie'
+  if (
+    AROMATIC.test(food.id) &&
+    (form === 'noodles' || !/slice|ring|wedge|whole|petal|quarter|halved|half/.test(saying.preparation))
+  )
+    return true
+  if (AROMATIC.test(food.id))
+    return (
+      look.motif === 'cube' || look.motif === 'shred' || form === 'soup' || form === 'stew with grain' || form === 'pie'
+    )
   if (/canned-(chopped|whole)-tomatoes|passata|tomato-paste/.test(food.id)) return true
   if (/^(tomato|plum-tomato|beefsteak-tomato)$/.test(food.id))
     return !saying.finishes && (look.motif === 'cube' || look.motif === 'shred') && form !== 'tray' && form !== 'plate'
@@ -79,7 +98,17 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
   return false
 }
 
-const ON_TOP_GRAMS: Partial<Record<Motif, number>> = { nut: 26, crumble: 32, shred: 26, cheese: 24, ring: 26, olive: 16, berry: 12, corn: 14, sauce: 22 }
+const ON_TOP_GRAMS: Partial<Record<Motif, number>> = {
+  nut: 26,
+  crumble: 32,
+  shred: 26,
+  cheese: 24,
+  ring: 26,
+  olive: 16,
+  berry: 12,
+  corn: 14,
+  sauce: 22,
+}
 
 const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role => {
   const { motif } = look
@@ -141,8 +170,9 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
 
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
 const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
-  // Bread in a bowl is croutons or crumbs.
-  if (look.motif === 'toast' && BOWLED.has(form)) return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
+  // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
+  if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks/.test(saying.words))
+    return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
   return isMash(food, look, saying) ? { ...look, motif: 'sauce', colour: shade(look.colour, 0.28) } : look
 }
 

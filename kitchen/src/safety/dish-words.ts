@@ -17,7 +17,7 @@ const SHAPES = keysOf(
   spring roll, summer roll, samosa, empanada, pierogi, pakora, falafel, croquette, nugget, patty, meatball, meatloaf, kofta, kebab, steak, schnitzel, hash brown, latke, potato pancake, mash,
   mashed potato, breadcrumb, crouton, stuffing, gravy, breaded, battered, crumbed, floured, buttered, crust, cornbread, banana bread, soda bread, focaccia, popcorn, fries, chip, tater tot, potato cake, rosti, fried rice, stuffed bell pepper,
   bolognese, vegetable fritters, corn fritters, dal, minestrone, chili con carne, sloppy joe, shepherd's pie, cottage pie, goulash, biryani, paella, jambalaya, fried chicken, nut loaf,
-  tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho`,
+  tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho, tomato sauce, marinara sauce, pizza sauce, garam masala, masala, sauerkraut, vinaigrette, roux, hamburger, mashed sweet potato, barbecue sauce, ketchup, salsa verde, turnover, frybread`,
 )
 
 /** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
@@ -31,7 +31,7 @@ const RICH = keysOf(
   chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
   french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
-  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, egg wash, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi`,
+  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, egg wash, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney`,
 )
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
@@ -51,9 +51,11 @@ export type WordKind = 'food' | 'class' | 'shape' | 'rich' | 'collective'
 export const wordKindOf = (words: readonly string[]): WordKind => {
   const key = words.join('')
   if (COLLECTIVES.has(key)) return 'collective'
-  if (SHAPES.has(key)) return 'shape'
-  if (RICH.has(key)) return 'rich'
-  return CLASSES.has(key) ? 'class' : 'food'
+  if (CLASSES.has(key)) return 'class'
+  // "blueberry muffin" is a muffin: the last word tells the dish.
+  const ends = words.map((_, index) => words.slice(index).join(''))
+  if (ends.some((end) => RICH.has(end))) return 'rich'
+  return ends.some((end) => SHAPES.has(end)) ? 'shape' : 'food'
 }
 
 /** A role that something else can take over: an allergen, flesh, or wine. */

@@ -1,4 +1,5 @@
 import type { GuardTerm } from './guard-terms.ts'
+import { type Guarded, type Judgement, judgeDishWith } from './judge-dish.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
 import { FREE_LABELS } from './negation.ts'
 import { type DishReading, type DishText, readDishWith } from './read-dish.ts'
@@ -11,6 +12,8 @@ export type Guard = {
   readonly readText: (text: string, kind?: TextKind) => TextReading
   /** Reads title, ingredient lines, steps and side dishes of one meal. */
   readonly readDish: (dish: DishText) => DishReading
+  /** Holds a meal against a household. */
+  readonly judgeDish: (reading: DishReading, household: Guarded) => Judgement
   readonly lexicon: Lexicon
 }
 
@@ -23,6 +26,11 @@ export const makeGuard = (terms: readonly GuardTerm[], extraPhrases: readonly Gu
   return {
     readText: (text, kind = 'ingredient') => readTextWith(lexicon, text, kind),
     readDish: (dish) => readDishWith(lexicon, dish),
+    judgeDish: (reading, household) => judgeDishWith(lexicon, reading, household),
     lexicon,
   }
 }
+
+/** `guard.judgeDish` as a function. */
+export const judgeDish = (guard: Guard, reading: DishReading, household: Guarded): Judgement =>
+  guard.judgeDish(reading, household)

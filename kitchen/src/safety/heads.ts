@@ -27,7 +27,7 @@ const segmentsOf = (
     if (at > 0 && token.gap !== GAPS.space) begin(token.gap === GAPS.slash ? 'or' : '', token.depth)
     const food = foodAt.get(at)
     if (food !== undefined) {
-      if (food.entry.words.at(-1) !== 'free') segment.pieces.push({ kind: 'food', token: at })
+      if (!food.entry.isModifier) segment.pieces.push({ kind: 'food', token: at })
       at = food.to - 1
     } else if (labelled.has(at)) continue
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
@@ -72,8 +72,7 @@ export const unverifiedHeads = (
   labelled: ReadonlySet<number>,
 ): readonly string[] => {
   if (isHeading(text, tokens)) return []
-  // "fat-free" is in the table so that the fat is not read as food; it is no food either.
-  const foods = matches.filter((match) => match.entry.words.at(-1) !== 'free')
+  const foods = matches.filter((match) => !match.entry.isModifier)
   const segments = segmentsOf(tokens, new Map(matches.map((match) => [match.from, match])), labelled)
   const heads = segments
     .filter((segment) => !isAside(segment))

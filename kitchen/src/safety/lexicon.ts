@@ -9,6 +9,8 @@ export type Entry = Verdict & {
   /** Singular words, in order. */
   readonly words: readonly string[]
   readonly falseFriend: boolean
+  /** "fat-free": in the table so that the fat is not read as food; no food itself. */
+  readonly isModifier: boolean
 }
 
 export type Hit =
@@ -27,11 +29,14 @@ type Slot = { entry: Entry | null; label: FreeLabel | null; readonly spellings: 
 /** A phrase put together across word borders that the table does not have ("pea nut") must be this long to count. */
 const SHORTEST_JOINED = 5
 const LONGEST_PHRASE = 24
+/** Words that stand by chance before or after a half of another word: "a pin on the table" is no pinon. */
+const SMALL_WORDS = new Set('on in over up out off to at of or and the it is be by for as with from'.split(' '))
 
 export const entryOfTerm = (row: GuardTerm): Entry => ({
   term: row.term,
   words: wordsOf(row.term),
   falseFriend: row.falseFriend,
+  isModifier: row.note.startsWith('a label, not a food'),
   allergens: allergenMask(row.allergens),
   may: allergenMask(row.mayAllergens),
   violates: dietMask(row.violates),
@@ -85,6 +90,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
   const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {
     if (length === 1 || slot.spellings.has(spelled)) return true
     if (slot.label !== null) return true
+    if (spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
     return key.length >= SHORTEST_JOINED && slot.entry !== null && isHarmful(slot.entry)
   }
 

@@ -159,5 +159,8 @@ export const tokenise = (text: string): readonly Token[] => {
   return tokens
 }
 
-/** The words of a phrase as the table and the reader compare them. */
-export const wordsOf = (phrase: string): readonly string[] => tokenise(phrase).map((token) => token.word)
+const PLAIN_PHRASE = /^[a-z]+(?: [a-z]+)*$/
+
+/** The words of a phrase as the table and the reader compare them. Most rows of the table need no folding. */
+export const wordsOf = (phrase: string): readonly string[] =>
+  PLAIN_PHRASE.test(phrase) ? phrase.split(' ').map(singular) : tokenise(phrase).map((token) => token.word)

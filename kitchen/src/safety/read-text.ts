@@ -26,7 +26,7 @@ const suffixEntry = (word: string, kind: TextKind): Entry | null => {
   const found = SUFFIXES.find(([suffix]) => word.length > suffix.length + 1 && word.endsWith(suffix))
   if (found === undefined || (kind === 'step' && found[0] !== 'fish')) return null
   const verdict = closeVerdict({ ...CLEAN, may: allergenMask(found[1]) })
-  return { ...verdict, term: `-${found[0]}`, words: [word], falseFriend: false }
+  return { ...verdict, term: `-${found[0]}`, words: [word], falseFriend: false, isModifier: false }
 }
 
 /** "without X" and its kin, as runs of words before X. */

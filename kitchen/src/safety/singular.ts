@@ -6,7 +6,8 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   watercress watercress, cress cress, schnapps schnapps, pancreas pancreas, cheeses cheese, oxen ox,
   octopi octopus, funghi fungi, potatos potato, tomatos tomato,
   porgies porgy, calories calorie, charlies charlie, genies genie, bourgeois bourgeois,
-  oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, species species,
+  oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, bitters bitters, spirits spirits, fries fries, crisps crisps, sprinkles sprinkles, greens greens, preserves preserves,
+  sweets sweets, bangers bangers, species species,
   series series, axes axe, caches cache`
     .split(',')
     .map((pair): [string, string] => {
@@ -25,7 +26,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   mozerella mozzarella, chedder cheddar, cheder cheddar, mayonaise mayonnaise, mayonnase mayonnaise, mayonnais mayonnaise,
   worchestershire worcestershire, worchester worcester, worcestshire worcestershire, tumeric turmeric, brocolli broccoli,
   brocoli broccoli, zuchini zucchini, zucchinni zucchini, zuccini zucchini, cinamon cinnamon, cinammon cinnamon,
-  parsely parsley, vinager vinegar, vineger vinegar, tomatoe tomato, potatoe potato, avacado avocado, jalepeno jalapeno,
+  parsely parsley, asafetida asafoetida, vinager vinegar, vineger vinegar, tomatoe tomato, potatoe potato, avacado avocado, jalepeno jalapeno,
   tahina tahini, tehina tahini, foccacia focaccia, focacia focaccia, fettucine fettuccine,
   fettucini fettuccine, fettuccini fettuccine, linguini linguine, spagetti spaghetti, spaghettini spaghetti,
   almod almond, almand almond, amond almond, cashue cashew, cachew cashew, casew cashew, pistacio pistachio, pistaccio pistachio,

@@ -3,9 +3,9 @@ import { GAPS, type Token, wordsOf } from './normalise.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** Names of foods that are also what a cook does. "Butter the tin" is not here: the butter is on the tin. */
-const VERB_OR_FOOD = setOf('toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast')
+const VERB_OR_FOOD = setOf('toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash')
 /** Of these, the ones that at the start of a sentence are verbs whatever follows ("Toast cumin seeds"). */
-const MOSTLY_VERB = setOf('toast wrap poke mince crumble roll char')
+const MOSTLY_VERB = setOf('toast wrap poke mince crumble roll char mash')
 const BEFORE_VERB = setOf(
   `to then and or lightly gently briefly dry quickly carefully again not you can will tightly loosely now meanwhile
   finally next first also well just simply immediately`,

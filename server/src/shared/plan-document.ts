@@ -38,7 +38,8 @@ export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [] }
 export const remember = (past: readonly PastState[], state: PastState): readonly PastState[] =>
   [...past, state].slice(-UNDO_STEPS)
 
-const OFFERS_KEPT = 30
+/** More than the catalogue has of any kind of dish that fits: only then does a reroll run out, as specified. */
+const OFFERS_KEPT = 200
 
 /** Dishes that stood in a slot before. The ids come from people: a map never answers with a prototype's member. */
 export const offersOf = (offered: PlanDocument['offered'], slot: string): readonly string[] =>

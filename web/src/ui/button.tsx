@@ -27,7 +27,11 @@ export const Button = ({ variant, size, icon, busy = false, className, children,
     aria-disabled={busy || undefined}
     onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
   >
-    {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+    {busy ? (
+      <span className={classNames(styles.spinner, icon === undefined && styles.aside)} aria-hidden="true" />
+    ) : (
+      icon
+    )}
     {children}
   </button>
 )

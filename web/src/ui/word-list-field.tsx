@@ -101,7 +101,7 @@ export const WordListField = ({
             onKeyDown={onKeyDown}
             onBlur={() => add(draft)}
           />
-          <button type="button" className={styles.add} aria-label={`Add to ${label}`} onClick={() => add(draft)}>
+          <button type="button" className={styles.add} aria-label="Add this word" onClick={() => add(draft)}>
             <Plus aria-hidden="true" />
           </button>
         </span>

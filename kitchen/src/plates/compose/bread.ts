@@ -1,9 +1,9 @@
 import { shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
-import { bunTop, slice } from '../motifs/breads.ts'
+import { slice } from '../motifs/breads.ts'
 import type { Look } from '../motifs/motif-art.ts'
-import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
+import { blob, circle, dark, INK, light, line, place, shape, solid } from '../paint.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
@@ -13,7 +13,9 @@ import type { Portion } from '../servings.ts'
 export const breadLook = ({ serving }: Scene): Look =>
   serving.breads[0]?.look ?? { id: 'dough', motif: 'flatbread', group: 'grain', colour: serving.dough.colour }
 
-const fillings = ({ serving }: Scene): readonly Portion[] => [...serving.parts, ...serving.heroes, ...serving.bases].slice(0, 6)
+/** What lies on or in the bread, the largest first. */
+export const fillings = ({ serving }: Scene): readonly Portion[] =>
+  [...serving.parts, ...serving.heroes, ...serving.bases].slice(0, 6)
 
 /** Two slices side by side, spread and topped. */
 export const composeToast: Compose = (scene) => {
@@ -22,93 +24,44 @@ export const composeToast: Compose = (scene) => {
   const id = paint.define('slice', (own) => `<g id="${own}">${slice(look, paint.random)}</g>`)
   const spread = [...serving.pools, ...serving.garnishes.filter((one) => one.look.motif === 'drizzle')][0]
   const egg = serving.heroes.find((one) => /egg/.test(one.look.motif))
-  const tops = [...serving.parts, ...serving.heroes.filter((one) => one !== egg && one.look.motif !== 'avocado')].slice(0, 5)
+  const tops = [...serving.parts, ...serving.heroes.filter((one) => one !== egg && one.look.motif !== 'avocado')].slice(
+    0,
+    5,
+  )
   const avocado = serving.parts.find((one) => one.look.motif === 'avocado')
-  const topped = ([[79, 124, -10], [162, 117, 7]] as const).map(([x, y, turn], i) => {
+  const topped = (
+    [
+      [79, 124, -10],
+      [162, 117, 7],
+    ] as const
+  ).map(([x, y, turn], i) => {
     const at = ellipse(x, y + 2, 37, 42)
     const layers =
-      (spread === undefined ? '' : fillRegion(paint, spread.look.motif === 'drizzle' ? { ...spread.look, motif: 'sauce' } : spread.look, within(at, 0.94))) +
+      (spread === undefined
+        ? ''
+        : fillRegion(
+            paint,
+            spread.look.motif === 'drizzle' ? { ...spread.look, motif: 'sauce' } : spread.look,
+            within(at, 0.94),
+          )) +
       (avocado === undefined || tops.length > 3 ? '' : fillRegion(paint, avocado.look, within(at, 0.7, -4, -2))) +
-      (tops.length === 0 ? '' : medley(paint, tops.filter((one) => one !== avocado || tops.length > 3), within(at, spread === undefined ? 0.98 : 0.84), { ground: null, scale: 0.9, loose: 1.02 })) +
-      (egg === undefined ? '' : egg.look.motif === 'halfegg' ? piece(paint, egg.look, { x: x - 9, y: y - 8 }, 0.95) + piece(paint, egg.look, { x: x + 9, y: y + 12 }, 0.95) : piece(paint, egg.look, { x, y }, 1.1))
+      (tops.length === 0
+        ? ''
+        : medley(
+            paint,
+            tops.filter((one) => one !== avocado || tops.length > 3),
+            within(at, spread === undefined ? 0.98 : 0.84),
+            { ground: null, scale: 0.9, loose: 1.02 },
+          )) +
+      (egg === undefined
+        ? ''
+        : egg.look.motif === 'halfegg'
+          ? piece(paint, egg.look, { x: x - 9, y: y - 8 }, 0.95) + piece(paint, egg.look, { x: x + 9, y: y + 12 }, 0.95)
+          : piece(paint, egg.look, { x, y }, 1.1))
     const shadow = `<path d="${blob(paint.random, x + 1, y + 5, 43, 50, 0.03, 12)}" fill="${INK}" fill-opacity=".18"/>`
     return `${shadow}${place(id, x, y, { turn, scale: 1.52 })}${layers}${finish({ ...scene, serving: { ...serving, garnishes: serving.garnishes.filter((one) => one !== spread && (one.look.motif !== 'citrus' || i === 1)) } }, within(at, 0.95))}`
   })
   return topped.join('')
-}
-
-/** One layer of a sandwich seen from the side: height and drawing at half-width `w` about y = 0. */
-type Layer = { readonly height: number; readonly draw: string }
-
-const wave = (w: number, y: number, steps: number, depth: number): string =>
-  Array.from({ length: steps }, (_, i) => {
-    const step = (2 * w) / steps
-    return `q${n(-step / 2)} ${n(i % 2 === 0 ? depth : depth * 0.3)} ${n(-step)} 0`
-  }).join('') + `V${n(y)}`
-
-const layerOf = (paint: Paint, { look, role }: Portion, w: number): Layer => {
-  const fill = (d: string) => `<g fill="${look.colour}">${solid(d)}</g>`
-  if (/leaf|herb|shred/.test(look.motif)) {
-    const d = `M${-w - 3}-5H${w + 3}V3${wave(w + 3, -5, 11, 9)}z`
-    return { height: 8, draw: fill(d) + line(`M${-w + 6} 0q6 5 12 0M${-w + 36} 1q6 5 12 0M${w - 30} 0q6 5 12 0`, shade(look.colour, 0.4), 1.4) }
-  }
-  if (look.motif === 'sauce' || role === 'pool') {
-    return { height: 5, draw: fill(`M${-w}-3H${w}V2${wave(w, -3, 7, 8)}z`) + light(`M${-w + 4}-2H${w - 30}V0H${-w + 4}z`, 0.4) }
-  }
-  if (/round|avocado|cheese|citrus|ring|wedge/.test(look.motif)) {
-    const discs = [-0.62, 0, 0.62].map((at) => `<g fill="${look.colour}">${solid(`M${n(at * w - w * 0.36)} 0q0-5 ${n(w * 0.36)}-5t${n(w * 0.36)} 5q0 5-${n(w * 0.36)} 5t-${n(w * 0.36)}-5z`)}</g>`)
-    return { height: 9, draw: discs.join('') + light(`M${n(-w * 0.8)}-2h${n(w * 0.3)}v1.500h${n(-w * 0.3)}zM${n(w * 0.4)}-2h${n(w * 0.3)}v1.500h${n(-w * 0.3)}z`, 0.5) }
-  }
-  if (/slab|fillet|seared|mince|bean|ball|sausage|cube/.test(look.motif)) {
-    const specks = Array.from({ length: 12 }, () => `M${n(between(paint.random, -w + 8, w - 8))} ${n(between(paint.random, -6, 6))}h${n(between(paint.random, 1, 4))}`).join('')
-    return { height: 18, draw: fill(`M${-w}-5Q${-w}-10 ${-w + 7}-10H${w - 7}Q${w}-10 ${w}-5V4Q${w} 10 ${w - 8} 10H${-w + 8}Q${-w} 10 ${-w} 4z`) + line(specks, shade(look.colour, -0.35), 2.2, 0.55) + light(`M${-w + 8}-8H${w - 24}V-6H${-w + 6}z`, 0.3) }
-  }
-  return { height: 9, draw: fill(`M${-w}-4H${w}Q${w + 2} 0 ${w} 4H${-w}Q${-w - 2} 0 ${-w}-4z`) }
-}
-
-const filled = (paint: Paint, portions: readonly Portion[], w: number, from: number): { readonly draw: string; readonly height: number } => {
-  let y = from
-  const drawn = portions.map((portion) => {
-    const { height, draw } = layerOf(paint, portion, w)
-    y -= height / 2
-    const at = `<g transform="translate(0 ${n(y)})">${draw}</g>`
-    y -= height / 2
-    return at
-  })
-  return { draw: drawn.join(''), height: from - y }
-}
-
-const burger = (scene: Scene, layers: readonly Portion[]): string => {
-  const { paint } = scene
-  const look = breadLook(scene)
-  const stack = filled(paint, layers, 66, 40)
-  const top = 40 - stack.height
-  const id = paint.define('bun top', (own) => `<g id="${own}">${bunTop(look, paint.random)}</g>`)
-  const bottom = `<g fill="${look.colour}">${solid('M-64 38H64Q66 66 50 68H-50Q-66 66-64 38z')}</g>${dark('M-63 52Q-62 66-50 68H50Q62 66 63 52Q50 60 0 60T-63 52z', 0.2)}${shape('M-64 38H64V43H-64z', shade(look.colour, 0.5))}`
-  const crown = `<g transform="translate(0 ${n(top - 24)})"><g transform="scale(1.78 .78)">${place(id, 0, 0, { fill: look.colour })}</g></g>`
-  const shadow = `<ellipse cx="2" cy="68" rx="76" ry="13" fill="${INK}" fill-opacity=".25"/>`
-  return `<g transform="translate(120 ${n(108 + (stack.height - 40) * 0.4)})">${shadow}${bottom}${crown}${stack.draw}</g>`
-}
-
-/** Two halves of a sliced sandwich, cut face to the front. */
-const halves = (scene: Scene, layers: readonly Portion[]): string => {
-  const { paint } = scene
-  const look = breadLook(scene)
-  const crumb = (y: number) => `<g fill="${shade(look.colour, -0.2)}">${solid(`M-60 ${y}q-3 7 1 14H59q4-7 1-14z`)}</g>${shape(`M-57 ${y + 2.4}q-2 5 1 9.600H56q3-5 1-9.600z`, shade(look.colour, 0.45))}${line(`M-44 ${y + 6}h2M-20 ${y + 9}h3M4 ${y + 5}h2M26 ${y + 9}h3M44 ${y + 6}h2`, shade(look.colour, 0.05), 1.8, 0.7)}`
-  const stack = filled(paint, layers, 57, 18)
-  const half = paint.define('half', (id) => `<g id="${id}">${crumb(18)}${stack.draw}${crumb(18 - stack.height - 13)}</g>`)
-  const k = Math.min(1.3, 74 / (stack.height + 20))
-  const at = (x: number, y: number, turn: number) => `<ellipse cx="${x + 3}" cy="${n(y + 32 * k)}" rx="${n(62 * k)}" ry="12" transform="rotate(${turn} ${x} ${y})" fill="${INK}" fill-opacity=".25"/>${place(half, x, y, { turn, scale: k })}`
-  return at(126, 88, -13) + at(114, 152, -6)
-}
-
-export const composeSandwich: Compose = (scene) => {
-  const { serving } = scene
-  const leaves = serving.garnishes.filter(({ look, amount }) => look.motif === 'herb' && amount > 2).slice(0, 1)
-  const thin = (one: Portion): number => (/slab|fillet|seared|mince|bean|ball|sausage|cube|egg/.test(one.look.motif) ? 0 : /leaf|shred|herb/.test(one.look.motif) ? 2 : 1)
-  const layers = [...fillings(scene).slice(0, 5), ...serving.pools.slice(0, 1), ...leaves].sort((p, q) => thin(p) - thin(q)).slice(0, 6)
-  const round = /bun|muffin|bagel|roll|brioche|pitta|dough/.test(breadLook(scene).id)
-  return round ? burger(scene, layers) : halves(scene, layers)
 }
 
 /** Three folded tortillas, open side up. */
@@ -116,14 +69,45 @@ export const composeTaco: Compose = (scene) => {
   const { paint, serving, well } = scene
   const look = breadLook(scene)
   const shell = (y: number) => `M-50 ${y}C-50 ${y - 62} 50 ${y - 62} 50 ${y}Q0 ${y + 9}-50 ${y}z`
-  const spots = Array.from({ length: 7 }, () => blob(paint.random, between(paint.random, -34, 34), between(paint.random, -12, 18), between(paint.random, 2, 5), 2.4, 0.3, 6)).join('')
-  const back = paint.define('taco back', (id) => `<g id="${id}" fill="${shade(look.colour, -0.14)}"><path d="${shell(20)}" transform="translate(2 7)" fill="${INK}" fill-opacity=".22"/>${solid(shell(12))}</g>`)
-  const front = paint.define('taco front', (id) => `<g id="${id}" fill="${look.colour}">${solid(shell(26))}${light('M-42 8C-36-14-14-20 2-20C-14-14-30-4-36 12z', 0.4)}<path d="${spots}" fill="#8a4b12" fill-opacity=".3"/></g>`)
+  const spots = Array.from({ length: 7 }, () =>
+    blob(
+      paint.random,
+      between(paint.random, -34, 34),
+      between(paint.random, -12, 18),
+      between(paint.random, 2, 5),
+      2.4,
+      0.3,
+      6,
+    ),
+  ).join('')
+  const back = paint.define(
+    'taco back',
+    (id) =>
+      `<g id="${id}" fill="${shade(look.colour, -0.14)}"><path d="${shell(20)}" transform="translate(2 7)" fill="${INK}" fill-opacity=".22"/>${solid(shell(12))}</g>`,
+  )
+  const front = paint.define(
+    'taco front',
+    (id) =>
+      `<g id="${id}" fill="${look.colour}">${solid(shell(26))}${light('M-42 8C-36-14-14-20 2-20C-14-14-30-4-36 12z', 0.4)}<path d="${spots}" fill="#8a4b12" fill-opacity=".3"/></g>`,
+  )
   const inside = fillings(scene)
-  const tacos = ([[108, 72, -14], [122, 122, -8], [130, 170, -4]] as const).map(([x, y, turn]) => {
-    const filling = medley(paint, inside, ellipse(0, -18, 45, 17), { ground: shade(look.colour, -0.3), scale: 0.88, loose: 0.95 })
-    const flecks = finish({ ...scene, serving: { ...serving, garnishes: serving.garnishes.filter((one) => one.look.motif === 'herb') } }, ellipse(0, -24, 38, 12))
-    return `<g transform="translate(${x} ${y})rotate(${turn})">${place(back, 0, 0)}${filling}${flecks}${spoonfuls({ ...scene, serving: { ...serving, pools: serving.pools.slice(0, 1) } }, ellipse(0, -22, 30, 8), 1)}${place(front, 0, 0)}</g>`
+  const tacos = (
+    [
+      [108, 68, -14],
+      [120, 122, -8],
+      [128, 172, -4],
+    ] as const
+  ).map(([x, y, turn]) => {
+    const filling = medley(paint, inside, ellipse(0, -18, 45, 17), {
+      ground: shade(look.colour, -0.3),
+      scale: 0.88,
+      loose: 0.95,
+    })
+    const flecks = finish(
+      { ...scene, serving: { ...serving, garnishes: serving.garnishes.filter((one) => one.look.motif === 'herb') } },
+      ellipse(0, -24, 38, 12),
+    )
+    return `<g transform="translate(${x} ${y})rotate(${turn})scale(1.24)">${place(back, 0, 0)}${filling}${flecks}${spoonfuls({ ...scene, serving: { ...serving, pools: serving.pools.slice(0, 1) } }, ellipse(0, -22, 30, 8), 1)}${place(front, 0, 0)}</g>`
   })
   const citrus = serving.garnishes.filter((one) => one.look.motif === 'citrus')
   return `${tacos.join('')}${finish({ ...scene, serving: { ...serving, garnishes: citrus } }, within(well, 0.98))}`
@@ -133,9 +117,20 @@ export const composeTaco: Compose = (scene) => {
 const cups = (scene: Scene, leaf: Portion): string => {
   const { paint, serving } = scene
   const inside = fillings(scene).filter((one) => one !== leaf)
-  return ([[120, 70], [74, 142], [164, 144]] as const)
-    .map(([x, y]) => `${piece(paint, leaf.look, { x, y }, 3)}${medley(paint, inside, ellipse(x, y, 33, 28), { ground: null, loose: 0.95 })}${finish(scene, ellipse(x, y, 30, 26))}`)
-    .join('') + spoonfuls({ ...scene, serving }, ellipse(120, 120, 20), 1)
+  return (
+    (
+      [
+        [120, 70],
+        [74, 142],
+        [164, 144],
+      ] as const
+    )
+      .map(
+        ([x, y]) =>
+          `${piece(paint, leaf.look, { x, y }, 3)}${medley(paint, inside, ellipse(x, y, 33, 28), { ground: null, loose: 0.95 })}${finish(scene, ellipse(x, y, 30, 26))}`,
+      )
+      .join('') + spoonfuls({ ...scene, serving }, ellipse(120, 120, 20), 1)
+  )
 }
 
 /** A wrap cut in two, the cut towards the eye. */
@@ -145,15 +140,33 @@ export const composeWrap: Compose = (scene) => {
   if (serving.breads.length === 0 && leaf !== undefined) return cups(scene, leaf)
   const look = breadLook(scene)
   const body = 'M0-33C30-36 84-33 98-24Q110 0 98 24C84 33 30 36 0 33C-9 20-9-20 0-33z'
-  const spots = Array.from({ length: 9 }, () => blob(paint.random, between(paint.random, 18, 90), between(paint.random, -22, 22), between(paint.random, 2, 6), 2.6, 0.3, 6)).join('')
-  const tube = paint.define('tube', (id) => `<g id="${id}" fill="${look.colour}"><path d="${body}" transform="translate(2 7)" fill="${INK}" fill-opacity=".24"/>${solid(body)}${dark('M2 33C30 36 84 33 98 24Q106 10 104 0C96 16 50 22-5 18z', 0.16)}<path d="${spots}" fill="#8a4b12" fill-opacity=".28"/>${light('M12-28C40-32 78-28 92-20C70-24 40-26 12-22z', 0.45)}${line('M30-33Q44 0 34 33', shade(look.colour, -0.25), 1.4, 0.6)}</g>`)
+  const spots = Array.from({ length: 9 }, () =>
+    blob(
+      paint.random,
+      between(paint.random, 18, 90),
+      between(paint.random, -22, 22),
+      between(paint.random, 2, 6),
+      2.6,
+      0.3,
+      6,
+    ),
+  ).join('')
+  const tube = paint.define(
+    'tube',
+    (id) =>
+      `<g id="${id}" fill="${look.colour}"><path d="${body}" transform="translate(2 7)" fill="${INK}" fill-opacity=".24"/>${solid(body)}${dark('M2 33C30 36 84 33 98 24Q106 10 104 0C96 16 50 22-5 18z', 0.16)}<path d="${spots}" fill="#8a4b12" fill-opacity=".28"/>${light('M12-28C40-32 78-28 92-20C70-24 40-26 12-22z', 0.45)}${line('M30-33Q44 0 34 33', shade(look.colour, -0.25), 1.4, 0.6)}</g>`,
+  )
   const inside = [...fillings(scene), ...serving.pools.slice(0, 1)]
   const half = (x: number, y: number, turn: number) => {
     const cut = `<g fill="${shade(look.colour, 0.25)}">${solid('M0-33C13-28 15 28 0 33C-15 28-15-28 0-33z')}</g>${shape('M0-28C10-22 11 22 0 28C-11 22-11-22 0-28z', shade(look.colour, -0.4))}`
     return `<g transform="translate(${x} ${y})rotate(${turn})scale(1.12)">${place(tube, 0, 0)}<g transform="translate(-3 0)scale(1.700 1.060)">${cut}${medley(paint, inside, ellipse(0, 0, 11, 27), { ground: null, scale: 0.62, loose: 0.8 })}</g></g>`
   }
   const citrus = serving.garnishes.filter((one) => one.look.motif === 'citrus' || one.look.motif === 'herb')
-  return half(72, 88, -18) + half(66, 160, -10) + finish({ ...scene, serving: { ...serving, garnishes: citrus } }, within(well, 0.9))
+  return (
+    half(72, 88, -18) +
+    half(66, 160, -10) +
+    finish({ ...scene, serving: { ...serving, garnishes: citrus } }, within(well, 0.9))
+  )
 }
 
 /** A topped bread on the board, or a pile of plain ones. */
@@ -162,13 +175,32 @@ export const composeFlatbread: Compose = (scene) => {
   const look: Look = { ...breadLook(scene), motif: 'flatbread' }
   const tops = fillings(scene)
   if (tops.length === 0) {
-    const pile = ([[96, 96, 58], [142, 112, 58], [112, 146, 58]] as const).map(([x, y, r]) => fillRegion(paint, look, ellipse(x, y, r)))
+    const pile = (
+      [
+        [96, 96, 58],
+        [142, 112, 58],
+        [112, 146, 58],
+      ] as const
+    ).map(([x, y, r]) => fillRegion(paint, look, ellipse(x, y, r)))
     const [pool] = serving.pools
-    return pile.join('') + (pool === undefined ? '' : dip(paint, pool.look.colour, 160, 160, 30)) + finish(scene, within(well, 0.6))
+    return (
+      pile.join('') +
+      (pool === undefined ? '' : dip(paint, pool.look.colour, 160, 160, 30)) +
+      finish(scene, within(well, 0.6))
+    )
   }
   const [spread] = serving.pools
   const wet = spread?.look.colour ?? (serving.sauceGrams > 20 ? serving.sauce : null)
-  const layer = wet === null ? '' : shape(blob(paint.random, well.x, well.y, well.rx * 0.84, well.ry * 0.84, 0.04, 14), wet) + `<path d="${circle(well.x, well.y, well.rx * 0.84)}" fill="none" stroke="${INK}" stroke-opacity=".12" stroke-width="3"/>`
+  const layer =
+    wet === null
+      ? ''
+      : shape(blob(paint.random, well.x, well.y, well.rx * 0.84, well.ry * 0.84, 0.04, 14), wet) +
+        `<path d="${circle(well.x, well.y, well.rx * 0.84)}" fill="none" stroke="${INK}" stroke-opacity=".12" stroke-width="3"/>`
   const bread = fillRegion(paint, look, within(well, 1.04))
-  return bread + layer + medley(paint, tops, within(well, 0.8), { ground: null, loose: tops.length > 2 ? 1.25 : 1.1 }) + finish(scene, within(well, 0.8))
+  return (
+    bread +
+    layer +
+    medley(paint, tops, within(well, 0.8), { ground: null, loose: tops.length > 2 ? 1.25 : 1.6 }) +
+    finish(scene, within(well, 0.8))
+  )
 }

@@ -1,14 +1,18 @@
 import { shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
-import { blob, shape } from '../paint.ts'
-import { composeMixed, isMixed } from './bowls.ts'
+import { blob, dark, shape } from '../paint.ts'
 import { ellipse, lobe, type Region } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
+import { composeMixed, isMixed } from './bowls.ts'
 
 /** Foods that lie together in one part of the plate. */
-type Group = { readonly kind: 'base' | 'bread' | 'part' | 'hero'; readonly portions: readonly Portion[]; readonly weight: number }
+type Group = {
+  readonly kind: 'base' | 'bread' | 'part' | 'hero'
+  readonly portions: readonly Portion[]
+  readonly weight: number
+}
 
 const groupOf = (kind: Group['kind'], portions: readonly Portion[]): Group => ({
   kind,
@@ -21,7 +25,10 @@ const partGroups = (parts: readonly Portion[], room: number): readonly Group[] =
   if (parts.length === 0) return []
   if (parts.length <= room) return parts.map((portion) => groupOf('part', [portion]))
   const alone = Math.max(0, room - 1)
-  return [...parts.slice(0, alone).map((portion) => groupOf('part', [portion])), groupOf('part', parts.slice(alone, alone + 5))]
+  return [
+    ...parts.slice(0, alone).map((portion) => groupOf('part', [portion])),
+    groupOf('part', parts.slice(alone, alone + 5)),
+  ]
 }
 
 const groupsOf = ({ serving }: Scene): readonly Group[] => {
@@ -29,7 +36,7 @@ const groupsOf = ({ serving }: Scene): readonly Group[] => {
   const groups: Group[] = []
   if (hero.length > 0) groups.push(groupOf('hero', hero))
   if (serving.bases.length > 0) groups.push(groupOf('base', serving.bases.slice(0, 1)))
-  if (serving.breads.length > 0 && serving.bases.length === 0) groups.push(groupOf('bread', serving.breads.slice(0, 1)))
+  if (serving.breads.length > 0) groups.push(groupOf('bread', serving.breads.slice(0, 1)))
   groups.push(...partGroups([...serving.parts, ...serving.heroes.slice(1)], groups.length > 1 ? 2 : 3))
   return groups
 }
@@ -55,8 +62,14 @@ const drawGroup = ({ paint }: Scene, { group, region }: Laid): string => {
   const [first] = group.portions
   if (first === undefined) return ''
   if (group.portions.length > 1) return medley(paint, group.portions, region)
-  if (group.kind === 'bread') return fillRegion(paint, first.look, ellipse(region.x * 0.94 + 7.2, region.y * 0.94 + 7.2, Math.max(40, region.rx * 1.2)))
-  if (first.look.motif === 'avocado' || first.look.motif === 'stalk') return fillRegion(paint, first.look, ellipse(region.x, region.y, region.rx * 0.96, region.ry * 0.96))
+  if (group.kind === 'bread')
+    return fillRegion(
+      paint,
+      first.look,
+      ellipse(region.x * 0.94 + 7.2, region.y * 0.94 + 7.2, Math.max(40, region.rx * 1.2)),
+    )
+  if (first.look.motif === 'avocado' || first.look.motif === 'stalk')
+    return fillRegion(paint, first.look, ellipse(region.x, region.y, region.rx * 0.96, region.ry * 0.96))
   return fillRegion(paint, first.look, region)
 }
 
@@ -71,14 +84,32 @@ const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean)
     ? shape(blob(paint.random, at.x, at.y + 4, reach * 0.98, reach * 0.86, 0.08, 11), shade(serving.sauce, -0.1)) +
       shape(blob(paint.random, at.x - 1, at.y + 2, reach * 0.92, reach * 0.8, 0.08, 11), serving.sauce)
     : ''
-  return pool + (hero.look.motif === 'halfegg' || hero.look.motif === 'friedegg' || hero.look.motif === 'dumpling' || hero.look.motif === 'roll' ? pieces(scene, hero, at) : fillRegion(paint, hero.look, at))
+  return (
+    pool +
+    (hero.look.motif === 'halfegg' ||
+    hero.look.motif === 'friedegg' ||
+    hero.look.motif === 'dumpling' ||
+    hero.look.motif === 'roll'
+      ? pieces(scene, hero, at)
+      : fillRegion(paint, hero.look, at))
+  )
 }
 
 const pieces = ({ paint }: Scene, hero: Portion, at: Region): string => {
   const put = (dx: number, dy: number, scale: number) => piece(paint, hero.look, { x: at.x + dx, y: at.y + dy }, scale)
   if (hero.look.motif === 'friedegg') return hero.amount > 75 ? put(-16, -12, 1.1) + put(13, 14, 1.15) : put(0, 0, 1.35)
-  if (hero.look.motif === 'halfegg') return put(-17, -12, 1.3) + put(17, -10, 1.3) + put(0, 18, 1.3) + (hero.amount > 75 ? put(-30, 16, 1.2) : '')
+  if (hero.look.motif === 'halfegg')
+    return put(-17, -12, 1.3) + put(17, -10, 1.3) + put(0, 18, 1.3) + (hero.amount > 75 ? put(-30, 16, 1.2) : '')
   return medley(paint, [hero], at, { ground: null, loose: 1.2, scale: 1.3 })
+}
+
+/** The middle of the plate, where mounds meet: their shadow, or the sauce they lie in. */
+const middle = ({ paint, serving, well }: Scene, saucy: boolean): string => {
+  if (!saucy || serving.sauceGrams < 30) return dark(blob(paint.random, well.x, well.y + 3, 44, 44, 0.1, 10), 0.08)
+  return (
+    shape(blob(paint.random, well.x + 4, well.y + 2, 74, 70, 0.06, 12), shade(serving.sauce, -0.12)) +
+    shape(blob(paint.random, well.x + 3, well.y, 71, 67, 0.06, 12), serving.sauce)
+  )
 }
 
 /** Meat or fish, starch and vegetables, each at its place on a flat plate. */
@@ -92,7 +123,7 @@ export const composePlate: Compose = (scene) => {
   const onlySauce = laid.length === 0 && serving.pools.length === 0
   return (
     (onlySauce ? shape(blob(paint.random, well.x, well.y, 62, 60, 0.05, 12), serving.sauce) : '') +
-    (laid.length === 0 ? '' : shape(blob(paint.random, well.x, well.y + 3, 44, 44, 0.1, 10), '#00000014')) +
+    (laid.length === 0 || onlySauce ? '' : middle(scene, hero === undefined)) +
     behind.map((one) => drawGroup(scene, one)).join('') +
     (hero !== undefined && first !== undefined ? drawHero(scene, hero, first, laid.length === 1) : '') +
     spoonfuls(scene, within(well, 0.95)) +
@@ -106,16 +137,36 @@ export const composeTray: Compose = (scene) => {
   const [hero, ...others] = serving.heroes
   const parts = [...serving.parts, ...serving.bases, ...serving.breads, ...others]
   const [only] = parts
-  const floor = parts.length === 1 && only !== undefined && hero === undefined ? fillRegion(paint, only.look, well, 1.1) : medley(paint, parts.slice(0, 6), well, { scale: 1.12, ground: null, loose: 0.88 })
-  const big = hero === undefined ? '' : fillRegion(paint, hero.look, ellipse(well.x, well.y + 2, parts.length === 0 ? 84 : 72, parts.length === 0 ? 62 : 40))
-  return floor + big + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.95))
+  const floor =
+    parts.length === 1 && only !== undefined && hero === undefined
+      ? fillRegion(paint, only.look, well, 1.1)
+      : medley(paint, parts.slice(0, 6), well, { scale: 1.12, ground: null, loose: 0.88 })
+  const big =
+    hero === undefined
+      ? ''
+      : fillRegion(
+          paint,
+          hero.look,
+          ellipse(well.x, well.y + 2, parts.length === 0 ? 84 : 72, parts.length === 0 ? 62 : 40),
+        )
+  const juices =
+    serving.sauceGrams > 20
+      ? shape(blob(paint.random, well.x, well.y, well.rx * 0.94, well.ry * 0.92, 0.06, 14), serving.sauce)
+      : ''
+  return juices + floor + big + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.95))
 }
 
 /** Bread with things on it, stacked things, patties on a plate. */
 export const composeStack: Compose = (scene) => {
   const { paint, serving, well } = scene
   const base = [...serving.bases, ...serving.breads][0]
-  const under = base === undefined ? '' : fillRegion(paint, base.look, within(well, 0.94))
+  const dough = { id: 'dough', motif: 'flatbread', group: 'grain', colour: serving.dough.colour } as const
+  const under =
+    base !== undefined
+      ? fillRegion(paint, base.look, within(well, 0.94))
+      : serving.dough.grams > 20
+        ? fillRegion(paint, dough, within(well, 0.9))
+        : ''
   const hero = serving.heroes[0]
   const region = within(well, 0.72, 4, -4)
   const parts = serving.parts.slice(0, 5)

@@ -1,24 +1,37 @@
 import { shade } from '../colour.ts'
 import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import { between, type Random } from '../random.ts'
-import { sprinkle, ellipse, type Region } from '../region.ts'
+import { ellipse, type Region, sprinkle } from '../region.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
 
 /** Toasted spots over a round of dough. */
 const spots = (random: Random, rx: number, ry: number, count: number, opacity: number): string => {
   const d = Array.from({ length: count }, () => {
     const [angle, far] = [random() * 6.28, Math.sqrt(random()) * 0.82]
-    return blob(random, Math.cos(angle) * far * rx, Math.sin(angle) * far * ry, between(random, 2, 5), between(random, 1.4, 3.4), 0.3, 6)
+    return blob(
+      random,
+      Math.cos(angle) * far * rx,
+      Math.sin(angle) * far * ry,
+      between(random, 2, 5),
+      between(random, 1.4, 3.4),
+      0.3,
+      6,
+    )
   }).join('')
   return `<path d="${d}" fill="#7a3c0c" fill-opacity="${opacity}"/>`
 }
 
-const SLICE = 'M-29-18C-36-30-20-38 0-38S36-30 29-18C27-15 28-12 28-8V26Q28 33 21 33H-21Q-28 33-28 26V-8C-28-12-27-15-29-18z'
-const CRUMB = 'M-25-19C-31-28-18-34 0-34S31-28 25-19C23-15 24-12 24-8V24Q24 29 19 29H-19Q-24 29-24 24V-8C-24-12-23-15-25-19z'
+const SLICE =
+  'M-29-18C-36-30-20-38 0-38S36-30 29-18C27-15 28-12 28-8V26Q28 33 21 33H-21Q-28 33-28 26V-8C-28-12-27-15-29-18z'
+const CRUMB =
+  'M-25-19C-31-28-18-34 0-34S31-28 25-19C23-15 24-12 24-8V24Q24 29 19 29H-19Q-24 29-24 24V-8C-24-12-23-15-25-19z'
 
 export const slice = (look: Look, random: Random): string => {
   const pores = line(
-    Array.from({ length: 14 }, () => `M${n(between(random, -20, 20))} ${n(between(random, -28, 25))}h${n(between(random, 0.1, 2))}`).join(''),
+    Array.from(
+      { length: 14 },
+      () => `M${n(between(random, -20, 20))} ${n(between(random, -28, 25))}h${n(between(random, 0.1, 2))}`,
+    ).join(''),
     shade(look.colour, -0.12),
     2,
     0.6,
@@ -68,7 +81,10 @@ export const pancake: DrawMotif = (look) => ({
     const id = paint.define(`pancake ${look.id}`, (own) => `<g id="${own}">${pancakeDisc(look, paint.random)}</g>`)
     const k = Math.min(region.rx / 44, region.ry / 42)
     const stack = [3, 2, 1, 0].map((i) =>
-      place(id, region.x + between(paint.random, -3, 3) * k, region.y + (i * 7.6 - 7) * k, { scale: k, fill: look.colour }),
+      place(id, region.x + between(paint.random, -3, 3) * k, region.y + (i * 7.6 - 7) * k, {
+        scale: k,
+        fill: look.colour,
+      }),
     )
     return `<path d="${oval(region.x, region.y + 22 * k, 43 * k, 34 * k)}" fill="${INK}" fill-opacity=".2"/>${stack.join('')}`
   },
@@ -136,7 +152,9 @@ export const bun: DrawMotif = (look) => ({
 })
 
 const gnocco = (look: Look): string =>
-  solid('M-8-4C-4-8 6-7 8-3S6 7 0 7S-10 2-8-4z') + line('M-4-5Q-6 0-3 5M0-6Q-2 0 1 6M4-5Q3 0 5 4', shade(look.colour, -0.2), 1.2) + light(oval(-2, -3, 3, 1.2), 0.5)
+  solid('M-8-4C-4-8 6-7 8-3S6 7 0 7S-10 2-8-4z') +
+  line('M-4-5Q-6 0-3 5M0-6Q-2 0 1 6M4-5Q3 0 5 4', shade(look.colour, -0.2), 1.2) +
+  light(oval(-2, -3, 3, 1.2), 0.5)
 
 const pillow = (look: Look): string =>
   solid('M-15-13Q0-11 15-13Q13 0 15 13Q0 11-15 13Q-13 0-15-13z') +
@@ -146,7 +164,8 @@ const pillow = (look: Look): string =>
 
 export const dumpling: DrawMotif = (look) => {
   if (isKind(look, /gnocchi/)) return { radius: 9, turn: 180, variants: 1, packing: 1.3, piece: () => gnocco(look) }
-  if (isKind(look, /ravioli|tortellini/)) return { radius: 15, turn: 60, variants: 1, packing: 1.5, piece: () => pillow(look) }
+  if (isKind(look, /ravioli|tortellini/))
+    return { radius: 15, turn: 60, variants: 1, packing: 1.5, piece: () => pillow(look) }
   const boat =
     solid('M-21 4C-22-10-10-17 0-17S22-10 21 4C20 10 12 12 0 12S-20 10-21 4z') +
     dark('M-21 4C-20 10-12 12 0 12S20 10 21 4C16 8 10 8.500 0 8.500S-16 8-21 4z', 0.2) +
@@ -165,7 +184,9 @@ export const roll: DrawMotif = () => ({
   piece: (random) => {
     const at = ellipse(0, 0, 11, 11)
     const paint = { random, detail: 1, define: () => '', defs: () => '' }
-    const grains = sprinkle(paint, at, 16, 1).map(({ x, y }) => `M${n(x)} ${n(y)}l1.600.8`).join('')
+    const grains = sprinkle(paint, at, 16, 1)
+      .map(({ x, y }) => `M${n(x)} ${n(y)}l1.600.8`)
+      .join('')
     return (
       solid(circle(0, 0, 17)) +
       shape(circle(-0.4, -0.8, 13.8), '#f8f3e4') +

@@ -16,21 +16,56 @@ const sliceFace = (look: Look): string => {
     return (
       shape(circle(0, 0, 10.4), shade(colour, 0.14)) +
       shape(chambers, shade(colour, -0.12)) +
-      line(around(5, (x, y) => `M${n(x)} ${n(y)}h.1M${n(x * 0.8 + 1)} ${n(y * 0.8 + 1)}h.1`, 6.8), '#f9e0a0', 1.5)
+      line(
+        around(5, (x, y) => `M${n(x)} ${n(y)}h.1M${n(x * 0.8 + 1)} ${n(y * 0.8 + 1)}h.1`, 6.8),
+        '#f9e0a0',
+        1.5,
+      )
     )
   }
   if (isKind(look, /carrot|parsnip|sweet-potato|squash|pumpkin/)) {
-    return shape(circle(0, 0, 10.4), shade(colour, 0.12)) + shape(around(7, (x, y) => circle(x, y, 1.8), 4.4) + circle(0, 0, 4.6), shade(colour, 0.36))
+    return (
+      shape(circle(0, 0, 10.4), shade(colour, 0.12)) +
+      shape(around(7, (x, y) => circle(x, y, 1.8), 4.4) + circle(0, 0, 4.6), shade(colour, 0.36))
+    )
   }
   if (isKind(look, /banana|plantain/)) {
     const pale = shade(colour, 0.45)
-    return shape(circle(0, 0, 11), pale) + shape(circle(0, 0, 6.4), shade(colour, 0.2)) + line('M0-2.600v.1M2.200 1.600v.1M-2.200 1.600v.1', '#5b4526', 1.7)
+    return (
+      shape(circle(0, 0, 11), pale) +
+      shape(circle(0, 0, 6.4), shade(colour, 0.2)) +
+      line('M0-2.600v.1M2.200 1.600v.1M-2.200 1.600v.1', '#5b4526', 1.7)
+    )
   }
-  if (isKind(look, /radish|turnip/)) return shape(circle(0, 0, 10.2), '#fdf6f2') + line(around(7, (x, y) => `M${n(x * 0.5)} ${n(y * 0.5)}L${n(x)} ${n(y)}`, 8), shade(colour, 0.7), 0.8, 0.7)
-  if (isKind(look, /beet/)) return line(`${circle(0, 0, 8.6)}${circle(0, 0, 5.4)}${circle(0, 0, 2.2)}`, shade(colour, 0.25), 1.2, 0.8)
-  if (isKind(look, /kiwi/)) return shape(circle(0, 0, 11), shade(colour, 0.1)) + shape(oval(0, 0, 3.4, 2.8), '#eef3cf') + line(around(9, (x, y) => `M${n(x)} ${n(y)}h.1`, 5.4), '#27301a', 1.7)
+  if (isKind(look, /radish|turnip/))
+    return (
+      shape(circle(0, 0, 10.2), '#fdf6f2') +
+      line(
+        around(7, (x, y) => `M${n(x * 0.5)} ${n(y * 0.5)}L${n(x)} ${n(y)}`, 8),
+        shade(colour, 0.7),
+        0.8,
+        0.7,
+      )
+    )
+  if (isKind(look, /beet/))
+    return line(`${circle(0, 0, 8.6)}${circle(0, 0, 5.4)}${circle(0, 0, 2.2)}`, shade(colour, 0.25), 1.2, 0.8)
+  if (isKind(look, /kiwi/))
+    return (
+      shape(circle(0, 0, 11), shade(colour, 0.1)) +
+      shape(oval(0, 0, 3.4, 2.8), '#eef3cf') +
+      line(
+        around(9, (x, y) => `M${n(x)} ${n(y)}h.1`, 5.4),
+        '#27301a',
+        1.7,
+      )
+    )
   if (isKind(look, /potato|apple|pear|mango|peach|pineapple|chorizo|salami|pepperoni|sausage/)) {
-    const specks = line('M-4-3h.1M3-5h.1M5 2h.1M-2 5h.1M-6 2h.1M1 0h.1', shade(colour, isKind(look, /potato/) ? -0.25 : 0.5), 1.8, 0.7)
+    const specks = line(
+      'M-4-3h.1M3-5h.1M5 2h.1M-2 5h.1M-6 2h.1M1 0h.1',
+      shade(colour, isKind(look, /potato/) ? -0.25 : 0.5),
+      1.8,
+      0.7,
+    )
     return shape(circle(0, 0, 10.4), shade(colour, 0.12)) + specks
   }
   const hue = hueOf(colour)
@@ -39,9 +74,16 @@ const sliceFace = (look: Look): string => {
   if (green || aubergine) {
     const flesh = aubergine ? '#e9d3a2' : shade(colour, 0.66)
     const seeds = around(7, (x, y) => oval(x, y, 1.7, 1.1), 5.2)
-    return shape(circle(0, 0, aubergine ? 10.8 : 10), flesh) + `<path d="${seeds}" fill="${shade(flesh, aubergine ? -0.28 : -0.12)}"/>` + light(circle(0, 0, 2.6), 0.35)
+    return (
+      shape(circle(0, 0, aubergine ? 10.8 : 10), flesh) +
+      `<path d="${seeds}" fill="${shade(flesh, aubergine ? -0.28 : -0.12)}"/>` +
+      light(circle(0, 0, 2.6), 0.35)
+    )
   }
-  return shape(circle(0, 0, 10.2), shade(colour, 0.25)) + `<path d="${circle(0, 0, 6)}" fill="none" stroke="${shade(colour, -0.06)}" stroke-width="1"/>`
+  return (
+    shape(circle(0, 0, 10.2), shade(colour, 0.25)) +
+    `<path d="${circle(0, 0, 6)}" fill="none" stroke="${shade(colour, -0.06)}" stroke-width="1"/>`
+  )
 }
 
 export const round: DrawMotif = (look) => {
@@ -78,10 +120,17 @@ export const citrus: DrawMotif = (look) => {
     shape(circle(0, 0, 10), flesh) +
     line(`${spokes(0, Math.PI * 2 - 0.7, 8)}M0 0H10`, pith, 1.1) +
     light('M-8-2A8 8 0 0 1-2-8L-2-5.500A6 6 0 0 0-5.500-2z', 0.5)
-  return { radius: 14, turn: 35, variants: 2, packing: 1.25, piece: (_random, variant) => (variant === 0 ? half : whole) }
+  return {
+    radius: 14,
+    turn: 35,
+    variants: 2,
+    packing: 1.25,
+    piece: (_random, variant) => (variant === 0 ? half : whole),
+  }
 }
 
-const roasted = (look: Look): boolean => isKind(look, /potato|bread|tofu|tempeh|parsnip|squash|pumpkin|crouton|paneer|halloumi|celeriac|swede/)
+const roasted = (look: Look): boolean =>
+  isKind(look, /potato|bread|tofu|tempeh|parsnip|squash|pumpkin|crouton|paneer|halloumi|celeriac|swede/)
 
 export const cube: DrawMotif = (look) => {
   const pale = toLab(look.colour).l > 0.9
@@ -95,10 +144,15 @@ export const cube: DrawMotif = (look) => {
       const q = (value: number) => n(value * k)
       const body = `M${q(-8)} ${q(-6)}Q${q(-8)} ${q(-8)} ${q(-6)} ${q(-8)}L${q(6)} ${q(-8)}Q${q(8)} ${q(-8)} ${q(8)} ${q(-6)}V${q(6)}Q${q(8)} ${q(8)} ${q(6)} ${q(8)}H${q(-6)}Q${q(-8)} ${q(8)} ${q(-8)} ${q(6)}z`
       const face = `M${q(-7)} ${q(-7)}H${q(5.4)}V${q(5)}H${q(-7)}z`
-      const crust = roasted(look) ? `<path d="${blob(random, 3 * k, 2 * k, 3.4, 2.6, 0.3, 6)}" fill="#8a4b12" fill-opacity=".32"/>` : ''
+      const crust = roasted(look)
+        ? `<path d="${blob(random, 3 * k, 2 * k, 3.4, 2.6, 0.3, 6)}" fill="#8a4b12" fill-opacity=".32"/>`
+        : ''
       return (
         solid(body) +
-        dark(`M${q(5.4)} ${q(-7.6)}Q${q(8)} ${q(-8)} ${q(8)} ${q(-6)}V${q(6)}Q${q(8)} ${q(8)} ${q(6)} ${q(8)}H${q(-6)}Q${q(-7.6)} ${q(8)}-${q(7.6)} ${q(5)}H${q(5.4)}z`, pale ? 0.1 : 0.18) +
+        dark(
+          `M${q(5.4)} ${q(-7.6)}Q${q(8)} ${q(-8)} ${q(8)} ${q(-6)}V${q(6)}Q${q(8)} ${q(8)} ${q(6)} ${q(8)}H${q(-6)}Q${q(-7.6)} ${q(8)}-${q(7.6)} ${q(5)}H${q(5.4)}z`,
+          pale ? 0.1 : 0.18,
+        ) +
         light(face, pale ? 0.5 : 0.16) +
         crust +
         line(`M${q(-5.4)} ${q(-5.6)}H${q(0)}`, '#fff', 1.2, 0.45)
@@ -123,19 +177,29 @@ export const strip: DrawMotif = (look) => ({
   },
 })
 
+/** A segment lying on its side: skin round the outside, the cut face up. */
 export const wedge: DrawMotif = (look) => {
-  const skin = shade(look.colour, isKind(look, /potato/) ? -0.3 : -0.18)
-  const flesh = isKind(look, /apple|pear/) ? '#fbf3d4' : shade(look.colour, 0.16)
-  const seeds = isKind(look, /tomato/) ? line('M-6-1h.1M0 1h.1M6-1h.1M-3 1h.1M3 1h.1', '#f9e0a0', 1.7) : ''
+  const skin = shade(look.colour, isKind(look, /potato/) ? -0.28 : -0.16)
+  const flesh = isKind(look, /apple|pear/) ? '#fbf3d4' : shade(look.colour, 0.14)
+  const seeds = isKind(look, /tomato/)
+    ? dark('M-9-4Q-6 3-1 4L-1-4zM9-4Q6 3 1 4L1-4z', 0.14) + line('M-6-1h.1M-3 1h.1M3 1h.1M6-1h.1', '#f9e0a0', 1.7)
+    : ''
   return {
     radius: 15,
     turn: 50,
     variants: 2,
-    packing: 0.85,
+    packing: 0.92,
     piece: (random, variant) => {
-      const k = variant === 0 ? 1 : 0.86
-      const crust = isKind(look, /potato|parsnip|swede|celeriac/) ? `<path d="${blob(random, -4, 0, 5, 1.6, 0.3, 6)}${blob(random, 7, -1, 3, 1.4, 0.3, 6)}" fill="#8a4b12" fill-opacity=".3"/>` : ''
-      return `<g transform="scale(${k})">${solid('M-17-4C-13 12 13 12 17-4C17.500-8 14-8.500 12-7C5-4-5-4-12-7C-14-8.500-17.500-8-17-4z').replace(/stroke="#2e1503" stroke-opacity="\.32"/, `fill="${skin}" $&`)}${shape('M-15.500-5C-10 6.500 10 6.500 15.500-5C16-7 14-7.500 12-6.300C5-3.300-5-3.300-12-6.300C-14-7.500-16-7-15.500-5z', flesh)}${seeds}${crust}${light('M-12-4C-6 1 4 1 9-2C4-1-5-1-12-5z', 0.4)}</g>`
+      const crust = isKind(look, /potato|parsnip|swede|celeriac/)
+        ? `<path d="${blob(random, -6, -1, 5, 2.4, 0.3, 6)}${blob(random, 6, 1, 3.4, 2, 0.3, 6)}" fill="#8a4b12" fill-opacity=".3"/>`
+        : ''
+      const body =
+        `<g fill="${skin}">${solid('M-16-6C-14 14 14 14 16-6Q16-9 12-8.500Q0-5-12-8.500Q-16-9-16-6z')}</g>` +
+        shape('M-14-6.500C-11 8 11 8 14-6.500Q14-8 11.500-7.200Q0-4-11.500-7.200Q-14-8-14-6.500z', flesh)
+      const glint = light('M-12-6C-8-1-3 1 2 1C-2-1-6-3-9-6.500z', 0.4)
+      return variant === 0
+        ? body + seeds + crust + glint
+        : `<g transform="scale(.86)">${body}${seeds}${crust}${glint}</g>`
     },
   }
 }
@@ -151,7 +215,10 @@ export const ring: DrawMotif = (look) => {
     ? 'M0-7.600C3-8.400 5-6 6-4.800C8-3 8 0 7 2C7 5 4 6 2 6.800C-1 8-3 7-4.600 5.600C-7 5-8 1-7-1C-7-4-5-6-3-6.400C-2-7.400-1-7.600 0-7.600z'
     : circle(0, 0, 7.2)
   const d = outer + inner
-  const layers = pepper || small ? '' : `<path d="${circle(0, 0, 9.2)}" fill="none" stroke="${shade(look.colour, 0.7)}" stroke-width="1.3" stroke-opacity=".8"/>`
+  const layers =
+    pepper || small
+      ? ''
+      : `<path d="${circle(0, 0, 9.2)}" fill="none" stroke="${shade(look.colour, 0.7)}" stroke-width="1.3" stroke-opacity=".8"/>`
   return {
     radius: 11.5 * k,
     turn: 180,
@@ -164,8 +231,14 @@ export const ring: DrawMotif = (look) => {
 
 export const avocado: DrawMotif = (look) => {
   const slice =
-    solid('M-6-21C8-20 12 12-3 22C-5 22-6 21-6 19C1 10 0-11-7-17C-8-19-8-21-6-21z').replace(/stroke="#2e1503" stroke-opacity="\.32"/, `fill="#4b6b2c" $&`) +
-    shape('M-5.500-19.500C5.500-18 9 11-3.500 20C-4.500 20-5 19.500-5 18.500C2 9 1-11-6-16.500C-7-18-6.500-19.500-5.500-19.500z', shade(look.colour, 0.5)) +
+    solid('M-6-21C8-20 12 12-3 22C-5 22-6 21-6 19C1 10 0-11-7-17C-8-19-8-21-6-21z').replace(
+      /stroke="#2e1503" stroke-opacity="\.32"/,
+      `fill="#4b6b2c" $&`,
+    ) +
+    shape(
+      'M-5.500-19.500C5.500-18 9 11-3.500 20C-4.500 20-5 19.500-5 18.500C2 9 1-11-6-16.500C-7-18-6.500-19.500-5.500-19.500z',
+      shade(look.colour, 0.5),
+    ) +
     shape('M-5-16C2-10 3 8-4.200 18C-.5 8-1-9-5-16z', shade(look.colour, 0.75))
   return {
     radius: 16,
@@ -194,8 +267,15 @@ export const mushroom: DrawMotif = (look) => ({
   packing: 1.25,
   piece: (_random, variant) =>
     variant === 0
-      ? solid('M-12 2C-13-13 13-13 12 2C12 6 6 5 4.500 3.500L4 11C3.500 14.500-3.500 14.500-4 11L-4.500 3.500C-6 5-12 6-12 2z') +
-        shape('M-9.600 1C-9-9 9-9 9.600 1C8 3 5 2 3 1.500L2.600 11C2 12.500-2 12.500-2.600 11L-3 1.500C-5 2-8 3-9.600 1z', shade(look.colour, 0.5)) +
+      ? solid(
+          'M-12 2C-13-13 13-13 12 2C12 6 6 5 4.500 3.500L4 11C3.500 14.500-3.500 14.500-4 11L-4.500 3.500C-6 5-12 6-12 2z',
+        ) +
+        shape(
+          'M-9.600 1C-9-9 9-9 9.600 1C8 3 5 2 3 1.500L2.600 11C2 12.500-2 12.500-2.600 11L-3 1.500C-5 2-8 3-9.600 1z',
+          shade(look.colour, 0.5),
+        ) +
         line('M-7 .500Q0-4 7 .500M-5-.5Q0-6.500 5-.5', shade(look.colour, -0.25), 0.9, 0.8)
-      : solid(oval(0, 0, 11, 9.4)) + dark('M-11 0A11 9.400 0 0 0 11 0A12 6.500 0 0 1-11 0z', 0.2) + light(oval(-3, -4, 4, 2), 0.45),
+      : solid(oval(0, 0, 11, 9.4)) +
+        dark('M-11 0A11 9.400 0 0 0 11 0A12 6.500 0 0 1-11 0z', 0.2) +
+        light(oval(-3, -4, 4, 2), 0.45),
 })

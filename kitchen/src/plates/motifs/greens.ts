@@ -42,7 +42,8 @@ export const leaf: DrawMotif = (look) => ({
   variants: 2,
   packing: 0.95,
   piece: (random, variant) => {
-    if (isKind(look, /rocket|arugula|dandelion|frisee/)) return solid(LOBED) + line('M0-12V16', shade(look.colour, 0.5), 1.2)
+    if (isKind(look, /rocket|arugula|dandelion|frisee/))
+      return solid(LOBED) + line('M0-12V16', shade(look.colour, 0.5), 1.2)
     if (isKind(look, /kale|cabbage|collard|chard|savoy|nori|pak|bok/)) return frilly(look, random, 20)
     if (isKind(look, /lettuce|romaine|greens|salad|endive|radicchio|iceberg/)) return frilly(look, random, 14)
     return oval(look, variant === 0 ? 15 : 12.5)
@@ -72,7 +73,11 @@ export const herb: DrawMotif = (look) => {
       turn: 180,
       variants: 1,
       piece: () =>
-        line('M0 10Q1 0-1-10M0 5L7 1M0 5L-7 2M0 1L7-4M0 1L-7-3M0-4L5-9M0-4L-5-8M4 3l4 2M4-2l5 1M-4 4l-4 2M-4-1l-5 2', look.colour, 1.3),
+        line(
+          'M0 10Q1 0-1-10M0 5L7 1M0 5L-7 2M0 1L7-4M0 1L-7-3M0-4L5-9M0-4L-5-8M4 3l4 2M4-2l5 1M-4 4l-4 2M-4-1l-5 2',
+          look.colour,
+          1.3,
+        ),
     }
   }
   if (isKind(look, /chive|spring-onion|scallion|green-onion/)) {
@@ -87,15 +92,25 @@ export const herb: DrawMotif = (look) => {
   }
   if (isKind(look, /rosemary|thyme|tarragon|lavender/)) {
     const needles = 'M0 8L4 4M0 8L-4 4M0 4L5 0M0 4L-5 0M0 0L5-4M0 0L-5-4M0-4L4-8M0-4L-4-8M0-7V-11'
-    return { radius: 10, turn: 180, variants: 1, piece: () => line('M0 11V-9', shade(look.colour, -0.3), 1) + line(needles, look.colour, 2.2) }
+    return {
+      radius: 10,
+      turn: 180,
+      variants: 1,
+      piece: () => line('M0 11V-9', shade(look.colour, -0.3), 1) + line(needles, look.colour, 2.2),
+    }
   }
-  const frond = 'M0 1C-2 0-4-1-4.500-3.500C-6-5-5-7-3.500-7C-3-9-1-9.500 0-8.500C1-9.500 3-9 3.500-7C5-7 6-5 4.500-3.500C4-1 2 0 0 1z'
+  const frond =
+    'M0 1C-2 0-4-1-4.500-3.500C-6-5-5-7-3.500-7C-3-9-1-9.500 0-8.500C1-9.500 3-9 3.500-7C5-7 6-5 4.500-3.500C4-1 2 0 0 1z'
   const leafBody = solid(frond) + line('M0 0V-6M0-3l2-1.500M0-3l-2-1.500', pale, 0.6, 0.9)
   return {
     radius: 9,
     turn: 180,
     variants: 1,
-    piece: () => line('M0 0Q1 5 0 10', look.colour, 1.3) + leaflet(0, 2, -66, leafBody) + leaflet(0, 2, 66, leafBody) + leaflet(0, 1, 0, leafBody),
+    piece: () =>
+      line('M0 0Q1 5 0 10', look.colour, 1.3) +
+      leaflet(0, 2, -66, leafBody) +
+      leaflet(0, 2, 66, leafBody) +
+      leaflet(0, 1, 0, leafBody),
   }
 }
 
@@ -109,10 +124,17 @@ export const floret: DrawMotif = (look) => {
     piece: (random) => {
       const buds = Array.from({ length: 8 }, (_, i) => {
         const [angle, far] = [(i / 7) * 6.28, i === 7 ? 0 : 7.2]
-        return { x: Math.cos(angle) * far + between(random, -1, 1), y: Math.sin(angle) * far * 0.8 - 4, r: between(random, 4.4, 5.6) }
+        return {
+          x: Math.cos(angle) * far + between(random, -1, 1),
+          y: Math.sin(angle) * far * 0.8 - 4,
+          r: between(random, 4.4, 5.6),
+        }
       })
       const glints = buds.map(({ x, y, r }) => circle(x - r * 0.3, y - r * 0.35, r * 0.5)).join('')
-      const dots = Array.from({ length: 12 }, () => `M${n(between(random, -9, 9))} ${n(between(random, -11, 3))}h.1`).join('')
+      const dots = Array.from(
+        { length: 12 },
+        () => `M${n(between(random, -9, 9))} ${n(between(random, -11, 3))}h.1`,
+      ).join('')
       const stem = 'M-4.500 0L-3.500 12Q0 15 3.500 12L4.500 0z'
       return (
         solid(stem).replace('stroke="#', `fill="${shade(look.colour, pale ? 0.25 : 0.45)}" stroke="#`) +

@@ -37,7 +37,11 @@ const grainPatch = (look: Look, random: Random): string => {
   const count = Math.round((reach * reach) / (7 + width * (length + width) * 0.42))
   const tones = [-0.18, -0.06, 0.12, 0.5] as const
   const layers = tones.map((tone, i) =>
-    strokes(rods(random, count + (i === 1 ? 2 : 0), reach, length), shade(look.colour, tone), i === 0 ? width + 1 : width),
+    strokes(
+      rods(random, count + (i === 1 ? 2 : 0), reach, length),
+      shade(look.colour, tone),
+      i === 0 ? width + 1 : width,
+    ),
   )
   return layers.join('')
 }
@@ -59,7 +63,8 @@ const bundle = (look: Look, random: Random, length: number): string => {
   for (let i = -1; i <= 1; i++) {
     const y = i * width * 0.96
     const d = `M${n(-length)} ${n(y + bend * 0.5)}Q0 ${n(y - bend)} ${n(length)} ${n(y + bend * 0.5 + between(random, -2, 2))}`
-    art += strokes(d, shade(look.colour, -0.3), width + 1) + strokes(d, shade(look.colour, 0.06 + i * 0.07), width - 0.6)
+    art +=
+      strokes(d, shade(look.colour, -0.3), width + 1) + strokes(d, shade(look.colour, 0.06 + i * 0.07), width - 0.6)
     art += strokes(d, shade(look.colour, 0.5), 0.9)
   }
   return art

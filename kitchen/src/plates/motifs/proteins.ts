@@ -4,12 +4,18 @@ import type { Region } from '../region.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
 
 /** One or more big pieces, laid over the region as a cook would. */
-const lay = (paint: Paint, look: Look, region: Region, body: string, options: { readonly size: number; readonly turn: number; readonly max: number }): string => {
+const lay = (
+  paint: Paint,
+  look: Look,
+  region: Region,
+  body: string,
+  options: { readonly size: number; readonly turn: number; readonly max: number },
+): string => {
   const id = paint.define(`${look.motif} ${look.id}`, (own) => `<g id="${own}">${body}</g>`)
   const long = Math.max(region.rx, region.ry)
   const short = Math.min(region.rx, region.ry)
   const count = Math.max(1, Math.min(options.max, Math.round((long / short - 0.75) * 2)))
-  const scale = Math.min(1.6, ((count === 1 ? short * 1.12 : Math.max(short, long / count) * 0.98) / options.size))
+  const scale = Math.min(1.6, (count === 1 ? short * 1.12 : Math.max(short, long / count) * 0.98) / options.size)
   const turn = options.turn + Math.round((paint.random() - 0.5) * 14)
   return Array.from({ length: count }, (_, i) => {
     const at = count === 1 ? 0 : (i / (count - 1) - 0.5) * 2 * (long - short * 0.7)
@@ -47,8 +53,16 @@ const grilledFillet = (look: Look): string => {
 }
 
 export const fillet: DrawMotif = (look) => {
-  const body = look.group === 'fish' || isKind(look, /salmon|trout|cod|haddock|tuna|fish/) ? fishFillet(look) : grilledFillet(look)
-  return { radius: 42, turn: 20, variants: 1, chunk: 'cube', piece: () => body, fill: (paint, region) => lay(paint, look, region, body, { size: 42, turn: -16, max: 3 }) }
+  const body =
+    look.group === 'fish' || isKind(look, /salmon|trout|cod|haddock|tuna|fish/) ? fishFillet(look) : grilledFillet(look)
+  return {
+    radius: 42,
+    turn: 20,
+    variants: 1,
+    chunk: 'cube',
+    piece: () => body,
+    fill: (paint, region) => lay(paint, look, region, body, { size: 42, turn: -16, max: 3 }),
+  }
 }
 
 const drumstick = (): string =>
@@ -61,18 +75,35 @@ const drumstick = (): string =>
 
 const ribs = (look: Look): string =>
   [-26, -9, 8, 25]
-    .map((x) => `<g transform="translate(${x} 0)">${solid('M-8-20C-4-24 5-24 8-20C10-8 10 8 8 20C4 24-5 24-8 20C-10 8-10-8-8-20z')}${light('M-5-16C-3-19 2-19 4-18C1-14-1-8-2 0C-4-6-5-12-5-16z', 0.35)}</g>`)
+    .map(
+      (x) =>
+        `<g transform="translate(${x} 0)">${solid('M-8-20C-4-24 5-24 8-20C10-8 10 8 8 20C4 24-5 24-8 20C-10 8-10-8-8-20z')}${light('M-5-16C-3-19 2-19 4-18C1-14-1-8-2 0C-4-6-5-12-5-16z', 0.35)}</g>`,
+    )
     .join('') + line('M-26 24V32M-9 24V32M8 24V32M25 24V32', look.colour, 5)
 
 const jointed = (look: Look): DrawMotif | null => {
   if (isKind(look, /drumstick|leg$|wing|shank|thigh|whole/)) {
     const body = isKind(look, /skinless|whole/) ? grilledFillet(look) : drumstick()
     const max = 3
-    return () => ({ radius: 38, turn: 20, variants: 1, chunk: 'cube', piece: () => body, fill: (paint, region) => lay(paint, look, region, body, { size: 36, turn: -20, max }) })
+    return () => ({
+      radius: 38,
+      turn: 20,
+      variants: 1,
+      chunk: 'cube',
+      piece: () => body,
+      fill: (paint, region) => lay(paint, look, region, body, { size: 36, turn: -20, max }),
+    })
   }
   if (isKind(look, /rib$|ribs$/) && !isKind(look, /short/)) {
     const body = ribs(look)
-    return () => ({ radius: 38, turn: 20, variants: 1, chunk: 'cube', piece: () => body, fill: (paint, region) => lay(paint, look, region, body, { size: 38, turn: -14, max: 2 }) })
+    return () => ({
+      radius: 38,
+      turn: 20,
+      variants: 1,
+      chunk: 'cube',
+      piece: () => body,
+      fill: (paint, region) => lay(paint, look, region, body, { size: 38, turn: -14, max: 2 }),
+    })
   }
   return null
 }
@@ -123,7 +154,14 @@ export const wholefish: DrawMotif = (look) => {
     shape(circle(-36, -2, 3.4), '#fff8e6') +
     shape(circle(-36, -2, 1.8), '#2a2320') +
     light('M-30-10C-16-17 4-15 16-9C0-12-18-12-30-10z', 0.4)
-  return { radius: 48, turn: 10, variants: 1, chunk: 'cube', piece: () => body, fill: (paint, region) => lay(paint, look, region, body, { size: 44, turn: -18, max: 1 }) }
+  return {
+    radius: 48,
+    turn: 10,
+    variants: 1,
+    chunk: 'cube',
+    piece: () => body,
+    fill: (paint, region) => lay(paint, look, region, body, { size: 44, turn: -18, max: 1 }),
+  }
 }
 
 export const sausage: DrawMotif = (look) => {
@@ -143,8 +181,11 @@ export const sausage: DrawMotif = (look) => {
       const size = Math.min(region.rx, region.ry)
       const stacked = { ...region, y: region.y + size * 0.34, ry: region.rx }
       return (
-        lay(paint, look, { ...stacked, y: region.y - size * 0.36, rx: size, ry: size }, body, { size: 34, turn: -18, max: 1 }) +
-        lay(paint, look, { ...stacked, rx: size, ry: size }, body, { size: 34, turn: -18, max: 1 })
+        lay(paint, look, { ...stacked, y: region.y - size * 0.36, rx: size, ry: size }, body, {
+          size: 34,
+          turn: -18,
+          max: 1,
+        }) + lay(paint, look, { ...stacked, rx: size, ry: size }, body, { size: 34, turn: -18, max: 1 })
       )
     },
   }
@@ -170,7 +211,14 @@ export const slab: DrawMotif = (look) => {
       piece: () => body,
       fill: (paint, region) => {
         const size = Math.min(region.rx, region.ry)
-        const at = (dx: number, dy: number) => lay(paint, look, { ...region, x: region.x + dx * size, y: region.y + dy * size, rx: size * 0.6, ry: size * 0.6 }, body, { size: 44, turn: 0, max: 1 })
+        const at = (dx: number, dy: number) =>
+          lay(
+            paint,
+            look,
+            { ...region, x: region.x + dx * size, y: region.y + dy * size, rx: size * 0.6, ry: size * 0.6 },
+            body,
+            { size: 44, turn: 0, max: 1 },
+          )
         return at(0.5, -0.46) + at(-0.56, -0.24) + at(0.26, 0.48)
       },
     }
@@ -193,8 +241,20 @@ export const slab: DrawMotif = (look) => {
     piece: () => `<g transform="scale(.9)">${body}</g>`,
     fill: (paint, region) => {
       const size = Math.min(region.rx, region.ry)
-      const back = lay(paint, look, { ...region, x: region.x + size * 0.22, y: region.y - size * 0.42, rx: size, ry: size }, body, { size: 32, turn: -10, max: 1 })
-      const front = lay(paint, look, { ...region, x: region.x - size * 0.12, y: region.y + size * 0.3, rx: size, ry: size }, body, { size: 32, turn: 8, max: 1 })
+      const back = lay(
+        paint,
+        look,
+        { ...region, x: region.x + size * 0.22, y: region.y - size * 0.42, rx: size, ry: size },
+        body,
+        { size: 32, turn: -10, max: 1 },
+      )
+      const front = lay(
+        paint,
+        look,
+        { ...region, x: region.x - size * 0.12, y: region.y + size * 0.3, rx: size, ry: size },
+        body,
+        { size: 32, turn: 8, max: 1 },
+      )
       return back + front
     },
   }

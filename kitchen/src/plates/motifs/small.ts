@@ -52,7 +52,9 @@ export const ball: DrawMotif = (look) => {
     piece: (random, variant) => {
       if (isKind(look, /tomato/) && variant === 1) return tomatoHalf(r, look.colour)
       if (!rough) return solid(circle(0, 0, r)) + gloss(r)
-      const bumps = Array.from({ length: 6 }, () => circle(between(random, -6, 6), between(random, -6, 6), 1.4)).join('')
+      const bumps = Array.from({ length: 6 }, () => circle(between(random, -6, 6), between(random, -6, 6), 1.4)).join(
+        '',
+      )
       return solid(blob(random, 0, 0, r, r, 0.06, 9)) + gloss(r, 0.2) + dark(bumps, 0.16)
     },
   }
@@ -64,8 +66,10 @@ export const bean: DrawMotif = (look) => {
     return cluster(look, r, r * 0.9)
   }
   if (isKind(look, /chickpea|garbanzo/)) {
-    const d = 'M-5.500.6C-6-4-1.500-6.200 1-5.600C2.200-7 4-6.600 3.800-5C6.400-3.200 6.600 2 3.600 4.400C.4 6.600-5 5-5.500.6z'
-    const piece = () => solid(d) + dark('M-5 2C-1 5 3 4 5.800-.5C5.600 4.500-3.500 7.500-5 2z') + light(oval(-1.6, -2.2, 1.8, 1.1), 0.6)
+    const d =
+      'M-5.500.6C-6-4-1.500-6.200 1-5.600C2.200-7 4-6.600 3.800-5C6.400-3.200 6.600 2 3.600 4.400C.4 6.600-5 5-5.500.6z'
+    const piece = () =>
+      solid(d) + dark('M-5 2C-1 5 3 4 5.800-.5C5.600 4.500-3.500 7.500-5 2z') + light(oval(-1.6, -2.2, 1.8, 1.1), 0.6)
     return { radius: 6.2, turn: 50, variants: 1, packing: 1.6, piece }
   }
   const d = 'M-7.500.8C-7.600-5.200 7.600-5.200 7.500.8C7.300 5 3 4.800 0 2.800C-3 4.800-7.300 5-7.500.8z'
@@ -74,7 +78,10 @@ export const bean: DrawMotif = (look) => {
     turn: 60,
     variants: 1,
     packing: 1.5,
-    piece: () => solid(d) + dark('M-7.500.8C-7 4.800-3 4.800 0 2.800C3 4.800 7 4.800 7.500.8C5 3 3 2 0 .8C-3 2-5 3-7.500.8z') + light(oval(-2, -2, 2.8, 1), 0.5),
+    piece: () =>
+      solid(d) +
+      dark('M-7.500.8C-7 4.800-3 4.800 0 2.800C3 4.800 7 4.800 7.500.8C5 3 3 2 0 .8C-3 2-5 3-7.500.8z') +
+      light(oval(-2, -2, 2.8, 1), 0.5),
   }
 }
 
@@ -84,7 +91,14 @@ export const corn: DrawMotif = (look) => ({
   variants: 1,
   packing: 1.35,
   piece: () =>
-    ([[-3.4, -2.6, 0], [3.2, -3, 40], [-1.8, 3.6, 80], [4, 3, 20]] as const)
+    (
+      [
+        [-3.4, -2.6, 0],
+        [3.2, -3, 40],
+        [-1.8, 3.6, 80],
+        [4, 3, 20],
+      ] as const
+    )
       .map(
         ([x, y, turn]) =>
           `<g transform="translate(${x} ${y})rotate(${turn})">${solid('M-2.600 3C-3.600-1.500-2.500-3.500 0-3.500S3.600-1.500 2.600 3C1.500 3.800-1.500 3.800-2.600 3z', 0.36)}${shape(oval(-0.6, -1.2, 1.2, 0.9), shade(look.colour, 0.5))}</g>`,
@@ -96,7 +110,10 @@ const STRAWBERRY = 'M0 10C-6 7-10-1-8-6C-6-9-2-9 0-7.500C2-9 6-9 8-6C10-1 6 7 0 
 
 export const berry: DrawMotif = (look) => {
   if (isKind(look, /strawberr/)) {
-    const cut = shape('M0 7.500C-4 5-7-1-5.600-4.600C-4-6.500-1.500-6 0-5C1.500-6 4-6.500 5.600-4.600C7-1 4 5 0 7.500z', shade(look.colour, 0.22))
+    const cut = shape(
+      'M0 7.500C-4 5-7-1-5.600-4.600C-4-6.500-1.500-6 0-5C1.500-6 4-6.500 5.600-4.600C7-1 4 5 0 7.500z',
+      shade(look.colour, 0.22),
+    )
     const heart = shape('M0 3.500C-2.500 1-3-2 0-4C3-2 2.500 1 0 3.500z', shade(look.colour, 0.75))
     const seeds = line('M-4-4v.6M4-4v.6M0-5v.6M-3 0v.6M3 0v.6M0 3v.6M-6-2v.6M6-2v.6', '#fbe3a0', 1.3)
     const crown = shape('M-6-8L-1.500-6.500L0-10L1.500-6.500L6-8L3-4.600L0-5.500L-3-4.600z', '#5d9a3f')
@@ -112,9 +129,25 @@ export const berry: DrawMotif = (look) => {
   if (!isKind(look, /berr|mulberr/) || isKind(look, /dried|goji|cranberr|gooseberr/)) return ball(look)
   if (isKind(look, /blueberr/)) {
     const crown = `<path d="M0-3.500l1 2 2.200-.4-1 2 1.400 1.800-2.400.3L0 4l-1.200-1.800-2.400-.3L-2.200.1l-1-2 2.200.4z" fill="${shade(look.colour, -0.45)}"/>`
-    return { radius: 8, turn: 40, variants: 2, packing: 1.45, piece: (_r, variant) => solid(circle(0, 0, 8)) + gloss(8, 0.4) + (variant === 0 ? crown : '') }
+    return {
+      radius: 8,
+      turn: 40,
+      variants: 2,
+      packing: 1.45,
+      piece: (_r, variant) => solid(circle(0, 0, 8)) + gloss(8, 0.4) + (variant === 0 ? crown : ''),
+    }
   }
-  const drupelets = [[0, 0], [4, -1], [-4, -1], [0, -4.500], [0, 4.500], [3.400, 3.400], [-3.400, 3.400], [3.200, -4.600], [-3.200, -4.600]] as const
+  const drupelets = [
+    [0, 0],
+    [4, -1],
+    [-4, -1],
+    [0, -4.5],
+    [0, 4.5],
+    [3.4, 3.4],
+    [-3.4, 3.4],
+    [3.2, -4.6],
+    [-3.2, -4.6],
+  ] as const
   const cells = drupelets.map(([x, y]) => circle(x, y, 2.9)).join('')
   return {
     radius: 8.4,
@@ -133,7 +166,10 @@ export const olive: DrawMotif = (look) => ({
   piece: (_random, variant) =>
     solid(oval(0, 0, 7.8, 6.8)) +
     gloss(6.6, 0.55) +
-    (variant === 0 ? shape(oval(2, 0.4, 2.4, 2.8), shade(look.colour, -0.5)) + line('M.6 2.200a2.400 2.800 0 0 0 3 0', '#fff', 0.8, 0.4) : ''),
+    (variant === 0
+      ? shape(oval(2, 0.4, 2.4, 2.8), shade(look.colour, -0.5)) +
+        line('M.6 2.200a2.400 2.800 0 0 0 3 0', '#fff', 0.8, 0.4)
+      : ''),
 })
 
 export const nut: DrawMotif = (look) => {
@@ -142,12 +178,19 @@ export const nut: DrawMotif = (look) => {
       radius: 8,
       turn: 180,
       variants: 1,
-      piece: (random) => solid(blob(random, 0, 0, 7, 8, 0.1, 9)) + line('M0-7v14M-1-4q-4 0-4 3M1-4q4 0 4 3M-1 1q-4 0-3 4M1 1q4 0 3 4', shade(look.colour, -0.4), 1.1),
+      piece: (random) =>
+        solid(blob(random, 0, 0, 7, 8, 0.1, 9)) +
+        line('M0-7v14M-1-4q-4 0-4 3M1-4q4 0 4 3M-1 1q-4 0-3 4M1 1q4 0 3 4', shade(look.colour, -0.4), 1.1),
     }
   }
   if (isKind(look, /cashew/)) {
     const d = 'M-7 3C-8-5 0-8 6-4C9-2 7 2 4 1C0-1-3 0-3 4C-4 7-7 6-7 3z'
-    return { radius: 7.5, turn: 180, variants: 1, piece: () => solid(d) + light('M-5 2C-5-3 0-5 4-4C0-3-3-2-5 2z', 0.5) }
+    return {
+      radius: 7.5,
+      turn: 180,
+      variants: 1,
+      piece: () => solid(d) + light('M-5 2C-5-3 0-5 4-4C0-3-3-2-5 2z', 0.5),
+    }
   }
   const small = isKind(look, /pine|peanut|pistachio/)
   const k = small ? 0.72 : 1
@@ -156,7 +199,10 @@ export const nut: DrawMotif = (look) => {
     radius: 7 * k,
     turn: 180,
     variants: 1,
-    piece: () => solid(d) + line(`M0 ${n(-5 * k)}V${n(5 * k)}M${n(-2 * k)} 0v${n(4 * k)}M${n(2 * k)} 0v${n(4 * k)}`, INK, 0.7, 0.3) + light(oval(-1.2 * k, -1, 1 * k, 2.6 * k), 0.4),
+    piece: () =>
+      solid(d) +
+      line(`M0 ${n(-5 * k)}V${n(5 * k)}M${n(-2 * k)} 0v${n(4 * k)}M${n(2 * k)} 0v${n(4 * k)}`, INK, 0.7, 0.3) +
+      light(oval(-1.2 * k, -1, 1 * k, 2.6 * k), 0.4),
   }
 }
 
@@ -169,7 +215,10 @@ export const shell: DrawMotif = (look) => ({
     solid('M0-16C10-12 13 2 9 11C6 16-6 16-9 11C-13 2-10-12 0-16z') +
     shape('M0-12.500C7-9 9.500 2 6.600 9.500C4.500 13-4.500 13-6.600 9.500C-9.500 2-7-9 0-12.500z', '#d9d3dc') +
     light('M-1-11C-6-7-8 2-6 8C-4 3-3-4-1-11z', 0.6) +
-    shape('M-4.500 3C-5 9 3 12 5 6C6 1 1-5-1-4C-4-3-4.200-1-4.500 3z', isKind(look, /clam|scallop|oyster/) ? '#f1dcc0' : '#eb9a48') +
+    shape(
+      'M-4.500 3C-5 9 3 12 5 6C6 1 1-5-1-4C-4-3-4.200-1-4.500 3z',
+      isKind(look, /clam|scallop|oyster/) ? '#f1dcc0' : '#eb9a48',
+    ) +
     light(oval(-1, 2, 1.4, 2.6), 0.5),
 })
 
@@ -179,7 +228,9 @@ export const shrimp: DrawMotif = (look) => ({
   variants: 1,
   packing: 1.35,
   piece: () =>
-    solid('M-7 11l-6 1 2-5-3-4 6 1C-15-6-6-15 3-14C13-13 17-2 12 6C10 9 5 8 6 4C8-1 5-5 1-5C-5-5-5 2-3 6C-3 9-5 10-7 11z') +
+    solid(
+      'M-7 11l-6 1 2-5-3-4 6 1C-15-6-6-15 3-14C13-13 17-2 12 6C10 9 5 8 6 4C8-1 5-5 1-5C-5-5-5 2-3 6C-3 9-5 10-7 11z',
+    ) +
     dark('M-7 8C-8 0-5-6 1-6C6-6 9-1 6.500 4C8 0 6-4 1-4C-4-4-4 2-3 6z', 0.14) +
     line('M-9-3l4 2M-5-10l2 5M3-13l-.5 6M11-9l-5 4M13-1l-6 .500', shade(look.colour, 0.7), 1.7, 0.9) +
     light('M-6-8C-3-12 3-13 7-11C2-11-2-9-5-5z', 0.4),

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { dayOfMonth, longDate, shortWeekday } from '../../shared/plan/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -8,8 +8,7 @@ import styles from './day-heading.module.css'
 type DayHeadingProps = {
   readonly date: string
   readonly isToday: boolean
-  /** False while the day is being planned; a tick shows when it just became ready. */
-  readonly isReady?: boolean
+  /** The day just became ready, and others are still to come. */
   readonly isTicked?: boolean
 }
 

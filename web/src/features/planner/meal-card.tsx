@@ -3,11 +3,12 @@ import { Lock, LockOpen, RotateCw } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { money } from '../../shared/plan/figures.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './meal-card.module.css'
-import { MealFacts } from './meal-facts.tsx'
+import { MealFacts, mealCost } from './meal-facts.tsx'
 import { NeedsLook } from './needs-look.tsx'
 import { SideChips } from './side-chips.tsx'
 
@@ -27,7 +28,7 @@ type MealCardProps = {
   readonly onFocus: (mealId: string) => void
 }
 
-const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 104 : 84)
+const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 96 : 76)
 
 /** One meal of the week's grid. The whole card opens it; the corners reroll and keep it. */
 export const MealCard = memo(({ meal, to, isRerolling, isCurrent, actions, onFocus }: MealCardProps) => {
@@ -47,10 +48,13 @@ export const MealCard = memo(({ meal, to, isRerolling, isCurrent, actions, onFoc
             {meal.title}
           </Link>
         </h3>
-        <MealFacts meal={meal} />
+        <MealFacts meal={meal} withCost={false} />
         <NeedsLook safety={meal.safety} />
       </div>
-      <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide} />
+      <div className={styles.foot}>
+        <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide} />
+        <span className={styles.cost}>{money(mealCost(meal))}</span>
+      </div>
       {!meal.kept && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import styles from './meal-skeleton.module.css'
 
 /** An empty plate where a meal will be. */
 export const MealSkeleton = ({ kind }: { readonly kind: MealKind }) => {
-  const size = kind === 'dinner' ? '104px' : '84px'
+  const size = kind === 'dinner' ? '96px' : '76px'
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton width={size} height={size} round className={styles.plate} />

@@ -1,11 +1,126 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { isOver, todayIso } from '../../shared/plan/dates.ts'
+import { useShownPlan, useShownWeek } from '../../shared/plan/shown-plan.ts'
+import { TimerDock } from '../../shared/plan/timer-dock.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ConflictState } from './conflict-state.tsx'
+import { EmptyWeek } from './empty-week.tsx'
+import { Generating } from './generating.tsx'
+import { NoWeekYet } from './no-week-yet.tsx'
+import { PlannerSkeleton } from './planner-skeleton.tsx'
+import { SkeletonGrid } from './skeleton-grid.tsx'
+import { useGenerate } from './use-generate.ts'
+import { usePacedDays } from './use-paced-days.ts'
+import styles from './planner-page.module.css'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekHead } from './week-head.tsx'
+import { WeekView } from './week-view.tsx'
 
 export const PlannerPage = () => {
-  usePageTitle('')
+  usePageTitle('Week')
+  const week = useShownWeek()
+  const [today] = useState(() => todayIso())
+  const { data: plan, isPending, isError, error, refetch } = useShownPlan()
+
   return (
-    <Page>
-      <h1>Soon</h1>
+    <Page width="wide" className={styles.page}>
+      {isPending ? (
+        <PlannerSkeleton week={week ?? today} today={today} />
+      ) : isError && plan === undefined ? (
+        <ErrorState title="Your week could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <PlannerRoom plan={plan ?? null} week={week} today={today} />
+      )}
+      <TimerDock />
     </Page>
   )
 }
+
+type Arrival = { readonly plan: MealPlan | null; readonly today: string; readonly start: () => void }
+
+/** "Save and plan my week" leads here: the week is made at once, and only once. A week that is over stays as it was. */
+const useArrival = ({ plan, today, start }: Arrival): void => {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const wants = (state as { readonly generate?: boolean } | null)?.generate === true
+  const arrive = useEffectEvent(() => {
+    if (plan !== null && isOver(plan.weekStartDate, today)) {
+      void navigate({ search: `?week=${today}` }, { replace: true, state })
+      return
+    }
+    void navigate({ search }, { replace: true, state: null })
+    start()
+  })
+  useEffect(() => {
+    if (wants) arrive()
+  }, [wants])
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const nothing = () => undefined
+
+type PlannerRoomProps = {
+  readonly plan: MealPlan | null
+  readonly week: string | null
+  readonly today: string
+}
+
+const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
+  const [start, setStart] = useState(today)
+  const target = plan?.weekStartDate ?? week ?? start
+  const generate = useGenerate(target)
+  const paced = usePacedDays(generate.isRunning, generate.progress.daysReady)
+  useArrival({ plan, today, start: () => generate.start() })
+
+  if (generate.conflict !== null)
+    return (
+      <ConflictState
+        conflict={generate.conflict}
+        hadPlan={plan !== null}
+        onWithoutWish={() => generate.start()}
+        onBack={generate.dismiss}
+      />
+    )
+  if (paced.isShowing) {
+    const fresh = generate.isRunning ? null : plan
+    return (
+      <Generating
+        week={target}
+        progress={generate.progress}
+        ready={paced.days}
+        hadPlan={plan !== null}
+        fresh={fresh}
+        onStop={generate.stop}
+      >
+        {fresh === null ? (
+          <SkeletonGrid week={target} today={today} ready={paced.days} />
+        ) : (
+          <WeekGrid
+            plan={fresh}
+            daysReady={paced.days}
+            today={today}
+            rerolling={NONE}
+            current={undefined}
+            actions={NO_ACTIONS}
+            onFocus={nothing}
+          />
+        )}
+      </Generating>
+    )
+  }
+  if (plan !== null) return <WeekView key={plan.weekStartDate} plan={plan} today={today} onGenerate={generate.start} />
+  if (week === null) return <NoWeekYet today={today} start={start} onStart={setStart} onGenerate={generate.start} />
+  return (
+    <>
+      <WeekHead week={week} title="An open week" />
+      <EmptyWeek week={week} onGenerate={generate.start} />
+    </>
+  )
+}
+
+const NO_ACTIONS = { reroll: nothing, keep: nothing, addSide: nothing }

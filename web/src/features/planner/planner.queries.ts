@@ -13,7 +13,14 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
-import { cachedPlan, planQuery, putPlan, refreshCurrentPlan, reloadIfChanged, versionOf } from '../../shared/plan/plan.queries.ts'
+import {
+  cachedPlan,
+  planQuery,
+  putPlan,
+  refreshCurrentPlan,
+  reloadIfChanged,
+  versionOf,
+} from '../../shared/plan/plan.queries.ts'
 import { toPlanData } from './plan-data.ts'
 
 /** One change of a week at a time, so that each starts from the version the one before left. */

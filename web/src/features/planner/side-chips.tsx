@@ -1,5 +1,5 @@
-import type { Meal } from '@plateful/contract/plan.ts'
 import { MAX_SIDES } from '@plateful/contract/constants.ts'
+import type { Meal } from '@plateful/contract/plan.ts'
 import { Plus } from 'lucide-react'
 import styles from './side-chips.module.css'
 

@@ -1,5 +1,5 @@
 import { SUCCESS } from '@plateful/contract/messages.ts'
-import { addSideDish, listSideDishes, rerollSideDish, removeSideDish } from '@plateful/contract/side-dishes.ts'
+import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'

@@ -1,7 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { counted, thousands, wholeMoney } from '../../shared/plan/figures.ts'
-import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
+import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './summary-pills.module.css'
@@ -11,7 +11,7 @@ type Summary = MealPlan['summary']
 
 /** "no peanuts, no shellfish" */
 export const keptOut = ({ checked: { allergens, otherAllergens } }: Summary): string =>
-  [...allergens.map((allergen) => ALLERGEN_LABELS[allergen].toLowerCase()), ...otherAllergens]
+  [...allergens.map((allergen) => allergenWords(allergen)), ...otherAllergens]
     .map((word) => `no ${word}`)
     .join(', ')
 
@@ -46,7 +46,7 @@ export const SummaryPills = ({ summary, isShort = false }: SummaryPillsProps) =>
       <div className={styles.row}>
         <Checked summary={summary} isShort={isShort} />
         {checked.diets.map((diet) => (
-          <Pill key={diet}>{DIET_LABELS[diet]}</Pill>
+          <Pill key={diet}>{dietWords(diet)}</Pill>
         ))}
         <Cost {...cost} />
         {!isShort && (

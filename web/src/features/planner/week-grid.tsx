@@ -1,7 +1,6 @@
 import type { Day, MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { DayHeading } from './day-heading.tsx'
 import { type MealActions, MealCard } from './meal-card.tsx'
@@ -29,7 +28,14 @@ export const WeekGrid = ({ plan, daysReady = 7, ...rest }: WeekGridProps) => {
   return (
     <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
       {plan.days.map((day, index) => (
-        <DayColumn key={day.date} day={day} kinds={kinds} isReady={index < daysReady} {...rest} />
+        <DayColumn
+          key={day.date}
+          day={day}
+          kinds={kinds}
+          isReady={index < daysReady}
+          isDealing={daysReady < 7}
+          {...rest}
+        />
       ))}
     </div>
   )
@@ -39,13 +45,14 @@ type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady'> & {
   readonly day: Day
   readonly kinds: readonly MealKind[]
   readonly isReady: boolean
+  readonly isDealing: boolean
 }
 
-const DayColumn = ({ day, kinds, isReady, today, rerolling, current, actions, onFocus }: DayColumnProps) => {
+const DayColumn = ({ day, kinds, isReady, isDealing, today, rerolling, current, actions, onFocus }: DayColumnProps) => {
   const pathOf = usePlanPath()
   return (
-    <section className={classNames(styles.day, day.date === today && styles.today)}>
-      <DayHeading date={day.date} isToday={day.date === today} isReady={isReady} />
+    <section className={styles.day}>
+      <DayHeading date={day.date} isToday={day.date === today} isTicked={isReady && isDealing} />
       {kinds.map((kind) => {
         const meal = day.meals.find((one) => one.kind === kind)
         if (meal === undefined) return <div key={kind} className={styles.none} />

@@ -1,4 +1,5 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { inWords } from '@plateful/kitchen/safety/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import type { Match } from '../../shared/preferences/match.queries.ts'
@@ -41,7 +42,8 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
     meals.includes('breakfast') && `${match.breakfasts} breakfasts`,
     meals.includes('lunch') && `${match.lunches} lunches`,
     meals.includes('dinner') && `${match.dinners} dinners`,
-  ].filter(Boolean)
+    `${match.sides} sides`,
+  ].filter((part) => part !== false)
   return (
     <div aria-busy={stale} className={stale ? styles.stale : undefined}>
       <p role="status">
@@ -49,7 +51,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
           <CountUp value={match.total} />
         </span>
         <span className={styles.fit}>
-          {match.total === 1 ? 'dish fits' : 'dishes fit'} these rules{parts.length > 0 && `: ${parts.join(', ')}`}.
+          {match.total === 1 ? 'dish fits' : 'dishes fit'} these rules: {inWords(parts)}.
         </span>
       </p>
       {match.samples.length > 0 ? (

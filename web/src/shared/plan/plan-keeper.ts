@@ -14,9 +14,8 @@ const whenIdle = (act: () => void): void => {
 /** Keeps the week on this device, for the shop's cellar and the kitchen's dead corner. */
 export const keepPlan = (plan: MealPlan | null): void => {
   const sessionId = currentSessionId()
-  if (plan === null) return forget(KEY)
-  if (sessionId === undefined) return
-  whenIdle(() => store(KEY, JSON.stringify({ sessionId, plan } satisfies Kept)))
+  if (plan === null) forget(KEY)
+  else if (sessionId !== undefined) whenIdle(() => store(KEY, JSON.stringify({ sessionId, plan } satisfies Kept)))
 }
 
 /** The week as it was seen last on this device, or null. Another visitor's week counts as none. */

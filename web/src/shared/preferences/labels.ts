@@ -1,47 +1,14 @@
-import type { Allergen, Diet } from '@plateful/kitchen/safety/vocabulary.ts'
+import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@plateful/kitchen/safety/vocabulary.ts'
 
-export const ALLERGEN_LABELS: Readonly<Record<Allergen, string>> = {
-  milk: 'Milk',
-  egg: 'Eggs',
-  fish: 'Fish',
-  crustacean: 'Shellfish',
-  mollusc: 'Molluscs',
-  tree_nut: 'Tree nuts',
-  peanut: 'Peanuts',
-  wheat: 'Wheat',
-  gluten: 'Gluten',
-  soy: 'Soy',
-  sesame: 'Sesame',
-  celery: 'Celery',
-  mustard: 'Mustard',
-  lupin: 'Lupin',
-  sulphite: 'Sulphites',
-}
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-export const DIET_LABELS: Readonly<Record<Diet, string>> = {
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  'strict-vegetarian': 'Strict vegetarian',
-  'lacto-vegetarian': 'Lacto-vegetarian',
-  'ovo-vegetarian': 'Ovo-vegetarian',
-  pescatarian: 'Pescatarian',
-  'gluten-free': 'Gluten-free',
-  'dairy-free': 'Dairy-free',
-  'egg-free': 'Egg-free',
-  'nut-free': 'Nut-free',
-  'pork-free': 'No pork',
-  'alcohol-free': 'No alcohol',
-  halal: 'Halal',
-  kosher: 'Kosher',
-  keto: 'Keto',
-  'low-carb': 'Low-carb',
-  paleo: 'Paleo',
-  whole30: 'Whole30',
-  mediterranean: 'Mediterranean',
-  'low-fodmap': 'Low-FODMAP',
-  'low-sodium': 'Low-sodium',
-  dash: 'DASH',
-  'diabetic-friendly': 'Diabetic-friendly',
-  'high-protein': 'High-protein',
-  'pregnancy-safe': 'Pregnancy',
-}
+/** As they stand on a button or alone: "Tree nuts". Inside a sentence use the kitchen's `allergenWords`. */
+export const ALLERGEN_LABELS = Object.fromEntries(
+  ALLERGENS.map((allergen) => [allergen, capital(allergenWords(allergen))]),
+) as Readonly<Record<Allergen, string>>
+
+/** "Gluten-free" */
+export const DIET_LABELS = Object.fromEntries(DIETS.map((diet) => [diet, dietWords(diet)])) as Readonly<
+  Record<Diet, string>
+>

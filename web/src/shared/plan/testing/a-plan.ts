@@ -23,7 +23,8 @@ export const aNutrition = (kcal = 600): Nutrition => ({
 
 const sumOf = (parts: readonly Nutrition[]): Nutrition =>
   parts.reduce(
-    (sum, part) => Object.fromEntries(Object.entries(sum).map(([k, v]) => [k, v + part[k as keyof Nutrition]])) as Nutrition,
+    (sum, part) =>
+      Object.fromEntries(Object.entries(sum).map(([k, v]) => [k, v + part[k as keyof Nutrition]])) as Nutrition,
     Object.fromEntries(Object.keys(aNutrition()).map((key) => [key, 0])) as Nutrition,
   )
 
@@ -47,7 +48,10 @@ const dishOf = (title: string) => ({
   plate: { url: `/plates/${slug(title)}.svg?v=test`, alt: `${title}, on a plate` },
   activeMinutes: 12,
   totalMinutes: 30,
-  ingredients: [anIngredient(), anIngredient({ name: 'white miso', amount: 3, unit: 'tbsp', text: '3 tbsp', grams: 51 })],
+  ingredients: [
+    anIngredient(),
+    anIngredient({ name: 'white miso', amount: 3, unit: 'tbsp', text: '3 tbsp', grams: 51 }),
+  ],
   steps: [
     {
       parts: [
@@ -94,8 +98,7 @@ export const aMeal = (title = 'Miso salmon', over: Partial<Meal> = {}): Meal => 
 
 /** A day with its totals; three meals named after the day unless others are given. */
 export const aDay = (index: number, meals?: readonly Meal[], start = MONDAY): Day => {
-  const shown =
-    meals ?? MEAL_KINDS.map((kind) => aMeal(`Day ${index + 1} ${kind}`, { id: `d${index}-${kind}`, kind }))
+  const shown = meals ?? MEAL_KINDS.map((kind) => aMeal(`Day ${index + 1} ${kind}`, { id: `d${index}-${kind}`, kind }))
   const dishes = shown.flatMap((meal) => [meal, ...meal.sideDishes])
   return {
     date: addDays(start, index),

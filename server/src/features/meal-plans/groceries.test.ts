@@ -1,0 +1,78 @@
+import { type GroceryUpdate, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { expect, test } from 'vitest'
+import { aPlan, WEEK } from '../../testing/a-plan.ts'
+import { type Caller, startTest } from '../../testing/start-test.ts'
+import { onEachStore } from '../../testing/test-stores.ts'
+
+const update = (home: Caller, ...groceryListUpdates: GroceryUpdate[]) =>
+  home.ask(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates } })
+
+onEachStore('the grocery list', (store) => {
+  test('ticks, what is at home and own lines are kept, and what is at home costs nothing', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const plan = await aPlan(home)
+    const [one, two] = plan.groceryList.lines.filter(({ cost }) => cost > 0.5)
+
+    const answer = await update(
+      home,
+      { action: 'tick', lineId: one!.id, ticked: true },
+      { action: 'have', lineId: two!.id, haveIt: true },
+      { action: 'add', text: 'candles' },
+    )
+
+    if (!answer.success) throw new Error(answer.code)
+    const { groceryList, version } = answer.data.mealPlan
+    expect(version).toBe(plan.version)
+    expect(groceryList.lines.find(({ id }) => id === one!.id)?.ticked).toBe(true)
+    expect(groceryList.lines.find(({ id }) => id === two!.id)).toMatchObject({ haveIt: true, cost: 0 })
+    expect(groceryList.cost).toBeCloseTo(plan.groceryList.cost - two!.cost, 6)
+    const own = groceryList.lines.find((line) => line.own)
+    expect(own).toMatchObject({ id: expect.stringMatching(/^own-[0-9a-f]{12}$/) })
+
+    const without = await update(home, { action: 'remove', lineId: own!.id })
+    expect(without.success && without.data.mealPlan.groceryList.lines.some((line) => line.own)).toBe(false)
+  })
+
+  test('ticks stay when a meal is rerolled', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const plan = await aPlan(home)
+    const salt = plan.groceryList.lines.find(({ neededBy }) => neededBy.length > 3)
+    await update(home, { action: 'tick', lineId: salt!.id, ticked: true })
+
+    const { mealPlan } = await home.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
+
+    expect(mealPlan.groceryList.lines.find(({ id }) => id === salt!.id)?.ticked).toBe(true)
+  })
+
+  test('ticks from two phones at once are all kept', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const { groceryList } = await aPlan(home)
+    const ids = groceryList.lines.slice(0, 6).map(({ id }) => id)
+
+    const answers = await Promise.all(ids.map((lineId) => update(home, { action: 'tick', lineId, ticked: true })))
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const last = await update(home, { action: 'tick', lineId: ids[0]!, ticked: true })
+    const ticked = last.success ? last.data.mealPlan.groceryList.lines.filter((line) => line.ticked) : []
+    expect(ticked.map(({ id }) => id).sort()).toEqual(ids.toSorted())
+  })
+
+  test('a line nobody has is not found, and then nothing of the request is done', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const { groceryList } = await aPlan(home)
+    const lineId = groceryList.lines[0]!.id
+
+    for (const wrong of ['no-such-line', 'constructor', 'own-000000000000'])
+      expect(
+        await update(home, { action: 'tick', lineId, ticked: true }, { action: 'have', lineId: wrong, haveIt: true }),
+      ).toMatchObject({ status: 404, code: 'line.not_found' })
+    expect(await update(home, { action: 'remove', lineId })).toMatchObject({ status: 404, code: 'line.not_found' })
+
+    const after = await update(home, { action: 'add', text: '__proto__' })
+    expect(after.success && after.data.mealPlan.groceryList.ticked).toBe(0)
+  })
+})

@@ -1,0 +1,167 @@
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { expect, test } from 'vitest'
+import { WEEK } from '../testing/a-plan.ts'
+import { ENDPOINTS, EXAMPLES, nameOf } from '../testing/contract-endpoints.ts'
+import { addressOf, startTest } from '../testing/start-test.ts'
+
+const POISON = ['isAdmin', 'role', 'subscriptionTier', 'userId', 'ownerId', 'id', 'createdAt', 'constructor']
+const writable = ENDPOINTS.filter((endpoint) => endpoint.body && endpoint.access !== 'user')
+
+test.each(writable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s refuses every key it does not know',
+  async (name, endpoint) => {
+    const { visitor, send } = await startTest('SQLite')
+    const { sessionId } = await visitor({})
+    const { body } = EXAMPLES.get(name) ?? {}
+    const url = addressOf(endpoint, { params: { id: sessionId, weekStartDate: WEEK } })
+    const post = (payload: string) =>
+      send({
+        method: endpoint.method,
+        url,
+        headers: { 'content-type': 'application/json', [SESSION_HEADER]: sessionId },
+        payload,
+      })
+
+    for (const key of POISON) {
+      const answer = await post(JSON.stringify({ ...body, [key]: true }))
+      expect([answer.statusCode, key]).toEqual([400, key])
+      expect(Object.keys(answer.json().fields ?? { constructor: '' })).toContain(key)
+    }
+    const proto = await post(
+      JSON.stringify({ ...body })
+        .replace('{', '{"__proto__":{"polluted":true},')
+        .replace(',}', '}'),
+    )
+    expect(proto.statusCode).toBe(400)
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  },
+)
+
+const session = async () => {
+  const server = await startTest('SQLite')
+  const { sessionId } = await server.visitor({})
+  const post = (payload: string | Buffer, type = 'application/json') =>
+    server.send({
+      method: 'POST',
+      url: '/api/meal-plans/generate',
+      headers: { 'content-type': type, [SESSION_HEADER]: sessionId },
+      payload,
+    })
+  const get = (url: string) => server.send({ method: 'GET', url, headers: { [SESSION_HEADER]: sessionId } })
+  return { ...server, post, get, sessionId }
+}
+
+test('nested keys nobody knows are named by their place', async () => {
+  const { post } = await session()
+
+  const answer = await post(JSON.stringify({ weekStartDate: WEEK, preferences: { adults: 2, isAdmin: true } }))
+
+  expect(answer.json()).toMatchObject({
+    code: 'request.invalid',
+    fields: { 'preferences.isAdmin': 'There is no such field.' },
+  })
+})
+
+test.each([
+  ['101 kB', () => JSON.stringify({ weekStartDate: WEEK, wish: 'x'.repeat(101 * 1024) }), 413, 'request.too_large'],
+  ['21 levels', () => '['.repeat(21) + ']'.repeat(21), 400, 'request.too_deep'],
+  ['10,000 levels', () => `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400, 'request.too_deep'],
+  ['10,000 open brackets', () => '['.repeat(10_000), 400, 'request.too_deep'],
+  ['no JSON', () => '{"weekStartDate":', 400, 'request.not_json'],
+  ['nothing', () => '', 400, 'request.not_json'],
+  ['a list', () => '[]', 400, 'request.invalid'],
+  ['a text', () => '"week"', 400, 'request.invalid'],
+  ['null', () => 'null', 400, 'request.invalid'],
+  ['a nested prototype', () => '{"preferences":{"__proto__":{"x":1}}}', 400, 'request.not_json'],
+  ['a prototype in disguise', () => '{"preferences":{"\\u005f_proto__":{"x":1}}}', 400, 'request.not_json'],
+  ['a constructor', () => '{"constructor":{"prototype":{"x":1}}}', 400, 'request.not_json'],
+])('a body of %s is refused', async (_what, payload, status, code) => {
+  const { post } = await session()
+
+  const answer = await post(payload())
+
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+})
+
+test('brackets inside of a text do not count as depth', async () => {
+  const { post } = await session()
+
+  const answer = await post(JSON.stringify({ weekStartDate: 'no', wish: `\\"${'[{'.repeat(40)}` }))
+
+  expect(answer.json()).toMatchObject({ code: 'request.invalid', fields: { weekStartDate: expect.any(String) } })
+})
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'nonsense',
+])('a body of type %s is refused with 415', async (type) => {
+  const { post } = await session()
+
+  const answer = await post('{}', type)
+
+  expect([answer.statusCode, answer.json().code]).toEqual([415, 'request.wrong_type'])
+})
+
+test.each([
+  'page=0',
+  'page=-1',
+  'page=NaN',
+  'page=1e400',
+  'page=abc',
+  'page=',
+  'page=1.5',
+  'page=1&page=2',
+  'page[]=1',
+  'page=10001',
+  'limit=0',
+  'limit=101',
+  'limit=1e9',
+  'limit=-1',
+  'limit=[]',
+  'offset=3',
+  'limit=null',
+  '__proto__=1',
+])('the history refuses ?%s', async (query) => {
+  const { get } = await session()
+
+  const answer = await get(`/api/meal-plans/history?${query}`)
+
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+})
+
+test.each(['2026-13-01', '2026-02-30', 'today', '2026-11-2', '..%2f..%2fetc', "'%20or%201=1"])(
+  'the week %s does not exist',
+  async (week) => {
+    const { get } = await session()
+
+    const answer = await get(`/api/meal-plans/week/${week}`)
+
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+  },
+)
+
+test('calls that take no query refuse one', async () => {
+  const { get } = await session()
+
+  expect((await get('/api/meal-plans/current?userId=1')).json()).toMatchObject({
+    code: 'request.invalid',
+    fields: { userId: 'There is no such field.' },
+  })
+})
+
+test('unknown addresses are 404, known ones with a wrong method 405 with the right ones', async () => {
+  const { send } = await startTest('SQLite')
+
+  const unknown = await send({ method: 'GET', url: '/api/nothing' })
+  const wrong = await send({ method: 'DELETE', url: '/api/meal-plans/generate' })
+  const trace = await send({ method: 'TRACE' as 'GET', url: '/api/version' })
+  const bad = await send({ method: 'GET', url: '/api/user-preferences/%E0%A4%A' })
+
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'route.not_found'])
+  expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([405, 'route.wrong_method', 'POST'])
+  expect([trace.statusCode, trace.headers.allow]).toEqual([405, 'GET'])
+  expect([bad.statusCode, bad.json().code]).toEqual([404, 'route.not_found'])
+})

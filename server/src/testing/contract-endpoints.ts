@@ -1,0 +1,47 @@
+import * as auth from '@plateful/contract/auth.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import * as mealPlans from '@plateful/contract/meal-plans.ts'
+import * as preferences from '@plateful/contract/preferences.ts'
+import * as region from '@plateful/contract/region.ts'
+import * as sideDishes from '@plateful/contract/side-dishes.ts'
+import * as version from '@plateful/contract/version.ts'
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
+
+/** Every endpoint that the contract exports, found by its shape: a new one joins every matrix by itself. */
+export const ENDPOINTS: readonly EndpointShape[] = [auth, mealPlans, preferences, region, sideDishes, version].flatMap(
+  (module) => Object.values(module).filter(isEndpoint),
+)
+
+export const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
+
+const WEEK = '2026-11-23'
+
+/** A body, params and query that the endpoint's schemas accept, so that only ownership decides. */
+export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly query?: object }> = new Map<
+  string,
+  { body?: object; query?: object }
+>([
+  ['POST /api/auth/anonymous-session', { body: {} }],
+  ['PUT /api/auth/anonymous-session/{id}', { body: { preferences: {} } }],
+  ['POST /api/user-preferences/{id}', { body: { preferences: {} } }],
+  ['POST /api/meal-plans/generate', { body: { weekStartDate: '2026-12-07', preferences: {} } }],
+  ['POST /api/meal-plans/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
+  ['POST /api/meals/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', preview: true } }],
+  ['POST /api/meal-plans/keep', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', kept: true } }],
+  ['POST /api/meal-plans/undo', { body: { weekStartDate: WEEK } }],
+  ['POST /api/meal-plans/save', { body: { weekStartDate: WEEK, mealPlanData: { days: [] } } }],
+  ['POST /api/meal-plans/anonymous/save', { body: { weekStartDate: WEEK, mealPlanData: { days: [] } } }],
+  ['POST /api/meal-plans/copy', { body: { sourceWeekStartDate: WEEK, targetWeekStartDate: '2026-11-30' } }],
+  ['POST /api/meal-plans/auto-save/behavior', { body: { behavior: 'ask' } }],
+  [
+    'POST /api/meal-plans/update-grocery-list',
+    { body: { weekStartDate: WEEK, groceryListUpdates: [{ action: 'add', text: 'candles' }] } },
+  ],
+  ['POST /api/meal-plans/update-side-dishes', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishIds: [] } }],
+  ['POST /api/side-dishes/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
+  ['POST /api/side-dishes/add', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
+  ['POST /api/side-dishes/remove', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
+  ['GET /api/side-dishes/options', { query: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
+])

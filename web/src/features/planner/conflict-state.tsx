@@ -1,0 +1,42 @@
+import type { PlanConflict } from '@plateful/contract/meal-plans.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import styles from './conflict-state.module.css'
+import { EmptyPlate } from './empty-plate.tsx'
+
+type ConflictStateProps = {
+  readonly conflict: PlanConflict
+  readonly hadPlan: boolean
+  /** The rules stay, the wish is dropped. */
+  readonly onWithoutWish: () => void
+  readonly onBack: () => void
+}
+
+/** No week fits: the smallest set of rules that cannot hold together, and what relaxing each would bring. */
+export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onBack }: ConflictStateProps) => (
+  <div className={styles.state} role="alert">
+    <EmptyPlate size={140} />
+    <h1 className={styles.title}>These rules leave the plate empty</h1>
+    <p className={styles.sentence}>{conflict.sentence}</p>
+    <ul className={styles.rules} aria-label="Relax one of these">
+      {conflict.rules.map(({ kind, id, label, relax }) => (
+        <li key={`${kind} ${id}`} className={styles.rule}>
+          <span className={styles.label}>{label}</span>
+          {kind === 'wish' ? (
+            <button type="button" className={styles.relax} onClick={onWithoutWish}>
+              {relax}
+              <ArrowRight aria-hidden="true" />
+            </button>
+          ) : (
+            <Link to="/preferences" state={{ relax: { kind, id } }} className={styles.relax}>
+              {relax}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+    {hadPlan && <Button onClick={onBack}>Back to the week as it was</Button>}
+  </div>
+)

@@ -1,0 +1,31 @@
+import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { dayOfMonth, longDate } from '../../shared/plan/dates.ts'
+import styles from './day-strip.module.css'
+
+type DayStripProps = {
+  readonly dates: readonly string[]
+  readonly chosen: number
+  readonly today: string
+  readonly onChoose: (day: number) => void
+}
+
+/** The week in one row of thumbs. */
+export const DayStrip = ({ dates, chosen, today, onChoose }: DayStripProps) => (
+  <fieldset className={styles.strip}>
+    <legend className={styles.legend}>Day</legend>
+    {dates.map((date, index) => (
+      <button
+        key={date}
+        type="button"
+        className={classNames(styles.day, index === chosen && styles.chosen, date === today && styles.today)}
+        aria-pressed={index === chosen}
+        aria-label={`${weekdayName(date)}, ${longDate(date)}${date === today ? ', today' : ''}`}
+        onClick={() => onChoose(index)}
+      >
+        <span className={styles.letter}>{weekdayName(date).charAt(0)}</span>
+        <span className={styles.date}>{dayOfMonth(date)}</span>
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,79 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
+import { longDate } from '../../shared/plan/dates.ts'
+import { counted, money, thousands } from '../../shared/plan/figures.ts'
+import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CountUp } from '../../ui/count-up.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { DayStrip } from './day-strip.tsx'
+import styles from './day-view.module.css'
+import type { MealActions } from './meal-card.tsx'
+import { MealRow } from './meal-row.tsx'
+
+type DayViewProps = {
+  readonly plan: MealPlan
+  readonly day: number
+  readonly today: string
+  readonly rerolling: ReadonlySet<string>
+  readonly actions: MealActions
+  readonly onDay: (day: number) => void
+}
+
+/** One day at a time, for narrow windows. */
+export const DayView = ({ plan, day, today, rerolling, actions, onDay }: DayViewProps) => {
+  const pathOf = usePlanPath()
+  const shown = plan.days[day] ?? plan.days[0]
+  if (shown === undefined) return null
+  const { date, meals, nutrition, costPerPerson } = shown
+  return (
+    <div className={styles.view}>
+      <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
+      <section aria-labelledby="day-heading">
+        <h2 id="day-heading" className={styles.heading} aria-live="polite">
+          <VisuallyHidden>
+            {weekdayName(date)}, {longDate(date)}
+          </VisuallyHidden>
+        </h2>
+        <div className={styles.meals}>
+          {meals.map((meal) => (
+            <MealRow
+              key={meal.id}
+              meal={meal}
+              to={pathOf(`/meal-planner/meal/${meal.id}`)}
+              isRerolling={rerolling.has(meal.id)}
+              actions={actions}
+            />
+          ))}
+        </div>
+        <p className={styles.totals}>
+          <span>
+            {weekdayName(date)}: <CountUp value={nutrition.kcal} format={thousands} /> kcal ·{' '}
+            {Math.round(nutrition.proteinGrams)} g protein
+          </span>
+          <span>
+            <CountUp value={costPerPerson} format={money} /> each
+          </span>
+        </p>
+      </section>
+      <div className={styles.steps}>
+        <Button
+          variant="quiet"
+          disabled={day === 0}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => onDay(day - 1)}
+        >
+          {day > 0 ? weekdayName(plan.days[day - 1]?.date ?? date) : 'Back'}
+        </Button>
+        <Button variant="quiet" disabled={day === 6} onClick={() => onDay(day + 1)}>
+          {day < 6 ? weekdayName(plan.days[day + 1]?.date ?? date) : 'Next'}
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+      <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
+        {counted(plan.groceryList.count, 'grocery', 'groceries')} for {money(plan.groceryList.cost)}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { addDays, weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import type { ReactNode } from 'react'
+import { useMedia } from '../../lib/media.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DayTicks } from './day-ticks.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
+import styles from './generating.module.css'
+import { ONE_DAY } from './media.ts'
+import { ProgressList } from './progress-list.tsx'
+import type { Progress } from './use-generate.ts'
+import { WeekHead } from './week-head.tsx'
+import { WeekLayout } from './week-layout.tsx'
+
+type GeneratingProps = {
+  readonly week: string
+  readonly progress: Progress
+  /** Days that may be shown as ready. */
+  readonly ready: number
+  /** A week that was there before: it stays when this is stopped. */
+  readonly hadPlan: boolean
+  /** The new week, once it has come. */
+  readonly fresh: MealPlan | null
+  readonly onStop: () => void
+  /** The grid, as far as it is known. */
+  readonly children: ReactNode
+}
+
+const titleOf = (dates: readonly string[], ready: number): string => {
+  const next = dates[ready]
+  return next === undefined ? 'Seven days, ready to cook' : `${weekdayName(next)} is coming together`
+}
+
+/** While a week is made the page keeps its shape; what happens is told beside it. */
+export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, children }: GeneratingProps) => {
+  const isNarrow = useMedia(ONE_DAY)
+  const dates = Array.from({ length: 7 }, (_, index) => addDays(week, index))
+  const dinner = fresh?.days[Math.min(ready, 6)]?.meals.at(-1)
+  const told = (
+    <div className={styles.told}>
+      <div className={styles.plate}>
+        {dinner === undefined ? (
+          <EmptyPlate size={isNarrow ? 200 : 150} />
+        ) : (
+          <PlateImage key={dinner.recipeId} plate={dinner.plate} size={isNarrow ? 200 : 150} decorative eager />
+        )}
+      </div>
+      {isNarrow ? <h1 className={styles.title}>{titleOf(dates, ready)}</h1> : null}
+      <p className={styles.count}>{ready} of 7 days ready</p>
+      <DayTicks dates={dates} ready={ready} />
+      <ProgressList said={progress.said} isDone={fresh !== null} />
+      {fresh === null && <Button onClick={onStop}>{hadPlan ? 'Stop and keep the old week' : 'Stop'}</Button>}
+    </div>
+  )
+  if (isNarrow) return told
+  return (
+    <WeekLayout
+      head={<WeekHead week={week} title={titleOf(dates, ready)} />}
+      aside={<aside className={styles.panel}>{told}</aside>}
+    >
+      {children}
+    </WeekLayout>
+  )
+}

@@ -1,0 +1,120 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMedia } from '../../lib/media.ts'
+import { toastInfo } from '../../lib/toasts.tsx'
+import { dayToShow, isOver } from '../../shared/plan/dates.ts'
+import { findMeal } from '../../shared/plan/plan.queries.ts'
+import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AddSideSheet } from './add-side-sheet.tsx'
+import { DayView } from './day-view.tsx'
+import { GroceryPanel } from './grocery-panel.tsx'
+import { focusedMealId, useMealCursor } from './meal-cursor.ts'
+import { ONE_DAY } from './media.ts'
+import { OverNote } from './over-note.tsx'
+import { useRerolling, useUndoPlan } from './planner.queries.ts'
+import { useKeys } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SummaryPills } from './summary-pills.tsx'
+import { useMealActions } from './use-meal-actions.ts'
+import { WeekActions } from './week-actions.tsx'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekHead } from './week-head.tsx'
+import { WeekLayout } from './week-layout.tsx'
+
+type WeekViewProps = {
+  readonly plan: MealPlan
+  readonly today: string
+  readonly onGenerate: (wish: string) => void
+}
+
+/** A planned week: seven days at a desk, one day in the hand. */
+export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
+  const isNarrow = useMedia(ONE_DAY)
+  const [day, setDay] = useState(() =>
+    dayToShow(
+      plan.days.map(({ date }) => date),
+      today,
+    ),
+  )
+  const [isHelping, setHelping] = useState(false)
+  const [sideFor, setSideFor] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const pathOf = usePlanPath()
+  const cursor = useMealCursor(plan)
+  const rerolling = useRerolling()
+  const undo = useUndoPlan(plan.weekStartDate)
+  const actions = useMealActions(plan.weekStartDate, setSideFor)
+
+  const takeBack = () => {
+    if (plan.canUndo) undo.mutate()
+    else toastInfo('There is nothing to take back.')
+    return true
+  }
+  const onFocused = (act: typeof actions.keep) => () => {
+    const placed = findMeal(plan, focusedMealId() ?? '')
+    if (placed !== undefined) act(placed.meal)
+    else toastInfo('Choose a meal with the arrow keys first.')
+    return true
+  }
+  const nextDay = () => {
+    if (!isNarrow) return cursor.move({ days: 1, kinds: 0 })
+    setDay((shown) => Math.min(6, shown + 1))
+    return true
+  }
+  const upOrDown = (kinds: number) => () => focusedMealId() !== undefined && cursor.move({ days: 0, kinds })
+  useKeys({
+    ArrowRight: () => cursor.move({ days: 1, kinds: 0 }),
+    ArrowLeft: () => cursor.move({ days: -1, kinds: 0 }),
+    ArrowDown: upOrDown(1),
+    ArrowUp: upOrDown(-1),
+    r: onFocused(actions.reroll),
+    k: onFocused(actions.keep),
+    n: nextDay,
+    g: () => {
+      void navigate(pathOf('/meal-planner/groceries'))
+      return true
+    },
+    z: takeBack,
+    '?': () => {
+      setHelping(true)
+      return true
+    },
+  })
+
+  const head = (
+    <WeekHead
+      week={plan.weekStartDate}
+      title="Seven days, ready to cook"
+      actions={
+        <WeekActions
+          plan={plan}
+          onGenerate={onGenerate}
+          onUndo={takeBack}
+          isUndoing={undo.isPending}
+          onShortcuts={() => setHelping(true)}
+        />
+      }
+    >
+      <SummaryPills summary={plan.summary} isShort={isNarrow} />
+    </WeekHead>
+  )
+  const shared = { plan, today, rerolling, actions }
+  const asked = sideFor === null ? undefined : findMeal(plan, sideFor)?.meal
+  return (
+    <>
+      <WeekLayout head={head} aside={isNarrow ? undefined : <GroceryPanel plan={plan} />}>
+        {isOver(plan.weekStartDate, today) && <OverNote today={today} />}
+        {isNarrow ? (
+          <DayView {...shared} day={day} onDay={setDay} />
+        ) : (
+          <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
+        )}
+        {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
+      </WeekLayout>
+      <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />
+      <ShortcutsDialog open={isHelping} onOpenChange={setHelping} />
+    </>
+  )
+}

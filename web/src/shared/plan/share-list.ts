@@ -1,0 +1,31 @@
+import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { weekRange } from './dates.ts'
+import { capital } from './figures.ts'
+import { byAisle } from './grocery-overlay.ts'
+import { AISLE_LABELS } from './labels.ts'
+
+const lineText = ({ name, amount }: GroceryLine): string => `- ${capital(name)}${amount === '' ? '' : `, ${amount}`}`
+
+/** What is still to buy, aisle by aisle, as plain text for a message. */
+export const listText = (lines: readonly GroceryLine[], week: string): string => {
+  const open = lines.filter(({ ticked, haveIt }) => !ticked && !haveIt)
+  const parts = byAisle(open).map(({ aisle, lines: members }) =>
+    [AISLE_LABELS[aisle], ...members.map(lineText)].join('\n'),
+  )
+  return [`Groceries, ${weekRange(week)}`, ...parts].join('\n\n')
+}
+
+const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+/** Hands the list to the device's own sharing, or to the clipboard where there is none. */
+export const shareList = async (lines: readonly GroceryLine[], week: string): Promise<void> => {
+  const text = listText(lines, week)
+  try {
+    if (typeof navigator.share === 'function') return await navigator.share({ title: 'Groceries', text })
+    await navigator.clipboard.writeText(text)
+    toastSuccess('The list is copied. Paste it into a message.')
+  } catch (error) {
+    if (!isCancelled(error)) toastError('The list could not be shared. Print it instead.')
+  }
+}
