@@ -7,7 +7,7 @@ import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Services } from './context.ts'
 import { openStore } from './db/open-store.ts'
-import { buildServer } from './http/build-server.ts'
+import { buildServer, type Server } from './http/build-server.ts'
 import { openLog } from './http/log.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { runEvery } from './jobs/run-every.ts'
@@ -33,9 +33,16 @@ const readCatalogue = (): CatalogueData => {
 
 const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
 
-const addressOf = (config: Config): string => {
+/** Where to point a browser; `port` is the one that was given when 0 was asked for. */
+const addressOf = (config: Config, port: number): string => {
+  const everywhere = config.host === '0.0.0.0' || config.host === '::'
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return config.publicOrigin ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${config.port}`
+  return config.publicOrigin ?? `http://${everywhere ? 'localhost' : host}:${port}`
+}
+
+const portOf = ({ app }: Server): number | undefined => {
+  const address = app.server.address()
+  return typeof address === 'object' ? address?.port : undefined
 }
 
 const start = async (): Promise<void> => {
@@ -79,7 +86,7 @@ const start = async (): Promise<void> => {
   stopGracefully(
     {
       drain: server.drain,
-      closeServer: () => server.app.close(),
+      closeServer: server.close,
       closeRest: async () => {
         await cleaning.stop()
         await services.planner.close()
@@ -91,7 +98,7 @@ const start = async (): Promise<void> => {
   await server.app.listen({ port: config.port, host: config.host })
   log.info(
     {
-      address: addressOf(config),
+      address: addressOf(config, portOf(server) ?? config.port),
       store: store.kind,
       ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
       version: services.version,

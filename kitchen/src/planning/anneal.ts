@@ -39,6 +39,9 @@ export const mayServe = (search: Search, recipe: number, kind: number): boolean 
   return times < cap && timesOf(state, recipe, DINNER) === 0
 }
 
+/** Share of the proposals that look at what is open already. */
+const SHARING = 0.4
+
 const now = emptyPlate()
 const next = emptyPlate()
 const other = emptyPlate()
@@ -52,10 +55,20 @@ const copyPlate = (from: Plate, to: Plate): Plate => {
 
 const pick = (list: ArrayLike<number>, chance: Chance): number => list[Math.floor(chance() * list.length)] ?? NO_DISH
 
+/** A main that uses a fresh food of another meal of the week: packages get finished so. */
+const drawSharing = (search: Search, slot: number): number => {
+  const { state, pools, chance, free } = search
+  const { facts, foods } = state.problem
+  const main = state.main[pick(free, chance)]!
+  const from = facts.useStart[main]!
+  const food = facts.useFood[from + Math.floor(chance() * (facts.useStart[main + 1]! - from))]!
+  return foods.perishable[food] === 1 ? pick(pools.usersOf(slot, food), chance) : NO_DISH
+}
+
 /** Proposes another main (with sides and portion of its own) into `next`. */
 const proposeMain = (search: Search, slot: number): boolean => {
   const { state, pools, chance, caps } = search
-  const main = pick(pools.ofSlot[slot]!, chance)
+  const main = chance() < SHARING ? drawSharing(search, slot) : pick(pools.ofSlot[slot]!, chance)
   if (main === NO_DISH || main === now.main || !mayServe(search, main, state.problem.slots[slot]!.kind)) return false
   composePlate(state, pools, next, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
   return true
@@ -83,7 +96,7 @@ const proposeSide = (search: Search, slot: number): boolean => {
   if (need === NO_DISH) return false
   copyPlate(now, next)
   drawSide(state, pools, next, { need, minutes, cap: caps[SIDE] ?? 2, chance })
-  next.portion = naturalPortion(state.problem, next, kind)
+  next.portion = naturalPortion(state, next, slot)
   return true
 }
 

@@ -18,10 +18,19 @@ const kcalOf = (problem: WeekProblem, plate: Plate): number => {
   return kcal
 }
 
-/** The portion that brings a plate nearest to the energy of its kind. */
-export const naturalPortion = (problem: WeekProblem, plate: Plate, kind: number): number => {
+/** How far a portion follows what the day still lacks, rather than the usual size of its kind. */
+const DAY_SHARE = 0.7
+
+/** The portion that brings a plate nearest to what its slot should bring, with the rest of the day as it stands. */
+export const naturalPortion = (state: WeekState, plate: Plate, slot: number): number => {
+  const { problem, slotFigures, dayFigures } = state
+  const { day, kind } = problem.slots[slot]!
   const kcal = kcalOf(problem, plate)
-  const aim = problem.rules.kcalOfKind[kind]!
+  const usual = problem.rules.kcalOfKind[kind]!
+  const others = dayFigures[day * FIGURE_COUNT + FIGURES.kcal]! - slotFigures[slot * FIGURE_COUNT + FIGURES.kcal]!
+  const lacking = problem.rules.kcal - others
+  // While the day is still being filled the usual size counts.
+  const aim = lacking > 1.6 * usual ? usual : DAY_SHARE * lacking + (1 - DAY_SHARE) * usual
   let best: number = PORTIONS[0]
   for (const portion of PORTIONS) if (Math.abs(portion * kcal - aim) < Math.abs(best * kcal - aim)) best = portion
   return best
@@ -81,5 +90,5 @@ export const composePlate = (
     const draw = { minutes, cap: want.sideCap, chance: want.chance }
     for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { ...draw, need })
   }
-  plate.portion = naturalPortion(problem, plate, kind)
+  plate.portion = naturalPortion(state, plate, want.slot)
 }

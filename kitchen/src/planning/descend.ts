@@ -51,7 +51,7 @@ function* otherPortions(search: Search, slot: number): Generator<Plate> {
 
 function* otherSides(search: Search, slot: number, need: number): Generator<Plate> {
   const { state, pools, caps } = search
-  const { kind, minutes } = state.problem.slots[slot]!
+  const { minutes } = state.problem.slots[slot]!
   const standing = readPlate(state, slot, emptyPlate())
   const plate: Plate = { main: standing.main, portion: 1, sides: standing.sides.slice() }
   for (const side of pools.sidesFor(standing.main, need)) {
@@ -59,7 +59,7 @@ function* otherSides(search: Search, slot: number, need: number): Generator<Plat
     plate.sides[placeOfNeed(need)] = NO_DISH
     if (side === standing.sides[placeOfNeed(need)] || !sideFits(state, plate, side, minutes, caps[SIDE] ?? 2)) continue
     plate.sides[placeOfNeed(need)] = side
-    plate.portion = naturalPortion(state.problem, plate, kind)
+    plate.portion = naturalPortion(state, plate, slot)
     yield plate
   }
 }

@@ -4,11 +4,15 @@ import { findWeek, type WeekContext } from './feasibility.ts'
 import { findConflict } from './find-conflict.ts'
 import { gaveWay } from './gave-way.ts'
 import type { Household } from './household.ts'
-import { keptConflict, readKept } from './kept-meals.ts'
+import { judgeDishes } from './judge-meal.ts'
+import { dishesOf, keptConflict, readKept } from './kept-meals.ts'
+import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { readyTable } from './ready-table.ts'
+import { emptyPlate } from './plate.ts'
+import { readyTable, type Table } from './ready-table.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
 import type { PastMeal, PlannedWeek, ReportProgress, WeekConflict } from './week.ts'
+import { readPlate, type WeekState } from './week-state.ts'
 import { hearWish } from './wish.ts'
 import { writeWeek } from './write-week.ts'
 
@@ -65,9 +69,9 @@ export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: Rep
     weeksAgo: readHistory(kitchen, request.history),
     asked: wish.asked,
   }
-  const first = findWeek(kitchen, table, context, [USUAL_EFFORT, UTMOST_EFFORT])
-  const wishGaveWay = first.found === null && request.wish.trim() !== ''
-  const { found } = wishGaveWay ? findWeek(kitchen, usual, context, [USUAL_EFFORT, UTMOST_EFFORT]) : first
+  const first = findSafeWeek(kitchen, table, context, household)
+  const wishGaveWay = first === null && request.wish.trim() !== ''
+  const found = wishGaveWay ? findSafeWeek(kitchen, usual, context, household) : first
   if (found === null) return { kind: 'infeasible', conflict: findConflict(kitchen, household, context) }
 
   onProgress({ stage: 'schedule', text: 'Putting the days in order: fresh things first.', daysReady: 7 })
@@ -80,6 +84,26 @@ export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: Rep
   }
   onProgress({ stage: 'done', text: 'Your week is ready.', daysReady: 7 })
   return { kind: 'planned', week, notes }
+}
+
+/** Times a week is searched anew when the guard's last word takes a dish out of it. */
+const RECHECKS = 3
+
+/** Finds a week and has the guard read every meal of it, sides beside mains; what it refuses is banned and searched anew. */
+const findSafeWeek = (kitchen: Kitchen, table: Table, context: WeekContext, household: Household): WeekState | null => {
+  const banned = table.banned.slice()
+  for (let check = 0; check < RECHECKS; check++) {
+    const legal = check === 0 ? table.legal : findLegalSet(kitchen.facts, table.rules, banned)
+    const { found } = findWeek(kitchen, { ...table, legal, banned }, context, [USUAL_EFFORT, UTMOST_EFFORT])
+    if (found === null) return null
+    const refused = found.problem.slots.flatMap((_, slot) => {
+      const dishes = dishesOf(readPlate(found, slot, emptyPlate()))
+      return context.kept.has(slot) || judgeDishes(kitchen, household, dishes).ok ? [] : dishes
+    })
+    if (refused.length === 0) return found
+    for (const dish of refused) banned[dish] = 1
+  }
+  return null
 }
 
 const quicker = (household: Household, minutes: number): Household => ({

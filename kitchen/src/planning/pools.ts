@@ -11,6 +11,8 @@ export type Pools = {
   readonly ofSlot: readonly Int32Array[]
   /** Sides that answer a need beside a main, best first. */
   readonly sidesFor: (main: number, need: number) => Int32Array
+  /** Mains of a slot that use a fresh food: who else could finish the package. */
+  readonly usersOf: (slot: number, food: number) => Int32Array
 }
 
 const MAINS_PER_KIND = 110
@@ -46,6 +48,23 @@ const shortlist = (
   })
   ranked.sort((a, b) => a.points - b.points || a.r - b.r)
   return Int32Array.from(ranked.slice(0, size), ({ r }) => r)
+}
+
+const NOBODY = new Int32Array(0)
+
+/** Fresh food -> mains of a pool that use it. */
+const indexUsers = (problem: WeekProblem, pool: Int32Array): ReadonlyMap<number, Int32Array> => {
+  const { facts, foods } = problem
+  const users = new Map<number, number[]>()
+  for (const r of pool)
+    for (let u = facts.useStart[r]!; u < facts.useStart[r + 1]!; u++) {
+      const food = facts.useFood[u]!
+      if (foods.perishable[food] === 0) continue
+      const list = users.get(food)
+      if (list) list.push(r)
+      else users.set(food, [r])
+    }
+  return new Map([...users].map(([food, list]) => [food, Int32Array.from(list)]))
 }
 
 /** Chooses the pools of one search. */
@@ -91,8 +110,11 @@ export const openPools = (
     chosen.set(key, found)
     return found
   }
+  const users = new Map([...pools].map(([key, pool]) => [key, indexUsers(problem, pool)]))
+  const userMaps = slots.map(({ kind, minutes }) => users.get(`${kind} ${minutes}`))
   return {
-    ofSlot: slots.map(({ kind, minutes }) => pools.get(`${kind} ${minutes}`) ?? new Int32Array(0)),
+    ofSlot: slots.map(({ kind, minutes }) => pools.get(`${kind} ${minutes}`) ?? NOBODY),
     sidesFor,
+    usersOf: (slot, food) => userMaps[slot]?.get(food) ?? NOBODY,
   }
 }

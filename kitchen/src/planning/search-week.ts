@@ -26,7 +26,7 @@ export type SearchInput = {
 
 /** How hard to look. */
 export type Effort = { readonly runs: number; readonly moves: number }
-export const USUAL_EFFORT: Effort = { runs: 2, moves: 12_000 }
+export const USUAL_EFFORT: Effort = { runs: 1, moves: 26_000 }
 export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
 
 /** Dinners of so many weeks do not come back. */
@@ -34,8 +34,8 @@ const TABU_WEEKS = 2
 /** With fewer dinners than this left the tabu gives way. */
 const LEAST_DINNERS = 12
 
-const HOT = 0.6
-const COLD = 0.1
+const HOT = 2
+const COLD = 0.06
 
 /** A dollar less than a cent over is rounding. */
 const CENT = 0.005
@@ -77,10 +77,12 @@ const openSearch = (problem: WeekProblem, input: SearchInput, seed: number): Sea
   return { state, pools, chance: openChance(seed), caps: capsFor(state, pools), free }
 }
 
-/** Chooses and orders a week. The best of several runs; the same input gives the same week. */
-export const searchWeek = (kitchen: Kitchen, input: SearchInput, effort: Effort = USUAL_EFFORT): WeekState => {
-  const { table, weekStart, seed, asked, weeksAgo } = input
-  const problem = openProblem({
+/** The problem of one week: what is weighed and what everything costs. */
+export const openWeekProblem = (
+  kitchen: Kitchen,
+  { table, weekStart, seed, asked, weeksAgo }: SearchInput,
+): WeekProblem =>
+  openProblem({
     facts: kitchen.facts,
     foods: kitchen.foods,
     rules: table.rules,
@@ -91,13 +93,28 @@ export const searchWeek = (kitchen: Kitchen, input: SearchInput, effort: Effort 
     pantry: table.pantry,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
   })
-  let best: WeekState | null = null
-  for (let run = 0; run < effort.runs; run++) {
-    const search = openSearch(problem, input, ((input as any).searchSeed ?? seed) + run * 7919)
-    fillWeek(search, 16)
-    anneal(search, { moves: effort.moves, from: HOT, to: COLD })
-    descend(search, 4)
-    if (best === null || pointsOf(search.state) < pointsOf(best)) best = search.state
+
+/** One run from an empty week to a local optimum. */
+const runSearch = (problem: WeekProblem, input: SearchInput, seed: number, moves: number): WeekState => {
+  const search = openSearch(problem, input, seed)
+  fillWeek(search, 16)
+  anneal(search, { moves, from: HOT, to: COLD })
+  descend(search, 4)
+  return search.state
+}
+
+/** Chooses and orders a week. The best of several runs; the same input gives the same week. */
+export const searchWeek = (
+  kitchen: Kitchen,
+  input: SearchInput,
+  effort: Effort = USUAL_EFFORT,
+  luck: number = input.seed,
+): WeekState => {
+  const problem = openWeekProblem(kitchen, input)
+  let best = runSearch(problem, input, luck, effort.moves)
+  for (let run = 1; run < effort.runs; run++) {
+    const next = runSearch(problem, input, luck + run * 7919, effort.moves)
+    if (pointsOf(next) < pointsOf(best)) best = next
   }
-  return best ?? emptyWeek(problem)
+  return best
 }

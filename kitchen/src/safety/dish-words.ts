@@ -31,7 +31,7 @@ const RICH = keysOf(
   chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
   french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
-  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, egg wash, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney`,
+  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney`,
 )
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
@@ -69,7 +69,7 @@ const SEA_LIKE =
 const FLOURS =
   'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
 const BINDERS =
-  'flax, flaxseed, linseed, chia, aquafaba, tofu, banana, apple sauce, applesauce, apple puree, psyllium, chickpea flour, gram flour, besan, cornflour, cornstarch, corn starch, potato starch, tapioca, arrowroot, egg free, eggless, egg replacer, pumpkin puree, mashed potato'
+  'flax, flaxseed, linseed, chia, aquafaba, tofu, banana, apple sauce, applesauce, apple puree, psyllium, chickpea flour, gram flour, besan, cornflour, cornstarch, corn starch, potato starch, tapioca, arrowroot, egg free, eggless, egg replacer, pumpkin puree, mashed potato, cashew, coconut cream, coconut milk, coconut yogurt, agar'
 const SEEDS = 'sunflower seed, pumpkin seed, seed, pepita, coconut, tahini, nut free, oat, breadcrumb'
 
 const phrases = (text: string): readonly string[] => text.split(',').map((phrase) => ` ${wordsOf(phrase).join(' ')} `)

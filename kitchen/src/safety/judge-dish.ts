@@ -174,8 +174,11 @@ const judgeFreeWords = (lexicon: Lexicon, reading: DishReading, household: Guard
 /** Unknown is never treated as fine by a household with an allergy; the others are told. */
 const judgeUnverified = (reading: DishReading, household: Guarded, out: Verdicts): void => {
   const isAllergic = household.allergens.length > 0 || household.otherAllergens.length > 0
-  for (const { words, place } of reading.unverified) {
-    const sentence = `Not verified: nobody knows what ${evidence(words, place)} holds.`
+  for (const { words, place, why } of reading.unverified) {
+    const sentence =
+      why === 'no-list'
+        ? `Not verified: “${words}” has no list of ingredients.`
+        : `Not verified: ${evidence(words, place)} is a food we do not know.`
     const conflict: Conflict = {
       kind: 'unverified',
       rule: 'unverified',

@@ -20,6 +20,8 @@ export type Hit =
 export type Lexicon = {
   /** The longest phrase of the table, or label, that begins at this token. */
   readonly longestAt: (tokens: readonly Token[], at: number) => Hit | null
+  /** The label that begins at this token, even where a longer row begins, too. */
+  readonly labelAt: (tokens: readonly Token[], at: number) => Hit | null
   readonly entryOf: (phrase: string) => Entry | undefined
   readonly size: number
 }
@@ -29,6 +31,7 @@ type Slot = { entry: Entry | null; label: FreeLabel | null; readonly spellings: 
 /** A phrase put together across word borders that the table does not have ("pea nut") must be this long to count. */
 const SHORTEST_JOINED = 5
 const LONGEST_PHRASE = 24
+const E_NUMBER = /^e\d{3}/
 /** Words that stand by chance before or after a half of another word: "a pin on the table" is no pinon. */
 const SMALL_WORDS = new Set('on in over up out off to at of or and the it is be by for as with from'.split(' '))
 
@@ -82,7 +85,13 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     // Two spellings of one phrase: the table test demands equal sets, so either will do.
     slot.entry ??= entry
   }
-  for (const [phrase, label] of labels) slotOf(wordsOf(phrase)).label = label
+  /** First words of labels: most tokens are none, and need no second search. */
+  const labelStarts = new Set<string>()
+  for (const [phrase, label] of labels) {
+    const words = wordsOf(phrase)
+    slotOf(words).label = label
+    labelStarts.add(words[0] ?? '')
+  }
 
   const findSlot = (key: string): Slot | undefined => slots.get(key) ?? slots.get(unLeet(key))
 
@@ -91,10 +100,10 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     if (length === 1 || slot.spellings.has(spelled)) return true
     if (slot.label !== null) return true
     if (spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
-    return key.length >= SHORTEST_JOINED && slot.entry !== null && isHarmful(slot.entry)
+    return (key.length >= SHORTEST_JOINED || E_NUMBER.test(key)) && slot.entry !== null && isHarmful(slot.entry)
   }
 
-  const longestAt = (tokens: readonly Token[], at: number): Hit | null => {
+  const search = (tokens: readonly Token[], at: number, labelsOnly: boolean): Hit | null => {
     let key = ''
     let spelled = ''
     let best: Hit | null = null
@@ -109,12 +118,17 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
       if (slot !== undefined && isFair(slot, key, spelled, length)) {
         const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
         if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
-        else if (slot.entry !== null) best = { kind: 'entry', entry: slot.entry, length }
+        else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }
       }
-      if (key.length >= 2 && key.length > (longest.get(key.slice(0, 2)) ?? 0)) break
+      if (key.length >= 2 && key.length > (longest.get(unLeet(key).slice(0, 2)) ?? 0)) break
     }
     return best
   }
 
-  return { longestAt, entryOf: (phrase) => slots.get(wordsOf(phrase).join(''))?.entry ?? undefined, size: slots.size }
+  return {
+    longestAt: (tokens, at) => search(tokens, at, false),
+    labelAt: (tokens, at) => (labelStarts.has(tokens[at]?.word ?? '') ? search(tokens, at, true) : null),
+    entryOf: (phrase) => slots.get(wordsOf(phrase).join(''))?.entry ?? undefined,
+    size: slots.size,
+  }
 }

@@ -28,7 +28,12 @@ export type Place = {
 
 export type PlacedFinding = Finding & { readonly place: Place }
 export type PlacedText = { readonly place: Place; readonly reading: TextReading }
-export type UnverifiedWord = { readonly words: string; readonly place: Place }
+/** `no-list`: the dish has no ingredient lines at all, so nothing of it is known. */
+export type UnverifiedWord = {
+  readonly words: string
+  readonly place: Place
+  readonly why: 'unknown-word' | 'no-list'
+}
 
 /** All that one meal says, sides included. Frozen by convention, holds no household. */
 export type DishReading = Verdict & {
@@ -76,9 +81,12 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
     ...texts.flatMap(({ place, reading }) => reading.findings.map((finding) => ({ ...finding, place }))),
     ...claims,
   ]
-  const unverified = texts.flatMap(({ place, reading }) => reading.unverified.map((words) => ({ words, place })))
+  const unverified = texts.flatMap(({ place, reading }) =>
+    reading.unverified.map((words): UnverifiedWord => ({ words, place, why: 'unknown-word' })),
+  )
   // A dish without a list of ingredients is not a dish without allergens.
-  const nothing = dish.ingredients.length === 0 ? [{ words: dish.title, place: at('title', 0) }] : []
+  const nothing: readonly UnverifiedWord[] =
+    dish.ingredients.length === 0 ? [{ words: dish.title, place: at('title', 0), why: 'no-list' }] : []
   return {
     ...unionVerdicts([...texts.map(({ reading }) => reading), ...claims]),
     findings,

@@ -1,12 +1,14 @@
 import { unverifiedHeads } from './heads.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
 import { isVerb } from './verbs.ts'
 import type { Allergen } from './vocabulary.ts'
+
+const FLESH = dietMask(['vegetarian'])
 
 /** Ends of unknown words that name a food group: what may be behind them. Never a proof of innocence. */
 const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
@@ -81,6 +83,20 @@ const labelledVerdict = (pending: PendingLabels, entry: Entry): { verdict: Verdi
   return { verdict, changed }
 }
 
+/**
+ * "vegan cheddar" is a row, but in "vegan chocolate chip cookies" the label reaches further than the row "vegan
+ * chocolate chips". Never so when the longer phrase is flesh: in "vegan butter chicken" the chicken may be a bird.
+ */
+const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | null => {
+  const hit = lexicon.longestAt(tokens, at)
+  if (hit === null || hit.kind === 'label') return hit
+  const label = lexicon.labelAt(tokens, at)
+  if (label === null || tokens[at + label.length]?.gap !== GAPS.space) return hit
+  const beyond = lexicon.longestAt(tokens, at + label.length)
+  if (beyond?.kind !== 'entry' || (beyond.entry.violates & FLESH) !== 0) return hit
+  return label.length + beyond.length > hit.length ? label : hit
+}
+
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
@@ -105,7 +121,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
-    const hit = lexicon.longestAt(tokens, at)
+    const hit = bestHit(lexicon, tokens, at)
     if (endsLabels(pending, token, () => opensLabel(lexicon, tokens, at, hit))) pending = { labels: [], sawFood: false }
     if (hit?.kind === 'label') {
       if (pending.sawFood) pending = { labels: [], sawFood: false }

@@ -3,7 +3,9 @@ import { GAPS, type Token, wordsOf } from './normalise.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** Names of foods that are also what a cook does. "Butter the tin" is not here: the butter is on the tin. */
-const VERB_OR_FOOD = setOf('toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash')
+const VERB_OR_FOOD = setOf(
+  'toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash',
+)
 /** Of these, the ones that at the start of a sentence are verbs whatever follows ("Toast cumin seeds"). */
 const MOSTLY_VERB = setOf('toast wrap poke mince crumble roll char mash')
 const BEFORE_VERB = setOf(
@@ -19,7 +21,7 @@ const BEFORE_NOUN = setOf(
   `the a an on of some with your each their this that its piece slice over under in into buttered hot warm more extra`,
 )
 /** "Toast points": a thing even at the start of a sentence. */
-const AFTER_NOUN = setOf('slice point soldier finger rub piece should is are go topped with spread')
+const AFTER_NOUN = setOf('slice point soldier finger rub piece should is are go topped with spread and or')
 
 /** In prose: whether this food word is used as a verb ("toast the seeds", "wrap tightly", "poke holes in it"). */
 export const isVerb = (tokens: readonly Token[], at: number): boolean => {
@@ -27,9 +29,7 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   if (token === undefined || after === undefined || !VERB_OR_FOOD.has(token.word)) return false
   const before = tokens[at - 1]?.word ?? ''
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false
-  if (token.gap === GAPS.sentence && MOSTLY_VERB.has(token.word)) {
-    return after.gap === GAPS.space && !AFTER_NOUN.has(after.word)
-  }
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)
-  return opensClause && after.gap === GAPS.space && AFTER_VERB.has(after.word)
+  if (!opensClause || after.gap !== GAPS.space) return false
+  return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
 }

@@ -4,8 +4,8 @@ import type { Db } from './tables.ts'
 /** SQLite's primary result codes for "not now": busy, locked, read-only, I/O error, full, cannot open. */
 const SQLITE_DOWN = new Set([5, 6, 8, 10, 13, 14])
 const SOCKET_DOWN = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
-/** Admin shutdown, crash, starting up, too many connections, statement time-out, idle time-out, read-only. */
-const POSTGRES_DOWN = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '25006'])
+/** Admin shutdown, crash, starting up, too many connections, statement time-out, idle time-out, read-only, closed, gone. */
+const POSTGRES_DOWN = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03', '25006', '55000', '3D000'])
 const POSTGRES_SAYINGS = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 /** Serialization failure and deadlock: the same transaction may succeed at once. */
 const POSTGRES_AGAIN = new Set(['40001', '40P01'])

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import { BODY_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
@@ -45,12 +46,21 @@ export type Server = {
   readonly app: FastifyInstance
   /** From now on /readyz says 503: no new visitors, please. */
   readonly drain: () => void
+  /** Takes no new connection, and ends each one as soon as its answer is sent. */
+  readonly close: () => Promise<void>
 }
 
 const HEADERS_MS = 10_000
 const BODY_MS = 30_000
 const KEEP_ALIVE_MS = 65_000 // longer than the usual minute of a balancer, so that it never writes into a closed socket
+/** While stopping: connections that became idle since are looked for so often. */
+const SWEEP_MS = 100
 const HEADER_BYTES = 16 * 1024
+
+const CLIENT_ERRORS: ReadonlyMap<string, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+])
 
 const newRequestId = (): string => randomBytes(9).toString('base64url')
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api')
@@ -100,6 +110,21 @@ const answerUnknown = (app: FastifyInstance, routes: readonly Route[], services:
   })
 }
 
+/** What is not HTTP at all has no request to answer: a short refusal on the bare socket. */
+const refuseSocket = (
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = CLIENT_ERRORS.get(error.code ?? '') ?? '400 Bad Request'
+  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+}
+
 /** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const { services, routes } = options
@@ -117,6 +142,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
+    clientErrorHandler: (error, socket) => refuseSocket(error, socket, headers),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store')
       const failure = asFailure(error, 'server.failed')
@@ -124,6 +150,9 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     },
   })
   addHeaders(app, options.publicOrigin)
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.draining) reply.header('connection', 'close')
+  })
   addLogLines(app, services)
   readJsonOnly(app)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 })
@@ -140,6 +169,10 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     app,
     drain: () => {
       state.draining = true
+    },
+    close: async () => {
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      await app.close().finally(() => clearInterval(sweep))
     },
   }
 }

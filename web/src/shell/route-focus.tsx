@@ -15,7 +15,7 @@ export const RouteFocus = () => {
     const main = document.getElementById('main')
     const heading = main?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
-    ;(heading ?? main)?.blur({ preventScroll: true })
+    ;(heading ?? main)?.focus({ preventScroll: true })
   }, [pathname])
 
   return null

@@ -98,10 +98,10 @@ test('with reduced motion a number is simply the new number', () => {
 test('otherwise it counts there and ends exactly', async () => {
   const calm = window.matchMedia
   window.matchMedia = (media) => ({ ...calm(media), matches: false })
-  const { rerender } = render(<CountUp value={10} duration={60} format={(n) => n.toFixed(2)} />)
-  rerender(<CountUp value={90.4} duration={60} format={(n) => n.toFixed(2)} />)
+  const { rerender } = render(<CountUp value={10} duration={400} format={(n) => n.toFixed(2)} />)
+  rerender(<CountUp value={90.4} duration={400} format={(n) => n.toFixed(2)} />)
 
   expect(screen.queryByText('90.40')).toBeNull()
-  await waitFor(() => expect(screen.getByText('90.40')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('90.40')).toBeVisible(), { timeout: 4_000 })
   window.matchMedia = calm
 })

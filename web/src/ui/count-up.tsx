@@ -12,7 +12,7 @@ const prefersCalm = (): boolean =>
 
 const whole = (value: number): string => String(Math.round(value))
 
-/** Counts to a new value, so that a change is felt where it happens. A screen reader hears only the end. */
+/** Counts to a new value, so that a change is felt where it happens. `aria-busy` asks screen readers to wait for the end. */
 export const CountUp = ({ value, format = whole, duration = 450 }: CountUpProps) => {
   const [shown, setShown] = useState(value)
   const from = useRef(value)
@@ -27,7 +27,8 @@ export const CountUp = ({ value, format = whole, duration = 450 }: CountUpProps)
     }
     const began = performance.now()
     let frame = requestAnimationFrame(function step(now) {
-      const t = Math.min(1, (now - began) / duration)
+      // A frame may have begun before the change was seen.
+      const t = Math.min(1, Math.max(0, (now - began) / duration))
       const at = start + (value - start) * (1 - (1 - t) ** 3)
       from.current = at
       setShown(t === 1 ? value : at)
@@ -36,5 +37,9 @@ export const CountUp = ({ value, format = whole, duration = 450 }: CountUpProps)
     return () => cancelAnimationFrame(frame)
   }, [value, duration])
 
-  return <span style={{ fontVariantNumeric: 'tabular-nums' }}>{format(shown)}</span>
+  return (
+    <span style={{ fontVariantNumeric: 'tabular-nums' }} aria-busy={shown !== value || undefined}>
+      {format(shown)}
+    </span>
+  )
 }

@@ -1,11 +1,41 @@
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useLoadedPlan } from '../../shared/plan/shown-plan.ts'
+import { TimerDock } from '../../shared/plan/timer-dock.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import styles from './groceries-page.module.css'
+import { GroceriesSkeleton } from './groceries-skeleton.tsx'
+import { GroceriesView } from './groceries-view.tsx'
 
 export const GroceriesPage = () => {
-  usePageTitle('')
+  usePageTitle('Groceries')
   return (
-    <Page>
-      <h1>Soon</h1>
+    <Page className={styles.page}>
+      <Panel skeleton={<GroceriesSkeleton />}>
+        <LoadedGroceries />
+      </Panel>
+      <TimerDock />
     </Page>
+  )
+}
+
+const LoadedGroceries = () => {
+  const plan = useLoadedPlan()
+  if (plan !== null) return <GroceriesView key={plan.weekStartDate} plan={plan} />
+  return (
+    <>
+      <h1>Groceries</h1>
+      <EmptyState
+        title="No list yet"
+        text="Plan a week, and its groceries stand here, aisle by aisle."
+        action={
+          <ButtonLink to="/meal-planner" variant="primary">
+            Plan a week
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }

@@ -1,11 +1,54 @@
+import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { todayIso } from '../../shared/plan/dates.ts'
+import { findMeal } from '../../shared/plan/plan.queries.ts'
+import { useLoadedPlan } from '../../shared/plan/shown-plan.ts'
+import { TimerDock } from '../../shared/plan/timer-dock.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CookView } from './cook-view.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
+import { nextToCook } from './next-to-cook.ts'
+import styles from './planner-page.module.css'
 
-export const CookPage = () => {
-  usePageTitle('')
-  return (
-    <Page>
-      <h1>Soon</h1>
-    </Page>
-  )
+export const CookPage = () => (
+  <Page className={styles.page}>
+    <Panel skeleton={<Skeleton height="60vh" />}>
+      <LoadedCook />
+    </Panel>
+    <TimerDock />
+  </Page>
+)
+
+const LoadedCook = () => {
+  const { mealId } = useParams()
+  const plan = useLoadedPlan()
+  const meal =
+    plan === null
+      ? undefined
+      : mealId === undefined
+        ? nextToCook(plan, todayIso(), new Date().getHours())
+        : findMeal(plan, mealId)?.meal
+  usePageTitle(meal === undefined ? 'Cook' : `Cook: ${meal.title}`)
+
+  if (plan === null || meal === undefined)
+    return (
+      <>
+        <h1>Nothing to cook yet</h1>
+        <EmptyState
+          picture={<EmptyPlate size={150} />}
+          title="The kitchen is quiet"
+          text="Plan a week, and its next meal waits here step by step."
+          action={
+            <ButtonLink to="/meal-planner" variant="primary">
+              Plan a week
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return <CookView key={meal.recipeId} plan={plan} meal={meal} />
 }

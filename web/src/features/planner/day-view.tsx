@@ -1,6 +1,6 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
-import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { longDate } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
@@ -19,10 +19,11 @@ type DayViewProps = {
   readonly rerolling: ReadonlySet<string>
   readonly actions: MealActions
   readonly onDay: (day: number) => void
+  readonly onUndo: () => void
 }
 
 /** One day at a time, for narrow windows. */
-export const DayView = ({ plan, day, today, rerolling, actions, onDay }: DayViewProps) => {
+export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }: DayViewProps) => {
   const pathOf = usePlanPath()
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
@@ -66,6 +67,11 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay }: DayView
         >
           {day > 0 ? weekdayName(plan.days[day - 1]?.date ?? date) : 'Back'}
         </Button>
+        {plan.canUndo && (
+          <Button variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
         <Button variant="quiet" disabled={day === 6} onClick={() => onDay(day + 1)}>
           {day < 6 ? weekdayName(plan.days[day + 1]?.date ?? date) : 'Next'}
           <ChevronRight aria-hidden="true" />

@@ -52,8 +52,9 @@ export const MealCard = memo(({ meal, to, isRerolling, isCurrent, actions, onFoc
         <NeedsLook safety={meal.safety} />
       </div>
       <div className={styles.foot}>
-        <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide} />
-        <span className={styles.cost}>{money(mealCost(meal))}</span>
+        <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide}>
+          <span className={styles.cost}>{money(mealCost(meal))}</span>
+        </SideChips>
       </div>
       {!meal.kept && (
         <button

@@ -1,11 +1,48 @@
+import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { findMeal } from '../../shared/plan/plan.queries.ts'
+import { useLoadedPlan, usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { TimerDock } from '../../shared/plan/timer-dock.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { EmptyPlate } from './empty-plate.tsx'
+import { MealPageSkeleton } from './meal-page-skeleton.tsx'
+import { MealView } from './meal-view.tsx'
+import styles from './planner-page.module.css'
 
-export const MealPage = () => {
-  usePageTitle('')
-  return (
-    <Page>
-      <h1>Soon</h1>
-    </Page>
-  )
+export const MealPage = () => (
+  <Page className={styles.page}>
+    <Panel skeleton={<MealPageSkeleton />}>
+      <LoadedMeal />
+    </Panel>
+    <TimerDock />
+  </Page>
+)
+
+const LoadedMeal = () => {
+  const { mealId = '' } = useParams()
+  const plan = useLoadedPlan()
+  const pathOf = usePlanPath()
+  const placed = plan === null ? undefined : findMeal(plan, mealId)
+  usePageTitle(placed?.meal.title ?? 'Meal')
+
+  if (plan === null || placed === undefined)
+    return (
+      <>
+        <h1>This meal is not on the table</h1>
+        <EmptyState
+          picture={<EmptyPlate size={150} />}
+          title="The week has changed since"
+          text="It was rerolled, or the week was made anew."
+          action={
+            <ButtonLink to={pathOf('/meal-planner')} variant="primary">
+              Back to the week
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return <MealView plan={plan} meal={placed.meal} date={placed.date} />
 }

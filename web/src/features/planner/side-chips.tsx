@@ -1,19 +1,22 @@
 import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './side-chips.module.css'
 
 type SideChipsProps = {
   readonly meal: Meal
   readonly tabIndex?: number | undefined
   readonly onAdd: (meal: Meal) => void
+  /** Stands at the end of the row. */
+  readonly children?: ReactNode
 }
 
 /** What stands beside the meal, and a way to put more there. */
-export const SideChips = ({ meal, tabIndex, onAdd }: SideChipsProps) => (
+export const SideChips = ({ meal, tabIndex, onAdd, children }: SideChipsProps) => (
   <ul className={styles.sides} aria-label="On the side">
     {meal.sideDishes.map(({ id, title }) => (
-      <li key={id} className={styles.side}>
+      <li key={id} className={styles.side} title={title}>
         {title}
       </li>
     ))}
@@ -31,5 +34,6 @@ export const SideChips = ({ meal, tabIndex, onAdd }: SideChipsProps) => (
         </button>
       </li>
     )}
+    {children !== undefined && <li className={styles.end}>{children}</li>}
   </ul>
 )

@@ -1,7 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { counted, thousands, wholeMoney } from '../../shared/plan/figures.ts'
-import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './summary-pills.module.css'
@@ -11,9 +11,7 @@ type Summary = MealPlan['summary']
 
 /** "no peanuts, no shellfish" */
 export const keptOut = ({ checked: { allergens, otherAllergens } }: Summary): string =>
-  [...allergens.map((allergen) => allergenWords(allergen)), ...otherAllergens]
-    .map((word) => `no ${word}`)
-    .join(', ')
+  [...allergens.map((allergen) => allergenWords(allergen)), ...otherAllergens].map((word) => `no ${word}`).join(', ')
 
 const Checked = ({ summary, isShort }: { readonly summary: Summary; readonly isShort: boolean }) => {
   const { dishes, conflicts } = summary.checked
@@ -28,10 +26,14 @@ const Checked = ({ summary, isShort }: { readonly summary: Summary; readonly isS
   return <Pill icon={<ShieldCheck aria-hidden="true" />}>{rules === '' ? what : `${what}: ${rules}`}</Pill>
 }
 
-const Cost = ({ week, budget }: Summary['cost']) => (
+type CostProps = Summary['cost'] & { readonly isShort: boolean }
+
+const Cost = ({ week, budget, isShort }: CostProps) => (
   <Pill tone={budget !== null && week > budget ? 'tomato' : 'saffron'}>
     <span>
-      <CountUp value={week} format={wholeMoney} /> {budget === null ? 'this week' : `of ${wholeMoney(budget)}`}
+      <CountUp value={week} format={wholeMoney} />
+      {budget !== null && ` of ${wholeMoney(budget)}`}
+      {budget === null && !isShort && ' this week'}
     </span>
   </Pill>
 )
@@ -48,7 +50,7 @@ export const SummaryPills = ({ summary, isShort = false }: SummaryPillsProps) =>
         {checked.diets.map((diet) => (
           <Pill key={diet}>{dietWords(diet)}</Pill>
         ))}
-        <Cost {...cost} />
+        <Cost {...cost} isShort={isShort} />
         {!isShort && (
           <p className={styles.figures}>
             <span>

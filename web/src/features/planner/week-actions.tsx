@@ -41,6 +41,7 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
   const menu = (
     <WeekMenu
       {...(isNarrow && { save: () => save.mutate(plan), copy: () => setCopying(true) })}
+      {...(isNarrow && plan.canUndo && { undo: onUndo })}
       print={() => window.print()}
       shortcuts={onShortcuts}
       remove={() => remove.mutate(plan)}
@@ -48,7 +49,7 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
   )
   return (
     <>
-      {undo}
+      {!isNarrow && undo}
       {isNarrow ? (
         <Button variant="primary" icon={<Sparkle aria-hidden="true" />} onClick={() => setWishing(true)}>
           Generate

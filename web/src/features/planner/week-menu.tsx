@@ -1,9 +1,10 @@
-import { CopyPlus, Ellipsis, Keyboard, Printer, Save, Trash2 } from 'lucide-react'
+import { CopyPlus, Ellipsis, Keyboard, Printer, Save, Trash2, Undo2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styles from './week-menu.module.css'
 
 export type WeekMenuActions = {
+  readonly undo?: () => void
   readonly save?: () => void
   readonly copy?: () => void
   readonly print: () => void
@@ -12,13 +13,14 @@ export type WeekMenuActions = {
 }
 
 /** What is needed now and then. */
-export const WeekMenu = ({ save, copy, print, shortcuts, remove }: WeekMenuActions) => (
+export const WeekMenu = ({ undo, save, copy, print, shortcuts, remove }: WeekMenuActions) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger className={styles.trigger} aria-label="More for this week">
       <Ellipsis aria-hidden="true" />
     </DropdownMenu.Trigger>
     <DropdownMenu.Portal>
       <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
+        {undo !== undefined && <Item icon={<Undo2 />} label="Undo the last change" onSelect={undo} />}
         {save !== undefined && <Item icon={<Save />} label="Save" onSelect={save} />}
         {copy !== undefined && <Item icon={<CopyPlus />} label="Copy week" onSelect={copy} />}
         <Item icon={<Printer />} label="Print week" onSelect={print} />

@@ -107,7 +107,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
       <WeekLayout head={head} aside={isNarrow ? undefined : <GroceryPanel plan={plan} />}>
         {isOver(plan.weekStartDate, today) && <OverNote today={today} />}
         {isNarrow ? (
-          <DayView {...shared} day={day} onDay={setDay} />
+          <DayView {...shared} day={day} onDay={setDay} onUndo={takeBack} />
         ) : (
           <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
         )}

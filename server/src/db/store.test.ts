@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import { deletePlanOfWeek, readCurrentPlan } from '@plateful/contract/meal-plans.ts'
+import { Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { startSession } from '../access.ts'
+import { deleteOldAnonymous } from '../jobs/delete-old-anonymous.ts'
+import { aPlan, WEEK } from '../testing/a-plan.ts'
+import { NOON, startTest } from '../testing/start-test.ts'
+import { freshStore, onEachStore } from '../testing/test-stores.ts'
+import { migrate } from './migrate.ts'
+import { openStore } from './open-store.ts'
+import { sqliteDialect } from './sqlite.ts'
+import { inTransaction } from './store-errors.ts'
+import type { Tables } from './tables.ts'
+
+const options = { databaseUrl: null, databasePool: 1, onIdleError: () => {} }
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'plateful-store-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('SQLite is opened durable: log ahead, full sync, erased data overwritten, keys checked', async () => {
+  const store = await openStore({ ...options, dataDir: aFolder() })
+  onTestFinished(store.close)
+  const read = async (name: string) =>
+    Object.values((await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(store.db)).rows[0] ?? {})[0]
+
+  expect([await read('journal_mode'), await read('synchronous'), await read('secure_delete')]).toEqual(['wal', 2, 1])
+  expect([await read('foreign_keys'), await read('busy_timeout')]).toEqual([1, 2_000])
+})
+
+test('a second start finds nothing to do and keeps the data', async () => {
+  const dataDir = aFolder()
+  const first = await openStore({ ...options, dataDir })
+  await startSession(first.db, NOON)
+  await first.close()
+
+  const second = await openStore({ ...options, dataDir })
+  onTestFinished(second.close)
+
+  expect(await second.db.selectFrom('owner').selectAll().execute()).toHaveLength(1)
+  expect(await migrate(second.db, 'sqlite')).toBe(0)
+})
+
+test('a migration that fails leaves the store as it was; a newer store is refused', async () => {
+  const [folder, dataDir] = [aFolder(), aFolder()]
+  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'x.db')) })
+  onTestFinished(() => db.destroy())
+  await migrate(db, 'sqlite', folder)
+  writeFileSync(join(folder, '0002_half.sql'), 'create table half (id text);\ncreate table half (id text);\n')
+
+  await expect(migrate(db, 'sqlite', folder)).rejects.toThrow(/half/)
+
+  const tables = await sql<{ name: string }>`select name from sqlite_master where name = 'half'`.execute(db)
+  expect(tables.rows).toEqual([])
+  writeFileSync(join(folder, '0002_half.sql'), 'create table half (id text);\n')
+  expect(await migrate(db, 'sqlite', folder)).toBe(1)
+  rmSync(join(folder, '0002_half.sql'))
+  await expect(migrate(db, 'sqlite', folder)).rejects.toThrow('newer version')
+})
+
+test('processes that start at once on one file migrate it once', async () => {
+  const dataDir = aFolder()
+  const script = `
+    const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'open-store.ts'))})
+    const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir: ${JSON.stringify(dataDir)}, onIdleError() {} })
+    await store.close()`
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+
+  await Promise.all([start(), start(), start()])
+
+  const store = await openStore({ ...options, dataDir })
+  onTestFinished(store.close)
+  expect((await sql`select * from migration`.execute(store.db)).rows).toHaveLength(1)
+})
+
+onEachStore('the store', (name) => {
+  test('a transaction that fails leaves nothing behind', async () => {
+    const store = await freshStore(name)
+    onTestFinished(store.close)
+
+    const work = inTransaction(store.db, async (tx) => {
+      await startSession(tx, NOON)
+      throw new Error('changed my mind')
+    })
+
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await store.db.selectFrom('owner').selectAll().execute()).toEqual([])
+  })
+
+  test('visitors nobody has seen for ninety days are forgotten with all they left, others are kept', async () => {
+    const { visitor, services, setNow } = await startTest(name)
+    const gone = await visitor({ allergens: ['peanut'] })
+    await aPlan(gone)
+    const day = 86_400_000
+    setNow(new Date(NOON.getTime() + 60 * day))
+    const here = await visitor({})
+    const later = new Date(NOON.getTime() + 90 * day + 1)
+
+    expect(await deleteOldAnonymous(services.store, later)).toBe(1)
+    expect(await deleteOldAnonymous(services.store, later)).toBe(0)
+
+    expect((await gone.ask(readCurrentPlan)).status).toBe(401)
+    expect((await here.ask(readCurrentPlan)).status).toBe(200)
+    for (const table of ['plan', 'preference', 'anonymous_session'] as const)
+      expect(await services.store.db.selectFrom(table).selectAll().execute()).toHaveLength(table === 'plan' ? 0 : 1)
+  })
+
+  test('a visit keeps the data alive, and is noted once a day', async () => {
+    const { visitor, services, setNow } = await startTest(name)
+    const home = await visitor({})
+    const seen = async () =>
+      (await services.store.db.selectFrom('owner').selectAll().executeTakeFirstOrThrow()).last_seen_at
+    const at = (hours: number) => new Date(NOON.getTime() + hours * 3_600_000)
+
+    setNow(at(23))
+    await home.call(readCurrentPlan)
+    expect(await seen()).toBe(NOON.toISOString())
+    setNow(at(25))
+    await home.call(readCurrentPlan)
+    expect(await seen()).toBe(at(25).toISOString())
+  })
+})
+
+test('what was deleted is in no file of the store any more', async () => {
+  const dataDir = aFolder()
+  const store = await openStore({ ...options, dataDir })
+  onTestFinished(store.close)
+  const { visitor } = await startTest('SQLite', { services: { store: { ...store, close: async () => {} } } })
+  const home = await visitor({ otherAllergens: ['quandong'] })
+  await aPlan(home, { preferences: { dislikes: ['cloudberry'] } })
+  const found = (word: string) =>
+    readdirSync(dataDir).filter((file) => readFileSync(join(dataDir, file)).includes(word))
+  expect([found('quandong').length, found('cloudberry').length]).not.toContain(0)
+
+  await home.call(deletePlanOfWeek, { params: { weekStartDate: WEEK } })
+  await deleteOldAnonymous(store, new Date(NOON.getTime() + 200 * 86_400_000))
+
+  expect([found('quandong'), found('cloudberry')]).toEqual([[], []])
+})
+
+test('while another process holds the store, a write ends in 503 and reads go on', async () => {
+  const dataDir = aFolder()
+  const store = await openStore({ ...options, dataDir })
+  onTestFinished(store.close)
+  const { visitor, caller } = await startTest('SQLite', { services: { store: { ...store, close: async () => {} } } })
+  const home = await visitor({})
+  const other = new DatabaseSync(join(dataDir, 'plateful.db'))
+  other.exec('begin exclusive')
+  onTestFinished(() => other.close())
+
+  expect(await caller('').ask(createAnonymousSession, { body: {} })).toMatchObject({
+    status: 503,
+    code: 'store.unavailable',
+  })
+  expect((await home.ask(readCurrentPlan)).status).toBe(200)
+  other.exec('rollback')
+  expect((await caller('').ask(createAnonymousSession, { body: {} })).status).toBe(200)
+})
+
+test.skipIf(!inject('postgresUrl'))('when PostgreSQL goes away, calls end in 503 and it heals by itself', async () => {
+  const { visitor, send, services } = await startTest('PostgreSQL')
+  const home = await visitor({})
+  const [database] = (await sql<{ name: string }>`select current_database() as name`.execute(services.store.db)).rows
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  onTestFinished(() => admin.end())
+  const endAll = () =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database?.name])
+
+  await admin.query(`alter database ${database?.name} with allow_connections false`)
+  await endAll()
+  expect(await home.ask(readCurrentPlan)).toMatchObject({ status: 503, code: 'store.unavailable' })
+  expect((await send({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
+  await admin.query(`alter database ${database?.name} with allow_connections true`)
+
+  expect((await home.ask(readCurrentPlan)).status).toBe(200)
+  expect((await send({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
+})

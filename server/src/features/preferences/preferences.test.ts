@@ -1,0 +1,98 @@
+import * as calls from '@plateful/contract/preferences.ts'
+import { expect, test } from 'vitest'
+import { startTest } from '../../testing/start-test.ts'
+import { onEachStore } from '../../testing/test-stores.ts'
+
+onEachStore('preferences', (store) => {
+  test('they are saved, answered as saved, and numbered', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+    const params = { id: home.sessionId }
+    expect(await home.ask(calls.readPreferences, { params })).toMatchObject({ code: 'preferences.not_found' })
+
+    const first = await home.call(calls.savePreferences, { params, body: { preferences: { diets: ['vegan'] } } })
+    const second = await home.call(calls.savePreferences, { params, body: { preferences: { adults: 5 }, version: 1 } })
+
+    expect(first).toMatchObject({ version: 1, preferences: { adults: 2, diets: ['vegan'] } })
+    expect(second).toMatchObject({ version: 2, preferences: { adults: 5, diets: [] } })
+    expect(await home.call(calls.readPreferences, { params })).toEqual(second)
+  })
+
+  test('of two tabs the later one cannot drop an allergen that the other just named', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const params = { id: home.sessionId }
+    const save = (preferences: object) => home.ask(calls.savePreferences, { params, body: { preferences, version: 1 } })
+
+    const answers = [await save({ allergens: ['peanut'] }), await save({ adults: 1 })]
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 409])
+    expect(answers[1]).toMatchObject({ code: 'preferences.changed' })
+    expect((await home.call(calls.readPreferences, { params })).preferences.allergens).toEqual(['peanut'])
+  })
+
+  test('ten tabs that save at once all find one that wins', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+    const params = { id: home.sessionId }
+    const body = { preferences: { adults: 3 }, version: 0 }
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => home.ask(calls.savePreferences, { params, body })),
+    )
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
+  test.each(['undefined', 'null'])('a page that has no id and sends %s is told so', async (id) => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+
+    expect(await home.ask(calls.savePreferences, { params: { id }, body: { preferences: {} } })).toMatchObject({
+      status: 400,
+      code: 'user.no_id',
+      error: 'No user ID available',
+    })
+  })
+
+  test('the defaults are a household of two without rules', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+
+    const { preferences } = await home.call(calls.readDefaultPreferences, { params: { id: home.sessionId } })
+
+    expect(preferences).toMatchObject({ adults: 2, children: 0, diets: [], allergens: [], weeklyBudget: null })
+  })
+})
+
+test('each rule leaves fewer dishes, and the costliest one is named', async () => {
+  const { caller } = await startTest('SQLite')
+  const match = (query: object) => caller('').call(calls.matchPreferences, { query })
+
+  const all = await match({})
+  const vegan = await match({ diets: 'vegan' })
+  const strict = await match({ diets: 'vegan', allergens: 'wheat,soy', dislikes: 'aubergine', adults: 4, children: 2 })
+
+  expect(all.samples).toHaveLength(6)
+  expect(vegan.total).toBeLessThan(all.total)
+  expect(strict.total).toBeLessThan(vegan.total)
+  expect(strict.costliest).not.toBeNull()
+  expect(strict.thriftyWeek).toBeGreaterThan(all.thriftyWeek)
+  expect(await match({ diets: 'vegan,vegan', allergens: '' })).toEqual(vegan)
+})
+
+test('a rule nobody knows is refused', async () => {
+  const { caller } = await startTest('SQLite')
+
+  for (const query of [
+    { diets: 'breatharian' },
+    { allergens: 'everything' },
+    { adults: '13' },
+    { weekdayMinutes: 'x' },
+  ])
+    expect(await caller('').ask(calls.matchPreferences, { query } as never)).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    })
+})

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import { readVersion } from '@plateful/contract/version.ts'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { startTest } from '../testing/start-test.ts'
+import { route } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const aWebFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'plateful-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><div id="root"></div>')
+  writeFileSync(join(folder, 'assets/main-B3hY2kQz.js'), 'console.log(1)\n'.repeat(200))
+  return folder
+}
+
+test('every answer carries the same security headers: data, pages, files, unchanged, refused and broken ones', async () => {
+  const broken = route(readVersion, async () => {
+    throw new Error('broken on purpose')
+  })
+  const { send, services } = await startTest('SQLite', { webFolder: aWebFolder() })
+  const failing = await startTest('SQLite', { routes: [broken] })
+  const file = await send({ method: 'GET', url: '/assets/main-B3hY2kQz.js' })
+  const recipe = services.kitchen.catalogue.recipes.keys().next().value
+  const answers = {
+    200: await send({ method: 'GET', url: '/api/version' }),
+    page: await send({ method: 'GET', url: '/welcome' }),
+    file,
+    304: await send({
+      method: 'GET',
+      url: '/assets/main-B3hY2kQz.js',
+      headers: { 'if-none-match': String(file.headers.etag) },
+    }),
+    plate: await send({ method: 'GET', url: `/plates/${recipe}.svg` }),
+    docs: await send({ method: 'GET', url: '/api/docs' }),
+    health: await send({ method: 'GET', url: '/readyz' }),
+    400: await send({ method: 'GET', url: '/api/preferences/match?adults=0' }),
+    401: await send({ method: 'GET', url: '/api/meal-plans/current' }),
+    404: await send({ method: 'GET', url: '/no-such-page' }),
+    api404: await send({ method: 'GET', url: '/api/no-such' }),
+    badUrl: await send({ method: 'GET', url: '/api/user-preferences/%E0%A4%A' }),
+    405: await send({ method: 'DELETE', url: '/api/version' }),
+    415: await send({
+      method: 'POST',
+      url: '/api/auth/anonymous-session',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    }),
+    500: await failing.send({ method: 'GET', url: '/api/version' }),
+  }
+
+  expect(answers[304].statusCode).toBe(304)
+  expect(answers[404].statusCode).toBe(404)
+  expect(answers[500].statusCode).toBe(500)
+  for (const [what, answer] of Object.entries(answers)) {
+    expect(answer.headers, what).toMatchObject(securityHeaders(null))
+    expect(answer.headers['x-request-id'], what).toMatch(/^[A-Za-z0-9_-]{12}$/)
+    expect(answer.headers['x-powered-by'], what).toBeUndefined()
+    expect(answer.headers.server, what).toBeUndefined()
+    expect(answer.headers['strict-transport-security'], what).toBeUndefined()
+  }
+  for (const what of ['200', '400', '401', 'api404', '405', '500'] as const)
+    expect(answers[what].headers['cache-control'], what).toBe('no-store')
+})
+
+test('they are the headers that Helmet sends, or stricter ones', async () => {
+  const app = Fastify()
+  await app.register(helmet)
+  app.get('/', async () => 'ok')
+  const { headers } = await app.inject('/')
+  const names = Object.keys(headers).filter((name) =>
+    /^(x-|cross-|origin-|referrer-|content-security|strict-)/.test(name),
+  )
+
+  expect(Object.keys(securityHeaders('https://plateful.example'))).toEqual(expect.arrayContaining(names))
+})
+
+test('the policy allows no inline script, no eval and nothing from elsewhere', () => {
+  const policy = securityHeaders('https://plateful.example')['content-security-policy'] ?? ''
+  const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
+
+  expect(directives.get('default-src')).toEqual(["'none'"])
+  expect(directives.get('script-src')).toEqual(["'self'"])
+  for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(directives.get(name)).toEqual(["'none'"])
+  expect(policy).not.toMatch(/unsafe-eval|https?:|\*|script-src[^;]*unsafe/)
+})
+
+test('https is demanded for ever only where people come by https', () => {
+  expect(securityHeaders('http://localhost:4173')['strict-transport-security']).toBeUndefined()
+  expect(securityHeaders('https://plateful.example')['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+})

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { WEEK } from './testing/a-plan.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const built = existsSync(join(import.meta.dirname, '../../dist/catalogue.json'))
+
+type Running = { readonly child: ChildProcess; readonly address: string; readonly lines: readonly string[] }
+
+const spawnServer = (environment: Record<string, string>): ChildProcess => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+const startServer = async (): Promise<Running> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plateful-main-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const child = spawnServer({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production' })
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout! })
+  const ready = new Promise<string>((resolve) => {
+    output.on('line', (line) => {
+      lines.push(line)
+      const { msg, address } = JSON.parse(line)
+      if (msg === 'ready') resolve(address)
+    })
+  })
+  return { child, address: await ready, lines }
+}
+
+type Answer = { readonly data: { readonly sessionId: string; readonly mealPlan: { readonly weekStartDate: string } } }
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, json: (await response.json()) as Answer }
+}
+
+test.skipIf(!built)(
+  'the whole server starts, plans a week in its own thread, and stops without cutting anybody off',
+  async () => {
+    const { child, address, lines } = await startServer()
+    const { json } = await post(`${address}/api/auth/anonymous-session`, { preferences: { allergens: ['egg'] } })
+    const headers = { [SESSION_HEADER]: json.data.sessionId }
+
+    const planning = [1, 2, 3].map((seed) =>
+      post(`${address}/api/meal-plans/generate`, { weekStartDate: `2026-11-${22 + seed}`, seed }, headers),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    child.kill('SIGTERM')
+    const exit = once(child, 'exit')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    const weeks = await Promise.all(planning)
+
+    expect(weeks.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(weeks[0]?.json.data.mealPlan.weekStartDate).toBe(WEEK)
+    expect((await exit)[0]).toBe(0)
+    expect(JSON.parse(lines.at(-1) ?? '{}').msg).toBe('stopped')
+    expect(lines.join('\n')).not.toContain(json.data.sessionId)
+  },
+)
+
+test.skipIf(!built)('a caller who never finishes cannot hold up a second signal', async () => {
+  const { child, address } = await startServer()
+  const hanging = request(`${address}/api/auth/anonymous-session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '100' },
+  })
+  hanging.on('error', () => {})
+  hanging.write('{')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const since = Date.now()
+  const exit = once(child, 'exit')
+
+  child.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  child.kill('SIGTERM')
+  await exit
+
+  expect(Date.now() - since).toBeLessThan(5_500)
+})
+
+test.skipIf(!built)('what is not HTTP gets a short refusal and no page about us', async () => {
+  const { address } = await startServer()
+  const { hostname, port } = new URL(address)
+  const talk = async (text: string): Promise<string> => {
+    const socket = connect(Number(port), hostname)
+    socket.end(text)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+
+  const nonsense = await talk('HELLO\r\n\r\n')
+  const longHeader = await talk(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`)
+
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 /)
+  expect(longHeader).toMatch(/^HTTP\/1\.1 431 /)
+  for (const answer of [nonsense, longHeader]) expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
+
+test('with a bad configuration it does not start, and says which variable', async () => {
+  const child = spawnServer({ PORT: 'hunter2', DATABASE_URL: 'hunter2' })
+  let said = ''
+  child.stderr!.on('data', (chunk) => {
+    said += String(chunk)
+  })
+
+  const [code] = await once(child, 'exit')
+
+  expect(code).toBe(1)
+  expect(said).toContain('PORT')
+  expect(said).toContain('DATABASE_URL')
+  expect(said).not.toContain('hunter2')
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Preferences } from '@plateful/contract/preferences.ts'
+import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { householdOf } from '../shared/household.ts'
+import { aKitchen, readTestCatalogue } from '../testing/a-kitchen.ts'
+import { startPlannerThread } from './planner-thread.ts'
+
+const startThread = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plateful-planner-'))
+  const file = join(folder, 'catalogue.json')
+  writeFileSync(file, JSON.stringify(readTestCatalogue()))
+  const thread = startPlannerThread(file)
+  onTestFinished(async () => {
+    await thread.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return thread
+}
+
+const request = (seed: number) => ({
+  household: householdOf(Preferences.parse({ meals: ['dinner'] })),
+  weekStart: '2026-11-23',
+  seed,
+  kept: null,
+  history: [],
+  wish: '',
+})
+const forEver = new AbortController().signal
+const noReport = () => {}
+
+test('the thread plans the same week as this one, and tells its progress', async () => {
+  const thread = startThread()
+  const stages: string[] = []
+
+  const week = await thread.plan(request(4), ({ stage }) => stages.push(stage), forEver)
+
+  expect(week).toEqual(planWeek(aKitchen(), request(4)))
+  expect(stages).toEqual(['filter', 'choose', 'schedule', 'sides', 'check', 'done'])
+})
+
+test('who comes when too many wait is told that the kitchen is full; the others are served in turn', async () => {
+  const thread = startThread()
+
+  const weeks = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, seed) => thread.plan(request(seed), noReport, forEver)),
+  )
+
+  const refused = weeks.filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(7)
+  for (const week of refused) expect(week).toMatchObject({ reason: { code: 'server.busy' } })
+})
+
+test('a week whose caller has gone is not planned', async () => {
+  const thread = startThread()
+  const gone = AbortSignal.abort()
+
+  const [first, second] = await Promise.allSettled([
+    thread.plan(request(1), noReport, forEver),
+    thread.plan(request(2), noReport, gone),
+  ])
+
+  expect(first.status).toBe('fulfilled')
+  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'request.timeout' } })
+})
+
+test('a thread that breaks fails its week, and the next week gets a new one', async () => {
+  const thread = startThread()
+  const broken = { ...request(1), household: null as never }
+
+  await expect(thread.plan(broken, noReport, forEver)).rejects.toThrow()
+
+  expect(await thread.plan(request(1), noReport, forEver)).toMatchObject({ kind: 'planned' })
+})

@@ -1,0 +1,42 @@
+import { Preferences } from '@plateful/contract/preferences.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rulesOfWeek } from './household.ts'
+
+const somePreferences = fc
+  .record({
+    adults: fc.integer({ min: 1, max: 12 }),
+    allergens: fc.uniqueArray(fc.constantFrom(...ALLERGENS)),
+    diets: fc.uniqueArray(fc.constantFrom(...DIETS), { maxLength: 4 }),
+    otherAllergens: fc.uniqueArray(fc.constantFrom('kiwi', 'constructor', '__proto__', 'coconut')),
+    severity: fc.dictionary(fc.constantFrom(...ALLERGENS), fc.constantFrom('mild' as const, 'severe' as const)),
+  })
+  .map((value) => Preferences.parse(value))
+
+const isSevere = ({ allergens, severity }: Preferences, allergen: Preferences['allergens'][number]): boolean =>
+  allergens.includes(allergen) && severity[allergen] !== 'mild'
+
+test('a request never loosens what is stored', () => {
+  fc.assert(
+    fc.property(somePreferences, somePreferences, (asked, stored) => {
+      const rules = rulesOfWeek(asked, stored)!
+
+      expect(rules.allergens).toEqual(expect.arrayContaining([...asked.allergens, ...stored.allergens]))
+      expect(rules.otherAllergens).toEqual(expect.arrayContaining([...asked.otherAllergens, ...stored.otherAllergens]))
+      expect(rules.diets).toEqual(expect.arrayContaining([...asked.diets, ...stored.diets]))
+      for (const allergen of rules.allergens)
+        expect(isSevere(rules, allergen)).toBe(isSevere(asked, allergen) || isSevere(stored, allergen))
+      expect(rules.adults).toBe(asked.adults)
+      expect(Preferences.safeParse(rules).success).toBe(true)
+    }),
+  )
+})
+
+test('without a request the stored rules hold, without stored ones the request', () => {
+  const [one, none] = [Preferences.parse({ diets: ['vegan'] }), null]
+
+  expect(rulesOfWeek(one, none)).toBe(one)
+  expect(rulesOfWeek(none, one)).toBe(one)
+  expect(rulesOfWeek(none, none)).toBeNull()
+})

@@ -1,0 +1,55 @@
+import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import { useOnline } from '../../lib/online.ts'
+import { byAisle } from '../../shared/plan/grocery-overlay.ts'
+import { AISLE_LABELS } from '../../shared/plan/labels.ts'
+import { useChangedLines } from '../../shared/plan/use-changed-lines.ts'
+import { useGroceryList } from '../../shared/plan/use-grocery-list.ts'
+import { AddLine } from './add-line.tsx'
+import styles from './groceries-view.module.css'
+import { GroceryRow } from './grocery-row.tsx'
+import { ListHead } from './list-head.tsx'
+
+/** The list in the shop: large targets, and it works where the network does not. */
+export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
+  const { lines, figures, waiting, change } = useGroceryList(plan)
+  const changed = useChangedLines(lines, plan.weekStartDate)
+  const online = useOnline()
+  const toBuy = lines.filter(({ haveIt }) => !haveIt)
+  const atHome = lines.filter(({ haveIt }) => haveIt)
+  const row = (line: GroceryLine) => (
+    <GroceryRow key={line.id} line={line} isChanged={changed.has(line.id)} onChange={change} />
+  )
+
+  return (
+    <>
+      <ListHead plan={plan} lines={lines} figures={figures} state={stateOf(online, waiting)} />
+      <AddLine onAdd={(text) => change({ action: 'add', text } satisfies GroceryUpdate)} />
+      <div className={styles.aisles}>
+        {byAisle(toBuy).map(({ aisle, lines: members }) => (
+          <section key={aisle} className={styles.aisle}>
+            <h2 className={styles.name}>{AISLE_LABELS[aisle]}</h2>
+            <ul className={styles.lines}>{members.map(row)}</ul>
+          </section>
+        ))}
+        {atHome.length > 0 && (
+          <section className={styles.aisle}>
+            <h2 className={styles.name}>At home already</h2>
+            <ul className={styles.lines}>{atHome.map(row)}</ul>
+          </section>
+        )}
+      </div>
+      {toBuy.length > 0 && figures.inBasket === figures.toBuy && (
+        <p className={styles.done} role="status">
+          That is everything. Off home.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** "Offline, saved": what was ticked is on this device and goes out later. */
+const stateOf = (online: boolean, waiting: number): string | null => {
+  if (!online) return 'Offline, saved'
+  return waiting > 0 ? 'Saving' : null
+}

@@ -1,0 +1,63 @@
+import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { capital, money } from '../../shared/plan/figures.ts'
+import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
+import { Tick } from '../../shared/plan/tick.tsx'
+import styles from './grocery-row.module.css'
+import { LineDetails } from './line-details.tsx'
+import { neededByText } from './needed-by.ts'
+
+type GroceryRowProps = {
+  readonly line: GroceryLine
+  readonly isChanged: boolean
+  readonly onChange: (update: GroceryUpdate) => void
+}
+
+/** A line to tick; its price opens what stands behind it. */
+export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const name = capital(line.name)
+  const why = line.own ? 'Added by you' : neededByText(line.neededBy)
+  return (
+    <li className={classNames(styles.row, isChanged && styles.changed, line.haveIt && styles.home)}>
+      <div className={styles.line}>
+        <Tick
+          size="l"
+          checked={line.ticked || line.haveIt}
+          disabled={isWaiting(line)}
+          onChange={(ticked) =>
+            onChange(
+              line.haveIt
+                ? { action: 'have', lineId: line.id, haveIt: false }
+                : { action: 'tick', lineId: line.id, ticked },
+            )
+          }
+        >
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.amount}>{line.amount}</span>
+            <span className={styles.why}>{why}</span>
+          </span>
+        </Tick>
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${name}: price and more`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {line.cost > 0 && money(line.cost)}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <LineDetails line={line} onChange={onChange} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import { Printer, Share2 } from 'lucide-react'
+import { budgetWords } from '../../shared/plan/budget-words.ts'
+import { weekRange } from '../../shared/plan/dates.ts'
+import { money } from '../../shared/plan/figures.ts'
+import type { ListFigures } from '../../shared/plan/grocery-overlay.ts'
+import { shareList } from '../../shared/plan/share-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { CountUp } from '../../ui/count-up.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './list-head.module.css'
+
+type ListHeadProps = {
+  readonly plan: MealPlan
+  readonly lines: readonly GroceryLine[]
+  readonly figures: ListFigures
+  /** "Offline, saved" */
+  readonly state: string | null
+}
+
+export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
+  const { cost, checkoutCost, inBasket, toBuy } = figures
+  const budget = budgetWords(cost, plan.summary.cost.budget)
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <p className={styles.week}>{weekRange(plan.weekStartDate)}</p>
+        <h1>Groceries</h1>
+      </div>
+      <div className={styles.tools}>
+        <span role="status">{state !== null && <Pill>{state}</Pill>}</span>
+        <Button icon={<Share2 aria-hidden="true" />} onClick={() => void shareList(lines, plan.weekStartDate)}>
+          Share
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} className={styles.print} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className={styles.status}>
+        <strong className={styles.cost}>
+          <CountUp value={cost} format={money} />
+        </strong>
+        <span className={styles.count}>
+          {inBasket} of {toBuy}
+        </span>
+      </div>
+      <div className={styles.bar}>
+        <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
+      </div>
+      <p className={styles.totals}>
+        <span>
+          {money(checkoutCost)} at the till, for whole packages{budget !== null && `; the week is ${budget}`}
+        </span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { ArrowLeft, ArrowRight, Lightbulb, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CookDishes } from './cook-dishes.tsx'
+import { CookDone } from './cook-done.tsx'
+import { CookIngredients } from './cook-ingredients.tsx'
+import { type CookStep, cookSteps, usedIn } from './cook-steps.ts'
+import styles from './cook-view.module.css'
+import { timerIdOf } from './method.tsx'
+import { useKeys } from './shortcuts.ts'
+import { StepText } from './step-text.tsx'
+import { StepTimers } from './step-timers.tsx'
+import { usePeople } from './use-people.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+type CookViewProps = { readonly plan: MealPlan; readonly meal: Meal }
+
+/** The step stands in the address: a reload and a timer find back to it. */
+const useStep = (count: number) => {
+  const [search, setSearch] = useSearchParams()
+  const asked = Number(search.get('step') ?? 1)
+  const at = Number.isInteger(asked) ? Math.min(count, Math.max(0, asked - 1)) : 0
+  const goTo = (next: number) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.set('step', String(next + 1))
+        return after
+      },
+      { replace: true },
+    )
+  return { at, goTo }
+}
+
+/** One step at a time, in letters that are read from across the kitchen. */
+export const CookView = ({ plan, meal }: CookViewProps) => {
+  const steps = cookSteps(meal)
+  const { at, goTo } = useStep(steps.length)
+  const { factor } = usePeople(plan)
+  const pathOf = usePlanPath()
+  const isLit = useWakeLock()
+  const current = steps[at]
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(at)
+
+  const move = (by: number) => {
+    const next = at + by
+    if (next < 0 || next > steps.length) return false
+    goTo(next)
+    return true
+  }
+  useKeys({ ArrowRight: () => move(1), ArrowLeft: () => move(-1) })
+
+  useEffect(() => {
+    if (shown.current !== at) top.current?.scrollIntoView({ block: 'start' })
+    shown.current = at
+  }, [at])
+
+  return (
+    <div className={styles.cook} ref={top}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{meal.title}</h1>
+        {isLit && (
+          <p className={styles.lit}>
+            <Lightbulb aria-hidden="true" />
+            Screen stays on
+          </p>
+        )}
+        <ButtonLink
+          to={pathOf(`/meal-planner/meal/${meal.id}`)}
+          variant="quiet"
+          icon={<X aria-hidden="true" />}
+          aria-label="Leave cook mode"
+        >
+          Close
+        </ButtonLink>
+      </header>
+      <CookDishes steps={steps} at={at} onGoTo={goTo} />
+      {current === undefined ? (
+        <CookDone meal={meal} />
+      ) : (
+        <StepScreen key={at} meal={meal} current={current} at={at} factor={factor} />
+      )}
+      <nav className={styles.nav} aria-label="Steps">
+        <Button size="l" disabled={at === 0} icon={<ArrowLeft aria-hidden="true" />} onClick={() => move(-1)}>
+          Back
+        </Button>
+        {current !== undefined && (
+          <Button size="l" variant="primary" onClick={() => move(1)}>
+            {at === steps.length - 1 ? 'Finish' : 'Next'}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+type StepScreenProps = {
+  readonly meal: Meal
+  readonly current: CookStep
+  readonly at: number
+  readonly factor: number
+}
+
+const StepScreen = ({ meal, current: { dish, step, index }, at, factor }: StepScreenProps) => {
+  const { search } = useLocation()
+  const path = new URLSearchParams(search)
+  path.set('step', String(at + 1))
+  return (
+    <div className={styles.screen}>
+      <section className={styles.step} aria-live="polite" aria-labelledby="step-heading">
+        <h2 id="step-heading" className={styles.count}>
+          Step {index + 1} of {dish.steps.length}
+        </h2>
+        <p className={styles.text}>
+          <StepText step={step} />
+        </p>
+        <StepTimers
+          size="l"
+          step={step}
+          dish={dish.title}
+          id={timerIdOf(meal.id, dish.recipeId, index)}
+          path={`/meal-planner/cook/${meal.id}?${path}`}
+        />
+      </section>
+      <CookIngredients dish={dish} used={usedIn(step)} factor={factor} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SideDish } from '@plateful/contract/plan.ts'
+import styles from './dish-ingredients.module.css'
+import { amountFor } from './scale-ingredient.ts'
+
+export type Dish = Omit<SideDish, 'id'>
+
+type DishIngredientsProps = {
+  readonly dish: Dish
+  /** Times the amounts the week was planned with. */
+  readonly factor: number
+  readonly isSide: boolean
+}
+
+export const DishIngredients = ({ dish, factor, isSide }: DishIngredientsProps) => (
+  <>
+    {isSide && <h3 className={styles.dish}>{dish.title}</h3>}
+    <ul className={styles.list}>
+      {dish.ingredients.map((ingredient, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
+        <li key={index} className={styles.line}>
+          <span className={styles.amount}>{amountFor(ingredient, factor)}</span>
+          <span>
+            {ingredient.name}
+            {ingredient.preparation !== '' && <span className={styles.how}>, {ingredient.preparation}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+)

@@ -1,0 +1,69 @@
+import { MAX_SIDES } from '@plateful/contract/constants.ts'
+import type { Meal, MealPlan, SideDish } from '@plateful/contract/plan.ts'
+import { Plus, RotateCw, X } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
+import { minutesText, money } from '../../shared/plan/figures.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './meal-sides.module.css'
+import { useRemoveSide, useRerollingSides, useRerollSide } from './sides.queries.ts'
+
+type MealSidesProps = { readonly plan: MealPlan; readonly meal: Meal; readonly onAdd: () => void }
+
+export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
+  const reroll = useRerollSide(plan.weekStartDate)
+  const remove = useRemoveSide(plan.weekStartDate)
+  const rerolling = useRerollingSides()
+  return (
+    <section aria-labelledby="sides-heading">
+      <h2 id="sides-heading" className={styles.heading}>
+        On the side
+      </h2>
+      <ul className={styles.sides}>
+        {meal.sideDishes.map((side) => (
+          <SideCard
+            key={side.id}
+            side={side}
+            isRerolling={rerolling.has(`${meal.id} ${side.id}`)}
+            onReroll={() => reroll.mutate({ mealId: meal.id, sideDishId: side.id })}
+            onRemove={() => remove.mutate({ mealId: meal.id, sideDishId: side.id })}
+          />
+        ))}
+      </ul>
+      {meal.sideDishes.length < MAX_SIDES && (
+        <button type="button" className={styles.add} onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          Add a side
+        </button>
+      )}
+    </section>
+  )
+}
+
+type SideCardProps = {
+  readonly side: SideDish
+  readonly isRerolling: boolean
+  readonly onReroll: () => void
+  readonly onRemove: () => void
+}
+
+const SideCard = ({ side, isRerolling, onReroll, onRemove }: SideCardProps) => (
+  <li className={classNames(styles.side, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
+    <PlateImage plate={side.plate} size={52} decorative className={styles.plate} eager />
+    <div className={styles.words}>
+      <h3 className={styles.title}>{side.title}</h3>
+      <p className={styles.facts}>
+        {minutesText(side.totalMinutes)} · {Math.round(side.nutrition.kcal)} kcal · {money(side.costPerPerson)}
+      </p>
+    </div>
+    <div className={styles.tools}>
+      <IconButton
+        label={`Reroll ${side.title}`}
+        icon={<RotateCw />}
+        aria-disabled={isRerolling || undefined}
+        onClick={() => !isRerolling && onReroll()}
+      />
+      <IconButton label={`Remove ${side.title}`} icon={<X />} framed={false} onClick={onRemove} />
+    </div>
+  </li>
+)

@@ -1,0 +1,82 @@
+import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../lib/class-names.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { AddSideSheet } from './add-side-sheet.tsx'
+import { AlternativesSheet } from './alternatives-sheet.tsx'
+import { DishIngredients } from './dish-ingredients.tsx'
+import { MealButtons } from './meal-buttons.tsx'
+import { MealSides } from './meal-sides.tsx'
+import { MealStats } from './meal-stats.tsx'
+import styles from './meal-view.module.css'
+import { Method } from './method.tsx'
+import { PeopleStepper } from './people-stepper.tsx'
+import { useRerolling } from './planner.queries.ts'
+import { SafetyProof } from './safety-proof.tsx'
+import { usePeople } from './use-people.ts'
+
+type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly date: string }
+
+/** A meal opened: what it is, what goes in, how it is made, and what was checked. */
+export const MealView = ({ plan, meal, date }: MealViewProps) => {
+  const pathOf = usePlanPath()
+  const { people, factor, most, setPeople } = usePeople(plan)
+  const isRerolling = useRerolling().has(meal.id)
+  const [isAdding, setAdding] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const dishes = [meal, ...meal.sideDishes]
+
+  return (
+    <div className={classNames(styles.layout, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
+      <div className={styles.art}>
+        <PlateImage key={meal.recipeId} plate={meal.plate} size={420} className={styles.plate} eager />
+      </div>
+      <div className={styles.main}>
+        <p className={styles.crumb}>
+          <Link to={pathOf('/meal-planner')} className={styles.back}>
+            <ChevronLeft aria-hidden="true" />
+            Week
+          </Link>
+          <span className={styles.kind}>
+            {weekdayName(date)} {meal.kind}
+          </span>
+        </p>
+        <h1 className={styles.title}>{meal.title}</h1>
+        {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
+        <MealStats meal={meal} />
+        <MealButtons
+          plan={plan}
+          meal={meal}
+          people={people}
+          isRerolling={isRerolling}
+          onAlternatives={() => setChoosing(true)}
+        />
+        <section aria-labelledby="ingredients-heading" className={styles.part}>
+          <header className={styles.partHead}>
+            <h2 id="ingredients-heading">Ingredients</h2>
+            <PeopleStepper people={people} most={most} onChange={setPeople} />
+          </header>
+          {dishes.map((dish, index) => (
+            <DishIngredients key={dish.recipeId} dish={dish} factor={factor} isSide={index > 0} />
+          ))}
+        </section>
+        <section aria-labelledby="method-heading" className={styles.part}>
+          <h2 id="method-heading">Method</h2>
+          {dishes.map((dish, index) => (
+            <Method key={dish.recipeId} dish={dish} mealId={meal.id} isSide={index > 0} />
+          ))}
+        </section>
+      </div>
+      <div className={styles.beside}>
+        <SafetyProof safety={meal.safety} />
+        <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
+      </div>
+      <AddSideSheet plan={plan} meal={isAdding ? meal : undefined} onClose={() => setAdding(false)} />
+      <AlternativesSheet plan={plan} meal={meal} open={isChoosing} onOpenChange={setChoosing} />
+    </div>
+  )
+}

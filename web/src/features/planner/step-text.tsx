@@ -1,0 +1,15 @@
+import type { Step } from '@plateful/contract/plan.ts'
+import { minutesText } from '../../shared/plan/figures.ts'
+import styles from './step-text.module.css'
+
+/** A step as a sentence; its foods and times stand out. */
+export const StepText = ({ step }: { readonly step: Step }) =>
+  step.parts.map((part, index) => {
+    if (part.kind === 'text') return part.text
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
+      <b key={index} className={part.kind === 'timer' ? styles.time : styles.food}>
+        {part.kind === 'timer' ? minutesText(part.minutes) : part.text}
+      </b>
+    )
+  })

@@ -1,0 +1,27 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { useSearchParams } from 'react-router'
+
+const MOST = 24
+
+/** For how many the meal is shown. It stands in the address, so that cooking starts from the same number. */
+export const usePeople = ({ summary }: MealPlan) => {
+  const [search, setSearch] = useSearchParams()
+  const usual = summary.people.adults + summary.people.children
+  const asked = Number(search.get('people'))
+  const people = Number.isInteger(asked) && asked >= 1 && asked <= MOST ? asked : usual
+  return {
+    people,
+    factor: people / usual,
+    most: MOST,
+    setPeople: (next: number) =>
+      setSearch(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (next === usual) after.delete('people')
+          else after.set('people', String(next))
+          return after
+        },
+        { replace: true },
+      ),
+  }
+}
