@@ -1,9 +1,23 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { drawPlate } from '../kitchen/src/plates/draw-plate.ts'
 import { ALLERGENS, DIETS } from '../kitchen/src/safety/vocabulary.ts'
 import { coverageOf, kitchenFromFiles } from './catalogue-coverage.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
 const kitchen = kitchenFromFiles()
+
+test('every recipe draws a plate of sound XML under 6 KB gzipped', () => {
+  const { foods, recipes } = kitchen.catalogue
+  for (const recipe of recipes.values()) {
+    const svg = drawPlate({ recipe, foods })
+    for (const [, name, attributes = ''] of svg.matchAll(/<([a-zA-Z]+)((?:\s[a-zA-Z0-9:-]+="[^"<]*")*)/g)) {
+      const names = [...attributes.matchAll(/\s([a-zA-Z0-9:-]+)=/g)].map(([, attribute]) => attribute)
+      expect(new Set(names).size, `${recipe.id}: ${name}${attributes}`).toBe(names.length)
+    }
+    expect(gzipSync(svg).length, recipe.id).toBeLessThanOrEqual(6 * 1024)
+  }
+})
 
 test('no recipe of the catalogue has a fault', () => {
   expect(readRecipes(readFoods()).faults).toEqual([])

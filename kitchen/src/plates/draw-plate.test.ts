@@ -79,7 +79,10 @@ const expectWellFormed = (svg: string): void => {
   const open: string[] = []
   const left = svg.replace(
     /<(\/?)([a-zA-Z]+)((?:\s[a-zA-Z0-9:-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_, closing, name, _attributes, single) => {
+    (_, closing, name, attributes: string, single) => {
+      // A name twice in one tag is no XML: a browser then shows nothing at all.
+      const names = [...attributes.matchAll(/\s([a-zA-Z0-9:-]+)=/g)].map(([, attribute]) => attribute)
+      expect(new Set(names).size, `${name}${attributes}`).toBe(names.length)
       if (closing) expect(open.pop()).toBe(name)
       else if (!single) open.push(name)
       return ''
@@ -183,18 +186,6 @@ test('a side dish stands in smaller crockery', () => {
   const svg = drawPlate({ recipe: { ...curry, kinds: ['side'], role: 'vegetable' }, foods: FOODS })
   expect(svg).toContain('scale(0.86)')
   expect(drawPlate({ recipe: curry, foods: FOODS })).not.toContain('scale(0.86)')
-})
-
-test('drawing takes less than two milliseconds once warm', () => {
-  const run = () => DISH_FORMS.map((form) => drawPlate({ recipe: { ...curry, form }, foods: FOODS }).length)
-  for (let i = 0; i < 12; i++) run()
-  // The best of several rounds: a busy machine must not fail the test.
-  const rounds = Array.from({ length: 6 }, () => {
-    const start = performance.now()
-    run()
-    return (performance.now() - start) / DISH_FORMS.length
-  })
-  expect(Math.min(...rounds)).toBeLessThan(2)
 })
 
 test('the plate is told in words', () => {

@@ -137,7 +137,7 @@ export const floret: DrawMotif = (look) => {
       ).join('')
       const stem = 'M-4.500 0L-3.500 12Q0 15 3.500 12L4.500 0z'
       return (
-        solid(stem).replace('stroke="#', `fill="${shade(look.colour, pale ? 0.25 : 0.45)}" stroke="#`) +
+        solid(stem) +
         `<path d="${stem}" fill="${shade(look.colour, pale ? 0.3 : 0.45)}"/>` +
         solid(buds.map(({ x, y, r }) => circle(x, y, r)).join(''), 0.3) +
         `<path d="${glints}" fill="${shade(look.colour, 0.25)}" fill-opacity=".75"/>` +

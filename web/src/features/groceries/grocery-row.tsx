@@ -51,7 +51,7 @@ export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
           aria-label={`${name}: price and more`}
           onClick={() => setOpen(!isOpen)}
         >
-          {line.cost > 0 && money(line.cost)}
+          {line.cost > 0 && <span className={styles.price}>{money(line.cost)}</span>}
           <ChevronDown aria-hidden="true" />
         </button>
       </div>

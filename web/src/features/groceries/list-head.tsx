@@ -49,9 +49,8 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
         <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
       </div>
       <p className={styles.totals}>
-        <span>
-          {money(checkoutCost)} at the till, for whole packages{budget !== null && `; the week is ${budget}`}
-        </span>
+        {budget !== null && `${budget}. `}
+        {money(checkoutCost)} at the till, if none of it is at home: packages are whole.
       </p>
     </header>
   )

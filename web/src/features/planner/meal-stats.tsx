@@ -11,7 +11,7 @@ const sum = (meal: Meal, of: (dish: Meal | Meal['sideDishes'][number]) => number
 export const MealStats = ({ meal }: { readonly meal: Meal }) => (
   <dl className={styles.stats}>
     <div className={styles.stat}>
-      <dt className={styles.label}>{meal.activeMinutes} hands-on</dt>
+      <dt className={styles.label}>{minutesText(meal.activeMinutes)} hands-on</dt>
       <dd className={styles.figure}>{minutesText(meal.totalMinutes)}</dd>
     </div>
     <div className={styles.stat}>

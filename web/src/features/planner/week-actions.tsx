@@ -52,7 +52,7 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
       {!isNarrow && undo}
       {isNarrow ? (
         <Button variant="primary" icon={<Sparkle aria-hidden="true" />} onClick={() => setWishing(true)}>
-          Generate
+          <span className={styles.word}>Generate</span>
         </Button>
       ) : (
         <>

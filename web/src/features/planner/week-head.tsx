@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useMedia } from '../../lib/media.ts'
+import { ONE_DAY } from './media.ts'
 import styles from './week-head.module.css'
 import { WeekSwitcher } from './week-switcher.tsx'
 
@@ -11,13 +13,16 @@ type WeekHeadProps = {
   readonly children?: ReactNode
 }
 
-export const WeekHead = ({ week, title, actions, children }: WeekHeadProps) => (
-  <header className={styles.head}>
-    <div className={styles.words}>
-      <WeekSwitcher week={week} />
-      <h1 className={styles.title}>{title}</h1>
-    </div>
-    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    {children !== undefined && <div className={styles.facts}>{children}</div>}
-  </header>
-)
+export const WeekHead = ({ week, title, actions, children }: WeekHeadProps) => {
+  const isNarrow = useMedia(ONE_DAY)
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <WeekSwitcher week={week} isShort={isNarrow} />
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {children !== undefined && <div className={styles.facts}>{children}</div>}
+    </header>
+  )
+}

@@ -39,6 +39,13 @@ export const weekRange = (start: string): string => {
   return `${first} – ${longDate(end)}`
 }
 
+/** "23–29 Nov", "30 Nov – 6 Dec" */
+export const shortWeekRange = (start: string): string => {
+  const end = addDays(start, 6)
+  const short = (date: string) => `${dayOfMonth(date)} ${monthOf(date).slice(0, 3)}`
+  return monthOf(start) === monthOf(end) ? `${dayOfMonth(start)}–${short(end)}` : `${short(start)} – ${short(end)}`
+}
+
 /** The day of a week to show first: today when it lies in the week, else its first. */
 export const dayToShow = (dates: readonly string[], today: string): number => Math.max(0, dates.indexOf(today))
 
