@@ -108,8 +108,9 @@ const addBasket = (model: LinearModel, problem: WeekProblem, columns: readonly C
       money.push([gramPrice * 100, used])
       continue
     }
-    const packs = model.variable((costWeight + WEIGHTS.waste) * price)
-    const used = model.variable(-WEIGHTS.waste * gramPrice * pack)
+    const waste = WEIGHTS.waste * foods.spoilage[food]!
+    const packs = model.variable((costWeight + waste) * price)
+    const used = model.variable(-waste * gramPrice * pack)
     model.exactly([[pack, used], ...grams.map(([g, name]): Term => [-g, name])], 0)
     model.atLeast(
       [

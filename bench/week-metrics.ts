@@ -126,8 +126,14 @@ const varietyMetrics = (kitchen: Kitchen, view: WeekView, household: Household) 
   }
 }
 
+/** What keeps longer than this after opening is a store, not waste. */
+const SPOILS_WITHIN_DAYS = 30
+
 const wasteMetrics = (kitchen: Kitchen, view: WeekView) => {
-  const fresh = view.groceryList.lines.filter(({ id, haveIt }) => !haveIt && !kitchen.catalogue.foods.get(id)?.staple)
+  const fresh = view.groceryList.lines.filter(({ id, haveIt }) => {
+    const food = kitchen.catalogue.foods.get(id)
+    return food !== undefined && !haveIt && !food.staple && food.storageDays <= SPOILS_WITHIN_DAYS
+  })
   const bought = fresh.reduce((sum, { cost }) => sum + cost, 0)
   const left = fresh.reduce(
     (sum, line) => sum + line.leftoverGrams * ((line.price?.usd ?? 0) / (line.packages?.grams ?? 1)),

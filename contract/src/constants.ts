@@ -23,6 +23,8 @@ export const PLANNER_PREFETCH_IDLE_MS = 2_500
 
 /** Header that carries the anonymous session's secret. */
 export const SESSION_HEADER = 'x-anonymous-session-id'
+/** A key of the sender's own for one change of a week: the same request again is answered, not made again. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
 /** 160 random bits in base64url. */
 export const SESSION_ID_LENGTH = 27
 

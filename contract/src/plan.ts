@@ -38,8 +38,8 @@ export type Ingredient = z.output<typeof Ingredient>
 
 export const StepPart = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
-  /** `index` into the dish's ingredients. */
-  z.strictObject({ kind: z.literal('ingredient'), index: z.int(), text: z.string() }),
+  /** `index` into the dish's ingredients; `share` of that row goes in here, all of it when missing. */
+  z.strictObject({ kind: z.literal('ingredient'), index: z.int(), text: z.string(), share: z.number().optional() }),
   z.strictObject({ kind: z.literal('timer'), name: z.string(), minutes: z.number() }),
 ])
 export const Step = z.strictObject({ parts: z.array(StepPart) })

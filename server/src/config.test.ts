@@ -3,7 +3,6 @@ import { readConfig } from './config.ts'
 
 test('without any variable it listens on this machine only and keeps its data beside it', () => {
   expect(readConfig({})).toMatchObject({
-    mode: 'production',
     port: 4173,
     host: 'localhost',
     dataDir: expect.stringMatching(/\.data$/),
@@ -29,7 +28,6 @@ test('every bad variable is named, and no value is shown', () => {
     TRUSTED_PROXIES: '10.0.0.0/8,hunter2',
     REGION_HEADER: 'hunter2: x',
     LOG_LEVEL: 'hunter2',
-    NODE_ENV: 'hunter2',
     DATABASE_POOL: '0',
   }
 

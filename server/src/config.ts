@@ -19,7 +19,6 @@ const isOrigin = (text: string): boolean =>
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 const Environment = z.object({
-  NODE_ENV: optional(z.enum(['development', 'test', 'production'], 'is development, test or production').optional()),
   PORT: optional(
     z.coerce.number('is a number').int().min(0, 'is 0 to 65535').max(65_535, 'is 0 to 65535').default(4173),
   ),
@@ -56,7 +55,6 @@ const Environment = z.object({
 })
 
 export type Config = {
-  readonly mode: 'development' | 'test' | 'production'
   readonly port: number
   readonly host: string
   /** Absolute folder of the SQLite file. */
@@ -83,7 +81,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data
   return {
-    mode: env.NODE_ENV ?? 'production',
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),

@@ -32,6 +32,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly address: string
   /** What a trusted proxy says the country is. */
   readonly regionHint: string | null
+  /** Names this very request, by the key its sender gave it; the same request again is recognised by it. */
+  readonly requestKey: string | null
   /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */
   readonly report: (progress: PlanProgress) => void
   /** Aborted when the caller leaves or the time is up. */

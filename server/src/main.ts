@@ -71,7 +71,6 @@ const start = async (): Promise<void> => {
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
     regionHeader: config.regionHeader,
-    checkAnswers: config.mode !== 'production',
     webFolder: WEB,
   })
   const cleaning = runEvery(

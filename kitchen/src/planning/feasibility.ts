@@ -59,9 +59,14 @@ export const findWeek = (
 }
 
 /** Cheap question with a yes or no: could this household be served at all? */
-export const isFeasible = (kitchen: Kitchen, household: Household, context: WeekContext, effort: Effort): boolean => {
+export const isFeasible = (
+  kitchen: Kitchen,
+  household: Household,
+  context: WeekContext,
+  efforts: readonly Effort[],
+): boolean => {
   const table = readyTable(kitchen, household)
   const numeric = household.weeklyBudget !== null || table.rules.limits.some(({ hard }) => hard)
   if (!numeric) return hasEnough(kitchen, table, context.weekStart, context.kept)
-  return findWeek(kitchen, table, context, [effort]).found !== null
+  return findWeek(kitchen, table, context, efforts).found !== null
 }

@@ -14,8 +14,11 @@ type Rule = {
   readonly drop: (household: Household) => Household
 }
 
-const QUICK: Effort = { runs: 1, moves: 10_000 }
-const PATIENT: Effort = { runs: 3, moves: 30_000 }
+/** A no is only believed after a longer look: a rule must not be blamed for bad luck. */
+const EFFORTS: readonly Effort[] = [
+  { runs: 1, moves: 8_000 },
+  { runs: 2, moves: 26_000 },
+]
 const LONGEST_MINUTES = 240
 const MINUTES_STEPS = [15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 90, 120, 180, 240] as const
 
@@ -93,7 +96,7 @@ const filterRules = (
 export const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
   const table = readyTable(kitchen, { ...household, weeklyBudget: null })
   const asked = { ...context.asked, cheap: true }
-  const { found } = findWeek(kitchen, table, { ...context, asked }, [QUICK, PATIENT])
+  const { found } = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
   return found === null ? null : Math.ceil(found.money)
 }
 
@@ -110,7 +113,7 @@ const relaxOf = (kitchen: Kitchen, household: Household, context: WeekContext, r
           kitchen,
           { ...household, weekdayMinutes: minutes, weekendMinutes: Math.max(minutes, household.weekendMinutes) },
           context,
-          QUICK,
+          EFFORTS,
         ),
     )
     return `Allow ${enough ?? LONGEST_MINUTES} minutes on weekdays`
@@ -134,7 +137,7 @@ const sentenceOf = (rules: readonly RelaxableRule[], household: Household): stri
 
 /** The smallest set of the household's rules that cannot hold together, each with what would help. */
 export const findConflict = (kitchen: Kitchen, household: Household, context: WeekContext): WeekConflict => {
-  const isPossible = (h: Household): boolean => isFeasible(kitchen, h, context, QUICK)
+  const isPossible = (h: Household): boolean => isFeasible(kitchen, h, context, EFFORTS)
   const forward = rulesOf(household)
   const isBudget = ({ kind }: Rule): boolean => kind === 'budget'
   // The budget goes first both times: more money does not help where too few recipes fit.

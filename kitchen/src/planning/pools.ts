@@ -1,5 +1,6 @@
 import { TRAITS } from './classify-recipe.ts'
 import type { LegalSet } from './legal-set.ts'
+import { breachOf } from './limits.ts'
 import { answersOf, EXTRA } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
@@ -21,12 +22,33 @@ const SIDES_PER_MAIN = 16
 /** A place lower in its cell counts like so many points: cells share the pool. */
 const CELL_STEP = 0.35
 
-/** A rough price of choosing a dish once at its natural portion: money and taste. */
+/** Numbers of a dish can be made good by the rest of the day, in part; a diet's own numbers hardly. */
+const SOFT_LEAN = 0.25
+const HARD_LEAN = 40
+
+const asDay = new Float64Array(FIGURE_COUNT)
+
+/** What a dish would breach if a whole day were like it, weighed for one meal of that day. */
+const leaningPoints = (problem: WeekProblem, recipe: number): number => {
+  const { facts, rules } = problem
+  const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
+  for (let i = 0; i < FIGURE_COUNT; i++) asDay[i] = (facts.figures[recipe * FIGURE_COUNT + i]! * rules.kcal) / own
+  let points = 0
+  for (const limit of rules.limits) {
+    if (limit.scope === 'meal') continue
+    const breach = Math.min(2, breachOf(limit, asDay))
+    if (breach > 0) points += breach * (limit.hard ? HARD_LEAN : SOFT_LEAN * limit.weight)
+  }
+  return (points * rules.scale) / rules.meals.length
+}
+
+/** A rough price of choosing a dish once at its natural portion: money, taste, and how it leans against the numbers. */
 export const roughPoints = (problem: WeekProblem, recipe: number, kcal: number): number => {
   const { facts, rules, costWeight, regret } = problem
   const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
   const portion = Math.min(1.5, Math.max(0.75, kcal / own))
-  return regret[recipe]! + costWeight * facts.cost[recipe]! * portion * rules.people
+  const money = costWeight * facts.cost[recipe]! * portion * rules.people
+  return regret[recipe]! + money + (kcal > 0 ? leaningPoints(problem, recipe) : 0)
 }
 
 /** The best of a kind, shared out over protein x cuisine cells so that a cheap corner does not fill the pool. */

@@ -98,7 +98,7 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
       if (foods.perishable[food] === 1) {
         const packs = Math.ceil(grams / foods.packGrams[food]! - HAIR)
         price = packs * foods.packPrice[food]!
-        item += WEIGHTS.waste * (price - grams * foods.gramPrice[food]!)
+        item += WEIGHTS.waste * foods.spoilage[food]! * (price - grams * foods.gramPrice[food]!)
       } else price = grams * foods.gramPrice[food]!
       item += costWeight * price
     }

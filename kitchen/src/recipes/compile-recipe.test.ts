@@ -59,6 +59,13 @@ test('steps read as sentences, and know which ingredient each word means', () =>
   expect(indexes).toEqual([0, 1, 2, 0, 3])
 })
 
+test('a food used twice says how much goes in where', () => {
+  const shares = compiled(frame(STEPS)).steps.flatMap((step) =>
+    step.parts.flatMap((part) => (part.kind === 'ingredient' ? [part.share] : [])),
+  )
+  expect(shares).toEqual([0.667, undefined, undefined, 0.333, undefined])
+})
+
 test('an unlinked ingredient is turned away with its line', () => {
   expect(faultsOf(frame('Fry @unobtainium{2%tbsp} and @onion{1} well.'))).toEqual([
     expect.stringMatching(/^11: "unobtainium" is no food of our table/),

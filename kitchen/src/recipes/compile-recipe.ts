@@ -109,6 +109,10 @@ const mergeRows = (
   return { merged, indexOf }
 }
 
+/** How much of a merged row one mention is; 1 when it is the only one, or when nothing was weighed. */
+const shareOf = (row: RecipeIngredient | undefined, whole: RecipeIngredient | undefined): number =>
+  row && whole && whole.grams > 0 ? Math.round((row.grams / whole.grams) * 1000) / 1000 : 1
+
 const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
   (list as readonly string[]).includes(word)
 
@@ -155,7 +159,11 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
 
   const compiledSteps = steps.map((parts): RecipeStep => {
     const compiled = parts.map((part) => {
-      if (part.kind === 'ingredient') return { ...part, index: indexOf[part.index] ?? 0 }
+      if (part.kind === 'ingredient') {
+        const index = indexOf[part.index] ?? 0
+        const share = shareOf(rows[part.index], merged[index])
+        return { ...part, index, ...(share < 1 && { share }) }
+      }
       if (part.kind === 'text') return part
       if (part.minutes === null) blame('~', 'A timer needs one number and a unit: ~{12%minutes}.')
       return { ...part, minutes: part.minutes ?? 0 }

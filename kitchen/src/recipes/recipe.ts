@@ -53,8 +53,11 @@ export type RecipeIngredient = {
 
 export type StepPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `index` into `ingredients`; `text` is the name as the sentence writes it. */
-  | { readonly kind: 'ingredient'; readonly index: number; readonly text: string }
+  /**
+   * `index` into `ingredients`; `text` is the name as the sentence writes it. `share` (0..1) is the part of the row that
+   * goes in here, when a recipe uses one food in several places; missing means all of it.
+   */
+  | { readonly kind: 'ingredient'; readonly index: number; readonly text: string; readonly share?: number }
   | { readonly kind: 'timer'; readonly name: string; readonly minutes: number }
 
 export type RecipeStep = { readonly parts: readonly StepPart[] }

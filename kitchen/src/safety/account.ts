@@ -1,4 +1,12 @@
-import { isStoodInFor, type Larder, type Role, type WordKind, wordKindOf } from './dish-words.ts'
+import {
+  isLooseClass,
+  isStoodInFor,
+  isTitleClass,
+  type Larder,
+  type Role,
+  type WordKind,
+  wordKindOf,
+} from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
@@ -16,7 +24,7 @@ import type { Match, TextReading } from './reading.ts'
  *     that something in the list stands in for (plant milk for milk, flax for egg, lentils for meat) is gone; what is
  *     left may be there, because the list may have left it out. Foods inside the word ("peanut noodles", "fish taco")
  *     follow rule 1.
- *  4. A whole class ("the cheese") is read as a dish word when an article points back, else as a food.
+ *  4. A whole class ("the cheese", "the meat") is a food like any other, unless the list has what stands in for it.
  *  5. Words for nothing in particular ("spices", "the vegetables") tell nothing new.
  * Diets that hang on the portion are left to the ingredient lines.
  */
@@ -109,15 +117,22 @@ const withoutPortions = (verdict: Verdict): Verdict => ({
 /** What of a dish word is neither in the list nor stood in for: `may`, never certain. */
 const unaccounted = (verdict: Verdict, kind: WordKind, { larder, verdict: listed }: Larders): Verdict => {
   const isOpen = (role: Role): boolean => !isStoodInFor(role, kind, larder)
-  // What depends on the brand of a bought pancake mix says nothing about pancakes made here.
-  const [usual, said] =
-    kind === 'shape'
-      ? [verdict.allergens, verdict.violates]
-      : [verdict.allergens | verdict.may, verdict.violates | verdict.mayViolate]
-  const parts = allergensOf(usual & ~(listed.allergens | listed.may)).filter(isOpen)
+  // What depends on the brand of a bought pancake mix says nothing about pancakes made here: `may` is left out.
+  const parts = allergensOf(verdict.allergens & ~(listed.allergens | listed.may)).filter(isOpen)
+  const said = verdict.violates
   const flesh = (said & MEAT) !== 0 && (listed.violates & MEAT) === 0 && isOpen('flesh') ? said & FLESH : 0
   const alcohol = (said & DRINK) !== 0 && isOpen('alcohol') ? said & ALCOHOL : 0
   return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
+}
+
+/** A class word is the food itself, unless the list has it under another name or something that stands in for it. */
+const unexplained = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
+  if (verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0) return CLEAN
+  const roles: readonly Role[] = [
+    ...allergensOf(verdict.allergens | verdict.may),
+    ...((verdict.violates & MEAT) === 0 ? [] : (['flesh'] as const)),
+  ]
+  return roles.every((role) => isStoodInFor(role, 'class', larder)) ? CLEAN : verdict
 }
 
 /** Foods that the dish word itself names: the peanuts of "peanut noodles". */
@@ -135,7 +150,9 @@ const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): 
   if (next?.word === 'style' && next.gap === GAPS.space) return 'rich'
   if (kind !== 'class') return kind
   const [before = ''] = wordsBefore(tokens, match.from, 1)
-  return isTitle || POINTING.has(before) ? 'class' : 'food'
+  const { words } = match.entry
+  if (isTitle) return isTitleClass(words) ? 'class' : 'food'
+  return POINTING.has(before) || isLooseClass(words) ? 'class' : 'food'
 }
 
 /** Reads a match of a title or step against the ingredient lines: the same match, or one that says less. */
@@ -157,6 +174,6 @@ export const accountFor = (
   const named = namedFoods(match.entry, lexicon)
     .filter((food) => !isInList(food.words, larders.lines))
     .map(withoutPortions)
-  const open = unaccounted(verdict, kind, larders)
+  const open = kind === 'class' ? unexplained(verdict, larders) : unaccounted(verdict, kind, larders)
   return { ...match, verdict: unionVerdicts([open, ...named]), rule: 'dish-word' }
 }

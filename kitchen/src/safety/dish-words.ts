@@ -17,7 +17,7 @@ const SHAPES = keysOf(
   spring roll, summer roll, samosa, empanada, pierogi, pakora, falafel, croquette, nugget, patty, meatball, meatloaf, kofta, kebab, steak, schnitzel, hash brown, latke, potato pancake, mash,
   mashed potato, breadcrumb, crouton, stuffing, gravy, breaded, battered, crumbed, floured, buttered, crust, cornbread, banana bread, soda bread, focaccia, popcorn, fries, chip, tater tot, potato cake, rosti, fried rice, stuffed bell pepper,
   bolognese, vegetable fritters, corn fritters, dal, minestrone, chili con carne, sloppy joe, shepherd's pie, cottage pie, goulash, biryani, paella, jambalaya, fried chicken, nut loaf,
-  tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho, tomato sauce, marinara sauce, pizza sauce, garam masala, masala, sauerkraut, vinaigrette, roux, hamburger, mashed sweet potato, barbecue sauce, ketchup, salsa verde, turnover, frybread`,
+  tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho, tomato sauce, marinara sauce, pizza sauce, garam masala, masala, sauerkraut, vinaigrette, roux, hamburger, mashed sweet potato, barbecue sauce, ketchup, salsa verde, turnover, frybread, crisps, pickle, chilaquiles, upma`,
 )
 
 /** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
@@ -41,9 +41,15 @@ const COLLECTIVES = keysOf(
 )
 
 /** A whole class: "the milk" is the oat milk of the list, "the cheese" its vegan feta. */
-const CLASSES = keysOf(
-  'milk, cheese, cream, butter, yogurt, flour, meat, fish, sausage, bacon, chicken, egg, chocolate, honey, margarine, mayo',
-)
+const CLASSES = keysOf('milk, cheese, cream, butter, yogurt, flour, meat, fish, chocolate, margarine, mayo')
+/** Of these, what a title says lightly; a title that says fish means fish. */
+const TITLE_CLASSES = keysOf('milk, cheese, cream, butter, yogurt')
+
+/** Collective names that need no article: what they name is in the list, or they are new. */
+const LOOSE_CLASSES = keysOf('nut, seafood, shellfish, cheese')
+
+export const isLooseClass = (words: readonly string[]): boolean => LOOSE_CLASSES.has(words.join(''))
+export const isTitleClass = (words: readonly string[]): boolean => TITLE_CLASSES.has(words.join(''))
 
 export type WordKind = 'food' | 'class' | 'shape' | 'rich' | 'collective'
 
@@ -51,7 +57,7 @@ export type WordKind = 'food' | 'class' | 'shape' | 'rich' | 'collective'
 export const wordKindOf = (words: readonly string[]): WordKind => {
   const key = words.join('')
   if (COLLECTIVES.has(key)) return 'collective'
-  if (CLASSES.has(key)) return 'class'
+  if (CLASSES.has(key) || LOOSE_CLASSES.has(key)) return 'class'
   // "blueberry muffin" is a muffin: the last word tells the dish.
   const ends = words.map((_, index) => words.slice(index).join(''))
   if (ends.some((end) => RICH.has(end))) return 'rich'
@@ -66,6 +72,8 @@ const PLANT_MILK =
   'coconut milk, coconut cream, coconut yogurt, coconut, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, cashew, rice milk, hemp milk, pea milk, flax milk, plant milk, nut milk, tofu, nutritional yeast, tahini, dairy free, non dairy, nondairy, margarine, avocado, sunflower seed'
 const SEA_LIKE =
   'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, mushroom, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
+/** What a paella or a gumbo holds in place of shellfish. */
+const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflower, green pea, bell pepper'
 const FLOURS =
   'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
 const BINDERS =
@@ -79,8 +87,8 @@ const STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['milk', phrases(`${VEGAN}, ${PLANT_MILK}`)],
   ['egg', phrases(`${VEGAN}, ${BINDERS}`)],
   ['fish', phrases(`${VEGAN}, ${SEA_LIKE}`)],
-  ['crustacean', phrases(`${VEGAN}, ${SEA_LIKE}`)],
-  ['mollusc', phrases(`${VEGAN}, ${SEA_LIKE}`)],
+  ['crustacean', phrases(`${VEGAN}, ${SEA_LIKE}, ${LAND}`)],
+  ['mollusc', phrases(`${VEGAN}, ${SEA_LIKE}, ${LAND}`)],
   ['tree_nut', phrases(SEEDS)],
   ['peanut', phrases('sunflower seed, pumpkin seed, seed butter, tahini, almond, cashew, peanut free, nut free')],
   ['wheat', phrases(FLOURS)],
@@ -111,7 +119,7 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
 const SIDE_NOTES: ReadonlySet<Role> = new Set(['celery', 'mustard', 'sulphite', 'lupin'])
-const COMPLETE_LIST = 5
+const COMPLETE_LIST = 4
 
 /** The ingredient lines as one text to search for stand-ins. */
 export type Larder = { readonly text: string; readonly lines: number }

@@ -53,11 +53,11 @@ test.each(lines)('a tricky line is judged right: $text', (line) => {
 test('a finding quotes the exact words and names the row', () => {
   const reading = guard.readText('2 tbsp Crème Fraîche (full-fat)')
   expect(reading.findings[0]).toMatchObject({ words: 'Crème Fraîche', term: 'creme fraiche', rule: 'term' })
-  expect(guard.readText('vegan Parmesan-style Cheddar').findings.at(-1)).toMatchObject({ rule: 'label' })
+  expect(guard.readText('vegan Roquefort').findings.at(-1)).toMatchObject({ rule: 'label' })
 })
 
 test('a label reaches the next food that it changes, and nothing behind a comma, bracket, "with" or "or"', () => {
-  expect(allergens('gluten-free mushroom burger buns')).not.toContain('gluten')
+  expect(allergens('gluten-free soft white burger buns')).not.toContain('gluten')
   for (const joint of [', ', ' (', ' with ', ' or ', ' and ', ' plus ', '; ', ' / ', ' over ', ' on ']) {
     expect(allergens(`dairy-free cheddar${joint}butter`), joint).toContain('milk')
     expect(allergens(`vegan pesto${joint}chicken with cream`), joint).toContain('milk')

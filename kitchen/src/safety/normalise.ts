@@ -19,7 +19,6 @@ export type Token = {
 }
 
 type Folded = { readonly letters: string; readonly foreign: boolean }
-const NOTHING: Folded = { letters: '', foreign: false }
 
 const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]$/u
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u
@@ -27,7 +26,6 @@ const OWN_SCRIPT = /^[\p{Script=Latin}\p{Script=Common}]$/u
 
 const foldRare = (character: string): Folded => {
   if (/\s/u.test(character)) return { letters: ' ', foreign: false }
-  if (INVISIBLE.test(character)) return NOTHING
   const picture = PICTURES.get(character)
   if (picture !== undefined) return { letters: ` ${picture} `, foreign: false }
   let letters = ''

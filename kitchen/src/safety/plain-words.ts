@@ -81,7 +81,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   ingredient thing stuff item something anything everything nothing own main usual close such instead mid aged kettle jug sieve cloth gauze cheesecloth lid cooker
   break teensy decide unhealthy healthy enjoyable right wrong left waxy floury new-crop all-rounder best-quality bought shop-bought supermarket-bought colourful colorful
   yield makes serves feed feeds head-on heads-on shell-on tail-on stemless seedless pitless rindless crustless thick-skinned thin-skinned
-  sliver shard crouton-sized wafer-thin hand torn ripped pulled threaded skewered dessert
+  sliver shard crouton-sized wafer-thin hand torn ripped pulled threaded skewered slit moon shaken fanned smashed tossed dressed flash charred seared sautéed shredded dessert
   granny reduced concentrated undiluted diluted neat straight flavored unflavored scented infused fermented cultured live probiotic fortified
   calorie diet slimline zero light-style mini-sized bite fun family individual`
 

@@ -31,6 +31,25 @@ const suffixEntry = (word: string, kind: TextKind): Entry | null => {
   return { ...verdict, term: `-${found[0]}`, words: [word], falseFriend: false, isModifier: false }
 }
 
+/** Shortest half of a word run together from two foods ("hazelnutbutter"). */
+const SHORTEST_HALF = 4
+
+/** An unknown word made of two known ones: both count, and the word stays unknown. */
+const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut++) {
+    const [front, back] = [lexicon.entryOf(word.slice(0, cut)), lexicon.entryOf(word.slice(cut))]
+    if (front === undefined || back === undefined) continue
+    return {
+      ...unionVerdicts([front, back]),
+      term: `${front.term} + ${back.term}`,
+      words: [word],
+      falseFriend: false,
+      isModifier: false,
+    }
+  }
+  return null
+}
+
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
   ['without'],
@@ -132,7 +151,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
-      const suffix = suffixEntry(token.word, kind)
+      const suffix = compoundEntry(lexicon, token.word) ?? suffixEntry(token.word, kind)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }

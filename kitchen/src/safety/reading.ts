@@ -10,7 +10,7 @@ export type GuardRule =
   | 'label'
   /** The phrase stands after "without" or "instead of". */
   | 'absent'
-  /** An unknown word that ends like a food ("zanderfish"). */
+  /** An unknown word that ends like a food ("zanderfish") or is two foods in one ("hazelnutbutter"). */
   | 'suffix'
   /** A dish is named; what its usual parts hold is not in the ingredient lines. */
   | 'dish-word'

@@ -37,6 +37,8 @@ type PlanTable = {
   /** Mean per adult and day. */
   readonly kcal: number
   readonly saved_at: string | null
+  /** Hash of the request that changed it last; null when that request named no key. */
+  readonly last_request: string | null
   readonly created_at: string
   readonly updated_at: string
 }

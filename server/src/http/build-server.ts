@@ -9,6 +9,7 @@ import type { Services } from '../context.ts'
 import { Failure } from '../fail.ts'
 import { addRoute, logFailure, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
+import { COMPRESSION } from './compression.ts'
 import { asFailure } from './envelope.ts'
 import { addHealth } from './health.ts'
 import { readJsonOnly } from './json-body.ts'
@@ -35,7 +36,6 @@ export type ServerOptions = {
   readonly publicOrigin: string | null
   readonly trustedProxies: readonly string[]
   readonly regionHeader: string | null
-  readonly checkAnswers: boolean
   /** Left out: the contract's 60 s. */
   readonly timeoutMs?: number
   /** Folder of the built web pages; missing: only the API is served. */
@@ -155,7 +155,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   })
   addLogLines(app, services)
   readJsonOnly(app)
-  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1_024 })
+  await app.register(compress, COMPRESSION)
   answerUnknown(app, routes, services)
 
   const limits = openRateLimits(services.store.db)

@@ -1,6 +1,7 @@
 import type { Access, BodyOf, DataOf, EndpointShape, ParamsOf, QueryOf } from '@plateful/contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import type { Frozen } from '../frozen.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
 
 type Input<E extends EndpointShape> = {
   readonly params: ParamsOf<E>
@@ -8,7 +9,10 @@ type Input<E extends EndpointShape> = {
   readonly body: BodyOf<E>
 }
 
-type Handler<E extends EndpointShape> = (ctx: Context<E['access']>, input: Input<E>) => Promise<Frozen<DataOf<E>>>
+type Handler<E extends EndpointShape> = (
+  ctx: Context<E['access']>,
+  input: Input<E>,
+) => Promise<Frozen<DataOf<E>> | ReadyAnswer<Frozen<DataOf<E>>>>
 
 /** What was parsed by the endpoint's own schemas; the handler's types say the same. */
 export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }

@@ -2,7 +2,15 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { type PastState, type PlanDocument, remember } from './plan-document.ts'
 import { insertPlan, readPast, replacePlan, type StoredPlan } from './plan-store.ts'
-import { type PlanView, type RuledPlan, readMealPlan, readRuledPlan, rulesFor, viewOf } from './plan-view.ts'
+import {
+  type PlanView,
+  type RuledPlan,
+  readMealPlan,
+  readRuledPlan,
+  rulesFor,
+  toMealPlan,
+  viewOf,
+} from './plan-view.ts'
 
 /** How often a change that named no version is made again because somebody else was faster. */
 const TRIES = 4
@@ -37,10 +45,15 @@ const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed):
     savedAt: changed.savedAt === undefined ? plan.savedAt : changed.savedAt,
     cost: summary.cost.week,
     kcal: summary.nutritionPerDay.kcal,
+    requestKey: ctx.requestKey,
     past,
     now: ctx.now(),
   })
 }
+
+/** Was the last change of this week made by this very request? Then its answer got lost, and the week is the answer. */
+export const isRepeated = ({ requestKey }: Context<'owner'>, plan: StoredPlan): boolean =>
+  requestKey !== null && plan.lastRequest === requestKey
 
 /** Fails with `plan.changed` when the caller saw another version than the one that is stored. */
 export const checkVersion = (plan: StoredPlan, version: number | undefined): void => {
@@ -58,6 +71,7 @@ export const changePlan = async (
 ): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await readRuledPlan(ctx, target.weekStartDate)
+    if (isRepeated(ctx, current.plan)) return toMealPlan(ctx.kitchen, current)
     checkVersion(current.plan, target.version)
     if (await write(ctx, current.plan, await change(current))) return readMealPlan(ctx, target.weekStartDate)
     if (target.version !== undefined) break
@@ -86,6 +100,7 @@ export const putPlan = async (
     savedAt: next.savedAt,
     cost: summary.cost.week,
     kcal: summary.nutritionPerDay.kcal,
+    requestKey: ctx.requestKey,
     now: ctx.now(),
   })
 }

@@ -17,6 +17,8 @@ export type StoredPlan = {
   readonly kcal: number
   readonly savedAt: string | null
   readonly updatedAt: string
+  /** The request that changed it last, when it named itself. */
+  readonly lastRequest: string | null
 }
 
 const COLUMNS = [
@@ -32,6 +34,7 @@ const COLUMNS = [
   'kcal',
   'saved_at',
   'updated_at',
+  'last_request',
 ] as const
 
 const selectPlans = (db: Db, owner: Owner) => db.selectFrom('plan').select(COLUMNS).where('owner_id', '=', owner.id)
@@ -51,6 +54,7 @@ const toPlan = (row: Row): StoredPlan => ({
   kcal: row.kcal,
   savedAt: row.saved_at,
   updatedAt: row.updated_at,
+  lastRequest: row.last_request,
 })
 
 export const findPlan = async (db: Db, owner: Owner, weekStart: string): Promise<StoredPlan | null> => {
@@ -58,13 +62,43 @@ export const findPlan = async (db: Db, owner: Owner, weekStart: string): Promise
   return row ? toPlan(row) : null
 }
 
-/** The plan touched last. */
-export const findLatestPlan = async (db: Db, owner: Owner): Promise<StoredPlan | null> => {
-  const row = await selectPlans(db, owner)
-    .orderBy('updated_at', 'desc')
-    .orderBy('week_start', 'desc')
-    .executeTakeFirst()
-  return row ? toPlan(row) : null
+/** What names the state of a week without reading it: row, versions, and the version of the preferences it is read under. */
+export type PlanKey = {
+  readonly id: string
+  readonly weekStart: string
+  readonly version: number
+  readonly marksVersion: number
+  readonly updatedAt: string
+  readonly preferenceVersion: number
+}
+
+/** The key of a week; null asks for the week touched last. */
+export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null): Promise<PlanKey | null> => {
+  const plans = db
+    .selectFrom('plan')
+    .leftJoin('preference', 'preference.owner_id', 'plan.owner_id')
+    .select([
+      'plan.id',
+      'plan.week_start',
+      'plan.version',
+      'plan.groceries_version',
+      'plan.updated_at',
+      'preference.version as preference_version',
+    ])
+    .where('plan.owner_id', '=', owner.id)
+  const row = await (weekStart === null
+    ? plans.orderBy('plan.updated_at', 'desc').orderBy('plan.week_start', 'desc').limit(1)
+    : plans.where('plan.week_start', '=', weekStart)
+  ).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    weekStart: row.week_start,
+    version: row.version,
+    marksVersion: row.groceries_version,
+    updatedAt: row.updated_at,
+    preferenceVersion: row.preference_version ?? 0,
+  }
 }
 
 /** Newest week first. */
@@ -122,6 +156,7 @@ export type PlanWrite = {
   readonly cost: number
   readonly kcal: number
   readonly savedAt: string | null
+  readonly requestKey: string | null
   readonly now: Date
 }
 
@@ -144,6 +179,7 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
       cost: write.cost,
       kcal: write.kcal,
       saved_at: write.savedAt,
+      last_request: write.requestKey,
       created_at: at,
       updated_at: at,
     })
@@ -169,6 +205,7 @@ export const replacePlan = async (
       cost: write.cost,
       kcal: write.kcal,
       saved_at: write.savedAt,
+      last_request: write.requestKey,
       updated_at: write.now.toISOString(),
     })
     .where('id', '=', write.id)

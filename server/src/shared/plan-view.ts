@@ -14,7 +14,7 @@ import { findPlan, type StoredPlan } from './plan-store.ts'
 import { findPreferences } from './preference-store.ts'
 
 /** A described week takes about 200 kB; these are the weeks people look at right now. */
-const KEPT_VIEWS = 40
+const KEPT_VIEWS = 16
 const views = newLru<string, WeekView>(KEPT_VIEWS)
 
 const DEFAULTS = Preferences.parse({})

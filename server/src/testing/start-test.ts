@@ -83,7 +83,6 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     publicOrigin: null,
     trustedProxies: [],
     regionHeader: null,
-    checkAnswers: true,
     webFolder: '/nowhere',
     ...options,
     services,

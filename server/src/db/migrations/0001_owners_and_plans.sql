@@ -23,6 +23,7 @@ create table preference (
   updated_at text not null
 );
 
+-- `last_request` is the hash of the request that made the last change: the same request again changes nothing.
 -- `document`: what is cooked (the plan as data), `groceries`: ticks and lines of one's own, `past`: states to go back to.
 create table plan (
   id text primary key,
@@ -38,6 +39,7 @@ create table plan (
   cost double precision not null,
   kcal double precision not null,
   saved_at text,
+  last_request text,
   created_at text not null,
   updated_at text not null,
   unique (owner_id, week_start)

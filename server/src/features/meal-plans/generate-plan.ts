@@ -6,7 +6,7 @@ import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { putPlan } from '../../shared/change-plan.ts'
+import { isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { daysBetween } from '../../shared/edit-week.ts'
 import { householdOf, rulesOfWeek } from '../../shared/household.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
@@ -81,6 +81,7 @@ const planOnce = async (
 export const generateWeek = async (ctx: Context<'owner'>, request: Request): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, request.weekStartDate)
+    if (current && isRepeated(ctx, current)) return readMealPlan(ctx, request.weekStartDate)
     const { seed, ...document } = await planOnce(ctx, request, current)
     const next = { weekStartDate: request.weekStartDate, document, seed, savedAt: null }
     if (await putPlan(ctx, current, next)) return readMealPlan(ctx, request.weekStartDate)

@@ -6,8 +6,9 @@ import { route } from '../../http/route.ts'
 import { changePlan } from '../../shared/change-plan.ts'
 import { changeSides } from '../../shared/change-sides.ts'
 import { findMeal, withMeal } from '../../shared/edit-week.ts'
-import { countPlansOf, findLatestPlan, listPlansOf, removePlan } from '../../shared/plan-store.ts'
-import { readMealPlan, rulesFor, toMealPlan, toOutline } from '../../shared/plan-view.ts'
+import { countPlansOf, listPlansOf, removePlan } from '../../shared/plan-store.ts'
+import { toOutline } from '../../shared/plan-view.ts'
+import { findReadyPlan } from '../../shared/ready-plans.ts'
 import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
@@ -18,10 +19,7 @@ import { updateGroceries } from './update-groceries.ts'
 
 const STATS_WEEKS = 52
 
-const readLatest = async (ctx: Context<'owner'>) => {
-  const plan = await findLatestPlan(ctx.db, ctx.principal.owner)
-  return { mealPlan: plan && toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) }) }
-}
+const readLatest = async (ctx: Context<'owner'>) => (await findReadyPlan(ctx, null)) ?? { mealPlan: null }
 
 /** Sign-in comes later: until then the server knows no user, and access ends before these handlers. */
 const noUserYet = async () => fail('user.not_authenticated')
@@ -54,7 +52,10 @@ export const mealPlansApi = [
 
   route(calls.readCurrentPlan, readLatest),
 
-  route(calls.readPlanOfWeek, async (ctx, { params }) => ({ mealPlan: await readMealPlan(ctx, params.weekStartDate) })),
+  route(
+    calls.readPlanOfWeek,
+    async (ctx, { params }) => (await findReadyPlan(ctx, params.weekStartDate)) ?? fail('plan.not_found'),
+  ),
 
   route(calls.deletePlanOfWeek, async (ctx, { params: { weekStartDate } }) =>
     (await removePlan(ctx.db, ctx.principal.owner, weekStartDate)) ? { weekStartDate } : fail('plan.not_found'),

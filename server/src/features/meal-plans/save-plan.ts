@@ -4,7 +4,7 @@ import type { PlanData } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { checkVersion, putPlan } from '../../shared/change-plan.ts'
+import { checkVersion, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
 import { type PlanView, readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
@@ -70,6 +70,7 @@ export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise
   checkRecipes(ctx, mealPlanData)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, weekStartDate)
+    if (current && isRepeated(ctx, current)) return readMealPlan(ctx, weekStartDate)
     if (current) checkVersion(current, version)
     const document = documentOf(request, current)
     await checkSafety(ctx, document)

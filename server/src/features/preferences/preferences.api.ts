@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   matchPreferences,
   Preferences,
@@ -28,7 +29,9 @@ export const preferencesApi = [
     if (NO_ID.has(id)) return fail('user.no_id')
     checkOwnId(ctx, id)
     const saved = await writePreferences(ctx.db, ctx.principal.owner, { preferences, version, now: ctx.now() })
-    return saved ? readSaved(ctx) : fail('preferences.changed')
+    const stored = await readSaved(ctx)
+    // The same again, because the first answer got lost, is no conflict.
+    return saved || isDeepStrictEqual(stored.preferences, preferences) ? stored : fail('preferences.changed')
   }),
 
   route(readPreferences, async (ctx, { params: { id } }) => {

@@ -35,14 +35,23 @@ onEachStore('preferences', (store) => {
     const { visitor } = await startTest(store)
     const home = await visitor()
     const params = { id: home.sessionId }
-    const body = { preferences: { adults: 3 }, version: 0 }
+    const save = (adults: number) =>
+      home.ask(calls.savePreferences, { params, body: { preferences: { adults }, version: 0 } })
 
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => home.ask(calls.savePreferences, { params, body })),
-    )
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => save(index + 1)))
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  })
+
+  test('the same form sent again, because its answer got lost, is no conflict', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const request = { params: { id: home.sessionId }, body: { preferences: { adults: 6 }, version: 1 } }
+
+    const first = await home.call(calls.savePreferences, request)
+
+    expect(await home.call(calls.savePreferences, request)).toEqual(first)
   })
 
   test.each(['undefined', 'null'])('a page that has no id and sends %s is told so', async (id) => {

@@ -3,7 +3,7 @@ import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { House, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortWeekday } from '../../shared/plan/dates.ts'
-import { money } from '../../shared/plan/figures.ts'
+import { counted, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,18 @@ import styles from './line-details.module.css'
 
 type LineDetailsProps = { readonly line: GroceryLine; readonly onChange: (update: GroceryUpdate) => void }
 
-const isEstimate = (source: string): boolean => /estimate/i.test(source)
+type Packages = NonNullable<GroceryLine['packages']>
+type Price = NonNullable<GroceryLine['price']>
+
+/** "5 × 1 lb bag", "3 pieces" */
+const packagesText = ({ count, label }: Packages): string =>
+  label === 'each' ? counted(count, 'piece') : `${count} × ${label}`
+
+/** "$1.01 each: BLS APU0000711211, 2026-05." */
+const priceText = ({ usd, source, date }: Price): string => {
+  if (/estimate/i.test(source)) return `${money(usd)} each is our estimate (${date}).`
+  return `${money(usd)} each: ${source}${source.includes(date) ? '' : `, ${date}`}.`
+}
 
 /** Where the price comes from, what is left over, which meals need it. */
 export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
@@ -23,13 +34,11 @@ export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
         <p>
           {packages.count > 0 && (
             <>
-              {packages.count} × {packages.label}, {money(checkoutCost)} at the till.{' '}
+              {packagesText(packages)}, {money(checkoutCost)} at the till.{' '}
             </>
           )}
           {leftoverGrams >= 1 && `About ${Math.round(leftoverGrams)} g stay over. `}
-          {isEstimate(price.source)
-            ? `${money(price.usd)} each is our estimate (${price.date}).`
-            : `${money(price.usd)} each: ${price.source}, ${price.date}.`}
+          {priceText(price)}
         </p>
       )}
       {neededBy.length > 0 && (

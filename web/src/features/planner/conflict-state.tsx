@@ -37,6 +37,6 @@ export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onBack }: Conf
         </li>
       ))}
     </ul>
-    {hadPlan && <Button onClick={onBack}>Back to the week as it was</Button>}
+    <Button onClick={onBack}>{hadPlan ? 'Back to the week as it was' : 'Back'}</Button>
   </div>
 )

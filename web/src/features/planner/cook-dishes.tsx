@@ -30,7 +30,7 @@ export const CookDishes = ({ steps, at, onGoTo }: CookDishesProps) => {
             >
               <span className={styles.name}>
                 {isDone && <Check aria-hidden="true" />}
-                {first.dish.title}
+                <span className={styles.words}>{first.dish.title}</span>
               </span>
               <span className={styles.bars} aria-hidden="true">
                 {members.map(({ index }) => (

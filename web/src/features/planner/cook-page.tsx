@@ -19,7 +19,7 @@ export const CookPage = () => (
     <Panel skeleton={<Skeleton height="60vh" />}>
       <LoadedCook />
     </Panel>
-    <TimerDock />
+    <TimerDock isRaised />
   </Page>
 )
 

@@ -35,15 +35,15 @@ const titleOf = (dates: readonly string[], ready: number): string => {
 /** While a week is made the page keeps its shape; what happens is told beside it. */
 export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, children }: GeneratingProps) => {
   const isNarrow = useMedia(ONE_DAY)
+  const size = isNarrow ? 200 : 150
   const dates = Array.from({ length: 7 }, (_, index) => addDays(week, index))
   const dinner = fresh?.days[Math.min(ready, 6)]?.meals.at(-1)
   const told = (
     <div className={styles.told}>
       <div className={styles.plate}>
-        {dinner === undefined ? (
-          <EmptyPlate size={isNarrow ? 200 : 150} />
-        ) : (
-          <PlateImage key={dinner.recipeId} plate={dinner.plate} size={isNarrow ? 200 : 150} decorative eager />
+        <EmptyPlate size={size} />
+        {dinner !== undefined && (
+          <PlateImage key={dinner.recipeId} plate={dinner.plate} size={size} className={styles.food} decorative eager />
         )}
       </div>
       {isNarrow ? <h1 className={styles.title}>{titleOf(dates, ready)}</h1> : null}
@@ -56,7 +56,11 @@ export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, chil
   if (isNarrow) return told
   return (
     <WeekLayout
-      head={<WeekHead week={week} title={titleOf(dates, ready)} />}
+      head={
+        <WeekHead week={week} title={titleOf(dates, ready)}>
+          <p className={styles.latest}>{progress.said.at(-1) ?? 'Reading your rules.'}</p>
+        </WeekHead>
+      }
       aside={<aside className={styles.panel}>{told}</aside>}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Lock, LockOpen, RotateCw } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { money } from '../../shared/plan/figures.ts'
@@ -25,62 +25,73 @@ type MealCardProps = {
   /** The one card of the grid that the tab key reaches. */
   readonly isCurrent: boolean
   readonly actions: MealActions
+  /** The week is being dealt: the card comes with a turn of the plate, as a rerolled one does. */
+  readonly isDealt?: boolean
   readonly onFocus: (mealId: string) => void
 }
 
 const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 96 : 76)
 
 /** One meal of the week's grid. The whole card opens it; the corners reroll and keep it. */
-export const MealCard = memo(({ meal, to, isRerolling, isCurrent, actions, onFocus }: MealCardProps) => {
-  const tabIndex = isCurrent ? 0 : -1
-  return (
-    <article
-      data-meal={meal.id}
-      className={classNames(styles.card, meal.kept && styles.kept, isRerolling && styles.rerolling)}
-      aria-busy={isRerolling || undefined}
-      onFocus={() => onFocus(meal.id)}
-    >
-      <PlateImage key={meal.recipeId} plate={meal.plate} size={sizeOf(meal)} className={styles.plate} eager />
-      <div key={`words-${meal.recipeId}`} className={styles.words}>
-        <h3 className={styles.title}>
-          <VisuallyHidden>{KIND_LABELS[meal.kind]}: </VisuallyHidden>
-          <Link to={to} tabIndex={tabIndex} className={styles.link}>
-            {meal.title}
-          </Link>
-        </h3>
-        <MealFacts meal={meal} withCost={false} />
-        <NeedsLook safety={meal.safety} />
-      </div>
-      <div className={styles.foot}>
-        <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide}>
-          <span className={styles.cost}>{money(mealCost(meal))}</span>
-        </SideChips>
-      </div>
-      {!meal.kept && (
+export const MealCard = memo(
+  ({ meal, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
+    const tabIndex = isCurrent ? 0 : -1
+    const [first] = useState(meal.recipeId)
+    const isNew = isDealt || meal.recipeId !== first
+    return (
+      <article
+        data-meal={meal.id}
+        className={classNames(
+          styles.card,
+          meal.kept && styles.kept,
+          isNew && styles.fresh,
+          isRerolling && styles.rerolling,
+        )}
+        aria-busy={isRerolling || undefined}
+        onFocus={() => onFocus(meal.id)}
+      >
+        <PlateImage key={meal.recipeId} plate={meal.plate} size={sizeOf(meal)} className={styles.plate} eager />
+        <div key={`words-${meal.recipeId}`} className={styles.words}>
+          <h3 className={styles.title}>
+            <VisuallyHidden>{KIND_LABELS[meal.kind]}: </VisuallyHidden>
+            <Link to={to} tabIndex={tabIndex} className={styles.link}>
+              {meal.title}
+            </Link>
+          </h3>
+          <MealFacts meal={meal} withCost={false} />
+          <NeedsLook safety={meal.safety} />
+        </div>
+        <div className={styles.foot}>
+          <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide}>
+            <span className={styles.cost}>{money(mealCost(meal))}</span>
+          </SideChips>
+        </div>
+        {!meal.kept && (
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.reroll)}
+            aria-label={`Reroll ${meal.title}`}
+            title="Reroll (R)"
+            tabIndex={tabIndex}
+            aria-disabled={isRerolling || undefined}
+            onClick={() => !isRerolling && actions.reroll(meal)}
+          >
+            <RotateCw aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
-          className={classNames(styles.tool, styles.reroll)}
-          aria-label={`Reroll ${meal.title}`}
-          title="Reroll (R)"
+          className={classNames(styles.tool, styles.keep)}
+          aria-label={`Keep ${meal.title}`}
+          title={meal.kept ? 'Kept. Release it (K)' : 'Keep (K)'}
+          aria-pressed={meal.kept}
           tabIndex={tabIndex}
-          aria-disabled={isRerolling || undefined}
-          onClick={() => !isRerolling && actions.reroll(meal)}
+          onClick={() => actions.keep(meal)}
         >
-          <RotateCw aria-hidden="true" />
+          {meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
         </button>
-      )}
-      <button
-        type="button"
-        className={classNames(styles.tool, styles.keep)}
-        aria-label={`Keep ${meal.title}`}
-        title={meal.kept ? 'Kept. Release it (K)' : 'Keep (K)'}
-        aria-pressed={meal.kept}
-        tabIndex={tabIndex}
-        onClick={() => actions.keep(meal)}
-      >
-        {meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-      </button>
-    </article>
-  )
-})
+      </article>
+    )
+  },
+)
 MealCard.displayName = 'MealCard'

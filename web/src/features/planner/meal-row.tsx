@@ -1,6 +1,6 @@
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Lock, RotateCw } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
@@ -20,43 +20,47 @@ type MealRowProps = {
 }
 
 /** One meal of one day, for a thumb. */
-export const MealRow = memo(({ meal, to, isRerolling, actions }: MealRowProps) => (
-  <article
-    data-meal={meal.id}
-    className={classNames(styles.row, isRerolling && styles.rerolling)}
-    aria-busy={isRerolling || undefined}
-  >
-    <PlateImage key={meal.recipeId} plate={meal.plate} size={84} className={styles.plate} eager />
-    <div className={styles.words}>
-      <p className={styles.kind}>{KIND_LABELS[meal.kind]}</p>
-      <div key={meal.recipeId} className={styles.fresh}>
-        <h3 className={styles.title}>
-          <Link to={to} className={styles.link}>
-            {meal.title}
-          </Link>
-        </h3>
-        <MealFacts meal={meal} />
+export const MealRow = memo(({ meal, to, isRerolling, actions }: MealRowProps) => {
+  const [first] = useState(meal.recipeId)
+  const isNew = meal.recipeId !== first
+  return (
+    <article
+      data-meal={meal.id}
+      className={classNames(styles.row, isNew && styles.served, isRerolling && styles.rerolling)}
+      aria-busy={isRerolling || undefined}
+    >
+      <PlateImage key={meal.recipeId} plate={meal.plate} size={84} className={styles.plate} eager />
+      <div className={styles.words}>
+        <p className={styles.kind}>{KIND_LABELS[meal.kind]}</p>
+        <div key={meal.recipeId} className={styles.fresh}>
+          <h3 className={styles.title}>
+            <Link to={to} className={styles.link}>
+              {meal.title}
+            </Link>
+          </h3>
+          <MealFacts meal={meal} />
+        </div>
+        <NeedsLook safety={meal.safety} />
+        <SideChips meal={meal} onAdd={actions.addSide} />
       </div>
-      <NeedsLook safety={meal.safety} />
-      <SideChips meal={meal} onAdd={actions.addSide} />
-    </div>
-    {meal.kept ? (
-      <IconButton
-        label={`Keep ${meal.title}`}
-        aria-pressed
-        icon={<Lock />}
-        className={classNames(styles.tool, styles.kept)}
-        onClick={() => actions.keep(meal)}
-      />
-    ) : (
-      <IconButton
-        label={`Reroll ${meal.title}`}
-        icon={<RotateCw />}
-        className={styles.tool}
-        aria-disabled={isRerolling || undefined}
-        onClick={() => !isRerolling && actions.reroll(meal)}
-      />
-    )}
-  </article>
-))
+      {meal.kept ? (
+        <IconButton
+          label={`Keep ${meal.title}`}
+          aria-pressed
+          icon={<Lock />}
+          className={classNames(styles.tool, styles.kept)}
+          onClick={() => actions.keep(meal)}
+        />
+      ) : (
+        <IconButton
+          label={`Reroll ${meal.title}`}
+          icon={<RotateCw />}
+          className={styles.tool}
+          aria-disabled={isRerolling || undefined}
+          onClick={() => !isRerolling && actions.reroll(meal)}
+        />
+      )}
+    </article>
+  )
+})
 MealRow.displayName = 'MealRow'

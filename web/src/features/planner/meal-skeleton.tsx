@@ -1,4 +1,5 @@
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './meal-skeleton.module.css'
 
@@ -6,7 +7,7 @@ import styles from './meal-skeleton.module.css'
 export const MealSkeleton = ({ kind }: { readonly kind: MealKind }) => {
   const size = kind === 'dinner' ? '96px' : '76px'
   return (
-    <div className={styles.card} aria-hidden="true">
+    <div className={classNames(styles.card, kind === 'dinner' && styles.dinner)} aria-hidden="true">
       <Skeleton width={size} height={size} round className={styles.plate} />
       <Skeleton width="86%" height="15px" />
       <Skeleton width="60%" height="15px" />

@@ -1,6 +1,6 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
@@ -48,6 +48,10 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         <h1 className={styles.title}>{meal.title}</h1>
         {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
         <MealStats meal={meal} />
+        <a href="#proof" className={styles.toProof}>
+          {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
+        </a>
         <MealButtons
           plan={plan}
           meal={meal}

@@ -103,6 +103,7 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
           <WeekGrid
             plan={fresh}
             daysReady={paced.days}
+            isDealt
             today={today}
             rerolling={NONE}
             current={undefined}

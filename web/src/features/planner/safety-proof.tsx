@@ -11,7 +11,7 @@ export const SafetyProof = ({ safety: { ok, sentence, findings } }: { readonly s
   const spoken = findings.filter(isSpoken)
   const quiet = findings.filter((finding) => !isSpoken(finding))
   return (
-    <section className={classNames(styles.proof, !ok && styles.conflict)} aria-labelledby="proof-heading">
+    <section id="proof" className={classNames(styles.proof, !ok && styles.conflict)} aria-labelledby="proof-heading">
       <h2 id="proof-heading" className={styles.title}>
         {ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {ok ? 'Checked against your list' : 'Does not fit your list'}

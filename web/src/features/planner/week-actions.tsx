@@ -5,7 +5,7 @@ import { useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CopyWeekDialog } from './copy-week-dialog.tsx'
-import { ONE_DAY } from './media.ts'
+import { FEW_BUTTONS, ONE_DAY } from './media.ts'
 import { NewWeekSheet } from './new-week-sheet.tsx'
 import { useDeletePlan, useSavePlan } from './planner.queries.ts'
 import styles from './week-actions.module.css'
@@ -22,6 +22,7 @@ type WeekActionsProps = {
 
 export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }: WeekActionsProps) => {
   const isNarrow = useMedia(ONE_DAY)
+  const isTight = useMedia(FEW_BUTTONS)
   const [isCopying, setCopying] = useState(false)
   const [isWishing, setWishing] = useState(false)
   const save = useSavePlan(plan.weekStartDate)
@@ -40,7 +41,8 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
   )
   const menu = (
     <WeekMenu
-      {...(isNarrow && { save: () => save.mutate(plan), copy: () => setCopying(true) })}
+      {...(isNarrow && { save: () => save.mutate(plan) })}
+      {...(isTight && { copy: () => setCopying(true) })}
       {...(isNarrow && plan.canUndo && { undo: onUndo })}
       print={() => window.print()}
       shortcuts={onShortcuts}
@@ -56,7 +58,7 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
         </Button>
       ) : (
         <>
-          <Button onClick={() => setCopying(true)}>Copy week</Button>
+          {!isTight && <Button onClick={() => setCopying(true)}>Copy week</Button>}
           <Button
             busy={save.isPending}
             icon={isSaved ? <Check aria-hidden="true" className={styles.saved} /> : undefined}

@@ -16,6 +16,8 @@ type WeekGridProps = {
   readonly onFocus: (mealId: string) => void
   /** Days from this one on are still being dealt. */
   readonly daysReady?: number
+  /** The meals come now, day by day. */
+  readonly isDealt?: boolean
 }
 
 /** The meals of the day that the week plans at all, so that rows stay rows. */
@@ -23,36 +25,29 @@ export const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
   MEAL_KINDS.filter((kind) => days.some(({ meals }) => meals.some((meal) => meal.kind === kind)))
 
 /** Seven columns whose rows line up, whatever the length of the titles. */
-export const WeekGrid = ({ plan, daysReady = 7, ...rest }: WeekGridProps) => {
+export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: WeekGridProps) => {
   const kinds = kindsOf(plan)
   return (
     <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
       {plan.days.map((day, index) => (
-        <DayColumn
-          key={day.date}
-          day={day}
-          kinds={kinds}
-          isReady={index < daysReady}
-          isDealing={daysReady < 7}
-          {...rest}
-        />
+        <DayColumn key={day.date} day={day} kinds={kinds} isReady={index < daysReady} isDealt={isDealt} {...rest} />
       ))}
     </div>
   )
 }
 
-type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady'> & {
+type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady' | 'isDealt'> & {
   readonly day: Day
   readonly kinds: readonly MealKind[]
   readonly isReady: boolean
-  readonly isDealing: boolean
+  readonly isDealt: boolean
 }
 
-const DayColumn = ({ day, kinds, isReady, isDealing, today, rerolling, current, actions, onFocus }: DayColumnProps) => {
+const DayColumn = ({ day, kinds, isReady, isDealt, today, rerolling, current, actions, onFocus }: DayColumnProps) => {
   const pathOf = usePlanPath()
   return (
     <section className={styles.day}>
-      <DayHeading date={day.date} isToday={day.date === today} isTicked={isReady && isDealing} />
+      <DayHeading date={day.date} isToday={day.date === today} isTicked={isReady && isDealt} />
       {kinds.map((kind) => {
         const meal = day.meals.find((one) => one.kind === kind)
         if (meal === undefined) return <div key={kind} className={styles.none} />
@@ -65,6 +60,7 @@ const DayColumn = ({ day, kinds, isReady, isDealing, today, rerolling, current, 
             isRerolling={rerolling.has(meal.id)}
             isCurrent={meal.id === current}
             actions={actions}
+            isDealt={isDealt}
             onFocus={onFocus}
           />
         )

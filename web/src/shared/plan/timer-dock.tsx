@@ -21,15 +21,24 @@ const useTitleOf = (done: readonly Timer[]): void => {
   }, [name])
 }
 
+type TimerDockProps = {
+  /** Above buttons that stand at the foot of the page. */
+  readonly isRaised?: boolean
+}
+
 /** Every timer that runs, whatever step or dish it came from. Silent: it is seen, and said by a screen reader. */
-export const TimerDock = () => {
+export const TimerDock = ({ isRaised = false }: TimerDockProps) => {
   const timers = useTimers()
   const now = useNow()
   const done = timers.filter((timer) => isDone(timer, now))
   useTitleOf(done)
 
   return (
-    <aside className={styles.dock} aria-label="Timers" hidden={timers.length === 0}>
+    <aside
+      className={classNames(styles.dock, isRaised && styles.raised)}
+      aria-label="Timers"
+      hidden={timers.length === 0}
+    >
       <VisuallyHidden live>{done.map(({ name, dish }) => `${name} is done. ${dish}.`).join(' ')}</VisuallyHidden>
       <ul className={styles.timers}>
         {timers.map((timer) => (
@@ -40,6 +49,8 @@ export const TimerDock = () => {
   )
 }
 
+const nameOf = ({ name, dish }: Timer): string => (name === dish ? name : `${name}, ${dish}`)
+
 const RunningTimer = ({ timer, now }: { readonly timer: Timer; readonly now: number }) => {
   const done = isDone(timer, now)
   return (
@@ -47,7 +58,7 @@ const RunningTimer = ({ timer, now }: { readonly timer: Timer; readonly now: num
       {done ? <BellRing aria-hidden="true" /> : <TimerIcon aria-hidden="true" />}
       <Link to={timer.path} className={styles.words}>
         <strong className={styles.clock}>{done ? 'Done' : clockText(timer.endsAt - now)}</strong>
-        <span className={styles.name}>{timer.name}</span>
+        <span className={styles.name}>{nameOf(timer)}</span>
       </Link>
       {done && (
         <Button size="s" onClick={() => addMinute(timer.id)}>

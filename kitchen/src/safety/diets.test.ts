@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { dietConflicts, dietRules, impliedDiets, withImplied } from './diets.ts'
+import { allergenWords, dietWords } from './labels.ts'
+import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, dietsOf, unionVerdicts } from './masks.ts'
+import { ALLERGENS, DIETS } from './vocabulary.ts'
+
+test('masks keep every word, and fit in 32 bits without a sign', () => {
+  expect(allergensOf(allergenMask(ALLERGENS))).toEqual(ALLERGENS)
+  expect(dietsOf(dietMask(DIETS))).toEqual(DIETS)
+  for (const word of DIETS) expect(dietMask([word])).toBeGreaterThan(0)
+  expect(allergenMask(['milk', 'egg']) & allergenMask(['egg', 'fish'])).toBe(allergenMask(['egg']))
+})
+
+test('an allergen breaks its diets, and definite wins over may', () => {
+  const milk = closeVerdict({ ...CLEAN, allergens: allergenMask(['milk']), may: allergenMask(['milk', 'egg']) })
+  expect(allergensOf(milk.may)).toEqual(['egg'])
+  expect(dietsOf(milk.violates)).toEqual(['vegan', 'ovo-vegetarian', 'dairy-free'])
+  expect(dietsOf(milk.mayViolate)).toEqual(['lacto-vegetarian', 'egg-free'])
+  const both = unionVerdicts([milk, closeVerdict({ ...CLEAN, allergens: allergenMask(['egg']) })])
+  expect(allergensOf(both.may)).toEqual([])
+  expect(dietsOf(both.mayViolate)).toEqual([])
+})
+
+test('every diet has rules and a name, every allergen a name', () => {
+  for (const diet of DIETS) {
+    const { ingredient, prefilter, meal, day, weekServings, dayServings } = dietRules(diet)
+    expect(dietWords(diet)).toMatch(/^[A-Z]/)
+    expect(ingredient || prefilter || meal.length + day.length + weekServings.length + dayServings.length > 0).toBe(
+      true,
+    )
+  }
+  for (const allergen of ALLERGENS) expect(allergenWords(allergen)).not.toContain('_')
+})
+
+test('limits stand the right way round', () => {
+  for (const diet of DIETS) {
+    const { meal, day } = dietRules(diet)
+    for (const { measure, min = 0, max = Number.POSITIVE_INFINITY } of [...meal, ...day]) {
+      expect(min).toBeLessThanOrEqual(max)
+      if (measure.endsWith('share')) expect(max === Number.POSITIVE_INFINITY ? min : max).toBeLessThan(1)
+    }
+  }
+})
+
+test('implied diets are closed: what follows from a diet follows from those it implies', () => {
+  for (const diet of DIETS) {
+    const all = withImplied([diet])
+    for (const follower of impliedDiets(diet)) expect(all).toEqual(expect.arrayContaining([...impliedDiets(follower)]))
+  }
+  expect(withImplied(['vegan'])).toEqual(expect.arrayContaining(['vegetarian', 'dairy-free', 'egg-free']))
+})
+
+test('what is said twice and what cannot both be had is told', () => {
+  const kinds = (...input: Parameters<typeof dietConflicts>) =>
+    dietConflicts(...input).map(({ kind, sentence }) => [kind, sentence])
+  expect(kinds(['vegan', 'dairy-free'], [])).toEqual([['redundant', 'Vegan already covers Dairy-free.']])
+  expect(kinds(['dairy-free'], ['milk'])).toEqual([['redundant', 'Keeping out milk already covers Dairy-free.']])
+  expect(kinds(['vegan', 'keto'], ['soy'])).toEqual([])
+  expect(kinds(['vegan', 'keto'], ['soy', 'tree_nut'])[0]?.[0]).toBe('contradiction')
+  expect(kinds(['vegan', 'whole30'], [])[0]?.[0]).toBe('contradiction')
+  expect(kinds(['keto', 'dash'], []).map(([kind]) => kind)).toContain('contradiction')
+  expect(kinds([], ['milk'])).toEqual([])
+})

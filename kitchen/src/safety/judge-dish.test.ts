@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aFood } from '../testing/a-food.ts'
+import { judgeDish, makeGuard } from './guard.ts'
+import { parseGuardTerms } from './guard-terms.ts'
+import type { Guarded } from './judge-dish.ts'
+import { allergensOf } from './masks.ts'
+import type { DishText } from './read-dish.ts'
+import { readFoodIngredient } from './read-food.ts'
+
+const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const nobody: Guarded = { diets: [], allergens: [], severity: {}, otherAllergens: [], dislikes: [] }
+
+const judge = (dish: Partial<DishText>, home: Partial<Guarded>) =>
+  judgeDish(guard, guard.readDish({ title: 'Dinner', ingredients: ['200 g rice'], steps: [], ...dish }), {
+    ...nobody,
+    ...home,
+  })
+const isFine = (line: string, home: Partial<Guarded>): boolean => judge({ ingredients: [line] }, home).ok
+
+test('a severe allergy keeps out what may hold the allergen, a mild one only warns', () => {
+  const dish = { ingredients: ['2 tbsp vegetable oil'] }
+  expect(judge(dish, { allergens: ['soy'] }).ok).toBe(false)
+  const mild = judge(dish, { allergens: ['soy'], severity: { soy: 'mild' } })
+  expect(mild.ok).toBe(true)
+  expect(mild.warnings.map((one) => one.sentence)).toEqual(['May contain soy: “vegetable oil” in ingredient 1.'])
+  expect(isFine('200 g tofu', { allergens: ['soy'], severity: { soy: 'mild' } })).toBe(false)
+})
+
+test('the sentence names the words and where they stand', () => {
+  const sentences = (dish: Partial<DishText>, home: Partial<Guarded>) =>
+    judge(dish, home).conflicts.map((one) => one.sentence)
+  expect(sentences({ ingredients: ['rice', '20 g butter'] }, { allergens: ['milk'] })).toEqual([
+    'Contains milk: “butter” in ingredient 2.',
+  ])
+  expect(sentences({ steps: ['Stir.', 'Add anchovies.'] }, { diets: ['vegetarian'] })).toEqual([
+    'Not Vegetarian: “anchovies” in step 2.',
+  ])
+  const sides = [{ title: 'Cacik', ingredients: ['200 g yogurt'], steps: [] }]
+  expect(sentences({ sides }, { allergens: ['milk'] })).toEqual(['Contains milk: “Cacik” in the title of “Cacik”.'])
+  expect(sentences({ contains: ['egg'] }, { allergens: ['egg'] })).toEqual(['Contains egg: declared by the recipe.'])
+})
+
+test('unknown food is kept from households with an allergy, and told to the others', () => {
+  expect(isFine('2 zorbles', { allergens: ['egg'] })).toBe(false)
+  expect(isFine('2 zorbles', { otherAllergens: ['kiwi'] })).toBe(false)
+  const judgement = judge({ ingredients: ['2 zorbles'] }, {})
+  expect(judgement).toMatchObject({ ok: true, unverified: ['zorbles'] })
+  expect(judgement.warnings).toHaveLength(1)
+})
+
+test('meat and dairy in one meal are not kosher, sides included; fish with meat is told', () => {
+  const raita = { title: 'Cucumber bowl', ingredients: ['200 g yogurt'], steps: [] }
+  const home: Partial<Guarded> = { diets: ['kosher'] }
+  expect(judge({ ingredients: ['1 chicken'] }, home)).toMatchObject({
+    ok: true,
+    notes: ['Buy kosher-certified meat and poultry.'],
+  })
+  expect(judge({ ingredients: ['1 chicken'], sides: [raita] }, home).ok).toBe(false)
+  expect(judge({ ingredients: ['200 g lentils'], sides: [raita] }, home).ok).toBe(true)
+  expect(judge({ ingredients: ['200 g beef', '1 cod fillet'] }, home).warnings.at(-1)?.sentence).toMatch(/^By custom/)
+})
+
+test('halal is strict with pork and wine, and warns of vanilla extract', () => {
+  const home: Partial<Guarded> = { diets: ['halal'] }
+  expect(isFine('lardons', home)).toBe(false)
+  expect(isFine('100 ml white wine', home)).toBe(false)
+  expect(isFine('white wine vinegar', home)).toBe(true)
+  expect(isFine('chicken sausages', home)).toBe(false)
+  expect(judge({ ingredients: ['1 tsp vanilla extract'] }, home)).toMatchObject({
+    ok: true,
+    warnings: [{ rule: 'halal' }],
+  })
+})
+
+test('gluten-free asks for a label where the brand decides', () => {
+  expect(isFine('2 stock cubes', { diets: ['gluten-free'] })).toBe(false)
+  expect(isFine('80 g rolled oats', { diets: ['gluten-free'] })).toBe(false)
+  expect(isFine('80 g certified gluten-free oats', { diets: ['gluten-free'] })).toBe(true)
+  expect(isFine('gluten-free bread', { diets: ['gluten-free'] })).toBe(true)
+  expect(isFine('gluten-free bread', { allergens: ['wheat'] })).toBe(false)
+})
+
+test('a vegetarian is told of animal rennet, a strict one is kept from it', () => {
+  expect(judge({ ingredients: ['30 g Parmesan'] }, { diets: ['vegetarian'] })).toMatchObject({
+    ok: true,
+    warnings: [{ sentence: 'Made with animal rennet as a rule: “Parmesan” in ingredient 1.' }],
+  })
+  expect(isFine('30 g Parmesan', { diets: ['strict-vegetarian'] })).toBe(false)
+})
+
+test('diets of numbers are not judged by the flag', () => {
+  for (const diet of [
+    'keto',
+    'low-carb',
+    'low-sodium',
+    'dash',
+    'diabetic-friendly',
+    'high-protein',
+    'mediterranean',
+  ] as const)
+    expect(isFine('1 tbsp soy sauce and 1 tsp sugar', { diets: [diet] }), diet).toBe(true)
+  expect(isFine('1 onion', { diets: ['low-fodmap'] })).toBe(false)
+})
+
+test.each([
+  ['fish', '2 salmon fillets'],
+  ['Mushrooms', '200 g shiitake'],
+  ['nuts', '50 g cashews'],
+  ['spicy chili', '1 jalapeño'],
+  ['chilies', '½ tsp cayenne pepper'],
+  ['eggplant', '1 aubergine'],
+  ['cilantro', 'a handful of coriander leaves'],
+  ['cheese', '50 g feta'],
+  ['olives', '10 Kalamata olives'],
+  ['onions', '2 shallots'],
+  ['red meat', '400 g beef mince'],
+  ['shellfish', 'mussels'],
+  ['blue cheese', '30 g Roquefort'],
+  ['raisins', '30 g sultanas'],
+  ['coconut', '200 ml coconut milk'],
+])('somebody who dislikes %s gets no %s', (dislike, line) => {
+  expect(isFine(line, { dislikes: [dislike] })).toBe(false)
+})
+
+test.each([
+  ['butter', '1 tin butter beans'],
+  ['butter', '2 tbsp peanut butter'],
+  ['eggs', '1 eggplant'],
+  ['egg', '1 flax egg'],
+  ['milk', '200 ml coconut milk'],
+  ['peppers', 'salt and black pepper'],
+  ['chicken', '200 g chicken of the woods'],
+  ['ham', '2 graham crackers'],
+  ['nuts', '1 pinch nutmeg'],
+  ['honey', '1 honeydew melon'],
+  ['corn', '4 peppercorns'],
+  ['pea', '400 g chickpeas'],
+  ['apple', '1 pineapple'],
+  ['fish', 'vegan fish sauce'],
+])('somebody who dislikes %s may get %s', (dislike, line) => {
+  expect(isFine(line, { dislikes: [dislike] })).toBe(true)
+})
+
+test('an allergen outside the list is kept out as a word, in steps and titles, too', () => {
+  const home: Partial<Guarded> = { otherAllergens: ['kiwi'] }
+  expect(isFine('2 kiwis', home)).toBe(false)
+  expect(isFine('1 kiwifruit', home)).toBe(false)
+  expect(judge({ title: 'Kiwi and mint salad' }, home).ok).toBe(false)
+  expect(judge({ steps: ['Top with sliced kiwi.'] }, home).ok).toBe(false)
+  expect(isFine('1 pear', home)).toBe(true)
+  expect(isFine('1 tsp black pepper', { otherAllergens: ['pepper'] })).toBe(false)
+})
+
+test('the table of foods can only add to what the words say', () => {
+  const food = aFood({ name: 'dried apricot', allergens: ['sulphite'], mayAllergens: ['milk'] })
+  const reading = readFoodIngredient(food, guard.readText('20 g butter'))
+  expect(allergensOf(reading.allergens)).toEqual(['milk', 'sulphite'])
+  expect(allergensOf(reading.may)).toEqual([])
+  expect(reading.findings.at(-1)).toMatchObject({ rule: 'food-row', words: 'dried apricot' })
+})

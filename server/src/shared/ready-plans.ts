@@ -1,0 +1,37 @@
+import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
+import type { Context } from '../context.ts'
+import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
+import { newLru } from './lru.ts'
+import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
+import { type PlanView, rulesFor, toMealPlan } from './plan-view.ts'
+
+type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
+
+/** About 200 kB each, compressed forms included: the weeks people look at right now. */
+const KEPT_ANSWERS = 50
+const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS)
+
+/** All that a shown week depends on. Every write raises one of the versions, and ids are never used twice. */
+const keyOf = (ctx: Context<'owner'>, key: PlanKey): string =>
+  [ctx.kitchen.catalogue.version, key.id, key.version, key.marksVersion, key.updatedAt, key.preferenceVersion].join(' ')
+
+/**
+ * The answer with a week (null: the one touched last), described, serialised and compressed once for all reads of the
+ * same state. Undefined when there is no such week.
+ */
+export const findReadyPlan = async (
+  ctx: Context<'owner'>,
+  weekStart: string | null,
+): Promise<PlanAnswer | undefined> => {
+  const { owner } = ctx.principal
+  const key = await findPlanKey(ctx.db, owner, weekStart)
+  if (!key) return undefined
+  const known = answers.get(keyOf(ctx, key))
+  if (known) return known
+  const plan = await findPlan(ctx.db, owner, key.weekStart)
+  if (!plan) return undefined
+  const mealPlan = toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) })
+  const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
+  const unchanged = plan.version === key.version && plan.marksVersion === key.marksVersion
+  return unchanged ? answers.put(keyOf(ctx, key), answer) : answer
+}
