@@ -69,6 +69,13 @@ export type StageOneInput = {
   readonly caps: readonly number[]
 }
 
+export type StageOne = {
+  readonly model: LinearModel
+  readonly columns: readonly Column[]
+  /** Variables that are whole numbers in a real basket, beside the columns. */
+  readonly packages: readonly string[]
+}
+
 const HAIR = 1e-6
 
 type Use = {
@@ -77,7 +84,7 @@ type Use = {
 }
 
 /** Basket: whole packages with the minimum-pack cut per recipe, what keeps pro rata, lines of the list, waste, budget. */
-const addBasket = (model: LinearModel, problem: WeekProblem, columns: readonly Column[]): void => {
+const addBasket = (model: LinearModel, problem: WeekProblem, columns: readonly Column[]): readonly string[] => {
   const { facts, foods, pantry, costWeight, rules, budget } = problem
   const uses = new Map<number, Use>()
   for (const column of columns) {
@@ -95,6 +102,7 @@ const addBasket = (model: LinearModel, problem: WeekProblem, columns: readonly C
     }
   }
   const money: Term[] = []
+  const packages: string[] = []
   for (const [food, { grams, byRecipe }] of uses) {
     const pack = foods.packGrams[food]!
     const price = foods.packPrice[food]!
@@ -108,9 +116,9 @@ const addBasket = (model: LinearModel, problem: WeekProblem, columns: readonly C
       money.push([gramPrice * 100, used])
       continue
     }
-    const waste = WEIGHTS.waste * foods.spoilage[food]!
-    const packs = model.variable((costWeight + waste) * price)
-    const used = model.variable(-waste * gramPrice * pack)
+    const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
+    const packs = model.variable(lost * price)
+    const used = model.variable((costWeight - lost) * gramPrice * pack)
     model.exactly([[pack, used], ...grams.map(([g, name]): Term => [-g, name])], 0)
     model.atLeast(
       [
@@ -128,11 +136,13 @@ const addBasket = (model: LinearModel, problem: WeekProblem, columns: readonly C
         0,
       )
     money.push([price, packs])
+    packages.push(packs)
   }
   if (Number.isFinite(budget)) {
     const over = model.variable(WEIGHTS.overBudget)
     model.atMost([...money, [-1, over]], budget)
   }
+  return packages
 }
 
 /** A limit of a week, a day (summed over the days) or a kind of meal (summed over its servings). */
@@ -172,6 +182,17 @@ const addVariety = (model: LinearModel, problem: WeekProblem, columns: readonly 
       WEIGHTS.mainProteinOverCap,
     )
   })
+  const groups = PROTEIN_GROUPS.flatMap((_, group): Term[] => {
+    const own = dinners.filter(({ recipe }) => facts.protein[recipe] === group)
+    if (own.length === 0) return []
+    const used = model.variable(0, 1)
+    model.atLeast([...own.map(({ name, pattern }): Term => [pattern.times, name]), [-1, used]], 0)
+    return [[1, used]]
+  })
+  if (groups.length > 0) {
+    const missing = model.variable(WEIGHTS.missingGroup * rules.scale)
+    model.atLeast([...groups, [1, missing]], problem.proteinGroupsAim)
+  }
   facts.cuisines.forEach((_, cuisine) => {
     cap(
       dinners.filter(({ recipe }) => facts.cuisine[recipe] === cuisine),
@@ -235,12 +256,7 @@ const addSides = (model: LinearModel, problem: WeekProblem, columns: readonly Co
 const REPEAT_POINTS = [WEIGHTS.repeatedBreakfast, WEIGHTS.repeatedLunch, 0, WEIGHTS.repeatedSide] as const
 
 /** Builds the programme; solved without integers it is the bound. */
-export const buildStageOne = ({
-  problem,
-  mains,
-  sides,
-  caps,
-}: StageOneInput): { readonly model: LinearModel; readonly columns: readonly Column[] } => {
+export const buildStageOne = ({ problem, mains, sides, caps }: StageOneInput): StageOne => {
   const { facts, rules, regret, slots } = problem
   const model = newLinearModel()
   const columns: Column[] = []
@@ -287,9 +303,9 @@ export const buildStageOne = ({
         room,
       )
   }
-  addBasket(model, problem, columns)
+  const packages = addBasket(model, problem, columns)
   for (const limit of rules.limits) addLimit(model, problem, limit, columns)
   addVariety(model, problem, columns)
   addSides(model, problem, columns)
-  return { model, columns }
+  return { model, columns, packages }
 }

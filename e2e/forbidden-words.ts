@@ -6,7 +6,7 @@ import { dishesOf } from './week-page.ts'
  * Words begin at a word's border; what stands behind them is free: "fishcake", "anchovies".
  */
 const WORDS = {
-  peanut: ['peanut', 'groundnut', 'ground nut', 'arachis', 'goober', 'monkey nut', 'beer nut', 'mandelona'],
+  peanut: ['peanut', 'groundnut', 'ground nuts?\\b', 'arachis', 'goober', 'monkey nut', 'beer nut', 'mandelona'],
   fish: [
     ...['fish', 'salmon', 'tuna', 'cod\\b', 'codfish', 'bacalao', 'bacalhau', 'haddock', 'pollock', 'pollack', 'hake'],
     ...['anchov', 'sardine', 'pilchard', 'sprat', 'whitebait', 'mackerel', 'trout', 'tilapia', 'herring', 'kipper'],
@@ -18,9 +18,9 @@ const WORDS = {
   ],
   gluten: [
     ...['wheat', 'barley', 'rye\\b', 'bulgur', 'bulghur', 'couscous', 'semolina', 'spelt', 'farro', 'freekeh', 'kamut'],
-    ...['einkorn', 'emmer', 'triticale', 'seitan', 'udon', 'orzo', 'panko', 'filo', 'phyllo', 'ramen', 'malt\\b'],
+    ...['einkorn', 'emmer', 'triticale', 'seitan', 'udon', 'orzo', 'panko', 'filo', 'phyllo', 'malt\\b'],
     ...['soy sauce', 'plain flour', 'all-purpose flour', 'bread flour', 'self-raising', 'naan', 'pita\\b', 'baguette'],
-    ...['ciabatta', 'sourdough', 'brioche', 'spaghetti', 'penne', 'linguine', 'fettuccine', 'macaroni', 'gnocchi'],
+    ...['ciabatta', 'sourdough', 'brioche'],
   ],
   mushroom: ['mushroom', 'shiitake', 'portobello', 'porcini', 'cremini', 'chestnut mushroom', 'chanterelle', 'enoki'],
 } as const

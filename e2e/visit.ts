@@ -24,6 +24,9 @@ type Fixtures = {
   readonly watch: Watch
 }
 
+/** Asking for what is not there yet is no fault of most tests; security.spec.ts looks at it alone. */
+const NOT_THERE_YET = /404 \(Not Found\) \(\S+\/api\/(user-preferences|meal-plans\/week)\//
+
 let visits = 0
 
 /** One address per visit, so that the limits per address are those of one visitor. */
@@ -63,7 +66,7 @@ export const test = base.extend<Options & Fixtures>({
   watch: [
     async ({ context, baseURL }, use) => {
       const faults: string[] = []
-      const expected: RegExp[] = []
+      const expected: RegExp[] = [NOT_THERE_YET]
       context.on('console', (message) => message.type() === 'error' && faults.push(saidBy(message)))
       context.on('weberror', (error) => faults.push(`uncaught: ${String(error.error())}`))
       context.on('request', (request) => {

@@ -16,8 +16,8 @@ export type Pools = {
   readonly usersOf: (slot: number, food: number) => Int32Array
 }
 
-const MAINS_PER_KIND = 110
-const SIDES_PER_NEED = 60
+const MAINS_PER_KIND = 60
+const SIDES_PER_NEED = 30
 const SIDES_PER_MAIN = 16
 /** A place lower in its cell counts like so many points: cells share the pool. */
 const CELL_STEP = 0.35

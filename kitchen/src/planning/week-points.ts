@@ -3,7 +3,7 @@ import { EXTRA } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import type { WeekState } from './week-state.ts'
-import { LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, SPREAD_AIM, WEIGHTS } from './weights.ts'
+import { LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 export const missingPoints = (missing: number): number =>
@@ -59,7 +59,9 @@ const pointsOfWeek = (state: WeekState): number => {
   const { problem, proteins, cuisines, mains, mainProteins, repeats } = state
   const { rules, facts } = problem
   let points = 0
+  let groups = 0
   for (let g = 0; g < proteins.length; g++) {
+    if (proteins[g]! > 0) groups++
     const over = proteins[g]! - MAX_SAME_PROTEIN
     if (over > 0) points += WEIGHTS.proteinOverCap * over
   }
@@ -80,8 +82,7 @@ const pointsOfWeek = (state: WeekState): number => {
     const lunch = mains[day]!
     if (lunch !== NO_DISH && protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
   }
-  const missingSpread = SPREAD_AIM - spreadOf(proteins, problem.proteinGroups)
-  if (missingSpread > 0) points += WEIGHTS.spread * missingSpread
+  if (groups < problem.proteinGroupsAim) points += WEIGHTS.missingGroup * (problem.proteinGroupsAim - groups)
   points += WEIGHTS.likeness * state.likeness
   points +=
     WEIGHTS.repeatedBreakfast * repeats[0]! + WEIGHTS.repeatedLunch * repeats[1]! + WEIGHTS.repeatedSide * repeats[3]!

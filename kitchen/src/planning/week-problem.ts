@@ -10,7 +10,7 @@ import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { CountRule, TableRules } from './table-rules.ts'
-import { COST_WEIGHT, MAX_SAME_MAIN_PROTEIN, WEIGHTS } from './weights.ts'
+import { COST_WEIGHT, MAX_SAME_MAIN_PROTEIN, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
 
 /** One meal of the week to be filled. */
 export type Slot = {
@@ -41,8 +41,8 @@ export type WeekProblem = {
   readonly weekLimits: PackedLimits
   readonly pairing: Pairing
   readonly likeness: Likeness
-  /** Groups that can lead a dinner of this household, for the spread. */
-  readonly proteinGroups: number
+  /** Protein groups that the dinners shall come from: fewer where the household's rules leave fewer. */
+  readonly proteinGroupsAim: number
   /** Lunches and dinners that one protein may lead. */
   readonly mainProteinCap: number
   /** What each recipe wants beside it as a dinner (bits of pair-sides). */
@@ -141,7 +141,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     weekLimits: packed('week', null),
     pairing: openPairing(facts, rules.kosher),
     likeness: openLikeness(facts),
-    proteinGroups,
+    proteinGroupsAim: rules.meals.includes('dinner') ? Math.min(PROTEIN_GROUPS_AIM, proteinGroups) : 0,
     mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
     needs: Uint8Array.from(facts.recipes, (_, r) => needsOf(facts, r, rules)),
   }

@@ -94,13 +94,13 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
     let price = 0
     let item = 0
     if (grams > 0 && pantry[food] === 0) {
-      item = WEIGHTS.line * rules.scale
+      const used = grams * foods.gramPrice[food]!
+      item = WEIGHTS.line * rules.scale + costWeight * used
+      price = used
       if (foods.perishable[food] === 1) {
-        const packs = Math.ceil(grams / foods.packGrams[food]! - HAIR)
-        price = packs * foods.packPrice[food]!
-        item += WEIGHTS.waste * foods.spoilage[food]! * (price - grams * foods.gramPrice[food]!)
-      } else price = grams * foods.gramPrice[food]!
-      item += costWeight * price
+        price = Math.ceil(grams / foods.packGrams[food]! - HAIR) * foods.packPrice[food]!
+        item += (costWeight + WEIGHTS.waste) * foods.spoilage[food]! * (price - used)
+      }
     }
     money += price - itemMoney[food]!
     points += item - itemPoints[food]!

@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 0.7,
+  waste: 0.5,
   /** Per line of the grocery list. */
   line: 0.12,
   /** Per dollar over a budget. */
@@ -27,8 +27,8 @@ export const WEIGHTS = {
   sameProteinSameDay: 1.5,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
-  /** Per unit of missing protein spread. */
-  spread: 25,
+  /** Per protein group missing among the dinners. */
+  missingGroup: 5,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   repeatedBreakfast: 0.2,
@@ -43,7 +43,7 @@ export const WEIGHTS = {
   somewhatLarger: 0.4,
   larger: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 2,
+  harmony: 1.2,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
   /** Per day that a fresh ingredient waits longer than it keeps. */
@@ -56,10 +56,10 @@ export const MAX_SAME_CUISINE = 2
 export const MAX_SAME_MAIN_PROTEIN = 5
 /** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
 export const MAIN_SHARE = 0.82
-/** Spread of protein over dinners to aim at (metric V3 asks for 0.75). */
-export const SPREAD_AIM = 0.78
+/** Protein groups among seven dinners: five of them, none over three times, is a spread of 0.75 at least (metric V3). */
+export const PROTEIN_GROUPS_AIM = 5
 /** Two dinners may share so much of their core ingredients without a word (metric V5). */
-export const LIKENESS_FREE = 0.35
+export const LIKENESS_FREE = 0.45
 
 /** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
 export const REPEAT_CAPS = [3, 2, 1, 2] as const

@@ -1,5 +1,6 @@
 import {
   isLooseClass,
+  isStaple,
   isStoodInFor,
   isTitleClass,
   type Larder,
@@ -24,11 +25,20 @@ import type { Match, TextReading } from './reading.ts'
  *     that something in the list stands in for (plant milk for milk, flax for egg, lentils for meat) is gone; what is
  *     left may be there, because the list may have left it out. Foods inside the word ("peanut noodles", "fish taco")
  *     follow rule 1.
- *  4. A whole class ("the cheese", "the meat") is a food like any other, unless the list has what stands in for it.
+ *     A step that brings in what neither title nor list names ("serve with custard", "wrap in flatbreads") is held to
+ *     more: only what takes the very place of the part explains it. Bread, pasta and their kin then count for certain.
+ *  4. A whole class ("the cheese", "the meat") is a food like any other; if the list has what stands in for it, it
+ *     still may be there. Coconut milk is no milk to "whisk in milk", and nut butter no butter to "melt the butter".
  *  5. Words for nothing in particular ("spices", "the vegetables") tell nothing new.
  * Diets that hang on the portion are left to the ingredient lines.
  */
-export type Larders = { readonly larder: Larder; readonly lines: readonly TextReading[]; readonly verdict: Verdict }
+export type Larders = {
+  readonly larder: Larder
+  readonly lines: readonly TextReading[]
+  readonly verdict: Verdict
+  /** Words of the title: what a step may speak of as the thing being made. */
+  readonly title: ReadonlySet<string>
+}
 
 const NEW_WORDS = new Set(
   'a an some extra more additional another little knob splash dot pat drizzle spoonful tablespoon teaspoon tbsp tsp cup g gram ml oz pinch dash handful glug whole cow dairy real fresh other slice cube melted cold softened unsalted salted grated'.split(
@@ -68,8 +78,37 @@ const isHeadOf = (words: readonly string[], match: Match): boolean => {
   return head.length <= food.length && head.every((word, index) => food[food.length - head.length + index] === word)
 }
 
-const isInList = (words: readonly string[], lines: readonly TextReading[]): boolean =>
-  lines.some((line) => line.matches.some((match) => match.rule !== 'absent' && isHeadOf(words, match)))
+/** Heads that share the word and not the use: nobody whisks coconut milk as "milk", or melts almond butter as "butter". */
+const OTHER_USES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['milk', new Set(['coconut'])],
+  ['cream', new Set(['coconut', 'ice', 'salad', 'shaving', 'horseradish'])],
+  [
+    'butter',
+    new Set(
+      'peanut almond cashew nut hazelnut walnut pecan pistachio macadamia seed tahini apple pear pumpkin cocoa cacao cookie fruit'.split(
+        ' ',
+      ),
+    ),
+  ],
+])
+
+const isOtherUse = (words: readonly string[], match: Match): boolean => {
+  const [word = ''] = words
+  if (words.length !== 1) return false
+  const before = match.entry.words[match.entry.words.lastIndexOf(word) - 1] ?? ''
+  return OTHER_USES.get(word)?.has(before) ?? false
+}
+
+/** `pointed`: "the milk" may be the coconut milk of the list; "milk" is not. */
+const isInList = (words: readonly string[], lines: readonly TextReading[], pointed = true): boolean =>
+  lines.some((line) =>
+    line.matches.some(
+      (match) =>
+        match.rule !== 'absent' &&
+        isHeadOf(words, match) &&
+        !(isOtherUse(words, match) && !(pointed && words[0] !== 'butter')),
+    ),
+  )
 
 /** "buttered", "floured", "cheesy": the food behind the adjective. */
 const BEHIND: ReadonlyMap<string, string> = new Map([
@@ -93,6 +132,7 @@ const FLESH = dietMask([
   'ovo-vegetarian',
 ])
 const MEAT = dietMask(['pescatarian', 'pork-free'])
+const GRAIN = allergenMask(['wheat', 'gluten'])
 const ALCOHOL = dietMask(['alcohol-free', 'halal', 'pregnancy-safe'])
 const DRINK = dietMask(['alcohol-free'])
 const BY_PORTION = dietMask([
@@ -115,8 +155,13 @@ const withoutPortions = (verdict: Verdict): Verdict => ({
 })
 
 /** What of a dish word is neither in the list nor stood in for: `may`, never certain. */
-const unaccounted = (verdict: Verdict, kind: WordKind, { larder, verdict: listed }: Larders): Verdict => {
-  const isOpen = (role: Role): boolean => !isStoodInFor(role, kind, larder)
+const unaccounted = (
+  verdict: Verdict,
+  kind: WordKind,
+  { larder, verdict: listed }: Larders,
+  close: boolean,
+): Verdict => {
+  const isOpen = (role: Role): boolean => !isStoodInFor(role, kind, larder, close)
   // What depends on the brand of a bought pancake mix says nothing about pancakes made here: `may` is left out.
   const parts = allergensOf(verdict.allergens & ~(listed.allergens | listed.may)).filter(isOpen)
   const said = verdict.violates
@@ -125,6 +170,22 @@ const unaccounted = (verdict: Verdict, kind: WordKind, { larder, verdict: listed
   return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
 }
 
+/** Bread, pasta and their kin that a step brings in: the food itself, less what the list has the very substitute of. */
+const unlisted = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
+  const definite = verdict.allergens & (GRAIN | allergenMask(['egg', 'milk']))
+  if ((verdict.allergens & ~listed.allergens) === 0) return CLEAN
+  const open = allergenMask(allergensOf(definite).filter((role) => !isStoodInFor(role, 'food', larder, true)))
+  if (open === 0) return CLEAN
+  return closeVerdict({ ...verdict, allergens: (verdict.allergens & ~definite) | open, violates: 0 })
+}
+
+const onlyMay = (verdict: Verdict): Verdict => ({
+  allergens: 0,
+  may: (verdict.allergens | verdict.may) >>> 0,
+  violates: 0,
+  mayViolate: (verdict.violates | verdict.mayViolate) >>> 0,
+})
+
 /** A class word is the food itself, unless the list has it under another name or something that stands in for it. */
 const unexplained = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
   if (verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0) return CLEAN
@@ -132,16 +193,45 @@ const unexplained = (verdict: Verdict, { larder, verdict: listed }: Larders): Ve
     ...allergensOf(verdict.allergens | verdict.may),
     ...((verdict.violates & MEAT) === 0 ? [] : (['flesh'] as const)),
   ]
-  return roles.every((role) => isStoodInFor(role, 'class', larder)) ? CLEAN : verdict
+  return roles.every((role) => isStoodInFor(role, 'class', larder)) ? onlyMay(verdict) : verdict
 }
 
-/** Foods that the dish word itself names: the peanuts of "peanut noodles". */
-const namedFoods = (entry: Entry, lexicon: Lexicon): readonly Entry[] => {
-  if (entry.words.length < 2 || entry.falseFriend) return []
+/** No more than the whole phrase says: the butter of "peanut butter cookies" is none. */
+const within = (part: Verdict, whole: Verdict): Verdict => ({
+  allergens: (part.allergens & whole.allergens) >>> 0,
+  may: ((part.allergens | part.may) & whole.may) >>> 0,
+  violates: (part.violates & whole.violates) >>> 0,
+  mayViolate: ((part.violates | part.mayViolate) & whole.mayViolate) >>> 0,
+})
+
+/** Foods that the dish word itself names and the list does not: the peanuts of "peanut noodles". */
+const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: Larders): readonly Verdict[] => {
+  if (entry.words.length < 2) return []
   return entry.words.flatMap((word) => {
     const food = lexicon.entryOf(word)
-    return food !== undefined && ['food', 'class'].includes(wordKindOf(food.words)) ? [food] : []
+    if (food === undefined || isInList(food.words, larders.lines)) return []
+    const kind = wordKindOf(food.words)
+    if (kind !== 'food' && kind !== 'class') return []
+    const own = within(withoutPortions(food), verdict)
+    return [kind === 'class' ? unexplained(own, larders) : own]
   })
+}
+
+const BRINGING = new Set('with on onto over in atop alongside add of plus under through and or'.split(' '))
+const BECOMING = new Set('into to like as until become resemble form shape'.split(' '))
+
+/**
+ * "serve with custard", "in buns": brought to the dish, not made in it. Not so what the title names or the cook makes
+ * ("roll into buns"). A staple needs no preposition, and "the noodles" must be in the list all the same.
+ */
+const isBroughtIn = (words: readonly string[], from: number, tokens: readonly Token[], { title }: Larders): boolean => {
+  if (title.has(words.at(-1) ?? '')) return false
+  const before = wordsBefore(tokens, from, 4)
+  if (before.some((word) => BECOMING.has(word))) return false
+  if (isStaple(words)) return true
+  const pointing = before.findIndex((word) => POINTING.has(word))
+  const bringing = before.findIndex((word) => BRINGING.has(word))
+  return isNew(tokens, from) || (bringing !== -1 && (pointing === -1 || bringing < pointing))
 }
 
 const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): WordKind => {
@@ -168,12 +258,15 @@ export const accountFor = (
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))
-  const told = isInList(words, larders.lines) || (behind !== undefined && isInList([behind], larders.lines))
+  const pointed = isTitle || POINTING.has(wordsBefore(reading.tokens, match.from, 1)[0] ?? '')
+  const told = isInList(words, larders.lines, pointed) || (behind !== undefined && isInList([behind], larders.lines))
   if (told && !isNew(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (kind === 'food') return { ...match, verdict }
-  const named = namedFoods(match.entry, lexicon)
-    .filter((food) => !isInList(food.words, larders.lines))
-    .map(withoutPortions)
-  const open = kind === 'class' ? unexplained(verdict, larders) : unaccounted(verdict, kind, larders)
-  return { ...match, verdict: unionVerdicts([open, ...named]), rule: 'dish-word' }
+  const brought = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders)
+  const open = (): Verdict => {
+    if (kind === 'class') return unexplained(verdict, larders)
+    return brought && isStaple(words) ? unlisted(verdict, larders) : unaccounted(verdict, kind, larders, brought)
+  }
+  const named = namedFoods(match.entry, verdict, lexicon, larders)
+  return { ...match, verdict: unionVerdicts([open(), ...named]), rule: 'dish-word' }
 }

@@ -117,6 +117,26 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['fish', phrases('salt')],
 ])
 
+/** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
+const STAPLES = keysOf(
+  `bread, flatbread, toast, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
+  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi`,
+)
+
+/** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list. */
+const PLANT_DAIRY =
+  'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, coconut milk, margarine'
+const OTHER_FLOURS =
+  'gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, lentil pasta, chickpea pasta'
+const EGG_LIKE =
+  'vegan, egg free, eggless, egg replacer, flax, flaxseed, linseed, chia, aquafaba, psyllium, silken tofu'
+const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
+  ['milk', phrases(PLANT_DAIRY)],
+  ['egg', phrases(EGG_LIKE)],
+  ['wheat', phrases(OTHER_FLOURS)],
+  ['gluten', phrases(OTHER_FLOURS)],
+])
+
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
 const SIDE_NOTES: ReadonlySet<Role> = new Set(['celery', 'mustard', 'sulphite', 'lupin'])
 const COMPLETE_LIST = 4
@@ -136,10 +156,19 @@ export const larderOf = (lines: readonly string[]): Larder => ({
   lines: lines.length,
 })
 
-/** Whether the ingredient lines explain why the dish does without this part. */
-export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder): boolean => {
+/** Bread, pasta and their kin by the last words of the phrase: "egg noodles", "brioche bun". */
+export const isStaple = (words: readonly string[]): boolean =>
+  words.some((_, index) => STAPLES.has(words.slice(index).join('')))
+
+/**
+ * Whether the ingredient lines explain why the dish does without this part. `close` asks for what takes the very
+ * place of the thing, not for what a dish of that name may be made of.
+ */
+export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder, close = false): boolean => {
   if (SIDE_NOTES.has(role)) return larder.lines >= COMPLETE_LIST
   const found = (list: readonly string[] | undefined): boolean =>
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
+  const closest = close ? CLOSE_STAND_INS.get(role) : undefined
+  if (closest !== undefined) return found(closest)
   return found(STAND_INS.get(role)) || (kind === 'shape' && found(PLAIN_STAND_INS.get(role)))
 }

@@ -1,3 +1,4 @@
+import { isDescriptor } from './descriptors.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS, isPreparation, PART_WORDS, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
 import type { Match } from './reading.ts'
@@ -43,26 +44,33 @@ const segmentsOf = (
 /** One letter, or letters and digits that name no food ("x2", "b1"). */
 const isSizeOrCode = (word: string): boolean => word.length === 1
 
-/** The token of the head that nobody knows, or null. */
-const unknownHead = ({ pieces }: Segment, tokens: readonly Token[]): number | null => {
+/**
+ * The tokens that nobody knows: the head, and before a known food every word that is not a plain descriptor. In
+ * "mentaiko rice" the rice is known and the mentaiko is not; "heirloom tomatoes" are tomatoes.
+ */
+const unknownWords = ({ pieces }: Segment, tokens: readonly Token[]): readonly number[] => {
   let end = pieces.length
   const wordAt = (index: number): string => tokens[pieces[index]?.token ?? -1]?.word ?? ''
   while (end > 0 && pieces[end - 1]?.kind === 'unknown' && isPreparation(wordAt(end - 1))) end -= 1
   // "leaves", "powder": what they are of stands before them.
   while (end > 0 && pieces[end - 1]?.kind === 'part') end -= 1
   const head = pieces[end - 1]
-  return head?.kind === 'unknown' ? head.token : null
+  if (head?.kind === 'unknown') return [head.token]
+  return pieces
+    .slice(0, Math.max(end, 0))
+    .filter(({ kind }, index) => kind === 'unknown' && !isDescriptor(wordAt(index)))
+    .map(({ token }) => token)
 }
 
 const isAside = (segment: Segment): boolean =>
   PURPOSES.has(segment.opener) || (segment.depth > 0 && !LISTING.has(segment.opener))
 
-/** "For the sauce:" is a heading, not food. */
+/** "For the sauce:" is a heading, not food; "For the sauce: 50 g kapi" is food. */
 const isHeading = (text: string, tokens: readonly Token[]): boolean =>
-  /:\s*$/.test(text) || (tokens[0]?.word === 'for' && tokens[1]?.word === 'the')
+  /:\s*$/.test(text) || (tokens[0]?.word === 'for' && tokens[1]?.word === 'the' && !/[:\d]/.test(text))
 
 /**
- * Words in head position of an ingredient line that are in no table. A line in which nothing at all is known
+ * Words of an ingredient line that are in no table and might be food. A line in which nothing at all is known
  * ("2 tbsp, finely chopped") is unverified as a whole.
  */
 export const unverifiedHeads = (
@@ -76,7 +84,7 @@ export const unverifiedHeads = (
   const segments = segmentsOf(tokens, new Map(matches.map((match) => [match.from, match])), labelled)
   const heads = segments
     .filter((segment) => !isAside(segment))
-    .flatMap((segment) => unknownHead(segment, tokens) ?? [])
+    .flatMap((segment) => unknownWords(segment, tokens))
     .map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const hasWords = HAS_LETTER.test(text)
   return heads.length === 0 && foods.length === 0 && hasWords ? [text.trim()] : heads

@@ -48,17 +48,18 @@ export const entryOfTerm = (row: GuardTerm): Entry => ({
 
 const isHarmful = (entry: Entry): boolean => (entry.allergens | entry.may | entry.violates | entry.mayViolate) !== 0
 
-/** m1lk, p3anut: digits inside a word read as the letters they stand for. */
+/** m1lk, mi1k, p3anut: digits inside a word read as the letters they stand for; a one is an i or an l. */
 const LEET: ReadonlyMap<string, string> = new Map([
   ['0', 'o'],
-  ['1', 'i'],
   ['3', 'e'],
   ['4', 'a'],
   ['5', 's'],
   ['7', 't'],
 ])
-const unLeet = (word: string): string =>
-  /^[a-z]+\d[a-z]+/.test(word) ? word.replace(/\d/g, (digit) => LEET.get(digit) ?? digit) : word
+const unLeet = (word: string, one = 'i'): string =>
+  /^[a-z]+\d[a-z]+/.test(word)
+    ? word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
+    : word
 
 /**
  * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.
@@ -93,7 +94,8 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     labelStarts.add(words[0] ?? '')
   }
 
-  const findSlot = (key: string): Slot | undefined => slots.get(key) ?? slots.get(unLeet(key))
+  const findSlot = (key: string): Slot | undefined =>
+    slots.get(key) ?? slots.get(unLeet(key)) ?? slots.get(unLeet(key, 'l'))
 
   /** A joined phrase may only add: "water chest nuts" is no reason to find a water chestnut harmless. */
   const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {

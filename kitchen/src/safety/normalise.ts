@@ -20,12 +20,14 @@ export type Token = {
 
 type Folded = { readonly letters: string; readonly foreign: boolean }
 
-const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800]$/u
+/** The marks of a trade name are as good as invisible: NFKD would make "milktm" of them. */
+const INVISIBLE = /^[\p{M}\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0\u2800™℠®©]$/u
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u
 const OWN_SCRIPT = /^[\p{Script=Latin}\p{Script=Common}]$/u
 
 const foldRare = (character: string): Folded => {
   if (/\s/u.test(character)) return { letters: ' ', foreign: false }
+  if (INVISIBLE.test(character)) return { letters: '', foreign: false }
   const picture = PICTURES.get(character)
   if (picture !== undefined) return { letters: ` ${picture} `, foreign: false }
   let letters = ''

@@ -2,6 +2,7 @@ import { accountFor, type Larders } from './account.ts'
 import { larderOf } from './dish-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { tokenise } from './normalise.ts'
 import { findingOf, readTextWith } from './read-text.ts'
 import type { Finding, TextReading } from './reading.ts'
 import type { Allergen } from './vocabulary.ts'
@@ -66,7 +67,12 @@ const claimFinding = (contains: readonly Allergen[]): Finding => ({
 
 const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishReading => {
   const lines = dish.ingredients.map((line) => readTextWith(lexicon, line, 'ingredient'))
-  const larders: Larders = { larder: larderOf(dish.ingredients), lines, verdict: unionVerdicts(lines) }
+  const larders: Larders = {
+    larder: larderOf(dish.ingredients),
+    lines,
+    verdict: unionVerdicts(lines),
+    title: new Set(tokenise(dish.title).map((token) => token.word)),
+  }
   const at = (part: Place['part'], index: number): Place => ({ part, index, side, dish: dish.title })
   const texts: readonly PlacedText[] = [
     { place: at('title', 0), reading: readProse(lexicon, dish.title, larders, true) },

@@ -50,6 +50,23 @@ const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
   return null
 }
 
+/** Longest first, so that "mls" is not "ml" and an s. */
+const UNITS =
+  'tablespoons tablespoon teaspoons teaspoon pieces grams pounds ounces tbsps tbsp tsps tsp cups cup cans mls gr ml kg lbs lb oz g l'.split(
+    ' ',
+  )
+
+/** "100galmonds", "250mlmilk": the food behind an amount and a unit without spaces. */
+const gluedFood = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined => {
+  const [amount, token] = [tokens[at - 1], tokens[at]]
+  if (amount === undefined || token === undefined || amount.start !== token.start) return undefined
+  for (const unit of UNITS) {
+    const food = token.word.startsWith(unit) ? lexicon.entryOf(token.word.slice(unit.length)) : undefined
+    if (food !== undefined) return food
+  }
+  return undefined
+}
+
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
   ['without'],
@@ -116,6 +133,16 @@ const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | 
   return label.length + beyond.length > hit.length ? label : hit
 }
 
+const DENIALS = new Set(['non', 'not', 'never', 'isn', 'aren', 'un'])
+
+/** "non-vegan cheese", "not dairy-free": how many tokens of label stand after the word that denies them; 0 for none. */
+const deniedLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): number => {
+  if (!DENIALS.has(tokens[at]?.word ?? '') || lexicon.longestAt(tokens, at) !== null) return 0
+  const apostrophe = tokens[at + 1]?.word === 't' ? 1 : 0
+  const label = tokens[at + 1 + apostrophe]?.gap === GAPS.space ? lexicon.labelAt(tokens, at + 1 + apostrophe) : null
+  return label === null ? 0 : label.length + apostrophe
+}
+
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
@@ -140,6 +167,13 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
+    const denied = deniedLabel(lexicon, tokens, at)
+    if (denied > 0) {
+      for (let index = at; index <= at + denied; index++) labelled.add(index)
+      pending = { labels: [], sawFood: false }
+      at += denied
+      continue
+    }
     const hit = bestHit(lexicon, tokens, at)
     if (endsLabels(pending, token, () => opensLabel(lexicon, tokens, at, hit))) pending = { labels: [], sawFood: false }
     if (hit?.kind === 'label') {
@@ -151,6 +185,11 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
+      const glued = gluedFood(lexicon, tokens, at)
+      if (glued !== undefined) {
+        take(glued, at, at + 1, 'term')
+        continue
+      }
       const suffix = compoundEntry(lexicon, token.word) ?? suffixEntry(token.word, kind)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)

@@ -26,7 +26,10 @@ const AFTER_NOUN = setOf('slice point soldier finger rub piece should is are go 
 /** In prose: whether this food word is used as a verb ("toast the seeds", "wrap tightly", "poke holes in it"). */
 export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
-  if (token === undefined || after === undefined || !VERB_OR_FOOD.has(token.word)) return false
+  if (token === undefined || !VERB_OR_FOOD.has(token.word)) return false
+  // "Crumble.", "Mash!": a sentence of one word is an order.
+  if (after === undefined || after.gap === GAPS.sentence)
+    return token.gap === GAPS.sentence && MOSTLY_VERB.has(token.word)
   const before = tokens[at - 1]?.word ?? ''
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)

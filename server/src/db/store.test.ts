@@ -28,6 +28,13 @@ const aFolder = (): string => {
   return folder
 }
 
+test.runIf(process.env.TEST_POSTGRES === '1')('PostgreSQL is really tested when it was promised', () => {
+  expect(
+    inject('postgresUrl'),
+    'vitest.config.ts names server/src/testing/postgres-setup.ts as globalSetup',
+  ).toBeTruthy()
+})
+
 test('SQLite is opened durable: log ahead, full sync, erased data overwritten, keys checked', async () => {
   const store = await openStore({ ...options, dataDir: aFolder() })
   onTestFinished(store.close)

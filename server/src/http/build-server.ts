@@ -52,6 +52,8 @@ export type Server = {
 
 const HEADERS_MS = 10_000
 const BODY_MS = 30_000
+/** Slow senders are looked for so often. */
+const SLOW_CHECK_MS = 5_000
 const KEEP_ALIVE_MS = 65_000 // longer than the usual minute of a balancer, so that it never writes into a closed socket
 /** While stopping: connections that became idle since are looked for so often. */
 const SWEEP_MS = 100
@@ -140,7 +142,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     requestTimeout: BODY_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS },
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: SLOW_CHECK_MS },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     clientErrorHandler: (error, socket) => refuseSocket(error, socket, headers),
     frameworkErrors: (error, request, reply) => {

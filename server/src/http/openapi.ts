@@ -1,4 +1,4 @@
-import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { PlanConflict, PlanOutline, PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
@@ -104,6 +104,17 @@ const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json
   }
 }
 
+const changesWeek = ({ method, access, path }: EndpointShape): boolean =>
+  method === 'POST' && access === 'owner' && /^\/api\/(meal-plans|meals|side-dishes)\//.test(path)
+
+const REPEAT_KEY: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'A key of your own for this change. Sent again with the same body it changes nothing more.',
+}
+
 const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2] ?? 'other'],
@@ -112,6 +123,7 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
   parameters: [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
+    ...(changesWeek(endpoint) ? [REPEAT_KEY] : []),
   ],
   ...(endpoint.body && {
     requestBody: {

@@ -5,13 +5,13 @@ import { Preferences } from '@plateful/contract/preferences.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { householdOf } from '../shared/household.ts'
-import { aKitchen, readTestCatalogue } from '../testing/a-kitchen.ts'
+import { aCatalogue, aKitchen } from '../testing/a-kitchen.ts'
 import { startPlannerThread } from './planner-thread.ts'
 
 const startThread = () => {
   const folder = mkdtempSync(join(tmpdir(), 'plateful-planner-'))
   const file = join(folder, 'catalogue.json')
-  writeFileSync(file, JSON.stringify(readTestCatalogue()))
+  writeFileSync(file, JSON.stringify(aCatalogue()))
   const thread = startPlannerThread(file)
   onTestFinished(async () => {
     await thread.close()

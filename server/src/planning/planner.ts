@@ -10,7 +10,7 @@ import {
   setSides,
 } from '@plateful/kitchen/planning/change-sides.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
-import type { WeekOfHousehold } from '@plateful/kitchen/planning/reopen-week.ts'
+import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/reopen-week.ts'
 import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/reroll.ts'
 import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
@@ -50,25 +50,37 @@ export type MealQuestion = {
   readonly wish: string
   /** Dishes that stood here before. */
   readonly offered: readonly string[]
-  readonly seed: number
 }
 
+/** Under the week's own seed: asked again, the same alternatives come with the same sides. */
 const rerollRequest = (slot: MealSlot, question: MealQuestion): RerollRequest => ({
   ...weekOf(slot),
   ...question,
   mealId: slot.mealId,
 })
 
+export type MealSwap = {
+  /** The dish that was chosen; null: the planner's choice. */
+  readonly recipeId: string | null
+  readonly seed: number
+}
+
+/** A dish that was previewed comes with the sides and portion it was previewed with, so that its effect holds. */
+const asPreviewed = (kitchen: Kitchen, request: RerollRequest, recipeId: string, week: PlannedWeek): PlannedWeek => {
+  const shown = listAlternatives(kitchen, request).find((other) => other.recipeId === recipeId)
+  if (!shown) return week
+  const { portion, sideDishIds } = shown
+  return withMeal(week, request.mealId, (meal) => ({ ...meal, portion, sideDishIds }))
+}
+
 /** The week with another dish in the slot: the planner's choice, or the recipe that was named. */
-export const swapMeal = (
-  kitchen: Kitchen,
-  slot: MealSlot,
-  question: MealQuestion & { readonly recipeId: string | null },
-): PlanData => {
-  const { recipeId, ...rest } = question
-  const request = rerollRequest(slot, rest)
-  const result = recipeId === null ? rerollMeal(kitchen, request) : setMeal(kitchen, { ...request, recipeId })
-  if (result.kind === 'rerolled' || result.kind === 'set') return toData(result.week)
+export const swapMeal = (kitchen: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): PlanData => {
+  const { recipeId, seed, ...question } = swap
+  const request = rerollRequest(slot, question)
+  const result =
+    recipeId === null ? rerollMeal(kitchen, { ...request, seed }) : setMeal(kitchen, { ...request, recipeId })
+  if (result.kind === 'rerolled') return toData(result.week)
+  if (result.kind === 'set') return toData(asPreviewed(kitchen, request, recipeId ?? '', result.week))
   if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
   if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')

@@ -24,7 +24,7 @@ const isFresh = (files: readonly string[]): boolean => {
 }
 
 /** The catalogue as built, or compiled here when the build is missing or older than its sources. Bad recipes fall away. */
-export const readTestCatalogue = (): CatalogueData => {
+const readCatalogue = (): CatalogueData => {
   const files = recipeFiles()
   if (isFresh(files)) return JSON.parse(readFileSync(BUILT, 'utf8')) as CatalogueData
   const foods = parseFoods(readFileSync(join(KITCHEN, 'data/foods.csv'), 'utf8'))
@@ -37,10 +37,17 @@ export const readTestCatalogue = (): CatalogueData => {
   return { version: 'test', foods, recipes, terms }
 }
 
+let data: CatalogueData | null = null
 let opened: Kitchen | null = null
+
+/** The real catalogue, read once per test process. */
+export const aCatalogue = (): CatalogueData => {
+  data ??= readCatalogue()
+  return data
+}
 
 /** The real kitchen, opened once per test process: it is read only. */
 export const aKitchen = (): Kitchen => {
-  opened ??= openKitchen(openCatalogue(readTestCatalogue()))
+  opened ??= openKitchen(openCatalogue(aCatalogue()))
   return opened
 }

@@ -17,7 +17,7 @@ type Request = {
 
 type Asked = { readonly slot: MealSlot; readonly question: MealQuestion; readonly recipeId: string }
 
-const readQuestion = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request: Request): Asked => {
+const readQuestion = ({ plan, rules }: RuledPlan, request: Request): Asked => {
   const { meal } = findMeal(plan.document.week, request.mealId)
   if (meal.kept) fail('meal.kept')
   return {
@@ -26,7 +26,6 @@ const readQuestion = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request
     question: {
       wish: request.wish ?? '',
       offered: offersOf(plan.document.offered, meal.id),
-      seed: ctx.newSeed(),
     },
   }
 }
@@ -35,8 +34,8 @@ const readQuestion = (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request
 export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<PlanView> =>
   changePlan(ctx, request, (current) => {
     const { document } = current.plan
-    const { slot, question, recipeId } = readQuestion(ctx, current, request)
-    const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null })
+    const { slot, question, recipeId } = readQuestion(current, request)
+    const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null, seed: ctx.newSeed() })
     return { document: { ...document, week, offered: offer(document.offered, request.mealId, recipeId) } }
   })
 
@@ -44,7 +43,7 @@ export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<P
 export const previewMealsOf = async (ctx: Context<'owner'>, request: Request): Promise<Alternative[]> => {
   const current = await readRuledPlan(ctx, request.weekStartDate)
   checkVersion(current.plan, request.version)
-  const { slot, question } = readQuestion(ctx, current, request)
+  const { slot, question } = readQuestion(current, request)
   const alternatives = otherMeals(ctx.kitchen, slot, question)
   return alternatives.length > 0 ? [...alternatives] : fail('plan.no_meal_left')
 }

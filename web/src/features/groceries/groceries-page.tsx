@@ -1,10 +1,10 @@
 import { usePageTitle } from '../../lib/page-title.ts'
+import { PlanPanel } from '../../shared/plan/plan-panel.tsx'
 import { useLoadedPlan } from '../../shared/plan/shown-plan.ts'
 import { TimerDock } from '../../shared/plan/timer-dock.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import styles from './groceries-page.module.css'
 import { GroceriesSkeleton } from './groceries-skeleton.tsx'
 import { GroceriesView } from './groceries-view.tsx'
@@ -13,9 +13,9 @@ export const GroceriesPage = () => {
   usePageTitle('Groceries')
   return (
     <Page className={styles.page}>
-      <Panel skeleton={<GroceriesSkeleton />}>
+      <PlanPanel heading="Groceries" skeleton={<GroceriesSkeleton />}>
         <LoadedGroceries />
-      </Panel>
+      </PlanPanel>
       <TimerDock />
     </Page>
   )

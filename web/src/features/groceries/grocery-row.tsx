@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { Tick } from '../../shared/plan/tick.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './grocery-row.module.css'
 import { LineDetails } from './line-details.tsx'
 import { neededByText } from './needed-by.ts'
@@ -48,9 +49,9 @@ export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
           className={styles.more}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${name}: price and more`}
           onClick={() => setOpen(!isOpen)}
         >
+          <VisuallyHidden>{name}: price and more</VisuallyHidden>
           {line.cost > 0 && <span className={styles.price}>{money(line.cost)}</span>}
           <ChevronDown aria-hidden="true" />
         </button>

@@ -10,27 +10,22 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './choice-sheet.module.css'
 import { sidesQuery, useAddSide } from './sides.queries.ts'
 
-type AddSideSheetProps = {
-  readonly plan: MealPlan
-  /** Undefined: closed. */
-  readonly meal: Meal | undefined
-  readonly onClose: () => void
-}
+type AddSideSheetProps = { readonly plan: MealPlan; readonly meal: Meal; readonly onClose: () => void }
 
 /** Sides that fit the meal and the household, best first. */
 export const AddSideSheet = ({ plan, meal, onClose }: AddSideSheetProps) => (
   <Dialog
     shape="sheet"
-    open={meal !== undefined}
-    onOpenChange={(open) => !open && onClose()}
+    open
+    onOpenChange={onClose}
     title="Add a side"
-    description={`What goes well with ${meal?.title ?? 'it'}, best first.`}
+    description={`What goes well with ${meal.title}, best first.`}
   >
-    {meal !== undefined && <Choices plan={plan} meal={meal} onClose={onClose} />}
+    <Choices plan={plan} meal={meal} onClose={onClose} />
   </Dialog>
 )
 
-const Choices = ({ plan, meal, onClose }: AddSideSheetProps & { readonly meal: Meal }) => {
+const Choices = ({ plan, meal, onClose }: AddSideSheetProps) => {
   const week = plan.weekStartDate
   const { data, error, refetch } = useQuery(sidesQuery(week, meal.id, plan.version))
   const add = useAddSide(week)

@@ -15,26 +15,23 @@ import { alternativesQuery, useRerollMeal } from './planner.queries.ts'
 type AlternativesSheetProps = {
   readonly plan: MealPlan
   readonly meal: Meal
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
 }
 
 /** Three others that fit, and what each would do to the week. Nothing changes until one is chosen. */
-export const AlternativesSheet = ({ plan, meal, open, onOpenChange }: AlternativesSheetProps) => (
+export const AlternativesSheet = ({ plan, meal, onClose }: AlternativesSheetProps) => (
   <Dialog
     shape="sheet"
-    open={open}
-    onOpenChange={onOpenChange}
+    open
+    onOpenChange={onClose}
     title="Instead of this"
     description={`What else fits everyone in place of ${meal.title}.`}
   >
-    {open && <Choices plan={plan} meal={meal} onClose={() => onOpenChange(false)} />}
+    <Choices plan={plan} meal={meal} onClose={onClose} />
   </Dialog>
 )
 
-type ChoicesProps = { readonly plan: MealPlan; readonly meal: Meal; readonly onClose: () => void }
-
-const Choices = ({ plan, meal, onClose }: ChoicesProps) => {
+const Choices = ({ plan, meal, onClose }: AlternativesSheetProps) => {
   const { data, error, refetch } = useQuery(alternativesQuery(plan, meal.id))
   const reroll = useRerollMeal(plan.weekStartDate)
   if (error !== null) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />

@@ -2,12 +2,12 @@ import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { todayIso } from '../../shared/plan/dates.ts'
 import { findMeal } from '../../shared/plan/plan.queries.ts'
+import { PlanPanel } from '../../shared/plan/plan-panel.tsx'
 import { useLoadedPlan } from '../../shared/plan/shown-plan.ts'
 import { TimerDock } from '../../shared/plan/timer-dock.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CookView } from './cook-view.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
@@ -16,9 +16,9 @@ import styles from './planner-page.module.css'
 
 export const CookPage = () => (
   <Page className={styles.page}>
-    <Panel skeleton={<Skeleton height="60vh" />}>
+    <PlanPanel heading="Cook" skeleton={<Skeleton height="60vh" />}>
       <LoadedCook />
-    </Panel>
+    </PlanPanel>
     <TimerDock isRaised />
   </Page>
 )

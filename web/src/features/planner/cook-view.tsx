@@ -69,12 +69,7 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
             Screen stays on
           </p>
         )}
-        <ButtonLink
-          to={pathOf(`/meal-planner/meal/${meal.id}`)}
-          variant="quiet"
-          icon={<X aria-hidden="true" />}
-          aria-label="Leave cook mode"
-        >
+        <ButtonLink to={pathOf(`/meal-planner/meal/${meal.id}`)} variant="quiet" icon={<X aria-hidden="true" />}>
           Close
         </ButtonLink>
       </header>

@@ -10,20 +10,16 @@ import { Pill } from '../../ui/pill.tsx'
 import styles from './copy-week-dialog.module.css'
 import { useCopyPlan, weeksQuery } from './planner.queries.ts'
 
-type CopyWeekDialogProps = {
-  readonly plan: MealPlan
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
-}
+type CopyWeekDialogProps = { readonly plan: MealPlan; readonly onClose: () => void }
 
 const WEEKS_AHEAD = [7, 14, 21, 28] as const
 
 /** Chooses the week that gets these meals. A week that has a plan says so before it is replaced. */
-export const CopyWeekDialog = ({ plan, open, onOpenChange }: CopyWeekDialogProps) => {
+export const CopyWeekDialog = ({ plan, onClose }: CopyWeekDialogProps) => {
   const [chosen, setChosen] = useState(addDays(plan.weekStartDate, 7))
   const navigate = useNavigate()
   const copy = useCopyPlan(plan.weekStartDate)
-  const { data: plans } = useQuery({ ...weeksQuery(), enabled: open })
+  const { data: plans } = useQuery(weeksQuery())
   const taken = new Set(plans?.map(({ weekStartDate }) => weekStartDate))
   const weeks = WEEKS_AHEAD.map((days) => addDays(plan.weekStartDate, days))
   const to = weeks.includes(chosen) ? chosen : (weeks[0] ?? chosen)
@@ -34,7 +30,7 @@ export const CopyWeekDialog = ({ plan, open, onOpenChange }: CopyWeekDialogProps
       { to, overwrite },
       {
         onSuccess: () => {
-          onOpenChange(false)
+          onClose()
           void navigate(`/meal-planner?week=${to}`)
         },
       },
@@ -42,8 +38,8 @@ export const CopyWeekDialog = ({ plan, open, onOpenChange }: CopyWeekDialogProps
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       title="Copy this week to"
       description="The same meals on other days. Every dish is read again under your rules of today."
       footer={
@@ -51,7 +47,7 @@ export const CopyWeekDialog = ({ plan, open, onOpenChange }: CopyWeekDialogProps
           <Button variant="primary" busy={copy.isPending} onClick={perform}>
             {overwrite ? 'Replace that week' : 'Copy week'}
           </Button>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
         </>

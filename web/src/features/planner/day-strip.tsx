@@ -1,6 +1,7 @@
 import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { dayOfMonth, longDate } from '../../shared/plan/dates.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './day-strip.module.css'
 
 type DayStripProps = {
@@ -20,11 +21,18 @@ export const DayStrip = ({ dates, chosen, today, onChoose }: DayStripProps) => (
         type="button"
         className={classNames(styles.day, index === chosen && styles.chosen, date === today && styles.today)}
         aria-pressed={index === chosen}
-        aria-label={`${weekdayName(date)}, ${longDate(date)}${date === today ? ', today' : ''}`}
         onClick={() => onChoose(index)}
       >
-        <span className={styles.letter}>{weekdayName(date).charAt(0)}</span>
-        <span className={styles.date}>{dayOfMonth(date)}</span>
+        <VisuallyHidden>
+          {weekdayName(date)}, {longDate(date)}
+          {date === today && ', today'}
+        </VisuallyHidden>
+        <span className={styles.letter} aria-hidden="true">
+          {weekdayName(date).charAt(0)}
+        </span>
+        <span className={styles.date} aria-hidden="true">
+          {dayOfMonth(date)}
+        </span>
       </button>
     ))}
   </fieldset>

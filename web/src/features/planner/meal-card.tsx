@@ -51,11 +51,14 @@ export const MealCard = memo(
         onFocus={() => onFocus(meal.id)}
       >
         <PlateImage key={meal.recipeId} plate={meal.plate} size={sizeOf(meal)} className={styles.plate} eager />
-        <div key={`words-${meal.recipeId}`} className={styles.words}>
+        <div className={styles.words}>
           <h3 className={styles.title}>
             <VisuallyHidden>{KIND_LABELS[meal.kind]}: </VisuallyHidden>
             <Link to={to} tabIndex={tabIndex} className={styles.link}>
-              {meal.title}
+              {/* Only the words are new: the link keeps the focus. */}
+              <span key={meal.recipeId} className={styles.name}>
+                {meal.title}
+              </span>
             </Link>
           </h3>
           <MealFacts meal={meal} withCost={false} />

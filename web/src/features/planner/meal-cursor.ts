@@ -2,8 +2,7 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { useCallback, useState } from 'react'
 
-const linkOf = (mealId: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-meal="${CSS.escape(mealId)}"] a`)
+const linkOf = (mealId: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-meal="${mealId}"] a`)
 
 /** The meal that has the focus, on its card or on one of its buttons. */
 export const focusedMealId = (): string | undefined =>

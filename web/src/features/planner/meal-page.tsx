@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { findMeal } from '../../shared/plan/plan.queries.ts'
+import { PlanPanel } from '../../shared/plan/plan-panel.tsx'
 import { useLoadedPlan, usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { TimerDock } from '../../shared/plan/timer-dock.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { EmptyPlate } from './empty-plate.tsx'
 import { MealPageSkeleton } from './meal-page-skeleton.tsx'
 import { MealView } from './meal-view.tsx'
@@ -14,9 +14,9 @@ import styles from './planner-page.module.css'
 
 export const MealPage = () => (
   <Page className={styles.page}>
-    <Panel skeleton={<MealPageSkeleton />}>
+    <PlanPanel heading="Meal" skeleton={<MealPageSkeleton />}>
       <LoadedMeal />
-    </Panel>
+    </PlanPanel>
     <TimerDock />
   </Page>
 )

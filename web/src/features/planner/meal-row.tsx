@@ -32,10 +32,12 @@ export const MealRow = memo(({ meal, to, isRerolling, actions }: MealRowProps) =
       <PlateImage key={meal.recipeId} plate={meal.plate} size={84} className={styles.plate} eager />
       <div className={styles.words}>
         <p className={styles.kind}>{KIND_LABELS[meal.kind]}</p>
-        <div key={meal.recipeId} className={styles.fresh}>
+        <div className={styles.fresh}>
           <h3 className={styles.title}>
             <Link to={to} className={styles.link}>
-              {meal.title}
+              <span key={meal.recipeId} className={styles.name}>
+                {meal.title}
+              </span>
             </Link>
           </h3>
           <MealFacts meal={meal} />

@@ -1,13 +1,11 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { ChevronLeft, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
-import { AddSideSheet } from './add-side-sheet.tsx'
-import { AlternativesSheet } from './alternatives-sheet.tsx'
 import { DishIngredients } from './dish-ingredients.tsx'
 import { MealButtons } from './meal-buttons.tsx'
 import { MealSides } from './meal-sides.tsx'
@@ -17,6 +15,7 @@ import { Method } from './method.tsx'
 import { PeopleStepper } from './people-stepper.tsx'
 import { useRerolling } from './planner.queries.ts'
 import { SafetyProof } from './safety-proof.tsx'
+import { AddSideSheet, AlternativesSheet } from './sheets.ts'
 import { usePeople } from './use-people.ts'
 
 type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly date: string }
@@ -79,8 +78,10 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         <SafetyProof safety={meal.safety} />
         <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
       </div>
-      <AddSideSheet plan={plan} meal={isAdding ? meal : undefined} onClose={() => setAdding(false)} />
-      <AlternativesSheet plan={plan} meal={meal} open={isChoosing} onOpenChange={setChoosing} />
+      <Suspense>
+        {isAdding && <AddSideSheet plan={plan} meal={meal} onClose={() => setAdding(false)} />}
+        {isChoosing && <AlternativesSheet plan={plan} meal={meal} onClose={() => setChoosing(false)} />}
+      </Suspense>
     </div>
   )
 }

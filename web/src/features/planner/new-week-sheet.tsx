@@ -5,8 +5,7 @@ import { WishField } from './wish-field.tsx'
 
 type NewWeekSheetProps = {
   readonly plan: MealPlan
-  readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
   readonly onGenerate: (wish: string) => void
 }
 
@@ -18,18 +17,18 @@ const keptSentence = ({ days }: MealPlan): string => {
 }
 
 /** The wish on a phone, where the header has no room for it. */
-export const NewWeekSheet = ({ plan, open, onOpenChange, onGenerate }: NewWeekSheetProps) => (
+export const NewWeekSheet = ({ plan, onClose, onGenerate }: NewWeekSheetProps) => (
   <Dialog
     shape="sheet"
-    open={open}
-    onOpenChange={onOpenChange}
+    open
+    onOpenChange={onClose}
     title="Any wishes for the new week?"
     description={keptSentence(plan)}
   >
     <WishField
       isLarge
       onGenerate={(wish) => {
-        onOpenChange(false)
+        onClose()
         onGenerate(wish)
       }}
     />

@@ -32,7 +32,10 @@ export const PlannerPage = () => {
       {isPending ? (
         <PlannerSkeleton week={week ?? today} today={today} />
       ) : isError && plan === undefined ? (
-        <ErrorState title="Your week could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
+        <>
+          <h1>Your week</h1>
+          <ErrorState title="It could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
+        </>
       ) : (
         <PlannerRoom plan={plan ?? null} week={week} today={today} />
       )}

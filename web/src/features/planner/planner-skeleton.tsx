@@ -1,4 +1,5 @@
 import { useMedia } from '../../lib/media.ts'
+import { HiddenHeading } from '../../shared/plan/hidden-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ONE_DAY } from './media.ts'
 import styles from './planner-skeleton.module.css'
@@ -19,6 +20,7 @@ export const PlannerSkeleton = ({ week, today }: PlannerSkeletonProps) => {
   )
   return (
     <div role="status" aria-label="Loading your week">
+      <HiddenHeading text="Your week" />
       {isNarrow ? (
         <div className={styles.day}>
           {head}

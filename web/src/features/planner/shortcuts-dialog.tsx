@@ -3,12 +3,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SHORTCUTS, switchShortcuts, useShortcutsOn } from './shortcuts.ts'
 import styles from './shortcuts-dialog.module.css'
 
-type ShortcutsDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
-
-export const ShortcutsDialog = ({ open, onOpenChange }: ShortcutsDialogProps) => {
+export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const isOn = useShortcutsOn()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+    <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
         {SHORTCUTS.map(({ keys, label }) => (
           <div key={keys} className={styles.row}>

@@ -1,13 +1,12 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Check, Sparkle, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMedia } from '../../lib/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CopyWeekDialog } from './copy-week-dialog.tsx'
 import { FEW_BUTTONS, ONE_DAY } from './media.ts'
-import { NewWeekSheet } from './new-week-sheet.tsx'
 import { useDeletePlan, useSavePlan } from './planner.queries.ts'
+import { CopyWeekDialog, NewWeekSheet } from './sheets.ts'
 import styles from './week-actions.module.css'
 import { WeekMenu } from './week-menu.tsx'
 import { WishField } from './wish-field.tsx'
@@ -70,8 +69,10 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
         </>
       )}
       {menu}
-      <CopyWeekDialog plan={plan} open={isCopying} onOpenChange={setCopying} />
-      <NewWeekSheet plan={plan} open={isWishing} onOpenChange={setWishing} onGenerate={onGenerate} />
+      <Suspense>
+        {isCopying && <CopyWeekDialog plan={plan} onClose={() => setCopying(false)} />}
+        {isWishing && <NewWeekSheet plan={plan} onClose={() => setWishing(false)} onGenerate={onGenerate} />}
+      </Suspense>
     </>
   )
 }

@@ -34,8 +34,9 @@ export const WeekMenu = ({ undo, save, copy, print, shortcuts, remove }: WeekMen
 
 type ItemProps = { readonly icon: ReactNode; readonly label: string; readonly onSelect: () => void }
 
+/** Acts once the menu has closed, so that a dialog gives the focus back to the menu's button. */
 const Item = ({ icon, label, onSelect }: ItemProps) => (
-  <DropdownMenu.Item className={styles.item} onSelect={onSelect}>
+  <DropdownMenu.Item className={styles.item} onSelect={() => void setTimeout(onSelect)}>
     {icon}
     {label}
   </DropdownMenu.Item>

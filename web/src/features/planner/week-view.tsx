@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMedia } from '../../lib/media.ts'
 import { toastInfo } from '../../lib/toasts.tsx'
@@ -7,15 +7,14 @@ import { dayToShow, isOver } from '../../shared/plan/dates.ts'
 import { findMeal } from '../../shared/plan/plan.queries.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AddSideSheet } from './add-side-sheet.tsx'
 import { DayView } from './day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
 import { focusedMealId, useMealCursor } from './meal-cursor.ts'
 import { ONE_DAY } from './media.ts'
 import { OverNote } from './over-note.tsx'
 import { useRerolling, useUndoPlan } from './planner.queries.ts'
+import { AddSideSheet, ShortcutsDialog } from './sheets.ts'
 import { useKeys } from './shortcuts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SummaryPills } from './summary-pills.tsx'
 import { useMealActions } from './use-meal-actions.ts'
 import { WeekActions } from './week-actions.tsx'
@@ -113,8 +112,10 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         )}
         {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
       </WeekLayout>
-      <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />
-      <ShortcutsDialog open={isHelping} onOpenChange={setHelping} />
+      <Suspense>
+        {asked !== undefined && <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />}
+        {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+      </Suspense>
     </>
   )
 }

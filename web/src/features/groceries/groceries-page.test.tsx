@@ -1,0 +1,179 @@
+import { type GroceryUpdate, readLastAnonymousPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reopenQueues, waitingOf } from '../../shared/plan/grocery-queue.ts'
+import { aLine, aList, aMealPlan, MONDAY } from '../../shared/plan/testing/a-plan.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+
+// Pages and sheets are fetched on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+
+let api: FakeApi
+let onServer: MealPlan
+
+const serve = (lines: readonly GroceryLine[]) => {
+  onServer = { ...aMealPlan(), groceryList: aList(lines) }
+}
+
+const marked = (line: GroceryLine, update: GroceryUpdate): GroceryLine => {
+  if (!('lineId' in update) || update.lineId !== line.id) return line
+  if (update.action === 'tick') return { ...line, ticked: update.ticked }
+  return update.action === 'have' ? { ...line, haveIt: update.haveIt } : line
+}
+
+const updated = (lines: readonly GroceryLine[], update: GroceryUpdate): readonly GroceryLine[] => {
+  if (update.action === 'add') return lines.concat(aLine(update.text, { id: 'own-1', own: true, neededBy: [] }))
+  if (update.action === 'remove') return lines.filter(({ id }) => id !== update.lineId)
+  return lines.map((line) => marked(line, update))
+}
+
+/** Marks as the real server does, so that what is shown afterwards is what was sent. */
+const takeUpdates = () =>
+  api.on(updateGroceryList, ({ body }) => {
+    serve(body.groceryListUpdates.reduce(updated, onServer.groceryList.lines))
+    return { mealPlan: onServer }
+  })
+
+beforeEach(() => {
+  api = fakeApi()
+  answerBasics(api)
+  reopenQueues()
+  serve([aLine('spinach'), aLine('lemons', { amount: '5' }), aLine('oats', { aisle: 'grains', amount: '600 g' })])
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: onServer }))
+  takeUpdates()
+})
+
+afterEach(() => {
+  toast.remove()
+  vi.restoreAllMocks()
+})
+
+const open = async () => {
+  const { person } = renderApp('/meal-planner/groceries')
+  await screen.findByRole('heading', { level: 1, name: 'Groceries' })
+  return person
+}
+
+const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+const goOffline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+test('the list stands by aisle, with amounts and the meals that need them', async () => {
+  await open()
+  expect(screen.getByRole('heading', { name: 'Fruit & vegetables' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Grains & pasta' })).toBeVisible()
+  expect(box(/Oats/)).toHaveAccessibleName(/600 g.*Miso salmon Mon/)
+  expect(screen.getByText('0 of 3')).toBeVisible()
+})
+
+test('a row of quick ticks shows at once and goes out together', async () => {
+  const person = await open()
+  await person.click(box(/Spinach/))
+  await person.click(box(/Lemons/))
+  expect(screen.getByText('2 of 3')).toBeVisible()
+
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  expect(api.calls(updateGroceryList)[0]?.body).toEqual({
+    weekStartDate: MONDAY,
+    groceryListUpdates: [
+      { action: 'tick', lineId: 'spinach', ticked: true },
+      { action: 'tick', lineId: 'lemons', ticked: true },
+    ],
+  })
+  await waitFor(() => expect(waitingOf(MONDAY)).toEqual([]))
+})
+
+test('a line ticked twice is sent once, as it was left', async () => {
+  const person = await open()
+  await person.click(box(/Spinach/))
+  await person.click(box(/Spinach/))
+
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
+    { action: 'tick', lineId: 'spinach', ticked: false },
+  ])
+})
+
+test('ticks made without a network wait on the device, over a reload, and go out later', async () => {
+  const person = await open()
+  goOffline(false)
+  await person.click(box(/Spinach/))
+  expect(screen.getByText('Offline, saved')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(api.calls(updateGroceryList)).toHaveLength(0)
+
+  reopenQueues()
+  expect(waitingOf(MONDAY)).toHaveLength(1)
+  goOffline(true)
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  expect(box(/Spinach/)).toBeChecked()
+})
+
+test('a list that cannot be saved keeps its ticks and tells', async () => {
+  api.fail(updateGroceryList, 'groceries.failed')
+  const person = await open()
+  await person.click(box(/Spinach/))
+
+  expect(await screen.findByText('Failed to update grocery list')).toBeInTheDocument()
+  expect(box(/Spinach/)).toBeChecked()
+  expect(waitingOf(MONDAY)).toHaveLength(1)
+})
+
+test('a tick on a line that is gone is dropped, the others are kept', async () => {
+  api.raw(updateGroceryList, ({ body }) => {
+    if (body.groceryListUpdates.some((update) => 'lineId' in update && update.lineId === 'lemons'))
+      return Response.json({ success: false, error: 'Gone', code: 'line.not_found', requestId: 'r' }, { status: 404 })
+    serve(onServer.groceryList.lines.map((line) => (line.id === 'spinach' ? { ...line, ticked: true } : line)))
+    return Response.json({ success: true, data: { mealPlan: onServer } })
+  })
+  const person = await open()
+  await person.click(box(/Lemons/))
+  await person.click(box(/Spinach/))
+
+  await waitFor(() => expect(waitingOf(MONDAY)).toEqual([]))
+  expect(box(/Spinach/)).toBeChecked()
+  expect(box(/Lemons/)).not.toBeChecked()
+})
+
+test('a line of one’s own is added, and removed again', async () => {
+  const person = await open()
+  await person.type(screen.getByRole('textbox', { name: 'Add to the list' }), 'kitchen paper{Enter}')
+  expect(box(/Kitchen paper/)).toBeVisible()
+  expect(await screen.findByText('Grocery list updated successfully!')).toBeInTheDocument()
+
+  await waitFor(() => expect(box(/Kitchen paper/)).toBeEnabled())
+  await person.click(screen.getByRole('button', { name: /Kitchen paper: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByRole('checkbox', { name: /Kitchen paper/ })).toBeNull()
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(2))
+})
+
+test('what is at home moves to the end and costs nothing', async () => {
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  expect(screen.getByText(/BLS average prices, 2026-10/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'I have it' }))
+
+  const home = screen.getByRole('heading', { name: 'At home already' }).closest('section') as HTMLElement
+  expect(within(home).getByRole('checkbox', { name: /Oats/ })).toBeChecked()
+  expect(screen.getByText('0 of 2')).toBeVisible()
+})
+
+test('what is still to buy goes to the clipboard as text', async () => {
+  serve([aLine('spinach', { ticked: true }), aLine('lemons', { amount: '5' })])
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Share' }))
+
+  expect(await navigator.clipboard.readText()).toBe('Groceries, 23 – 29 November\n\nFruit & vegetables\n- Lemons, 5')
+})
+
+test('without a plan the page leads to one', async () => {
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: null }))
+  renderApp('/meal-planner/groceries')
+  expect(await screen.findByRole('link', { name: 'Plan a week' })).toHaveAttribute('href', '/meal-planner')
+})

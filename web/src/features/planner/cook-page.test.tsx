@@ -1,0 +1,93 @@
+import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
+import { act, configure, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMealPlan, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
+import { reopenTimers } from '../../shared/plan/timers.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+
+// Pages and sheets are fetched on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+
+beforeEach(() => {
+  const api = fakeApi()
+  answerBasics(api)
+  reopenTimers()
+  const plan = withMeal(aMealPlan(), 'd2-dinner', { title: 'Miso salmon', sideDishes: [aSide('Edamame')] })
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: plan }))
+})
+
+afterEach(() => vi.useRealTimers())
+
+const open = async (address = '/meal-planner/cook/d2-dinner') => {
+  const { person } = renderApp(address)
+  await screen.findByRole('heading', { level: 1, name: 'Miso salmon' })
+  return person
+}
+
+test('one step is shown at a time, with what it needs', async () => {
+  const person = await open()
+  expect(screen.getByText('Step 1 of 2')).toBeVisible()
+  const list = screen.getByRole('complementary', { name: 'Ingredients' })
+  const [now, later] = within(list).getAllByRole('list')
+  expect(now).toHaveTextContent('300 gjasmine rice')
+  expect(later).toHaveTextContent('3 tbspwhite miso')
+
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('Step 2 of 2')).toBeVisible()
+})
+
+test('arrows turn the steps, through the sides to the table', async () => {
+  const person = await open()
+  await person.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('button', { name: /Edamame/, current: 'step' })).toBeVisible()
+  await person.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('heading', { name: 'To the table' })).toBeVisible()
+  await person.keyboard('{ArrowLeft}')
+  expect(screen.getByText('Step 2 of 2')).toBeVisible()
+})
+
+test('the steps of a side are a tap away', async () => {
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Edamame/ }))
+  expect(screen.getByRole('button', { name: /Edamame/, current: 'step' })).toBeVisible()
+})
+
+test('amounts follow the number of people that was chosen', async () => {
+  await open('/meal-planner/cook/d2-dinner?people=4')
+  expect(screen.getByText('600 g')).toBeVisible()
+})
+
+test('a timer runs on while other steps are shown, rings without a sound and is in the tab’s title', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-25T18:00:00') })
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Start 18 min, Simmer the rice' }))
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  const dock = screen.getByRole('complementary', { name: 'Timers' })
+  expect(within(dock).getByText(/^1[78]:/)).toBeVisible()
+
+  await act(async () => vi.advanceTimersByTime(18 * 60_000 + 1_000))
+  expect(within(dock).getByText('Done')).toBeVisible()
+  expect(within(dock).getByRole('status')).toHaveTextContent('Simmer the rice is done. Miso salmon.')
+  expect(document.title).toBe('Done: Simmer the rice')
+
+  await person.click(within(dock).getByRole('button', { name: 'Dismiss Simmer the rice' }))
+  expect(document.title).toBe('Cook: Miso salmon · Plateful')
+})
+
+test('several timers run at once and survive a reload', async () => {
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Start 18 min, Simmer the rice' }))
+  await person.click(screen.getByRole('button', { name: /Edamame/ }))
+  await person.click(screen.getByRole('button', { name: 'Start 18 min, Simmer the rice' }))
+  act(() => reopenTimers())
+
+  const dock = screen.getByRole('complementary', { name: 'Timers' })
+  expect(within(dock).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('without a meal in the address the next one is cooked', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T18:00:00') })
+  await open('/meal-planner/cook')
+  expect(screen.getByText('Step 1 of 2')).toBeVisible()
+})

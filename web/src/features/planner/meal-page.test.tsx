@@ -1,0 +1,195 @@
+import { keepMeal, previewMeals, readLastAnonymousPlan, rerollMeal } from '@plateful/contract/meal-plans.ts'
+import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aMealPlan, aNutrition, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+
+// Pages and sheets are fetched on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+
+let api: FakeApi
+let onServer: MealPlan
+
+afterEach(() => toast.remove())
+
+beforeEach(() => {
+  api = fakeApi()
+  answerBasics(api)
+  serve({ title: 'Miso salmon', sideDishes: [aSide('Edamame')] })
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: onServer }))
+})
+
+const serve = (meal: Partial<Meal>) => {
+  onServer = withMeal(aMealPlan(), 'd0-dinner', meal)
+}
+
+const dinner = (plan: MealPlan): Meal => {
+  const meal = plan.days[0]?.meals.find(({ id }) => id === 'd0-dinner')
+  if (meal === undefined) throw new Error('no dinner')
+  return meal
+}
+
+const open = async () => {
+  const { person } = renderApp('/meal-planner/meal/d0-dinner')
+  await screen.findByRole('heading', { level: 1, name: 'Miso salmon' })
+  return person
+}
+
+/** The answer of a side-dish change that leaves these sides. */
+const sides = (sideDishes: Meal['sideDishes'], exhausted = false) => {
+  onServer = withMeal(onServer, 'd0-dinner', { sideDishes })
+  const meal = dinner(onServer)
+  return {
+    mealId: meal.id,
+    sideDishes,
+    ingredients: meal.ingredients,
+    updatedMeal: meal,
+    exhausted,
+    mealPlan: onServer,
+  }
+}
+
+test('a meal tells what it is, what it brings and why it is there', async () => {
+  await open()
+  expect(screen.getByText('Monday dinner')).toBeVisible()
+  expect(screen.getByText('On the table in 30 minutes.')).toBeVisible()
+  expect(screen.getByText('12 min hands-on')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Start cooking' })).toHaveAttribute('href', '/meal-planner/cook/d0-dinner')
+})
+
+test('amounts follow the number of people', async () => {
+  const person = await open()
+  const list = screen.getByRole('region', { name: 'Ingredients' })
+  expect(within(list).getAllByText('300 g')[0]).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'For one more' }))
+  await person.click(screen.getByRole('button', { name: 'For one more' }))
+
+  expect(screen.getByText('4 people')).toBeVisible()
+  expect(within(list).getAllByText('600 g')[0]).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Start cooking' })).toHaveAttribute(
+    'href',
+    '/meal-planner/cook/d0-dinner?people=4',
+  )
+})
+
+test('what was checked is told, and what was not is one tap away', async () => {
+  serve({
+    title: 'Miso salmon',
+    safety: {
+      ok: true,
+      ingredientsRead: 11,
+      sentence: '11 ingredients read, 0 conflicts. No peanut.',
+      findings: [
+        {
+          where: 'ingredient',
+          words: 'soy sauce',
+          rule: 'allergen',
+          id: 'soy',
+          certainty: 'definite',
+          verdict: 'allowed',
+          text: 'Soy sauce contains wheat and soy: you allow both.',
+        },
+      ],
+    },
+  })
+  const person = await open()
+  expect(screen.getByRole('region', { name: 'Checked against your list' })).toBeVisible()
+  expect(screen.getByText(/Check labels/)).not.toBeVisible()
+  await person.click(screen.getByText('What was read, and what was not'))
+
+  expect(screen.getByText('Soy sauce contains wheat and soy: you allow both.')).toBeVisible()
+  expect(screen.getByText(/Check labels; cross-contact is not assessed/)).toBeVisible()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/\bsafe\b/i)
+})
+
+test('another meal can be chosen by what it does to the week', async () => {
+  const plate = { url: '/plates/ramen.svg', alt: 'ramen' }
+  api.on(previewMeals, () => ({
+    alternatives: [
+      {
+        recipeId: 'ramen',
+        title: 'Ramen',
+        cuisine: 'Japanese',
+        plate,
+        totalMinutes: 35,
+        nutrition: aNutrition(580),
+        costPerPerson: 2,
+        effect: { weekCost: -1.4, dayKcal: 20 },
+      },
+    ],
+  }))
+  api.on(rerollMeal, () => ({ mealPlan: withMeal(onServer, 'd0-dinner', { title: 'Ramen', recipeId: 'ramen' }) }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'See alternatives' }))
+  const choice = await screen.findByRole('button', { name: /Ramen/ })
+  expect(choice).toHaveTextContent('−$1.40 a week')
+  expect(choice).toHaveTextContent('+20 kcal that day')
+  await person.click(choice)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ramen' })).toBeVisible()
+  expect(api.calls(previewMeals)[0]?.body).toMatchObject({ preview: true })
+  expect(api.calls(rerollMeal)[0]?.body).toMatchObject({ mealId: 'd0-dinner', recipeId: 'ramen' })
+})
+
+test('when no other meal fits, the sheet says so', async () => {
+  api.fail(previewMeals, 'plan.no_meal_left')
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'See alternatives' }))
+  expect(await screen.findByText('No other meal fits everyone. Relax a rule to see more.')).toBeVisible()
+})
+
+test('a side is rerolled, removed and added', async () => {
+  api.on(rerollSideDish, () => sides([aSide('Slaw')]))
+  api.on(removeSideDish, () => sides([]))
+  api.on(listSideDishes, () => {
+    const { id, title, plate, totalMinutes, nutrition, costPerPerson, cuisine } = aSide('Naan')
+    return { sides: [{ id, title, plate, totalMinutes, nutrition, costPerPerson, cuisine }] }
+  })
+  api.on(addSideDish, () => sides([aSide('Naan')]))
+  const person = await open()
+
+  await person.click(screen.getByRole('button', { name: 'Reroll Edamame' }))
+  expect(await screen.findByText('Side dish rerolled successfully!')).toBeInTheDocument()
+  await person.click(await screen.findByRole('button', { name: 'Remove Slaw' }))
+  expect(await screen.findByText('Side dish removed successfully!')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Remove Slaw' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Add a side' }))
+  await person.click(await screen.findByRole('button', { name: /Naan/ }))
+  expect(await screen.findByText('Side dish added successfully!')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Remove Naan' })).toBeInTheDocument()
+  expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
+})
+
+test('a side without another choice leaves the meal on its own, and the week is asked for', async () => {
+  api.on(rerollSideDish, () => sides([], true))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Reroll Edamame' }))
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reroll Edamame' })).toBeNull())
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
+})
+
+test('a side that cannot be rerolled tells why', async () => {
+  api.fail(rerollSideDish, 'reroll_side.failed')
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Reroll Edamame' }))
+  expect(await screen.findByText('Failed to reroll side dish')).toBeInTheDocument()
+})
+
+test('a meal is kept from its own page', async () => {
+  api.on(keepMeal, () => ({ mealPlan: withMeal(onServer, 'd0-dinner', { kept: true }) }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Keep it' }))
+
+  expect(await screen.findByRole('button', { name: 'Kept', pressed: true })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reroll meal' })).toBeNull()
+})
+
+test('a meal that is gone leads back to the week', async () => {
+  renderApp('/meal-planner/meal/d9-supper')
+  expect(await screen.findByRole('link', { name: 'Back to the week' })).toHaveAttribute('href', '/meal-planner')
+})

@@ -1,0 +1,304 @@
+import {
+  copyPlan,
+  deletePlanOfWeek,
+  generatePlan,
+  keepMeal,
+  listPlans,
+  readLastAnonymousPlan,
+  readPlanOfWeek,
+  rerollMeal,
+  saveAnonymousPlan,
+  undoPlan,
+  updateGroceryList,
+} from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import {
+  matchPreferences,
+  Preferences,
+  readDefaultPreferences,
+  readPreferences,
+} from '@plateful/contract/preferences.ts'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aDay, aLine, aList, aMeal, aMealPlan, aSide, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
+import { endlessStream, planStream } from '../../shared/plan/testing/stream.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+
+// Pages and sheets are fetched on the way; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 })
+
+let api: FakeApi
+
+afterEach(() => toast.remove())
+
+const household = Preferences.parse({})
+const stored = { preferences: household, version: 1, updatedAt: '2026-11-20T10:00:00.000Z' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00') })
+  api = fakeApi()
+  answerBasics(api)
+  api.on(readPreferences, () => stored)
+  api.fail(readPlanOfWeek, 'plan.not_found')
+  api.fail(matchPreferences, 'server.failed')
+  lost()
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: onServer }))
+})
+
+/** What the server has: it gives it back whenever it is asked. */
+let onServer: MealPlan | null = null
+
+const planned = (plan: MealPlan = aMealPlan()) => {
+  onServer = plan
+  return plan
+}
+
+const lost = () => {
+  onServer = null
+}
+
+/** The server plans this week and keeps it. */
+const plans = (plan: MealPlan) =>
+  api.raw(generatePlan, () => {
+    planned(plan)
+    return planStream(plan, [{ stage: 'done', text: 'Your week is ready.', daysReady: 7 }])
+  })
+
+const card = (title: string) => screen.getByRole('link', { name: title }).closest('article') as HTMLElement
+
+test('a visitor sees seven days with today marked, and what was checked', async () => {
+  planned()
+  renderApp('/meal-planner')
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' })).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(21)
+  expect(screen.getByRole('heading', { name: /Wednesday, 25 November, today/ })).toHaveAttribute('aria-current', 'date')
+  expect(screen.getByText('21 dishes checked: no peanuts')).toBeVisible()
+  expect(screen.getByRole('main')).toHaveTextContent('$92 of $120')
+  expect(screen.getByText('$110.60 under budget')).toBeVisible()
+})
+
+test('the week that was touched last is asked for once', async () => {
+  planned()
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('link', { name: 'Day 1 dinner' }))
+  await person.click(await screen.findByRole('link', { name: 'Week' }))
+
+  expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+  expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
+})
+
+test('a first visit asks who eats, and plans with what is shown', async () => {
+  api.fail(readPreferences, 'preferences.not_found')
+  api.on(readDefaultPreferences, () => ({ preferences: household }))
+  plans(aMealPlan({ weekStartDate: '2026-11-25' }))
+  const { person } = renderApp('/meal-planner')
+
+  await person.type(await screen.findByRole('textbox', { name: 'A wish for this week' }), 'fish twice')
+  await person.click(screen.getByRole('button', { name: 'Plan my week' }))
+
+  expect(await screen.findByRole('heading', { name: 'Seven days, ready to cook' })).toBeVisible()
+  expect(await screen.findByText('Meal plan generated successfully!')).toBeInTheDocument()
+  expect(api.calls(generatePlan)[0]?.body).toEqual({
+    weekStartDate: '2026-11-25',
+    wish: 'fish twice',
+    preferences: household,
+  })
+})
+
+test('somebody with saved preferences generates with the stored ones, and can take it back', async () => {
+  planned()
+  plans(aMealPlan({ version: 2, canUndo: true, days: freshDays() }))
+  const { person } = renderApp('/meal-planner')
+
+  await person.click(await screen.findByRole('button', { name: 'Generate' }))
+  expect(await screen.findByRole('link', { name: 'Fresh 1' })).toBeVisible()
+  expect(api.calls(generatePlan)[0]?.body).toEqual({ weekStartDate: MONDAY })
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
+})
+
+const freshDays = () =>
+  Array.from({ length: 7 }, (_, index) => aDay(index, [aMeal(`Fresh ${index + 1}`, { id: `d${index}-dinner` })]))
+
+test('while a week is made its progress is told, and Stop keeps the old week', async () => {
+  planned()
+  api.raw(generatePlan, () =>
+    endlessStream([{ stage: 'filter', text: '312 recipes fit everyone at the table.', daysReady: 0 }]),
+  )
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'Generate' }))
+
+  expect(await screen.findAllByText('312 recipes fit everyone at the table.')).not.toHaveLength(0)
+  expect(screen.getByText('0 of 7 days ready')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Stop and keep the old week' }))
+
+  expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+})
+
+test('rules that leave no week are named, each with a way to relax it', async () => {
+  planned()
+  api.fail(generatePlan, 'plan.infeasible', {
+    details: {
+      rules: [{ kind: 'budget', id: 'weeklyBudget', label: '$40 a week', relax: 'Raise the budget to $92' }],
+      sentence: 'The cheapest week costs about $92, more than $40.',
+    },
+  })
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'Generate' }))
+
+  expect(await screen.findByText('The cheapest week costs about $92, more than $40.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Raise the budget to $92' })).toHaveAttribute('href', '/preferences')
+  await person.click(screen.getByRole('button', { name: 'Back to the week as it was' }))
+  expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+})
+
+test('a refused week tells the server’s reason, or the fallback', async () => {
+  planned()
+  api.fail(generatePlan, 'generate.failed')
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'Generate' }))
+
+  expect(await screen.findByText('Failed to generate meal plan')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+})
+
+test('a rerolled meal takes its place at once, and nothing is asked again', async () => {
+  const plan = planned()
+  const rerolled = withMeal(plan, 'd0-dinner', { title: 'Mushroom ramen', recipeId: 'mushroom-ramen' })
+  api.on(rerollMeal, () => ({ mealPlan: { ...rerolled, canUndo: true } }))
+  api.on(undoPlan, () => ({ mealPlan: { ...plan, version: 3 } }))
+  const { person } = renderApp('/meal-planner')
+
+  await person.click(await screen.findByRole('button', { name: 'Reroll Day 1 dinner' }))
+  expect(await screen.findByRole('link', { name: 'Mushroom ramen' })).toBeVisible()
+  expect(await screen.findByText('Meal rerolled successfully!')).toBeInTheDocument()
+  expect(api.calls(rerollMeal)[0]?.body).toEqual({ weekStartDate: MONDAY, mealId: 'd0-dinner', version: 1 })
+  expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
+
+  await person.click(screen.getByRole('button', { name: 'Undo the last change' }))
+  expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+  expect(api.calls(undoPlan)[0]?.body).toEqual({ weekStartDate: MONDAY, version: 2 })
+})
+
+test('a week that was changed in another tab is read again', async () => {
+  const plan = planned()
+  api.fail(rerollMeal, 'plan.changed')
+  const { person } = renderApp('/meal-planner')
+  const button = await screen.findByRole('button', { name: 'Reroll Day 1 dinner' })
+  planned(withMeal(plan, 'd0-dinner', { title: 'Changed elsewhere' }))
+  await person.click(button)
+
+  expect(await screen.findByRole('link', { name: 'Changed elsewhere' })).toBeVisible()
+  expect(await screen.findByText('This week was changed in another tab. It has been reloaded.')).toBeInTheDocument()
+})
+
+test('a kept meal shows it at once; refused, it is released again', async () => {
+  planned()
+  api.fail(keepMeal, 'keep.failed')
+  const { person } = renderApp('/meal-planner')
+  const keep = await screen.findByRole('button', { name: 'Keep Day 2 lunch' })
+  await person.click(keep)
+
+  expect(await screen.findByText('Failed to keep the meal')).toBeInTheDocument()
+  expect(keep).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a kept meal has no reroll', async () => {
+  planned(withMeal(aMealPlan(), 'd0-dinner', { kept: true }))
+  renderApp('/meal-planner')
+
+  const kept = await screen.findByRole('button', { name: 'Keep Day 1 dinner', pressed: true })
+  expect(kept).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reroll Day 1 dinner' })).toBeNull()
+})
+
+test('saving sends the week as data, and refreshes the current plan', async () => {
+  const plan = planned(withMeal(aMealPlan(), 'd0-dinner', { portions: 2.5, sideDishes: [aSide()] }))
+  api.on(saveAnonymousPlan, () => ({ mealPlan: { ...plan, savedAt: '2026-11-25T09:00:00.000Z' } }))
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Meal plan saved successfully!')).toBeInTheDocument()
+  const sent = api.calls(saveAnonymousPlan)[0]?.body
+  expect(sent?.weekStartDate).toBe(MONDAY)
+  expect(sent?.mealPlanData.days[0]?.meals[2]).toMatchObject({
+    id: 'd0-dinner',
+    recipeId: 'day-1-dinner',
+    portion: 1.25,
+    sideDishIds: ['cucumber-pickle'],
+  })
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
+})
+
+test('a deleted week can be put back', async () => {
+  const plan = planned()
+  api.on(deletePlanOfWeek, () => ({ weekStartDate: MONDAY }))
+  api.on(saveAnonymousPlan, () => ({ mealPlan: plan }))
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'More for this week' }))
+  lost()
+  await person.click(screen.getByRole('menuitem', { name: 'Delete week' }))
+
+  expect(await screen.findByRole('heading', { name: /first week/ })).toBeVisible()
+  planned(plan)
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+  expect(api.calls(saveAnonymousPlan)).toHaveLength(1)
+})
+
+test('a week is copied to the next one, and shown there', async () => {
+  planned()
+  api.on(listPlans, () => ({ plans: [] }))
+  const copied = aMealPlan({ id: 'plan-2', weekStartDate: '2026-11-30' })
+  api.on(copyPlan, () => ({ mealPlan: copied }))
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'Copy week' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy week' }))
+
+  expect(await screen.findByText('Meal plan copied successfully!')).toBeInTheDocument()
+  expect(await screen.findByText('30 November – 6 December')).toBeVisible()
+  expect(api.calls(copyPlan)[0]?.body).toEqual({
+    sourceWeekStartDate: MONDAY,
+    targetWeekStartDate: '2026-11-30',
+    overwrite: false,
+  })
+})
+
+test('the next week is a click away, and open', async () => {
+  planned()
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('link', { name: 'Next week' }))
+
+  expect(await screen.findByText('Nothing planned for 30 November – 6 December')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Copy the week before' })).toBeVisible()
+})
+
+test('a dish that no longer fits says so on its card', async () => {
+  planned(
+    withMeal(aMealPlan(), 'd0-dinner', {
+      safety: { ok: false, ingredientsRead: 9, sentence: 'Peanut butter holds peanut.', findings: [] },
+    }),
+  )
+  renderApp('/meal-planner')
+
+  await screen.findByRole('link', { name: 'Day 1 dinner' })
+  expect(within(card('Day 1 dinner')).getByText('Needs a look')).toBeVisible()
+})
+
+test('a tick on the list beside the week shows at once and is sent', async () => {
+  const plan = planned(aMealPlan({ groceryList: aList([aLine('spinach'), aLine('avocados')]) }))
+  api.on(updateGroceryList, () => ({
+    mealPlan: { ...plan, groceryList: aList([aLine('spinach', { ticked: true }), aLine('avocados')]) },
+  }))
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('checkbox', { name: /Spinach/ }))
+
+  expect(screen.getByRole('checkbox', { name: /Spinach/ })).toBeChecked()
+  expect(screen.getByText('1 of 2 in the basket')).toBeVisible()
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
+    { action: 'tick', lineId: 'spinach', ticked: true },
+  ])
+})

@@ -1,0 +1,48 @@
+import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byAisle, figuresOf, overlay } from './grocery-overlay.ts'
+import { aLine, aList } from './testing/a-plan.ts'
+
+const waiting = (updates: readonly GroceryUpdate[]) => updates.map((update, index) => ({ key: String(index), update }))
+
+test('the last change of a line holds', () => {
+  const list = aList([aLine('spinach')])
+  const lines = overlay(
+    list,
+    waiting([
+      { action: 'tick', lineId: 'spinach', ticked: true },
+      { action: 'tick', lineId: 'spinach', ticked: false },
+    ]),
+  )
+  expect(lines[0]?.ticked).toBe(false)
+})
+
+test('what is at home is neither bought nor paid', () => {
+  const list = aList([aLine('spinach', { cost: 3 }), aLine('oats', { cost: 2 })])
+  const figures = figuresOf(overlay(list, waiting([{ action: 'have', lineId: 'oats', haveIt: true }])))
+  expect(figures).toMatchObject({ toBuy: 1, inBasket: 0, cost: 3 })
+})
+
+test('ticks never change the number of lines or their order', () => {
+  const ids = ['spinach', 'oats', 'rice', '__proto__', 'constructor']
+  const list = aList(ids.map((id) => aLine(id, { id })))
+  const update = fc.record({
+    action: fc.constant('tick' as const),
+    lineId: fc.constantFrom(...ids, 'gone'),
+    ticked: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(update), (updates) => {
+      expect(overlay(list, waiting(updates)).map(({ id }) => id)).toEqual(ids)
+    }),
+  )
+})
+
+test('every line stands in exactly one aisle', () => {
+  const lines = [aLine('spinach'), aLine('oats', { aisle: 'grains' }), aLine('lemons')]
+  expect(byAisle(lines).map(({ aisle, lines: members }) => [aisle, members.length])).toEqual([
+    ['fruit-veg', 2],
+    ['grains', 1],
+  ])
+})
