@@ -11,7 +11,6 @@ import { openPairing, repeatsDish } from '../kitchen/src/planning/pair-sides.ts'
 import { coreLikeness } from '../kitchen/src/planning/recipe-facts.ts'
 import { readTableRules } from '../kitchen/src/planning/table-rules.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
-import { spreadOf } from '../kitchen/src/planning/week-points.ts'
 import { meanOf } from './load-kitchen.ts'
 
 /** One week measured by the table of planning guide 1. Read from what is shown, not from the search. */
@@ -100,6 +99,19 @@ const nutritionMetrics = (view: WeekView, household: Household) => {
     'N6 added sugar, % energy': (400 * total((n) => n.addedSugarGrams)) / kcal,
     'C3 USD per 1,000 kcal': view.summary.cost.week / ((kcal * rules.people) / 1000),
   }
+}
+
+/** Spread of a count vector, 0..1: entropy over its largest value for seven dinners and so many groups. */
+const spreadOf = (counts: ArrayLike<number>, groups: number): number => {
+  let total = 0
+  for (let g = 0; g < counts.length; g++) total += counts[g]!
+  if (total < 2) return 1
+  let entropy = 0
+  for (let g = 0; g < counts.length; g++) {
+    const share = counts[g]! / total
+    if (share > 0) entropy -= share * Math.log(share)
+  }
+  return entropy / Math.log(Math.max(2, Math.min(groups, total)))
 }
 
 const varietyMetrics = (kitchen: Kitchen, view: WeekView, household: Household) => {

@@ -1,3 +1,4 @@
+import { isSold } from '../groceries/packages.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Household } from './household.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
@@ -25,9 +26,9 @@ const bannedBy = (kitchen: Kitchen, dislikes: readonly string[], allergies: read
   return banned
 }
 
-/** Foods at home, read as the grocery list reads them. */
+/** Foods that cost nothing: at home, read as the grocery list reads them, or from the tap. */
 export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Array => {
-  const pantry = new Uint8Array(kitchen.foods.foods.length)
+  const pantry = Uint8Array.from(kitchen.foods.foods, (food) => (isSold(food) ? 0 : 1))
   for (const word of words) {
     const food = kitchen.findFood(word) ?? kitchen.findFood(parseIngredientLine(word).name)
     const index = kitchen.foods.indexOf.get(food?.id ?? '')

@@ -41,20 +41,7 @@ export const pointsOfSlot = (state: WeekState, slot: number): number => {
   return points + breachPoints(problem.mealLimits[kind]!, slotFigures, slot * FIGURE_COUNT, 1)
 }
 
-/** Spread of a count vector, 0..1: entropy over its largest value for seven dinners and so many groups. */
-export const spreadOf = (counts: ArrayLike<number>, groups: number): number => {
-  let total = 0
-  for (let g = 0; g < counts.length; g++) total += counts[g]!
-  if (total < 2) return 1
-  let entropy = 0
-  for (let g = 0; g < counts.length; g++) {
-    const share = counts[g]! / total
-    if (share > 0) entropy -= share * Math.log(share)
-  }
-  return entropy / Math.log(Math.max(2, Math.min(groups, total)))
-}
-
-/** Points of the week as a whole: caps, neighbours, spread, likeness, repeats, rules of the week, figures, budget. */
+/** Points of the week as a whole: caps, neighbours, protein groups, likeness, repeats, rules of the week, figures, budget. */
 const pointsOfWeek = (state: WeekState): number => {
   const { problem, proteins, cuisines, mains, mainProteins, repeats } = state
   const { rules, facts } = problem

@@ -26,6 +26,10 @@ const TRAIT_WORDS: ReadonlyMap<string, number> = new Map([
   ['pulse', TRAITS.legume],
   ['bean', TRAITS.legume],
   ['nut', TRAITS.nut],
+  ['vegetable', TRAITS.vegetable],
+  ['veg', TRAITS.vegetable],
+  ['veggie', TRAITS.vegetable],
+  ['green', TRAITS.vegetable],
   ['spicy', TRAITS.spicy],
   ['hot', TRAITS.spicy],
 ])
@@ -45,51 +49,56 @@ const FORM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
 const membersBy = (kitchen: Kitchen, holds: (recipe: number) => boolean): Uint8Array =>
   Uint8Array.from(kitchen.facts.recipes, (_, r) => (holds(r) ? 1 : 0))
 
-const hasAny = (member: Uint8Array): boolean => member.includes(1)
+/** Less than this of a food in a serving is seasoning, not what a wish means. */
+const LEAST_GRAMS = 8
+
+/** Recipes of which a serving holds some of the foods. */
+const recipesUsing = (kitchen: Kitchen, foods: readonly number[]): ((recipe: number) => boolean) => {
+  const { facts } = kitchen
+  const meant = new Set(foods)
+  return (r) => {
+    for (let u = facts.useStart[r]!; u < facts.useStart[r + 1]!; u++)
+      if (meant.has(facts.useFood[u]!) && facts.useGrams[u]! >= LEAST_GRAMS) return true
+    return false
+  }
+}
+
+/** Recipes that carry the words in their title or as a tag. */
+const recipesNamed = (kitchen: Kitchen, folded: string): ((recipe: number) => boolean) => {
+  const phrase = ` ${folded} `
+  return (r) => {
+    const recipe = kitchen.facts.recipes[r]
+    if (!recipe) return false
+    return ` ${foldName(recipe.title)} `.includes(phrase) || recipe.tags.some((tag) => foldName(tag) === folded)
+  }
+}
 
 /** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `folded` as by foldName. */
 export const findSubject = (kitchen: Kitchen, folded: string): Subject | null => {
   const { facts, foods } = kitchen
-  const subject = (kind: Subject['kind'], label: string, member: Uint8Array, meant: readonly number[] = []) =>
-    hasAny(member) ? { kind, label, member, foods: meant } : null
+  const subject = (
+    kind: Subject['kind'],
+    label: string,
+    holds: (r: number) => boolean,
+    meant: readonly number[] = [],
+  ) => {
+    const member = membersBy(kitchen, holds)
+    return member.includes(1) ? { kind, label, member, foods: meant } : null
+  }
   const cuisine = facts.cuisines.findIndex((name) => foldName(name) === folded)
-  if (cuisine >= 0)
-    return subject(
-      'cuisine',
-      facts.cuisines[cuisine] ?? folded,
-      membersBy(kitchen, (r) => facts.cuisine[r] === cuisine),
-    )
+  if (cuisine >= 0) return subject('cuisine', facts.cuisines[cuisine] ?? folded, (r) => facts.cuisine[r] === cuisine)
   const diet = DIETS.find((name) => foldName(name) === folded)
   if (diet) {
     const mask = dietMask([diet])
-    return subject(
-      'diet',
-      dietWord(diet),
-      membersBy(kitchen, (r) => (facts.dietBlock[r]! & mask) === 0),
-    )
+    return subject('diet', dietWord(diet), (r) => (facts.dietBlock[r]! & mask) === 0)
   }
   const trait = TRAIT_WORDS.get(folded)
   const meant = foodsMeantBy(foods, folded)
-  if (trait !== undefined)
-    return subject(
-      'trait',
-      folded,
-      membersBy(kitchen, (r) => (facts.traits[r]! & trait) !== 0),
-      meant,
-    )
+  if (trait !== undefined) return subject('trait', folded, (r) => (facts.traits[r]! & trait) !== 0, meant)
+  const isNamed = recipesNamed(kitchen, folded)
   const forms = FORM_WORDS.get(folded)
-  if (forms) {
-    const named = kitchen.words.recipesWith(folded, false)
-    return subject(
-      'form',
-      folded,
-      membersBy(kitchen, (r) => named[r] === 1 || forms.includes(facts.recipes[r]?.form ?? '')),
-    )
-  }
-  const member = kitchen.words.recipesWith(folded, false)
-  const tagged = membersBy(
-    kitchen,
-    (r) => member[r] === 1 || (facts.recipes[r]?.tags.some((tag) => foldName(tag) === folded) ?? false),
-  )
-  return subject(meant.length > 0 ? 'food' : 'word', folded, tagged, meant)
+  if (forms) return subject('form', folded, (r) => forms.includes(facts.recipes[r]?.form ?? '') || isNamed(r))
+  if (meant.length === 0) return subject('word', folded, isNamed)
+  const uses = recipesUsing(kitchen, meant)
+  return subject('food', folded, (r) => uses(r) || isNamed(r), meant)
 }

@@ -47,7 +47,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 /** Words that carry no wish by themselves. */
 const FILLERS: ReadonlySet<string> = new Set(
   foldName(
-    'a an the i we us our my me you please want would like love need some more something anything lot lots plenty of this that week next for with to in on at it is are be have has had got there still eat eating cook cooking make making do food foods meal meals dish dishes dinner dinners lunch lunches breakfast breakfasts evening evenings day days weekday weekdays recipe recipes night nights kind really very just maybe also too only mostly mainly time times least most per any and or but good nice tasty inspired style feel feeling craving mood weather d ll m ve',
+    'a an the i we us our my me you please want would like love need some more something anything lot lots plenty of this that week next for with to in on at it is are be have has had got there still eat eating cook cooking make making do food foods meal meals dish dishes dinner dinners lunch lunches breakfast breakfasts evening evenings day days weekday weekdays recipe recipes night nights kind really very just maybe also too only mostly mainly many much less fewer little so time times least most per any and or but good nice tasty inspired style feel feeling craving mood weather d ll m ve half whole left leftover bit few couple around every monday tuesday wednesday thursday friday saturday sunday weekend tonight today tomorrow try new old fresh again',
   ).split(' '),
 )
 
@@ -137,7 +137,10 @@ const findSubjects = (
   const unknown: string[] = []
   for (let from = 0; from < words.length; ) {
     const found = [4, 3, 2, 1]
-      .filter((length) => from + length <= words.length && !(length === 1 && FILLERS.has(words[from] ?? '')))
+      .filter((length) => {
+        const [first, last] = [words[from], words[from + length - 1]]
+        return first !== undefined && last !== undefined && !FILLERS.has(first) && !FILLERS.has(last)
+      })
       .map((length) => ({ length, subject: findSubject(kitchen, words.slice(from, from + length).join(' ')) }))
       .find(({ subject }) => subject !== null)
     if (found?.subject) subjects.push(found.subject)
@@ -168,6 +171,12 @@ const timesWord = (times: number): string => (times === 1 ? 'once' : times === 2
 
 /** How often a thing comes when the wish names no number: a food or a cuisine twice, a form three times. */
 const usualTimes = (kind: Subject['kind']): number => (kind === 'form' || kind === 'diet' ? 3 : 2)
+
+const FEWER = /\b(?:less|fewer|not so much|not too much|little)\b/
+const MORE = /\b(?:more|lots? of|plenty of|mostly|mainly|many|much)\b/
+/** "Less meat" is twice at most, "more beans" four times at least. */
+const FEWER_TIMES = 2
+const MORE_TIMES = 4
 
 const askFor = (draft: Draft, subject: Subject, least: number | null, most: number | null): void => {
   const many = least ?? usualTimes(subject.kind)
@@ -209,7 +218,10 @@ const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
     return
   }
   const leftover = USE_UP.exec(text)?.[1]
-  const { least, most, rest } = readFrequency(leftover ?? text)
+  const { rest, ...named } = readFrequency(leftover ?? text)
+  const unnamed = named.least === null && named.most === null
+  const most = unnamed && FEWER.test(text) ? FEWER_TIMES : named.most
+  const least = unnamed && most === null && MORE.test(text) ? MORE_TIMES : named.least
   const { subjects, unknown } = findSubjects(kitchen, rest)
   for (const subject of subjects) {
     if (leftover !== undefined && subject.foods.length > 0) {
@@ -249,7 +261,7 @@ export const hearWish = (kitchen: Kitchen, text: string): Wish => {
   const clauses = text
     .toLowerCase()
     .replace(/[’']/g, '')
-    .split(/[,.;!?\n]| and | but | then | plus |&/)
+    .split(/[,.;!?\n]| and | but | then | plus | or |&/)
     .map((clause) => clause.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
   if (clauses.length === 0) return NO_WISH

@@ -1,5 +1,6 @@
 import {
   isLooseClass,
+  isStage,
   isStaple,
   isStoodInFor,
   isTitleClass,
@@ -45,6 +46,8 @@ const NEW_WORDS = new Set(
     ' ',
   ),
 )
+const ARTICLES = new Set(['a', 'an', 'the', 'fine', 'coarse', 'thick', 'thin', 'soft', 'smooth'])
+const LIKENED = new Set(['cream', 'batter', 'dough', 'paste', 'butter'])
 const POINTING = new Set('the your remaining this that these those reserved rest prepared'.split(' '))
 
 /** The words right before, as far as the phrase reaches back. */
@@ -63,6 +66,13 @@ const isNew = (tokens: readonly Token[], at: number): boolean => {
   if (POINTING.has(first)) return false
   if (/^\d/.test(first) || NEW_WORDS.has(first)) return true
   return first === 'of' && others.some((word) => NEW_WORDS.has(word))
+}
+
+/** "until it looks like ice cream", "resembles breadcrumbs", "blend to a cream". */
+const isLikeness = (tokens: readonly Token[], at: number): boolean => {
+  const before = wordsBefore(tokens, at, 4).filter((word) => !ARTICLES.has(word))
+  if (before[0] === 'resemble' || (before[0] === 'like' && before[1] === 'look')) return true
+  return before[0] === 'to' && wordsBefore(tokens, at, 1)[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
 }
 
 const withoutParts = (words: readonly string[]): readonly string[] => {
@@ -186,14 +196,20 @@ const onlyMay = (verdict: Verdict): Verdict => ({
   mayViolate: (verdict.violates | verdict.mayViolate) >>> 0,
 })
 
-/** A class word is the food itself, unless the list has it under another name or something that stands in for it. */
-const unexplained = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
-  if (verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0) return CLEAN
+/** Whether the list has it under another name, or something that stands in for it. */
+const isExplained = (verdict: Verdict, { larder, verdict: listed }: Larders): boolean => {
+  if (verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0) return true
   const roles: readonly Role[] = [
     ...allergensOf(verdict.allergens | verdict.may),
     ...((verdict.violates & MEAT) === 0 ? [] : (['flesh'] as const)),
   ]
-  return roles.every((role) => isStoodInFor(role, 'class', larder)) ? onlyMay(verdict) : verdict
+  return roles.every((role) => isStoodInFor(role, 'class', larder))
+}
+
+/** A class word is the food itself; where the list explains it, it still may be: "the cream" of a coconut soup. */
+const unexplained = (verdict: Verdict, larders: Larders): Verdict => {
+  if (!isExplained(verdict, larders)) return verdict
+  return (verdict.allergens & ~larders.verdict.allergens) === 0 ? CLEAN : onlyMay(verdict)
 }
 
 /** No more than the whole phrase says: the butter of "peanut butter cookies" is none. */
@@ -213,7 +229,7 @@ const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: L
     const kind = wordKindOf(food.words)
     if (kind !== 'food' && kind !== 'class') return []
     const own = within(withoutPortions(food), verdict)
-    return [kind === 'class' ? unexplained(own, larders) : own]
+    return [kind === 'class' && isExplained(own, larders) ? CLEAN : own]
   })
 }
 
@@ -225,7 +241,7 @@ const BECOMING = new Set('into to like as until become resemble form shape'.spli
  * ("roll into buns"). A staple needs no preposition, and "the noodles" must be in the list all the same.
  */
 const isBroughtIn = (words: readonly string[], from: number, tokens: readonly Token[], { title }: Larders): boolean => {
-  if (title.has(words.at(-1) ?? '')) return false
+  if (title.has(words.at(-1) ?? '') || isStage(words)) return false
   const before = wordsBefore(tokens, from, 4)
   if (before.some((word) => BECOMING.has(word))) return false
   if (isStaple(words)) return true
@@ -255,6 +271,7 @@ export const accountFor = (
   const verdict = withoutPortions(match.verdict)
   if (match.rule === 'absent' || match.rule === 'suffix') return { ...match, verdict }
   const { words } = match.entry
+  if (!isTitle && isLikeness(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))

@@ -4,7 +4,7 @@ import { isPreparation } from './plain-words.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** How a food looks, tastes, grows or is sold; abbreviations and slips of the pen for the same. */
-const LOOKS = `lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court globe unsifted overripe underripe
+const LOOKS = `fodmap run ranging roaming desi bhuna rose-scented tri try drink brut dry-style lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court globe unsifted overripe underripe
   tepid lukewarm luke neutral filtered sparkling still carbonated soured preserved applewood hickory mesquite cherrywood oak beech softly slivered skim skimmed supreme seashell deveined snapped unbaked unfrozen
   link strongly brewed unpopped common unprocessed processed semi hearty starchy blonde cheap expensive suitable tubular elongated alkaline elastic freshy tasting fed season seasonal
   homestyle restaurant-style deli delicatessen oven-ready farm farmhouse dairy-counter butcher fishmonger baker grocer bakery condensed overfilled underfilled readymade
@@ -36,7 +36,7 @@ const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian nea
   yucatan yucatecan oaxacan veracruz sonoran baja guatemalan honduran salvadoran nicaraguan costa rican panamanian colombian venezuelan ecuadorian bolivian paraguayan uruguayan chilean trinidadian bahamian haitian dominican puerto bermuda boston nashville memphis
   kansas carolina louisiana creole cajun tex alaskan maine vermont wisconsin oregon idaho georgia florida louisville buffalo philadelphia brooklyn chicago detroit jersey bermudan quebec ontario nova scotia
   cornish devon somerset yorkshire lancashire cumberland lincolnshire norfolk kent kentish essex sussex scots orkney shetland hebridean ulster jerusalem ceylon assam darjeeling java sumatran kona
-  hass fuerte fuji gala braeburn bramley cox conference comice bosc anjou williams bartlett concorde jonathan honeycrisp empire mcintosh rome winesap pippin discovery egremont russet crispin mutsu
+  anaheim makrut malabar hass fuerte fuji gala braeburn bramley cox conference comice bosc anjou williams bartlett concorde jonathan honeycrisp empire mcintosh rome winesap pippin discovery egremont russet crispin mutsu
   navel valencia seville cara clementine-type meyer eureka persian tahitian key alphonso ataulfo kent-type cavendish lady-finger
   yukon maris piper edward desiree charlotte anya estima marfona vivaldi ratte bintje kennebec fingerling nicola
   hispi savoy sweetheart january king bibb boston-type batavia lollo rosso romaine-type gem lebanese persian-type roma plum beefsteak brandywine datterini piccolo campari cherry-type marzano
@@ -47,7 +47,7 @@ const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian nea
   northwest southeast midwest midwestern appalachian atlantic pacific arctic antarctic caspian aegean adriatic`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
-const HOUSES = `kraft heinz pillsbury lucerne lawry lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio napolina libby libbys kerns dole delmonte monte
+const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork clover-brand kraft heinz pillsbury lucerne lawry lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio napolina libby libbys kerns dole delmonte monte
   green-giant birds-eye birdseye nestle kellogg kelloggs quaker post campbell campbells progresso swanson pacific imagine kitchen-basics basics collection market pantry archer trader joe joes kirkland signature great-value good-gather
   tesco finest sainsbury sainsburys asda morrisons waitrose duchy essential ocado aldi lidl coop iceland costco walmart target kroger safeway publix wegmans sprouts foods bob bobs mill arrowhead king-arthur gold-medal
   foxy dovedale becel earth-grains earth grains siete bird birds eye martin martins diamond crystal morton maldon cornish-sea saxa hain tate lyle silver-spoon billington billingtons lyles wright carr doves bacheldre

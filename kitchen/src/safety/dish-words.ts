@@ -31,7 +31,7 @@ const RICH = keysOf(
   chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
   french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
-  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney`,
+  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney`,
 )
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
@@ -119,8 +119,13 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
 const STAPLES = keysOf(
-  `bread, flatbread, toast, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
+  `bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
   pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi`,
+)
+
+/** What a dish is put together from on the way: never brought in from outside. */
+const STAGES = keysOf(
+  `mash, mashed potato, mashed sweet potato, gravy, dough, batter, pastry, roux, crust, pie crust, patty, crumble, dressing, vinaigrette, dip, stuffing, white sauce, bechamel, cheese sauce, meatball, dumpling, pancake, fritter`,
 )
 
 /** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list. */
@@ -159,6 +164,8 @@ export const larderOf = (lines: readonly string[]): Larder => ({
 /** Bread, pasta and their kin by the last words of the phrase: "egg noodles", "brioche bun". */
 export const isStaple = (words: readonly string[]): boolean =>
   words.some((_, index) => STAPLES.has(words.slice(index).join('')))
+
+export const isStage = (words: readonly string[]): boolean => STAGES.has(words.join(''))
 
 /**
  * Whether the ingredient lines explain why the dish does without this part. `close` asks for what takes the very

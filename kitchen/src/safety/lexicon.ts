@@ -56,10 +56,9 @@ const LEET: ReadonlyMap<string, string> = new Map([
   ['5', 's'],
   ['7', 't'],
 ])
-const unLeet = (word: string, one = 'i'): string =>
-  /^[a-z]+\d[a-z]+/.test(word)
-    ? word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
-    : word
+const MIXED = /^[a-z]+\d[a-z]+/
+const unLeet = (word: string, one: 'i' | 'l'): string =>
+  word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
 
 /**
  * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.
@@ -95,7 +94,10 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
   }
 
   const findSlot = (key: string): Slot | undefined =>
-    slots.get(key) ?? slots.get(unLeet(key)) ?? slots.get(unLeet(key, 'l'))
+    slots.get(key) ?? (MIXED.test(key) ? (slots.get(unLeet(key, 'i')) ?? slots.get(unLeet(key, 'l'))) : undefined)
+
+  const longestFrom = (head: string): number =>
+    longest.get(head) ?? Math.max(longest.get(unLeet(head, 'i')) ?? 0, longest.get(unLeet(head, 'l')) ?? 0)
 
   /** A joined phrase may only add: "water chest nuts" is no reason to find a water chestnut harmless. */
   const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {
@@ -109,6 +111,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     let key = ''
     let spelled = ''
     let best: Hit | null = null
+    let limit: number | null = null
     const end = Math.min(tokens.length, at + LONGEST_PHRASE)
     for (let index = at; index < end; index++) {
       const token = tokens[index]
@@ -122,7 +125,8 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
         if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
         else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }
       }
-      if (key.length >= 2 && key.length > (longest.get(unLeet(key).slice(0, 2)) ?? 0)) break
+      if (limit === null && key.length >= 2) limit = longestFrom(key.slice(0, 2))
+      if (limit !== null && key.length > limit) break
     }
     return best
   }

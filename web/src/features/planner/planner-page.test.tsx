@@ -302,3 +302,14 @@ test('a tick on the list beside the week shows at once and is sent', async () =>
     { action: 'tick', lineId: 'spinach', ticked: true },
   ])
 })
+
+test('without a network a reroll says so at once', async () => {
+  planned()
+  api.drop(rerollMeal)
+  const { person } = renderApp('/meal-planner')
+  const button = await screen.findByRole('button', { name: 'Reroll Day 1 dinner' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await person.click(button)
+
+  expect(await screen.findByText('Failed to reroll meal')).toBeInTheDocument()
+})

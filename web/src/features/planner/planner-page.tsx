@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -59,8 +59,13 @@ const useArrival = ({ plan, today, start }: Arrival): void => {
     void navigate({ search }, { replace: true, state: null })
     start()
   })
+  const hasArrived = useRef(false)
   useEffect(() => {
-    if (wants) arrive()
+    if (!wants) hasArrived.current = false
+    else if (!hasArrived.current) {
+      hasArrived.current = true
+      arrive()
+    }
   }, [wants])
 }
 

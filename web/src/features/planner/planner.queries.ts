@@ -23,8 +23,11 @@ import {
 } from '../../shared/plan/plan.queries.ts'
 import { toPlanData } from './plan-data.ts'
 
-/** One change of a week at a time, so that each starts from the version the one before left. */
-export const scopeOf = (week: string) => ({ id: `plan-${week}` })
+/**
+ * One change of a week at a time, so that each starts from the version the one before left.
+ * Without a network it fails at once and says so: a plate that spins for hours helps nobody.
+ */
+export const changing = (week: string) => ({ scope: { id: `plan-${week}` }, networkMode: 'always' as const })
 
 const REROLL = ['plan', 'reroll'] as const
 type Reroll = { readonly mealId: string; readonly recipeId?: string }
@@ -33,7 +36,7 @@ export const useUndoPlan = (week: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationKey: ['plan', 'undo'],
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: () => call(undoPlan, { body: { weekStartDate: week, version: versionOf(client, week) } }),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
@@ -49,7 +52,7 @@ export const useRerollMeal = (week: string) => {
   const undo = useUndoPlan(week)
   return useMutation({
     mutationKey: REROLL,
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (reroll: Reroll) =>
       call(rerollMeal, { body: { weekStartDate: week, ...reroll, version: versionOf(client, week) } }),
     // The answer is the whole week: nothing needs to be asked again.
@@ -86,7 +89,7 @@ export const useKeepMeal = (week: string) => {
     if (plan !== undefined) putPlan(client, withKept(plan, mealId, kept))
   }
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     onMutate: ({ mealId, kept }) => show(mealId, kept),
     mutationFn: ({ mealId, kept }: { readonly mealId: string; readonly kept: boolean }) =>
       call(keepMeal, { body: { weekStartDate: week, mealId, kept, version: versionOf(client, week) } }),
@@ -102,7 +105,7 @@ export const useKeepMeal = (week: string) => {
 export const useSavePlan = (week: string) => {
   const client = useQueryClient()
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (plan: MealPlan) =>
       call(saveAnonymousPlan, {
         body: { weekStartDate: week, mealPlanData: toPlanData(plan), version: versionOf(client, week) },
@@ -120,7 +123,7 @@ export const useSavePlan = (week: string) => {
 const useRestorePlan = (week: string) => {
   const client = useQueryClient()
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (plan: MealPlan) =>
       call(saveAnonymousPlan, { body: { weekStartDate: week, mealPlanData: toPlanData(plan) } }),
     onSuccess: ({ mealPlan }) => {
@@ -134,7 +137,7 @@ export const useDeletePlan = (week: string) => {
   const client = useQueryClient()
   const restore = useRestorePlan(week)
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (_plan: MealPlan) => call(deletePlanOfWeek, { params: { weekStartDate: week } }),
     onSuccess: (_answer, plan) => {
       client.setQueryData(planQuery(week).queryKey, null)
@@ -152,7 +155,7 @@ type Copy = { readonly to: string; readonly overwrite: boolean }
 export const useCopyPlan = (week: string) => {
   const client = useQueryClient()
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: ({ to, overwrite }: Copy) =>
       call(copyPlan, { body: { sourceWeekStartDate: week, targetWeekStartDate: to, overwrite } }),
     onSuccess: ({ mealPlan }) => {

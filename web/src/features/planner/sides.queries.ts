@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useMutationState, useQuery
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { cachedPlan, putPlan, refreshCurrentPlan, reloadIfChanged, versionOf } from '../../shared/plan/plan.queries.ts'
-import { scopeOf, useUndoPlan } from './planner.queries.ts'
+import { changing, useUndoPlan } from './planner.queries.ts'
 import { applySideAnswer } from './side-answer.ts'
 
 type Answer = Parameters<typeof applySideAnswer>[1]
@@ -22,7 +22,7 @@ export const useRerollSide = (week: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationKey: REROLL,
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (side: OneSide) =>
       call(rerollSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
     onSuccess: (answer) => {
@@ -49,7 +49,7 @@ export const useRerollingSides = (): ReadonlySet<string> =>
 export const useAddSide = (week: string) => {
   const client = useQueryClient()
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (side: OneSide) =>
       call(addSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
     onSuccess: (answer) => {
@@ -64,7 +64,7 @@ export const useRemoveSide = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
   return useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     mutationFn: (side: OneSide) =>
       call(removeSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
     onSuccess: (answer) => {

@@ -7,16 +7,17 @@ import { callStream } from '../../lib/call.ts'
 import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
-import { scopeOf, useUndoPlan } from './planner.queries.ts'
+import { changing, useUndoPlan } from './planner.queries.ts'
 
 type Wanted = { readonly week: string; readonly wish: string }
 
 /** What has been told on the way, each sentence once. */
-export type Progress = { readonly said: readonly string[]; readonly daysReady: number }
+export type Progress = { readonly said: readonly string[]; readonly daysReady: number; readonly isDone: boolean }
 
-const NOTHING_SAID: Progress = { said: [], daysReady: 0 }
+const NOTHING_SAID: Progress = { said: [], daysReady: 0, isDone: false }
 
-const tell = ({ said, daysReady }: Progress, progress: PlanProgress): Progress => ({
+const tell = ({ said, daysReady, isDone }: Progress, progress: PlanProgress): Progress => ({
+  isDone,
   said: said.includes(progress.text) ? said : [...said, progress.text],
   daysReady: Math.max(daysReady, progress.daysReady),
 })
@@ -37,7 +38,7 @@ export const useGenerate = (week: string) => {
   const abort = useRef<AbortController | null>(null)
 
   const run = useMutation({
-    scope: scopeOf(week),
+    ...changing(week),
     meta: { quiet: true },
     // A week that was asked for twice would be planned twice.
     retry: false,
@@ -66,7 +67,7 @@ export const useGenerate = (week: string) => {
       return { hadPlan: cachedPlan(client, week) !== undefined }
     },
     onSuccess: ({ mealPlan }, _wanted, { hadPlan }) => {
-      setProgress((before) => ({ ...before, daysReady: 7 }))
+      setProgress((before) => ({ ...before, daysReady: 7, isDone: true }))
       putPlan(client, mealPlan)
       refreshCurrentPlan(client)
       if (hadPlan) void toastUndo(SUCCESS.generated, () => undo.mutate())
@@ -82,7 +83,7 @@ export const useGenerate = (week: string) => {
   })
 
   return {
-    isRunning: run.isPending,
+    isRunning: run.isPending && !progress.isDone,
     progress,
     conflict,
     dismiss: useCallback(() => setConflict(null), []),

@@ -41,10 +41,10 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
   const menu = (
     <WeekMenu
       {...(isNarrow && { save: () => save.mutate(plan) })}
+      {...(!isNarrow && { shortcuts: onShortcuts })}
       {...(isTight && { copy: () => setCopying(true) })}
       {...(isNarrow && plan.canUndo && { undo: onUndo })}
       print={() => window.print()}
-      shortcuts={onShortcuts}
       remove={() => remove.mutate(plan)}
     />
   )

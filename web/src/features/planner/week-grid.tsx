@@ -21,7 +21,7 @@ type WeekGridProps = {
 }
 
 /** The meals of the day that the week plans at all, so that rows stay rows. */
-export const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
+const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
   MEAL_KINDS.filter((kind) => days.some(({ meals }) => meals.some((meal) => meal.kind === kind)))
 
 /** Seven columns whose rows line up, whatever the length of the titles. */

@@ -8,7 +8,7 @@ export type WeekMenuActions = {
   readonly save?: () => void
   readonly copy?: () => void
   readonly print: () => void
-  readonly shortcuts: () => void
+  readonly shortcuts?: () => void
   readonly remove: () => void
 }
 
@@ -24,7 +24,7 @@ export const WeekMenu = ({ undo, save, copy, print, shortcuts, remove }: WeekMen
         {save !== undefined && <Item icon={<Save />} label="Save" onSelect={save} />}
         {copy !== undefined && <Item icon={<CopyPlus />} label="Copy week" onSelect={copy} />}
         <Item icon={<Printer />} label="Print week" onSelect={print} />
-        <Item icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />
+        {shortcuts !== undefined && <Item icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />}
         <DropdownMenu.Separator className={styles.line} />
         <Item icon={<Trash2 />} label="Delete week" onSelect={remove} />
       </DropdownMenu.Content>

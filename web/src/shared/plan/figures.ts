@@ -26,9 +26,5 @@ export const kcalEffect = (kcal: number): string =>
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${thousands(count)} ${count === 1 ? one : many}`
 
-/** "a", "a and b", "a, b and c" */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-
 /** Lists write foods in small letters; a line begins with a large one. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

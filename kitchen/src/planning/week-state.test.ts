@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { openChance } from './chance.ts'
+import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
+import { readyTable } from './ready-table.ts'
+import { openWeekProblem } from './search-week.ts'
+import { pointsOf } from './week-points.ts'
+import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
+import { emptyWeek, place, readPlate, type WeekState } from './week-state.ts'
+
+const data = join(import.meta.dirname, '../../data')
+const recipes = join(import.meta.dirname, '../../recipes')
+const kitchen = openKitchenFiles({
+  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
+  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
+  recipes: new Map(
+    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.cook'))
+      .sort()
+      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
+  ),
+})
+
+const table = readyTable(kitchen, aHousehold({ adults: 2, children: 1, weeklyBudget: 150, pantry: ['rice'] }))
+const problem: WeekProblem = openWeekProblem(kitchen, {
+  table,
+  weekStart: '2026-11-23',
+  seed: 3,
+  kept: new Map(),
+  weeksAgo: new Map(),
+  asked: NOTHING_ASKED,
+})
+
+/** Any plate for a slot: a legal main of its kind, and for a dinner up to two sides. */
+const drawPlate = (slot: number, chance: () => number): Plate => {
+  const { kind } = problem.slots[slot] ?? { kind: DINNER }
+  const pool = table.legal.byKind[kind] ?? new Int32Array(0)
+  const sides = new Int32Array(MAX_SIDES).fill(NO_DISH)
+  if (kind === DINNER)
+    for (let i = 0; i < 2; i++)
+      if (chance() < 0.6) sides[i] = table.legal.sides[Math.floor(chance() * table.legal.sides.length)] ?? NO_DISH
+  return {
+    main: pool[Math.floor(chance() * pool.length)] ?? NO_DISH,
+    portion: 0.75 + Math.floor(chance() * 4) / 4,
+    sides,
+  }
+}
+
+/** The same week put together once, without the history of its changes. */
+const afresh = (state: WeekState): WeekState => {
+  const fresh = emptyWeek(problem)
+  for (const slot of problem.slots.keys()) place(fresh, slot, readPlate(state, slot, emptyPlate()))
+  return fresh
+}
+
+test('running sums after any changes equal the sums of the week put together at once', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1, max: 120 }), (seed, moves) => {
+      const chance = openChance(seed)
+      const state = emptyWeek(problem)
+      for (const slot of problem.slots.keys()) place(state, slot, drawPlate(slot, chance))
+      for (let move = 0; move < moves; move++) {
+        const slot = Math.floor(chance() * problem.slots.length)
+        place(state, slot, drawPlate(slot, chance))
+      }
+      const fresh = afresh(state)
+      expect(pointsOf(state)).toBeCloseTo(pointsOf(fresh), 6)
+      expect(state.money).toBeCloseTo(fresh.money, 6)
+      expect(state.likeness).toBeCloseTo(fresh.likeness, 6)
+      expect([...state.repeats]).toEqual([...fresh.repeats])
+      expect([...state.proteins, ...state.cuisines]).toEqual([...fresh.proteins, ...fresh.cuisines])
+      expect([...state.times]).toEqual([...fresh.times])
+      fresh.use.forEach((grams, food) => {
+        expect(state.use[food]).toBeCloseTo(grams, 5)
+      })
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a change taken back leaves the points as they were', () => {
+  const chance = openChance(9)
+  const state = emptyWeek(problem)
+  for (const slot of problem.slots.keys()) place(state, slot, drawPlate(slot, chance))
+  const before = pointsOf(state)
+  for (let slot = 0; slot < problem.slots.length; slot++) {
+    const old = readPlate(state, slot, emptyPlate())
+    place(state, slot, drawPlate(slot, chance))
+    place(state, slot, old)
+    expect(pointsOf(state)).toBeCloseTo(before, 6)
+  }
+})
+
+test('what stands in the pantry costs nothing, an empty week nothing at all', () => {
+  const state = emptyWeek(problem)
+  problem.pantry.forEach((isHome, food) => {
+    if (isHome === 1) expect(state.itemMoney[food]).toBe(0)
+  })
+  expect([state.money, state.itemSum, state.slotSum]).toEqual([0, 0, 0])
+})

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openKitchenFiles } from './a-kitchen.ts'
+import { hearWish } from './wish.ts'
+
+const data = join(import.meta.dirname, '../../data')
+const recipes = join(import.meta.dirname, '../../recipes')
+const kitchen = openKitchenFiles({
+  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
+  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
+  recipes: new Map(
+    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.cook'))
+      .sort()
+      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
+  ),
+})
+
+test.each([
+  ['quick', ['Every meal in 25 minutes']],
+  ['under 20 minutes', ['Every meal in 20 minutes']],
+  ['no pasta please', ['No pasta']],
+  ['use up the half cabbage we have left', ['Uses up the cabbage']],
+  ['fish twice, meat at most 3 times', ['Fish at least twice', 'Meat at most 3 times']],
+  ['more beans and less meat', ['Bean at least 4 times', 'Meat at most twice']],
+  ['something with salmon', ['Salmon at least twice']],
+  ['cheap vegan week', ['As cheap as it can be', 'Vegan wherever it can be']],
+  ['Thai twice', ['Thai at least twice']],
+  ['spicy comfort food', ['Spicy where it fits', 'Warming, hearty dishes']],
+  ['not too spicy', ['Mild rather than hot']],
+  ['flimflam and soup', ['Soup at least 3 times', 'Not understood: “flimflam”']],
+  ['', []],
+  ['please, the, with', []],
+])('hears "%s"', (text, heard) => {
+  expect(hearWish(kitchen, text).heard).toEqual(heard)
+})
+
+test('a number of minutes binds every meal, cheap weighs money, leftovers cost nothing', () => {
+  expect(hearWish(kitchen, 'in 30 min').minutes).toBe(30)
+  expect(hearWish(kitchen, 'thrifty').asked.cheap).toBe(true)
+  const { pantryFoods } = hearWish(kitchen, 'finish the feta').asked
+  expect(pantryFoods.map((food) => kitchen.foods.foods[food]?.name)).toContain('feta')
+})
+
+test('any text is heard without harm', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.lorem(), fc.constantFrom('__proto__', 'constructor', '...', '99999 minutes')),
+      (text) => {
+        const wish = hearWish(kitchen, text)
+        expect(wish.asked.counts.every(({ member }) => member.length === kitchen.facts.recipes.length)).toBe(true)
+      },
+    ),
+  )
+})
