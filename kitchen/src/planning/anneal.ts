@@ -24,7 +24,7 @@ export const capsFor = (state: WeekState, pools: Pools): readonly number[] =>
   REPEAT_CAPS.map((cap, kind) => {
     if (kind === SIDE) return cap
     const slots = state.problem.slots.flatMap((slot, index) => (slot.kind === kind ? [index] : []))
-    const choices = new Set(slots.flatMap((slot) => [...(pools.ofSlot[slot] ?? [])])).size
+    const choices = new Set(slots.flatMap((slot) => [...pools.mainsOf(slot)])).size
     return choices === 0
       ? cap
       : Math.max(cap, Math.ceil(slots.length / choices) + (choices < 7 && kind === DINNER ? 1 : 0))
@@ -68,7 +68,7 @@ const drawSharing = (search: Search, slot: number): number => {
 /** Proposes another main (with sides and portion of its own) into `next`. */
 const proposeMain = (search: Search, slot: number): boolean => {
   const { state, pools, chance, caps } = search
-  const main = chance() < SHARING ? drawSharing(search, slot) : pick(pools.ofSlot[slot]!, chance)
+  const main = chance() < SHARING ? drawSharing(search, slot) : pick(pools.mainsOf(slot), chance)
   if (main === NO_DISH || main === now.main || !mayServe(search, main, state.problem.slots[slot]!.kind)) return false
   composePlate(state, pools, next, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
   return true
@@ -156,7 +156,7 @@ export const fillWeek = (search: Search, draws: number): void => {
 const fillAnyhow = (search: Search, slot: number): void => {
   const { state, pools, caps, chance } = search
   const { kind } = state.problem.slots[slot]!
-  const pool = pools.ofSlot[slot]!
+  const pool = pools.mainsOf(slot)
   const main = pool.find((recipe) => mayServe(search, recipe, kind)) ?? pool[0]
   if (main === undefined) return
   composePlate(state, pools, next, { slot, main, sideCap: caps[SIDE] ?? 2, chance })

@@ -32,7 +32,7 @@ function* otherMains(search: Search, slot: number): Generator<Plate> {
   const { kind } = state.problem.slots[slot]!
   const plate = emptyPlate()
   const standing = state.main[slot]!
-  for (const main of pools.ofSlot[slot]!) {
+  for (const main of pools.mainsOf(slot)) {
     if (main === standing || (main !== state.main[slot] && !mayServe(search, main, kind))) continue
     composePlate(state, pools, plate, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
     yield plate

@@ -1,76 +1,25 @@
-import { TRAITS } from './classify-recipe.ts'
 import type { LegalSet } from './legal-set.ts'
-import { breachOf } from './limits.ts'
-import { answersOf, EXTRA } from './pair-sides.ts'
+import { answersOf } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
-import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
+import { roughMain, roughSide, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
 import { WEIGHTS } from './weights.ts'
 
-/** What the search may choose from: mains per slot, and sides per need. */
+/** What the search may choose from. Every list is made when it is first asked for. */
 export type Pools = {
-  readonly ofSlot: readonly Int32Array[]
+  /** Mains of a slot: legal, in time on its day, shortlisted. */
+  readonly mainsOf: (slot: number) => Int32Array
   /** Sides that answer a need beside a main, best first. */
   readonly sidesFor: (main: number, need: number) => Int32Array
   /** Mains of a slot that use a fresh food: who else could finish the package. */
   readonly usersOf: (slot: number, food: number) => Int32Array
 }
 
+/** Mains that fit every day of a kind, and slower ones that come in where a day has more time. */
 const MAINS_PER_KIND = 60
+const SLOW_MAINS = 14
 const SIDES_PER_NEED = 30
 const SIDES_PER_MAIN = 16
-/** A place lower in its cell counts like so many points: cells share the pool. */
-const CELL_STEP = 0.35
-
-/** Numbers of a dish can be made good by the rest of the day, in part; a diet's own numbers hardly. */
-const SOFT_LEAN = 0.25
-const HARD_LEAN = 40
-
-const asDay = new Float64Array(FIGURE_COUNT)
-
-/** What a dish would breach if a whole day were like it, weighed for one meal of that day. */
-const leaningPoints = (problem: WeekProblem, recipe: number): number => {
-  const { facts, rules } = problem
-  const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
-  for (let i = 0; i < FIGURE_COUNT; i++) asDay[i] = (facts.figures[recipe * FIGURE_COUNT + i]! * rules.kcal) / own
-  let points = 0
-  for (const limit of rules.limits) {
-    if (limit.scope === 'meal') continue
-    const breach = Math.min(2, breachOf(limit, asDay))
-    if (breach > 0) points += breach * (limit.hard ? HARD_LEAN : SOFT_LEAN * limit.weight)
-  }
-  return (points * rules.scale) / rules.meals.length
-}
-
-/** A rough price of choosing a dish once at its natural portion: money, taste, and how it leans against the numbers. */
-export const roughPoints = (problem: WeekProblem, recipe: number, kcal: number): number => {
-  const { facts, rules, costWeight, regret } = problem
-  const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
-  const portion = Math.min(1.5, Math.max(0.75, kcal / own))
-  const money = costWeight * facts.cost[recipe]! * portion * rules.people
-  return regret[recipe]! + money + (kcal > 0 ? leaningPoints(problem, recipe) : 0)
-}
-
-/** The best of a kind, shared out over protein x cuisine cells so that a cheap corner does not fill the pool. */
-const shortlist = (
-  problem: WeekProblem,
-  legal: Int32Array,
-  size: number,
-  points: (r: number) => number,
-): Int32Array => {
-  if (legal.length <= size) return legal
-  const { facts, rules } = problem
-  const byPoints = Array.from(legal, (r) => ({ r, points: points(r) })).sort((a, b) => a.points - b.points || a.r - b.r)
-  const seen = new Int32Array(facts.cuisines.length * 16)
-  const ranked = byPoints.map(({ r, points: own }) => {
-    const cell = facts.cuisine[r]! * 16 + facts.protein[r]!
-    const rank = seen[cell]!
-    seen[cell] = rank + 1
-    return { r, points: own + rank * CELL_STEP * rules.scale }
-  })
-  ranked.sort((a, b) => a.points - b.points || a.r - b.r)
-  return Int32Array.from(ranked.slice(0, size), ({ r }) => r)
-}
 
 const NOBODY = new Int32Array(0)
 
@@ -89,54 +38,73 @@ const indexUsers = (problem: WeekProblem, pool: Int32Array): ReadonlyMap<number,
   return new Map([...users].map(([food, list]) => [food, Int32Array.from(list)]))
 }
 
-/** Chooses the pools of one search. */
+/** Answers a question once per key. */
+const once = <Value>(compute: (key: number) => Value): ((key: number) => Value) => {
+  const known = new Map<number, Value>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const fresh = compute(key)
+    known.set(key, fresh)
+    return fresh
+  }
+}
+
+/** Mains by kind and by the minutes of a day; `key` is `minutes * 4 + kind`. */
+const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number, kind: number) => boolean) => {
+  const { facts, rules, slots } = problem
+  const choose = (kind: number, from: number, to: number, size: number): Int32Array => {
+    const aim = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
+    const inTime = (legal.byKind[kind] ?? NOBODY).filter((r) => {
+      const minutes = facts.minutes[r]!
+      return minutes > from && minutes <= to && fits(r, kind)
+    })
+    return shortlist(problem, inTime, size, (r) => roughMain(problem, r, aim))
+  }
+  return once((key) => {
+    const [kind, minutes] = [key & 3, key >> 2]
+    const tightest = Math.min(...slots.filter((slot) => slot.kind === kind).map((slot) => slot.minutes))
+    const quick = choose(kind, -1, tightest, MAINS_PER_KIND)
+    if (minutes <= tightest) return quick
+    const slow = choose(kind, tightest, minutes, Math.max(SLOW_MAINS, MAINS_PER_KIND - quick.length))
+    return Int32Array.from([...quick, ...slow])
+  })
+}
+
+const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => {
+  const { facts, rules, pairing } = problem
+  const ofNeed = once((need) =>
+    shortlist(
+      problem,
+      legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
+      SIDES_PER_NEED,
+      (side) => roughSide(problem, side),
+    ),
+  )
+  const harmony = WEIGHTS.harmony * rules.scale
+  const ofMain = once((key) => {
+    const [main, need] = [key >> 3, key & 7]
+    const list = Array.from(ofNeed(need), (side) => ({ side, distance: pairing.distance(main, side) }))
+      .filter(({ distance }) => Number.isFinite(distance))
+      .map(({ side, distance }) => ({ side, points: distance * harmony + roughSide(problem, side) }))
+      .sort((a, b) => a.points - b.points || a.side - b.side)
+    return Int32Array.from(list.slice(0, SIDES_PER_MAIN), ({ side }) => side)
+  })
+  return (main, need) => ofMain(main * 8 + need)
+}
+
+/** Opens the pools of one search; `fits` keeps out what history or kept meals forbid. */
 export const openPools = (
   problem: WeekProblem,
   legal: LegalSet,
   fits: (recipe: number, kind: number) => boolean,
 ): Pools => {
-  const { facts, rules, slots, pairing } = problem
-  const quick = (pool: Int32Array, minutes: number): Int32Array => pool.filter((r) => facts.minutes[r]! <= minutes)
-  const kinds = [...new Set(slots.map(({ kind }) => kind))]
-  const limits = [...new Set(slots.map(({ minutes }) => minutes))]
-  const pools = new Map<string, Int32Array>()
-  for (const kind of kinds) {
-    const open = (legal.byKind[kind] ?? new Int32Array(0)).filter((r) => fits(r, kind))
-    const kcal = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
-    for (const minutes of limits)
-      pools.set(
-        `${kind} ${minutes}`,
-        shortlist(problem, quick(open, minutes), MAINS_PER_KIND, (r) => roughPoints(problem, r, kcal)),
-      )
-  }
-  const sidePool = (need: number): Int32Array =>
-    shortlist(
-      problem,
-      legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
-      SIDES_PER_NEED,
-      (side) => roughPoints(problem, side, 0),
-    )
-  const sides = new Map([TRAITS.starch, TRAITS.vegetable, EXTRA].map((need) => [need as number, sidePool(need)]))
-  const chosen = new Map<number, Int32Array>()
-  const sidesFor = (main: number, need: number): Int32Array => {
-    const key = main * 8 + need
-    const known = chosen.get(key)
-    if (known) return known
-    const harmony = WEIGHTS.harmony * rules.scale
-    const list = Array.from(sides.get(need) ?? [], (side) => ({ side, distance: pairing.distance(main, side) }))
-      .filter(({ distance }) => Number.isFinite(distance))
-      .map(({ side, distance }) => ({ side, points: distance * harmony + roughPoints(problem, side, 0) }))
-      .sort((a, b) => a.points - b.points || a.side - b.side)
-      .slice(0, SIDES_PER_MAIN)
-    const found = Int32Array.from(list, ({ side }) => side)
-    chosen.set(key, found)
-    return found
-  }
-  const users = new Map([...pools].map(([key, pool]) => [key, indexUsers(problem, pool)]))
-  const userMaps = slots.map(({ kind, minutes }) => users.get(`${kind} ${minutes}`))
+  const mains = openMains(problem, legal, fits)
+  const keys = problem.slots.map(({ kind, minutes }) => minutes * 4 + kind)
+  const users = once((key) => indexUsers(problem, mains(key)))
   return {
-    ofSlot: slots.map(({ kind, minutes }) => pools.get(`${kind} ${minutes}`) ?? NOBODY),
-    sidesFor,
-    usersOf: (slot, food) => userMaps[slot]?.get(food) ?? NOBODY,
+    mainsOf: (slot) => mains(keys[slot]!),
+    sidesFor: openSides(problem, legal),
+    usersOf: (slot, food) => users(keys[slot]!).get(food) ?? NOBODY,
   }
 }

@@ -4,11 +4,12 @@ import { explainWeek } from './explain-meal.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate, NO_DISH, type Plate } from './plate.ts'
-import { openPools, type Pools, roughPoints } from './pools.ts'
+import { openPools, type Pools } from './pools.ts'
 import { readyTable } from './ready-table.ts'
 import { coreLikeness, FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import { type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { brokenNumbers } from './search-week.ts'
+import { cheapest, roughMain } from './shortlist.ts'
 import type { PlannedWeek } from './week.ts'
 import { pointsOf } from './week-points.ts'
 import { place, readPlate, timesAsMeal } from './week-state.ts'
@@ -41,7 +42,7 @@ export type MealAlternative = {
 const BEST = 8
 const TEMPERATURE = 1.5
 /** Of a large catalogue so many, by a rough price, are judged exactly. */
-const EXACT = 400
+const EXACT = 250
 const ALTERNATIVES = 3
 /** So many of the quick ranking are judged with sides of their own. */
 const REFINED = 24
@@ -72,10 +73,8 @@ const candidatesFor = (
   const fresh = legal.filter((r) => !offered.has(r))
   const best = fresh.filter(novel)
   const list = best.length > 0 ? best : fresh
-  if (list.length <= EXACT) return list
   const aim = problem.rules.kcalOfKind[kind]!
-  const rough = new Map(list.map((r) => [r, roughPoints(problem, r, aim)]))
-  return list.sort((a, b) => (rough.get(a) ?? 0) - (rough.get(b) ?? 0) || a - b).slice(0, EXACT)
+  return list.length <= EXACT ? list : cheapest(list, EXACT, (r) => roughMain(problem, r, aim))
 }
 
 /** Ranks every candidate exactly as it would stand in the week; sides are chosen for the most promising. */

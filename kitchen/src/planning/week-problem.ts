@@ -9,6 +9,7 @@ import { type Likeness, openLikeness } from './likeness.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
+import { leanLimits } from './shortlist.ts'
 import type { CountRule, TableRules } from './table-rules.ts'
 import { COST_WEIGHT, MAX_SAME_MAIN_PROTEIN, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
 
@@ -39,6 +40,8 @@ export type WeekProblem = {
   readonly mealLimits: readonly PackedLimits[]
   readonly dayLimits: PackedLimits
   readonly weekLimits: PackedLimits
+  /** Limits as they lean on single dishes, for the shortlist. */
+  readonly lean: PackedLimits
   readonly pairing: Pairing
   readonly likeness: Likeness
   /** Protein groups that the dinners shall come from: fewer where the household's rules leave fewer. */
@@ -139,6 +142,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)),
     dayLimits: packed('day', null),
     weekLimits: packed('week', null),
+    lean: leanLimits(rules),
     pairing: openPairing(facts, rules.kosher),
     likeness: openLikeness(facts),
     proteinGroupsAim: rules.meals.includes('dinner') ? Math.min(PROTEIN_GROUPS_AIM, proteinGroups) : 0,

@@ -4,7 +4,7 @@ import { isPreparation } from './plain-words.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** How a food looks, tastes, grows or is sold; abbreviations and slips of the pen for the same. */
-const LOOKS = `fodmap run ranging roaming desi bhuna rose-scented tri try drink brut dry-style lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court globe unsifted overripe underripe
+const LOOKS = `sleeve slab-cut hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna rose-scented tri try drink brut dry-style lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court globe unsifted overripe underripe
   tepid lukewarm luke neutral filtered sparkling still carbonated soured preserved applewood hickory mesquite cherrywood oak beech softly slivered skim skimmed supreme seashell deveined snapped unbaked unfrozen
   link strongly brewed unpopped common unprocessed processed semi hearty starchy blonde cheap expensive suitable tubular elongated alkaline elastic freshy tasting fed season seasonal
   homestyle restaurant-style deli delicatessen oven-ready farm farmhouse dairy-counter butcher fishmonger baker grocer bakery condensed overfilled underfilled readymade

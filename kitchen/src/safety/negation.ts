@@ -20,6 +20,10 @@ const SEA: readonly Allergen[] = ['fish', 'crustacean', 'mollusc']
 const NO_FLESH: readonly Diet[] = ['vegetarian', 'lacto-vegetarian', 'ovo-vegetarian', 'pescatarian', 'pork-free']
 const NUT_WORD = /nut\b|almond|cashew|pecan|pistachio|macadamia|marzipan|praline|nutella|amaretti/
 
+const DAIRY_WORD = /\b(?:cows?|goats?|sheeps?|ewes?|buffalo|whey|casein|caseinate|lactalbumin|ghee)\b/
+const GRAIN_WORD =
+  /\b(?:barley|rye|spelt|seitan|kamut|einkorn|emmer|durum|bulgur|farro|freekeh|triticale|vital wheat gluten)\b/
+
 const label = (id: string, parts: Partial<FreeLabel>): FreeLabel => ({
   id,
   drops: [],
@@ -43,13 +47,13 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
   ['vegetarian;meatless;meat free', label('vegetarian', { drops: SEA, adds: ['soy'], keeps: NO_FLESH })],
   [
     'dairy free;milk free;nondairy;non dairy;no dairy;df',
-    label('dairy-free', { drops: ['milk'], adds: ['soy', 'tree_nut'], keeps: ['dairy-free'] }),
+    label('dairy-free', { drops: ['milk'], adds: ['soy', 'tree_nut'], keeps: ['dairy-free'], never: DAIRY_WORD }),
   ],
   ['egg free;eggless;no egg;without egg', label('egg-free', { drops: ['egg'], keeps: ['egg-free'] })],
   [
     'gluten free;gf;coeliac safe;celiac safe;certified gluten free;labelled gluten free;labeled gluten free',
     // Gluten-free food may hold wheat starch (EU): a wheat allergy is not served by the label.
-    label('gluten-free', { drops: ['gluten'], doubts: ['wheat'], keeps: ['gluten-free'] }),
+    label('gluten-free', { drops: ['gluten'], doubts: ['wheat'], keeps: ['gluten-free'], never: GRAIN_WORD }),
   ],
   ['wheat free', label('wheat-free', { drops: ['wheat'], doubts: ['gluten'] })],
   [

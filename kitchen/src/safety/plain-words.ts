@@ -99,7 +99,7 @@ export const PART_WORDS = setOf(PARTS)
 
 /** Words that begin a new food, so that labels before them do not reach it. */
 export const CONNECTORS = setOf(
-  'and or with plus w of from in on over under topped without served alongside atop to into for',
+  'and or with plus w of from in on over under topped without served alongside atop to into for but except besides unless',
 )
 /** What follows is a purpose, a manner or an example, not the line's food. */
 export const PURPOSES = setOf(

@@ -88,7 +88,12 @@ const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean =
   if (next !== undefined && next.gap === GAPS.space && !CONNECTORS.has(next.word)) return false
   const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
   if (tokens[from]?.gap !== GAPS.space) return false
-  return ABSENCE.some((run) => run.every((word, index) => tokens[start - run.length + index]?.word === word))
+  return ABSENCE.some((run) => {
+    const first = start - run.length
+    // "Free from bread" at the start of a line is what a shop calls it, not what is missing.
+    if (run[0] === 'free' && first <= 0) return false
+    return run.every((word, index) => tokens[first + index]?.word === word)
+  })
 }
 
 type PendingLabels = { labels: FreeLabel[]; sawFood: boolean }
@@ -133,14 +138,34 @@ const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | 
   return label.length + beyond.length > hit.length ? label : hit
 }
 
-const DENIALS = new Set(['non', 'not', 'never', 'isn', 'aren', 'un'])
+/** Words that leave the ordinary thing standing beside the labelled one: "plain or gluten-free flour". */
+const ORDINARY = new Set(
+  'plain regular normal ordinary standard usual real classic traditional conventional white wholemeal whole wholegrain strong full fresh dried salted unsalted brown cooked any favorite'.split(
+    ' ',
+  ),
+)
+const WISHES = new Set('preferably ideally optionally perhaps maybe possibly either'.split(' '))
 
-/** "non-vegan cheese", "not dairy-free": how many tokens of label stand after the word that denies them; 0 for none. */
-const deniedLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): number => {
+/** A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. */
+const isOptional = (tokens: readonly Token[], at: number, length: number): boolean => {
+  const [before, further] = [tokens[at - 1], tokens[at - 2]]
+  if (WISHES.has(before?.word ?? '') || tokens[at + length]?.word === 'if') return true
+  if (tokens[at]?.gap === GAPS.slash) return ORDINARY.has(before?.word ?? '')
+  return before?.word === 'or' && ORDINARY.has(further?.word ?? '')
+}
+
+const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
+
+/**
+ * How many tokens to pass over because a label stands in them that does not hold: "non-vegan cheese", "not
+ * dairy-free", "plain or gluten-free flour". What follows is read as if it stood alone. 0 when there is none.
+ */
+const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): number => {
+  const label = lexicon.labelAt(tokens, at)
+  if (label !== null) return isOptional(tokens, at, label.length) ? label.length : 0
   if (!DENIALS.has(tokens[at]?.word ?? '') || lexicon.longestAt(tokens, at) !== null) return 0
-  const apostrophe = tokens[at + 1]?.word === 't' ? 1 : 0
-  const label = tokens[at + 1 + apostrophe]?.gap === GAPS.space ? lexicon.labelAt(tokens, at + 1 + apostrophe) : null
-  return label === null ? 0 : label.length + apostrophe
+  const denied = tokens[at + 1]?.gap === GAPS.space ? lexicon.labelAt(tokens, at + 1) : null
+  return denied === null ? 0 : denied.length + 1
 }
 
 type Walk = {
@@ -167,11 +192,11 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
-    const denied = deniedLabel(lexicon, tokens, at)
-    if (denied > 0) {
-      for (let index = at; index <= at + denied; index++) labelled.add(index)
+    const idle = idleLabel(lexicon, tokens, at)
+    if (idle > 0) {
+      for (let index = at; index < at + idle; index++) labelled.add(index)
       pending = { labels: [], sawFood: false }
-      at += denied
+      at += idle - 1
       continue
     }
     const hit = bestHit(lexicon, tokens, at)

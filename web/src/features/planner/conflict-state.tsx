@@ -29,7 +29,7 @@ export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onBack }: Conf
               <ArrowRight aria-hidden="true" />
             </button>
           ) : (
-            <Link to="/preferences" state={{ relax: { kind, id } }} className={styles.relax}>
+            <Link to="/preferences" state={{ relax: { kind, text: relax } }} className={styles.relax}>
               {relax}
               <ArrowRight aria-hidden="true" />
             </Link>

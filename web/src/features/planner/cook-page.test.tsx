@@ -91,3 +91,17 @@ test('without a meal in the address the next one is cooked', async () => {
   await open('/meal-planner/cook')
   expect(screen.getByText('Step 1 of 2')).toBeVisible()
 })
+
+test('a food used twice shows what goes in now, not all of it', async () => {
+  const api = fakeApi()
+  answerBasics(api)
+  const part = (share: number) => ({ kind: 'ingredient', index: 0, text: 'jasmine rice', share }) as const
+  const steps = [{ parts: [part(0.25)] }, { parts: [part(0.75)] }]
+  const plan = withMeal(aMealPlan(), 'd2-dinner', { title: 'Miso salmon', steps, sideDishes: [] })
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: plan }))
+
+  const person = await open()
+  expect(screen.getByText('75 g')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(screen.getByText('225 g')).toBeVisible()
+})

@@ -17,7 +17,14 @@ export const cookSteps = (meal: Meal): readonly CookStep[] =>
     dish.steps.map((step, index) => ({ dish, dishIndex, step, index })),
   )
 
-/** Places in the dish's ingredients that the step uses, each once, in the order of the sentence. */
-export const usedIn = (step: Step): readonly number[] => [
-  ...new Set(step.parts.flatMap((part) => (part.kind === 'ingredient' ? [part.index] : []))),
-]
+/** An ingredient of a step: its place in the dish's list, and how much of that row goes in here (0..1). */
+export type UsedHere = { readonly index: number; readonly share: number }
+
+/** What the step uses, each ingredient once, in the order of the sentence. */
+export const usedIn = (step: Step): readonly UsedHere[] => {
+  const shares = new Map<number, number>()
+  for (const part of step.parts)
+    if (part.kind === 'ingredient')
+      shares.set(part.index, Math.min(1, (shares.get(part.index) ?? 0) + (part.share ?? 1)))
+  return [...shares].map(([index, share]) => ({ index, share }))
+}

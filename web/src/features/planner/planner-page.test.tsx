@@ -23,6 +23,7 @@ import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDay, aLine, aList, aMeal, aMealPlan, aSide, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { endlessStream, planStream } from '../../shared/plan/testing/stream.ts'
+import { aMatch } from '../../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
@@ -152,6 +153,26 @@ test('rules that leave no week are named, each with a way to relax it', async ()
   expect(screen.getByRole('link', { name: 'Raise the budget to $92' })).toHaveAttribute('href', '/preferences')
   await person.click(screen.getByRole('button', { name: 'Back to the week as it was' }))
   expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+})
+
+test('who follows a way to relax a rule is shown where it stands', async () => {
+  planned()
+  api.fail(readPreferences, 'preferences.not_found')
+  api.on(readDefaultPreferences, () => ({ preferences: household }))
+  api.on(matchPreferences, () => aMatch())
+  api.fail(generatePlan, 'plan.infeasible', {
+    details: {
+      rules: [{ kind: 'budget', id: 'weeklyBudget', label: '$40 a week', relax: 'Raise the budget to $92' }],
+      sentence: 'The cheapest week costs about $92, more than $40.',
+    },
+  })
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'Generate' }))
+  await person.click(await screen.findByRole('link', { name: 'Raise the budget to $92' }))
+
+  expect(await screen.findByText('To get a week: Raise the budget to $92.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Show me where' }))
+  expect(screen.getByRole('heading', { name: 'Weekly budget' })).toHaveFocus()
 })
 
 test('a refused week tells the server’s reason, or the fallback', async () => {

@@ -22,6 +22,7 @@ export const AllergenSection = ({ fields: { values, set, errorOf } }: { readonly
 
   return (
     <Section
+      anchor="allergens"
       title="What must never be on the plate?"
       hint="Allergens are a hard rule. Every ingredient of every dish is checked."
       error={errorOf('allergens') ?? errorOf('severity')}

@@ -6,7 +6,7 @@ import type { Fields } from './use-preferences-form.ts'
 type BudgetSectionProps = { readonly fields: Fields; readonly thriftyWeek: number | undefined }
 
 export const BudgetSection = ({ fields: { values, set, errorOf }, thriftyWeek }: BudgetSectionProps) => (
-  <Section title="Weekly budget" hint={thriftySentence(thriftyWeek, values.adults + values.children)}>
+  <Section anchor="budget" title="Weekly budget" hint={thriftySentence(thriftyWeek, values.adults + values.children)}>
     <BudgetField
       value={values.weeklyBudget}
       thriftyWeek={thriftyWeek}

@@ -12,6 +12,7 @@ import { DietSection } from './diet-section.tsx'
 import { KitchenPanel } from './kitchen-panel.tsx'
 import { PeopleSection } from './people-section.tsx'
 import styles from './preferences-form.module.css'
+import { RelaxNote } from './relax-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { RhythmSection } from './rhythm-section.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -51,6 +52,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
       <h1 className={styles.title}>What is good at your table?</h1>
       <KitchenPanel match={match} values={fields.values} />
       <div className={styles.sections}>
+        <RelaxNote />
         {isRestored && <RestoredNote onDiscard={() => settle(known.preferences)} />}
         <DietSection fields={fields} />
         <AllergenSection fields={fields} />

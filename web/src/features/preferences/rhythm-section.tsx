@@ -26,7 +26,7 @@ export const RhythmSection = ({ fields: { values, set, errorOf } }: { readonly f
       MEAL_KINDS.filter((other) => (other === kind ? on : values.meals.includes(other))),
     )
   return (
-    <Section title="Which meals, and how long?" hint="Minutes from start to table.">
+    <Section anchor="minutes" title="Which meals, and how long?" hint="Minutes from start to table.">
       <div className={styles.meals}>
         {MEAL_KINDS.map((kind) => (
           <Chip key={kind} pressed={values.meals.includes(kind)} onPressedChange={(on) => chooseMeal(kind, on)}>

@@ -31,7 +31,7 @@ const CUISINES = [
 ]
 
 export const TasteSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => (
-  <Section title="Anything you would rather not see?">
+  <Section anchor="dislikes" title="Anything you would rather not see?">
     <div className={styles.fields}>
       <WordListField
         label="Dislikes"
