@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { HISTORY_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE, MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
+import { MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { MealId, MealPlan, Nutrition, PlanData, RecipeId, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
@@ -18,8 +18,7 @@ export const PlanConflict = z.strictObject({
       kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes', 'budget', 'kept', 'wish']),
       id: z.string(),
       label: z.string(),
-      /** "Raise the budget to $92" */
-      relax: z.string(),
+      relax: z.string().describe('"Raise the budget to $92"'),
     }),
   ),
   sentence: z.string(),
@@ -230,61 +229,6 @@ export const copyPlan = endpoint({
   returns: Planned,
   errors: ['plan.not_found', 'plan.week_taken', 'plan.same_week'],
   fallback: 'copy.failed',
-})
-
-/** A week in a list: enough for a row with plates. */
-export const PlanOutline = z.strictObject({
-  weekStartDate: WeekStart,
-  version: z.int(),
-  savedAt: z.iso.datetime().nullable(),
-  updatedAt: z.iso.datetime(),
-  cost: z.number(),
-  kcalPerDay: z.number(),
-  meals: z.int(),
-  dinners: z.array(z.strictObject({ recipeId: RecipeId, title: z.string(), plate: PlateRef })),
-})
-export type PlanOutline = z.output<typeof PlanOutline>
-
-export const listPlans = endpoint({
-  method: 'GET',
-  path: '/api/meal-plans/all',
-  access: 'owner',
-  summary: 'All weeks of the caller, newest first (at most 100).',
-  returns: z.strictObject({ plans: z.array(PlanOutline) }),
-  errors: [],
-  fallback: 'current.failed',
-})
-
-export const listPlanHistory = endpoint({
-  method: 'GET',
-  path: '/api/meal-plans/history',
-  access: 'owner',
-  summary: 'Weeks of the caller, page by page, newest first.',
-  query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
-  }),
-  returns: z.strictObject({ plans: z.array(PlanOutline), page: z.int(), limit: z.int(), total: z.int() }),
-  errors: [],
-  fallback: 'current.failed',
-})
-
-export const readPlanStats = endpoint({
-  method: 'GET',
-  path: '/api/meal-plans/stats',
-  access: 'owner',
-  summary: 'Figures over the weeks of the caller (the newest 52).',
-  returns: z.strictObject({
-    plans: z.int(),
-    meals: z.int(),
-    distinctRecipes: z.int(),
-    meanWeekCost: z.number().nullable(),
-    meanKcalPerDay: z.number().nullable(),
-    favouriteCuisines: z.array(z.strictObject({ cuisine: z.string(), meals: z.int() })),
-    weeks: z.array(z.strictObject({ weekStartDate: WeekStart, cost: z.number(), kcalPerDay: z.number() })),
-  }),
-  errors: [],
-  fallback: 'current.failed',
 })
 
 export const AUTO_SAVE = ['always', 'ask', 'never'] as const

@@ -5,7 +5,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { type Guard, makeGuard } from '../safety/guard.ts'
 import type { DishReading } from '../safety/read-dish.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
-import { readRecipe } from './read-recipe.ts'
+import { linesOf, readRecipe } from './read-recipe.ts'
 import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
 import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
 
@@ -64,9 +64,14 @@ export const openKitchen = (catalogue: Catalogue): Kitchen => {
   const readingOf = remember(READINGS_KEPT, readAt)
   const words = openWordIndex({
     count: recipes.length,
-    postings: collector.postings(),
+    words: collector.words(),
     lexicon: guard.lexicon,
     definite: facts.definite,
+    linesOf: (index) => {
+      const recipe = recipes[index]
+      return recipe ? linesOf(recipe, catalogue.foods) : []
+    },
+    readLine: (line) => guard.readText(line, 'ingredient'),
     readingOf: readAt,
   })
   return {

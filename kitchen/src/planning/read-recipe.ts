@@ -5,13 +5,17 @@ import type { Guard } from '../safety/guard.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../safety/masks.ts'
 import type { DishReading, DishText, PlacedFinding } from '../safety/read-dish.ts'
 
+/** Ingredient lines as the guard reads them. */
+export const linesOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly string[] =>
+  recipe.ingredients.map(({ foodId, preparation }) => {
+    const name = foods.get(foodId)?.name ?? foodId
+    return preparation === '' ? name : `${name}, ${preparation}`
+  })
+
 /** A recipe as the guard reads it: title, every ingredient with its preparation, every step. */
 export const dishTextOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): DishText => ({
   title: recipe.title,
-  ingredients: recipe.ingredients.map(({ foodId, preparation }) => {
-    const name = foods.get(foodId)?.name ?? foodId
-    return preparation === '' ? name : `${name}, ${preparation}`
-  }),
+  ingredients: linesOf(recipe, foods),
   steps: recipe.steps.map(stepText),
 })
 

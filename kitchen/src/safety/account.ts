@@ -1,6 +1,5 @@
 import {
   isLooseClass,
-  isStage,
   isStaple,
   isStoodInFor,
   isTitleClass,
@@ -13,6 +12,7 @@ import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
+import { isBroughtIn, isLikeness, isNew, isPointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 
 /**
@@ -41,43 +41,12 @@ export type Larders = {
   readonly title: ReadonlySet<string>
 }
 
-const NEW_WORDS = new Set(
-  'a an some extra more additional another little knob splash dot pat drizzle spoonful tablespoon teaspoon tbsp tsp cup g gram ml oz pinch dash handful glug whole cow dairy real fresh other slice cube melted cold softened unsalted salted grated'.split(
-    ' ',
-  ),
-)
-const ARTICLES = new Set(['a', 'an', 'the', 'fine', 'coarse', 'thick', 'thin', 'soft', 'smooth'])
-const LIKENED = new Set(['cream', 'batter', 'dough', 'paste', 'butter'])
-const POINTING = new Set('the your remaining this that these those reserved rest prepared'.split(' '))
-
-/** The words right before, as far as the phrase reaches back. */
-const wordsBefore = (tokens: readonly Token[], at: number, many: number): readonly string[] => {
-  const words: string[] = []
-  for (let index = at; index > 0 && words.length < many; index--) {
-    if (tokens[index]?.gap !== GAPS.space) break
-    words.push(tokens[index - 1]?.word ?? '')
-  }
-  return words
-}
-
-/** "2 tbsp milk", "a knob of butter", "extra cheese": something that the list need not have. */
-const isNew = (tokens: readonly Token[], at: number): boolean => {
-  const [first = '', ...others] = wordsBefore(tokens, at, 3)
-  if (POINTING.has(first)) return false
-  if (/^\d/.test(first) || NEW_WORDS.has(first)) return true
-  return first === 'of' && others.some((word) => NEW_WORDS.has(word))
-}
-
-/** "until it looks like ice cream", "resembles breadcrumbs", "blend to a cream". */
-const isLikeness = (tokens: readonly Token[], at: number): boolean => {
-  const before = wordsBefore(tokens, at, 4).filter((word) => !ARTICLES.has(word))
-  if (before[0] === 'resemble' || (before[0] === 'like' && before[1] === 'look')) return true
-  return before[0] === 'to' && wordsBefore(tokens, at, 1)[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
-}
+/** Drops of almond extract do not tell of "the almonds". */
+const FLAVOURS = new Set(['extract', 'essence', 'concentrate'])
 
 const withoutParts = (words: readonly string[]): readonly string[] => {
   let end = words.length
-  while (end > 1 && PART_WORDS.has(words[end - 1] ?? '')) end -= 1
+  while (end > 1 && PART_WORDS.has(words[end - 1] ?? '') && !FLAVOURS.has(words[end - 1] ?? '')) end -= 1
   return words.slice(0, end)
 }
 
@@ -220,45 +189,38 @@ const within = (part: Verdict, whole: Verdict): Verdict => ({
   mayViolate: ((part.violates | part.mayViolate) & whole.mayViolate) >>> 0,
 })
 
+/** The phrases inside a phrase, longest first: "peanut butter" and "cookie", not the butter of it. */
+const phrasesInside = ({ words }: Entry, lexicon: Lexicon): readonly Entry[] => {
+  const found: Entry[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from === 0 ? words.length - 1 : words.length; to > from; to--) {
+      const entry = lexicon.entryOf(words.slice(from, to).join(' '))
+      if (entry === undefined) continue
+      found.push(entry)
+      from = to - 1
+      break
+    }
+  }
+  return found
+}
+
 /** Foods that the dish word itself names and the list does not: the peanuts of "peanut noodles". */
-const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: Larders): readonly Verdict[] => {
-  if (entry.words.length < 2) return []
-  return entry.words.flatMap((word) => {
-    const food = lexicon.entryOf(word)
-    if (food === undefined || isInList(food.words, larders.lines)) return []
+const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: Larders): readonly Verdict[] =>
+  phrasesInside(entry, lexicon).flatMap((food) => {
     const kind = wordKindOf(food.words)
-    if (kind !== 'food' && kind !== 'class') return []
+    if ((kind !== 'food' && kind !== 'class') || isInList(food.words, larders.lines)) return []
     const own = within(withoutPortions(food), verdict)
     return [kind === 'class' && isExplained(own, larders) ? CLEAN : own]
   })
-}
-
-const BRINGING = new Set('with on onto over in atop alongside add of plus under through and or'.split(' '))
-const BECOMING = new Set('into to like as until become resemble form shape'.split(' '))
-
-/**
- * "serve with custard", "in buns": brought to the dish, not made in it. Not so what the title names or the cook makes
- * ("roll into buns"). A staple needs no preposition, and "the noodles" must be in the list all the same.
- */
-const isBroughtIn = (words: readonly string[], from: number, tokens: readonly Token[], { title }: Larders): boolean => {
-  if (title.has(words.at(-1) ?? '') || isStage(words)) return false
-  const before = wordsBefore(tokens, from, 4)
-  if (before.some((word) => BECOMING.has(word))) return false
-  if (isStaple(words)) return true
-  const pointing = before.findIndex((word) => POINTING.has(word))
-  const bringing = before.findIndex((word) => BRINGING.has(word))
-  return isNew(tokens, from) || (bringing !== -1 && (pointing === -1 || bringing < pointing))
-}
 
 const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): WordKind => {
   const kind = wordKindOf(match.entry.words)
   const next = tokens[match.to]
   if (next?.word === 'style' && next.gap === GAPS.space) return 'rich'
   if (kind !== 'class') return kind
-  const [before = ''] = wordsBefore(tokens, match.from, 1)
   const { words } = match.entry
   if (isTitle) return isTitleClass(words) ? 'class' : 'food'
-  return POINTING.has(before) || isLooseClass(words) ? 'class' : 'food'
+  return isPointedAt(tokens, match.from) || isLooseClass(words) ? 'class' : 'food'
 }
 
 /** Reads a match of a title or step against the ingredient lines: the same match, or one that says less. */
@@ -275,11 +237,11 @@ export const accountFor = (
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))
-  const pointed = isTitle || POINTING.has(wordsBefore(reading.tokens, match.from, 1)[0] ?? '')
+  const pointed = isTitle || isPointedAt(reading.tokens, match.from)
   const told = isInList(words, larders.lines, pointed) || (behind !== undefined && isInList([behind], larders.lines))
   if (told && !isNew(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (kind === 'food') return { ...match, verdict }
-  const brought = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders)
+  const brought = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)
     return brought && isStaple(words) ? unlisted(verdict, larders) : unaccounted(verdict, kind, larders, brought)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PlanOutline } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { PlanOutline } from '@plateful/contract/plan-history.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Context } from '../context.ts'

@@ -1,18 +1,19 @@
-import * as auth from '@plateful/contract/auth.ts'
+import { readdirSync } from 'node:fs'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
-import * as mealPlans from '@plateful/contract/meal-plans.ts'
-import * as preferences from '@plateful/contract/preferences.ts'
-import * as region from '@plateful/contract/region.ts'
-import * as sideDishes from '@plateful/contract/side-dishes.ts'
-import * as version from '@plateful/contract/version.ts'
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
 
-/** Every endpoint that the contract exports, found by its shape: a new one joins every matrix by itself. */
-export const ENDPOINTS: readonly EndpointShape[] = [auth, mealPlans, preferences, region, sideDishes, version].flatMap(
-  (module) => Object.values(module).filter(isEndpoint),
+const CONTRACT = new URL('../../../contract/src/', import.meta.url)
+
+const modules: readonly object[] = await Promise.all(
+  readdirSync(CONTRACT)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => import(new URL(name, CONTRACT).href)),
 )
+
+/** Every endpoint of every file of the contract, found by its shape: a new one joins every matrix by itself. */
+export const ENDPOINTS: readonly EndpointShape[] = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 
 export const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 

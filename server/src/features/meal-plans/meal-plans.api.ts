@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
+import * as history from '@plateful/contract/plan-history.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
@@ -63,12 +64,12 @@ export const mealPlansApi = [
 
   route(calls.copyPlan, async (ctx, { body }) => ({ mealPlan: await copyWeek(ctx, body) })),
 
-  route(calls.listPlans, async (ctx) => {
+  route(history.listPlans, async (ctx) => {
     const plans = await listPlansOf(ctx.db, ctx.principal.owner, { limit: MAX_PAGE_SIZE, offset: 0 })
     return { plans: plans.map((plan) => toOutline(ctx.kitchen, plan)) }
   }),
 
-  route(calls.listPlanHistory, async (ctx, { query: { page, limit } }) => {
+  route(history.listPlanHistory, async (ctx, { query: { page, limit } }) => {
     const { owner } = ctx.principal
     const plans = await listPlansOf(ctx.db, owner, { limit, offset: (page - 1) * limit })
     return {
@@ -79,7 +80,7 @@ export const mealPlansApi = [
     }
   }),
 
-  route(calls.readPlanStats, async (ctx) =>
+  route(history.readPlanStats, async (ctx) =>
     statsOf(ctx.kitchen, await listPlansOf(ctx.db, ctx.principal.owner, { limit: STATS_WEEKS, offset: 0 })),
   ),
 

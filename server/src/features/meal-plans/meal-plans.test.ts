@@ -1,4 +1,5 @@
 import * as calls from '@plateful/contract/meal-plans.ts'
+import * as history from '@plateful/contract/plan-history.ts'
 import { expect, test } from 'vitest'
 import { aPlan, dataOf, mealOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
 import { NOON, startTest } from '../../testing/start-test.ts'
@@ -222,9 +223,9 @@ onEachStore('meal plans', (store) => {
       await aPlan(home, { week })
     }
 
-    const all = await home.call(calls.listPlans)
-    const second = await home.call(calls.listPlanHistory, { query: { page: 2, limit: 2 } })
-    const stats = await home.call(calls.readPlanStats)
+    const all = await home.call(history.listPlans)
+    const second = await home.call(history.listPlanHistory, { query: { page: 2, limit: 2 } })
+    const stats = await home.call(history.readPlanStats)
 
     expect(all.plans.map(({ weekStartDate }) => weekStartDate)).toEqual(weeks.toReversed())
     expect(all.plans[0]).toMatchObject({ meals: 21, dinners: expect.objectContaining({ length: 7 }) })

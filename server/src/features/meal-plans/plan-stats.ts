@@ -1,5 +1,5 @@
 import type { DataOf } from '@plateful/contract/endpoint.ts'
-import type { readPlanStats } from '@plateful/contract/meal-plans.ts'
+import type { readPlanStats } from '@plateful/contract/plan-history.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { StoredPlan } from '../../shared/plan-store.ts'
 

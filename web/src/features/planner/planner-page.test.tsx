@@ -3,7 +3,6 @@ import {
   deletePlanOfWeek,
   generatePlan,
   keepMeal,
-  listPlans,
   readLastAnonymousPlan,
   readPlanOfWeek,
   rerollMeal,
@@ -12,6 +11,7 @@ import {
   updateGroceryList,
 } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import { listPlans } from '@plateful/contract/plan-history.ts'
 import {
   matchPreferences,
   Preferences,

@@ -2,7 +2,6 @@ import {
   copyPlan,
   deletePlanOfWeek,
   keepMeal,
-  listPlans,
   previewMeals,
   rerollMeal,
   saveAnonymousPlan,
@@ -10,6 +9,7 @@ import {
 } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { listPlans } from '@plateful/contract/plan-history.ts'
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
