@@ -51,6 +51,7 @@ const Environment = z.object({
       .regex(/^[a-z0-9-]{1,60}$/, 'is the name of a header')
       .optional(),
   ),
+  GREETING: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   LOG_LEVEL: optional(z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`).default('info')),
 })
 
@@ -70,6 +71,8 @@ export type Config = {
   /** Lower-case name of the header in which a trusted proxy says the country. */
   readonly regionHeader: string | null
   readonly logLevel: (typeof LEVELS)[number]
+  /** Plain words for the person at the terminal, beside the log. */
+  readonly greeting: boolean
 }
 
 /** Reads the environment. Throws one error that names every bad variable and never shows a value. */
@@ -90,5 +93,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     regionHeader: env.REGION_HEADER ?? null,
     logLevel: env.LOG_LEVEL,
+    greeting: env.GREETING === '1',
   }
 }

@@ -7,6 +7,7 @@ import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Services } from './context.ts'
 import { openStore } from './db/open-store.ts'
+import { greeting } from './greeting.ts'
 import { buildServer, type Server } from './http/build-server.ts'
 import { openLog } from './http/log.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
@@ -107,6 +108,12 @@ const start = async (): Promise<void> => {
     },
     'ready',
   )
+  if (config.greeting) {
+    const { dataDir, regionHeader } = config
+    const address = addressOf(config, portOf(server) ?? config.port)
+    const recipes = data.recipes.length
+    console.log(greeting({ address, store: store.kind, dataDir, recipes, hasRegionHeader: regionHeader !== null }))
+  }
 }
 
 start().catch((error: unknown) => {

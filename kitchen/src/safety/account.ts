@@ -204,13 +204,16 @@ const phrasesInside = ({ words }: Entry, lexicon: Lexicon): readonly Entry[] => 
   return found
 }
 
+/** "Fish tacos" are of fish, whatever the list has; a "cream soup" is of what the list has for cream. */
+const isDairyLike = (words: readonly string[]): boolean => isTitleClass(words) || words[0] === 'chocolate'
+
 /** Foods that the dish word itself names and the list does not: the peanuts of "peanut noodles". */
 const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: Larders): readonly Verdict[] =>
   phrasesInside(entry, lexicon).flatMap((food) => {
     const kind = wordKindOf(food.words)
     if ((kind !== 'food' && kind !== 'class') || isInList(food.words, larders.lines)) return []
     const own = within(withoutPortions(food), verdict)
-    return [kind === 'class' && isExplained(own, larders) ? CLEAN : own]
+    return [kind === 'class' && isDairyLike(food.words) && isExplained(own, larders) ? CLEAN : own]
   })
 
 const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): WordKind => {

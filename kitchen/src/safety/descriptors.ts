@@ -4,56 +4,53 @@ import { isPreparation } from './plain-words.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** How a food looks, tastes, grows or is sold; abbreviations and slips of the pen for the same. */
-const LOOKS = `sleeve slab-cut hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna rose-scented tri try drink brut dry-style lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court globe unsifted overripe underripe
-  tepid lukewarm luke neutral filtered sparkling still carbonated soured preserved applewood hickory mesquite cherrywood oak beech softly slivered skim skimmed supreme seashell deveined snapped unbaked unfrozen
-  link strongly brewed unpopped common unprocessed processed semi hearty starchy blonde cheap expensive suitable tubular elongated alkaline elastic freshy tasting fed season seasonal
-  homestyle restaurant-style deli delicatessen oven-ready farm farmhouse dairy-counter butcher fishmonger baker grocer bakery condensed overfilled underfilled readymade
-  flatleaf curly-leaf bone-dry button-sized bitesized buttonhole common-or-garden everyday-use catering trade professional commercial household
-  cloudy clear opaque translucent creamed herbed herby garlicky lemony minty peppery nutty-tasting buttery-tasting smoky zesty aromatic flavorful flavourful flavorsome flavoursome savory savoury umami malty fruity floral earthy woody grassy
-  piquant hot-tasting fiery punchy zingy robust delicate bold mellow aged-tasting vintage extra-mature rare medium-rare well-done pink-fleshed white-fleshed yellow-fleshed firm-fleshed floury-fleshed
-  heritage heirloom wild-caught line-caught day-boat hand-dived hand-rolled hand-cut hand-picked diver stone-ground cold-milled double-zero biodynamic sustainably responsibly ethically locally grassfed grass fed cornfed corn-fed outdoor reared bred
-  chunky-cut crinkle crinkle-cut steak-style shoestring waffle-cut straight-cut curly-cut ridged ribbed grooved hollow bronze die bronze-die slow-dried nested ruffled frilled
-  woodland forest prairie mountain alpine island coastal river lake sea ocean highland lowland valley meadow hillside upland cellar cave
-  hothouse greenhouse glasshouse polytunnel allotment homegrown backyard foraged forced overwintered spring-grown hydroponic
-  decaf decaffeinated instantised soluble dehydrated rehydrated reconstituted freeze-dried air-dried sundried oven-dried fire-roasted flame-grilled chargrilled charcoal-grilled wood-fired spit-roasted rotisserie
-  bottle-conditioned unopened opened squeezable spreadable pourable sliceable grateable meltable melty crumbly sticky gooey runny stiff set unset wobbly pliable springy bouncy squeaky stretchy stringy
-  longer shorter ready-shelled ready-peeled ready-chopped ready-grated ready-sliced ready-washed ready-trimmed lean-style prime-cut topside-style respective corresponding matching contrasting complementary
-  fiber-rich fibre-rich protein-rich iron-rich reinforced nutritious wholesome hydrating comforting warming cooling refreshing
-  unsulfured unpasteurized unhomogenized unhomogenised unfiltered unrefrigerated uncooked un uncoocked caned tinned-style grinded freshy sweetish sourish coarse-ground rough smooth-textured
-  everlasting petite miniature pocket jumbo-sized colossal oversized hefty modest respectable decent sizeable sizable pinky walnut-sized egg-sized golf-ball-sized
-  contain contains containing allergen allergens trace traces produced factory facility
-  speckled striped mottled variegated marbled blushed blush ivory amber crimson scarlet emerald violet lilac teal grey gray beige tan cream-colored
-  stewed poaching boiling mashing salad-type eating dessert-type cooking-type baking-type carving grilling
-  liquorice-free pearl button-type cocktail silverskin pickling table seedling runner-type climbing`
+const LOOKS = `sleeve hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna tri try drink brut lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc
+  refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court unsifted overripe underripe tepid lukewarm luke neutral filtered
+  sparkling still carbonated soured preserved applewood hickory mesquite cherrywood oak beech softly slivered skim skimmed supreme seashell deveined snapped unbaked
+  unfrozen link strongly brewed unpopped common unprocessed processed semi hearty starchy blonde cheap expensive suitable tubular elongated alkaline elastic freshy
+  tasting fed season seasonal homestyle deli delicatessen farm farmhouse butcher fishmonger baker grocer bakery condensed overfilled underfilled readymade flatleaf
+  bitesized buttonhole catering trade professional commercial household cloudy clear opaque translucent creamed herbed herby garlicky lemony minty peppery smoky zesty
+  aromatic flavorful flavourful flavorsome flavoursome savory savoury umami malty fruity floral earthy woody grassy piquant fiery punchy zingy robust delicate bold
+  mellow vintage rare heritage heirloom diver biodynamic sustainably responsibly ethically locally grassfed grass cornfed outdoor reared bred crinkle shoestring ridged
+  ribbed grooved hollow bronze die nested ruffled frilled woodland forest prairie mountain alpine island coastal river lake sea ocean highland lowland meadow hillside
+  upland cellar cave hothouse greenhouse glasshouse polytunnel allotment homegrown backyard foraged forced overwintered hydroponic decaf decaffeinated instantised
+  soluble dehydrated rehydrated reconstituted sundried chargrilled rotisserie unopened opened squeezable spreadable pourable sliceable grateable meltable melty crumbly
+  sticky gooey runny stiff set unset wobbly pliable springy bouncy squeaky stretchy stringy longer shorter respective corresponding matching contrasting complementary
+  reinforced nutritious wholesome hydrating comforting warming cooling refreshing unsulfured unpasteurized unhomogenized unhomogenised unfiltered unrefrigerated
+  uncooked un uncoocked caned grinded sweetish sourish rough everlasting petite miniature pocket colossal oversized hefty modest respectable decent sizeable sizable
+  pinky contain contains containing allergen allergens trace traces produced factory facility speckled striped mottled variegated marbled blushed blush ivory amber
+  crimson scarlet emerald violet lilac teal grey gray beige tan stewed poaching boiling mashing eating carving grilling pearl cocktail silverskin pickling table
+  seedling climbing`
 
 /** Where a food comes from, and the names of its plain varieties. */
-const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian provencal breton norman alsatian burgundian
-  bavarian black-forest tyrolean viennese styrian bohemian moravian transylvanian carpathian balkan bulgarian romanian serbian croatian bosnian albanian macedonian slovenian slovak czech ukrainian georgian armenian azerbaijani kurdish
-  syrian jordanian palestinian iraqi yemeni omani saudi emirati kuwaiti afghan pakistani bengali punjabi gujarati kashmiri goan keralan tamil hyderabadi lucknowi maharashtrian rajasthani nepali nepalese tibetan bhutanese sri lankan burmese
-  cambodian laotian malaysian singaporean indonesian balinese filipino taiwanese cantonese hunanese shanghainese mongolian hokkaido kyoto okinawan hawaiian fijian samoan maori australian tasmanian zealand
-  ghanaian nigerian senegalese ivorian kenyan tanzanian ugandan rwandan somali eritrean sudanese libyan tunisian algerian malagasy zimbabwean mozambican angolan congolese cameroonian south african cape
-  portuguese azorean madeiran maltese cypriot cretan nordic scandinavian icelandic finnish estonian latvian lithuanian baltic siberian
-  yucatan yucatecan oaxacan veracruz sonoran baja guatemalan honduran salvadoran nicaraguan costa rican panamanian colombian venezuelan ecuadorian bolivian paraguayan uruguayan chilean trinidadian bahamian haitian dominican puerto bermuda boston nashville memphis
-  kansas carolina louisiana creole cajun tex alaskan maine vermont wisconsin oregon idaho georgia florida louisville buffalo philadelphia brooklyn chicago detroit jersey bermudan quebec ontario nova scotia
-  cornish devon somerset yorkshire lancashire cumberland lincolnshire norfolk kent kentish essex sussex scots orkney shetland hebridean ulster jerusalem ceylon assam darjeeling java sumatran kona
-  anaheim makrut malabar hass fuerte fuji gala braeburn bramley cox conference comice bosc anjou williams bartlett concorde jonathan honeycrisp empire mcintosh rome winesap pippin discovery egremont russet crispin mutsu
-  navel valencia seville cara clementine-type meyer eureka persian tahitian key alphonso ataulfo kent-type cavendish lady-finger
-  yukon maris piper edward desiree charlotte anya estima marfona vivaldi ratte bintje kennebec fingerling nicola
-  hispi savoy sweetheart january king bibb boston-type batavia lollo rosso romaine-type gem lebanese persian-type roma plum beefsteak brandywine datterini piccolo campari cherry-type marzano
-  vidalia walla maui bermuda-type spanish-type torpedo roscoff dutch-type purple-top
-  picholine gaeta castelvetrano nicoise cerignola gordal arbequina picual ligurian-type nonpareille
-  carnaroli vialone nano calrose bomba jasmine texmati thai-type koshihikari patna nameko
-  ximenez pedro xeres amontillado-style modena jerez banyuls muscatel moscatel lexia thompson
-  northwest southeast midwest midwestern appalachian atlantic pacific arctic antarctic caspian aegean adriatic`
+const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian
+  provencal breton norman alsatian burgundian bavarian tyrolean viennese styrian bohemian moravian transylvanian carpathian balkan bulgarian romanian serbian croatian
+  bosnian albanian macedonian slovenian slovak czech ukrainian georgian armenian azerbaijani kurdish syrian jordanian palestinian iraqi yemeni omani saudi emirati
+  kuwaiti afghan pakistani bengali punjabi gujarati kashmiri goan keralan tamil hyderabadi lucknowi maharashtrian rajasthani nepali nepalese tibetan bhutanese sri
+  lankan burmese cambodian laotian malaysian singaporean indonesian balinese filipino taiwanese cantonese hunanese shanghainese mongolian hokkaido kyoto okinawan
+  hawaiian fijian samoan maori australian tasmanian zealand ghanaian nigerian senegalese ivorian kenyan tanzanian ugandan rwandan somali eritrean sudanese libyan
+  tunisian algerian malagasy zimbabwean mozambican angolan congolese cameroonian south african cape portuguese azorean madeiran maltese cypriot cretan nordic
+  scandinavian icelandic finnish estonian latvian lithuanian baltic siberian yucatan yucatecan oaxacan veracruz sonoran baja guatemalan honduran salvadoran nicaraguan
+  costa rican panamanian colombian venezuelan ecuadorian bolivian paraguayan uruguayan chilean trinidadian bahamian haitian dominican puerto bermuda boston nashville
+  memphis kansas carolina louisiana creole cajun tex alaskan maine vermont wisconsin oregon idaho georgia florida louisville buffalo philadelphia brooklyn chicago
+  detroit jersey bermudan quebec ontario nova scotia cornish devon somerset yorkshire lancashire cumberland lincolnshire norfolk kent kentish essex sussex scots orkney
+  shetland hebridean ulster jerusalem ceylon assam darjeeling java sumatran kona anaheim makrut malabar hass fuerte fuji gala braeburn bramley cox conference comice
+  bosc anjou williams bartlett concorde jonathan honeycrisp empire mcintosh rome winesap pippin discovery egremont russet crispin mutsu navel valencia seville cara
+  meyer eureka persian tahitian key alphonso ataulfo cavendish yukon maris piper edward desiree charlotte anya estima marfona vivaldi ratte bintje kennebec fingerling
+  nicola hispi savoy sweetheart january king bibb batavia lollo rosso gem lebanese roma plum beefsteak brandywine datterini piccolo campari marzano vidalia walla maui
+  torpedo roscoff picholine gaeta castelvetrano nicoise cerignola gordal arbequina picual nonpareille carnaroli vialone nano calrose bomba jasmine texmati koshihikari
+  patna nameko ximenez pedro xeres modena jerez banyuls muscatel moscatel lexia thompson northwest southeast midwest midwestern appalachian atlantic pacific arctic
+  antarctic caspian aegean adriatic`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
-const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork clover-brand kraft heinz pillsbury lucerne lawry lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio napolina libby libbys kerns dole delmonte monte
-  green-giant birds-eye birdseye nestle kellogg kelloggs quaker post campbell campbells progresso swanson pacific imagine kitchen-basics basics collection market pantry archer trader joe joes kirkland signature great-value good-gather
-  tesco finest sainsbury sainsburys asda morrisons waitrose duchy essential ocado aldi lidl coop iceland costco walmart target kroger safeway publix wegmans sprouts foods bob bobs mill arrowhead king-arthur gold-medal
-  foxy dovedale becel earth-grains earth grains siete bird birds eye martin martins diamond crystal morton maldon cornish-sea saxa hain tate lyle silver-spoon billington billingtons lyles wright carr doves bacheldre
-  evan evans johnsonville hillshire oscar mayer tyson perdue applegate organics organic-valley fresco cuts cutstm pantrytm foxytm organicstm
-  la victoria la-victoria el paso old-el-paso rosarita ortega taco-bell bell home originals pace mission tostitos herdez valentina cholula ronzoni creamette mueller muellers
-  ducros amora maille-type casino carrefour auchan rewe edeka coop-naturaplan migros barilla-plus mccain ore ida alexia economy anchor lurpak-type country-life`
+const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork kraft heinz pillsbury lucerne lawry
+  lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio
+  napolina libby libbys kerns dole delmonte monte birdseye nestle kellogg kelloggs quaker post campbell campbells progresso swanson pacific imagine basics collection
+  market pantry archer trader joe joes kirkland signature tesco finest sainsbury sainsburys asda morrisons waitrose duchy essential ocado aldi lidl coop iceland costco
+  walmart target kroger safeway publix wegmans sprouts foods bob bobs mill arrowhead foxy dovedale becel earth grains siete bird birds eye martin martins diamond
+  crystal morton maldon saxa hain tate lyle billington billingtons lyles wright carr doves bacheldre evan evans johnsonville hillshire oscar mayer tyson perdue
+  applegate organics fresco cuts cutstm pantrytm foxytm organicstm la victoria el paso rosarita ortega bell home originals pace mission tostitos herdez valentina
+  cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor`
 
 const DESCRIPTORS = setOf(`${LOOKS} ${PLACES} ${HOUSES}`)
 

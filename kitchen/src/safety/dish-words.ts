@@ -140,6 +140,13 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['egg', phrases(EGG_LIKE)],
   ['wheat', phrases(OTHER_FLOURS)],
   ['gluten', phrases(OTHER_FLOURS)],
+  ['fish', phrases('vegan, vegetarian, fish free')],
+  ['crustacean', phrases('vegan, vegetarian, shellfish free')],
+  ['mollusc', phrases('vegan, vegetarian, shellfish free')],
+  ['tree_nut', phrases('nut free, sunflower seed, pumpkin seed, seed butter')],
+  ['peanut', phrases('nut free, peanut free, sunflower seed, seed butter, almond, cashew, tahini')],
+  ['soy', phrases('soy free, coconut aminos, chickpea miso')],
+  ['sesame', phrases('sesame free, tahini free, sunflower seed, pumpkin seed')],
 ])
 
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
@@ -172,7 +179,7 @@ export const isStage = (words: readonly string[]): boolean => STAGES.has(words.j
  * place of the thing, not for what a dish of that name may be made of.
  */
 export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder, close = false): boolean => {
-  if (SIDE_NOTES.has(role)) return larder.lines >= COMPLETE_LIST
+  if (SIDE_NOTES.has(role)) return !close && larder.lines >= COMPLETE_LIST
   const found = (list: readonly string[] | undefined): boolean =>
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
   const closest = close ? CLOSE_STAND_INS.get(role) : undefined

@@ -39,7 +39,11 @@ export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
   return before[0] === 'to' && wordsBefore(tokens, at, 1)[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
 }
 
-const BRINGING = new Set('with on onto over in atop alongside add of plus under through and or'.split(' '))
+const BRINGING = new Set(
+  'with on onto over in atop alongside add of plus under through and or scatter sprinkle drizzle dollop shower garnish spread'.split(
+    ' ',
+  ),
+)
 const BECOMING = new Set('into to like as until become resemble form shape'.split(' '))
 
 /**
@@ -56,7 +60,5 @@ export const isBroughtIn = (
   const before = wordsBefore(tokens, from, 4)
   if (before.some((word) => BECOMING.has(word))) return false
   if (isStaple(words)) return true
-  const pointing = before.findIndex((word) => POINTING.has(word))
-  const bringing = before.findIndex((word) => BRINGING.has(word))
-  return isNew(tokens, from) || (bringing !== -1 && (pointing === -1 || bringing < pointing))
+  return true
 }

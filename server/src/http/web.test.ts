@@ -8,9 +8,10 @@ import { startTest } from '../testing/start-test.ts'
 const SCRIPT = 'export const planner = 1\n'.repeat(200)
 
 const startWeb = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plateful-web-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const name of ['assets', 'support']) mkdirSync(join(folder, name))
+  const home = mkdtempSync(join(tmpdir(), 'plateful-web-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const folder = join(home, 'dist')
+  for (const name of ['assets', 'support']) mkdirSync(join(folder, name), { recursive: true })
   const files = {
     'index.html': '<!doctype html><title>shell</title>',
     'welcome.html': '<!doctype html><title>welcome</title>',
@@ -23,7 +24,7 @@ const startWeb = async () => {
     'assets/main-B3hY2kQz.js.map': '{}',
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  writeFileSync(join(folder, '../plateful-secret.txt'), 'secret')
+  writeFileSync(join(home, 'plateful-secret.txt'), 'secret')
   const { send } = await startTest('SQLite', { webFolder: folder })
   const get = (url: string, headers: Record<string, string> = {}) => send({ method: 'GET', url, headers })
   return { send, get }

@@ -1,0 +1,23 @@
+export type Greeted = {
+  readonly address: string
+  readonly store: 'sqlite' | 'postgres'
+  /** Absolute folder of the SQLite file. */
+  readonly dataDir: string
+  readonly recipes: number
+  readonly hasRegionHeader: boolean
+}
+
+/** What a person who typed ./start wants to know: where it is, where the data lies, what is off and how to turn it on. */
+export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader }: Greeted): string =>
+  [
+    '',
+    `  Plateful is ready: ${address}`,
+    `  Data: ${store === 'sqlite' ? `SQLite in ${dataDir}` : 'the PostgreSQL of DATABASE_URL'}`,
+    `  Kitchen: ${recipes} recipes, planned by the built-in planner. No key is needed.`,
+    ...(hasRegionHeader
+      ? []
+      : ['  Switched off: the country header of a CDN (REGION_HEADER); the offline table answers.']),
+    '  Not built yet: accounts, mail, AI ideas and payments.',
+    '  Stop with Ctrl+C. API page: /api/docs',
+    '',
+  ].join('\n')
