@@ -1,7 +1,7 @@
 import { PROTEIN_GROUPS, TRAITS } from '../kitchen/src/planning/classify-recipe.ts'
 import { PORTIONS } from '../kitchen/src/planning/legal-set.ts'
 import type { Limit } from '../kitchen/src/planning/limits.ts'
-import { answersOf, EXTRA } from '../kitchen/src/planning/pair-sides.ts'
+import { answersOf, EXTRA, NEEDS } from '../kitchen/src/planning/pair-sides.ts'
 import { DINNER, SIDE } from '../kitchen/src/planning/plate.ts'
 import { FIGURE_COUNT } from '../kitchen/src/planning/recipe-facts.ts'
 import { portionPoints } from '../kitchen/src/planning/week-points.ts'
@@ -65,6 +65,8 @@ export type StageOneInput = {
   /** Mains by kind and sides that may be chosen. */
   readonly mains: readonly (readonly number[])[]
   readonly sides: readonly number[]
+  /** Sides that may stand beside a main for a need, as the search has them. */
+  readonly sidesFor: (main: number, need: number) => ArrayLike<number>
   /** Most servings by kind (breakfast, lunch, dinner, side). */
   readonly caps: readonly number[]
 }
@@ -217,26 +219,46 @@ const addVariety = (model: LinearModel, problem: WeekProblem, columns: readonly 
   })
 }
 
-/** Sides: what the dinners want is there, or missed at its price. */
-const addSides = (model: LinearModel, problem: WeekProblem, columns: readonly Column[]): void => {
-  const { facts, rules, needs } = problem
+/** A side beside a main: how much of the main's servings it accompanies. */
+type Pair = { readonly main: number; readonly side: number; readonly need: number; readonly name: string }
+
+/** Sides: each stands beside a dinner that wants its kind and goes with it, in that dinner's portion; what is wanted is there or missed at its price. */
+const addSides = (model: LinearModel, { problem, sidesFor }: StageOneInput, columns: readonly Column[]): void => {
+  const { facts, rules, needs, pairing } = problem
   const dinners = columns.filter(({ kind }) => kind === DINNER)
   const sides = columns.filter(({ kind }) => kind === SIDE)
-  const missed: Term[] = []
   const serve = (own: readonly Column[], sign: number): readonly Term[] =>
     own.map(({ name, pattern }): Term => [sign * pattern.times, name])
+  const chosen = new Set(sides.map(({ recipe }) => recipe))
+  const pairs = [...new Set(dinners.map(({ recipe }) => recipe))].flatMap((main) =>
+    NEEDS.filter((need) => (needs[main]! & need) !== 0).flatMap((need) =>
+      Array.from(sidesFor(main, need))
+        .filter((side) => chosen.has(side))
+        .map((side): Pair => {
+          const harmony = WEIGHTS.harmony * rules.scale * pairing.distance(main, side)
+          return { main, side, need, name: model.variable(harmony, 1) }
+        }),
+    ),
+  )
+  for (const [, own] of Map.groupBy(pairs, ({ main, need }) => main * 8 + need)) {
+    const servings = dinners.filter(({ recipe }) => recipe === own[0]?.main)
+    model.atMost([...own.map(({ name }): Term => [1, name]), ...serve(servings, -1)], 0)
+  }
+  const bySide = Map.groupBy(pairs, ({ side }) => side)
+  for (const [side, own] of Map.groupBy(sides, ({ recipe }) => recipe))
+    model.exactly([...(bySide.get(side) ?? []).map(({ name }): Term => [1, name]), ...serve(own, -1)], 0)
   for (const [bit, weight] of [
-    [1, WEIGHTS.missingSide],
-    [2, WEIGHTS.missingSide],
+    [TRAITS.starch, WEIGHTS.missingSide],
+    [TRAITS.vegetable, WEIGHTS.missingSide],
     [EXTRA, WEIGHTS.missingExtra],
   ] as const) {
     const miss = model.variable(weight * rules.scale)
-    missed.push([1, miss])
-    const answering = bit === EXTRA ? sides : sides.filter(({ recipe }) => (facts.covers[recipe]! & bit) !== 0)
     const wanting = dinners.filter(({ recipe }) => (needs[recipe]! & bit) !== 0)
-    model.atLeast([...serve(answering, 1), [1, miss], ...serve(wanting, -1)], 0)
+    const answers = pairs.filter(
+      ({ main, side }) => (needs[main]! & bit) !== 0 && (bit === EXTRA || (facts.covers[side]! & bit) !== 0),
+    )
+    model.atLeast([...answers.map(({ name }): Term => [1, name]), [1, miss], ...serve(wanting, -1)], 0)
   }
-  // A side stands beside a dinner that wants its kind, in that dinner's portion.
   for (const [bits, isSuch] of [
     [TRAITS.starch, (role: number) => role === TRAITS.starch],
     [TRAITS.vegetable | EXTRA, (role: number) => role !== TRAITS.starch],
@@ -249,14 +271,13 @@ const addSides = (model: LinearModel, problem: WeekProblem, columns: readonly Co
       const served = own.map(({ name, pattern }): Term => [pattern.portions.filter((p) => p === portion).length, name])
       model.atMost([...served, ...serve(wanting, -1)], 0)
     }
-  const any = dinners.filter(({ recipe }) => needs[recipe] !== 0)
-  model.atLeast([...serve(sides, 1), ...missed, ...serve(any, -1)], 0)
 }
 
 const REPEAT_POINTS = [WEIGHTS.repeatedBreakfast, WEIGHTS.repeatedLunch, 0, WEIGHTS.repeatedSide] as const
 
 /** Builds the programme; solved without integers it is the bound. */
-export const buildStageOne = ({ problem, mains, sides, caps }: StageOneInput): StageOne => {
+export const buildStageOne = (input: StageOneInput): StageOne => {
+  const { problem, mains, sides, caps } = input
   const { facts, rules, regret, slots } = problem
   const model = newLinearModel()
   const columns: Column[] = []
@@ -306,6 +327,6 @@ export const buildStageOne = ({ problem, mains, sides, caps }: StageOneInput): S
   const packages = addBasket(model, problem, columns)
   for (const limit of rules.limits) addLimit(model, problem, limit, columns)
   addVariety(model, problem, columns)
-  addSides(model, problem, columns)
+  addSides(model, input, columns)
   return { model, columns, packages }
 }

@@ -12,7 +12,7 @@ import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
-import { isBroughtIn, isLikeness, isNew, isPointedAt } from './prose.ts'
+import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 
 /**
@@ -26,7 +26,7 @@ import type { Match, TextReading } from './reading.ts'
  *     that something in the list stands in for (plant milk for milk, flax for egg, lentils for meat) is gone; what is
  *     left may be there, because the list may have left it out. Foods inside the word ("peanut noodles", "fish taco")
  *     follow rule 1.
- *     A step that brings in what neither title nor list names ("serve with custard", "wrap in flatbreads") is held to
+ *     A step that names what neither title nor list names ("serve with custard", "wrap in flatbreads") is held to
  *     more: only what takes the very place of the part explains it. Bread, pasta and their kin then count for certain.
  *  4. A whole class ("the cheese", "the meat") is a food like any other; if the list has what stands in for it, it
  *     still may be there. Coconut milk is no milk to "whisk in milk", and nut butter no butter to "melt the butter".
@@ -149,13 +149,13 @@ const unaccounted = (
   return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
 }
 
-/** Bread, pasta and their kin that a step brings in: the food itself, less what the list has the very substitute of. */
-const unlisted = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
-  const definite = verdict.allergens & (GRAIN | allergenMask(['egg', 'milk']))
-  if ((verdict.allergens & ~listed.allergens) === 0) return CLEAN
-  const open = allergenMask(allergensOf(definite).filter((role) => !isStoodInFor(role, 'food', larder, true)))
-  if (open === 0) return CLEAN
-  return closeVerdict({ ...verdict, allergens: (verdict.allergens & ~definite) | open, violates: 0 })
+/** Bread, pasta and their kin that the list does not have: the grain is certain, what else they hold is not. */
+const unlistedStaple = (verdict: Verdict, kind: WordKind, larders: Larders, close: boolean): Verdict => {
+  const missing = verdict.allergens & GRAIN & ~larders.verdict.allergens
+  const grain = allergenMask(allergensOf(missing).filter((role) => !isStoodInFor(role, kind, larders.larder, true)))
+  const rest = unaccounted({ ...verdict, allergens: verdict.allergens & ~GRAIN }, kind, larders, close)
+  if (grain === 0) return rest
+  return closeVerdict({ ...CLEAN, allergens: grain, may: verdict.may | rest.may, mayViolate: rest.mayViolate })
 }
 
 const onlyMay = (verdict: Verdict): Verdict => ({
@@ -244,10 +244,11 @@ export const accountFor = (
   const told = isInList(words, larders.lines, pointed) || (behind !== undefined && isInList([behind], larders.lines))
   if (told && !isNew(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (kind === 'food') return { ...match, verdict }
-  const brought = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
+  const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
+  const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close)
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)
-    return brought && isStaple(words) ? unlisted(verdict, larders) : unaccounted(verdict, kind, larders, brought)
+    return staple ? unlistedStaple(verdict, kind, larders, close) : unaccounted(verdict, kind, larders, close)
   }
   const named = namedFoods(match.entry, verdict, lexicon, larders)
   return { ...match, verdict: unionVerdicts([open(), ...named]), rule: 'dish-word' }

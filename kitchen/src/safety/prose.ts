@@ -1,4 +1,4 @@
-import { isStage, isStaple } from './dish-words.ts'
+import { isStage } from './dish-words.ts'
 import { GAPS, type Token } from './normalise.ts'
 
 const NEW_WORDS = new Set(
@@ -39,16 +39,13 @@ export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
   return before[0] === 'to' && wordsBefore(tokens, at, 1)[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
 }
 
-const BRINGING = new Set(
-  'with on onto over in atop alongside add of plus under through and or scatter sprinkle drizzle dollop shower garnish spread'.split(
-    ' ',
-  ),
-)
 const BECOMING = new Set('into to like as until become resemble form shape'.split(' '))
+/** "the cakes" of a recipe for fritters are the fritters. */
+const SHAPED = new Set('cake burger patty ball roll parcel bar cookie biscuit round pie loaf'.split(' '))
 
 /**
- * "serve with custard", "in buns": brought to the dish, not made in it. Not so what the title names or the cook makes
- * ("roll into buns"). A staple needs no preposition, and "the noodles" must be in the list all the same.
+ * Whether a step names what neither the title names nor the cook makes on the way: "serve with custard", "in buns",
+ * "stir in the pesto". Not so "roll into buns", the buns of "Potato buns", or a dough.
  */
 export const isBroughtIn = (
   words: readonly string[],
@@ -56,9 +53,18 @@ export const isBroughtIn = (
   tokens: readonly Token[],
   title: ReadonlySet<string>,
 ): boolean => {
-  if (title.has(words.at(-1) ?? '') || isStage(words)) return false
-  const before = wordsBefore(tokens, from, 4)
-  if (before.some((word) => BECOMING.has(word))) return false
-  if (isStaple(words)) return true
-  return true
+  const head = words.at(-1) ?? ''
+  if (title.has(head) || isStage(words)) return false
+  if (SHAPED.has(head) && isPointedAt(tokens, from)) return false
+  return !wordsBefore(tokens, from, 4).some((word) => BECOMING.has(word))
 }
+
+const VEGETABLES = new Set(
+  'courgette zucchini squash marrow cauliflower celeriac carrot cucumber lettuce cabbage collard portobello mushroom aubergine eggplant beetroot daikon kohlrabi potato plantain nori egg tofu rice corn chickpea lentil quinoa'.split(
+    ' ',
+  ),
+)
+
+/** "courgette spaghetti", "cauliflower couscous": no pasta, no wheat. */
+export const isMadeOfVegetable = (tokens: readonly Token[], from: number): boolean =>
+  VEGETABLES.has(wordsBefore(tokens, from, 1)[0] ?? '') || VEGETABLES.has(tokens[from]?.word ?? '')

@@ -16,6 +16,8 @@ const AFTER_VERB = setOf(
   `the it them a an each in for until over out off up lightly gently tightly your with well some together around every
   both all any to into`,
 )
+/** "until the base toasts". */
+const TOASTING = setOf('base bottom underside it they mixture')
 /** "the toast", "on toast": a thing, whatever follows. */
 const BEFORE_NOUN = setOf(
   `the a an on of some with your each their this that its piece slice over under in into buttered hot warm more extra`,
@@ -31,6 +33,7 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   if (after === undefined || after.gap === GAPS.sentence)
     return token.gap === GAPS.sentence && MOSTLY_VERB.has(token.word)
   const before = tokens[at - 1]?.word ?? ''
+  if (token.gap === GAPS.space && token.word === 'toast' && TOASTING.has(before)) return true
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)
   if (!opensClause || after.gap !== GAPS.space) return false
