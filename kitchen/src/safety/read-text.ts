@@ -90,8 +90,8 @@ const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean =
   if (tokens[from]?.gap !== GAPS.space) return false
   return ABSENCE.some((run) => {
     const first = start - run.length
-    // "Free from bread" at the start of a line is what a shop calls it, not what is missing.
-    if (run[0] === 'free' && first <= 0) return false
+    // "Free from bread" at the start of a phrase is what a shop calls it, not what is missing.
+    if (run[0] === 'free' && (first <= 0 || tokens[first]?.gap !== GAPS.space)) return false
     return run.every((word, index) => tokens[first + index]?.word === word)
   })
 }
@@ -161,11 +161,13 @@ const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
  * dairy-free", "plain or gluten-free flour". What follows is read as if it stood alone. 0 when there is none.
  */
 const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): number => {
+  if (DENIALS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space) {
+    const denied = lexicon.labelAt(tokens, at + 1)
+    // "non-dairy" is a label itself; "non-dairy-free" is its opposite.
+    if (denied !== null && denied.length + 1 > (lexicon.longestAt(tokens, at)?.length ?? 0)) return denied.length + 1
+  }
   const label = lexicon.labelAt(tokens, at)
-  if (label !== null) return isOptional(tokens, at, label.length) ? label.length : 0
-  if (!DENIALS.has(tokens[at]?.word ?? '') || lexicon.longestAt(tokens, at) !== null) return 0
-  const denied = tokens[at + 1]?.gap === GAPS.space ? lexicon.labelAt(tokens, at + 1) : null
-  return denied === null ? 0 : denied.length + 1
+  return label !== null && isOptional(tokens, at, label.length) ? label.length : 0
 }
 
 type Walk = {

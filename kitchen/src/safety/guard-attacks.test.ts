@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCsv } from '../foods/csv.ts'
+import { makeGuard } from './guard.ts'
+import { parseGuardTerms } from './guard-terms.ts'
+import type { Guarded } from './judge-dish.ts'
+import type { DishText } from './read-dish.ts'
+import { ALLERGENS } from './vocabulary.ts'
+
+const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
+const terms = parseGuardTerms(dataFile('guard-terms.csv'))
+const guard = makeGuard(terms)
+
+const isFood = (row: (typeof terms)[number]): boolean => !row.note.startsWith('a label') && /^[a-z' -]+$/.test(row.term)
+/** Foods whose own name makes no promise, so that only the words around them can. */
+const food = fc.constantFrom(
+  ...terms.filter((row) => isFood(row) && row.allergens.length > 0 && !/free|vegan|non|less/.test(row.term)),
+)
+const label = fc.constantFrom(
+  'vegan',
+  'dairy-free',
+  'gluten-free',
+  'egg-free',
+  'plant-based',
+  'nut-free',
+  'soy-free',
+  'wheat-free',
+)
+const losesNothing = (text: string, foodName: string): void => {
+  const [alone, together] = [guard.readText(foodName), guard.readText(text)]
+  expect(alone.allergens & ~together.allergens, text).toBe(0)
+  expect(alone.may & ~(together.may | together.allergens), text).toBe(0)
+}
+
+test('a label that is denied, wished for or one of two choices takes nothing away', () => {
+  const frame = fc.constantFrom(
+    'non-# ',
+    'not # ',
+    'plain or # ',
+    'regular/# ',
+    'normal or # ',
+    'preferably # ',
+    'ideally # ',
+    '# if needed ',
+  )
+  fc.assert(
+    fc.property(frame, label, food, (words, free, { term }) => {
+      losesNothing(`200 g ${words.replace('#', free)}${term}`, term)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const line = fc.constantFrom(...parseCsv(dataFile('guard-unseen.csv')).rows.map(({ cells }) => cells.get('text') ?? ''))
+
+test('two ingredient lines run into one lose no flag', () => {
+  const joint = fc.constantFrom(', ', '; ', ' / ', '\n', ' (', ' • ', '. ', ' | ', ': ')
+  fc.assert(
+    fc.property(line, line, joint, (first, second, between) => {
+      const apart = [guard.readText(first), guard.readText(second)]
+      const together = guard.readText(`${first}${between}${second}`)
+      for (const one of apart) {
+        expect(one.allergens & ~together.allergens, `${first}${between}${second}`).toBe(0)
+        expect(one.may & ~(together.may | together.allergens)).toBe(0)
+        expect(one.violates & ~together.violates).toBe(0)
+      }
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+const allergic = fc
+  .uniqueArray(fc.constantFrom(...ALLERGENS), { minLength: 1, maxLength: 3 })
+  .map((allergens): Guarded => ({ diets: [], allergens, severity: {}, otherAllergens: [], dislikes: [] }))
+
+const KNOWN = new Set(terms.map(({ term }) => term))
+const gibberish = fc
+  .array(fc.constantFrom('zor', 'bli', 'quax', 'vex', 'jub', 'wog', 'xil'), { minLength: 2, maxLength: 4 })
+  .map((parts) => parts.join(''))
+  .filter((word) => !KNOWN.has(word))
+
+test('a household with an allergy gets nothing that has a word in it which nobody knows', () => {
+  const frame = fc.constantFrom(
+    '#',
+    '2 tbsp #',
+    '200 g #, finely chopped',
+    '# rice',
+    'rice and #',
+    'rice or #',
+    '1 tin # tomatoes, drained',
+    '200 g rice, 1 tsp #',
+    'For the topping: 50 g #',
+    '# (organic)',
+    'vegan #',
+    'gluten-free # rice',
+  )
+  fc.assert(
+    fc.property(gibberish, frame, allergic, (word, words, home) => {
+      const dish = { title: 'Rice', ingredients: ['200 g rice', words.replace('#', word)], steps: ['Cook the rice.'] }
+      expect(guard.judgeDish(guard.readDish(dish), home).ok, dish.ingredients[1]).toBe(false)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const between = (insert: string) => (text: string) => text.replace(/([a-z])(?=[a-z])/gi, `$1${insert}`)
+const DISGUISES: readonly ((text: string) => string)[] = [
+  (text) => text.toUpperCase(),
+  (text) => text.replace(/ /g, '\u00a0'),
+  (text) => text.replace(/ /g, ' \u2009'),
+  between('\u200b'),
+  between('\u00ad'),
+  between('\u2060'),
+  (text) => text.replace(/[aeopcxy]/g, (letter) => 'аеорсху'.charAt('aeopcxy'.indexOf(letter))),
+  (text) => text.replace(/[ioa]/g, (letter) => 'ιοα'.charAt('ioa'.indexOf(letter))),
+  (text) => text.replace(/[aeiou]/g, '$&\u0308').normalize('NFC'),
+  (text) => text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 97) - 97 + 0x1d41a)),
+  (text) => `${text}™`,
+]
+
+test('no disguise of a dish turns a refusal into a yes', () => {
+  const plainLine = fc.constantFrom(...terms.filter((row) => isFood(row)).map(({ term }) => `100 g ${term}`))
+  const dish = fc.record({
+    title: fc.constant('Dinner'),
+    ingredients: fc.array(plainLine, { minLength: 1, maxLength: 4 }),
+    steps: fc.array(
+      food.map(({ term }) => `Serve with ${term}.`),
+      { maxLength: 1 },
+    ),
+  })
+  fc.assert(
+    fc.property(dish, allergic, fc.constantFrom(...DISGUISES), (text: DishText, home, disguise) => {
+      const dressed = { ...text, ingredients: text.ingredients.map(disguise), steps: text.steps.map(disguise) }
+      const before = guard.judgeDish(guard.readDish(text), home)
+      const after = guard.judgeDish(guard.readDish(dressed), home)
+      expect(after.ok && !before.ok, JSON.stringify(dressed)).toBe(false)
+    }),
+    { numRuns: 1000 },
+  )
+})
