@@ -10,10 +10,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Each violation as one line that names the rule and the element. */
+/** Each violation as one line: the rule, on how many elements, and the first of them. */
 const violations = async (page: Page): Promise<readonly string[]> => {
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))
+  return found.map(({ id, nodes }) => `${id} on ${nodes.length}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
 }
 
 /** Pictures of every screen for people to look at, when a folder for them is named. */
