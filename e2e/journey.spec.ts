@@ -5,7 +5,6 @@ import { forbiddenIn } from './forbidden-words.ts'
 import { recordProgress } from './progress-record.ts'
 import { expect, test } from './visit.ts'
 import {
-  cardOf,
   fromWeek,
   generateAgain,
   mealsOf,
@@ -13,7 +12,6 @@ import {
   openMeal,
   openWeek,
   shownTitles,
-  showDay,
   toast,
   weekIsThere,
 } from './week-page.ts'
@@ -275,9 +273,7 @@ const shop = async (page: Page, plan: MealPlan, readPlan: () => Promise<MealPlan
       own: lines.filter(({ own }) => own).map(({ name }) => name),
     }
   }
-  await expect
-    .poll(saved)
-    .toEqual({ ticked: [first!.id, second!.id], home: [third!.id], own: ['kitchen paper'] })
+  await expect.poll(saved).toEqual({ ticked: [first!.id, second!.id], home: [third!.id], own: ['kitchen paper'] })
 
   await page.reload()
   await expect(box(first!.name)).toBeChecked()
@@ -287,4 +283,3 @@ const shop = async (page: Page, plan: MealPlan, readPlan: () => Promise<MealPlan
   await expect(home.getByRole('checkbox')).toBeChecked()
   await expect(bar).toHaveAttribute('aria-valuenow', '2')
 }
-

@@ -17,6 +17,5 @@ export const recordProgress = async (page: Page): Promise<() => Promise<Progress
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  return () =>
-    page.evaluate(() => (window as unknown as { readonly progressSeen: ProgressRecord }).progressSeen)
+  return () => page.evaluate(() => (window as unknown as { readonly progressSeen: ProgressRecord }).progressSeen)
 }

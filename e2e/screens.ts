@@ -1,7 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { expect, type Page } from '@playwright/test'
 import { localDate } from './api-visitor.ts'
-import { isOneDay, mealsOf, openWeek } from './week-page.ts'
+import { fromWeek, mealsOf, openWeek } from './week-page.ts'
 
 /** One look of the product, and the way to it. */
 export type Screen = {
@@ -100,8 +100,7 @@ export const PLANNED_SCREENS: readonly Screen[] = [
     name: 'planner-copy',
     show: async (page) => {
       await openWeek(page)
-      if (isOneDay(page)) await page.getByRole('button', { name: 'More for this week' }).click()
-      await page.getByRole(isOneDay(page) ? 'menuitem' : 'button', { name: 'Copy week' }).click()
+      await fromWeek(page, 'Copy week')
       await expect(page.getByRole('dialog', { name: 'Copy this week to' })).toBeVisible()
     },
   },

@@ -59,10 +59,10 @@ export const shownTitles = async (page: Page): Promise<readonly string[]> => {
   return titles
 }
 
-/** Save, copy and print stand in the header of a desktop, and in its menu on a phone. */
+/** Save, copy and print stand in the header where there is room, else in its menu. */
 export const fromWeek = async (page: Page, action: string): Promise<void> => {
   const button = page.getByRole('main').getByRole('button', { name: action, exact: true })
-  if (!isOneDay(page)) return button.click()
+  if (await button.isVisible()) return button.click()
   await page.getByRole('button', { name: 'More for this week' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }

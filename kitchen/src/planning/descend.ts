@@ -1,8 +1,9 @@
-import { exchange, mayExchange, mayServe, type Search } from './anneal.ts'
+import { exchange, mayExchange } from './exchange-days.ts'
 import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
 import { PORTIONS } from './legal-set.ts'
 import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { place, readPlate } from './week-state.ts'
 

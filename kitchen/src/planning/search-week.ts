@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
-import { anneal, capsFor, fillWeek, type Search } from './anneal.ts'
+import { anneal, fillWeek } from './anneal.ts'
 import { openChance } from './chance.ts'
 import { descend } from './descend.ts'
 import { breachOf } from './limits.ts'
@@ -9,6 +9,7 @@ import { openPools } from './pools.ts'
 import type { Table } from './ready-table.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { pointsOf } from './week-points.ts'
+import { capsFor, type Search } from './search.ts'
 import { type Asked, openProblem, type WeekProblem } from './week-problem.ts'
 import { emptyWeek, place, type WeekState } from './week-state.ts'
 
@@ -35,7 +36,7 @@ const TABU_WEEKS = 2
 const LEAST_DINNERS = 12
 
 const HOT = 2
-const COLD = 0.06
+const COLD = 0.1
 
 /** A dollar less than a cent over is rounding. */
 const CENT = 0.005

@@ -159,7 +159,7 @@ test('any text can be read, and the quoted words stand in it', () => {
     ),
     { numRuns: 2000 },
   )
-})
+}, 30_000)
 
 test('what is handed in is left alone', () => {
   fc.assert(

@@ -1,0 +1,120 @@
+import type { Chance } from './chance.ts'
+import { composePlate, drawSide, naturalPortion } from './compose-plate.ts'
+import { PORTIONS } from './legal-set.ts'
+import { NEEDS } from './pair-sides.ts'
+import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { mayServe, type Search } from './search.ts'
+import { readPlate, type WeekState } from './week-state.ts'
+
+/** Share of the proposals that look at what is open already. */
+const SHARING = 0.35
+
+/** Scratch plates: what stands in a slot, what is proposed for it, and another slot's. Never kept across moves. */
+export const now = emptyPlate()
+export const next = emptyPlate()
+export const other = emptyPlate()
+
+export const copyPlate = (from: Plate, to: Plate): Plate => {
+  to.main = from.main
+  to.portion = from.portion
+  to.sides.set(from.sides)
+  return to
+}
+
+export const pick = (list: ArrayLike<number>, chance: Chance): number => list[Math.floor(chance() * list.length)] ?? NO_DISH
+
+/** Puts a main with sides and portion of its own into `next`; false when it stands there or has come often enough. */
+const composeNext = (search: Search, slot: number, main: number): boolean => {
+  const { state, pools, chance, caps } = search
+  if (main === NO_DISH || main === state.main[slot] || !mayServe(search, main, state.problem.slots[slot]!.kind))
+    return false
+  composePlate(state, pools, next, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
+  return true
+}
+
+/** USD of a food that would be left over and spoil. */
+const lostOf = (state: WeekState, food: number): number => {
+  const { foods } = state.problem
+  if (foods.perishable[food] === 0) return 0
+  return foods.spoilage[food]! * (state.itemMoney[food]! - state.use[food]! * foods.gramPrice[food]!)
+}
+
+/** Foods compared before one is chosen to be finished. */
+const LOOKS = 3
+
+/** A main that uses a fresh food of which another meal of the week leaves much over: packages get finished so. */
+const drawSharing = (search: Search, slot: number): number => {
+  const { state, pools, chance, free } = search
+  const { facts } = state.problem
+  let most = 0
+  let wanted = -1
+  for (let look = 0; look < LOOKS; look++) {
+    const main = state.main[pick(free, chance)]!
+    const from = facts.useStart[main]!
+    const food = facts.useFood[from + Math.floor(chance() * (facts.useStart[main + 1]! - from))]!
+    const lost = lostOf(state, food)
+    if (lost > most) {
+      most = lost
+      wanted = food
+    }
+  }
+  return wanted < 0 ? NO_DISH : pick(pools.usersOf(slot, wanted), chance)
+}
+
+/** Proposes another main (with sides and portion of its own) into `next`. */
+export const proposeMain = (search: Search, slot: number): boolean => {
+  const { pools, chance } = search
+  return composeNext(search, slot, chance() < SHARING ? drawSharing(search, slot) : pick(pools.mainsOf(slot), chance))
+}
+
+/** Proposes for `slot` a main that finishes what `main` leaves over most of. */
+export const proposePartner = (search: Search, slot: number, main: number): boolean => {
+  const { state, pools, chance } = search
+  const { facts } = state.problem
+  let most = 0
+  let wanted = -1
+  for (let u = facts.useStart[main]!; u < facts.useStart[main + 1]!; u++) {
+    const food = facts.useFood[u]!
+    const lost = lostOf(state, food) * (0.5 + chance())
+    if (lost > most) {
+      most = lost
+      wanted = food
+    }
+  }
+  return wanted >= 0 && composeNext(search, slot, pick(pools.usersOf(slot, wanted), chance))
+}
+
+/** Serves once more what another day of the kind already has: packages are finished so. */
+export const proposeRepeat = (search: Search, slot: number): boolean => {
+  const { state, chance, free } = search
+  const { kind, minutes } = state.problem.slots[slot]!
+  const from = pick(free, chance)
+  const main = state.main[from]!
+  if (kind === DINNER || state.problem.slots[from]!.kind !== kind || main === now.main) return false
+  if (state.problem.facts.minutes[main]! > minutes || !mayServe(search, main, kind)) return false
+  copyPlate(readPlate(state, from, other), next)
+  return true
+}
+
+export const proposeSide = (search: Search, slot: number): boolean => {
+  const { state, pools, chance, caps } = search
+  const { kind, minutes } = state.problem.slots[slot]!
+  if (kind !== DINNER) return false
+  const wanted = state.problem.needs[now.main]!
+  const needs = NEEDS.filter((need) => (wanted & need) !== 0)
+  const need = pick(needs, chance)
+  if (need === NO_DISH) return false
+  copyPlate(now, next)
+  drawSide(state, pools, next, { need, minutes, cap: caps[SIDE] ?? 2, chance })
+  next.portion = naturalPortion(state, next, slot)
+  return true
+}
+
+export const proposePortion = (search: Search): boolean => {
+  const portion = PORTIONS[Math.floor(search.chance() * PORTIONS.length)] ?? 1
+  if (portion === now.portion) return false
+  copyPlate(now, next)
+  next.portion = portion
+  return true
+}
+

@@ -1,0 +1,37 @@
+import type { Chance } from './chance.ts'
+import { DINNER, SIDE } from './plate.ts'
+import type { Pools } from './pools.ts'
+import { timesAsMeal, timesOf, type WeekState } from './week-state.ts'
+import { REPEAT_CAPS } from './weights.ts'
+
+/** A search in progress: the week, what may stand in it, and its own chance. */
+export type Search = {
+  readonly state: WeekState
+  readonly pools: Pools
+  readonly chance: Chance
+  /** Most times per kind (breakfast, lunch, dinner, side); more than REPEAT_CAPS only where too few recipes fit. */
+  readonly caps: readonly number[]
+  /** Slots that may change: those not kept, with something to choose from. */
+  readonly free: readonly number[]
+}
+
+/** Caps that the pools can meet: seven dinners from five recipes must repeat. */
+export const capsFor = (state: WeekState, pools: Pools): readonly number[] =>
+  REPEAT_CAPS.map((cap, kind) => {
+    if (kind === SIDE) return cap
+    const slots = state.problem.slots.flatMap((slot, index) => (slot.kind === kind ? [index] : []))
+    const choices = new Set(slots.flatMap((slot) => [...pools.mainsOf(slot)])).size
+    return choices === 0
+      ? cap
+      : Math.max(cap, Math.ceil(slots.length / choices) + (choices < 7 && kind === DINNER ? 1 : 0))
+  })
+
+/** Whether a recipe may be served once more, as this kind. A dinner is never a lunch of the same week. */
+export const mayServe = (search: Search, recipe: number, kind: number): boolean => {
+  const { state, caps } = search
+  const times = timesOf(state, recipe, kind)
+  const cap = caps[kind] ?? 1
+  if (kind === DINNER) return times < cap && timesAsMeal(state, recipe) === times
+  return times < cap && timesOf(state, recipe, DINNER) === 0
+}
+
