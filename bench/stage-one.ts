@@ -4,59 +4,17 @@ import type { Limit } from '../kitchen/src/planning/limits.ts'
 import { answersOf, EXTRA, NEEDS } from '../kitchen/src/planning/pair-sides.ts'
 import { DINNER, SIDE } from '../kitchen/src/planning/plate.ts'
 import { FIGURE_COUNT } from '../kitchen/src/planning/recipe-facts.ts'
-import { portionPoints } from '../kitchen/src/planning/week-points.ts'
 import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
 import { LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from '../kitchen/src/planning/weights.ts'
 import { MEAL_KINDS } from '../kitchen/src/recipes/recipe.ts'
 import { type LinearModel, newLinearModel, type Term } from './linear-model.ts'
+import { type Pattern, patternsOf, sidePatterns } from './serving-patterns.ts'
 
 /**
  * Stage 1 of planning guide 2 as a linear programme: the week without days, on the objective the search reports.
  * Every term of the search is either here or left out at zero, which is its least; so the optimum of the relaxation
  * is a proven lower bound of every week that can be made from the same recipes.
  */
-
-/** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
-type Pattern = {
-  readonly times: number
-  readonly amount: number
-  readonly points: number
-  /** Portions one by one, where they are told apart: sides and dinners. */
-  readonly portions: readonly number[]
-}
-
-/** Cheapest way to reach each sum of portions with so many servings. */
-const patternsOf = (most: number): readonly Pattern[] => {
-  const found: Pattern[] = []
-  let level = new Map<number, number>([[0, 0]])
-  for (let times = 1; times <= most; times++) {
-    const next = new Map<number, number>()
-    for (const [amount, points] of level)
-      for (const portion of PORTIONS) {
-        const sum = amount + portion
-        next.set(sum, Math.min(next.get(sum) ?? Number.POSITIVE_INFINITY, points + portionPoints(portion)))
-      }
-    level = next
-    for (const [amount, points] of level) found.push({ times, amount, points, portions: times === 1 ? [amount] : [] })
-  }
-  return found
-}
-
-/** Every multiset of portions: a side is cooked in the portion of its dinner. */
-const sidePatterns = (most: number): readonly Pattern[] => {
-  const grow = (portions: readonly number[]): readonly (readonly number[])[] =>
-    portions.length === most
-      ? [portions]
-      : [
-          portions,
-          ...PORTIONS.filter((portion) => portion >= (portions.at(-1) ?? 0)).flatMap((portion) =>
-            grow([...portions, portion]),
-          ),
-        ]
-  return grow([])
-    .filter(({ length }) => length > 0)
-    .map((portions) => ({ times: portions.length, amount: portions.reduce((a, b) => a + b, 0), points: 0, portions }))
-}
 
 type Column = { readonly name: string; readonly recipe: number; readonly kind: number; readonly pattern: Pattern }
 
