@@ -31,5 +31,7 @@ export const postgresDialect = (url: string, poolSize: number, onIdleError: (cau
     types: parseAsSqliteDoes as pg.CustomTypesConfig,
   })
   pool.on('error', onIdleError) // a connection that breaks while idle would end the process otherwise
+  // So would one that is lent out and breaks between two statements: the next statement fails and tells it.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

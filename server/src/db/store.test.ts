@@ -180,6 +180,7 @@ test.skipIf(!inject('postgresUrl'))('when PostgreSQL goes away, calls end in 503
   const home = await visitor({})
   const [database] = (await sql<{ name: string }>`select current_database() as name`.execute(services.store.db)).rows
   const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  admin.on('error', () => {})
   await admin.connect()
   onTestFinished(() => admin.end())
   const endAll = () =>
