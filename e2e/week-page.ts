@@ -27,9 +27,6 @@ export const weekIsThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'More for this week' })).toBeVisible()
 }
 
-export const cardOf = (page: Page, title: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name: title }) })
-
 /** On a phone the day of the meal is chosen first. */
 export const showDay = async (page: Page, day: number): Promise<void> => {
   if (!isOneDay(page)) return
@@ -38,12 +35,16 @@ export const showDay = async (page: Page, day: number): Promise<void> => {
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
 }
 
+/** The same dish may stand on several days: a meal is found by where it leads to. */
+export const linkTo = (page: Page, { id }: Pick<Meal, 'id'>): Locator =>
+  page.getByRole('article').locator(`a[href^="/meal-planner/meal/${id}"]`)
+
 export const openMeal = async (page: Page, plan: MealPlan, meal: Meal): Promise<void> => {
   await showDay(
     page,
     plan.days.findIndex(({ meals }) => meals.some(({ id }) => id === meal.id)),
   )
-  await page.getByRole('article').getByRole('link', { name: meal.title, exact: true }).first().click()
+  await linkTo(page, meal).click()
   await expect(page.getByRole('heading', { level: 1, name: meal.title })).toBeVisible()
 }
 

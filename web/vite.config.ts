@@ -35,5 +35,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // Pages are fetched on the way; a busy machine takes its time.
+    testTimeout: 30_000,
   },
 })

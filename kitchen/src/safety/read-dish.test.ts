@@ -34,6 +34,10 @@ test('"the milk" is the oat milk of the list; "a splash of milk" is not', () => 
   expect(definite({ ingredients, steps: ['Stir in extra butter.'] })).toContain('milk')
 })
 
+test('a few drops of extract do not tell of the food itself', () => {
+  expect(definite({ ingredients: ['1 tsp butter extract'], steps: ['Melt in the butter.'] })).toContain('milk')
+})
+
 test('"the butter" is not the butter beans', () => {
   expect(definite({ ingredients: ['1 tin butter beans'], steps: ['Melt the butter.'] })).toContain('milk')
 })

@@ -5,16 +5,18 @@ type ProgressListProps = { readonly said: readonly string[]; readonly isDone: bo
 
 /** What was read, turned away and fitted so far; the last line is still being worked on. */
 export const ProgressList = ({ said, isDone }: ProgressListProps) => (
-  <ol className={styles.list} role="status">
-    {said.map((text, index) => (
-      <li key={text} className={styles.line}>
-        {isDone || index < said.length - 1 ? (
-          <Check className={styles.tick} aria-hidden="true" />
-        ) : (
-          <span className={styles.dot} aria-hidden="true" />
-        )}
-        {text}
-      </li>
-    ))}
-  </ol>
+  <div role="status">
+    <ol className={styles.list}>
+      {said.map((text, index) => (
+        <li key={text} className={styles.line}>
+          {isDone || index < said.length - 1 ? (
+            <Check className={styles.tick} aria-hidden="true" />
+          ) : (
+            <span className={styles.dot} aria-hidden="true" />
+          )}
+          {text}
+        </li>
+      ))}
+    </ol>
+  </div>
 )

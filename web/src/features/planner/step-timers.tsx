@@ -32,16 +32,17 @@ export const StepTimers = ({ step, dish, id, path, size = 's' }: StepTimersProps
         const timer = running.find((one) => one.id === timerId)
         const words = name === '' ? dish : capital(name)
         const isRunning = timer !== undefined && !isDone(timer, now)
+        const shown = isRunning ? clockText(timer.endsAt - now) : timer === undefined ? minutesText(minutes) : 'Done'
         return (
           <li key={timerId}>
             <button
               type="button"
               className={classNames(styles.timer, timer !== undefined && styles.started)}
-              aria-label={`${timer === undefined ? 'Start' : 'Restart'} ${minutesText(minutes)}, ${words}`}
+              aria-label={timer === undefined ? `Start ${shown}, ${words}` : `${shown} ${words}, restart`}
               onClick={() => startTimer({ id: timerId, name: words, dish, minutes, path })}
             >
               {timer === undefined ? <Play aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
-              {isRunning ? clockText(timer.endsAt - now) : timer === undefined ? minutesText(minutes) : 'Done'}
+              {shown}
               {size === 'l' && name !== '' && <span className={styles.name}>{capital(name)}</span>}
             </button>
           </li>
