@@ -1,5 +1,5 @@
-import { exchange, mayExchange } from './exchange-days.ts'
 import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
+import { exchange, mayExchange } from './exchange-days.ts'
 import { PORTIONS } from './legal-set.ts'
 import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'

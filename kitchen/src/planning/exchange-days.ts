@@ -25,4 +25,3 @@ export const mayExchange = (state: WeekState, a: number, b: number): boolean =>
   state.main[a] !== state.main[b] &&
   fitsSlot(state, a, b) &&
   fitsSlot(state, b, a)
-

@@ -21,7 +21,8 @@ export const copyPlate = (from: Plate, to: Plate): Plate => {
   return to
 }
 
-export const pick = (list: ArrayLike<number>, chance: Chance): number => list[Math.floor(chance() * list.length)] ?? NO_DISH
+export const pick = (list: ArrayLike<number>, chance: Chance): number =>
+  list[Math.floor(chance() * list.length)] ?? NO_DISH
 
 /** Puts a main with sides and portion of its own into `next`; false when it stands there or has come often enough. */
 const composeNext = (search: Search, slot: number, main: number): boolean => {
@@ -117,4 +118,3 @@ export const proposePortion = (search: Search): boolean => {
   next.portion = portion
   return true
 }
-

@@ -34,4 +34,3 @@ export const mayServe = (search: Search, recipe: number, kind: number): boolean 
   if (kind === DINNER) return times < cap && timesAsMeal(state, recipe) === times
   return times < cap && timesOf(state, recipe, DINNER) === 0
 }
-
