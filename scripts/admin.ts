@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runAdmin } from '@plateful/server/admin-command.ts'
+import { readConfig } from '@plateful/server/config.ts'
+import { openStore } from '@plateful/server/db/open-store.ts'
+
+/** `npm run admin -- grant <email>` and the like, on the store that ./start would use. */
+const run = async (): Promise<number> => {
+  const { databaseUrl, databasePool, dataDir } = readConfig(process.env)
+  if (!databaseUrl && !existsSync(join(dataDir, 'plateful.db'))) {
+    console.error(`There is no store in ${dataDir}. Run ./start once, or set DATA_DIR or DATABASE_URL as it does.`)
+    return 1
+  }
+  const store = await openStore({ databaseUrl, databasePool, dataDir, onIdleError: () => {} })
+  try {
+    const { words, code } = await runAdmin(store.db, process.argv.slice(2), new Date())
+    if (code === 0) console.log(words)
+    else console.error(words)
+    return code
+  } finally {
+    await store.close()
+  }
+}
+
+process.exitCode = await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : 'The command failed.')
+  return 1
+})

@@ -1,0 +1,72 @@
+import { inTransaction } from './db/store-errors.ts'
+import type { Db } from './db/tables.ts'
+import { Failure } from './fail.ts'
+import { findAccountByEmail, updateAccount } from './shared/account-store.ts'
+import { findWaitingProof } from './shared/mail-tokens.ts'
+import { proveEmail } from './shared/prove-email.ts'
+import { noteEvent } from './shared/security-events.ts'
+
+/** What to print, and the exit code. */
+export type AdminAnswer = { readonly words: string; readonly code: 0 | 1 }
+
+const USAGE = `Usage:
+  npm run admin -- list             who is an admin
+  npm run admin -- grant <email>    makes the account of this address an admin
+  npm run admin -- revoke <email>   takes that back
+  npm run admin -- verify <email>   confirms an address that waits, for when its mail cannot come`
+
+const done = (words: string): AdminAnswer => ({ words, code: 0 })
+const refused = (words: string): AdminAnswer => ({ words, code: 1 })
+
+const list = async (db: Db): Promise<AdminAnswer> => {
+  const admins = await db.selectFrom('account').select('email').where('is_admin', '=', 1).orderBy('email').execute()
+  if (admins.length === 0) return done('Nobody is an admin. "npm run admin -- grant <email>" makes one.')
+  return done(admins.map(({ email }) => email).join('\n'))
+}
+
+const unknown = async (db: Db, email: string): Promise<AdminAnswer> => {
+  const waits = (await findWaitingProof(db, email)) !== null
+  return refused(
+    waits
+      ? `${email} is not confirmed yet. Open the link in its mail, or: npm run admin -- verify ${email}`
+      : `There is no account with the address ${email}. Sign up with it first.`,
+  )
+}
+
+const setAdmin = async (db: Db, email: string, isAdmin: boolean, now: Date): Promise<AdminAnswer> => {
+  const account = await findAccountByEmail(db, email)
+  if (!account) return unknown(db, email)
+  if (account.isAdmin === isAdmin)
+    return done(`${account.email} is ${isAdmin ? 'an admin already' : 'no admin anyway'}.`)
+  await inTransaction(db, async (tx) => {
+    await updateAccount(tx, account.ownerId, { isAdmin }, now)
+    await noteEvent(tx, { ownerId: account.ownerId, kind: isAdmin ? 'admin.granted' : 'admin.revoked', now })
+  })
+  return done(`${account.email} is ${isAdmin ? 'an admin now' : 'no admin any more'}.`)
+}
+
+const verify = async (db: Db, email: string, now: Date): Promise<AdminAnswer> => {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const proof = await findWaitingProof(tx, email)
+      if (!proof) return refused(`Nobody waits to be confirmed at ${email}. Sign up with it first.`)
+      const account = await proveEmail(tx, proof, now)
+      return done(`${account.email} is confirmed. Sign in with the password that was chosen.`)
+    })
+  } catch (error) {
+    if (error instanceof Failure) return refused(`${email} belongs to an account already.`)
+    throw error
+  }
+}
+
+/**
+ * The admin commands, run on the store itself by whoever runs the machine: no call of the API makes an admin. A running
+ * server sees the change with the next request.
+ */
+export const runAdmin = async (db: Db, words: readonly string[], now: Date): Promise<AdminAnswer> => {
+  const [verb = '', email = '', ...rest] = words
+  if (verb === 'list' && email === '') return list(db)
+  if (email === '' || rest.length > 0) return refused(USAGE)
+  if (verb === 'grant' || verb === 'revoke') return setAdmin(db, email, verb === 'grant', now)
+  return verb === 'verify' ? verify(db, email, now) : refused(USAGE)
+}

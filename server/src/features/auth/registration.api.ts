@@ -1,0 +1,102 @@
+import { forgotPassword, register, resendVerification, resetPassword, verifyEmail } from '@plateful/contract/auth.ts'
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/store-errors.ts'
+import type { Db } from '../../db/tables.ts'
+import { fail } from '../../fail.ts'
+import { type Route, route } from '../../http/route.ts'
+import { findAccount, updateAccount } from '../../shared/account-store.ts'
+import { mayMail } from '../../shared/mail-throttle.ts'
+import { findMailToken, killMailTokens, takeMailToken } from '../../shared/mail-tokens.ts'
+import { type Mailing, queueMail } from '../../shared/outbox.ts'
+import { refuseCommon } from '../../shared/passwords.ts'
+import { proveEmail } from '../../shared/prove-email.ts'
+import { noteEvent } from '../../shared/security-events.ts'
+import { endAllSessions } from '../../shared/session-store.ts'
+
+/** The same words for every address: whether it has an account is said in its letterbox only. */
+const TOLD = {
+  registered: 'Almost there: open the link in the mail we sent you. Nothing came? Look into the spam folder.',
+  resent: 'If this address waits to be confirmed, a new link is on its way.',
+  forgot: 'If there is an account with this address, a link to set a new password is on its way.',
+  reset: 'Your new password is set. Sign in with it; all other devices were signed out.',
+  moved: 'Your new address is confirmed.',
+} as const
+
+const told = (message: string) => ({ success: true, message }) as const
+
+/** Queues a letter without asking whether anybody has the address: the sender finds out, the caller does not. */
+const mailTo = async (ctx: Context, recipient: string, mailing: Mailing): Promise<void> => {
+  if (await mayMail(ctx, recipient)) await queueMail(ctx.db, { ...mailing, ownerId: null, recipient, now: ctx.now() })
+  ctx.mail.wake()
+}
+
+/**
+ * Who recovers an account by its letterbox has shown that the address is theirs. A provider that only ever claimed the
+ * address may stand for somebody else, who would keep a way in (decision 0025).
+ */
+const unlinkClaims = async (tx: Db, ownerId: string): Promise<void> => {
+  await tx.deleteFrom('identity').where('owner_id', '=', ownerId).where('provider', '=', 'microsoft').execute()
+}
+
+/** Sets the password of a link's account. Null: somebody else used the link first. */
+const setPassword = async (ctx: Context, secret: string, passwordHash: string): Promise<boolean> => {
+  const now = ctx.now()
+  const done = await inTransaction(ctx.db, async (tx) => {
+    const token = await takeMailToken(tx, ['reset'], secret, now)
+    if (!token?.ownerId) return false
+    const account = await updateAccount(tx, token.ownerId, { passwordHash }, now)
+    if (!account) return false
+    await unlinkClaims(tx, account.ownerId)
+    const { ownerId, name, email: recipient } = account
+    await endAllSessions(tx, ownerId)
+    await killMailTokens(tx, { ownerId })
+    await noteEvent(tx, { ownerId, kind: 'password.reset', now })
+    await queueMail(tx, { template: 'password-changed', payload: { name }, ownerId, recipient, now })
+    return true
+  })
+  ctx.mail.wake()
+  return done
+}
+
+export const registrationApi: readonly Route[] = [
+  route(register, async (ctx, { body: { name, email, password } }) => {
+    refuseCommon(password, [email, name])
+    const passwordHash = await ctx.hasher.hash(password)
+    await mailTo(ctx, email, { template: 'verify', payload: { name, passwordHash } })
+    return told(TOLD.registered)
+  }),
+
+  route(verifyEmail, async (ctx, { params }) => {
+    const now = ctx.now()
+    const { purpose, account } = await inTransaction(ctx.db, async (tx) => {
+      const token = await takeMailToken(tx, ['register', 'change-email'], params.token, now)
+      if (!token) return fail('token.refused')
+      return { purpose: token.purpose, account: await proveEmail(tx, token, now) }
+    })
+    const { email } = account
+    return purpose === 'register'
+      ? ({ ...told(SUCCESS.registered), email, purpose } as const)
+      : ({ ...told(TOLD.moved), email, purpose: 'change-email' } as const)
+  }),
+
+  route(resendVerification, async (ctx, { body: { email } }) => {
+    await mailTo(ctx, email, { template: 'verify-again', payload: {} })
+    return told(TOLD.resent)
+  }),
+
+  route(forgotPassword, async (ctx, { body: { email } }) => {
+    await mailTo(ctx, email, { template: 'reset', payload: {} })
+    return told(TOLD.forgot)
+  }),
+
+  route(resetPassword, async (ctx, { body: { token: secret, password } }) => {
+    // Looked at first, so that a link that cannot work costs no hash and a refused password leaves the link alive.
+    const token = await findMailToken(ctx.db, ['reset'], secret, ctx.now())
+    const account = token?.ownerId ? await findAccount(ctx.db, token.ownerId) : null
+    if (!account) return fail('token.refused')
+    refuseCommon(password, [account.email, account.name])
+    const isSet = await setPassword(ctx, secret, await ctx.hasher.hash(password))
+    return isSet ? told(TOLD.reset) : fail('token.refused')
+  }),
+]

@@ -1,0 +1,33 @@
+import type { Store } from '../db/open-store.ts'
+import type { Mailer } from '../ports/mail.ts'
+
+const DAY_MS = 86_400_000
+/** What happened to an account's doors is kept for half a year. */
+const SECURITY_EVENT_DAYS = 180
+/** A proof that came too late can be mailed again for so long; then name and password hash are forgotten. */
+const WAITING_PROOF_DAYS = 7
+/** Mail that was written into a folder, because no SMTP server is set up. */
+const MAIL_FILE_DAYS = 30
+
+/**
+ * Deletes access tokens and sessions that have ended, mailed links nobody will use, old security events and old mail
+ * files. Safe to run in several processes at once. Answers how many rows and files went.
+ */
+export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOld'>, now: Date): Promise<number> => {
+  const { db } = store
+  const before = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const at = now.toISOString()
+  const done = [
+    await db.deleteFrom('access_token').where('expires_at', '<=', at).executeTakeFirst(),
+    await db.deleteFrom('session').where('expires_at', '<=', at).executeTakeFirst(),
+    await db
+      .deleteFrom('mail_token')
+      .where('expires_at', '<=', at)
+      .where((is) => is.or([is('purpose', '=', 'reset'), is('expires_at', '<=', before(WAITING_PROOF_DAYS))]))
+      .executeTakeFirst(),
+    await db.deleteFrom('security_event').where('at', '<', before(SECURITY_EVENT_DAYS)).executeTakeFirst(),
+  ]
+  const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  if (rows > 0) await store.tidy()
+  return rows + (await mailer.deleteOld(new Date(before(MAIL_FILE_DAYS))))
+}

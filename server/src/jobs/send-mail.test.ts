@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { forgotPassword, register } from '@plateful/contract/auth.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Store } from '../db/open-store.ts'
+import { openStore } from '../db/open-store.ts'
+import { openLog } from '../http/log.ts'
+import { smtpMailer } from '../ports/mail.ts'
+import { queueMail } from '../shared/outbox.ts'
+import { PASSWORD } from '../testing/a-user.ts'
+import type { SmtpPeer } from '../testing/smtp-peer.ts'
+import { NOON } from '../testing/start-test.ts'
+import { aPeer, MAIL_FROM, MAIL_ORIGIN, QUICK, startWithMail } from '../testing/start-with-mail.ts'
+import { freshStore, onEachStore } from '../testing/test-stores.ts'
+import { startMailSender } from './send-mail.ts'
+
+const CHILD = join(import.meta.dirname, '../testing/mail-child.ts')
+const KILLS = 8
+const LETTERS = 30
+
+const waiting = async ({ db }: Store): Promise<number> => (await db.selectFrom('outbox').select('id').execute()).length
+
+const queueNotices = async (store: Store, count: number, now: Date): Promise<void> => {
+  for (let index = 0; index < count; index += 1) {
+    const recipient = `person${index}@example.org`
+    await queueMail(store.db, { template: 'deleted', payload: { name: 'Kim' }, ownerId: null, recipient, now })
+  }
+}
+
+const untilEmpty = async (store: Store, withinMs = 15_000): Promise<void> => {
+  const until = performance.now() + withinMs
+  while ((await waiting(store)) > 0) {
+    if (performance.now() > until) throw new Error(`${await waiting(store)} letters still wait`)
+    await wait(20)
+  }
+}
+
+const recipientsOf = (peer: SmtpPeer): readonly string[] => peer.messages.flatMap(({ recipients }) => recipients)
+
+onEachStore('the outbox', (storeName) => {
+  test('R9: mail leaves within a second of the answer', async () => {
+    const { caller, peer, services } = await startWithMail(storeName)
+
+    await caller('').call(register, { body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD } })
+    const since = performance.now()
+    const [message] = await peer.untilReceived(1, 5_000)
+
+    expect(performance.now() - since).toBeLessThan(1_000)
+    expect(message?.recipients).toEqual(['ada@example.org'])
+    expect(message?.email.from).toEqual({ name: 'Plateful', address: 'mail@plateful.example' })
+    expect(message?.email.text).toContain(`${MAIL_ORIGIN}/verify-email#token=`)
+    expect(message?.email.html).toContain(`${MAIL_ORIGIN}/verify-email#token=`)
+    expect(message?.email.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
+    await untilEmpty(services.store)
+  })
+
+  test('R9: with the SMTP server down, people are answered within a second, and get their mail when it is back', async () => {
+    const { caller, peer, services, user } = await startWithMail(storeName)
+    await user({ email: 'bob@example.org' })
+    await peer.goDown()
+
+    const since = performance.now()
+    await caller('').call(register, { body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD } })
+    await caller('').call(forgotPassword, { body: { email: 'bob@example.org' } })
+    expect(performance.now() - since).toBeLessThan(2_000)
+    await wait(400)
+    expect(await waiting(services.store)).toBe(2)
+    await peer.comeBack()
+    await peer.untilReceived(2)
+    await untilEmpty(services.store)
+
+    expect(recipientsOf(peer).toSorted()).toEqual(['ada@example.org', 'bob@example.org'])
+  })
+
+  test('R9: what is put off is tried again later and later, and others do not wait for it', async () => {
+    const { peer, services, later, logLines } = await startWithMail(storeName)
+    peer.setMood({ refuseRecipient: 451 })
+    await queueNotices(services.store, 1, services.now())
+    await wait(200)
+    const triedAtOnce = peer.connections()
+    peer.setMood({})
+    await wait(200)
+    expect(peer.messages).toEqual([])
+    later(5_000)
+    await peer.untilReceived(1)
+    await untilEmpty(services.store)
+
+    expect(triedAtOnce).toBe(1)
+    expect(logLines.join()).toMatch(/mail not sent yet/)
+    expect(logLines.join()).not.toMatch(/example\.org/)
+  })
+
+  test('R9: what is refused for good is given up after three tries, and the log says so without the address', async () => {
+    const { peer, services, later, logLines } = await startWithMail(storeName)
+    peer.setMood({ refuseRecipient: 550 })
+    await queueNotices(services.store, 1, services.now())
+    for (let tries = 0; tries < 3; tries += 1) {
+      await wait(200)
+      later(3_600_000)
+    }
+    await untilEmpty(services.store)
+
+    expect(peer.connections()).toBe(3)
+    expect(logLines.filter((line) => line.includes('mail given up'))).toHaveLength(1)
+    expect(logLines.join()).not.toMatch(/example\.org|Kim/)
+  })
+
+  test('R9: after three days without a server a letter is given up', async () => {
+    const { peer, services, later, logLines } = await startWithMail(storeName)
+    await peer.goDown()
+    await queueNotices(services.store, 1, services.now())
+    later(3 * 24 * 3_600_000 - 1_000)
+    await wait(300)
+    expect(await waiting(services.store)).toBe(1)
+    later(2_000)
+    await untilEmpty(services.store)
+
+    expect(logLines.join()).toMatch(/mail given up/)
+  })
+
+  test('R9: two processes on one store send each letter once', async () => {
+    const peer = await aPeer()
+    const store = await freshStore(storeName)
+    onTestFinished(() => store.close())
+    await queueNotices(store, LETTERS, NOON)
+    const parts = {
+      store,
+      mailer: smtpMailer(peer.url, MAIL_FROM),
+      origin: () => MAIL_ORIGIN,
+      now: () => NOON,
+      log: openLog('silent'),
+    }
+
+    const senders = [startMailSender(parts, QUICK), startMailSender(parts, QUICK)]
+    await untilEmpty(store)
+    await Promise.all(senders.map((sender) => sender.stop()))
+
+    expect(peer.messages).toHaveLength(LETTERS)
+    expect(new Set(recipientsOf(peer)).size).toBe(LETTERS)
+  })
+
+  test('R9: stopping waits for the letter under way, and leaves the rest', async () => {
+    const { peer, services, sender } = await startWithMail(storeName)
+    peer.setMood({ slowMs: 300 })
+    await queueNotices(services.store, 5, services.now())
+    await peer.untilReceived(1)
+
+    await sender.stop()
+    const left = await waiting(services.store)
+    await wait(400)
+
+    expect(left).toBe(4)
+    expect(peer.messages).toHaveLength(1)
+  })
+
+  test('a letter of a kind that nobody knows is dropped and does not hold up the others', async () => {
+    const { peer, services, logLines } = await startWithMail(storeName)
+    const at = NOON.toISOString()
+    const row = { owner_id: null, recipient: 'kim@example.org', attempts: 0, claimed_until: null, created_at: at }
+    await services.store.db
+      .insertInto('outbox')
+      .values({ ...row, id: 'old', template: 'of-yesterday', payload: '{}', due_at: '2026-11-20T00:00:00.000Z' })
+      .execute()
+    await queueNotices(services.store, 1, NOON)
+
+    await peer.untilReceived(1)
+    await untilEmpty(services.store)
+
+    expect(logLines.join()).toMatch(/unknown kind/)
+  })
+})
+
+const startChild = async (smtpUrl: string, dataDir: string, databaseUrl: string): Promise<ChildProcess> => {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', CHILD, smtpUrl, dataDir, databaseUrl],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout!, 'data')
+  return child
+}
+
+onEachStore('the outbox under kill -9', (storeName) => {
+  test(`R9: ${KILLS} times kill -9 while sending lose nothing and repeat at most one letter each`, {
+    timeout: 90_000,
+  }, async () => {
+    const peer = await aPeer()
+    peer.setMood({ slowMs: 40 })
+    const dataDir = mkdtempSync(join(tmpdir(), 'plateful-mail-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const options = { databasePool: 2, onIdleError: () => {} }
+    const fresh = storeName === 'PostgreSQL' ? await freshStore(storeName) : null
+    const store = fresh ?? (await openStore({ ...options, databaseUrl: null, dataDir }))
+    onTestFinished(() => store.close())
+    await queueNotices(store, LETTERS, new Date())
+
+    let kills = 0
+    for (; kills < KILLS && (await waiting(store)) > 0; kills += 1) {
+      const child = await startChild(peer.url, dataDir, fresh?.url ?? '')
+      await wait(60 + ((kills * 37) % 150))
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    await startChild(peer.url, dataDir, fresh?.url ?? '')
+    await untilEmpty(store, 60_000)
+
+    const received = recipientsOf(peer)
+    console.log(`kill -9: ${kills} kills, ${LETTERS} letters, ${received.length - LETTERS} sent twice (${storeName})`)
+    expect(new Set(received).size).toBe(LETTERS)
+    expect(received.length - LETTERS).toBeLessThanOrEqual(kills)
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { escapeHtml, letterAsHtml, letterAsText, nameForLetter } from './layout.ts'
+import {
+  accountExistsLetter,
+  changeEmailLetter,
+  changeEmailNoticeLetter,
+  deletedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  sessionReuseLetter,
+  verifyLetter,
+} from './letters.ts'
+
+const page = { origin: 'https://plateful.example', name: 'Kim <b>', token: 'T0ken-_', newEmail: 'new@example.org' }
+const letters = {
+  verify: verifyLetter(page),
+  'account-exists': accountExistsLetter(page),
+  reset: resetLetter(page),
+  'change-email': changeEmailLetter(page),
+  'change-email-notice': changeEmailNoticeLetter({ ...page, newEmail: '"><img src=x>@example.org' }),
+  'password-changed': passwordChangedLetter(page),
+  'session-reuse': sessionReuseLetter(page),
+  deleted: deletedLetter(page),
+}
+
+test.each(Object.entries(letters))(
+  'the letter %s says the same as text and as HTML, and loads nothing',
+  (kind, letter) => {
+    const [text, html] = [letterAsText(letter), letterAsHtml(letter)]
+
+    for (const part of [...letter.paragraphs, letter.otherwise]) {
+      expect(text).toContain(part)
+      expect(html).toContain(escapeHtml(part))
+    }
+    expect(html).toContain('Kim &lt;b&gt;')
+    expect(html).not.toMatch(/<img|<script|<link|<[^>]*src=|url\(|<b>/)
+    expect(text).toMatch(/^Hello Kim <b>,/)
+    for (const link of `${text}${html}`.match(/https?:[^\s"<]+/g) ?? []) expect(new URL(link).origin).toBe(page.origin)
+    expect(text.includes('#token=T0ken-_')).toBe(['verify', 'reset', 'change-email'].includes(kind))
+    expect(letter.subject).not.toMatch(/[\r\n]|Kim/)
+  },
+)
+
+test('secrets stand in the fragment, which no browser sends to a server', () => {
+  for (const letter of [letters.verify, letters.reset, letters['change-email']]) {
+    const link = new URL(letter.link?.address ?? '')
+    expect(link.search).toBe('')
+    expect(link.hash).toBe('#token=T0ken-_')
+  }
+  expect(letters.verify.link?.address).toBe('https://plateful.example/verify-email#token=T0ken-_')
+  expect(letters.reset.link?.address).toBe('https://plateful.example/reset-password#token=T0ken-_')
+})
+
+test.each([
+  ['Ada Byron', 'Ada Byron'],
+  ['Søren  O’Neil-Łoś', 'Søren O’Neil-Łoś'],
+  ['李 小龍', '李 小龍'],
+  ['Kim\r\nBcc: x', ''],
+  ['Kim\u2028\u202ex', 'Kim x'],
+  ['win at evil.example', ''],
+  ['www evil', ''],
+  ['mail me@evil', ''],
+  ['https://evil.example', ''],
+  ['x'.repeat(61), ''],
+])('the name %j is shown as %j', (name, shown) => {
+  expect(nameForLetter(name)).toBe(shown)
+})

@@ -1,0 +1,96 @@
+import type { Letter } from './layout.ts'
+
+/** Every letter the app writes. `origin` is the configured one, never what a request said. */
+type Page = { readonly origin: string; readonly name: string }
+type Linked = Page & { readonly token: string }
+
+/**
+ * Secrets stand in the fragment: a browser sends it to no server, so no log, proxy, Referer or prefetch sees them
+ * (decision 0023).
+ */
+const verifyLink = ({ origin, token }: Linked): string => `${origin}/verify-email#token=${token}`
+const resetLink = ({ origin, token }: Linked): string => `${origin}/reset-password#token=${token}`
+
+export const verifyLetter = (to: Linked): Letter => ({
+  subject: 'Confirm your address for Plateful',
+  name: to.name,
+  paragraphs: [
+    'Somebody, most likely you, asked for a Plateful account with this address.',
+    'Confirm the address and the account is yours. The link works once, for 24 hours. After that, sign in with the password you chose.',
+  ],
+  link: { label: 'Confirm my address', address: verifyLink(to) },
+  otherwise: 'You did not ask for this? Then do not open the link: without it no account is made.',
+})
+
+export const accountExistsLetter = (to: Page): Letter => ({
+  subject: 'You already have a Plateful account',
+  name: to.name,
+  paragraphs: [
+    'Somebody, most likely you, asked to use this address for an account. It has one already, which stays as it is.',
+    `Sign in with it. Is the password gone? Set a new one at ${to.origin}/forgot-password`,
+  ],
+  link: { label: 'Sign in', address: `${to.origin}/auth` },
+  otherwise: 'It was not you? Then there is nothing to do: nobody got into your account.',
+})
+
+export const resetLetter = (to: Linked): Letter => ({
+  subject: 'Set a new password for Plateful',
+  name: to.name,
+  paragraphs: [
+    'Somebody, most likely you, asked to set a new password for your Plateful account.',
+    'The link works once, for 60 minutes. A new password signs you out everywhere.',
+  ],
+  link: { label: 'Set a new password', address: resetLink(to) },
+  otherwise: 'You did not ask for this? Then do nothing: your password stays as it is.',
+})
+
+export const changeEmailLetter = (to: Linked): Letter => ({
+  subject: 'Confirm your new address for Plateful',
+  name: to.name,
+  paragraphs: [
+    'Somebody, most likely you, wants to use this address for a Plateful account.',
+    'Confirm it and the account moves here. The link works once, for 24 hours.',
+  ],
+  link: { label: 'Confirm this address', address: verifyLink(to) },
+  otherwise: 'You did not ask for this? Then do not open the link: without it nothing changes.',
+})
+
+export const changeEmailNoticeLetter = (to: Page & { readonly newEmail: string }): Letter => ({
+  subject: 'Your Plateful address is about to change',
+  name: to.name,
+  paragraphs: [
+    `Somebody who is signed in to your account asked to move it to ${to.newEmail}.`,
+    'Until that address is confirmed, this one holds.',
+  ],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then open the link in the letter to the new address. A new password stops the change.',
+})
+
+export const passwordChangedLetter = (to: Page): Letter => ({
+  subject: 'Your Plateful password was changed',
+  name: to.name,
+  paragraphs: ['The password of your account was just changed, and your other devices were signed out.'],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then there is nothing to do.',
+})
+
+export const sessionReuseLetter = (to: Page): Letter => ({
+  subject: 'We ended one of your Plateful sessions',
+  name: to.name,
+  paragraphs: [
+    'A key of one of your sign-ins was used a second time. That can mean that somebody copied it, so that session is over.',
+    'Sign in again to go on. If you use Plateful on a device you do not trust, choose a new password too.',
+  ],
+  link: { label: 'Sign in', address: `${to.origin}/auth` },
+  otherwise: `Something looks wrong? Set a new password at ${to.origin}/forgot-password; it signs out every device.`,
+})
+
+export const deletedLetter = (to: Page): Letter => ({
+  subject: 'Your Plateful account is deleted',
+  name: to.name,
+  paragraphs: [
+    'Your account and all that belonged to it are deleted: preferences, weeks, history and sessions.',
+    'This is the last letter to this address.',
+  ],
+  otherwise: `You want to come back? You are welcome any time at ${to.origin}`,
+})

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { register, verifyEmail } from '@plateful/contract/auth.ts'
+import { APP_HEADER } from '@plateful/contract/constants.ts'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { tokenOf } from './testing/a-mailbox.ts'
+import { PASSWORD } from './testing/a-user.ts'
+import { aPeer } from './testing/start-with-mail.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const built = existsSync(join(import.meta.dirname, '../../dist/catalogue.json'))
+
+type Running = { readonly child: ChildProcess; readonly address: string; readonly lines: readonly string[] }
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'plateful-main-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const startServer = async (dataDir: string, environment: Record<string, string>): Promise<Running> => {
+  const env = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  const address = await new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      lines.push(line)
+      if (line.includes('"msg":"ready"')) resolve(JSON.parse(line).address)
+    })
+  })
+  return { child, address, lines }
+}
+
+const askToRegister = async (address: string, email: string): Promise<number> => {
+  const response = await fetch(`${address}${register.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [APP_HEADER]: '1' },
+    body: JSON.stringify({ name: 'Ada', email, password: PASSWORD }),
+  })
+  return response.status
+}
+
+test.skipIf(!built)(
+  'R9: a letter outlives an SMTP server that is down and a kill -9 of ours',
+  { timeout: 90_000 },
+  async () => {
+    const [peer, dataDir] = [await aPeer(), aFolder()]
+    const environment = { SMTP_URL: peer.url, MAIL_FROM: 'mail@plateful.example' }
+    await peer.goDown()
+    const first = await startServer(dataDir, environment)
+
+    expect(await askToRegister(first.address, 'bob@example.org')).toBe(200)
+    const since = performance.now()
+    expect(await askToRegister(first.address, 'ada@example.org')).toBe(200)
+    expect(performance.now() - since).toBeLessThan(1_000)
+    const until = performance.now() + 10_000
+    while (!first.lines.join().includes('mail not sent yet') && performance.now() < until) await wait(10)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    await peer.comeBack()
+    const second = await startServer(dataDir, environment)
+    const messages = await peer.untilReceived(2, 60_000)
+
+    const recipients = messages.flatMap((message) => message.recipients)
+    expect(recipients.toSorted()).toEqual(['ada@example.org', 'bob@example.org'])
+    for (const { email } of messages) expect(email.text).toContain(`${second.address}/verify-email#token=`)
+    second.child.kill('SIGTERM')
+    expect((await once(second.child, 'exit'))[0]).toBe(0)
+    expect([...first.lines, ...second.lines].join('\n')).not.toContain('example.org')
+  },
+)
+
+test.skipIf(!built)(
+  'without SMTP the letter is a file in the folder that the greeting names, and its link works',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = aFolder()
+    const { child, address, lines } = await startServer(dataDir, { GREETING: '1' })
+    const folder = join(dataDir, 'mail')
+
+    expect(await askToRegister(address, 'ada@example.org')).toBe(200)
+    const until = performance.now() + 1_500
+    while (!existsSync(folder) && performance.now() < until) await wait(20)
+    await wait(50)
+    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    const email = await PostalMime.parse(readFileSync(join(folder, files[0] ?? '')))
+    const token = tokenOf({ text: email.text ?? '' })
+    const answer = await fetch(`${address}${verifyEmail.path.replace('{token}', token)}`, { method: 'POST' })
+
+    expect(lines.join('\n')).toContain(`Mail is written to ${folder}`)
+    expect(files).toHaveLength(1)
+    expect(email.text).toContain(`${address}/verify-email#token=`)
+    expect(answer.status).toBe(200)
+    child.kill('SIGTERM')
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  },
+)

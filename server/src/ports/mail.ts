@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+
+/** One message to one person. `to` is a bare address: names of people never stand in a header. */
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+
+/** Where mail goes. `send` resolves once the other side has taken the message, and rejects with `MailRefused`. */
+export type Mailer = {
+  readonly send: (mail: Mail) => Promise<void>
+  /** Forgets what this mailer itself has kept for so long; answers how many messages. */
+  readonly deleteOld: (before: Date) => Promise<number>
+}
+
+/**
+ * Why a message was not taken. `server`: nobody would get mail right now; `message`: this one was put off;
+ * `forever`: this one will never be taken. `reason` names codes only: what servers say quotes addresses.
+ */
+export class MailRefused extends Error {
+  readonly scope: 'server' | 'message' | 'forever'
+  readonly reason: string
+
+  constructor(scope: MailRefused['scope'], reason: string) {
+    super(`mail was not taken (${reason})`)
+    this.name = 'MailRefused'
+    this.scope = scope
+    this.reason = reason
+  }
+}
+
+type SmtpTimes = {
+  readonly connectMs: number
+  readonly silenceMs: number
+  /** All of one message, however slowly the other side answers. */
+  readonly sendMs: number
+}
+const SMTP_TIMES: SmtpTimes = { connectMs: 8_000, silenceMs: 15_000, sendMs: 40_000 }
+const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+/** Robots answer no robots (RFC 3834). */
+const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+type Said = { readonly code?: unknown; readonly responseCode?: unknown }
+
+const asRefusal = (error: unknown): MailRefused => {
+  const { code, responseCode } = (error instanceof Error ? error : {}) as Said
+  const status = typeof responseCode === 'number' ? responseCode : 0
+  const reason = [code, status].filter((part) => part !== undefined && part !== 0).join(' ') || 'unknown'
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (!isAboutMessage || status === 421) return new MailRefused('server', reason)
+  return new MailRefused(status >= 500 ? 'forever' : 'message', reason)
+}
+
+const BARE_ADDRESS = /^[^\s<>"@,;:]{1,64}@[^\s<>"@,;:]{1,189}$/
+
+/** `Plateful <mail@plateful.example>` or a bare address, in its two parts; null when it is neither. */
+export const parseSender = (text: string): { readonly name: string; readonly address: string } | null => {
+  const named = /^([^<>"\p{Cc}]{1,80})<([^<>]{3,254})>$/u.exec(text)
+  const [name, bare] = named ? [named[1]?.trim() ?? '', named[2] ?? ''] : ['Plateful', text]
+  return BARE_ADDRESS.test(bare) ? { name, address: bare } : null
+}
+
+const readSender = (from: string) => {
+  const sender = parseSender(from)
+  if (!sender) throw new Error('MAIL_FROM is not an address.')
+  return sender
+}
+
+/** One recipient, whatever stands in `to`: what is no single address is never sent anywhere. */
+const message = (mail: Mail, from: ReturnType<typeof readSender>) => {
+  if (!BARE_ADDRESS.test(mail.to)) throw new MailRefused('forever', 'not an address')
+  return {
+    ...mail,
+    from,
+    to: { name: '', address: mail.to },
+    headers: HEADERS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Rejects when `work` is not done in time; the work itself cannot be taken back. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const clock = new AbortController()
+  const late = wait(ms, undefined, { signal: clock.signal }).then(() => {
+    throw new MailRefused('server', 'too slow')
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clock.abort()
+    late.catch(() => {})
+    work.catch(() => {})
+  }
+}
+
+/**
+ * Sends over SMTP: `smtps://user:password@host` (TLS at once) or `smtp://...` (STARTTLS). Credentials are never sent in
+ * the clear to another machine.
+ */
+export const smtpMailer = (address: string, from: string, times = SMTP_TIMES): Mailer => {
+  const url = new URL(address)
+  const sender = readSender(from)
+  const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  const transport = createTransport({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port || DEFAULT_PORTS[url.protocol as keyof typeof DEFAULT_PORTS]),
+    secure: url.protocol === 'smtps:',
+    requireTLS: user !== '' && !LOCAL_HOSTS.has(url.hostname),
+    ...(user !== '' && { auth: { user, pass } }),
+    connectionTimeout: times.connectMs,
+    greetingTimeout: times.connectMs,
+    dnsTimeout: times.connectMs,
+    socketTimeout: times.silenceMs,
+  })
+  return {
+    send: async (mail) => {
+      try {
+        await within(times.sendMs, transport.sendMail(message(mail, sender)))
+      } catch (error) {
+        throw error instanceof MailRefused ? error : asRefusal(error)
+      }
+    },
+    deleteOld: async () => 0,
+  }
+}
+
+/** Writes each message as an .eml file that any mail program opens: whole or not at all, for the owner's eyes only. */
+export const folderMailer = (folder: string, from: string, now: () => Date): Mailer => {
+  const sender = readSender(from)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async (mail) => {
+      const made = await transport.sendMail({ ...message(mail, sender), date: now() })
+      const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+      const [draft, file] = [join(folder, `.${name}.draft`), join(folder, `${name}.eml`)]
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        await writeFile(draft, made.message as Buffer, { mode: 0o600, flag: 'wx', flush: true })
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw new MailRefused('server', error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
+      }
+    },
+    deleteOld: async (before) => {
+      let deleted = 0
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!/\.(eml|draft)$/.test(name)) continue
+        const { mtime } = await stat(join(folder, name))
+        if (mtime >= before) continue
+        await rm(join(folder, name), { force: true })
+        deleted += 1
+      }
+      return deleted
+    },
+  }
+}

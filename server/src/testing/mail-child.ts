@@ -1,0 +1,20 @@
+import { openStore } from '../db/open-store.ts'
+import { openLog } from '../http/log.ts'
+import { startMailSender } from '../jobs/send-mail.ts'
+import { smtpMailer } from '../ports/mail.ts'
+
+/** A process that does nothing but send mail, for tests that kill it: `mail-child.ts <smtp url> <folder> [postgres url]`. */
+const [smtpUrl = '', dataDir = '', databaseUrl = ''] = process.argv.slice(2)
+const store = await openStore({ databaseUrl: databaseUrl || null, databasePool: 2, dataDir, onIdleError: () => {} })
+startMailSender(
+  {
+    store,
+    mailer: smtpMailer(smtpUrl, 'Plateful <mail@plateful.example>'),
+    origin: () => 'https://plateful.example',
+    now: () => new Date(),
+    log: openLog('silent'),
+  },
+  { leaseMs: 1_500, firstAfterMs: 0, pollMs: 100 },
+)
+setInterval(() => {}, 1_000)
+console.log('sending')
