@@ -1,0 +1,85 @@
+import { changeEmail, changePassword, readSubscription, updateProfile } from '@plateful/contract/account.ts'
+import { ENTITLEMENTS } from '@plateful/contract/entitlements.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/store-errors.ts'
+import { fail } from '../../fail.ts'
+import { route } from '../../http/route.ts'
+import { type Account, emailKeyOf, findAccount, toUser, updateAccount } from '../../shared/account-store.ts'
+import { deviceOf } from '../../shared/login-guesses.ts'
+import { mayMail } from '../../shared/mail-throttle.ts'
+import { killMailTokens } from '../../shared/mail-tokens.ts'
+import { queueMail } from '../../shared/outbox.ts'
+import { refuseCommon } from '../../shared/passwords.ts'
+import { proveAgain } from '../../shared/prove-again.ts'
+import { noteEvent } from '../../shared/security-events.ts'
+import { type OpenSession, replaceSessions } from '../../shared/session-store.ts'
+
+const SAID = {
+  saved: 'Your profile is saved.',
+  password: 'Your password is changed. All other devices were signed out.',
+  email: 'Open the link in the mail we sent to the new address. Until then the old one holds.',
+  sameEmail: 'That is your address already.',
+} as const
+
+type NewPassword = { readonly account: Account; readonly session: OpenSession }
+
+/** One transaction: the new password holds, and nothing that the old one opened works any more. */
+const setPassword = (ctx: Context<'user'>, ownerId: string, passwordHash: string): Promise<NewPassword> =>
+  inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now()
+    const account = await updateAccount(tx, ownerId, { passwordHash }, now)
+    const session = await replaceSessions(tx, { ownerId, sessionId: ctx.principal.sessionId ?? '', now })
+    if (!account || !session) return fail('user.not_authenticated')
+    const { name, email: recipient, emailKey } = account
+    await killMailTokens(tx, { ownerId })
+    await noteEvent(tx, { ownerId, kind: 'password.changed', now })
+    if (emailKey !== null)
+      await queueMail(tx, { template: 'password-changed', payload: { name }, ownerId, recipient, now })
+    return { account, session }
+  })
+
+/** The proof goes to the new address, the notice to the old one; nothing moves before the proof is used. */
+const mailProof = (ctx: Context<'user'>, account: Account, newEmail: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const now = ctx.now()
+    const { ownerId, name, email: recipient, emailKey } = account
+    await queueMail(tx, { template: 'change-email', payload: {}, ownerId, recipient: newEmail, now })
+    if (emailKey !== null)
+      await queueMail(tx, { template: 'change-email-notice', payload: { name, newEmail }, ownerId, recipient, now })
+    await noteEvent(tx, { ownerId, kind: 'email.change_asked', now })
+  })
+
+export const profileApi = [
+  route(updateProfile, async (ctx, { body: { name, weekStartsOn } }) => {
+    const changes = { ...(name !== undefined && { name }), ...(weekStartsOn !== undefined && { weekStartsOn }) }
+    const account = await updateAccount(ctx.db, ctx.principal.owner.id, changes, ctx.now())
+    if (!account) return fail('user.not_authenticated')
+    return { success: true as const, message: SAID.saved, user: await toUser(ctx.db, account) }
+  }),
+
+  route(changePassword, async (ctx, { body: { currentPassword, newPassword } }) => {
+    const { ownerId, name, email } = await proveAgain(ctx, currentPassword)
+    refuseCommon(newPassword, [email, name], 'newPassword')
+    const { account, session } = await setPassword(ctx, ownerId, await ctx.hasher.hash(newPassword))
+    ctx.mail.wake()
+    ctx.setRefreshCookie(session.refreshSecret, session.cookieSeconds)
+    ctx.setDeviceCookie(deviceOf(account))
+    const { accessToken, expiresIn } = session
+    const user = await toUser(ctx.db, account)
+    return { success: true as const, message: SAID.password, user, accessToken, expiresIn }
+  }),
+
+  route(changeEmail, async (ctx, { body: { currentPassword, newEmail } }) => {
+    const account = await proveAgain(ctx, currentPassword)
+    if (emailKeyOf(newEmail) === account.emailKey) return { success: true as const, message: SAID.sameEmail }
+    // The same answer and the same work whether the address has an account: its letterbox alone says which.
+    if (await mayMail(ctx, newEmail)) await mailProof(ctx, account, newEmail)
+    ctx.mail.wake()
+    return { success: true as const, message: SAID.email }
+  }),
+
+  route(readSubscription, async (ctx) => {
+    const account = (await findAccount(ctx.db, ctx.principal.owner.id)) ?? fail('user.not_authenticated')
+    return { tier: account.tier, limits: ENTITLEMENTS[account.tier] }
+  }),
+]
