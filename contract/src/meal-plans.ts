@@ -11,6 +11,9 @@ const Planned = z.strictObject({ mealPlan: MealPlan })
 const MaybePlanned = z.strictObject({ mealPlan: MealPlan.nullable() })
 const wish = z.string().trim().max(MAX_WISH_LENGTH)
 
+/** `details` of `plan.changed`: the week as it is now, so that the page can show both. */
+export const PlanChangedDetails = Planned
+
 /** The smallest set of rules that cannot hold together, and what relaxing each would bring. */
 export const PlanConflict = z.strictObject({
   rules: z.array(
@@ -137,11 +140,22 @@ export const undoPlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/undo',
   access: 'owner',
-  summary: 'Takes back the last change of a week: generate, reroll, keep, sides.',
+  summary: 'Takes back the last change of a week: generate, reroll, keep, sides. What was saved stays saved.',
   body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
   returns: Planned,
   errors: ['plan.not_found', 'plan.changed', 'plan.nothing_to_undo'],
   fallback: 'undo.failed',
+})
+
+export const restoreSavedPlan = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/restore',
+  access: 'owner',
+  summary: 'Goes back to the week as it was saved last. Undo shows the unsaved one again.',
+  body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
+  returns: Planned,
+  errors: ['plan.not_found', 'plan.changed', 'plan.nothing_saved'],
+  fallback: 'restore.failed',
 })
 
 const SaveBody = z.strictObject({
@@ -156,7 +170,7 @@ export const savePlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/save',
   access: 'user',
-  summary: 'Saves a week to the account.',
+  summary: 'Saves a week to the account: what was saved before is replaced.',
   body: SaveBody,
   returns: Planned,
   errors: ['plan.changed', 'plan.conflicts', 'recipe.not_found', 'user.not_authenticated'],
@@ -229,29 +243,6 @@ export const copyPlan = endpoint({
   returns: Planned,
   errors: ['plan.not_found', 'plan.week_taken', 'plan.same_week'],
   fallback: 'copy.failed',
-})
-
-export const AUTO_SAVE = ['always', 'ask', 'never'] as const
-
-export const readAutoSaveStatus = endpoint({
-  method: 'GET',
-  path: '/api/meal-plans/auto-save/status',
-  access: 'user',
-  summary: 'How weeks are saved for an account.',
-  returns: z.strictObject({ autoSaveStatus: z.strictObject({ behavior: z.enum(AUTO_SAVE) }) }),
-  errors: ['user.not_authenticated'],
-  fallback: 'server.failed',
-})
-
-export const setAutoSaveBehavior = endpoint({
-  method: 'POST',
-  path: '/api/meal-plans/auto-save/behavior',
-  access: 'user',
-  summary: 'Sets how weeks are saved for an account.',
-  body: z.strictObject({ behavior: z.enum(AUTO_SAVE) }),
-  returns: z.strictObject({ autoSaveStatus: z.strictObject({ behavior: z.enum(AUTO_SAVE) }) }),
-  errors: ['user.not_authenticated'],
-  fallback: 'auto_save.failed',
 })
 
 const LineId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a line id.')

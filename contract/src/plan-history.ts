@@ -9,6 +9,7 @@ export const PlanOutline = z.strictObject({
   weekStartDate: WeekStart,
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
+  hasUnsavedChanges: z.boolean(),
   updatedAt: z.iso.datetime(),
   cost: z.number(),
   kcalPerDay: z.number(),

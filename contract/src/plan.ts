@@ -92,6 +92,8 @@ export const Meal = z.strictObject({
   equipment: z.array(z.string()),
   /** Adult portions cooked: adults + children's shares, times the day's portion factor. */
   portions: z.number(),
+  /** The day's portion factor alone: saving a week sends it back. */
+  portion: z.number(),
   kept: z.boolean(),
   sideDishes: z.array(SideDish),
   /** Main and sides read together. */
@@ -179,8 +181,10 @@ export const MealPlan = z.strictObject({
   weekStartDate: WeekStart,
   version: z.int(),
   seed: z.int(),
-  /** Null until the person has saved the week. */
+  /** Null until the person has saved the week. Changes after that leave what was saved alone. */
   savedAt: z.iso.datetime().nullable(),
+  /** Does the week differ from what was saved? False when it never was. */
+  hasUnsavedChanges: z.boolean(),
   updatedAt: z.iso.datetime(),
   canUndo: z.boolean(),
   days: z.array(Day).length(PLAN_DAYS),

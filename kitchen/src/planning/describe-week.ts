@@ -22,6 +22,8 @@ export type MealView = DishView & {
   readonly equipment: readonly string[]
   /** Adult portions cooked: adults + children's shares, times the meal's portion factor. */
   readonly portions: number
+  /** The portion factor alone. */
+  readonly portion: number
   readonly kept: boolean
   readonly sideDishes: readonly SideView[]
   /** Main and sides read together. */
@@ -104,6 +106,7 @@ const describeMeal = (
       ...describeDish(recipe, frame),
       equipment: recipe.equipment,
       portions,
+      portion: meal.portion,
       kept: meal.kept,
       sideDishes: sides.map((side) => ({ id: side.id, ...describeDish(side, frame) })),
       safety: judgeMeal(kitchen, request.household, dishesOf(plate)),

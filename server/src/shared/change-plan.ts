@@ -1,8 +1,11 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { type PastState, type PlanDocument, remember } from './plan-document.ts'
-import { insertPlan, readPast, replacePlan, type StoredPlan } from './plan-store.ts'
+import type { WeekView } from '../planning/describe.ts'
+import { readAutoSave } from './auto-save.ts'
+import { NO_MARKS, type PastState, type PlanDocument, remember, sameWeek } from './plan-document.ts'
+import { findPlan, insertPlan, readPast, replacePlan, type StoredPlan } from './plan-store.ts'
 import {
+  isForbidden,
   type PlanView,
   type RuledPlan,
   readMealPlan,
@@ -25,28 +28,38 @@ export type Target = {
 export type Changed = {
   readonly document: PlanDocument
   readonly seed?: number
-  readonly savedAt?: string | null
-  /** Replaces the states to go back to; left out: the state before is added. */
+  /** Did the person ask to save it? Else it is saved only where every change is. */
+  readonly save?: boolean
+  /** Replaces the states to go back to; left out: the state before is added, if it was another. */
   readonly past?: readonly PastState[]
+}
+
+/** A week with a dish that the rules of today forbid stays unsaved, also where everything is saved. */
+const savesItself = async ({ db, principal }: Context<'owner'>, { days }: WeekView): Promise<boolean> =>
+  (await readAutoSave(db, principal.owner)) === 'always' && !days.some(({ meals }) => meals.some(isForbidden))
+
+const pastOf = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<readonly PastState[]> => {
+  if (changed.past) return changed.past
+  const past = await readPast(ctx.db, ctx.principal.owner, plan.id)
+  // Saving what is there already is nothing to go back from.
+  return sameWeek(plan.document, changed.document) ? past : remember(past, { document: plan.document, seed: plan.seed })
 }
 
 const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
   const { db, principal, kitchen } = ctx
   const rules = await rulesFor(ctx, changed.document)
-  const { summary } = viewOf(kitchen, { document: changed.document, marks: plan.marks, rules })
-  const before: PastState = { document: plan.document, seed: plan.seed, savedAt: plan.savedAt }
-  const past = changed.past ?? remember(await readPast(db, principal.owner, plan.id), before)
+  const view = viewOf(kitchen, { document: changed.document, marks: plan.marks, rules })
   return replacePlan(db, principal.owner, {
     id: plan.id,
     version: plan.version,
     weekStart: plan.weekStart,
     seed: changed.seed ?? plan.seed,
     document: changed.document,
-    savedAt: changed.savedAt === undefined ? plan.savedAt : changed.savedAt,
-    cost: summary.cost.week,
-    kcal: summary.nutritionPerDay.kcal,
+    save: changed.save || (await savesItself(ctx, view)),
+    cost: view.summary.cost.week,
+    kcal: view.summary.nutritionPerDay.kcal,
     requestKey: ctx.requestKey,
-    past,
+    past: await pastOf(ctx, plan, changed),
     now: ctx.now(),
   })
 }
@@ -55,9 +68,21 @@ const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed):
 export const isRepeated = ({ requestKey }: Context<'owner'>, plan: StoredPlan): boolean =>
   requestKey !== null && plan.lastRequest === requestKey
 
+/** Ends with `plan.changed` and the week as it is now, so that the page can show both. */
+export const failChanged = async (ctx: Context<'owner'>, weekStart: string): Promise<never> => {
+  const plan = await findPlan(ctx.db, ctx.principal.owner, weekStart)
+  if (!plan) return fail('plan.changed')
+  const mealPlan = toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) })
+  return fail('plan.changed', undefined, { details: { mealPlan } })
+}
+
 /** Fails with `plan.changed` when the caller saw another version than the one that is stored. */
-export const checkVersion = (plan: StoredPlan, version: number | undefined): void => {
-  if (version !== undefined && version !== plan.version) fail('plan.changed')
+export const checkVersion = async (
+  ctx: Context<'owner'>,
+  plan: StoredPlan,
+  version: number | undefined,
+): Promise<void> => {
+  if (version !== undefined && version !== plan.version) await failChanged(ctx, plan.weekStart)
 }
 
 /**
@@ -72,11 +97,10 @@ export const changePlan = async (
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await readRuledPlan(ctx, target.weekStartDate)
     if (isRepeated(ctx, current.plan)) return toMealPlan(ctx.kitchen, current)
-    checkVersion(current.plan, target.version)
+    await checkVersion(ctx, current.plan, target.version)
     if (await write(ctx, current.plan, await change(current))) return readMealPlan(ctx, target.weekStartDate)
-    if (target.version !== undefined) break
   }
-  return fail('plan.changed')
+  return failChanged(ctx, target.weekStartDate)
 }
 
 /** Puts a week in the place of `current`, or where none was. Returns false when somebody else was faster. */
@@ -87,19 +111,19 @@ export const putPlan = async (
     readonly weekStartDate: string
     readonly document: PlanDocument
     readonly seed: number
-    readonly savedAt: string | null
+    readonly save: boolean
   },
 ): Promise<boolean> => {
   if (current) return write(ctx, current, next)
   const rules = await rulesFor(ctx, next.document)
-  const { summary } = viewOf(ctx.kitchen, { document: next.document, marks: { ticked: [], have: [], own: [] }, rules })
+  const view = viewOf(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules })
   return insertPlan(ctx.db, ctx.principal.owner, {
     weekStart: next.weekStartDate,
     seed: next.seed,
     document: next.document,
-    savedAt: next.savedAt,
-    cost: summary.cost.week,
-    kcal: summary.nutritionPerDay.kcal,
+    save: next.save || (await savesItself(ctx, view)),
+    cost: view.summary.cost.week,
+    kcal: view.summary.nutritionPerDay.kcal,
     requestKey: ctx.requestKey,
     now: ctx.now(),
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { UNDO_STEPS } from '@plateful/contract/constants.ts'
 import { PlanData } from '@plateful/contract/plan.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
@@ -28,11 +29,17 @@ export type GroceryMarks = z.output<typeof GroceryMarks>
 export const PastState = z.object({
   document: PlanDocument,
   seed: z.number(),
-  savedAt: z.string().nullable(),
 })
 export type PastState = z.output<typeof PastState>
 
+/** Lines of one's own on one list. */
+export const MAX_OWN_LINES = 200
+
 export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [] }
+
+/** The same dishes for the same wishes? What was offered on the way does not count. */
+export const sameWeek = (one: PlanDocument, other: PlanDocument): boolean =>
+  isDeepStrictEqual([one.week, one.preferences], [other.week, other.preferences])
 
 /** The newest last; the oldest falls off. */
 export const remember = (past: readonly PastState[], state: PastState): readonly PastState[] =>

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
-import { GroceryMarks, NO_MARKS, type PastState, PastState as PastStateSchema, PlanDocument } from './plan-document.ts'
+import {
+  GroceryMarks,
+  NO_MARKS,
+  type PastState,
+  PastState as PastStateSchema,
+  PlanDocument,
+  sameWeek,
+} from './plan-document.ts'
 
 export type StoredPlan = {
   readonly id: string
@@ -16,12 +23,15 @@ export type StoredPlan = {
   readonly cost: number
   readonly kcal: number
   readonly savedAt: string | null
+  /** Does it differ from what was saved? False when it never was. */
+  readonly hasUnsavedChanges: boolean
   readonly updatedAt: string
   /** The request that changed it last, when it named itself. */
   readonly lastRequest: string | null
 }
 
-const COLUMNS = [
+/** What toPlan reads. */
+export const PLAN_COLUMNS = [
   'id',
   'week_start',
   'version',
@@ -33,29 +43,38 @@ const COLUMNS = [
   'cost',
   'kcal',
   'saved_at',
+  'saved_document',
   'updated_at',
   'last_request',
 ] as const
 
-const selectPlans = (db: Db, owner: Owner) => db.selectFrom('plan').select(COLUMNS).where('owner_id', '=', owner.id)
+const selectPlans = (db: Db, owner: Owner) =>
+  db.selectFrom('plan').select(PLAN_COLUMNS).where('owner_id', '=', owner.id)
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOrThrow']>>
+type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOrThrow']>>
 
-const toPlan = (row: Row): StoredPlan => ({
-  id: row.id,
-  weekStart: row.week_start,
-  version: row.version,
-  seed: row.seed,
-  document: PlanDocument.parse(JSON.parse(row.document)),
-  marks: GroceryMarks.parse(JSON.parse(row.groceries)),
-  marksVersion: row.groceries_version,
-  undoSteps: row.undo_steps,
-  cost: row.cost,
-  kcal: row.kcal,
-  savedAt: row.saved_at,
-  updatedAt: row.updated_at,
-  lastRequest: row.last_request,
-})
+const parseDocument = (text: string): PlanDocument => PlanDocument.parse(JSON.parse(text))
+
+export const toPlan = (row: PlanRow): StoredPlan => {
+  const document = parseDocument(row.document)
+  const saved = row.saved_document
+  return {
+    id: row.id,
+    weekStart: row.week_start,
+    version: row.version,
+    seed: row.seed,
+    document,
+    marks: GroceryMarks.parse(JSON.parse(row.groceries)),
+    marksVersion: row.groceries_version,
+    undoSteps: row.undo_steps,
+    cost: row.cost,
+    kcal: row.kcal,
+    savedAt: row.saved_at,
+    hasUnsavedChanges: saved !== null && saved !== row.document && !sameWeek(document, parseDocument(saved)),
+    updatedAt: row.updated_at,
+    lastRequest: row.last_request,
+  }
+}
 
 export const findPlan = async (db: Db, owner: Owner, weekStart: string): Promise<StoredPlan | null> => {
   const row = await selectPlans(db, owner).where('week_start', '=', weekStart).executeTakeFirst()
@@ -149,16 +168,41 @@ export const readPast = async (db: Db, owner: Owner, planId: string): Promise<re
   return row ? z.array(PastStateSchema).parse(JSON.parse(row.past)) : []
 }
 
+/** The week as it was saved last, or null when it never was. */
+export const findSavedDocument = async (db: Db, owner: Owner, planId: string): Promise<PlanDocument | null> => {
+  const row = await db
+    .selectFrom('plan')
+    .select('saved_document')
+    .where('id', '=', planId)
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirst()
+  return row?.saved_document ? parseDocument(row.saved_document) : null
+}
+
+/** When any week of the owner was saved last. */
+export const findLastSaved = async (db: Db, owner: Owner): Promise<string | null> => {
+  const row = await db
+    .selectFrom('plan')
+    .select((plan) => plan.fn.max('saved_at').as('at'))
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export type PlanWrite = {
   readonly weekStart: string
   readonly seed: number
   readonly document: PlanDocument
   readonly cost: number
   readonly kcal: number
-  readonly savedAt: string | null
+  /** Is this what the week is saved as? Else what was saved before stays saved. */
+  readonly save: boolean
   readonly requestKey: string | null
   readonly now: Date
 }
+
+const saved = (write: PlanWrite) =>
+  write.save ? { saved_at: write.now.toISOString(), saved_document: JSON.stringify(write.document) } : {}
 
 /** Puts a week where there was none. Returns false when one was put there meanwhile. */
 export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promise<boolean> => {
@@ -178,7 +222,9 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
       undo_steps: 0,
       cost: write.cost,
       kcal: write.kcal,
-      saved_at: write.savedAt,
+      saved_at: null,
+      saved_document: null,
+      ...saved(write),
       last_request: write.requestKey,
       created_at: at,
       updated_at: at,
@@ -204,7 +250,7 @@ export const replacePlan = async (
       undo_steps: write.past.length,
       cost: write.cost,
       kcal: write.kcal,
-      saved_at: write.savedAt,
+      ...saved(write),
       last_request: write.requestKey,
       updated_at: write.now.toISOString(),
     })

@@ -47,6 +47,9 @@ export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
   return views.get(key) ?? views.put(key, describePlan(kitchen, input))
 }
 
+/** Does a dish of this meal break a rule of today? */
+export const isForbidden = ({ safety }: WeekView['days'][number]['meals'][number]): boolean => !safety.ok
+
 /** Row and view together. */
 export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): PlanView => ({
   id: plan.id,
@@ -54,6 +57,7 @@ export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): PlanVi
   version: plan.version,
   seed: plan.seed,
   savedAt: plan.savedAt,
+  hasUnsavedChanges: plan.hasUnsavedChanges,
   updatedAt: plan.updatedAt,
   canUndo: plan.undoSteps > 0,
   ...viewOf(kitchen, { document: plan.document, marks: plan.marks, rules }),
@@ -70,6 +74,7 @@ export const toOutline = (kitchen: Kitchen, plan: StoredPlan): PlanOutline => {
     weekStartDate: plan.weekStart,
     version: plan.version,
     savedAt: plan.savedAt,
+    hasUnsavedChanges: plan.hasUnsavedChanges,
     updatedAt: plan.updatedAt,
     cost: plan.cost,
     kcalPerDay: plan.kcal,

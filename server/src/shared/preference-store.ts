@@ -49,3 +49,13 @@ export const writePreferences = async (db: Db, owner: Owner, change: PreferenceC
   if (await insertFirst(db, owner, change)) return true
   return version === undefined ? writePreferences(db, owner, change) : false
 }
+
+/** Takes the preferences out of the store: whoever saves them at the same moment comes before this or finds nobody. */
+export const takePreferences = async (db: Db, owner: Owner): Promise<Preferences | null> => {
+  const row = await db
+    .deleteFrom('preference')
+    .where('owner_id', '=', owner.id)
+    .returning('document')
+    .executeTakeFirst()
+  return row ? Preferences.parse(JSON.parse(row.document)) : null
+}

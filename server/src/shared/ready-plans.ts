@@ -12,8 +12,17 @@ const KEPT_ANSWERS = 50
 const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS)
 
 /** All that a shown week depends on. Every write raises one of the versions, and ids are never used twice. */
-const keyOf = (ctx: Context<'owner'>, key: PlanKey): string =>
-  [ctx.kitchen.catalogue.version, key.id, key.version, key.marksVersion, key.updatedAt, key.preferenceVersion].join(' ')
+const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey): string =>
+  // A week that moves to an account is read under other preferences, which may bear the same version.
+  [
+    kitchen.catalogue.version,
+    owner.id,
+    key.id,
+    key.version,
+    key.marksVersion,
+    key.updatedAt,
+    key.preferenceVersion,
+  ].join(' ')
 
 /**
  * The answer with a week (null: the one touched last), described, serialised and compressed once for all reads of the

@@ -17,6 +17,6 @@ export const copyWeek = async (ctx: Context<'owner'>, request: BodyOf<typeof end
   if (target && isRepeated(ctx, target)) return readMealPlan(ctx, to)
   if (target && !overwrite) return fail('plan.week_taken')
   const document = { ...source.document, week: moveTo(source.document.week, to), offered: {} }
-  const copied = await putPlan(ctx, target, { weekStartDate: to, document, seed: source.seed, savedAt: null })
+  const copied = await putPlan(ctx, target, { weekStartDate: to, document, seed: source.seed, save: false })
   return copied ? readMealPlan(ctx, to) : fail('plan.week_taken')
 }

@@ -83,7 +83,7 @@ export const generateWeek = async (ctx: Context<'owner'>, request: Request): Pro
     const current = await findPlan(ctx.db, ctx.principal.owner, request.weekStartDate)
     if (current && isRepeated(ctx, current)) return readMealPlan(ctx, request.weekStartDate)
     const { seed, ...document } = await planOnce(ctx, request, current)
-    const next = { weekStartDate: request.weekStartDate, document, seed, savedAt: null }
+    const next = { weekStartDate: request.weekStartDate, document, seed, save: false }
     if (await putPlan(ctx, current, next)) return readMealPlan(ctx, request.weekStartDate)
   }
   return fail('generate.failed', new Error('the week changed under every attempt'))

@@ -1,9 +1,11 @@
+import * as autoSave from '@plateful/contract/auto-save.ts'
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
 import * as history from '@plateful/contract/plan-history.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
+import { readAutoSaveStatusOf, writeAutoSave } from '../../shared/auto-save.ts'
 import { changePlan } from '../../shared/change-plan.ts'
 import { changeSides } from '../../shared/change-sides.ts'
 import { findMeal, withMeal } from '../../shared/edit-week.ts'
@@ -15,15 +17,12 @@ import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
 import { previewMealsOf, rerollMealOf } from './reroll-meal.ts'
 import { saveWeek } from './save-plan.ts'
-import { undoLastChange } from './undo-plan.ts'
+import { restoreSaved, undoLastChange } from './undo-plan.ts'
 import { updateGroceries } from './update-groceries.ts'
 
 const STATS_WEEKS = 52
 
 const readLatest = async (ctx: Context<'owner'>) => (await findReadyPlan(ctx, null)) ?? { mealPlan: null }
-
-/** Sign-in comes later: until then the server knows no user, and access ends before these handlers. */
-const noUserYet = async () => fail('user.not_authenticated')
 
 export const mealPlansApi = [
   route(calls.generatePlan, async (ctx, { body }) => ({ mealPlan: await generateWeek(ctx, body) })),
@@ -45,7 +44,9 @@ export const mealPlansApi = [
 
   route(calls.undoPlan, async (ctx, { body }) => ({ mealPlan: await undoLastChange(ctx, body) })),
 
-  route(calls.savePlan, noUserYet),
+  route(calls.restoreSavedPlan, async (ctx, { body }) => ({ mealPlan: await restoreSaved(ctx, body) })),
+
+  route(calls.savePlan, async (ctx, { body }) => ({ mealPlan: await saveWeek(ctx, body) })),
 
   route(calls.saveAnonymousPlan, async (ctx, { body }) => ({ mealPlan: await saveWeek(ctx, body) })),
 
@@ -84,9 +85,14 @@ export const mealPlansApi = [
     statsOf(ctx.kitchen, await listPlansOf(ctx.db, ctx.principal.owner, { limit: STATS_WEEKS, offset: 0 })),
   ),
 
-  route(calls.readAutoSaveStatus, noUserYet),
+  route(autoSave.readAutoSaveStatus, async (ctx) => ({
+    autoSaveStatus: await readAutoSaveStatusOf(ctx.db, ctx.principal.owner),
+  })),
 
-  route(calls.setAutoSaveBehavior, noUserYet),
+  route(autoSave.setAutoSaveBehavior, async (ctx, { body: { behavior } }) => {
+    await writeAutoSave(ctx.db, ctx.principal.owner, behavior, ctx.now())
+    return { autoSaveStatus: await readAutoSaveStatusOf(ctx.db, ctx.principal.owner) }
+  }),
 
   route(calls.updateGroceryList, async (ctx, { body }) => ({
     mealPlan: await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates),

@@ -1,3 +1,4 @@
+import { readAutoSaveStatus, setAutoSaveBehavior } from '@plateful/contract/auto-save.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
 import * as history from '@plateful/contract/plan-history.ts'
 import { expect, test } from 'vitest'
@@ -242,8 +243,8 @@ onEachStore('meal plans', (store) => {
 
     const answers = [
       await home.ask(calls.savePlan, { body: { weekStartDate: WEEK, mealPlanData } }),
-      await home.ask(calls.readAutoSaveStatus),
-      await home.ask(calls.setAutoSaveBehavior, { body: { behavior: 'ask' } }),
+      await home.ask(readAutoSaveStatus),
+      await home.ask(setAutoSaveBehavior, { body: { behavior: 'ask' } }),
     ]
 
     for (const answer of answers)

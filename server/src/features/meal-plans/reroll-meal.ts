@@ -42,7 +42,7 @@ export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<P
 /** Up to three other dishes for a meal, with what each would do to the week. Saves nothing. */
 export const previewMealsOf = async (ctx: Context<'owner'>, request: Request): Promise<Alternative[]> => {
   const current = await readRuledPlan(ctx, request.weekStartDate)
-  checkVersion(current.plan, request.version)
+  await checkVersion(ctx, current.plan, request.version)
   const { slot, question } = readQuestion(current, request)
   const alternatives = otherMeals(ctx.kitchen, slot, question)
   return alternatives.length > 0 ? [...alternatives] : fail('plan.no_meal_left')

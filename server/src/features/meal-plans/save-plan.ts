@@ -4,15 +4,14 @@ import type { PlanData } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { checkVersion, isRepeated, putPlan } from '../../shared/change-plan.ts'
-import type { PlanDocument } from '../../shared/plan-document.ts'
+import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
+import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
-import { type PlanView, readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
+import { isForbidden, type PlanView, readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
 
 type Request = BodyOf<typeof saveAnonymousPlan>
 
 const TRIES = 3
-const NO_MARKS = { ticked: [], have: [], own: [] }
 
 const invalid = (field: string, text: string): never =>
   fail('request.invalid', undefined, { fields: { [`mealPlanData.${field}`]: text } })
@@ -47,9 +46,7 @@ const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanDa
 const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promise<void> => {
   const view = viewOf(ctx.kitchen, { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) })
   const broken = view.days.flatMap(({ date, meals }) =>
-    meals
-      .filter(({ safety }) => !safety.ok)
-      .map(({ id, title, safety }) => ({ date, mealId: id, title, findings: safety.findings })),
+    meals.filter(isForbidden).map(({ id, title, safety }) => ({ date, mealId: id, title, findings: safety.findings })),
   )
   if (broken.length > 0) fail('plan.conflicts', undefined, { details: { meals: broken } })
 }
@@ -71,13 +68,12 @@ export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, weekStartDate)
     if (current && isRepeated(ctx, current)) return readMealPlan(ctx, weekStartDate)
-    if (current) checkVersion(current, version)
+    if (current) await checkVersion(ctx, current, version)
     const document = documentOf(request, current)
     await checkSafety(ctx, document)
     const seed = current?.seed ?? ctx.newSeed()
-    const next = { weekStartDate, document, seed, savedAt: ctx.now().toISOString() }
-    if (await putPlan(ctx, current, next)) return readMealPlan(ctx, weekStartDate)
-    if (version !== undefined) break
+    if (await putPlan(ctx, current, { weekStartDate, document, seed, save: true }))
+      return readMealPlan(ctx, weekStartDate)
   }
-  return fail('plan.changed')
+  return failChanged(ctx, weekStartDate)
 }

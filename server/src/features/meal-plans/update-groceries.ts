@@ -3,7 +3,7 @@ import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import type { GroceryMarks } from '../../shared/plan-document.ts'
+import { type GroceryMarks, MAX_OWN_LINES } from '../../shared/plan-document.ts'
 import { replaceMarks } from '../../shared/plan-store.ts'
 import { type PlanView, readMealPlan, readRuledPlan, viewOf } from '../../shared/plan-view.ts'
 
@@ -11,7 +11,6 @@ type Update = BodyOf<typeof updateGroceryList>['groceryListUpdates'][number]
 
 /** Ticks never conflict: they are made again on the newer list. */
 const TRIES = 8
-const MAX_OWN_LINES = 200
 const newLineId = (): string => `own-${randomBytes(6).toString('hex')}`
 
 const apply = (marks: GroceryMarks, update: Update, lineIds: ReadonlySet<string>): GroceryMarks => {

@@ -31,7 +31,9 @@ export const preferencesApi = [
     const saved = await writePreferences(ctx.db, ctx.principal.owner, { preferences, version, now: ctx.now() })
     const stored = await readSaved(ctx)
     // The same again, because the first answer got lost, is no conflict.
-    return saved || isDeepStrictEqual(stored.preferences, preferences) ? stored : fail('preferences.changed')
+    return saved || isDeepStrictEqual(stored.preferences, preferences)
+      ? stored
+      : fail('preferences.changed', undefined, { details: stored })
   }),
 
   route(readPreferences, async (ctx, { params: { id } }) => {

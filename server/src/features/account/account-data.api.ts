@@ -1,0 +1,59 @@
+import { deleteAccount, exportAccount } from '@plateful/contract/account.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/store-errors.ts'
+import type { Db } from '../../db/tables.ts'
+import { type Route, route } from '../../http/route.ts'
+import { type Account, toUser } from '../../shared/account-store.ts'
+import { killMailTokens } from '../../shared/mail-tokens.ts'
+import { queueMail } from '../../shared/outbox.ts'
+import { readPersonalData } from '../../shared/personal-data.ts'
+import { proveAgain } from '../../shared/prove-again.ts'
+import { noteEvent } from '../../shared/security-events.ts'
+
+/** Letters to the person that still wait: whatever they say, it is no longer true. */
+const dropLetters = async (tx: Db, emailKey: string): Promise<void> => {
+  await tx.deleteFrom('outbox').where(sql<string>`lower(recipient)`, '=', emailKey).execute()
+}
+
+/** All rows of a person hang on their owner and go with it: sessions and tokens too, so that every device is out. */
+const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> => {
+  const { ownerId, emailKey, email: recipient, name } = account
+  await killMailTokens(tx, { ownerId })
+  const done = await tx.deleteFrom('owner').where('id', '=', ownerId).where('kind', '=', 'user').executeTakeFirst()
+  if (done.numDeletedRows === 0n) return // deleted on another device at this very moment
+  await noteEvent(tx, { ownerId: null, kind: 'account.deleted', now })
+  if (emailKey === null) return // an address that was only claimed gets no mail
+  await dropLetters(tx, emailKey)
+  await queueMail(tx, { template: 'deleted', payload: { name }, ownerId: null, recipient, now })
+}
+
+/** The rows are gone already: if the log cannot be emptied now, the clean-up job does it. */
+const emptyLog = async ({ store, log }: Context<'user'>): Promise<void> => {
+  try {
+    await store.tidy()
+  } catch (error) {
+    log.warn({ err: error }, 'the store was not tidied after a deletion')
+  }
+}
+
+export const accountDataApi: readonly Route[] = [
+  route(exportAccount, async (ctx, { body: { currentPassword } }) => {
+    const account = await proveAgain(ctx, currentPassword)
+    await noteEvent(ctx.db, { ownerId: account.ownerId, kind: 'export.made', now: ctx.now() })
+    return {
+      exportedAt: ctx.now().toISOString(),
+      user: await toUser(ctx.db, account),
+      data: await readPersonalData(ctx.db, ctx.principal.owner),
+    }
+  }),
+
+  route(deleteAccount, async (ctx, { body: { currentPassword } }) => {
+    const account = await proveAgain(ctx, currentPassword)
+    await inTransaction(ctx.db, (tx) => eraseAccount(tx, account, ctx.now()))
+    ctx.setRefreshCookie(null, null)
+    ctx.mail.wake()
+    await emptyLog(ctx)
+    return { success: true as const, message: 'Your account and all that belonged to it are deleted.' }
+  }),
+]

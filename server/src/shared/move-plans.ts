@@ -1,0 +1,130 @@
+import { Preferences } from '@plateful/contract/preferences.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Owner } from '../access.ts'
+import type { Db } from '../db/tables.ts'
+import { rulesOfWeek } from './household.ts'
+import { type GroceryMarks, MAX_OWN_LINES, type PastState, remember, sameWeek } from './plan-document.ts'
+import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
+import { viewOf } from './plan-view.ts'
+import { findPreferences } from './preference-store.ts'
+
+/** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
+const FIGURED_AGAIN = 8
+
+type Move = { readonly from: Owner; readonly to: Owner }
+
+/** Newest first; until the transaction ends nobody else changes them. */
+const holdPlans = async (tx: Db, owner: Owner): Promise<readonly StoredPlan[]> => {
+  const rows = await tx
+    .updateTable('plan')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('owner_id', '=', owner.id)
+    .returning(PLAN_COLUMNS)
+    .execute()
+  return rows.map(toPlan).sort((a, b) => b.weekStart.localeCompare(a.weekStart))
+}
+
+const giveOver = async (tx: Db, plan: StoredPlan, { from, to }: Move): Promise<void> => {
+  await tx
+    .updateTable('plan')
+    .set({ owner_id: to.id })
+    .where('id', '=', plan.id)
+    .where('owner_id', '=', from.id)
+    .execute()
+}
+
+/** What the visitor made of a week, as far as it is not the account's own: the one that undo shows first is last. */
+const asidesOf = async (tx: Db, mine: StoredPlan, theirs: StoredPlan, from: Owner): Promise<readonly PastState[]> => {
+  const saved = theirs.hasUnsavedChanges ? await findSavedDocument(tx, from, theirs.id) : null
+  return [saved, theirs.document]
+    .filter((document) => document !== null)
+    .filter((document) => !sameWeek(document, mine.document))
+    .map((document) => ({ document, seed: theirs.seed }))
+}
+
+const withLines = (mine: GroceryMarks, theirs: GroceryMarks): GroceryMarks => ({
+  ...mine,
+  own: [...mine.own, ...theirs.own].slice(0, MAX_OWN_LINES),
+})
+
+type Aside = { readonly states: readonly PastState[]; readonly from: StoredPlan }
+
+/** Puts states on the undo stack of a week, its own below them. Returns false when somebody changed the week first. */
+const putAside = async (tx: Db, owner: Owner, mine: StoredPlan, { states, from }: Aside): Promise<boolean> => {
+  const before = await readPast(tx, owner, mine.id)
+  const own: PastState = { document: mine.document, seed: mine.seed }
+  const past = states.length === 0 ? before : [own, ...states].reduce(remember, before)
+  const done = await tx
+    .updateTable('plan')
+    .set({
+      past: JSON.stringify(past),
+      undo_steps: past.length,
+      version: mine.version + 1,
+      groceries: JSON.stringify(withLines(mine.marks, from.marks)),
+      groceries_version: mine.marksVersion + 1,
+      updated_at: from.updatedAt > mine.updatedAt ? from.updatedAt : mine.updatedAt,
+    })
+    .where('id', '=', mine.id)
+    .where('owner_id', '=', owner.id)
+    .where('version', '=', mine.version)
+    .where('groceries_version', '=', mine.marksVersion)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** `same`: the account has this very week already. */
+type Fate = 'moved' | 'aside' | 'same'
+
+const movePlan = async (tx: Db, theirs: StoredPlan, move: Move): Promise<Fate> => {
+  for (;;) {
+    const mine = await findPlan(tx, move.to, theirs.weekStart)
+    if (!mine) {
+      await giveOver(tx, theirs, move)
+      return 'moved'
+    }
+    const states = await asidesOf(tx, mine, theirs, move.from)
+    if (states.length === 0 && theirs.marks.own.length === 0) return 'same'
+    if (await putAside(tx, move.to, mine, { states, from: theirs })) return states.length === 0 ? 'same' : 'aside'
+  }
+}
+
+export type MovedPlans = {
+  /** First days of the weeks, the oldest first. */
+  readonly moved: readonly string[]
+  readonly aside: readonly string[]
+}
+
+/**
+ * Gives every week of `from` to `to`. A week that `to` has already stays as it is; undo shows the other one, and
+ * lines of one's own are put on its list. What is left with `from` afterwards is there twice.
+ */
+export const movePlans = async (tx: Db, move: Move): Promise<MovedPlans> => {
+  const fates: { readonly week: string; readonly fate: Fate }[] = []
+  for (const plan of await holdPlans(tx, move.from))
+    fates.unshift({ week: plan.weekStart, fate: await movePlan(tx, plan, move) })
+  const weeksOf = (wanted: Fate): readonly string[] =>
+    fates.filter(({ fate }) => fate === wanted).map(({ week }) => week)
+  return { moved: weeksOf('moved'), aside: weeksOf('aside') }
+}
+
+/** Cost and energy of weeks that moved, for the household that they are cooked for now. Weeks: the oldest first. */
+export const figureAgain = async (
+  tx: Db,
+  owner: Owner,
+  { kitchen, weeks }: { readonly kitchen: Kitchen; readonly weeks: readonly string[] },
+): Promise<void> => {
+  const stored = (await findPreferences(tx, owner))?.preferences ?? null
+  for (const week of weeks.slice(-FIGURED_AGAIN)) {
+    const plan = await findPlan(tx, owner, week)
+    if (!plan) continue
+    const { document, marks } = plan
+    const rules = rulesOfWeek(document.preferences, stored) ?? Preferences.parse({})
+    const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules }).summary
+    await tx
+      .updateTable('plan')
+      .set({ cost: cost.week, kcal: nutritionPerDay.kcal })
+      .where('id', '=', plan.id)
+      .where('owner_id', '=', owner.id)
+      .execute()
+  }
+}

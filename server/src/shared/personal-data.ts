@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Owner } from '../access.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+type PersonalTable<T extends keyof Tables> = {
+  /** How a row leads to the person it belongs to. */
+  readonly by: 'id' | 'owner_id' | 'session_id'
+  readonly shown: readonly (keyof Tables[T] & string)[]
+  /** Secrets and hashes: of no use to the person, of much use to a thief. */
+  readonly withheld: readonly (keyof Tables[T] & string)[]
+}
+
+/** Every table and column of the store. Null: nothing in it belongs to a person. */
+export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | null } = {
+  owner: { by: 'id', shown: ['id', 'kind', 'created_at', 'last_seen_at'], withheld: [] },
+  anonymous_session: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['secret_hash'] },
+  preference: { by: 'owner_id', shown: ['owner_id', 'document', 'version', 'updated_at'], withheld: [] },
+  plan: {
+    by: 'owner_id',
+    shown: [
+      'id',
+      'owner_id',
+      'week_start',
+      'version',
+      'seed',
+      'document',
+      'groceries',
+      'groceries_version',
+      'past',
+      'undo_steps',
+      'cost',
+      'kcal',
+      'saved_at',
+      'saved_document',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: ['last_request'],
+  },
+  account: {
+    by: 'owner_id',
+    shown: [
+      'owner_id',
+      'name',
+      'email',
+      'email_key',
+      'tier',
+      'is_admin',
+      'auto_save',
+      'week_starts_on',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: ['password_hash'],
+  },
+  identity: { by: 'owner_id', shown: ['provider', 'issuer', 'subject', 'owner_id', 'created_at'], withheld: [] },
+  session: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'remembered', 'created_at', 'expires_at', 'last_seen_at'],
+    withheld: [],
+  },
+  refresh_token: {
+    by: 'session_id',
+    shown: ['session_id', 'created_at', 'rotated_at'],
+    withheld: ['token_hash', 'successor_salt', 'successor_hash'],
+  },
+  access_token: { by: 'session_id', shown: ['session_id', 'expires_at'], withheld: ['token_hash'] },
+  mail_token: {
+    by: 'owner_id',
+    shown: ['purpose', 'owner_id', 'email_key', 'payload', 'created_at', 'expires_at'],
+    withheld: ['token_hash'],
+  },
+  outbox: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'recipient', 'template', 'payload', 'attempts', 'due_at', 'claimed_until', 'created_at'],
+    withheld: [],
+  },
+  security_event: { by: 'owner_id', shown: ['id', 'owner_id', 'kind', 'at', 'detail'], withheld: [] },
+  // Hashes of addresses and accounts that live for minutes.
+  rate_limit: null,
+}
+
+const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'past', 'saved_document', 'detail'])
+/** What a letter or a link carries; the password of an account to come may be in it, as a hash. */
+const PAYLOAD = 'payload'
+const SECRET_KEY = /hash|secret|token|password/i
+
+const withoutSecrets = (key: string, value: unknown): unknown => (SECRET_KEY.test(key) ? undefined : value)
+
+const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
+  if (typeof value !== 'string') return [column, value]
+  if (column === PAYLOAD) return [column, JSON.parse(value, withoutSecrets)]
+  return [column, DOCUMENTS.has(column) ? JSON.parse(value) : value]
+}
+
+type Row = Record<string, unknown>
+type Query = { readonly table: string; readonly by: string; readonly shown: readonly string[] }
+
+const readRows = async (db: Db, owner: Owner, { table, by, shown }: Query): Promise<Row[]> => {
+  const columns = sql.join(shown.map((column) => sql.ref(column)))
+  const ids = by === 'session_id' ? sql`select id from session where owner_id = ${owner.id}` : sql`select ${owner.id}`
+  const query = sql<Row>`select ${columns} from ${sql.table(table)} where ${sql.ref(by)} in (${ids})`
+  const { rows } = await query.execute(db)
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(shownValue)))
+}
+
+/** Everything the store keeps about an owner, table by table, secrets left out. */
+export const readPersonalData = async (db: Db, owner: Owner): Promise<Record<string, Row[]>> => {
+  const tables: [string, Row[]][] = []
+  for (const [table, personal] of Object.entries(PERSONAL_DATA))
+    if (personal) tables.push([table, await readRows(db, owner, { table, ...personal })])
+  return Object.fromEntries(tables)
+}
