@@ -23,6 +23,8 @@ export const PLANNER_PREFETCH_IDLE_MS = 2_500
 
 /** Header that carries the anonymous session's secret. */
 export const SESSION_HEADER = 'x-anonymous-session-id'
+/** Sent with every call of the app: a form on another site cannot send it (RFC 10017 section 6.1.3.3.2). */
+export const APP_HEADER = 'x-plateful'
 /** A key of the sender's own for one change of a week: the same request again is answered, not made again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 /** 160 random bits in base64url. */
@@ -45,3 +47,24 @@ export const MAX_WORD_LENGTH = 60
 export const MAX_SIDES = 4
 /** Steps that can be undone for one week. */
 export const UNDO_STEPS = 10
+
+/** Seconds an access token lives, remembered or not (decision 0022). */
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+/** Local expiry of the token's marker in the browser, specification section 9. */
+export const ACCESS_LOCAL_EXPIRY_MS = 15 * 60_000
+export const REMEMBERED_LOCAL_EXPIRY_MS = 30 * 24 * 3_600_000
+/** The family of a refresh token ends so long after sign-in, whatever happens in between. */
+export const REMEMBERED_SESSION_SECONDS = 30 * 24 * 3_600
+export const SHORT_SESSION_SECONDS = 24 * 3_600
+export const MIN_PASSWORD_LENGTH = 10
+export const MAX_PASSWORD_LENGTH = 256
+export const MAX_NAME_LENGTH = 80
+
+/** Social sign-in, specification section 9. */
+export const PKCE_VERIFIER_LENGTH = 96
+export const OAUTH_STATE_LENGTH = 32
+export const OAUTH_POPUP_WIDTH = 600
+export const OAUTH_POPUP_HEIGHT = 700
+export const OAUTH_CLOSED_CHECK_MS = 500
+export const MICROSOFT_SCOPES = ['openid', 'profile', 'email', 'offline_access', 'User.Read'] as const
+export const GOOGLE_SCOPES = ['openid', 'email', 'profile'] as const

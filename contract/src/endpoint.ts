@@ -24,6 +24,8 @@ export type EndpointShape = {
   readonly streams?: boolean
   /** Costly or guessable calls are limited per address; the number is calls per minute. */
   readonly perMinute?: number
+  /** Works with the refresh cookie or hands out tokens: asks for the app's own header and a same-origin sender. */
+  readonly sameOrigin?: boolean
 }
 
 /** Declares one call of the API. The server routes it, the web calls it, the API page lists it. */

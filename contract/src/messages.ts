@@ -18,8 +18,18 @@ export const ERRORS = {
   'remove_side.failed': { status: 500, text: 'Failed to remove side dish' },
   'current.failed': { status: 500, text: 'Failed to get current meal plan' },
   'session.failed': { status: 500, text: 'Failed to create anonymous session. Please refresh the page.' },
+  'restore.failed': { status: 500, text: 'Failed to go back to the saved week' },
   'undo.failed': { status: 500, text: 'Failed to undo the last change' },
   'keep.failed': { status: 500, text: 'Failed to keep the meal' },
+  'register.failed': { status: 500, text: 'Failed to register user' },
+  'login.failed': { status: 500, text: 'Failed to login' },
+  'verify.failed': { status: 500, text: 'Verification failed' },
+  'resend.failed': { status: 500, text: 'Failed to resend verification' },
+  'forgot.failed': { status: 500, text: 'Failed to send the link' },
+  'reset.failed': { status: 500, text: 'Failed to set the new password' },
+  'profile.failed': { status: 500, text: 'Failed to save your account' },
+  'export.failed': { status: 500, text: 'Failed to export your data' },
+  'delete_account.failed': { status: 500, text: 'Failed to delete your account' },
 
   // Requests that cannot be served as they are.
   'request.invalid': { status: 400, text: 'Some of what was sent does not look right. Check the marked fields.' },
@@ -40,6 +50,31 @@ export const ERRORS = {
   'session.unknown': { status: 401, text: 'This session is no longer known. Reload the page to get a new one.' },
   'user.not_authenticated': { status: 401, text: 'User not authenticated' },
   'user.no_id': { status: 400, text: 'No user ID available' },
+  'request.not_same_origin': {
+    status: 403,
+    text: 'This call is for the app itself. Send it from its own pages, with its header.',
+  },
+  'login.refused': {
+    status: 401,
+    text: 'E-mail or password is wrong, or the address is not confirmed yet. Check your mail, or reset the password.',
+  },
+  'login.too_many': { status: 429, text: 'Too many tries for this account. Wait a while, or reset the password.' },
+  'hashing.busy': { status: 503, text: 'Many people are signing in right now. Try again in a moment.' },
+  'refresh.refused': { status: 401, text: 'Your session has ended. Sign in again.' },
+  'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },
+  'password.wrong': { status: 403, text: 'That is not your current password.' },
+  'token.refused': { status: 410, text: 'This link has been used or is too old. Ask for a new one.' },
+  'email.taken': { status: 409, text: 'This address belongs to another account. Sign in with that one.' },
+  'provider.not_configured': { status: 404, text: 'This sign-in is not set up here. Use e-mail and password.' },
+  'provider.refused': { status: 401, text: 'The sign-in could not be confirmed. Please try again.' },
+  'provider.unreachable': {
+    status: 503,
+    text: 'The sign-in service does not answer right now. Try again in a moment.',
+  },
+  'provider.link_needed': {
+    status: 409,
+    text: 'There is an account with this address already. Sign in with its password.',
+  },
   'admin.required': { status: 403, text: 'Only an admin can do this.' },
 
   // Preferences and plans.
@@ -47,6 +82,7 @@ export const ERRORS = {
   'preferences.changed': { status: 409, text: 'Your preferences were changed in another tab. Reload to see them.' },
   'plan.not_found': { status: 404, text: 'No plan for this week yet. Generate one.' },
   'plan.changed': { status: 409, text: 'This week was changed in another tab. It has been reloaded.' },
+  'plan.nothing_saved': { status: 409, text: 'This week was never saved, so there is nothing to go back to.' },
   'plan.week_taken': { status: 409, text: 'That week already has a plan. Say overwrite to replace it.' },
   'plan.same_week': { status: 400, text: 'Choose another week to copy to.' },
   'plan.infeasible': { status: 422, text: 'No week fits all of these rules together. Relax one of those shown.' },
@@ -82,7 +118,31 @@ export const SUCCESS = {
   sidesUpdated: 'Side dishes updated successfully!',
   sideAdded: 'Side dish added successfully!',
   sideRemoved: 'Side dish removed successfully!',
+  loggedIn: 'Login successful!',
+  registered: 'Account created successfully!',
+  loggedOut: 'Logged out successfully',
 } as const
 
 /** "Auto-save set to ask" */
 export const autoSaveToast = (value: string): string => `Auto-save set to ${value}`
+
+/** What a social sign-in says, per provider ("Google", "Microsoft"); specification section 8 names the occasions. */
+export const socialToasts = (provider: string) =>
+  ({
+    signedIn: `Signed in with ${provider}!`,
+    created: `Account created with ${provider}!`,
+    cancelled: `${provider} sign-in was cancelled`,
+    closed: `${provider} sign-in window was closed`,
+    failedToStart: `Failed to start ${provider} sign-in`,
+    notConfigured: `${provider} sign-in is not configured`,
+    blocked: `${provider} sign-in popup was blocked. Please enable popups and try again.`,
+    notSupported: `${provider} sign-in is not supported in this browser`,
+    expired: `${provider} sign-in data expired. Please try again.`,
+  }) as const
+
+/** Auth toasts of specification section 8 that are no answer of the server. */
+export const AUTH_TOASTS = {
+  loginFailed: 'Login failed',
+  loginFailedTryAgain: 'Login failed. Please try again.',
+  registrationFailed: 'Registration failed',
+} as const

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { SESSION_ID_LENGTH } from '@plateful/contract/constants.ts'
 import type { Db } from './db/tables.ts'
+import { hashSecret, isSameSecret, newSecret, TOKEN_SHAPE } from './secrets.ts'
 
 declare const proven: unique symbol
 
@@ -11,31 +12,76 @@ export type Owner = {
   readonly [proven]: true
 }
 
-/** Who sent a request: the owner, and what proves that an id in the path is theirs. */
-export type Principal = { readonly owner: Owner; readonly secretHash: string }
+/** Who sent a request: the owner, how they came, and what proves that an id in the path is theirs. */
+export type Principal = {
+  readonly owner: Owner
+  readonly kind: Owner['kind']
+  /** Hash of the one id that this caller may name in a path: the visitor's secret, or the account's own id. */
+  readonly idHash: string
+  /** The sign-in this request belongs to; null for a visitor. */
+  readonly sessionId: string | null
+  /** Read from the account for this very request. */
+  readonly isAdmin: boolean
+}
 
 const SECRET_BYTES = 20 // 160 random bits
 const SECRET_SHAPE = new RegExp(`^[A-Za-z0-9_-]{${SESSION_ID_LENGTH}}$`)
 /** A visit is noted at most this often: a read stays a read. */
 const SEEN_EVERY_MS = 24 * 3_600_000
 
-const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 const prove = (id: string, kind: Owner['kind']): Owner => ({ id, kind }) as Owner
+const visitor = (owner: Owner, idHash: string): Principal => ({
+  owner,
+  kind: owner.kind,
+  idHash,
+  sessionId: null,
+  isAdmin: false,
+})
 
-/** The owner of a session secret, or null when this server never minted it or its data is gone. */
+/** The owner of an anonymous session's secret, or null when this server never minted it or its data is gone. */
 export const findPrincipal = async (db: Db, secret: string, now: Date): Promise<Principal | null> => {
   if (!SECRET_SHAPE.test(secret)) return null
-  const secretHash = hash(secret)
+  const secretHash = hashSecret(secret)
   const row = await db
     .selectFrom('anonymous_session')
     .innerJoin('owner', 'owner.id', 'anonymous_session.owner_id')
-    .select(['owner.id', 'owner.kind', 'owner.last_seen_at'])
+    .select(['owner.id', 'owner.last_seen_at'])
     .where('anonymous_session.secret_hash', '=', secretHash)
+    .where('owner.kind', '=', 'anonymous')
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS)
     await db.updateTable('owner').set({ last_seen_at: now.toISOString() }).where('id', '=', row.id).execute()
-  return { owner: prove(row.id, row.kind), secretHash }
+  return visitor(prove(row.id, 'anonymous'), secretHash)
+}
+
+/** The account behind an access token, or null when the token is unknown, too old, or its session has ended. */
+export const findUser = async (db: Db, accessToken: string, now: Date): Promise<Principal | null> => {
+  if (!TOKEN_SHAPE.test(accessToken)) return null
+  const at = now.toISOString()
+  const row = await db
+    .selectFrom('access_token')
+    .innerJoin('session', 'session.id', 'access_token.session_id')
+    .innerJoin('account', 'account.owner_id', 'session.owner_id')
+    .select(['session.id', 'session.owner_id', 'account.is_admin'])
+    .where('access_token.token_hash', '=', hashSecret(accessToken))
+    .where('access_token.expires_at', '>', at)
+    .where('session.expires_at', '>', at)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    owner: prove(row.owner_id, 'user'),
+    kind: 'user',
+    idHash: hashSecret(row.owner_id),
+    sessionId: row.id,
+    isAdmin: row.is_admin === 1,
+  }
+}
+
+/** The owner with this id, for code that has just proven who it is: by password, provider or mailed link. */
+export const ownerOf = async (db: Db, ownerId: string): Promise<Owner | null> => {
+  const row = await db.selectFrom('owner').select(['id', 'kind']).where('id', '=', ownerId).executeTakeFirst()
+  return row ? prove(row.id, row.kind) : null
 }
 
 /** Mints a session: an owner, and a secret of which the store keeps only the hash. */
@@ -43,17 +89,17 @@ export const startSession = async (
   db: Db,
   now: Date,
 ): Promise<{ readonly principal: Principal; readonly secret: string }> => {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = newSecret(SECRET_BYTES)
+  const secretHash = hashSecret(secret)
   const owner = prove(randomUUID(), 'anonymous')
   const at = now.toISOString()
   await db.insertInto('owner').values({ id: owner.id, kind: owner.kind, created_at: at, last_seen_at: at }).execute()
   await db
     .insertInto('anonymous_session')
-    .values({ secret_hash: hash(secret), owner_id: owner.id, created_at: at })
+    .values({ secret_hash: secretHash, owner_id: owner.id, created_at: at })
     .execute()
-  return { principal: { owner, secretHash: hash(secret) }, secret }
+  return { principal: visitor(owner, secretHash), secret }
 }
 
-/** Is the id in a path the caller's own session? Answers in the same time for every wrong id. */
-export const isOwnId = (principal: Principal, id: string): boolean =>
-  timingSafeEqual(Buffer.from(hash(id), 'hex'), Buffer.from(principal.secretHash, 'hex'))
+/** Is the id in a path the caller's own? Answers in the same time for every wrong id. */
+export const isOwnId = (principal: Principal, id: string): boolean => isSameSecret(hashSecret(id), principal.idHash)

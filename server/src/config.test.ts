@@ -46,3 +46,48 @@ test('proxies are addresses, ranges and names', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32 ,192.0.2.1' })
   expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'])
 })
+
+test('a provider needs both its id and its secret, and https unless it is on this machine', () => {
+  const google = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+
+  expect(readConfig({})).toMatchObject({ google: null, microsoft: null })
+  expect(readConfig(google).google).toEqual({
+    clientId: 'an-id',
+    clientSecret: 'hunter2',
+    issuer: 'https://accounts.google.com',
+    scriptUrl: 'https://accounts.google.com/gsi/client',
+  })
+  const microsoft = { MICROSOFT_CLIENT_ID: 'an-id', MICROSOFT_CLIENT_SECRET: 'hunter2' }
+  expect(readConfig(microsoft).microsoft?.issuer).toBe('https://login.microsoftonline.com/common/v2.0')
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'an-id' })).toThrow(/GOOGLE_CLIENT_SECRET/)
+  expect(() => readConfig({ MICROSOFT_CLIENT_SECRET: 'hunter2' })).toThrow(/MICROSOFT_CLIENT_ID(?!.*hunter2)/s)
+  for (const issuer of ['http://127.0.0.1:4000', 'http://localhost:4000/', 'http://[::1]:4000', 'https://id.example'])
+    expect(readConfig({ ...google, GOOGLE_ISSUER: issuer }).google?.issuer).toBe(issuer.replace(/\/$/, ''))
+  for (const issuer of [
+    'http://id.example',
+    'http://127.0.0.1.evil.example',
+    'ftp://localhost',
+    'https://a@id.example',
+    'x',
+  ])
+    expect(() => readConfig({ ...google, GOOGLE_ISSUER: issuer }), issuer).toThrow(/GOOGLE_ISSUER/)
+})
+
+test('mail is written into a folder until an SMTP server is named, with who it comes from', () => {
+  const smtp = { SMTP_URL: 'smtps://kim:p%40ss@mail.example:465', MAIL_FROM: 'Our Kitchen <mail@kitchen.example>' }
+
+  expect(readConfig({})).toMatchObject({ smtpUrl: null, mailFrom: 'Plateful <plateful@localhost>' })
+  expect(readConfig(smtp)).toMatchObject({ smtpUrl: smtp.SMTP_URL, mailFrom: smtp.MAIL_FROM })
+  expect(() => readConfig({ SMTP_URL: smtp.SMTP_URL })).toThrow('MAIL_FROM is needed beside SMTP_URL')
+})
+
+test.each([
+  'mail.example',
+  'http://mail.example',
+  'smtp://',
+  'smtp://hunter2@mail.example',
+  'smtp://mail.example/x?hunter2',
+])('the SMTP address %s is refused without being shown', (SMTP_URL) => {
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'mail@kitchen.example' })).toThrow(/SMTP_URL is like/)
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'hunter2' })).not.toThrow(/hunter2/)
+})

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { ProviderClient } from './ports/identity.ts'
+import { parseSender } from './ports/mail.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -18,7 +20,33 @@ const isOrigin = (text: string): boolean =>
 /** An empty variable counts as not set: `PORT= ./start`. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-const Environment = z.object({
+/** https, or http where only this machine can listen in. */
+const isProviderAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, search, hash } = new URL(text)
+  if (username !== '' || search !== '' || hash !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
+}
+
+const providerAddress = (usual: string) =>
+  optional(
+    z
+      .string()
+      .max(500)
+      .refine(isProviderAddress, 'is an https address (http only on this machine)')
+      .transform((text) => text.replace(/\/$/, ''))
+      .default(usual),
+  )
+const clientName = optional(z.string().max(500).nullable().default(null))
+
+/** `smtp://` or `smtps://`, with or without user and password, and nothing behind the port. */
+const isSmtpAddress = (text: string): boolean => {
+  if (!/^smtps?:\/\/[^/?#\s]+\/?$/.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return hostname !== '' && (username === '') === (password === '')
+}
+
+const Variables = z.object({
   PORT: optional(
     z.coerce.number('is a number').int().min(0, 'is 0 to 65535').max(65_535, 'is 0 to 65535').default(4173),
   ),
@@ -51,8 +79,43 @@ const Environment = z.object({
       .regex(/^[a-z0-9-]{1,60}$/, 'is the name of a header')
       .optional(),
   ),
+  SMTP_URL: optional(
+    z.string().max(2_000).refine(isSmtpAddress, 'is like smtps://user:password@mail.example').optional(),
+  ),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .refine((text) => parseSender(text) !== null, 'is an address, or "Plateful <mail@plateful.example>"')
+      .optional(),
+  ),
+  GOOGLE_CLIENT_ID: clientName,
+  GOOGLE_CLIENT_SECRET: clientName,
+  GOOGLE_ISSUER: providerAddress('https://accounts.google.com'),
+  GOOGLE_SCRIPT_URL: providerAddress('https://accounts.google.com/gsi/client'),
+  MICROSOFT_CLIENT_ID: clientName,
+  MICROSOFT_CLIENT_SECRET: clientName,
+  MICROSOFT_ISSUER: providerAddress('https://login.microsoftonline.com/common/v2.0'),
   GREETING: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   LOG_LEVEL: optional(z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`).default('info')),
+})
+
+/** A client id without its secret would show a button that cannot work. */
+const PAIRS = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+] as const
+
+const Environment = Variables.superRefine((env, ctx) => {
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
+    ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed beside SMTP_URL' })
+  for (const pair of PAIRS)
+    for (const name of pair)
+      if (env[name] === null && pair.some((other) => env[other] !== null))
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `is needed beside ${pair.find((other) => other !== name)}`,
+        })
 })
 
 export type Config = {
@@ -71,9 +134,20 @@ export type Config = {
   /** Lower-case name of the header in which a trusted proxy says the country. */
   readonly regionHeader: string | null
   readonly logLevel: (typeof LEVELS)[number]
+  /** Null: mail is written into the folder `mail` of `dataDir`. */
+  readonly smtpUrl: string | null
+  /** Who mail comes from: an address, or a name with an address in angle brackets. */
+  readonly mailFrom: string
+  /** Sign-in with Google; null: not offered. */
+  readonly google: (ProviderClient & { readonly scriptUrl: string }) | null
+  /** Sign-in with Microsoft; null: not offered. */
+  readonly microsoft: ProviderClient | null
   /** Plain words for the person at the terminal, beside the log. */
   readonly greeting: boolean
 }
+
+const providerClient = (clientId: string | null, clientSecret: string | null, issuer: string): ProviderClient | null =>
+  clientId !== null && clientSecret !== null ? { clientId, clientSecret, issuer } : null
 
 /** Reads the environment. Throws one error that names every bad variable and never shows a value. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
@@ -83,6 +157,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new Error(`The configuration is not usable:\n${[...new Set(lines)].sort().join('\n')}`)
   }
   const env = parsed.data
+  const google = providerClient(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -93,6 +168,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     regionHeader: env.REGION_HEADER ?? null,
     logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? 'Plateful <plateful@localhost>',
+    google: google && { ...google, scriptUrl: env.GOOGLE_SCRIPT_URL },
+    microsoft: providerClient(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET, env.MICROSOFT_ISSUER),
     greeting: env.GREETING === '1',
   }
 }

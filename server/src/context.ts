@@ -6,8 +6,12 @@ import type { Logger } from 'pino'
 import type { Principal } from './access.ts'
 import type { Store } from './db/open-store.ts'
 import type { Db } from './db/tables.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { MailSender } from './jobs/send-mail.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
+import type { Identity } from './ports/identity.ts'
 import type { RegionTable } from './ports/region.ts'
+import type { Hasher } from './shared/passwords.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
 export type Services = {
@@ -16,6 +20,14 @@ export type Services = {
   readonly planner: WeekPlanner
   readonly drawPlate: (recipe: Recipe) => string
   readonly region: RegionTable
+  /** Sign-in with Google and Microsoft. */
+  readonly identity: Identity
+  /** Hashes passwords, a few at a time. */
+  readonly hasher: Hasher
+  /** Sends what was queued: wake it after the commit. */
+  readonly mail: Pick<MailSender, 'wake'>
+  /** Where people reach the app: what mailed links begin with. No slash at the end. */
+  readonly origin: string
   readonly log: Logger
   readonly version: string
   readonly now: () => Date
@@ -30,6 +42,15 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly principal: A extends 'public' ? Principal | null : Principal
   /** The caller's address, by the socket or a trusted proxy. */
   readonly address: string
+  /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */
+  readonly limits: RateLimits
+  /** The refresh secret of the request's cookie. */
+  readonly cookie: string | null
+  /** Puts a refresh secret into the cookie; seconds null: until the browser closes; secret null: takes it away. */
+  readonly setRefreshCookie: (secret: string | null, seconds: number | null) => void
+  /** What says that somebody signed in with this browser before; see shared/login-guesses.ts. */
+  readonly device: string | null
+  readonly setDeviceCookie: (device: string) => void
   /** What a trusted proxy says the country is. */
   readonly regionHint: string | null
   /** Names this very request, by the key its sender gave it; the same request again is recognised by it. */

@@ -5,19 +5,22 @@ export type Greeted = {
   readonly dataDir: string
   readonly recipes: number
   readonly hasRegionHeader: boolean
+  /** Folder that mail is written to; null: it is sent. */
+  readonly mailDir: string | null
 }
 
 /** What a person who typed ./start wants to know: where it is, where the data lies, what is off and how to turn it on. */
-export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader }: Greeted): string =>
+export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader, mailDir }: Greeted): string =>
   [
     '',
     `  Plateful is ready: ${address}`,
     `  Data: ${store === 'sqlite' ? `SQLite in ${dataDir}` : 'the PostgreSQL of DATABASE_URL'}`,
     `  Kitchen: ${recipes} recipes, planned by the built-in planner. No key is needed.`,
+    ...(mailDir === null ? [] : [`  Mail is written to ${mailDir}. SMTP_URL and MAIL_FROM send it.`]),
     ...(hasRegionHeader
       ? []
       : ['  Switched off: the country header of a CDN (REGION_HEADER); the offline table answers.']),
-    '  Not built yet: accounts, mail, AI ideas and payments.',
+    '  Not built yet: AI ideas and payments.',
     '  Stop with Ctrl+C. API page: /api/docs',
     '',
   ].join('\n')

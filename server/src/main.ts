@@ -9,12 +9,18 @@ import type { Services } from './context.ts'
 import { openStore } from './db/open-store.ts'
 import { greeting } from './greeting.ts'
 import { buildServer, type Server } from './http/build-server.ts'
+import { takesSecureCookies } from './http/cookies.ts'
 import { openLog } from './http/log.ts'
+import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { runEvery } from './jobs/run-every.ts'
+import { startMailSender } from './jobs/send-mail.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
+import { openIdentity } from './ports/identity.ts'
+import { folderMailer, smtpMailer } from './ports/mail.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
+import { openHasher } from './shared/passwords.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 /** The only place where the parts of the server are put together. */
@@ -23,6 +29,8 @@ const CATALOGUE = join(ROOT, 'dist/catalogue.json')
 const WEB = join(ROOT, 'web/dist')
 const CLEAN_UP_EVERY_MS = 6 * 3_600_000
 const CLEAN_UP_FIRST_MS = 60_000
+/** Two hashes at once leave the event loop its share of two cores; 32 in line are answered within half a second. */
+const HASHING = { running: 2, waiting: 32 }
 
 const readCatalogue = (): CatalogueData => {
   try {
@@ -55,15 +63,28 @@ const start = async (): Promise<void> => {
     ...config,
     onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),
   })
+  const listening = { port: config.port }
+  const origin = (): string => addressOf(config, listening.port)
+  const now = (): Date => new Date()
+  const mailDir = join(config.dataDir, 'mail')
+  const { smtpUrl, mailFrom } = config
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDir, mailFrom, now)
+  const mail = startMailSender({ store, mailer, origin, now, log })
   const services: Services = {
     store,
     kitchen,
     planner: startPlannerThread(CATALOGUE),
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
+    identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
+    hasher: openHasher(HASHING),
+    mail,
+    get origin() {
+      return origin()
+    },
     log,
     version: readVersion(),
-    now: () => new Date(),
+    now,
     newSeed: () => randomInt(0, 2 ** 32 - 1),
   }
   const server = await buildServer({
@@ -74,21 +95,16 @@ const start = async (): Promise<void> => {
     regionHeader: config.regionHeader,
     webFolder: WEB,
   })
-  const cleaning = runEvery(
-    {
-      name: 'delete-old-anonymous',
-      everyMs: CLEAN_UP_EVERY_MS,
-      firstAfterMs: CLEAN_UP_FIRST_MS,
-      run: () => deleteOldAnonymous(store, services.now()),
-    },
-    log,
-  )
+  const cleaning = [
+    { name: 'delete-old-anonymous', run: () => deleteOldAnonymous(store, now()) },
+    { name: 'delete-expired', run: () => deleteExpired(store, mailer, now()) },
+  ].map((job) => runEvery({ ...job, everyMs: CLEAN_UP_EVERY_MS, firstAfterMs: CLEAN_UP_FIRST_MS }, log))
   stopGracefully(
     {
       drain: server.drain,
       closeServer: server.close,
       closeRest: async () => {
-        await cleaning.stop()
+        await Promise.all([mail, ...cleaning].map((job) => job.stop()))
         await services.planner.close()
         await store.close()
       },
@@ -96,9 +112,12 @@ const start = async (): Promise<void> => {
     log,
   )
   await server.app.listen({ port: config.port, host: config.host })
+  listening.port = portOf(server) ?? config.port
+  if (!takesSecureCookies(services.origin))
+    log.warn('People come by plain http: the refresh cookie is not Secure. Put https before it and set PUBLIC_ORIGIN.')
   log.info(
     {
-      address: addressOf(config, portOf(server) ?? config.port),
+      address: services.origin,
       store: store.kind,
       ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
       version: services.version,
@@ -109,10 +128,10 @@ const start = async (): Promise<void> => {
     'ready',
   )
   if (config.greeting) {
-    const { dataDir, regionHeader } = config
-    const address = addressOf(config, portOf(server) ?? config.port)
-    const recipes = data.recipes.length
-    console.log(greeting({ address, store: store.kind, dataDir, recipes, hasRegionHeader: regionHeader !== null }))
+    const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
+    const hasRegionHeader = config.regionHeader !== null
+    const mailFolder = smtpUrl ? null : mailDir
+    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder }))
   }
 }
 

@@ -1,4 +1,9 @@
+import { accountDataApi } from './features/account/account-data.api.ts'
+import { profileApi } from './features/account/profile.api.ts'
 import { authApi } from './features/auth/auth.api.ts'
+import { providersApi } from './features/auth/providers.api.ts'
+import { registrationApi } from './features/auth/registration.api.ts'
+import { sessionsApi } from './features/auth/sessions.api.ts'
 import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
 import { regionApi } from './features/region/region.api.ts'
@@ -9,6 +14,11 @@ import type { Route } from './http/route.ts'
 /** Every call the server answers. */
 export const ROUTES: readonly Route[] = [
   ...authApi,
+  ...registrationApi,
+  ...sessionsApi,
+  ...providersApi,
+  ...accountDataApi,
+  ...profileApi,
   ...preferencesApi,
   ...mealPlansApi,
   ...sideDishesApi,

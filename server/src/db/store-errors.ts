@@ -10,6 +10,9 @@ const POSTGRES_SAYINGS = /timeout exceeded when trying to connect|Connection ter
 /** Serialization failure and deadlock: the same transaction may succeed at once. */
 const POSTGRES_AGAIN = new Set(['40001', '40P01'])
 const TRIES = 3
+/** A value that must be unique is there already: PostgreSQL's code, SQLite's extended ones (unique, primary key). */
+const POSTGRES_DUPLICATE = '23505'
+const SQLITE_DUPLICATE = new Set([2067, 1555])
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -24,6 +27,14 @@ export const isStoreDown = (error: unknown): boolean => {
     SOCKET_DOWN.has(code) || POSTGRES_DOWN.has(code) || code.startsWith('08') || POSTGRES_SAYINGS.test(error.message)
   )
 }
+
+/** Did a write fail because another row holds the value already? On PostgreSQL the transaction is lost then. */
+export const isDuplicate = (error: unknown): boolean =>
+  codeOf(error) === POSTGRES_DUPLICATE ||
+  (error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    SQLITE_DUPLICATE.has(error.errcode))
 
 /** Runs `work` in one transaction; a conflict that the store resolved against us is tried again. */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {

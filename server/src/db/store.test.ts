@@ -20,6 +20,8 @@ import { sqliteDialect } from './sqlite.ts'
 import { inTransaction } from './store-errors.ts'
 import type { Tables } from './tables.ts'
 
+const MIGRATIONS = readdirSync(join(import.meta.dirname, 'migrations'))
+
 const options = { databaseUrl: null, databasePool: 1, onIdleError: () => {} }
 
 const aFolder = (): string => {
@@ -64,16 +66,42 @@ test('a migration that fails leaves the store as it was; a newer store is refuse
   const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'x.db')) })
   onTestFinished(() => db.destroy())
   await migrate(db, 'sqlite', folder)
-  writeFileSync(join(folder, '0002_half.sql'), 'create table half (id text);\ncreate table half (id text);\n')
+  writeFileSync(join(folder, '0900_half.sql'), 'create table half (id text);\ncreate table half (id text);\n')
 
   await expect(migrate(db, 'sqlite', folder)).rejects.toThrow(/half/)
 
   const tables = await sql<{ name: string }>`select name from sqlite_master where name = 'half'`.execute(db)
   expect(tables.rows).toEqual([])
-  writeFileSync(join(folder, '0002_half.sql'), 'create table half (id text);\n')
+  writeFileSync(join(folder, '0900_half.sql'), 'create table half (id text);\n')
   expect(await migrate(db, 'sqlite', folder)).toBe(1)
-  rmSync(join(folder, '0002_half.sql'))
+  rmSync(join(folder, '0900_half.sql'))
   await expect(migrate(db, 'sqlite', folder)).rejects.toThrow('newer version')
+})
+
+test('weeks that were saved before accounts came are saved ones afterwards too', async () => {
+  const [folder, dataDir] = [aFolder(), aFolder()]
+  const [first = ''] = MIGRATIONS.toSorted()
+  cpSync(join(import.meta.dirname, 'migrations', first), join(folder, first))
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(join(dataDir, 'plateful.db')) })
+  await migrate(db, 'sqlite', folder)
+  await sql`insert into owner (id, kind, created_at, last_seen_at) values ('a', 'anonymous', '', '')`.execute(db)
+  for (const [id, savedAt] of [
+    ['saved', NOON.toISOString()],
+    ['open', null],
+  ])
+    await sql`insert into plan values (${id}, 'a', ${id}, 1, 1, ${`{"of":"${id}"}`}, '{}', 1, '[]', 0, 1, 1, ${savedAt}, null, '', '')`.execute(
+      db,
+    )
+  await db.destroy()
+
+  const store = await openStore({ ...options, dataDir })
+  onTestFinished(store.close)
+
+  const plans = await store.db.selectFrom('plan').select(['id', 'saved_document']).orderBy('id').execute()
+  expect(plans).toEqual([
+    { id: 'open', saved_document: null },
+    { id: 'saved', saved_document: '{"of":"saved"}' },
+  ])
 })
 
 test('processes that start at once on one file migrate it once', async () => {
@@ -88,7 +116,7 @@ test('processes that start at once on one file migrate it once', async () => {
 
   const store = await openStore({ ...options, dataDir })
   onTestFinished(store.close)
-  expect((await sql`select * from migration`.execute(store.db)).rows).toHaveLength(1)
+  expect((await sql`select * from migration`.execute(store.db)).rows).toHaveLength(MIGRATIONS.length)
 })
 
 onEachStore('the store', (name) => {
@@ -106,7 +134,8 @@ onEachStore('the store', (name) => {
   })
 
   test('visitors nobody has seen for ninety days are forgotten with all they left, others are kept', async () => {
-    const { visitor, services, setNow } = await startTest(name)
+    const { visitor, user, services, setNow } = await startTest(name)
+    const person = await user()
     const gone = await visitor({ allergens: ['peanut'] })
     await aPlan(gone)
     const day = 86_400_000
@@ -119,6 +148,8 @@ onEachStore('the store', (name) => {
 
     expect((await gone.ask(readCurrentPlan)).status).toBe(401)
     expect((await here.ask(readCurrentPlan)).status).toBe(200)
+    const owners = await services.store.db.selectFrom('owner').select('id').where('kind', '=', 'user').execute()
+    expect(owners).toEqual([{ id: person.id }])
     for (const table of ['plan', 'preference', 'anonymous_session'] as const)
       expect(await services.store.db.selectFrom(table).selectAll().execute()).toHaveLength(table === 'plan' ? 0 : 1)
   })

@@ -37,10 +37,89 @@ type PlanTable = {
   /** Mean per adult and day. */
   readonly kcal: number
   readonly saved_at: string | null
+  /** The document as it was saved; null when it never was. */
+  readonly saved_document: string | null
   /** Hash of the request that changed it last; null when that request named no key. */
   readonly last_request: string | null
   readonly created_at: string
   readonly updated_at: string
+}
+
+type AccountTable = {
+  readonly owner_id: string
+  readonly name: string
+  readonly email: string
+  /** Folded and proven; null while the address is only claimed. */
+  readonly email_key: string | null
+  readonly password_hash: string | null
+  readonly tier: 'free' | 'premium' | 'family'
+  readonly is_admin: number
+  readonly auto_save: 'always' | 'ask' | 'never'
+  readonly week_starts_on: string
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+type IdentityTable = {
+  readonly provider: 'google' | 'microsoft'
+  readonly issuer: string
+  readonly subject: string
+  readonly owner_id: string
+  readonly created_at: string
+}
+
+type SessionTable = {
+  readonly id: string
+  readonly owner_id: string
+  readonly remembered: number
+  readonly created_at: string
+  readonly expires_at: string
+  readonly last_seen_at: string
+}
+
+type RefreshTokenTable = {
+  readonly token_hash: string
+  readonly session_id: string
+  readonly created_at: string
+  readonly rotated_at: string | null
+  readonly successor_salt: string | null
+  readonly successor_hash: string | null
+}
+
+type AccessTokenTable = {
+  readonly token_hash: string
+  readonly session_id: string
+  readonly expires_at: string
+}
+
+type MailTokenTable = {
+  readonly token_hash: string
+  readonly purpose: 'register' | 'reset' | 'change-email'
+  readonly owner_id: string | null
+  readonly email_key: string
+  readonly payload: string
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+type OutboxTable = {
+  readonly id: string
+  readonly owner_id: string | null
+  readonly recipient: string
+  readonly template: string
+  readonly payload: string
+  readonly attempts: number
+  readonly due_at: string
+  readonly claimed_until: string | null
+  readonly created_at: string
+}
+
+type SecurityEventTable = {
+  readonly id: string
+  readonly owner_id: string | null
+  readonly kind: string
+  readonly at: string
+  readonly detail: string
 }
 
 type RateLimitTable = {
@@ -56,6 +135,14 @@ export type Tables = {
   readonly anonymous_session: AnonymousSessionTable
   readonly preference: PreferenceTable
   readonly plan: PlanTable
+  readonly account: AccountTable
+  readonly identity: IdentityTable
+  readonly session: SessionTable
+  readonly refresh_token: RefreshTokenTable
+  readonly access_token: AccessTokenTable
+  readonly mail_token: MailTokenTable
+  readonly outbox: OutboxTable
+  readonly security_event: SecurityEventTable
   readonly rate_limit: RateLimitTable
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { Access } from '@plateful/contract/endpoint.ts'
+import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPrincipal, type Principal } from '../access.ts'
+import { findPrincipal, findUser, type Principal } from '../access.ts'
 import type { Context, Services } from '../context.ts'
 import { type Failure, fail } from '../fail.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
@@ -12,12 +14,15 @@ import { parseInput } from './parse-input.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { isReady, sendReady } from './ready-answer.ts'
 import type { Route } from './route.ts'
+import { demandSameOrigin } from './same-origin.ts'
 
 export type RouteOptions = {
   readonly services: Services
   readonly limits: RateLimits
   readonly isTrustedProxy: (address: string) => boolean
   readonly regionHeader: string | null
+  /** The configured origin, or null: then the page's host must be the one it calls. */
+  readonly publicOrigin: string | null
   /** Milliseconds a request may take. */
   readonly timeoutMs: number
 }
@@ -31,22 +36,35 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value.join(',') : value
 }
 
+/** `Bearer <token>`; anything else in that header is a wrong token, never no token. */
+const readBearer = (request: FastifyRequest): string | null => {
+  const sent = header(request, 'authorization')
+  if (sent === undefined) return null
+  return /^Bearer +(\S{1,200})$/i.exec(sent)?.[1] ?? ''
+}
+
+const readUser = async (token: string, access: Access, options: RouteOptions): Promise<Principal> => {
+  const { store, now } = options.services
+  const user = (await findUser(store.db, token, now())) ?? fail('user.not_authenticated')
+  return access === 'admin' && !user.isAdmin ? fail('admin.required') : user
+}
+
+/** A token that was sent is what counts: a wrong one never falls back to the visitor of the session header. */
 const readPrincipal = async (
   request: FastifyRequest,
   access: Access,
   options: RouteOptions,
 ): Promise<Principal | null> => {
   if (access === 'public') return null
-  const secret = header(request, SESSION_HEADER)
-  if (secret === undefined) return fail(access === 'owner' ? 'session.missing' : 'user.not_authenticated')
+  const token = readBearer(request)
+  if (token !== null) return readUser(token, access, options)
+  if (access !== 'owner') return fail('user.not_authenticated')
+  const secret = header(request, SESSION_HEADER) ?? fail('session.missing')
   const { store, now } = options.services
-  const principal = await findPrincipal(store.db, secret, now())
-  if (!principal) {
-    await options.limits.spend('session-miss', MISSES_PER_MINUTE, request.ip)
-    return fail(access === 'owner' ? 'session.unknown' : 'user.not_authenticated')
-  }
-  // Accounts come with sign-in; until then nobody is more than a visitor.
-  return access === 'owner' ? principal : fail('user.not_authenticated')
+  const visitor = await findPrincipal(store.db, secret, now())
+  if (visitor) return visitor
+  await options.limits.spend('session-miss', MISSES_PER_MINUTE, request.ip)
+  return fail('session.unknown')
 }
 
 const wantsStream = (request: FastifyRequest): boolean =>
@@ -66,15 +84,28 @@ const requestKey = (request: FastifyRequest): string | null => {
   return createHash('sha256').update(asked).digest('base64url')
 }
 
+/** A browser that signed in is known for a year. */
+const DEVICE_SECONDS = 365 * 24 * 3_600
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, origin: string) => ({
+  cookie: readCookie(header(request, 'cookie'), origin, 'plateful-refresh'),
+  device: readCookie(header(request, 'cookie'), origin, 'plateful-device'),
+  setRefreshCookie: (value: string | null, seconds: number | null) =>
+    void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-refresh', value, seconds })),
+  setDeviceCookie: (value: string) =>
+    void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
+})
+
 type Call = {
   readonly route: Route
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
   readonly options: RouteOptions
   readonly stream: EventStream | null
   readonly signal: AbortSignal
 }
 
-const handle = async ({ route, request, options, stream, signal }: Call) => {
+const handle = async ({ route, request, reply, options, stream, signal }: Call) => {
   const { endpoint } = route
   const principal = await readPrincipal(request, endpoint.access, options)
   const input = parseInput(endpoint, request)
@@ -84,6 +115,8 @@ const handle = async ({ route, request, options, stream, signal }: Call) => {
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
     principal: principal as Principal,
     address: request.ip,
+    limits: options.limits,
+    ...cookiesOf(request, reply, options.services.origin),
     requestKey: requestKey(request),
     regionHint: regionHint(request, options),
     report: (progress) => stream?.send('progress', progress),
@@ -94,10 +127,13 @@ const handle = async ({ route, request, options, stream, signal }: Call) => {
   return isReady(data) ? data : { success: true as const, data: endpoint.returns.parse(data) }
 }
 
+/** "Come back in a moment" was meant so: a storm of these is no storm of stack traces. */
+const FULL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['server.busy', 'hashing.busy'])
+
 /** Notes a failure for the request's log line; what nobody expected is logged whole. */
 export const logFailure = (failure: Failure, request: FastifyRequest, services: Services): void => {
   request.failureCode = failure.code
-  if (failure.status >= 500)
+  if (failure.status >= 500 && !FULL.has(failure.code))
     services.log.error({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
 }
 
@@ -111,7 +147,7 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
   const stream = route.endpoint.streams && wantsStream(request) ? eventStream(reply) : null
   const { signal, expired } = openDeadline(reply, options.timeoutMs)
   try {
-    const envelope = await Promise.race([handle({ route, request, options, stream, signal }), expired])
+    const envelope = await Promise.race([handle({ route, request, reply, options, stream, signal }), expired])
     if (isReady(envelope)) return sendReady(request, reply, envelope)
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)
@@ -135,11 +171,13 @@ export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptio
     method: endpoint.method,
     url: routerPath(endpoint.path),
     config: { fallback: endpoint.fallback },
-    ...(endpoint.perMinute !== undefined && {
-      onRequest: async (request: FastifyRequest) => {
-        await options.limits.spend(`${endpoint.method} ${endpoint.path}`, endpoint.perMinute ?? 0, request.ip)
-      },
-    }),
+    // Before anything is read: other sites' requests spend nothing of their victim's limit.
+    onRequest: async (request: FastifyRequest) => {
+      const { origin } = options.services
+      if (endpoint.sameOrigin) demandSameOrigin(request, { origin, isConfigured: options.publicOrigin !== null })
+      if (endpoint.perMinute !== undefined)
+        await options.limits.spend(`${endpoint.method} ${endpoint.path}`, endpoint.perMinute, request.ip)
+    },
     handler: (request, reply) => answer(route, request, reply, options),
   })
 }

@@ -16,7 +16,7 @@ import { readJsonOnly } from './json-body.ts'
 import { addPlates } from './plates.ts'
 import { openRateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersByPage } from './security-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { addWeb } from './web.ts'
 
@@ -67,10 +67,9 @@ const CLIENT_ERRORS: ReadonlyMap<string, string> = new Map([
 const newRequestId = (): string => randomBytes(9).toString('base64url')
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api')
 
-const addHeaders = (app: FastifyInstance, publicOrigin: string | null): void => {
-  const headers = securityHeaders(publicOrigin)
+const addHeaders = (app: FastifyInstance, headersOf: ReturnType<typeof headersByPage>): void => {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headersOf(request.url)).header('x-request-id', request.id)
     if (isApi(request)) reply.header('cache-control', 'no-store')
   })
 }
@@ -130,7 +129,8 @@ const refuseSocket = (
 /** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const { services, routes } = options
-  const headers = securityHeaders(options.publicOrigin)
+  const headersOf = headersByPage(options.publicOrigin, services.identity.googleScriptUrl)
+  const headers = headersOf('/')
   const isTrustedProxy = trustedProxies(options.trustedProxies)
   const state = { draining: false }
   const app = Fastify({
@@ -151,7 +151,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
       void sendFailure(reply as FastifyReply, failure)
     },
   })
-  addHeaders(app, options.publicOrigin)
+  addHeaders(app, headersOf)
   app.addHook('onSend', async (_request, reply) => {
     if (state.draining) reply.header('connection', 'close')
   })
@@ -160,7 +160,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   await app.register(compress, COMPRESSION)
   answerUnknown(app, routes, services)
 
-  const limits = openRateLimits(services.store.db)
+  const limits = openRateLimits(services.store.db, services.now)
   for (const route of routes)
     addRoute(app, route, { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy })
   addHealth(app, services, () => state.draining)

@@ -30,11 +30,13 @@ export const EVERY_CALL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'session.unknown',
   'user.not_authenticated',
   'admin.required',
+  'request.not_same_origin',
 ])
 
 const RETRY_SECONDS: ReadonlyMap<ErrorCode, number> = new Map([
   ['server.busy', 2],
   ['store.unavailable', 5],
+  ['hashing.busy', 2],
 ])
 
 /** Any thrown thing as a failure: expected ones stay, framework's and store's get their code, the rest the fallback. */

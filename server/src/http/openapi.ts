@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { APP_HEADER, IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { PlanConflict, PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
@@ -116,15 +116,32 @@ const REPEAT_KEY: Json = {
   description: 'A key of your own for this change. Sent again with the same body it changes nothing more.',
 }
 
+const APP_KEY: Json = {
+  name: APP_HEADER,
+  in: 'header',
+  required: true,
+  schema: { const: '1' },
+  description: 'Only the app’s own pages may call this: a form or a script of another site cannot send this header.',
+}
+
+/** What each kind of access takes; a list is a choice. */
+const SECURITY: Readonly<Record<EndpointShape['access'], readonly Json[]>> = {
+  public: [],
+  owner: [{ anonymousSession: [] }, { account: [] }],
+  user: [{ account: [] }],
+  admin: [{ account: [] }],
+}
+
 const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2] ?? 'other'],
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`,
-  security: endpoint.access === 'public' ? [] : [{ anonymousSession: [] }],
+  security: SECURITY[endpoint.access],
   parameters: [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
     ...(changesWeek(endpoint) ? [REPEAT_KEY] : []),
+    ...(endpoint.sameOrigin ? [APP_KEY] : []),
   ],
   ...(endpoint.body && {
     requestBody: {
@@ -165,7 +182,10 @@ export const openApi = (endpoints: readonly EndpointShape[], version: string): J
     paths,
     components: {
       schemas: Object.fromEntries([...components].sort(([a], [b]) => a.localeCompare(b))),
-      securitySchemes: { anonymousSession: { type: 'apiKey', in: 'header', name: SESSION_HEADER } },
+      securitySchemes: {
+        anonymousSession: { type: 'apiKey', in: 'header', name: SESSION_HEADER },
+        account: { type: 'http', scheme: 'bearer', description: 'An access token; it lives fifteen minutes.' },
+      },
     },
   }
 }

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startTest } from '../testing/start-test.ts'
 import { route } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersByPage, securityHeaders } from './security-headers.ts'
 
 const aWebFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'plateful-web-'))
@@ -87,6 +87,40 @@ test('the policy allows no inline script, no eval and nothing from elsewhere', (
   expect(directives.get('script-src')).toEqual(["'self'"])
   for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(directives.get(name)).toEqual(["'none'"])
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*|script-src[^;]*unsafe/)
+})
+
+test('Google’s script is let in only where Google is set up, and nothing but it', () => {
+  const google = 'https://accounts.google.com/gsi/client'
+  const without = securityHeaders('https://plateful.example')['content-security-policy'] ?? ''
+  const policy = securityHeaders('https://plateful.example', google)['content-security-policy'] ?? ''
+  const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
+
+  expect(without).not.toContain('google')
+  expect(without).not.toContain('frame-src')
+  expect(directives.get('script-src')).toEqual(["'self'", google])
+  expect(directives.get('connect-src')).toEqual(["'self'", 'https://accounts.google.com/gsi/'])
+  expect(directives.get('frame-src')).toEqual(['https://accounts.google.com/gsi/'])
+  expect(directives.get('style-src')).toEqual(["'self'", "'unsafe-inline'", 'https://accounts.google.com/gsi/'])
+  for (const name of ['default-src', 'object-src', 'base-uri']) expect(directives.get(name)).toEqual(["'none'"])
+})
+
+test('D4: only the page on which a provider’s window returns keeps its opener', () => {
+  const headersOf = headersByPage('https://plateful.example', null)
+  const policyOf = (url: string) => headersOf(url)['cross-origin-opener-policy']
+
+  for (const url of ['/auth/microsoft/callback', '/auth/microsoft/callback?code=x&state=y', '/auth/google/callback'])
+    expect(policyOf(url), url).toBe('unsafe-none')
+  for (const url of [
+    '/',
+    '/auth',
+    '/auth/microsoft',
+    '/auth/microsoft/callback/x',
+    '/auth/microsoft/callbackx',
+    '/x?/auth/microsoft/callback',
+  ])
+    expect(policyOf(url), url).toBe('same-origin-allow-popups')
+  const { 'cross-origin-opener-policy': _, ...rest } = headersOf('/auth/microsoft/callback')
+  expect(headersOf('/')).toMatchObject(rest)
 })
 
 test('https is demanded for ever only where people come by https', () => {

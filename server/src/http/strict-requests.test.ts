@@ -1,41 +1,7 @@
 import { SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { expect, test } from 'vitest'
 import { WEEK } from '../testing/a-plan.ts'
-import { ENDPOINTS, EXAMPLES, nameOf } from '../testing/contract-endpoints.ts'
-import { addressOf, startTest } from '../testing/start-test.ts'
-
-const POISON = ['isAdmin', 'role', 'subscriptionTier', 'userId', 'ownerId', 'id', 'createdAt', 'constructor']
-const writable = ENDPOINTS.filter((endpoint) => endpoint.body && endpoint.access !== 'user')
-
-test.each(writable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s refuses every key it does not know',
-  async (name, endpoint) => {
-    const { visitor, send } = await startTest('SQLite')
-    const { sessionId } = await visitor({})
-    const { body } = EXAMPLES.get(name) ?? {}
-    const url = addressOf(endpoint, { params: { id: sessionId, weekStartDate: WEEK } })
-    const post = (payload: string) =>
-      send({
-        method: endpoint.method,
-        url,
-        headers: { 'content-type': 'application/json', [SESSION_HEADER]: sessionId },
-        payload,
-      })
-
-    for (const key of POISON) {
-      const answer = await post(JSON.stringify({ ...body, [key]: true }))
-      expect([answer.statusCode, key]).toEqual([400, key])
-      expect(Object.keys(answer.json().fields ?? { constructor: '' })).toContain(key)
-    }
-    const proto = await post(
-      JSON.stringify({ ...body })
-        .replace('{', '{"__proto__":{"polluted":true},')
-        .replace(',}', '}'),
-    )
-    expect(proto.statusCode).toBe(400)
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-  },
-)
+import { startTest } from '../testing/start-test.ts'
 
 const session = async () => {
   const server = await startTest('SQLite')

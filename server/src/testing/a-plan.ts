@@ -1,6 +1,6 @@
 import { generatePlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
-import type { Caller } from './start-test.ts'
+import type { Caller } from './caller.ts'
 
 export const WEEK = '2026-11-23'
 export const NEXT_WEEK = '2026-11-30'
@@ -17,11 +17,11 @@ export const aPlan = async (
 export const dataOf = (plan: MealPlan): PlanData => ({
   days: plan.days.map(({ date, meals }) => ({
     date,
-    meals: meals.map(({ id, kind, recipeId, kept, sideDishes, why }) => ({
+    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why }) => ({
       id,
       kind,
       recipeId,
-      portion: 1,
+      portion,
       kept,
       sideDishIds: sideDishes.map((side) => side.id),
       why,

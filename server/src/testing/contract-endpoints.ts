@@ -18,6 +18,10 @@ export const ENDPOINTS: readonly EndpointShape[] = modules.flatMap((module) => O
 export const nameOf = ({ method, path }: EndpointShape): string => `${method} ${path}`
 
 const WEEK = '2026-11-23'
+/** The password of people that `user` makes; one that nobody has; the code of a provider that is not there. */
+const currentPassword = 'quiet otters fold napkins'
+const newPassword = 'seven brass teapots whistle'
+const redirectUri = 'http://localhost/auth/microsoft/callback'
 
 /** A body, params and query that the endpoint's schemas accept, so that only ownership decides. */
 export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly query?: object }> = new Map<
@@ -26,12 +30,25 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
 >([
   ['POST /api/auth/anonymous-session', { body: {} }],
   ['PUT /api/auth/anonymous-session/{id}', { body: { preferences: {} } }],
+  ['POST /api/auth/register', { body: { name: 'No One', email: 'no.one@example.org', password: newPassword } }],
+  ['POST /api/auth/login', { body: { email: 'no.one@example.org', password: newPassword } }],
+  ['POST /api/auth/google/code', { body: { code: 'no-such-code' } }],
+  ['POST /api/auth/microsoft/code', { body: { code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri } }],
+  ['POST /api/auth/resend-verification', { body: { email: 'no.one@example.org' } }],
+  ['POST /api/auth/forgot-password', { body: { email: 'no.one@example.org' } }],
+  ['POST /api/auth/reset-password', { body: { token: 'A'.repeat(43), password: newPassword } }],
+  ['PUT /api/auth/profile', { body: { name: 'Another Name' } }],
+  ['PUT /api/auth/change-password', { body: { currentPassword, newPassword } }],
+  ['PUT /api/auth/change-email', { body: { currentPassword, newEmail: 'moved@example.org' } }],
+  ['POST /api/auth/export', { body: { currentPassword } }],
+  ['DELETE /api/auth/account', { body: { currentPassword, confirm: 'DELETE' } }],
   ['POST /api/user-preferences/{id}', { body: { preferences: {} } }],
   ['POST /api/meal-plans/generate', { body: { weekStartDate: '2026-12-07', preferences: {} } }],
   ['POST /api/meal-plans/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
   ['POST /api/meals/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', preview: true } }],
   ['POST /api/meal-plans/keep', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', kept: true } }],
   ['POST /api/meal-plans/undo', { body: { weekStartDate: WEEK } }],
+  ['POST /api/meal-plans/restore', { body: { weekStartDate: WEEK } }],
   ['POST /api/meal-plans/save', { body: { weekStartDate: WEEK, mealPlanData: { days: [] } } }],
   ['POST /api/meal-plans/anonymous/save', { body: { weekStartDate: WEEK, mealPlanData: { days: [] } } }],
   ['POST /api/meal-plans/copy', { body: { sourceWeekStartDate: WEEK, targetWeekStartDate: '2026-11-30' } }],

@@ -13,7 +13,7 @@ const DEBIAN = '/usr/lib/postgresql'
 const START_MS = 20_000
 
 /** The newest installed server's programs: Debian's folder, else whatever stands in the path. */
-const findPrograms = (): string | null => {
+export const findPrograms = (): string | null => {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null

@@ -1,6 +1,4 @@
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
-import { SESSION_HEADER } from '@plateful/contract/constants.ts'
-import type { DataOf, EndpointShape, Envelope, InputOf } from '@plateful/contract/endpoint.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -9,31 +7,17 @@ import type { Services } from '../context.ts'
 import { buildServer, type Server, type ServerOptions } from '../http/build-server.ts'
 import { openLog } from '../http/log.ts'
 import { inlinePlanner } from '../planning/inline-planner.ts'
+import { openIdentity } from '../ports/identity.ts'
+import type { Mail } from '../ports/mail.ts'
 import { ROUTES } from '../routes.ts'
+import { openHasher } from '../shared/passwords.ts'
 import { aKitchen } from './a-kitchen.ts'
+import { aMailbox } from './a-mailbox.ts'
+import { aUser, type WantedUser } from './a-user.ts'
+import { type Caller, newCaller } from './caller.ts'
 import { freshStore, type StoreName } from './test-stores.ts'
 
-type Input = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
-
-/** An endpoint's path with its parameters filled in. */
-export const addressOf = (endpoint: EndpointShape, input: Input = {}): string => {
-  const params = new Map(Object.entries((input.params ?? {}) as Record<string, unknown>))
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.get(name))))
-  const query = Object.entries((input.query ?? {}) as Record<string, unknown>)
-  const text = new URLSearchParams(query.map(([key, value]) => [key, String(value)] as [string, string])).toString()
-  return text === '' ? path : `${path}?${text}`
-}
-
-type Answer<E extends EndpointShape> = Envelope<DataOf<E>> & { readonly status: number }
-
-/** Somebody with or without a session. */
-export type Caller = {
-  readonly sessionId: string
-  /** The whole envelope, with the status. */
-  readonly ask: <E extends EndpointShape>(endpoint: E, input?: InputOf<E>) => Promise<Answer<E>>
-  /** The data; fails the test when the call fails. */
-  readonly call: <E extends EndpointShape>(endpoint: E, input?: InputOf<E>) => Promise<DataOf<E>>
-}
+export { addressOf, type Caller } from './caller.ts'
 
 export type TestServer = Server & {
   readonly services: Services
@@ -42,12 +26,18 @@ export type TestServer = Server & {
   readonly visitor: (preferences?: Partial<Preferences>) => Promise<Caller>
   /** Somebody who sends this session id, or none. */
   readonly caller: (sessionId: string) => Caller
+  /** Somebody with an account, signed in through the real stores without the work of a password. */
+  readonly user: (wanted?: WantedUser) => Promise<Caller>
+  /** Sends what was queued and answers every letter so far, oldest first. */
+  readonly mails: () => Promise<readonly Mail[]>
   /** Every line that was logged. */
   readonly logLines: readonly string[]
   /** Moves the clock of the services. */
   readonly setNow: (now: Date) => void
 }
 
+/** Where the pages of a test are, by their links and Origin headers. */
+export const ORIGIN = 'http://localhost'
 export const NOON = new Date('2026-11-21T12:00:00.000Z')
 
 type TestOptions = Partial<Omit<ServerOptions, 'services' | 'routes'>> & {
@@ -69,6 +59,10 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     planner: inlinePlanner(kitchen),
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: { countryOf: () => null },
+    mail: { wake: () => {} },
+    identity: openIdentity({ google: null, microsoft: null, now: () => now }),
+    hasher: openHasher({ running: 2, waiting: 32 }),
+    origin: ORIGIN,
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',
     now: () => now,
@@ -78,6 +72,7 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     },
     ...options.services,
   }
+  const mailbox = aMailbox({ ...services, origin: () => services.origin })
   const server = await buildServer({
     routes: ROUTES,
     publicOrigin: null,
@@ -92,32 +87,15 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     await store.close()
   })
 
-  const caller = (sessionId: string): Caller => {
-    const ask: Caller['ask'] = async (endpoint, given) => {
-      const input = (given ?? {}) as Input
-      const response = await server.app.inject({
-        method: endpoint.method,
-        url: addressOf(endpoint, input),
-        headers: sessionId === '' ? {} : { [SESSION_HEADER]: sessionId },
-        ...(input.body !== undefined && { payload: input.body as object }),
-      })
-      return { ...response.json(), status: response.statusCode }
-    }
-    const call: Caller['call'] = async (endpoint, input) => {
-      const answer = await ask(endpoint, input)
-      if (!answer.success)
-        throw new Error(
-          `${endpoint.path}: ${answer.code} ${JSON.stringify(answer.fields ?? answer.details ?? '')}\n${logLines.at(-2) ?? ''}`,
-        )
-      return answer.data
-    }
-    return { sessionId, ask, call }
-  }
+  const explain = () => logLines.at(-2) ?? ''
+  const caller = (sessionId: string): Caller => newCaller(server.app, { sessionId, explain })
   return {
     ...server,
     services,
     logLines,
     caller,
+    user: async (wanted) => newCaller(server.app, { ...(await aUser(services, wanted)), explain }),
+    mails: mailbox.read,
     send: (request) => server.app.inject(request),
     visitor: async (preferences) => {
       const body = preferences ? { preferences } : {}

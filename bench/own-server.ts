@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openStore } from '../server/src/db/open-store.ts'
+import { createAccount } from '../server/src/shared/account-store.ts'
+import { openHasher } from '../server/src/shared/passwords.ts'
+
+/** A server process of one's own with its own data folder, and a client that speaks to it. Linux only (/proc). */
+const ROOT = join(import.meta.dirname, '..')
+/** The password of `person0@example.org` and all the others. */
+export const PASSWORD = 'quiet otters fold napkins'
+
+export type Answer = {
+  /** 0: the connection broke. */
+  readonly status: number
+  /** Milliseconds from sending to the last byte. */
+  readonly ms: number
+  readonly body: string
+  /** Empty when there was none. */
+  readonly retryAfter: string
+}
+type Sent = { readonly method: string; readonly path: string; readonly headers?: object; readonly body?: object }
+
+export type Client = { readonly send: (sent: Sent) => Promise<Answer>; readonly close: () => void }
+
+/** The n-th address that somebody may come from: the server trusts this machine's X-Forwarded-For. */
+export const addressAt = (n: number): string => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+
+/** Connections are kept and there may be any number of them. */
+export const newClient = (port: number): Client => {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+  return {
+    close: () => agent.destroy(),
+    send: ({ method, path, headers = {}, body }) =>
+      new Promise((resolve) => {
+        const began = performance.now()
+        const text = body && JSON.stringify(body)
+        const sent = { 'x-plateful': '1', ...(text && { 'content-type': 'application/json' }), ...headers }
+        const call = request({ agent, port, host: '127.0.0.1', method, path, headers: sent }, (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              ms: performance.now() - began,
+              body: Buffer.concat(parts).toString(),
+              retryAfter: String(answer.headers['retry-after'] ?? ''),
+            }),
+          )
+        })
+        call.on('error', () => resolve({ status: 0, ms: performance.now() - began, body: '', retryAfter: '' }))
+        call.end(text)
+      }),
+  }
+}
+
+const makeAccounts = async (dataDir: string, accounts: number): Promise<void> => {
+  const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir, onIdleError: () => {} })
+  const passwordHash = await openHasher({ running: 1, waiting: 1 }).hash(PASSWORD)
+  const person = { isProven: true, passwordHash, now: new Date() }
+  for (let n = 0; n < accounts; n += 1)
+    await createAccount(store.db, { ...person, name: `Person ${n}`, email: `person${n}@example.org` })
+  await store.close()
+}
+
+const untilItAnswers = async (port: number, child: ChildProcess): Promise<void> => {
+  const { send, close } = newClient(port)
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    const answer = await send({ method: 'GET', path: '/api/version' })
+    if (answer.status === 200) return close()
+    await wait(20)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the server did not start')
+}
+
+export type OwnServer = {
+  /** The most memory it ever had, MB. */
+  readonly mostMb: () => number
+  /** Ends it and deletes its data. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the server on SQLite with so many accounts in it. */
+export const startOwnServer = async (options: {
+  readonly port: number
+  readonly accounts: number
+}): Promise<OwnServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plateful-bench-'))
+  await makeAccounts(dataDir, options.accounts)
+  const env = { DATA_DIR: dataDir, PORT: String(options.port), HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' }
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, LOG_LEVEL: 'error', GREETING: '0', NODE_NO_WARNINGS: '1' },
+    stdio: 'inherit',
+  })
+  await untilItAnswers(options.port, child)
+  return {
+    mostMb: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: async () => {
+      const exit = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await exit
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

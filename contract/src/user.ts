@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts'
+
+export const TIERS = ['free', 'premium', 'family'] as const
+export type Tier = (typeof TIERS)[number]
+
+export const PROVIDERS = ['google', 'microsoft'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** RFC 5321 allows 254 characters; the cap comes before the pattern. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254, 'That is too long for an e-mail address.')
+  .pipe(z.email('Not an e-mail address.'))
+
+/** No composition rules; the server also refuses common passwords and says why (decision 0022). */
+export const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`)
+
+/** A password as typed to prove who one is: any length up to the cap is compared. */
+export const Password = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(MAX_PASSWORD_LENGTH, 'That is too long for a password.')
+
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Leave out control characters.')
+
+/** Monday or Sunday: where the week of this person begins. */
+export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const
+
+/** An account as its owner sees it. */
+export const User = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** False for an address that only a provider claimed; nothing is sent there but the proof. */
+  emailVerified: z.boolean(),
+  subscriptionTier: z.enum(TIERS),
+  isAdmin: z.boolean(),
+  /** False for somebody who only ever came through a provider. */
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(PROVIDERS)),
+  weekStartsOn: z.enum(WEEK_STARTS),
+  createdAt: z.iso.datetime(),
+})
+export type User = z.output<typeof User>

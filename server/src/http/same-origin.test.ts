@@ -1,0 +1,145 @@
+import { refresh } from '@plateful/contract/auth.ts'
+import { expect, test } from 'vitest'
+import { DEVICE_COOKIE, REFRESH_COOKIE } from '../testing/a-user.ts'
+import { ENDPOINTS, EXAMPLES, nameOf } from '../testing/contract-endpoints.ts'
+import { addressOf, startTest } from '../testing/start-test.ts'
+import { onEachStore } from '../testing/test-stores.ts'
+
+const HOME = 'https://plateful.example'
+const JSON_TYPE = { 'content-type': 'application/json' }
+const APP = { 'x-plateful': '1' }
+const SAME = { 'sec-fetch-site': 'same-origin' }
+
+/** What other places, and the app itself in a wrong way, can make a browser send. The cookie is in all of them. */
+const ATTACKS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  [
+    'a form as text/plain',
+    { 'content-type': 'text/plain', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  ],
+  ['a form as urlencoded', { 'content-type': 'application/x-www-form-urlencoded', origin: HOME, ...SAME }],
+  ['a bodiless POST without a header', {}],
+  ['a bodiless POST from elsewhere', { origin: 'https://evil.example' }],
+  ['our header from elsewhere', { ...APP, origin: 'https://evil.example' }],
+  ['our header, no Origin, cross-site', { ...APP, 'sec-fetch-site': 'cross-site' }],
+  ['our header, no Origin, same-site', { ...APP, 'sec-fetch-site': 'same-site' }],
+  ['an address typed by hand', { ...APP, 'sec-fetch-site': 'none' }],
+  ['the origin null of a sandboxed frame', { ...APP, ...SAME, origin: 'null' }],
+  ['a sibling subdomain', { ...APP, ...SAME, origin: 'https://blog.plateful.example' }],
+  ['an evil suffix', { ...APP, ...SAME, origin: 'https://plateful.example.evil' }],
+  ['an evil prefix', { ...APP, ...SAME, origin: 'https://evilplateful.example' }],
+  ['our host by plain http', { ...APP, ...SAME, origin: 'http://plateful.example' }],
+  ['another port', { ...APP, ...SAME, origin: 'https://plateful.example:8443' }],
+  ['an origin with user and path', { ...APP, ...SAME, origin: 'https://plateful.example@evil.example/' }],
+  ['another value of our header', { 'x-plateful': 'true', origin: HOME, ...SAME }],
+  ['an evil host that claims to be ours', { ...APP, ...SAME, origin: 'https://evil.example', host: 'evil.example' }],
+]
+
+const guarded = ENDPOINTS.filter(({ sameOrigin }) => sameOrigin)
+
+onEachStore('other sites', (store) => {
+  test.each(ATTACKS)('C5: %s gets no token and changes nothing', async (_what, headers) => {
+    const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
+    const home = await server.user()
+    const { db } = server.services.store
+    const rows = async () => [
+      await db.selectFrom('session').selectAll().execute(),
+      await db.selectFrom('refresh_token').selectAll().execute(),
+      await db.selectFrom('account').selectAll().execute(),
+      await db.selectFrom('rate_limit').selectAll().execute(),
+    ]
+    const before = await rows()
+
+    for (const endpoint of guarded) {
+      const { body } = EXAMPLES.get(nameOf(endpoint)) ?? {}
+      const { 'x-plateful': _app, ...credentials } = home.headers()
+      const answer = await server.send({
+        method: endpoint.method,
+        url: addressOf(endpoint, { params: {} }),
+        headers: { ...credentials, ...(body && JSON_TYPE), ...headers },
+        ...(body && { payload: JSON.stringify(body) }),
+      })
+      const what = nameOf(endpoint)
+      expect([answer.statusCode, answer.json().code], what).toEqual([403, 'request.not_same_origin'])
+      expect(answer.body, what).not.toMatch(/accessToken/)
+      expect(answer.headers['set-cookie'], what).toBeUndefined()
+      expect(answer.headers['access-control-allow-origin'], what).toBeUndefined()
+    }
+    expect(await rows()).toEqual(before)
+  })
+
+  test('C5: the calls that work with the cookie or hand out tokens are the guarded ones', () => {
+    expect(guarded.map(nameOf)).toEqual(
+      expect.arrayContaining([
+        'POST /api/auth/login',
+        'POST /api/auth/logout',
+        'POST /api/auth/refresh',
+        'POST /api/auth/google/code',
+        'POST /api/auth/microsoft/code',
+        'POST /api/auth/revoke-all-tokens',
+        'PUT /api/auth/change-password',
+        'DELETE /api/auth/account',
+      ]),
+    )
+  })
+
+  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'] as const)('C5: %s does not refresh', async (method) => {
+    const server = await startTest(store)
+    const home = await server.user()
+    const secret = home.cookies.get(REFRESH_COOKIE)
+
+    const answer = await home.send({ method, url: refresh.path, headers: { 'x-http-method-override': 'POST' } })
+
+    expect([404, 405]).toContain(answer.statusCode)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    for (const name of Object.keys(answer.headers)) expect(name).not.toMatch(/^access-control/)
+    expect(home.cookies.get(REFRESH_COOKIE)).toBe(secret)
+  })
+
+  test.each([
+    ['a browser’s page', { ...APP, ...SAME, origin: HOME }],
+    ['a browser that sends no fetch metadata', { ...APP, origin: HOME }],
+    ['a program with neither', { ...APP }],
+  ])('C5: %s refreshes', async (_what, headers) => {
+    const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
+    const home = await server.user()
+
+    const answer = await home.send({ method: 'POST', url: refresh.path, headers })
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test.each([
+    ['http://localhost:4173', 'localhost:4173', 200],
+    ['http://127.0.0.1:4173', '127.0.0.1:4173', 200],
+    ['http://192.168.1.7:4173', '192.168.1.7:4173', 200],
+    ['http://evil.example', '127.0.0.1:4173', 403],
+    ['null', '127.0.0.1:4173', 403],
+    ['http://127.0.0.1:4174', '127.0.0.1:4173', 403],
+  ])('C5: without a configured origin %s calls %s: %i', async (origin, host, status) => {
+    const server = await startTest(store, { services: { origin: 'http://localhost:4173' } })
+    const home = await server.user()
+
+    const answer = await home.send({ method: 'POST', url: refresh.path, headers: { origin, host } })
+
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('cookies alone are no credential for anything else', async () => {
+    const server = await startTest(store)
+    const { cookies } = await server.user()
+    expect([...cookies.keys()]).toEqual([REFRESH_COOKIE])
+    const cookie = `${REFRESH_COOKIE}=${cookies.get(REFRESH_COOKIE)}; ${DEVICE_COOKIE}=x.y`
+
+    for (const endpoint of ENDPOINTS.filter(({ access, sameOrigin }) => access !== 'public' && !sameOrigin)) {
+      const { body, query = {} } = EXAMPLES.get(nameOf(endpoint)) ?? {}
+      const answer = await server.send({
+        method: endpoint.method,
+        url: addressOf(endpoint, { params: { id: 'x', weekStartDate: '2026-11-23' }, query }),
+        headers: { cookie, ...APP },
+        ...(body && { payload: body }),
+      })
+      expect(answer.statusCode, nameOf(endpoint)).toBe(401)
+    }
+  })
+})

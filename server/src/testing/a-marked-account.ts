@@ -1,0 +1,58 @@
+import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { savePreferences } from '@plateful/contract/preferences.ts'
+import { mintMailToken } from '../shared/mail-tokens.ts'
+import { queueMail } from '../shared/outbox.ts'
+import { noteEvent } from '../shared/security-events.ts'
+import { dataOf, WEEK } from './a-plan.ts'
+import type { Caller, TestServer } from './start-test.ts'
+
+const FIELDS = [
+  ...['name', 'address', 'otherallergen', 'dislike', 'cuisine', 'pantry'],
+  ...['wish', 'secondwish', 'ownline', 'weekrule', 'subject', 'newaddress', 'letter', 'event'],
+] as const
+type Field = (typeof FIELDS)[number]
+
+export type Marked = {
+  readonly user: Caller
+  /** One word for every field a person can leave something in, found nowhere else. */
+  readonly marks: Readonly<Record<Field, string>>
+}
+
+/** An account that has left a word of its own in everything the store keeps about people. */
+export const aMarkedAccount = async (server: TestServer, prefix: string): Promise<Marked> => {
+  const marks = Object.fromEntries(FIELDS.map((field) => [field, `${prefix}${field}`])) as Record<Field, string>
+  const user = await server.user({ name: marks.name, email: `${marks.address}@example.org` })
+  await user.call(savePreferences, {
+    params: { id: user.id },
+    body: {
+      preferences: {
+        otherAllergens: [marks.otherallergen],
+        dislikes: [marks.dislike],
+        favouriteCuisines: [marks.cuisine],
+        pantry: [marks.pantry],
+      },
+    },
+  })
+  const week = { weekStartDate: WEEK, seed: 3 }
+  await user.call(generatePlan, { body: { ...week, wish: marks.wish, preferences: { dislikes: [marks.weekrule] } } })
+  const { mealPlan } = await user.call(generatePlan, { body: { ...week, wish: marks.secondwish } })
+  await user.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: dataOf(mealPlan) } })
+  await user.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
+  const line = { action: 'add', text: marks.ownline } as const
+  await user.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [line] } })
+  const { db } = server.services.store
+  const now = server.services.now()
+  const at = now.toISOString()
+  await db
+    .insertInto('identity')
+    .values({ provider: 'google', issuer: 'https://issuer', subject: marks.subject, owner_id: user.id, created_at: at })
+    .execute()
+  const email = `${marks.newaddress}@example.org`
+  const token = { purpose: 'change-email', ownerId: user.id, email, name: null, passwordHash: null } as const
+  await mintMailToken(db, token, now)
+  const payload = { name: marks.name, newEmail: `${marks.letter}@example.org` }
+  const letter = { template: 'change-email-notice', payload, ownerId: user.id } as const
+  await queueMail(db, { ...letter, recipient: `${marks.address}@example.org`, now })
+  await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
+  return { user, marks }
+}

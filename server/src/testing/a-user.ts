@@ -1,0 +1,61 @@
+import { Preferences } from '@plateful/contract/preferences.ts'
+import { ownerOf } from '../access.ts'
+import type { Services } from '../context.ts'
+import { inTransaction } from '../db/store-errors.ts'
+import { createAccount, updateAccount } from '../shared/account-store.ts'
+import { writePreferences } from '../shared/preference-store.ts'
+import { openSession } from '../shared/session-store.ts'
+import type { CallerStart } from './caller.ts'
+
+/** Name of the refresh cookie where the origin is https or this machine. */
+export const REFRESH_COOKIE = '__Host-plateful-refresh'
+export const DEVICE_COOKIE = '__Host-plateful-device'
+export const PASSWORD = 'quiet otters fold napkins'
+/** The argon2id hash of PASSWORD, so that a test pays for hashing only where it is the point. */
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$G6MxGo06jb9pWHp61HcOrQ$zJKx2b+HrNdHJLX7miB50cczwKQkYlhWmPToRio81kM'
+
+export type WantedUser = {
+  readonly name?: string
+  /** Left out: an address of its own. */
+  readonly email?: string
+  /** False: an address that a provider only claimed. */
+  readonly isProven?: boolean
+  /** Left out: PASSWORD. Null: an account that only ever came through a provider. */
+  readonly password?: string | null
+  readonly isAdmin?: boolean
+  readonly rememberMe?: boolean
+  readonly preferences?: Partial<Preferences>
+}
+
+let made = 0
+
+const hashOf = async (services: Services, password: string | null): Promise<string | null> => {
+  if (password === null) return null
+  return password === PASSWORD ? PASSWORD_HASH : services.hasher.hash(password)
+}
+
+/** An account, signed in on one device, made by the stores that the server itself uses. */
+export const aUser = async (services: Services, wanted: WantedUser = {}): Promise<CallerStart> => {
+  made += 1
+  const { name = 'Robin Field', email = `person${made}@example.org`, isProven = true, isAdmin = false } = wanted
+  const { password = PASSWORD, rememberMe = true, preferences } = wanted
+  const now = services.now()
+  const passwordHash = await hashOf(services, password)
+  const session = await inTransaction(services.store.db, async (tx) => {
+    const account = await createAccount(tx, { name, email, isProven, passwordHash, now })
+    if (!account) throw new Error(`${email} is taken in this test`)
+    if (isAdmin) await updateAccount(tx, account.ownerId, { isAdmin }, now)
+    const owner = await ownerOf(tx, account.ownerId)
+    if (owner && preferences)
+      await writePreferences(tx, owner, { preferences: Preferences.parse(preferences), version: undefined, now })
+    return openSession(tx, account.ownerId, { remembered: rememberMe, now })
+  })
+  return {
+    id: session.ownerId,
+    email,
+    password: password ?? '',
+    token: session.accessToken,
+    cookies: new Map([[REFRESH_COOKIE, session.refreshSecret]]),
+  }
+}
