@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { makeQueryClient } from './lib/query-client.ts'
 import { initSession, onNewSession } from './lib/session.ts'
+import { onNewPerson } from './lib/session-state.ts'
 import { AppRoutes } from './routes.tsx'
 import { CatchAll } from './shell/catch-all.tsx'
 import './ui/fonts.css'
@@ -16,6 +17,7 @@ if (root === null) throw new Error('index.html has no #root')
 const client = makeQueryClient()
 initSession()
 onNewSession(() => void client.invalidateQueries())
+onNewPerson(() => client.clear())
 
 createRoot(root).render(
   <StrictMode>

@@ -1,33 +1,74 @@
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { HomePage } from './features/home/home-page.tsx'
 import { lazyPage } from './lib/lazy-page.ts'
 import { loadPlannerPage } from './lib/planner-chunk.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { RequireUser } from './shell/require-user.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const PlannerPage = lazyPage(loadPlannerPage)
 const MealPage = lazyPage(async () => (await import('./features/planner/meal-page.tsx')).MealPage)
 const CookPage = lazyPage(async () => (await import('./features/planner/cook-page.tsx')).CookPage)
+const HistoryPage = lazyPage(async () => (await import('./features/history/history-page.tsx')).HistoryPage)
 const GroceriesPage = lazyPage(async () => (await import('./features/groceries/groceries-page.tsx')).GroceriesPage)
 const PreferencesPage = lazyPage(
   async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
 )
 const WelcomePage = lazyPage(async () => (await import('./features/welcome/welcome-page.tsx')).WelcomePage)
+const AuthPage = lazyPage(async () => (await import('./features/auth/auth-page.tsx')).AuthPage)
+const VerifyEmailPage = lazyPage(async () => (await import('./features/auth/verify-email-page.tsx')).VerifyEmailPage)
+const ResendVerificationPage = lazyPage(
+  async () => (await import('./features/auth/resend-verification-page.tsx')).ResendVerificationPage,
+)
+const ForgotPasswordPage = lazyPage(
+  async () => (await import('./features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+)
+const ResetPasswordPage = lazyPage(
+  async () => (await import('./features/auth/reset-password-page.tsx')).ResetPasswordPage,
+)
+const MicrosoftCallbackPage = lazyPage(
+  async () => (await import('./features/auth/microsoft-callback-page.tsx')).MicrosoftCallbackPage,
+)
+const AccountPage = lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage)
 const ForbiddenPage = lazyPage(async () => (await import('./shell/forbidden-page.tsx')).ForbiddenPage)
 const BrokenPage = lazyPage(async () => (await import('./shell/broken-page.tsx')).BrokenPage)
 
 /** Every address of the product. Each page but the first is a file of its own. */
 export const AppRoutes = () => (
   <Routes>
+    {/* In a window of its own, without the frame. */}
+    <Route
+      path="/auth/microsoft/callback"
+      element={
+        <Suspense>
+          <MicrosoftCallbackPage />
+        </Suspense>
+      }
+    />
     <Route Component={Shell}>
       <Route path="/" Component={HomePage} />
       <Route path="/welcome" Component={WelcomePage} />
       <Route path="/preferences" Component={PreferencesPage} />
       <Route path="/meal-planner" Component={PlannerPage} />
+      <Route path="/meal-planner/history" Component={HistoryPage} />
       <Route path="/meal-planner/groceries" Component={GroceriesPage} />
       <Route path="/meal-planner/meal/:mealId" Component={MealPage} />
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
+      <Route path="/auth" Component={AuthPage} />
+      <Route path="/verify-email" Component={VerifyEmailPage} />
+      <Route path="/resend-verification" Component={ResendVerificationPage} />
+      <Route path="/forgot-password" Component={ForgotPasswordPage} />
+      <Route path="/reset-password" Component={ResetPasswordPage} />
+      <Route
+        path="/account-settings"
+        element={
+          <RequireUser>
+            <AccountPage />
+          </RequireUser>
+        }
+      />
       <Route path="/403" Component={ForbiddenPage} />
       <Route path="/500" Component={BrokenPage} />
       <Route path="*" Component={NotFoundPage} />

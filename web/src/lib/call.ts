@@ -2,7 +2,8 @@ import type { DataOf, EndpointShape, InputOf } from '@plateful/contract/endpoint
 import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
-import { renewSession, startSession } from './session.ts'
+import { type Credential, loadAccounts, readCredential, renewSession } from './session.ts'
+import { personNow } from './session-state.ts'
 
 export type CallOptions = { readonly signal?: AbortSignal | undefined }
 
@@ -27,18 +28,60 @@ const withParam = (sent: Sent, from: string, to: string): Sent =>
         params: Object.fromEntries(Object.entries(sent.params).map(([k, value]) => [k, value === from ? to : value])),
       }
 
-type Ask<T> = (sent: Sent, sessionId: string | undefined) => Promise<T>
+const isRefusedToken = (error: unknown, { token }: Partial<Credential>): boolean =>
+  token !== undefined && error instanceof ApiError && error.status === 401
 
-const withSession = async <T>({ wire, sent }: Request, ask: Ask<T>): Promise<T> => {
-  if (wire.access === 'public') return ask(sent, undefined)
+type Ask<T> = (sent: Sent, credential: Partial<Credential>) => Promise<T>
 
-  const sessionId = await startSession()
+type Asking<T> = Request & { readonly ask: Ask<T>; readonly person: number }
+
+/** What an earlier person of this page asked for is not told to the next one. */
+const stopIfGone = (person: number): void => {
+  if (personNow() !== person) throw new DOMException('Somebody else sits here now.', 'AbortError')
+}
+
+const askFor = async <T>({ ask, person }: Asking<T>, sent: Sent, credential: Partial<Credential>): Promise<T> => {
+  stopIfGone(person)
   try {
-    return await ask(sent, sessionId)
+    return await ask(sent, credential)
+  } finally {
+    stopIfGone(person)
+  }
+}
+
+/** One refresh and one more try; when that does not help either, the session is over. */
+const withNewToken = async <T>(asking: Asking<T>, token: string): Promise<T> => {
+  const { renewToken, endSession } = await loadAccounts()
+  const renewal = await renewToken(token).catch(() => {
+    throw unanswered(asking.wire, false)
+  })
+  stopIfGone(asking.person)
+  try {
+    if (renewal === 'fresh') return await askFor(asking, asking.sent, await readCredential())
   } catch (error) {
-    if (!isLostSession(error)) throw error
-    const fresh = await renewSession(sessionId)
-    return ask(withParam(sent, sessionId, fresh), fresh)
+    if (!isRefusedToken(error, { token })) throw error
+  }
+  if (!(await endSession(asking.person))) stopIfGone(asking.person)
+  throw new ApiError({ code: 'refresh.refused', status: 401 })
+}
+
+const withNewSession = async <T>(asking: Asking<T>, sessionId: string): Promise<T> => {
+  const fresh = await renewSession(sessionId)
+  return askFor(asking, withParam(asking.sent, sessionId, fresh), await readCredential())
+}
+
+const withCredential = async <T>(request: Request, ask: Ask<T>): Promise<T> => {
+  if (request.wire.access === 'public') return ask(request.sent, {})
+
+  const credential = await readCredential()
+  const asking: Asking<T> = { ...request, ask, person: personNow() }
+  try {
+    return await askFor(asking, request.sent, credential)
+  } catch (error) {
+    if (credential.token !== undefined && isRefusedToken(error, credential))
+      return withNewToken(asking, credential.token)
+    if (credential.sessionId !== undefined && isLostSession(error)) return withNewSession(asking, credential.sessionId)
+    throw error
   }
 }
 
@@ -49,8 +92,8 @@ const withSession = async <T>({ wire, sent }: Request, ask: Ask<T>): Promise<T> 
 export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallArguments<E>): Promise<DataOf<E>> => {
   const [input, options] = rest
   const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent }
-  const data = await withSession(request, async (sent, sessionId) => {
-    const response = await send(endpoint, sent, { signal: options?.signal, sessionId })
+  const data = await withCredential(request, async (sent, credential) => {
+    const response = await send(endpoint, sent, { signal: options?.signal, ...credential })
     return open(endpoint, response.status, await readEnvelope(response))
   })
   // The contract is tested on the server's side of the wire.
@@ -69,8 +112,8 @@ export const callStream = async <E extends EndpointShape, Progress>(
   { onProgress, signal }: StreamOptions<Progress>,
 ): Promise<DataOf<E>> => {
   const request: Request = { wire: endpoint, sent: input as Sent }
-  const data = await withSession(request, async (sent, sessionId) => {
-    const response = await send(endpoint, sent, { signal, sessionId, accept: 'text/event-stream' })
+  const data = await withCredential(request, async (sent, credential) => {
+    const response = await send(endpoint, sent, { signal, ...credential, accept: 'text/event-stream' })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || response.body === null) return open(endpoint, response.status, await readEnvelope(response))
 

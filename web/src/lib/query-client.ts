@@ -1,6 +1,7 @@
 import { CACHE_FRESH_MS, CACHE_KEPT_MS, MUTATION_RETRIES, QUERY_RETRIES } from '@plateful/contract/constants.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, textOf } from './api-error.ts'
+import { isAbort } from './send.ts'
 import { toastError } from './toasts.tsx'
 
 declare module '@tanstack/react-query' {
@@ -17,9 +18,11 @@ declare module '@tanstack/react-query' {
 const retryUpTo =
   (times: number) =>
   (failures: number, error: unknown): boolean =>
-    failures < times && (!(error instanceof ApiError) || error.mayPass)
+    failures < times && !isAbort(error) && (!(error instanceof ApiError) || error.mayPass)
 
 const tell = (error: unknown, quiet: boolean | undefined): void => {
+  // Somebody left, or somebody else sits here now: that is no failure.
+  if (isAbort(error)) return
   console.warn(error)
   if (quiet !== true) toastError(textOf(error))
 }

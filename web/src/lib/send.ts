@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { APP_HEADER, REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import { ApiError } from './api-error.ts'
@@ -15,6 +15,8 @@ export type Sent = {
 export type SendOptions = {
   readonly signal?: AbortSignal | undefined
   readonly sessionId?: string | undefined
+  /** Access token. */
+  readonly token?: string | undefined
   readonly accept?: string | undefined
 }
 
@@ -28,7 +30,7 @@ export const addressOf = ({ path }: Pick<Wire, 'path'>, { params = {}, query = {
   return search.size === 0 ? filled : `${filled}?${search}`
 }
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
  * Sends one request and answers whatever comes back within 60 s.
@@ -36,7 +38,8 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
  */
 export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promise<Response> => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const headers = new Headers({ accept: options.accept ?? 'application/json' })
+  const headers = new Headers({ accept: options.accept ?? 'application/json', [APP_HEADER]: '1' })
+  if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
   if (options.sessionId !== undefined) headers.set(SESSION_HEADER, options.sessionId)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   try {

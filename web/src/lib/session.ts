@@ -1,29 +1,48 @@
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import type { User } from '@plateful/contract/user.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, textOf } from './api-error.ts'
+import { dropMarker, MARKER_KEY, readMarker } from './marker.ts'
 import { open, readEnvelope, send } from './send.ts'
-import { forget, readStored, store } from './storage.ts'
+import { become, heldNow, LOADING, ownId, personNow, type Session, sessionNow, subscribe } from './session-state.ts'
+import { forget, OWED_KEY, readStored, SESSION_KEY, store } from './storage.ts'
+import { hearTabs, inTurn } from './tabs.ts'
 import { toastError } from './toasts.tsx'
 
-/** Where the visitor stands. Accounts add `authenticated`. */
-export type Session = { readonly state: 'loading' } | { readonly state: 'anonymous'; readonly sessionId: string }
+const ROUNDS = 5
 
-const KEY = 'plateful.session'
-const LOADING: Session = { state: 'loading' }
+/** What goes with a request: the anonymous session's secret, or an access token. */
+export type Credential =
+  | { readonly sessionId: string; readonly token?: undefined }
+  | { readonly sessionId?: undefined; readonly token: string }
 
-let session: Session = LOADING
-let arriving: Promise<string> | null = null
-const listeners = new Set<() => void>()
+type Accounts = typeof import('./account-session.ts')
 
-const become = (next: Session): void => {
-  session = next
-  for (const listener of listeners) listener()
+let accounts: Promise<Accounts> | null = null
+
+/** What only people with an account need: not part of the first page. A failed load is tried anew by who asks next. */
+export const loadAccounts = (): Promise<Accounts> => {
+  accounts ??= import('./account-session.ts').catch((error: unknown) => {
+    accounts = null
+    throw error
+  })
+  return accounts
 }
 
+const withAccounts = (act: (accounts: Accounts) => unknown): void =>
+  void loadAccounts()
+    .then(act)
+    .catch(() => undefined)
+
 const takeUp = (sessionId: string): string => {
-  store(KEY, sessionId)
+  store(SESSION_KEY, sessionId)
   become({ state: 'anonymous', sessionId })
   return sessionId
+}
+
+const takeUpStored = (): string | undefined => {
+  const stored = readStored(SESSION_KEY)
+  return stored === null ? undefined : takeUp(stored)
 }
 
 /** The id stands in `data`, or beside it in the specification's flat answer. */
@@ -32,70 +51,139 @@ const idIn = (answer: unknown): string | undefined =>
     ? answer.sessionId
     : undefined
 
-const createSession = async (): Promise<string> => {
+const fetchSession = async (): Promise<string> => {
   try {
     const response = await send(createAnonymousSession, { body: {} }, {})
     const envelope = await readEnvelope(response)
     const sessionId = idIn(open(createAnonymousSession, response.status, envelope)) ?? idIn(envelope)
     if (sessionId === undefined) throw new ApiError({ code: 'session.failed', status: response.status })
-    return takeUp(sessionId)
+    return sessionId
   } catch (error) {
     toastError(textOf(error))
     throw error
   }
 }
 
+/** True when somebody has a place already: in this tab, or in another one while this one was on its way. */
+const isTaken = (): boolean => ownId() !== undefined || readStored(SESSION_KEY) !== null || readMarker() !== null
+
+/** One session for all tabs that find none. */
+const createSession = (): Promise<void> =>
+  inTurn('create', async () => {
+    if (isTaken()) return
+    const sessionId = await fetchSession()
+    if (!isTaken()) takeUp(sessionId)
+  })
+
+const resume = async (): Promise<void> => (await loadAccounts()).resume()
+
 /** A page drawn ahead of its visit has no visitor yet. */
 const isPrerendering = (): boolean =>
   typeof window === 'undefined' || ('prerendering' in document && document.prerendering === true)
 
-/**
- * The visitor's session id: the stored one when there is one, else a fresh one. Asked for many times, made once.
- * @throws ApiError `session.failed` (already told to the visitor); the next question tries anew.
- */
-export const startSession = (): Promise<string> => {
-  if (session.state === 'anonymous') return Promise.resolve(session.sessionId)
-  if (arriving !== null) return arriving
-
-  const stored = readStored(KEY)
-  if (stored !== null) return Promise.resolve(takeUp(stored))
-
-  arriving = createSession().finally(() => {
-    arriving = null
+const whenVisited = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isPrerendering()) document.addEventListener('prerenderingchange', () => resolve(), { once: true })
+    else resolve()
   })
-  return arriving
+
+/** Section 4: an anonymous session is reused; else a stored sign-in is checked; else a fresh session is made. */
+const begin = async (): Promise<string> => {
+  await whenVisited()
+  for (let round = 0; round < ROUNDS; round++) {
+    const known = ownId() ?? takeUpStored()
+    if (known !== undefined) return known
+    await (readMarker() === null ? createSession() : resume())
+  }
+  throw new ApiError({ code: 'session.failed', status: 0 })
 }
 
-/** Called once by the page: takes the session up early, and waits for the visit when the page is pre-rendered. */
-export const initSession = (): void => {
-  if (typeof window === 'undefined') return
-  // A failure has been told already; pages offer to try again.
-  const start = () => void startSession().catch(() => undefined)
-  if (isPrerendering()) document.addEventListener('prerenderingchange', start, { once: true })
-  else start()
+let starting: Promise<string> | null = null
 
-  // Another tab got a new session: this one follows.
-  window.addEventListener('storage', (event) => {
-    if (event.key === KEY && event.newValue !== null) become({ state: 'anonymous', sessionId: event.newValue })
+/**
+ * The id of whoever is here: an anonymous session's, or the account's. Asked for many times, found out once.
+ * @throws ApiError when no session could be made (told to the visitor already) or nothing answered; asking again tries
+ * anew.
+ */
+export const startSession = (): Promise<string> => {
+  const known = ownId() ?? (isPrerendering() || starting !== null ? undefined : takeUpStored())
+  if (known !== undefined) return Promise.resolve(known)
+  starting ??= begin().finally(() => {
+    starting = null
   })
+  return starting
+}
+
+/** A failure has been told already; pages offer to try again. */
+export const startQuietly = (): Promise<unknown> => startSession().catch(() => undefined)
+
+/** For lib/call.ts: what goes with the next request. */
+export const readCredential = async (): Promise<Credential> => {
+  const id = await startSession()
+  const token = heldNow()?.token
+  return token === undefined ? { sessionId: id } : { token }
 }
 
 /** The server does not know `stale` any more: one fresh session for all who ask at once. */
 export const renewSession = (stale: string): Promise<string> => {
-  if (session.state === 'anonymous' && session.sessionId === stale) forgetSession()
+  const session = sessionNow()
+  if (session.state === 'anonymous' && session.sessionId === stale) {
+    if (readStored(SESSION_KEY) === stale) forget(SESSION_KEY)
+    become(LOADING)
+  }
   return startSession()
 }
 
+/** For tests: as in a fresh page of a browser that keeps nothing. */
 export const forgetSession = (): void => {
-  forget(KEY)
+  forget(SESSION_KEY)
+  dropMarker()
   become(LOADING)
 }
 
-/** Undefined while loading. */
-export const currentSessionId = (): string | undefined =>
-  session.state === 'anonymous' ? session.sessionId : undefined
+const hearStorage = ({ key }: StorageEvent): void => {
+  if (key !== null && key !== SESSION_KEY && key !== MARKER_KEY) return
+  if (sessionNow().state === 'authenticated' || readMarker() !== null) withAccounts(({ follow }) => follow())
+  // Another tab got a new session: this one goes along.
+  else if (readStored(SESSION_KEY) !== ownId()) takeUpStored()
+}
 
-/** Tells when one session has taken the place of another: what was cached belongs to the old one. */
+/** A page out of the browser's own cache may have missed what happened meanwhile. */
+const hearReturn = ({ persisted }: PageTransitionEvent): void => {
+  if (persisted) withAccounts(({ follow }) => follow())
+}
+
+/** Starts, or starts again, and tells the server of a sign-out that it has not heard of. */
+const arrive = async (): Promise<void> => {
+  await startQuietly()
+  if (readStored(OWED_KEY) !== null) withAccounts(({ payDebt }) => payDebt())
+}
+
+const hearOnline = (): void => void arrive()
+
+/** Called once by the page: takes the session up early, and keeps to the other tabs. Answers how to stop. */
+export const initSession = (): (() => void) => {
+  if (typeof window === 'undefined') return () => undefined
+  void arrive()
+  const stopTabs = hearTabs((news) => withAccounts(({ hear }) => hear(news)))
+  window.addEventListener('storage', hearStorage)
+  window.addEventListener('pageshow', hearReturn)
+  window.addEventListener('online', hearOnline)
+  return () => {
+    stopTabs()
+    window.removeEventListener('storage', hearStorage)
+    window.removeEventListener('pageshow', hearReturn)
+    window.removeEventListener('online', hearOnline)
+  }
+}
+
+/** The anonymous session, for what signs in: the server takes over what belongs to it. Undefined otherwise. */
+export const currentSessionId = (): string | undefined => {
+  const session = sessionNow()
+  return session.state === 'anonymous' ? session.sessionId : undefined
+}
+
+/** Tells when one anonymous session has taken the place of another: what was cached belongs to the old one. */
 export const onNewSession = (tell: () => void): (() => void) => {
   let known = currentSessionId()
   return subscribe(() => {
@@ -105,14 +193,13 @@ export const onNewSession = (tell: () => void): (() => void) => {
   })
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+export const useSession = (): Session => useSyncExternalStore(subscribe, sessionNow, () => LOADING)
+
+/** The signed-in account, or null. */
+export const useUser = (): User | null => {
+  const session = useSession()
+  return session.state === 'authenticated' ? session.user : null
 }
 
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => LOADING,
-  )
+/** Counts the people of this page: a key that empties what it stands on when somebody else sits down. */
+export const usePerson = (): number => useSyncExternalStore(subscribe, personNow, personNow)

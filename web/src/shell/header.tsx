@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './header.module.css'
+import { HeaderAccount } from './header-account.tsx'
 import { Logo } from './logo.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 
@@ -28,6 +29,9 @@ export const Header = () => {
           </NavLink>
         ))}
       </nav>
+      <span className={styles.account}>
+        <HeaderAccount />
+      </span>
       <span className={styles.menu}>
         <IconButton label="Menu" icon={<Menu />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
       </span>

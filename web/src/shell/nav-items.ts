@@ -5,9 +5,11 @@ export type NavItem = {
   readonly end?: boolean
 }
 
-/** Upgrade, Login and Sign Up join when their screens exist (decision of the pages: no link leads to nothing). */
+/** Upgrade and Admin join when their screens exist: no link leads to nothing (decision 0014). */
 export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/', label: 'Home', end: true },
   { to: '/meal-planner', label: 'Meal Planner' },
   { to: '/preferences', label: 'Preferences' },
 ]
+
+export const ACCOUNT_ITEMS: readonly NavItem[] = [{ to: '/account-settings', label: 'Account Settings' }]

@@ -1,8 +1,11 @@
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import { matchPreferences, readDefaultPreferences, readPreferences } from '@plateful/contract/preferences.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '../lib/session.ts'
+import { aHousehold } from '../testing/a-household.ts'
+import { aMatch } from '../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../testing/render-app.tsx'
 
@@ -14,6 +17,9 @@ beforeEach(() => {
 })
 
 test('people find their way from home to the welcome', async () => {
+  api.fail(readPreferences, 'preferences.not_found')
+  api.on(readDefaultPreferences, () => ({ preferences: aHousehold() }))
+  api.on(matchPreferences, () => aMatch())
   const { person } = renderApp('/')
   expect(document.title).toBe('Plateful')
 

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { usePerson } from '../lib/session.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CatchAll } from './catch-all.tsx'
@@ -10,11 +11,14 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { ScrollKeeper } from './scroll-keeper.tsx'
+import { SessionEnd } from './session-end.tsx'
 import styles from './shell.module.css'
 
 /** What stands around every page. */
 export const Shell = () => {
   const { pathname } = useLocation()
+  // A page starts anew when somebody else sits down: what stood in its fields was not theirs.
+  const person = usePerson()
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -26,7 +30,9 @@ export const Shell = () => {
       <main id="main" tabIndex={-1} className={styles.main}>
         <CatchAll place={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            <Fragment key={person}>
+              <Outlet />
+            </Fragment>
             <RouteFocus />
             <ScrollKeeper />
           </Suspense>
@@ -35,6 +41,7 @@ export const Shell = () => {
       <Footer />
       <BottomBar />
       <LateToasts />
+      <SessionEnd />
     </div>
   )
 }

@@ -8,6 +8,8 @@ export type Received<E extends EndpointShape> = {
   readonly query: Readonly<Record<string, string>>
   readonly body: BodyOf<E>
   readonly sessionId: string | null
+  /** The access token of the request. */
+  readonly token: string | null
 }
 
 type Failure = { readonly fields?: Record<string, string>; readonly details?: unknown; readonly text?: string }
@@ -44,11 +46,13 @@ export const fakeApi = () => {
     for (const { endpoint, handler } of rules.toReversed()) {
       const params = endpoint.method === method ? matchPath(endpoint.path, url.pathname) : null
       if (params === null) continue
+      const headers = new Headers(init.headers)
       const input = {
         params: endpoint.params?.parse(params),
         query: Object.fromEntries(url.searchParams),
         body: init.body === undefined ? undefined : endpoint.body?.parse(JSON.parse(String(init.body))),
-        sessionId: new Headers(init.headers).get('x-anonymous-session-id'),
+        sessionId: headers.get('x-anonymous-session-id'),
+        token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
       } as Received<EndpointShape>
       received.push({ endpoint, input })
       return handler(input)

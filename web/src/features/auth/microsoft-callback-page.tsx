@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Page } from '../../ui/page.tsx'
+import styles from './microsoft-callback-page.module.css'
+import { readReturned } from './social/returned.ts'
+
+/** The window that opened this one, if it still stands. */
+const findOpener = (): Window | null => {
+  const opener = window.opener as Window | null
+  return opener === null || opener.closed ? null : opener
+}
+
+/** Where Microsoft's window comes back to: hands the answer to the page that opened it, and goes. */
+export const MicrosoftCallbackPage = () => {
+  usePageTitle('Signing in')
+  const [isLost, setLost] = useState(false)
+
+  useEffect(() => {
+    const returned = readReturned(location.search)
+    // A code must not stay in the address, where it would be seen and kept.
+    history.replaceState(null, '', location.pathname)
+    const opener = findOpener()
+    if (opener === null || (returned.code === null && returned.error === null)) return setLost(true)
+    opener.postMessage(returned, location.origin)
+    window.close()
+  }, [])
+
+  return (
+    <main className={styles.main}>
+      <Page width="narrow">
+        <h1>{isLost ? 'This window has lost its way' : 'One moment'}</h1>
+        <p className={styles.text}>
+          {isLost
+            ? 'The page that asked for the sign-in is gone. Start again from there.'
+            : 'You are being signed in. This window closes by itself.'}
+        </p>
+        {isLost && (
+          <p className={styles.text}>
+            <Link to="/auth">Go to sign in</Link>
+          </p>
+        )}
+      </Page>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { readProviders, type SignedIn, signInWithGoogle, signInWithMicrosoft } from '@plateful/contract/auth.ts'
+import type { DataOf } from '@plateful/contract/endpoint.ts'
+import type { Provider } from '@plateful/contract/user.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { currentSessionId } from '../../../lib/session.ts'
+import type { Outcome } from './outcome.ts'
+
+export type Providers = DataOf<typeof readProviders>
+
+/** Which social sign-ins this instance has. */
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: ['providers'],
+    queryFn: ({ signal }) => call(readProviders, {}, { signal }),
+    meta: { quiet: true },
+  })
+
+type Proof = Extract<Outcome, { readonly kind: 'code' }>
+
+/** Trades the code of a provider's window for a session. */
+export const tradeCode = (provider: Provider, proof: Proof, rememberMe: boolean): Promise<SignedIn> => {
+  const { code, codeVerifier = '', redirectUri = '' } = proof
+  const anonymousSessionId = currentSessionId() ?? null
+  return provider === 'google'
+    ? call(signInWithGoogle, { body: { code, anonymousSessionId, rememberMe } })
+    : call(signInWithMicrosoft, { body: { code, codeVerifier, redirectUri, anonymousSessionId, rememberMe } })
+}
