@@ -1,0 +1,39 @@
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useUser } from '../../lib/session.ts'
+import { Page } from '../../ui/page.tsx'
+import styles from './account-page.module.css'
+import { AutoSaveSection } from './auto-save-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { UnitsSection } from './units-section.tsx'
+
+/** Only for somebody who is signed in: the route sees to it. */
+export const AccountPage = () => {
+  usePageTitle('Account settings')
+  const user = useUser()
+  // Between signing out and the page that follows there is nobody to show.
+  if (user === null) return null
+  return (
+    <Page>
+      <div className={styles.layout}>
+        <h1 className={styles.title}>Account settings</h1>
+        <IdentityCard user={user} />
+        <div className={styles.sections}>
+          <ProfileSection user={user} />
+          <UnitsSection />
+          <AutoSaveSection />
+          <EmailSection user={user} />
+          <PasswordSection user={user} />
+          <DevicesSection />
+          <DataSection user={user} />
+          <DeleteSection user={user} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { changeEmail, changePassword, deleteAccount, exportAccount, updateProfile } from '@plateful/contract/account.ts'
+import { revokeAllTokens } from '@plateful/contract/auth.ts'
+import type { InputOf } from '@plateful/contract/endpoint.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { leave, replaceToken, updateUser } from '../../lib/account-session.ts'
+import { call } from '../../lib/call.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { downloadJson } from './download-json.ts'
+
+export const useUpdateProfile = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof updateProfile>['body']) => call(updateProfile, { body }),
+    onSuccess: ({ user, message }) => {
+      updateUser(user)
+      toastSuccess(message)
+    },
+  })
+
+export const useChangeEmail = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof changeEmail>['body']) => call(changeEmail, { body }),
+    onSuccess: ({ message }) => toastSuccess(message),
+  })
+
+/** This device goes on with a new token; all others are signed out. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof changePassword>['body']) => call(changePassword, { body }),
+    onSuccess: ({ user, accessToken, message }) => {
+      replaceToken(user, accessToken)
+      toastSuccess(message)
+    },
+  })
+
+export const useExportAccount = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof exportAccount>['body']) => call(exportAccount, { body }),
+    onSuccess: (data) => {
+      downloadJson(`plateful-${data.exportedAt.slice(0, 10)}.json`, data)
+      toastSuccess('Your file is in your downloads.')
+    },
+  })
+
+/** The way leads to /auth by itself: the page is only for somebody who is signed in. */
+export const useSignOutEverywhere = () =>
+  useMutation({
+    mutationFn: () => call(revokeAllTokens),
+    onSuccess: ({ message }) => {
+      toastSuccess(message)
+      void leave()
+    },
+  })
+
+/**
+ * Deletes the account and goes home. The sign-in is forgotten when this page has gone: a moment earlier the page would
+ * send nobody's visitor to /auth, as it does with everybody who is not signed in.
+ */
+export const useDeleteAccount = () => {
+  const navigate = useNavigate()
+  const isDeleted = useRef(false)
+  useEffect(
+    () => () => {
+      if (isDeleted.current) void leave()
+    },
+    [],
+  )
+  return useMutation({
+    mutationFn: (body: InputOf<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
+    onSuccess: ({ message }) => {
+      isDeleted.current = true
+      toastSuccess(message)
+      void navigate('/', { replace: true })
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import type { User } from '@plateful/contract/user.ts'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { signOut } from '../../lib/account-session.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { authAddress, useHere } from '../../lib/return-path.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PROVIDER_NAMES } from './names.ts'
+import styles from './settings-form.module.css'
+
+type ProofFieldProps = {
+  readonly user: User
+  readonly error: string | undefined
+  readonly field: UseFormRegisterReturn
+}
+
+/** The password once more; for somebody without one the way to prove it otherwise, when that is asked. */
+export const ProofField = ({ user, error, field }: ProofFieldProps) => {
+  const navigate = useNavigate()
+  const here = useHere()
+  if (user.hasPassword)
+    return (
+      <>
+        {/* Tells a password manager whose password is asked for. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          className={styles.field}
+          error={error}
+          {...field}
+        />
+      </>
+    )
+  if (error === undefined) return null
+
+  const names = user.providers.map((provider) => PROVIDER_NAMES[provider]).join(' or ')
+  const signInAgain = async () => {
+    await signOut()
+    void navigate(authAddress(here))
+  }
+  return (
+    <div className={classNames(styles.note, styles.attention)} role="alert">
+      <p>To be sure it is you: sign in with {names} again, then do this within an hour.</p>
+      <Button size="s" onClick={() => void signInAgain()}>
+        Sign in again
+      </Button>
+    </div>
+  )
+}

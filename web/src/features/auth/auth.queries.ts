@@ -1,0 +1,86 @@
+import { readMe } from '@plateful/contract/account.ts'
+import {
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@plateful/contract/auth.ts'
+import type { BodyOf } from '@plateful/contract/endpoint.ts'
+import { AUTH_TOASTS, SUCCESS } from '@plateful/contract/messages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { signedIn, updateUser } from '../../lib/account-session.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { currentSessionId, startSession } from '../../lib/session.ts'
+import { sessionNow } from '../../lib/session-state.ts'
+import { toastError, toastInfo, toastSuccess } from '../../lib/toasts.tsx'
+
+/** The server's words when it said any; when nothing answered, the words for that. */
+const tellUnless = (error: unknown, unanswered: string): void =>
+  toastError(error instanceof ApiError && error.status !== 0 ? error.message : unanswered)
+
+/** Whose things are to come along. A visitor who has none yet can sign in all the same. */
+const visitorId = async (): Promise<string | null> => {
+  await startSession().catch(() => undefined)
+  return currentSessionId() ?? null
+}
+
+type SignInBody = Pick<BodyOf<typeof login>, 'email' | 'password' | 'rememberMe'>
+
+/** Signs in and takes along what the visitor made; what became of it is told. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async (body: SignInBody) => {
+      const answer = await call(login, { body: { ...body, anonymousSessionId: await visitorId() } })
+      // A success that signs nobody in: an old server, or a proxy's idea of one.
+      if (typeof answer?.accessToken !== 'string')
+        throw new ApiError({ code: 'login.failed', message: AUTH_TOASTS.loginFailed, status: 502 })
+      return answer
+    },
+    onSuccess: (answer, { rememberMe }) => {
+      signedIn(answer, rememberMe)
+      toastSuccess(SUCCESS.loggedIn)
+      if (answer.merged !== null && answer.merged.sentence !== '') toastInfo(answer.merged.sentence)
+    },
+    onError: (error) => tellUnless(error, AUTH_TOASTS.loginFailedTryAgain),
+    meta: { quiet: true },
+  })
+
+type SignUpBody = Pick<BodyOf<typeof register>, 'name' | 'email' | 'password'>
+
+/** Asks for an account: it opens with the link in the mail. */
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (body: SignUpBody) =>
+      call(register, { body: { ...body, anonymousSessionId: await visitorId() } }),
+    onSuccess: () => toastSuccess(SUCCESS.registered),
+    onError: (error) => tellUnless(error, AUTH_TOASTS.registrationFailed),
+    meta: { quiet: true },
+  })
+
+/** Whoever is signed in here may be the one whose address has just moved. */
+const rereadUser = async (): Promise<void> => {
+  if (sessionNow().state !== 'authenticated') return
+  const { user } = await call(readMe)
+  updateUser(user)
+}
+
+/** Uses the proof of an address. The page shows how it ended. */
+export const useVerifyEmail = () =>
+  useMutation({
+    mutationFn: (token: string) => call(verifyEmail, { params: { token } }),
+    // Not waited for: the address is confirmed whether or not this browser hears of it.
+    onSuccess: ({ purpose }) => void (purpose === 'change-email' && rereadUser().catch(() => undefined)),
+    meta: { quiet: true },
+  })
+
+export const useResendVerification = () =>
+  useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
+
+export const useForgotPassword = () =>
+  useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) })
+
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }) })

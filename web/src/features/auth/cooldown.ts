@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const TICK_MS = 1_000
+
+/** Seconds left before something may be asked for again, and a way to begin counting. */
+export const useCooldown = (seconds: number, startsNow = false): readonly [left: number, start: () => void] => {
+  const [until, setUntil] = useState(() => (startsNow ? Date.now() + seconds * 1_000 : 0))
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1_000))
+  const isCounting = left > 0
+
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+
+  const start = useCallback(() => {
+    setNow(Date.now())
+    setUntil(Date.now() + seconds * 1_000)
+  }, [seconds])
+
+  return [left, start]
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useForgotPassword } from './auth.queries.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './form.module.css'
+import { MailForm } from './mail-form.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { emailIn } from './typed-email.ts'
+
+export const ForgotPasswordPage = () => {
+  usePageTitle('Forgot password')
+  const typed = emailIn(useLocation().state)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const forgot = useForgotPassword()
+
+  if (sentTo !== null)
+    return (
+      <MailSent
+        title="Look in your mail"
+        lead={
+          <>
+            If <b className={styles.address}>{sentTo}</b> has an account here, a link to set a new password is on its
+            way. Your old one works until then.
+          </>
+        }
+        isSending={forgot.isPending}
+        onResend={() => forgot.mutateAsync(sentTo)}
+      >
+        <ButtonLink to="/auth" state={{ email: sentTo }} variant="quiet" size="l">
+          Back to login
+        </ButtonLink>
+      </MailSent>
+    )
+
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="It happens. Tell us your address and we mail you a link to set a new one."
+    >
+      <MailForm
+        email={typed}
+        submit="Send the link"
+        onSend={async (email) => {
+          await forgot.mutateAsync(email)
+          setSentTo(email)
+        }}
+      />
+      <p className={styles.foot}>
+        Remembered it?
+        <Link to="/auth" className={styles.link}>
+          Back to login
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

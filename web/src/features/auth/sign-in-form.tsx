@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { login } from '@plateful/contract/auth.ts'
+import type { InputOf } from '@plateful/contract/endpoint.ts'
+import { Email, Password } from '@plateful/contract/user.ts'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import * as z from 'zod'
+import { ApiError } from '../../lib/api-error.ts'
+import { showFieldErrors } from '../../shared/forms/form-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './form.module.css'
+
+const SignIn = z.strictObject({ email: Email, password: Password })
+
+type Typed = Pick<InputOf<typeof login>['body'], 'email' | 'password'>
+
+type SignInFormProps = {
+  readonly email: string
+  readonly rememberMe: boolean
+  readonly onEmail: (email: string) => void
+  readonly onRememberMe: (rememberMe: boolean) => void
+  /** Throws when the server refuses; the words have been told by then. */
+  readonly onSignIn: (typed: Typed) => Promise<void>
+}
+
+export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn }: SignInFormProps) => {
+  const form = useForm({ defaultValues: { email, password: '' }, resolver: zodResolver(SignIn) })
+  const [isRefused, setRefused] = useState(false)
+  const { errors, isSubmitting } = form.formState
+  const state = { email: form.watch('email') }
+
+  const signIn = form.handleSubmit(async (typed) => {
+    setRefused(false)
+    try {
+      await onSignIn(typed)
+    } catch (error) {
+      if (showFieldErrors(form, error)) return
+      setRefused(error instanceof ApiError && (error.code === 'login.refused' || error.code === 'login.too_many'))
+      form.setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void signIn(event)}>
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email', { onChange: (event) => onEmail(event.target.value) })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {isRefused && (
+        <p className={styles.note}>
+          New here, and not confirmed yet?{' '}
+          <Link to="/resend-verification" state={state} className={styles.noteLink}>
+            Send the confirmation again
+          </Link>
+        </p>
+      )}
+      <div className={styles.row}>
+        <CheckBox checked={rememberMe} onChange={onRememberMe}>
+          Remember me
+        </CheckBox>
+        <Link to="/forgot-password" state={state} className={styles.link}>
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" variant="primary" size="l" className={styles.submit} busy={isSubmitting}>
+        Login
+      </Button>
+    </form>
+  )
+}
