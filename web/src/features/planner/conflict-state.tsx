@@ -1,9 +1,9 @@
 import type { PlanConflict } from '@plateful/contract/meal-plans.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './conflict-state.module.css'
-import { EmptyPlate } from './empty-plate.tsx'
 
 type ConflictStateProps = {
   readonly conflict: PlanConflict

@@ -1,13 +1,14 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { CopyPlus } from 'lucide-react'
+import { CopyPlus, Undo2 } from 'lucide-react'
+import { useCopyWeek } from '../../shared/plan/copy-week.ts'
 import { weekRange } from '../../shared/plan/dates.ts'
+import { useDeletedWeek, usePutBack } from '../../shared/plan/delete-week.ts'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { cachedPlan } from '../../shared/plan/plan.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { EmptyPlate } from './empty-plate.tsx'
 import styles from './empty-week.module.css'
-import { useCopyPlan } from './planner.queries.ts'
 import { WishField } from './wish-field.tsx'
 
 type EmptyWeekProps = { readonly week: string; readonly onGenerate: (wish: string) => void }
@@ -16,7 +17,9 @@ type EmptyWeekProps = { readonly week: string; readonly onGenerate: (wish: strin
 export const EmptyWeek = ({ week, onGenerate }: EmptyWeekProps) => {
   const client = useQueryClient()
   const before = addDays(week, -7)
-  const copy = useCopyPlan(before)
+  const copy = useCopyWeek(before)
+  const deleted = useDeletedWeek(week)
+  const putBack = usePutBack(week)
   const hasBefore = cachedPlan(client, before) !== undefined
   return (
     <EmptyState
@@ -26,6 +29,15 @@ export const EmptyWeek = ({ week, onGenerate }: EmptyWeekProps) => {
       action={
         <div className={styles.ways}>
           <WishField isLarge label="Plan this week" onGenerate={onGenerate} />
+          {deleted !== null && (
+            <Button
+              icon={<Undo2 aria-hidden="true" />}
+              busy={putBack.isPending}
+              onClick={() => putBack.mutate(deleted)}
+            >
+              Bring the deleted week back
+            </Button>
+          )}
           {hasBefore && (
             <Button
               icon={<CopyPlus aria-hidden="true" />}

@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { matchQuery } from '../../shared/preferences/match.queries.ts'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
-import { EmptyPlate } from './empty-plate.tsx'
 import styles from './fitting-plates.module.css'
 
 const SIZE = 168

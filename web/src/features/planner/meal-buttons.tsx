@@ -1,10 +1,11 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { CookingPot, Layers, Lock, LockOpen, RotateCw, Undo2 } from 'lucide-react'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './meal-buttons.module.css'
-import { useKeepMeal, useRerollMeal, useUndoPlan } from './planner.queries.ts'
+import { useKeepMeal, useRerollMeal } from './planner.queries.ts'
 
 type MealButtonsProps = {
   readonly plan: MealPlan

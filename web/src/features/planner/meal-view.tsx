@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DishIngredients } from './dish-ingredients.tsx'
 import { MealButtons } from './meal-buttons.tsx'
 import { MealSides } from './meal-sides.tsx'
@@ -30,58 +31,61 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const dishes = [meal, ...meal.sideDishes]
 
   return (
-    <div className={classNames(styles.layout, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
-      <div className={styles.art}>
-        <PlateImage key={meal.recipeId} plate={meal.plate} size={420} className={styles.plate} eager />
+    <>
+      <div className={classNames(styles.layout, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
+        <div className={styles.art}>
+          <PlateImage key={meal.recipeId} plate={meal.plate} size={420} className={styles.plate} eager />
+        </div>
+        <div className={styles.main}>
+          <p className={styles.crumb}>
+            <Link to={pathOf('/meal-planner')} className={styles.back}>
+              <ChevronLeft aria-hidden="true" />
+              Week
+            </Link>
+            <span className={styles.kind}>
+              {weekdayName(date)} {meal.kind}
+            </span>
+          </p>
+          <h1 className={styles.title}>{meal.title}</h1>
+          {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
+          <MealStats meal={meal} />
+          <a href="#proof" className={styles.toProof}>
+            {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
+          </a>
+          <MealButtons
+            plan={plan}
+            meal={meal}
+            people={people}
+            isRerolling={isRerolling}
+            onAlternatives={() => setChoosing(true)}
+          />
+          <section aria-labelledby="ingredients-heading" className={styles.part}>
+            <header className={styles.partHead}>
+              <h2 id="ingredients-heading">Ingredients</h2>
+              <PeopleStepper people={people} most={most} onChange={setPeople} />
+            </header>
+            {dishes.map((dish, index) => (
+              <DishIngredients key={dish.recipeId} dish={dish} factor={factor} isSide={index > 0} />
+            ))}
+          </section>
+          <section aria-labelledby="method-heading" className={styles.part}>
+            <h2 id="method-heading">Method</h2>
+            {dishes.map((dish, index) => (
+              <Method key={dish.recipeId} dish={dish} mealId={meal.id} isSide={index > 0} />
+            ))}
+          </section>
+        </div>
+        <div className={styles.beside}>
+          <SafetyProof safety={meal.safety} />
+          <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
+        </div>
+        <Suspense>
+          {isAdding && <AddSideSheet plan={plan} meal={meal} onClose={() => setAdding(false)} />}
+          {isChoosing && <AlternativesSheet plan={plan} meal={meal} onClose={() => setChoosing(false)} />}
+        </Suspense>
       </div>
-      <div className={styles.main}>
-        <p className={styles.crumb}>
-          <Link to={pathOf('/meal-planner')} className={styles.back}>
-            <ChevronLeft aria-hidden="true" />
-            Week
-          </Link>
-          <span className={styles.kind}>
-            {weekdayName(date)} {meal.kind}
-          </span>
-        </p>
-        <h1 className={styles.title}>{meal.title}</h1>
-        {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
-        <MealStats meal={meal} />
-        <a href="#proof" className={styles.toProof}>
-          {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-          {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
-        </a>
-        <MealButtons
-          plan={plan}
-          meal={meal}
-          people={people}
-          isRerolling={isRerolling}
-          onAlternatives={() => setChoosing(true)}
-        />
-        <section aria-labelledby="ingredients-heading" className={styles.part}>
-          <header className={styles.partHead}>
-            <h2 id="ingredients-heading">Ingredients</h2>
-            <PeopleStepper people={people} most={most} onChange={setPeople} />
-          </header>
-          {dishes.map((dish, index) => (
-            <DishIngredients key={dish.recipeId} dish={dish} factor={factor} isSide={index > 0} />
-          ))}
-        </section>
-        <section aria-labelledby="method-heading" className={styles.part}>
-          <h2 id="method-heading">Method</h2>
-          {dishes.map((dish, index) => (
-            <Method key={dish.recipeId} dish={dish} mealId={meal.id} isSide={index > 0} />
-          ))}
-        </section>
-      </div>
-      <div className={styles.beside}>
-        <SafetyProof safety={meal.safety} />
-        <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
-      </div>
-      <Suspense>
-        {isAdding && <AddSideSheet plan={plan} meal={meal} onClose={() => setAdding(false)} />}
-        {isChoosing && <AlternativesSheet plan={plan} meal={meal} onClose={() => setChoosing(false)} />}
-      </Suspense>
-    </div>
+      <ChangedElsewhere week={plan.weekStartDate} />
+    </>
   )
 }

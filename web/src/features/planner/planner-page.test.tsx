@@ -236,7 +236,7 @@ test('a kept meal has no reroll', async () => {
 })
 
 test('saving sends the week as data, and refreshes the current plan', async () => {
-  const plan = planned(withMeal(aMealPlan(), 'd0-dinner', { portions: 2.5, sideDishes: [aSide()] }))
+  const plan = planned(withMeal(aMealPlan(), 'd0-dinner', { portion: 1.25, sideDishes: [aSide()] }))
   api.on(saveAnonymousPlan, () => ({ mealPlan: { ...plan, savedAt: '2026-11-25T09:00:00.000Z' } }))
   const { person } = renderApp('/meal-planner')
   await person.click(await screen.findByRole('button', { name: 'Save' }))

@@ -3,8 +3,10 @@ import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@pl
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
-import { cachedPlan, putPlan, refreshCurrentPlan, reloadIfChanged, versionOf } from '../../shared/plan/plan.queries.ts'
-import { changing, useUndoPlan } from './planner.queries.ts'
+import { changing } from '../../shared/plan/changing.ts'
+import { cachedPlan, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
+import { fromShownVersion, tellFailedChange } from '../../shared/plan/plan-conflict.ts'
+import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { applySideAnswer } from './side-answer.ts'
 
 type Answer = Parameters<typeof applySideAnswer>[1]
@@ -24,13 +26,15 @@ export const useRerollSide = (week: string) => {
     mutationKey: REROLL,
     ...changing(week),
     mutationFn: (side: OneSide) =>
-      call(rerollSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
+      fromShownVersion(client, week, (version) =>
+        call(rerollSideDish, { body: { weekStartDate: week, ...side, version } }),
+      ),
     onSuccess: (answer) => {
       take(client, week, answer)
       if (answer.exhausted) toastInfo('No other side fits here. The meal stands on its own now.')
       else toastSuccess(SUCCESS.sideRerolled)
     },
-    onError: (error) => reloadIfChanged(client, week, error),
+    onError: (error) => tellFailedChange(client, week, error),
   })
 }
 
@@ -51,12 +55,14 @@ export const useAddSide = (week: string) => {
   return useMutation({
     ...changing(week),
     mutationFn: (side: OneSide) =>
-      call(addSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
+      fromShownVersion(client, week, (version) =>
+        call(addSideDish, { body: { weekStartDate: week, ...side, version } }),
+      ),
     onSuccess: (answer) => {
       take(client, week, answer)
       toastSuccess(SUCCESS.sideAdded)
     },
-    onError: (error) => reloadIfChanged(client, week, error),
+    onError: (error) => tellFailedChange(client, week, error),
   })
 }
 
@@ -66,12 +72,14 @@ export const useRemoveSide = (week: string) => {
   return useMutation({
     ...changing(week),
     mutationFn: (side: OneSide) =>
-      call(removeSideDish, { body: { weekStartDate: week, ...side, version: versionOf(client, week) } }),
+      fromShownVersion(client, week, (version) =>
+        call(removeSideDish, { body: { weekStartDate: week, ...side, version } }),
+      ),
     onSuccess: (answer) => {
       take(client, week, answer)
       void toastUndo(SUCCESS.sideRemoved, () => undo.mutate())
     },
-    onError: (error) => reloadIfChanged(client, week, error),
+    onError: (error) => tellFailedChange(client, week, error),
   })
 }
 

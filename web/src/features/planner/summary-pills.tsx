@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { counted, thousands, wholeMoney } from '../../shared/plan/figures.ts'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -38,10 +39,15 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
   </Pill>
 )
 
-type SummaryPillsProps = { readonly summary: Summary; readonly isShort?: boolean }
+type SummaryPillsProps = {
+  readonly summary: Summary
+  readonly isShort?: boolean
+  /** What else is told at a glance, at the end. */
+  readonly children?: ReactNode
+}
 
 /** What the week keeps, costs and brings, at a glance. */
-export const SummaryPills = ({ summary, isShort = false }: SummaryPillsProps) => {
+export const SummaryPills = ({ summary, isShort = false, children }: SummaryPillsProps) => {
   const { cost, nutritionPerDay, groceries, gapPercent, checked } = summary
   return (
     <div className={styles.room}>
@@ -63,6 +69,7 @@ export const SummaryPills = ({ summary, isShort = false }: SummaryPillsProps) =>
           </p>
         )}
         <WeekNotes summary={summary} />
+        {children}
       </div>
     </div>
   )

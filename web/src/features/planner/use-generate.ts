@@ -5,9 +5,10 @@ import { useCallback, useRef, useState } from 'react'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { callStream } from '../../lib/call.ts'
 import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { changing } from '../../shared/plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
+import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
-import { changing, useUndoPlan } from './planner.queries.ts'
 
 type Wanted = { readonly week: string; readonly wish: string }
 
@@ -39,7 +40,6 @@ export const useGenerate = (week: string) => {
 
   const run = useMutation({
     ...changing(week),
-    meta: { quiet: true },
     // A week that was asked for twice would be planned twice.
     retry: false,
     mutationFn: async ({ week: weekStartDate, wish }: Wanted) => {

@@ -2,31 +2,36 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Check, Sparkle, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMedia } from '../../lib/media.ts'
+import { useDeleteWeek } from '../../shared/plan/delete-week.ts'
+import { useRestoreSaved, useSaveWeek } from '../../shared/plan/save-week.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FEW_BUTTONS, ONE_DAY } from './media.ts'
-import { useDeletePlan, useSavePlan } from './planner.queries.ts'
-import { CopyWeekDialog, NewWeekSheet } from './sheets.ts'
+import type { SaveState } from './save-state.ts'
+import { CopyWeekDialog, NewWeekSheet, WeekMenu } from './sheets.ts'
 import styles from './week-actions.module.css'
-import { WeekMenu } from './week-menu.tsx'
 import { WishField } from './wish-field.tsx'
 
 type WeekActionsProps = {
   readonly plan: MealPlan
+  readonly saveState: SaveState
   readonly onGenerate: (wish: string) => void
   readonly onUndo: () => void
   readonly isUndoing: boolean
   readonly onShortcuts: () => void
 }
 
-export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }: WeekActionsProps) => {
+export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, onShortcuts }: WeekActionsProps) => {
   const isNarrow = useMedia(ONE_DAY)
   const isTight = useMedia(FEW_BUTTONS)
   const [isCopying, setCopying] = useState(false)
   const [isWishing, setWishing] = useState(false)
-  const save = useSavePlan(plan.weekStartDate)
-  const remove = useDeletePlan(plan.weekStartDate)
-  const isSaved = plan.savedAt !== null
+  const save = useSaveWeek(plan.weekStartDate)
+  const restore = useRestoreSaved(plan.weekStartDate)
+  const remove = useDeleteWeek(plan.weekStartDate)
+  const isSaved = saveState === 'saved'
+  // What saves itself needs no button.
+  const canSave = saveState !== 'auto'
 
   const undo = plan.canUndo && (
     <IconButton
@@ -40,12 +45,13 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
   )
   const menu = (
     <WeekMenu
-      {...(isNarrow && { save: () => save.mutate(plan) })}
+      {...(isNarrow && canSave && { save: () => save.mutate({ plan }) })}
+      {...(saveState === 'changed' && { restore: () => restore.mutate() })}
       {...(!isNarrow && { shortcuts: onShortcuts })}
       {...(isTight && { copy: () => setCopying(true) })}
       {...(isNarrow && plan.canUndo && { undo: onUndo })}
       print={() => window.print()}
-      remove={() => remove.mutate(plan)}
+      remove={() => remove.mutate()}
     />
   )
   return (
@@ -58,19 +64,21 @@ export const WeekActions = ({ plan, onGenerate, onUndo, isUndoing, onShortcuts }
       ) : (
         <>
           {!isTight && <Button onClick={() => setCopying(true)}>Copy week</Button>}
-          <Button
-            busy={save.isPending}
-            icon={isSaved ? <Check aria-hidden="true" className={styles.saved} /> : undefined}
-            onClick={() => save.mutate(plan)}
-          >
-            {isSaved ? 'Saved' : 'Save'}
-          </Button>
+          {canSave && (
+            <Button
+              busy={save.isPending}
+              icon={isSaved ? <Check aria-hidden="true" className={styles.saved} /> : undefined}
+              onClick={() => save.mutate({ plan })}
+            >
+              {isSaved ? 'Saved' : 'Save'}
+            </Button>
+          )}
           <WishField onGenerate={onGenerate} />
         </>
       )}
-      {menu}
+      <Suspense fallback={<span className={styles.menu} />}>{menu}</Suspense>
       <Suspense>
-        {isCopying && <CopyWeekDialog plan={plan} onClose={() => setCopying(false)} />}
+        {isCopying && <CopyWeekDialog week={plan.weekStartDate} onClose={() => setCopying(false)} />}
         {isWishing && <NewWeekSheet plan={plan} onClose={() => setWishing(false)} onGenerate={onGenerate} />}
       </Suspense>
     </>

@@ -7,18 +7,23 @@ import { WeekSwitcher } from './week-switcher.tsx'
 type WeekHeadProps = {
   readonly week: string
   readonly title: string
+  /** Whether the week is saved: beside its dates. */
+  readonly mark?: ReactNode
   /** Buttons at the right, or below on a narrow page. */
   readonly actions?: ReactNode
   /** Pills and figures. */
   readonly children?: ReactNode
 }
 
-export const WeekHead = ({ week, title, actions, children }: WeekHeadProps) => {
+export const WeekHead = ({ week, title, mark, actions, children }: WeekHeadProps) => {
   const isNarrow = useMedia(ONE_DAY)
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <WeekSwitcher week={week} isShort={isNarrow} />
+        <div className={styles.dates}>
+          <WeekSwitcher week={week} isShort={isNarrow} />
+          {mark}
+        </div>
         <h1 className={styles.title}>{title}</h1>
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

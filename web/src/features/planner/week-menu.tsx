@@ -1,11 +1,13 @@
-import { CopyPlus, Ellipsis, Keyboard, Printer, Save, Trash2, Undo2 } from 'lucide-react'
+import { ChartColumn, CopyPlus, Ellipsis, History, Keyboard, Printer, Save, Trash2, Undo2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './week-menu.module.css'
 
 export type WeekMenuActions = {
   readonly undo?: () => void
   readonly save?: () => void
+  readonly restore?: () => void
   readonly copy?: () => void
   readonly print: () => void
   readonly shortcuts?: () => void
@@ -13,7 +15,7 @@ export type WeekMenuActions = {
 }
 
 /** What is needed now and then. */
-export const WeekMenu = ({ undo, save, copy, print, shortcuts, remove }: WeekMenuActions) => (
+export const WeekMenu = ({ undo, save, restore, copy, print, shortcuts, remove }: WeekMenuActions) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger className={styles.trigger} aria-label="More for this week">
       <Ellipsis aria-hidden="true" />
@@ -22,9 +24,16 @@ export const WeekMenu = ({ undo, save, copy, print, shortcuts, remove }: WeekMen
       <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
         {undo !== undefined && <Item icon={<Undo2 />} label="Undo the last change" onSelect={undo} />}
         {save !== undefined && <Item icon={<Save />} label="Save" onSelect={save} />}
+        {restore !== undefined && <Item icon={<History />} label="Back to the saved week" onSelect={restore} />}
         {copy !== undefined && <Item icon={<CopyPlus />} label="Copy week" onSelect={copy} />}
         <Item icon={<Printer />} label="Print week" onSelect={print} />
         {shortcuts !== undefined && <Item icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />}
+        <DropdownMenu.Item className={styles.item} asChild>
+          <Link to="/meal-planner/history">
+            <ChartColumn aria-hidden="true" />
+            Weeks and figures
+          </Link>
+        </DropdownMenu.Item>
         <DropdownMenu.Separator className={styles.line} />
         <Item icon={<Trash2 />} label="Delete week" onSelect={remove} />
       </DropdownMenu.Content>

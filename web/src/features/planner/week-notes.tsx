@@ -1,8 +1,9 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { ChevronDown, Heart, Info, Scale } from 'lucide-react'
-import { Popover } from 'radix-ui'
+import { ChevronDown, Heart } from 'lucide-react'
+import { Suspense } from 'react'
 import { counted } from '../../shared/plan/figures.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { NotesPopover } from './sheets.ts'
 import styles from './week-notes.module.css'
 
 type Summary = MealPlan['summary']
@@ -10,6 +11,12 @@ type Summary = MealPlan['summary']
 /** What the wish was heard as, which soft rule gave way, what a careful cook would add: one tap away. */
 export const WeekNotes = ({ summary: { gaveWay, wishHeard, notes } }: { readonly summary: Summary }) => {
   const count = gaveWay.length + notes.length
+  const words = (
+    <span className={styles.trigger}>
+      {counted(count, 'note')}
+      <ChevronDown aria-hidden="true" />
+    </span>
+  )
   return (
     <>
       {wishHeard.map((heard) => (
@@ -18,42 +25,10 @@ export const WeekNotes = ({ summary: { gaveWay, wishHeard, notes } }: { readonly
         </Pill>
       ))}
       {count > 0 && (
-        <Popover.Root>
-          <Popover.Trigger className={styles.trigger}>
-            {counted(count, 'note')}
-            <ChevronDown aria-hidden="true" />
-          </Popover.Trigger>
-          <Popover.Portal>
-            <Popover.Content
-              className={styles.notes}
-              align="start"
-              sideOffset={6}
-              collisionPadding={12}
-              aria-label="Notes on this week"
-            >
-              <Notes title="What gave way" icon={<Scale aria-hidden="true" />} lines={gaveWay} />
-              <Notes title="Good to know" icon={<Info aria-hidden="true" />} lines={notes} />
-            </Popover.Content>
-          </Popover.Portal>
-        </Popover.Root>
+        <Suspense fallback={words}>
+          <NotesPopover gaveWay={gaveWay} notes={notes} />
+        </Suspense>
       )}
     </>
   )
 }
-
-type NotesProps = { readonly title: string; readonly icon: React.ReactNode; readonly lines: readonly string[] }
-
-const Notes = ({ title, icon, lines }: NotesProps) =>
-  lines.length === 0 ? null : (
-    <section className={styles.part}>
-      <h3 className={styles.title}>
-        {icon}
-        {title}
-      </h3>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  )

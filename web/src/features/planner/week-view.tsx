@@ -3,17 +3,22 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMedia } from '../../lib/media.ts'
 import { toastInfo } from '../../lib/toasts.tsx'
+import { useAutoSave } from '../../shared/plan/auto-save.queries.ts'
 import { dayToShow, isOver } from '../../shared/plan/dates.ts'
 import { findMeal } from '../../shared/plan/plan.queries.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DayView } from './day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
 import { focusedMealId, useMealCursor } from './meal-cursor.ts'
 import { ONE_DAY } from './media.ts'
 import { OverNote } from './over-note.tsx'
-import { useRerolling, useUndoPlan } from './planner.queries.ts'
-import { AddSideSheet, ShortcutsDialog } from './sheets.ts'
+import { useRerolling } from './planner.queries.ts'
+import { SaveMark } from './save-mark.tsx'
+import { saveStateOf } from './save-state.ts'
+import { AddSideSheet, SaveOffer, ShortcutsDialog } from './sheets.ts'
 import { useKeys } from './shortcuts.ts'
 import { SummaryPills } from './summary-pills.tsx'
 import { useMealActions } from './use-meal-actions.ts'
@@ -44,6 +49,8 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const cursor = useMealCursor(plan)
   const rerolling = useRerolling()
   const undo = useUndoPlan(plan.weekStartDate)
+  const autoSave = useAutoSave()
+  const saveState = saveStateOf(plan, autoSave)
   const actions = useMealActions(plan.weekStartDate, setSideFor)
 
   const takeBack = () => {
@@ -82,13 +89,16 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
     },
   })
 
+  const mark = <SaveMark state={saveState} />
   const head = (
     <WeekHead
       week={plan.weekStartDate}
       title="Seven days, ready to cook"
+      mark={!isNarrow && mark}
       actions={
         <WeekActions
           plan={plan}
+          saveState={saveState}
           onGenerate={onGenerate}
           onUndo={takeBack}
           isUndoing={undo.isPending}
@@ -96,7 +106,9 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         />
       }
     >
-      <SummaryPills summary={plan.summary} isShort={isNarrow} />
+      <SummaryPills summary={plan.summary} isShort={isNarrow}>
+        {isNarrow && mark}
+      </SummaryPills>
     </WeekHead>
   )
   const shared = { plan, today, rerolling, actions }
@@ -110,6 +122,8 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         ) : (
           <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
         )}
+        <Suspense>{autoSave === 'ask' && <SaveOffer plan={plan} state={saveState} />}</Suspense>
+        <ChangedElsewhere week={plan.weekStartDate} />
         {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
       </WeekLayout>
       <Suspense>

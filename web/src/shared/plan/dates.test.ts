@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, shortWeekRange, todayIso, weekRange } from './dates.ts'
+import { copyTargets, datedWeekRange, isOver, isThisWeek, shortWeekRange, todayIso, weekRange } from './dates.ts'
 
 test('a week is named by its first and last day', () => {
   expect(weekRange('2026-11-23')).toBe('23 – 29 November')
@@ -15,4 +15,22 @@ test('today is the visitor’s day, not Greenwich’s', () => {
 test('a week is over the day after its last', () => {
   expect(isOver('2026-11-23', '2026-11-29')).toBe(false)
   expect(isOver('2026-11-23', '2026-11-30')).toBe(true)
+})
+
+test('a week of another year is named with it', () => {
+  expect(datedWeekRange('2026-11-23', '2026-11-25')).toBe('23 – 29 November')
+  expect(datedWeekRange('2025-11-24', '2026-11-25')).toBe('24 – 30 November 2025')
+  expect(datedWeekRange('2025-12-29', '2026-01-02')).toBe('29 December – 4 January')
+})
+
+test('the week of now holds today', () => {
+  expect(isThisWeek('2026-11-23', '2026-11-23')).toBe(true)
+  expect(isThisWeek('2026-11-23', '2026-11-29')).toBe(true)
+  expect(isThisWeek('2026-11-23', '2026-11-30')).toBe(false)
+  expect(isThisWeek('2026-11-23', '2026-11-22')).toBe(false)
+})
+
+test('a week is copied to weeks that can still be cooked', () => {
+  expect(copyTargets('2026-11-23', '2026-11-25')).toEqual(['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'])
+  expect(copyTargets('2026-08-03', '2026-11-25')).toEqual(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'])
 })

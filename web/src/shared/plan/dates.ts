@@ -24,26 +24,27 @@ export const todayIso = (now = new Date()): string =>
 /** The day of the month: 25. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10))
 
-const monthOf = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+/** "November" */
+export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
 /** "Wed" */
 export const shortWeekday = (date: string): string => weekdayName(date).slice(0, 3)
 
 /** "25 November" */
-export const longDate = (date: string): string => `${dayOfMonth(date)} ${monthOf(date)}`
+export const longDate = (date: string): string => `${dayOfMonth(date)} ${monthName(date)}`
 
 /** "23 – 29 November", "30 November – 6 December" */
 export const weekRange = (start: string): string => {
   const end = addDays(start, 6)
-  const first = monthOf(start) === monthOf(end) ? String(dayOfMonth(start)) : longDate(start)
+  const first = monthName(start) === monthName(end) ? String(dayOfMonth(start)) : longDate(start)
   return `${first} – ${longDate(end)}`
 }
 
 /** "23–29 Nov", "30 Nov – 6 Dec" */
 export const shortWeekRange = (start: string): string => {
   const end = addDays(start, 6)
-  const short = (date: string) => `${dayOfMonth(date)} ${monthOf(date).slice(0, 3)}`
-  return monthOf(start) === monthOf(end) ? `${dayOfMonth(start)}–${short(end)}` : `${short(start)} – ${short(end)}`
+  const short = (date: string) => `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`
+  return monthName(start) === monthName(end) ? `${dayOfMonth(start)}–${short(end)}` : `${short(start)} – ${short(end)}`
 }
 
 /** The day of a week to show first: today when it lies in the week, else its first. */
@@ -51,3 +52,21 @@ export const dayToShow = (dates: readonly string[], today: string): number => Ma
 
 /** All days of the week lie behind. */
 export const isOver = (weekStart: string, today: string): boolean => addDays(weekStart, 6) < today
+
+const TARGETS = 4
+
+/** The weeks a week can be copied to: the next four on its weekday that are not over. */
+export const copyTargets = (from: string, today: string): readonly string[] => {
+  let first = addDays(from, 7)
+  while (isOver(first, today)) first = addDays(first, 7)
+  return Array.from({ length: TARGETS }, (_, index) => addDays(first, 7 * index))
+}
+
+/** "23 – 29 November", with the year when it is another one than today's: "21 – 27 December 2025". */
+export const datedWeekRange = (start: string, today: string): string => {
+  const year = addDays(start, 6).slice(0, 4)
+  return year === today.slice(0, 4) ? weekRange(start) : `${weekRange(start)} ${year}`
+}
+
+/** Today is one of the week's days. */
+export const isThisWeek = (start: string, today: string): boolean => start <= today && !isOver(start, today)

@@ -1,4 +1,5 @@
 import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import { onNewPerson } from '../../lib/session-state.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** A change of the list that the server has not confirmed. */
@@ -59,5 +60,11 @@ export const subscribeToQueues = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** For tests: as after a reload. */
-export const reopenQueues = (): void => queues.clear()
+/** As after a reload: what waits is read from the device again. */
+export const reopenQueues = (): void => {
+  queues.clear()
+  for (const listener of listeners) listener()
+}
+
+// Somebody signed in or out: what the one before left waiting is not sent in the next one's name.
+onNewPerson(reopenQueues)

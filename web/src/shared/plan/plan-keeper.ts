@@ -1,10 +1,10 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { currentSessionId } from '../../lib/session.ts'
+import { ownId } from '../../lib/session-state.ts'
 import { forget, readStored, store } from '../../lib/storage.ts'
 
 const KEY = 'plateful.week'
 
-type Kept = { readonly sessionId: string; readonly plan: MealPlan }
+type Kept = { readonly owner: string; readonly plan: MealPlan }
 
 const whenIdle = (act: () => void): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: 2_000 })
@@ -13,16 +13,24 @@ const whenIdle = (act: () => void): void => {
 
 /** Keeps the week on this device, for the shop's cellar and the kitchen's dead corner. */
 export const keepPlan = (plan: MealPlan | null): void => {
-  const sessionId = currentSessionId()
+  const owner = ownId()
   if (plan === null) forget(KEY)
-  else if (sessionId !== undefined) whenIdle(() => store(KEY, JSON.stringify({ sessionId, plan } satisfies Kept)))
+  else if (owner !== undefined)
+    whenIdle(() => {
+      // Somebody may have signed out meanwhile: nothing of theirs is put back.
+      if (ownId() === owner) store(KEY, JSON.stringify({ owner, plan } satisfies Kept))
+    })
 }
 
-/** The week as it was seen last on this device, or null. Another visitor's week counts as none. */
+/**
+ * The week as it was seen last on this device, or null. Another person's week counts as none. Without a network nobody
+ * can tell who is here: the drawer is emptied when somebody signs out, so what lies in it is theirs.
+ */
 export const readKeptPlan = (): MealPlan | null => {
   try {
     const kept = JSON.parse(readStored(KEY) ?? 'null') as Kept | null
-    return kept !== null && kept.sessionId === currentSessionId() ? kept.plan : null
+    const owner = ownId()
+    return kept !== null && (owner === undefined || kept.owner === owner) ? kept.plan : null
   } catch {
     return null
   }

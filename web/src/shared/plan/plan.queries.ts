@@ -1,9 +1,10 @@
-import { readLastAnonymousPlan, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
+import { readCurrentPlan, readLastAnonymousPlan, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { toastError } from '../../lib/toasts.tsx'
+import { isSignedIn } from './owner.ts'
 import { keepPlan, readKeptPlan } from './plan-keeper.ts'
 
 /** Nothing answered: what was seen last on this device is better than nothing. */
@@ -16,8 +17,8 @@ const keptInstead = (error: unknown): MealPlan => {
 
 const readCurrent = async (signal: AbortSignal): Promise<MealPlan | null> => {
   try {
-    // A signed-in visitor's comes from `readCurrentPlan`; nobody can sign in yet.
-    const { mealPlan } = await call(readLastAnonymousPlan, {}, { signal })
+    const endpoint = (await isSignedIn()) ? readCurrentPlan : readLastAnonymousPlan
+    const { mealPlan } = await call(endpoint, {}, { signal })
     keepPlan(mealPlan)
     return mealPlan
   } catch (error) {
@@ -60,6 +61,11 @@ export const putPlan = (client: QueryClient, plan: MealPlan): void => {
   const known = cachedPlan(client, plan.weekStartDate)
   // A slow answer must not take the place of a newer one.
   if (known?.id === plan.id && known.version > plan.version) return
+  // Put there before any page has asked for it: it must know how to be asked for again.
+  client.setQueryDefaults(planQuery(null).queryKey, {
+    queryFn: ({ signal }) => readCurrent(signal),
+    networkMode: 'always',
+  })
   client.setQueryData(planQuery(null).queryKey, plan)
   client.setQueryData(planQuery(plan.weekStartDate).queryKey, plan)
   keepPlan(plan)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onNewPerson } from '../../lib/session-state.ts'
 import { readStored, store } from '../../lib/storage.ts'
 
 /** A kitchen timer that was started. Times are milliseconds since 1970, so that a reload loses nothing. */
@@ -79,11 +80,13 @@ export const addMinute = (id: string): void =>
     ),
   )
 
-/** For tests: as after a reload. */
+/** As after a reload. */
 export const reopenTimers = (): void => {
   timers = null
   tell()
 }
+
+onNewPerson(reopenTimers)
 
 export const isDone = ({ endsAt }: Timer, at: number): boolean => endsAt <= at
 

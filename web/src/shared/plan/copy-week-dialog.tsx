@@ -1,28 +1,26 @@
-import type { MealPlan } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { weekRange } from '../../shared/plan/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { useCopyWeek } from './copy-week.ts'
 import styles from './copy-week-dialog.module.css'
-import { useCopyPlan, weeksQuery } from './planner.queries.ts'
+import { copyTargets, todayIso, weekRange } from './dates.ts'
+import { weeksQuery } from './weeks.queries.ts'
 
-type CopyWeekDialogProps = { readonly plan: MealPlan; readonly onClose: () => void }
-
-const WEEKS_AHEAD = [7, 14, 21, 28] as const
+type CopyWeekDialogProps = { readonly week: string; readonly onClose: () => void }
 
 /** Chooses the week that gets these meals. A week that has a plan says so before it is replaced. */
-export const CopyWeekDialog = ({ plan, onClose }: CopyWeekDialogProps) => {
-  const [chosen, setChosen] = useState(addDays(plan.weekStartDate, 7))
+export const CopyWeekDialog = ({ week: from, onClose }: CopyWeekDialogProps) => {
+  const [weeks] = useState(() => copyTargets(from, todayIso()))
+  const [chosen, setChosen] = useState<string | null>(null)
   const navigate = useNavigate()
-  const copy = useCopyPlan(plan.weekStartDate)
+  const copy = useCopyWeek(from)
   const { data: plans } = useQuery(weeksQuery())
   const taken = new Set(plans?.map(({ weekStartDate }) => weekStartDate))
-  const weeks = WEEKS_AHEAD.map((days) => addDays(plan.weekStartDate, days))
-  const to = weeks.includes(chosen) ? chosen : (weeks[0] ?? chosen)
+  const to = chosen ?? weeks.find((week) => !taken.has(week)) ?? weeks[0] ?? addDays(from, 7)
   const overwrite = taken.has(to)
 
   const perform = () =>

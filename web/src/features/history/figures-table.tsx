@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { datedWeekRange, todayIso } from '../../shared/plan/dates.ts'
+import { money, thousands } from '../../shared/plan/figures.ts'
+import styles from './figures-table.module.css'
+
+type FiguresTableProps = {
+  /** Oldest first, as in the charts. */
+  readonly weeks: readonly { readonly weekStartDate: string; readonly cost: number; readonly kcalPerDay: number }[]
+}
+
+/** What the charts draw, to read. */
+export const FiguresTable = ({ weeks }: FiguresTableProps) => {
+  const today = todayIso()
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden="true" />
+        The same figures as a table
+      </summary>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Week</th>
+              <th scope="col">Cost</th>
+              <th scope="col">kcal a day</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.toReversed().map(({ weekStartDate, cost, kcalPerDay }) => (
+              <tr key={weekStartDate}>
+                <th scope="row">
+                  <Link to={`/meal-planner?week=${weekStartDate}`}>{datedWeekRange(weekStartDate, today)}</Link>
+                </th>
+                <td>{money(cost)}</td>
+                <td>{thousands(kcalPerDay)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

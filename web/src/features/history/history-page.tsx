@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, WifiOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { textOf } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
+import { useWhenOnline } from '../../shared/plan/use-when-online.ts'
+import { historyQuery } from '../../shared/plan/weeks.queries.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Figures } from './figures.tsx'
+import styles from './history-page.module.css'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { WeekList } from './week-list.tsx'
+
+/** Every week one has planned, and what they cost and brought over time. */
+export const HistoryPage = () => {
+  usePageTitle('Weeks and figures')
+  return (
+    <Page className={styles.page}>
+      <header className={styles.head}>
+        <Link to="/meal-planner" className={styles.back}>
+          <ChevronLeft aria-hidden="true" />
+          Week
+        </Link>
+        <h1>Your weeks</h1>
+      </header>
+      <Room />
+    </Page>
+  )
+}
+
+const Room = () => {
+  const { data, error, refetch } = useQuery(historyQuery(1))
+  const isOnline = useWhenOnline(() => void refetch())
+  if (data === undefined && !isOnline)
+    return (
+      <EmptyState
+        picture={<WifiOff size={48} aria-hidden="true" />}
+        title="You are offline"
+        text="Your weeks show here by themselves once the network is back. The week of now works without it."
+        action={<ButtonLink to="/meal-planner">Back to the week</ButtonLink>}
+      />
+    )
+  if (data === undefined && error !== null)
+    return <ErrorState title="Your weeks could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
+  if (data === undefined) return <HistorySkeleton />
+  if (data.total === 0)
+    return (
+      <EmptyState
+        picture={<EmptyPlate size={150} />}
+        title="No weeks yet"
+        text="Each week you plan stays here: its dishes, what it cost and what it brought."
+        action={
+          <ButtonLink to="/meal-planner" variant="primary">
+            Plan a week
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <Figures total={data.total} />
+      <WeekList total={data.total} />
+    </>
+  )
+}

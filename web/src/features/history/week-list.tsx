@@ -1,0 +1,60 @@
+import { HISTORY_PAGE_SIZE } from '@plateful/contract/constants.ts'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { textOf } from '../../lib/api-error.ts'
+import { todayIso } from '../../shared/plan/dates.ts'
+import { thousands } from '../../shared/plan/figures.ts'
+import { WeekRowSkeletons } from '../../shared/plan/week-row-skeletons.tsx'
+import { WeekRows } from '../../shared/plan/week-rows.tsx'
+import { historyQuery } from '../../shared/plan/weeks.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import styles from './week-list.module.css'
+
+const CopyWeekDialog = lazy(async () => ({
+  default: (await import('../../shared/plan/copy-week-dialog.tsx')).CopyWeekDialog,
+}))
+
+/** The weeks, newest first, twenty at a time. */
+export const WeekList = ({ total }: { readonly total: number }) => {
+  const [pages, setPages] = useState(1)
+  const [copied, setCopied] = useState<string | null>(null)
+  const isLoading = useIsFetching({ queryKey: historyQuery(pages).queryKey }) > 0
+  const shown = Math.min(total, pages * HISTORY_PAGE_SIZE)
+  return (
+    <section aria-labelledby="weeks-heading" className={styles.section}>
+      <h2 id="weeks-heading">Week by week</h2>
+      <div className={styles.weeks}>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
+          <WeekPage key={page} page={page} onCopy={setCopied} />
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <p className={styles.count} role="status">
+          {thousands(shown)} of {thousands(total)} {total === 1 ? 'week' : 'weeks'}
+        </p>
+        {shown < total && (
+          <Button busy={isLoading} onClick={() => setPages(pages + 1)}>
+            Load more
+          </Button>
+        )}
+      </footer>
+      <Suspense>{copied !== null && <CopyWeekDialog week={copied} onClose={() => setCopied(null)} />}</Suspense>
+    </section>
+  )
+}
+
+type WeekPageProps = { readonly page: number; readonly onCopy: (week: string) => void }
+
+const WeekPage = ({ page, onCopy }: WeekPageProps) => {
+  const [today] = useState(() => todayIso())
+  const { data, error, refetch } = useQuery({
+    ...historyQuery(page),
+    // The page has just asked for the first one.
+    refetchOnMount: page > 1,
+  })
+  if (data === undefined && error !== null)
+    return <ErrorState title="These weeks could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
+  if (data === undefined) return <WeekRowSkeletons count={3} />
+  return <WeekRows plans={data.plans} today={today} onCopy={onCopy} />
+}

@@ -1,0 +1,39 @@
+import { type AutoSave, readAutoSaveStatus, setAutoSaveBehavior } from '@plateful/contract/auto-save.ts'
+import { autoSaveToast } from '@plateful/contract/messages.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { useIsSignedIn } from './owner.ts'
+
+/** How weeks are saved for an account. Nobody else has such a setting. */
+export const autoSaveQuery = () =>
+  queryOptions({
+    queryKey: ['auto-save'] as const,
+    queryFn: async ({ signal }) => (await call(readAutoSaveStatus, {}, { signal })).autoSaveStatus,
+    meta: { quiet: true },
+  })
+
+/** The behaviour of the account; undefined for visitors without one and until it is known. */
+export const useAutoSave = (): AutoSave | undefined => {
+  const isSignedIn = useIsSignedIn()
+  const { data } = useQuery({ ...autoSaveQuery(), enabled: isSignedIn })
+  return isSignedIn ? data?.behavior : undefined
+}
+
+export const useSetAutoSave = () => {
+  const client = useQueryClient()
+  const isSignedIn = useIsSignedIn()
+  const { queryKey } = autoSaveQuery()
+  return useMutation({
+    scope: { id: 'auto-save' },
+    mutationFn: async (behavior: AutoSave) => {
+      if (!isSignedIn) throw new ApiError({ code: 'user.not_authenticated', status: 401 })
+      return (await call(setAutoSaveBehavior, { body: { behavior } })).autoSaveStatus
+    },
+    onSuccess: (status) => {
+      client.setQueryData(queryKey, status)
+      toastSuccess(autoSaveToast(status.behavior))
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { copyPlan } from '@plateful/contract/meal-plans.ts'
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { textOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { changing } from './changing.ts'
+import { putPlan, refreshCurrentPlan } from './plan.queries.ts'
+import { refreshWeeks } from './weeks.queries.ts'
+
+type Copy = { readonly to: string; readonly overwrite: boolean }
+
+export const useCopyWeek = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...changing(week),
+    mutationFn: ({ to, overwrite }: Copy) =>
+      call(copyPlan, { body: { sourceWeekStartDate: week, targetWeekStartDate: to, overwrite } }),
+    onSuccess: ({ mealPlan }) => {
+      putPlan(client, mealPlan)
+      refreshCurrentPlan(client)
+      refreshWeeks(client)
+      toastSuccess(SUCCESS.copied)
+    },
+    onError: (error) => {
+      toastError(textOf(error))
+      // A week that turned out to be taken says so in the choice.
+      refreshWeeks(client)
+    },
+  })
+}

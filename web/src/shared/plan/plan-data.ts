@@ -1,0 +1,17 @@
+import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
+
+/** The week as data: what is saved. Titles, amounts and prices are the server's own. */
+export const toPlanData = ({ days }: MealPlan): PlanData => ({
+  days: days.map(({ date, meals }) => ({
+    date,
+    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why }) => ({
+      id,
+      kind,
+      recipeId,
+      portion,
+      kept,
+      sideDishIds: sideDishes.map((side) => side.id),
+      why,
+    })),
+  })),
+})

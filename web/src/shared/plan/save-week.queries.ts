@@ -1,0 +1,61 @@
+import { restoreSavedPlan, saveAnonymousPlan, savePlan } from '@plateful/contract/meal-plans.ts'
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { changing } from './changing.ts'
+import { isSignedIn } from './owner.ts'
+import { putPlan, refreshCurrentPlan } from './plan.queries.ts'
+import { fromShownVersion, tellFailedChange } from './plan-conflict.ts'
+import { toPlanData } from './plan-data.ts'
+import { useUndoPlan } from './undo-plan.ts'
+
+/** Saves a week to the account, or to the session of a visitor without one. */
+export const sendSave = async (
+  plan: MealPlan,
+  version: number | undefined,
+  userPreferences?: Preferences,
+): Promise<MealPlan> => {
+  const body = { weekStartDate: plan.weekStartDate, mealPlanData: toPlanData(plan), version, userPreferences }
+  const endpoint = (await isSignedIn()) ? savePlan : saveAnonymousPlan
+  return (await call(endpoint, { body })).mealPlan
+}
+
+type Save = {
+  readonly plan: MealPlan
+  /** The newer version that this week is meant to replace. */
+  readonly over?: number
+}
+
+export const useSaveWeek = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...changing(week),
+    mutationFn: ({ plan, over }: Save) =>
+      over === undefined ? fromShownVersion(client, week, (version) => sendSave(plan, version)) : sendSave(plan, over),
+    onSuccess: (plan) => {
+      putPlan(client, plan)
+      refreshCurrentPlan(client)
+      toastSuccess(SUCCESS.saved)
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
+
+/** Back to the week as it was saved. It is a change like any other: it can be taken back. */
+export const useRestoreSaved = (week: string) => {
+  const client = useQueryClient()
+  const undo = useUndoPlan(week)
+  return useMutation({
+    ...changing(week),
+    mutationFn: () =>
+      fromShownVersion(client, week, (version) => call(restoreSavedPlan, { body: { weekStartDate: week, version } })),
+    onSuccess: ({ mealPlan }) => {
+      putPlan(client, mealPlan)
+      void toastUndo('This is the week as you saved it.', () => undo.mutate())
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
