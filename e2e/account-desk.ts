@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Ports beside the product's own (playwright.config.ts). */
+const BASE = Number(process.env.E2E_PORT ?? 4271)
+export const TOWN_ORIGIN = `http://localhost:${BASE + 2}`
+const DESK = `http://127.0.0.1:${BASE + 3}`
+
+type Mail = { readonly subject: string; readonly text: string }
+
+export const mailsTo = async (address: string): Promise<readonly Mail[]> =>
+  (await fetch(`${DESK}/mails?to=${encodeURIComponent(address)}`)).json()
+
+/** The newest link in a mail to an address, once it has come. */
+export const linkTo = async (address: string, path: '/verify-email' | '/reset-password'): Promise<string> => {
+  const find = async () =>
+    (await mailsTo(address))
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .findLast((url) => url.includes(path))
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  return (await find()) ?? ''
+}
+
+/** Who signs in at the next window of a provider. */
+export const personAt = async (provider: 'google' | 'microsoft', person: object): Promise<void> => {
+  await fetch(`${DESK}/person`, { method: 'POST', body: JSON.stringify({ provider, person }) })
+}
+
+export type Account = { readonly name: string; readonly email: string; readonly password: string }
+
+let made = 0
+
+/** Somebody new each time. */
+export const somebody = (): Account => {
+  made += 1
+  const tag = `${process.pid}-${made}-${Date.now().toString(36)}`
+  return { name: `Robin ${made}`, email: `robin-${tag}@example.org`, password: `kettle boils at ${tag}` }
+}
+
+export const signUp = async (page: Page, { name, email, password }: Account): Promise<void> => {
+  await page.goto('/auth?mode=register')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
+  await page.goto(await linkTo(email, '/verify-email'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are in the kitchen' })).toBeVisible()
+}
+
+export const logIn = async (page: Page, { email, password }: Account, remember = false): Promise<void> => {
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).not.toHaveURL(/\/auth/)
+}
+
+/** On a phone the account stands in the menu. */
+export const fromAccount = async (page: Page, action: string): Promise<void> => {
+  const button = page.getByRole('button', { name: /^Account of/ })
+  if (await button.isVisible()) {
+    await button.click()
+    return page.getByRole('menuitem', { name: action }).click()
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByText(action, { exact: true }).click()
+}

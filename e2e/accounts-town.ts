@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createServer, type IncomingMessage } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { startOidcPeers } from '../server/src/testing/oidc-peers.ts'
+import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts'
+
+/*
+ * The product with everything an account needs around it: a mail server, and two OpenID providers. The peers choose
+ * their ports, so they start first and the product is told. A small desk answers what the tests ask:
+ *   GET  /mails?to=a@b        -> [{ subject, text }]
+ *   POST /person {provider, person} -> who signs in at that provider's next window
+ */
+const origin = process.argv[2] ?? ''
+const deskPort = Number(process.argv[3])
+
+const smtp = await startSmtpPeer()
+const { google, microsoft, close } = await startOidcPeers(origin)
+
+const product = spawn(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../server/src/main.ts', import.meta.url))],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PUBLIC_ORIGIN: origin,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Plateful <kitchen@plateful.example>',
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+      GOOGLE_SCRIPT_URL: `${google.base}/gsi/client`,
+      MICROSOFT_CLIENT_ID: microsoft.clientId,
+      MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
+      MICROSOFT_ISSUER: microsoft.issuer,
+    },
+  },
+)
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => Buffer.concat(await request.toArray()).toString()
+
+const desk = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://desk')
+  if (url.pathname === '/person') {
+    const { provider, person } = JSON.parse(await bodyOf(request))
+    const peer = provider === 'google' ? google : microsoft
+    peer.person = person
+    return response.end('{}')
+  }
+  const to = url.searchParams.get('to') ?? ''
+  const mails = smtp.messages
+    .filter(({ recipients }) => recipients.includes(to))
+    .map(({ email }) => ({ subject: email.subject, text: email.text }))
+  response.end(JSON.stringify(mails))
+}).listen(deskPort, '127.0.0.1')
+
+const stop = (): void => {
+  product.kill('SIGTERM')
+  desk.close()
+  desk.closeAllConnections()
+  void Promise.allSettled([close(), smtp.goDown()]).then(() => process.exit(0))
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+product.on('exit', stop)
