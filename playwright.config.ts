@@ -6,6 +6,23 @@ import { defineConfig, devices } from '@playwright/test'
 const PORT = Number(process.env.E2E_PORT ?? 4271)
 const origin = `http://127.0.0.1:${PORT}`
 
+const serverOn = (port: number, more: Readonly<Record<string, string>> = {}) => ({
+  command: 'node --disable-warning=ExperimentalWarning server/src/main.ts',
+  url: `http://127.0.0.1:${port}/readyz`,
+  timeout: 60_000,
+  reuseExistingServer: false,
+  env: {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'plateful-e2e-')),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    // The limits per address stay on. As behind a proxy, each visitor of e2e/visit.ts names an address of their own.
+    TRUSTED_PROXIES: 'loopback',
+    ...more,
+  },
+})
+
 /** Journeys against the real server with a fresh store, in Debian's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -42,19 +59,13 @@ export default defineConfig({
       grepInvert: /@desktop/,
     },
   ],
-  webServer: {
-    command: 'node --disable-warning=ExperimentalWarning server/src/main.ts',
-    url: `${origin}/readyz`,
-    timeout: 60_000,
-    reuseExistingServer: false,
-    env: {
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'plateful-e2e-')),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      // The limits per address stay on. As behind a proxy, each visitor of e2e/visit.ts names an address of their own.
-      TRUSTED_PROXIES: 'loopback',
-    },
-  },
+  webServer: [
+    serverOn(PORT),
+    // The same product where its operator has set up statistics, behind a network that names the country.
+    serverOn(PORT + 1, {
+      GA_MEASUREMENT_ID: 'G-E2ETEST',
+      GA_SCRIPT_URL: 'https://tags.plateful.example/gtag/js',
+      REGION_HEADER: 'x-country',
+    }),
+  ],
 })

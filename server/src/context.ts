@@ -16,6 +16,9 @@ export type Services = {
   readonly planner: WeekPlanner
   readonly drawPlate: (recipe: Recipe) => string
   readonly region: RegionTable
+  /** Google Analytics of this instance; null: nothing is measured. */
+  readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
+  readonly supportEmail: string
   readonly log: Logger
   readonly version: string
   readonly now: () => Date
@@ -32,6 +35,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly address: string
   /** What a trusted proxy says the country is. */
   readonly regionHint: string | null
+  /** The caller's browser asks not to be tracked (Sec-GPC). */
+  readonly globalPrivacyControl: boolean
   /** Names this very request, by the key its sender gave it; the same request again is recognised by it. */
   readonly requestKey: string | null
   /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */

@@ -1,3 +1,4 @@
+import { analyticsApi } from './features/analytics/analytics.api.ts'
 import { authApi } from './features/auth/auth.api.ts'
 import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
@@ -13,5 +14,6 @@ export const ROUTES: readonly Route[] = [
   ...mealPlansApi,
   ...sideDishesApi,
   ...regionApi,
+  ...analyticsApi,
   ...versionApi,
 ]

@@ -13,6 +13,9 @@ const PreferencesPage = lazyPage(
   async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
 )
 const WelcomePage = lazyPage(async () => (await import('./features/welcome/welcome-page.tsx')).WelcomePage)
+const SupportPage = lazyPage(async () => (await import('./features/info/support-page.tsx')).SupportPage)
+const TermsPage = lazyPage(async () => (await import('./features/info/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyPage(async () => (await import('./features/info/privacy-page.tsx')).PrivacyPage)
 const ForbiddenPage = lazyPage(async () => (await import('./shell/forbidden-page.tsx')).ForbiddenPage)
 const BrokenPage = lazyPage(async () => (await import('./shell/broken-page.tsx')).BrokenPage)
 
@@ -28,6 +31,9 @@ export const AppRoutes = () => (
       <Route path="/meal-planner/meal/:mealId" Component={MealPage} />
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
+      <Route path="/support" Component={SupportPage} />
+      <Route path="/terms" Component={TermsPage} />
+      <Route path="/privacy" Component={PrivacyPage} />
       <Route path="/403" Component={ForbiddenPage} />
       <Route path="/500" Component={BrokenPage} />
       <Route path="*" Component={NotFoundPage} />

@@ -67,8 +67,7 @@ const CLIENT_ERRORS: ReadonlyMap<string, string> = new Map([
 const newRequestId = (): string => randomBytes(9).toString('base64url')
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api')
 
-const addHeaders = (app: FastifyInstance, publicOrigin: string | null): void => {
-  const headers = securityHeaders(publicOrigin)
+const addHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (isApi(request)) reply.header('cache-control', 'no-store')
@@ -130,7 +129,7 @@ const refuseSocket = (
 /** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const { services, routes } = options
-  const headers = securityHeaders(options.publicOrigin)
+  const headers = securityHeaders(options.publicOrigin, services.analytics)
   const isTrustedProxy = trustedProxies(options.trustedProxies)
   const state = { draining: false }
   const app = Fastify({
@@ -151,7 +150,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
       void sendFailure(reply as FastifyReply, failure)
     },
   })
-  addHeaders(app, options.publicOrigin)
+  addHeaders(app, headers)
   app.addHook('onSend', async (_request, reply) => {
     if (state.draining) reply.header('connection', 'close')
   })

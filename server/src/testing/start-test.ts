@@ -69,6 +69,8 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     planner: inlinePlanner(kitchen),
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: { countryOf: () => null },
+    analytics: null,
+    supportEmail: 'kitchen@plateful.example',
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',
     now: () => now,

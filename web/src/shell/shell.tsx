@@ -5,6 +5,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CatchAll } from './catch-all.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateConsent } from './late-consent.tsx'
 import { LateToasts } from './late-toasts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PendingLine } from './pending-line.tsx'
@@ -34,6 +35,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <BottomBar />
+      <LateConsent />
       <LateToasts />
     </div>
   )
