@@ -55,7 +55,8 @@ export const PrivacyPage = () => (
       </table>
       <p>
         In your browser: the session id, your theme, unsent ticks of the grocery list, and your choice about statistics.
-        No cookie is set unless you sign in; that one keeps you signed in and can be read by no script.
+        No cookie is set unless you sign in: then one keeps you signed in, and one lets your device in while somebody
+        else guesses your password. No script can read them.
       </p>
     </Part>
     <Part title="What leaves this instance">
@@ -88,7 +89,7 @@ export const PrivacyPage = () => (
     </Part>
     <Part title="Who answers">
       <p>
-        The operator of this instance. <SupportAddress /> More answers are on the{' '}
+        The operator of this instance answers. <SupportAddress /> More answers are on the{' '}
         <Link to="/support">support page</Link>.
       </p>
     </Part>

@@ -1,7 +1,12 @@
 import { useVersion } from '../../shared/version.queries.ts'
 
-/** The address of whoever runs this instance, as the server names it. */
+/** A sentence with the address of whoever runs this instance, as the server names it. */
 export const SupportAddress = () => {
   const email = useVersion()?.supportEmail
-  return email === undefined ? <>The operator of this instance helps.</> : <a href={`mailto:${email}`}>{email}</a>
+  if (email === undefined) return <>The operator of this instance helps.</>
+  return (
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a>.
+    </>
+  )
 }

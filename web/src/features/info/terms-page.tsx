@@ -43,7 +43,7 @@ export const TermsPage = () => (
     </Part>
     <Part title="Who answers">
       <p>
-        The operator of this instance. <SupportAddress /> What happens to your data stands in the{' '}
+        The operator of this instance answers. <SupportAddress /> What happens to your data stands in the{' '}
         <Link to="/privacy">privacy policy</Link>.
       </p>
     </Part>
