@@ -13,6 +13,8 @@ export const readVersion = endpoint({
     foods: z.int(),
     /** Whom to write to: the operator of this instance. */
     supportEmail: z.email(),
+    /** Usage statistics are set up here: the page has to settle consent. */
+    hasAnalytics: z.boolean(),
   }),
   errors: [],
   fallback: 'server.failed',

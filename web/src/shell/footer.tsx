@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useWasInView } from '../lib/in-view.ts'
 import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
 import { useVersion } from '../shared/version.queries.ts'
 import { Segmented } from '../ui/segmented.tsx'
@@ -38,6 +39,7 @@ const METADATA = JSON.stringify({
 export const Footer = () => {
   const version = useVersion()
   const theme = useTheme()
+  const [place, isNear] = useWasInView<HTMLDivElement>()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -55,9 +57,9 @@ export const Footer = () => {
           </ul>
         </nav>
         <div className={styles.choices}>
-          <Suspense fallback={<span className={styles.waiting} />}>
-            <ConsentToggle />
-          </Suspense>
+          <div ref={place} className={styles.toggle}>
+            <Suspense>{isNear && <ConsentToggle />}</Suspense>
+          </div>
           <Segmented label="Theme" hideLabel size="s" options={THEMES} value={theme} onChange={chooseTheme} />
         </div>
       </div>

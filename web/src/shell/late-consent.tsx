@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useVersion } from '../shared/version.queries.ts'
 
 const ConsentRoom = lazy(async () => ({ default: (await import('../shared/consent/consent-room.tsx')).ConsentRoom }))
 
@@ -12,9 +13,10 @@ const whenIdle = (then: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** What may be measured is settled after the page stands; it is not part of the first load. */
+/** What may be measured is settled after the page stands, and only where anything is set up. */
 export const LateConsent = () => {
   const [isIdle, setIdle] = useState(false)
+  const hasAnalytics = useVersion()?.hasAnalytics === true
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  return <Suspense>{isIdle && <ConsentRoom />}</Suspense>
+  return <Suspense>{isIdle && hasAnalytics && <ConsentRoom />}</Suspense>
 }

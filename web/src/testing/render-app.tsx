@@ -28,6 +28,7 @@ export const answerBasics = (api: FakeApi): void => {
     recipes: 380,
     foods: 460,
     supportEmail: 'kitchen@plateful.example',
+    hasAnalytics: true,
   }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }

@@ -17,6 +17,16 @@ window.matchMedia = (media: string) =>
   }) as MediaQueryList
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
+globalThis.IntersectionObserver = class {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
