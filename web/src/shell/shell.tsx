@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateConsent } from './late-consent.tsx'
 import { LateToasts } from './late-toasts.tsx'
+import { LateWorker } from './late-worker.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -36,6 +37,7 @@ export const Shell = () => {
       <Footer />
       <BottomBar />
       <LateConsent />
+      <LateWorker />
       <LateToasts />
     </div>
   )
