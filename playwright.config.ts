@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL: origin,
     // Recording every step costs more than the step: ask for it with `--trace on`.
     trace: 'off',
+    // A worker would answer before the tests can: only e2e/app-shell.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -22,6 +22,9 @@ const visit = (name: string, address: string, title: string | RegExp): Screen =>
 /** Addresses that look the same to everybody. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   visit('home', '/', /A week of dinners/),
+  visit('support', '/support', 'Support'),
+  visit('terms', '/terms', 'Terms'),
+  visit('privacy', '/privacy', 'Privacy policy'),
   visit('forbidden', '/403', 'This kitchen door is closed'),
   visit('broken', '/500', 'Something boiled over'),
   visit('not-found', '/no/such/page', 'Nothing on this plate'),

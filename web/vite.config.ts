@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { appShell } from './vite-plugins/app-shell.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { slimContract } from './vite-plugins/slim-contract.ts'
@@ -8,7 +9,7 @@ const api = process.env.VITE_API ?? 'http://localhost:4173'
 const toApi = { target: api, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), slimContract(), preloadFonts(), precompress()],
+  plugins: [react(), slimContract(), preloadFonts(), appShell(), precompress()],
   server: { port: 5180, proxy: { '/api': toApi, '/plates': toApi } },
   build: {
     outDir: 'dist',

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import * as z from 'zod'
 
 /** The drawn plate of a dish: an address that never changes its content, and the words for those who do not see it. */

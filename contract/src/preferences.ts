@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'

@@ -6,7 +6,16 @@ export const readVersion = endpoint({
   path: '/api/version',
   access: 'public',
   summary: 'The version that runs, and of the catalogue it cooks from.',
-  returns: z.strictObject({ version: z.string(), catalogue: z.string(), recipes: z.int(), foods: z.int() }),
+  returns: z.strictObject({
+    version: z.string(),
+    catalogue: z.string(),
+    recipes: z.int(),
+    foods: z.int(),
+    /** Whom to write to: the operator of this instance. */
+    supportEmail: z.email(),
+    /** Usage statistics are set up here: the page has to settle consent. */
+    hasAnalytics: z.boolean(),
+  }),
   errors: [],
   fallback: 'server.failed',
 })

@@ -95,6 +95,14 @@ const Variables = z.object({
   MICROSOFT_CLIENT_ID: clientName,
   MICROSOFT_CLIENT_SECRET: clientName,
   MICROSOFT_ISSUER: providerAddress('https://login.microsoftonline.com/common/v2.0'),
+  GA_MEASUREMENT_ID: optional(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'is a measurement id like G-ABC123')
+      .optional(),
+  ),
+  GA_SCRIPT_URL: optional(z.url('is an address').default('https://www.googletagmanager.com/gtag/js')),
+  SUPPORT_EMAIL: optional(z.email('is an e-mail address').optional()),
   GREETING: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   LOG_LEVEL: optional(z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`).default('info')),
 })
@@ -133,6 +141,10 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Lower-case name of the header in which a trusted proxy says the country. */
   readonly regionHeader: string | null
+  /** Google Analytics; null: nothing is measured and nothing is asked. */
+  readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
+  /** Whom people write to; null: support@ and the host of the public origin. */
+  readonly supportEmail: string | null
   readonly logLevel: (typeof LEVELS)[number]
   /** Null: mail is written into the folder `mail` of `dataDir`. */
   readonly smtpUrl: string | null
@@ -167,6 +179,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     regionHeader: env.REGION_HEADER ?? null,
+    analytics: env.GA_MEASUREMENT_ID ? { measurementId: env.GA_MEASUREMENT_ID, scriptUrl: env.GA_SCRIPT_URL } : null,
+    supportEmail: env.SUPPORT_EMAIL ?? null,
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'Plateful <plateful@localhost>',

@@ -28,6 +28,9 @@ export type Services = {
   readonly mail: Pick<MailSender, 'wake'>
   /** Where people reach the app: what mailed links begin with. No slash at the end. */
   readonly origin: string
+  /** Google Analytics of this instance; null: nothing is measured. */
+  readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
+  readonly supportEmail: string
   readonly log: Logger
   readonly version: string
   readonly now: () => Date
@@ -53,6 +56,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly setDeviceCookie: (device: string) => void
   /** What a trusted proxy says the country is. */
   readonly regionHint: string | null
+  /** The caller's browser asks not to be tracked (Sec-GPC). */
+  readonly globalPrivacyControl: boolean
   /** Names this very request, by the key its sender gave it; the same request again is recognised by it. */
   readonly requestKey: string | null
   /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */

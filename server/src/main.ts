@@ -49,6 +49,12 @@ const addressOf = (config: Config, port: number): string => {
   return config.publicOrigin ?? `http://${everywhere ? 'localhost' : host}:${port}`
 }
 
+/** Nobody named an address: the usual one at the host where people reach the app. */
+const defaultSupport = (config: Config): string => {
+  const { hostname } = new URL(addressOf(config, config.port))
+  return `support@${/[a-z]/i.test(hostname) && hostname.includes('.') ? hostname : 'plateful.local'}`
+}
+
 const portOf = ({ app }: Server): number | undefined => {
   const address = app.server.address()
   return typeof address === 'object' ? address?.port : undefined
@@ -82,6 +88,8 @@ const start = async (): Promise<void> => {
     get origin() {
       return origin()
     },
+    analytics: config.analytics,
+    supportEmail: config.supportEmail ?? defaultSupport(config),
     log,
     version: readVersion(),
     now,

@@ -1,5 +1,6 @@
 import { accountDataApi } from './features/account/account-data.api.ts'
 import { profileApi } from './features/account/profile.api.ts'
+import { analyticsApi } from './features/analytics/analytics.api.ts'
 import { authApi } from './features/auth/auth.api.ts'
 import { providersApi } from './features/auth/providers.api.ts'
 import { registrationApi } from './features/auth/registration.api.ts'
@@ -23,5 +24,6 @@ export const ROUTES: readonly Route[] = [
   ...mealPlansApi,
   ...sideDishesApi,
   ...regionApi,
+  ...analyticsApi,
   ...versionApi,
 ]

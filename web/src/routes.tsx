@@ -31,6 +31,9 @@ const MicrosoftCallbackPage = lazyPage(
   async () => (await import('./features/auth/microsoft-callback-page.tsx')).MicrosoftCallbackPage,
 )
 const AccountPage = lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage)
+const SupportPage = lazyPage(async () => (await import('./features/info/support-page.tsx')).SupportPage)
+const TermsPage = lazyPage(async () => (await import('./features/info/terms-page.tsx')).TermsPage)
+const PrivacyPage = lazyPage(async () => (await import('./features/info/privacy-page.tsx')).PrivacyPage)
 const ForbiddenPage = lazyPage(async () => (await import('./shell/forbidden-page.tsx')).ForbiddenPage)
 const BrokenPage = lazyPage(async () => (await import('./shell/broken-page.tsx')).BrokenPage)
 
@@ -69,6 +72,9 @@ export const AppRoutes = () => (
           </RequireUser>
         }
       />
+      <Route path="/support" Component={SupportPage} />
+      <Route path="/terms" Component={TermsPage} />
+      <Route path="/privacy" Component={PrivacyPage} />
       <Route path="/403" Component={ForbiddenPage} />
       <Route path="/500" Component={BrokenPage} />
       <Route path="*" Component={NotFoundPage} />

@@ -76,6 +76,10 @@ const regionHint = (request: FastifyRequest, options: RouteOptions): string | nu
   return header(request, options.regionHeader) ?? null
 }
 
+/** Several headers arrive as one: "1, 0". One value of exactly 1 is enough (GPC specification section 3). */
+const hasPrivacySignal = (request: FastifyRequest): boolean =>
+  (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
+
 /** The sender's key with what was asked: another body under the same key is another request. */
 const requestKey = (request: FastifyRequest): string | null => {
   const key = header(request, IDEMPOTENCY_HEADER)
@@ -119,6 +123,7 @@ const handle = async ({ route, request, reply, options, stream, signal }: Call) 
     ...cookiesOf(request, reply, options.services.origin),
     requestKey: requestKey(request),
     regionHint: regionHint(request, options),
+    globalPrivacyControl: hasPrivacySignal(request),
     report: (progress) => stream?.send('progress', progress),
     signal,
   }

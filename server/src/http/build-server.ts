@@ -129,7 +129,10 @@ const refuseSocket = (
 /** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const { services, routes } = options
-  const headersOf = headersByPage(options.publicOrigin, services.identity.googleScriptUrl)
+  const headersOf = headersByPage(options.publicOrigin, {
+    googleScriptUrl: services.identity.googleScriptUrl,
+    analytics: services.analytics,
+  })
   const headers = headersOf('/')
   const isTrustedProxy = trustedProxies(options.trustedProxies)
   const state = { draining: false }

@@ -92,7 +92,10 @@ test('the policy allows no inline script, no eval and nothing from elsewhere', (
 test('Google’s script is let in only where Google is set up, and nothing but it', () => {
   const google = 'https://accounts.google.com/gsi/client'
   const without = securityHeaders('https://plateful.example')['content-security-policy'] ?? ''
-  const policy = securityHeaders('https://plateful.example', google)['content-security-policy'] ?? ''
+  const policy =
+    securityHeaders('https://plateful.example', { googleScriptUrl: google, analytics: null })[
+      'content-security-policy'
+    ] ?? ''
   const directives = new Map(policy.split(';').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]))
 
   expect(without).not.toContain('google')
@@ -105,7 +108,7 @@ test('Google’s script is let in only where Google is set up, and nothing but i
 })
 
 test('D4: only the page on which a provider’s window returns keeps its opener', () => {
-  const headersOf = headersByPage('https://plateful.example', null)
+  const headersOf = headersByPage('https://plateful.example', { googleScriptUrl: null, analytics: null })
   const policyOf = (url: string) => headersOf(url)['cross-origin-opener-policy']
 
   for (const url of ['/auth/microsoft/callback', '/auth/microsoft/callback?code=x&state=y', '/auth/google/callback'])

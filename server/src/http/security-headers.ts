@@ -1,3 +1,10 @@
+/** What an operator has set up that lives in another house. Null: not set up, and the policy does not know it. */
+export type Guests = {
+  readonly googleScriptUrl: string | null
+  readonly analytics: { readonly scriptUrl: string } | null
+}
+const NOBODY: Guests = { googleScriptUrl: null, analytics: null }
+
 /** What Google's identity script needs, by its own documentation: itself, and what lies beside it. */
 const besideScript = (googleScriptUrl: string | null) => {
   if (googleScriptUrl === null) return { script: '', folder: '', frame: [] }
@@ -5,22 +12,33 @@ const besideScript = (googleScriptUrl: string | null) => {
   return { script: ` ${googleScriptUrl}`, folder: ` ${folder}`, frame: [`frame-src ${folder}`] }
 }
 
+/** Google's tag may come from its house, and its counts may go there. */
+const besideTag = (analytics: Guests['analytics']) => {
+  if (analytics === null) return { tag: '', counts: '' }
+  const tag = ` ${new URL(analytics.scriptUrl).origin}`
+  return { tag, counts: `${tag} https://*.google-analytics.com https://*.analytics.google.com` }
+}
+
 /** Nothing from elsewhere, no inline script. Styles may stand inline: the drawn plates and the API page need them. */
-const policy = (google: ReturnType<typeof besideScript>): readonly string[] => [
-  "default-src 'none'",
-  `script-src 'self'${google.script}`,
-  `style-src 'self' 'unsafe-inline'${google.folder}`,
-  "img-src 'self' data:",
-  "font-src 'self'",
-  `connect-src 'self'${google.folder}`,
-  ...google.frame,
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-]
+const policy = ({ googleScriptUrl, analytics }: Guests): readonly string[] => {
+  const google = besideScript(googleScriptUrl)
+  const { tag, counts } = besideTag(analytics)
+  return [
+    "default-src 'none'",
+    `script-src 'self'${google.script}${tag}`,
+    `style-src 'self' 'unsafe-inline'${google.folder}`,
+    `img-src 'self' data:${counts}`,
+    "font-src 'self'",
+    `connect-src 'self'${google.folder}${counts}`,
+    ...google.frame,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]
+}
 
 const FEATURES_OFF = ['accelerometer', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'gyroscope']
   .concat(['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'])
@@ -34,14 +52,11 @@ const ONE_YEAR_SECONDS = 31_536_000
  */
 export const securityHeaders = (
   publicOrigin: string | null,
-  googleScriptUrl: string | null = null,
+  guests: Guests = NOBODY,
 ): Readonly<Record<string, string>> => {
   const secure = publicOrigin?.startsWith('https://') ?? false
   return {
-    'content-security-policy': [
-      ...policy(besideScript(googleScriptUrl)),
-      ...(secure ? ['upgrade-insecure-requests'] : []),
-    ].join(';'),
+    'content-security-policy': [...policy(guests), ...(secure ? ['upgrade-insecure-requests'] : [])].join(';'),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -67,9 +82,9 @@ const RETURN_PAGE = /^\/auth\/(?:google|microsoft)\/callback\/?(?:\?|$)/
  */
 export const headersByPage = (
   publicOrigin: string | null,
-  googleScriptUrl: string | null,
+  guests: Guests,
 ): ((url: string) => Readonly<Record<string, string>>) => {
-  const usual = securityHeaders(publicOrigin, googleScriptUrl)
+  const usual = securityHeaders(publicOrigin, guests)
   const returning = { ...usual, 'cross-origin-opener-policy': 'unsafe-none' }
   return (url) => (RETURN_PAGE.test(url) ? returning : usual)
 }

@@ -63,6 +63,8 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
     hasher: openHasher({ running: 2, waiting: 32 }),
     origin: ORIGIN,
+    analytics: null,
+    supportEmail: 'kitchen@plateful.example',
     log: openLog(options.logLevel ?? 'info', { write: (line) => void logLines.push(line) }),
     version: '0.0.0-test',
     now: () => now,

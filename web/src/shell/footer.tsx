@@ -1,8 +1,8 @@
-import { readVersion } from '@plateful/contract/version.ts'
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { call } from '../lib/call.ts'
+import { useWasInView } from '../lib/in-view.ts'
 import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
+import { useVersion } from '../shared/version.queries.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -14,17 +14,32 @@ const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-const useVersion = () =>
-  useQuery({
-    queryKey: ['version'],
-    queryFn: ({ signal }) => call(readVersion, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  }).data
+/** Pages to be read; the main ones stand in the header. */
+const READ = [
+  { to: '/support', label: 'Support' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/terms', label: 'Terms' },
+] as const
+
+const ConsentToggle = lazy(async () => ({
+  default: (await import('../shared/consent/consent-toggle.tsx')).ConsentToggle,
+}))
+
+/** Who this is, for machines that read pages. A block of data: the content policy is about code. */
+const METADATA = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: 'Plateful',
+  applicationCategory: 'LifestyleApplication',
+  operatingSystem: 'Any',
+  description: 'A weekly meal planner: seven days, one grocery list, every dish checked against your rules.',
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+})
 
 export const Footer = () => {
   const version = useVersion()
   const theme = useTheme()
+  const [place, isNear] = useWasInView<HTMLDivElement>()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -34,16 +49,30 @@ export const Footer = () => {
         </div>
         <nav aria-label="Footer">
           <ul className={styles.links}>
-            {NAV_ITEMS.map(({ to, label }) => (
+            {[...NAV_ITEMS, ...READ].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
-        <Segmented label="Theme" hideLabel size="s" options={THEMES} value={theme} onChange={chooseTheme} />
+        <div className={styles.choices}>
+          <div ref={place} className={styles.toggle}>
+            <Suspense>{isNear && <ConsentToggle />}</Suspense>
+          </div>
+          <Segmented label="Theme" hideLabel size="s" options={THEMES} value={theme} onChange={chooseTheme} />
+        </div>
       </div>
-      <p className={styles.version}>{version === undefined ? 'Plateful' : `Version ${version.version}`}</p>
+      <p className={styles.version}>
+        <span>{version === undefined ? 'Plateful' : `Version ${version.version}`}</span>
+        {version !== undefined && (
+          <>
+            {' · '}
+            <a href={`mailto:${version.supportEmail}`}>{version.supportEmail}</a>
+          </>
+        )}
+      </p>
+      <script type="application/ld+json">{METADATA}</script>
     </footer>
   )
 }

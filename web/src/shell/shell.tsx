@@ -6,7 +6,9 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CatchAll } from './catch-all.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateConsent } from './late-consent.tsx'
 import { LateToasts } from './late-toasts.tsx'
+import { LateWorker } from './late-worker.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { PendingLine } from './pending-line.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -40,6 +42,8 @@ export const Shell = () => {
       </main>
       <Footer />
       <BottomBar />
+      <LateConsent />
+      <LateWorker />
       <LateToasts />
       <SessionEnd />
     </div>

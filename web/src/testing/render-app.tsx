@@ -1,4 +1,6 @@
+import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
+
 import { readVersion } from '@plateful/contract/version.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -20,7 +22,15 @@ export const answerBasics = (api: FakeApi): void => {
     sessionId: SESSION_ID,
     preferences: null,
   }))
-  api.on(readVersion, () => ({ version: '0.1.0', catalogue: 'abc123', recipes: 380, foods: 460 }))
+  api.on(readVersion, () => ({
+    version: '0.1.0',
+    catalogue: 'abc123',
+    recipes: 380,
+    foods: 460,
+    supportEmail: 'kitchen@plateful.example',
+    hasAnalytics: true,
+  }))
+  api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }
 
 /** The real routes at an address, with a fresh cache. Nothing is retried, so that failures show at once. */

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// Pages are fetched when they are first shown: on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom draws nothing: what the pages ask of a real window.
 window.scrollTo = () => undefined
@@ -14,6 +17,16 @@ window.matchMedia = (media: string) =>
   }) as MediaQueryList
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.hasPointerCapture = () => false
+globalThis.IntersectionObserver = class {
+  readonly #tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell
+  }
+  observe() {
+    this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -36,6 +36,9 @@ test('every link leads to a page that exists', async () => {
     '/meal-planner',
     '/meal-planner/groceries',
     '/meal-planner/cook',
+    '/support',
+    '/privacy',
+    '/terms',
     '#main',
   ]
 

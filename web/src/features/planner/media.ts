@@ -1,5 +1,5 @@
-/** Where seven columns would be too narrow to read, one day is shown at a time. */
-export const ONE_DAY = '(max-width: 979px)'
+/** Where seven columns would be too narrow to read, one day is shown at a time. Paper always gets the whole week. */
+export const ONE_DAY = 'screen and (max-width: 979px)'
 
 /** Where the header has no room for every button: some stand in the menu. */
 export const FEW_BUTTONS = '(max-width: 1559px)'

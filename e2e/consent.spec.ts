@@ -1,0 +1,115 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+const PORT = Number(process.env.E2E_PORT ?? 4271) + 1
+const TAG = 'https://tags.plateful.example/gtag/js'
+const PAGES = [
+  '/',
+  '/welcome',
+  '/preferences',
+  '/meal-planner',
+  '/meal-planner/groceries',
+  '/support',
+  '/privacy',
+  '/terms',
+]
+
+/** The tag as far as consent is concerned: it sets its cookies and sends each event on. */
+const SCRIPT = `
+  document.cookie = '_ga=GA1.1.1.1; path=/'
+  document.cookie = '_ga_E2ETEST=GS1.1; path=/'
+  const send = (said) => said[0] === 'event' && fetch('https://www.google-analytics.com/g/collect?en=' + said[1], { mode: 'no-cors' })
+  for (const said of window.dataLayer) send(said)
+  window.dataLayer.push = (...all) => all.forEach(send)
+`
+
+type Region = { readonly name: string; readonly headers: Readonly<Record<string, string>> }
+
+let visitors = 0
+
+/** A visitor from somewhere, and every request their browser made to another house. */
+const visit = async (context: BrowserContext, { headers }: Region) => {
+  visitors += 1
+  const foreign: string[] = []
+  await context.setExtraHTTPHeaders({ ...headers, 'x-forwarded-for': `10.200.${process.pid % 250}.${visitors}` })
+  context.on('request', (request) => {
+    if (new URL(request.url()).port !== String(PORT) && request.url().startsWith('http')) foreign.push(request.url())
+  })
+  await context.route(/tags\.plateful\.example/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  )
+  await context.route(/google-analytics\.com/, (route) => route.fulfill({ status: 204 }))
+  return { page: await context.newPage(), foreign }
+}
+
+const touch = async (page: Page): Promise<void> => {
+  await page.mouse.move(10, 10)
+  await page.keyboard.press('Shift')
+}
+
+const look = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await touch(page)
+}
+
+const question = (page: Page) => page.getByRole('region', { name: 'Usage statistics' })
+const cookies = (page: Page) => page.evaluate(() => document.cookie)
+
+test.use({ baseURL: `http://127.0.0.1:${PORT}` })
+
+for (const region of [
+  { name: 'the EU', headers: { 'x-country': 'DE' } },
+  { name: 'an unknown place', headers: { 'x-country': 'XX' } },
+] as const)
+  test(`somebody from ${region.name} is asked, and nothing leaves on any page before a yes @desktop`, async ({
+    context,
+  }) => {
+    const { page, foreign } = await visit(context, region)
+    for (const path of PAGES) await look(page, path)
+    await expect(question(page)).toBeVisible()
+    await page.waitForTimeout(3_500)
+    expect(foreign).toEqual([])
+
+    await question(page).getByRole('button', { name: 'Yes, count' }).click()
+    await touch(page)
+    await expect.poll(() => foreign.some((url) => url.startsWith(TAG))).toBe(true)
+    await expect.poll(() => cookies(page)).toContain('_ga=')
+
+    const before = foreign.length
+    await page.getByRole('checkbox', { name: 'Usage statistics' }).first().uncheck({ force: true })
+    await expect.poll(() => cookies(page)).toBe('')
+    for (const path of PAGES.slice(0, 3)) await look(page, path)
+    expect(foreign.slice(before)).toEqual([])
+  })
+
+test('outside the opt-in countries the pages are counted, each once, and no stays no @desktop', async ({ context }) => {
+  const { page, foreign } = await visit(context, { name: 'the US', headers: { 'x-country': 'US' } })
+  await look(page, '/support')
+  await expect.poll(() => foreign.filter((url) => url.includes('en=page_view')).length).toBe(1)
+  await expect(question(page)).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await expect.poll(() => foreign.filter((url) => url.includes('en=page_view')).length).toBe(2)
+
+  await page.getByRole('checkbox', { name: 'Usage statistics' }).first().uncheck({ force: true })
+  const before = foreign.length
+  for (const path of PAGES) await look(page, path)
+  expect(foreign.slice(before)).toEqual([])
+})
+
+test('a look-up that fails counts nothing @desktop', async ({ context }) => {
+  const { page, foreign } = await visit(context, { name: 'nowhere', headers: {} })
+  await context.route('**/api/analytics', (route) => route.abort())
+  for (const path of PAGES) await look(page, path)
+  await page.waitForTimeout(3_500)
+  expect(foreign).toEqual([])
+})
+
+test('the privacy signal of the browser beats everything, and the footer says so @desktop', async ({ context }) => {
+  const { page, foreign } = await visit(context, { name: 'the US', headers: { 'x-country': 'US', 'sec-gpc': '1' } })
+  await page.addInitScript(() => localStorage.setItem('plateful.analytics-consent', 'granted'))
+  for (const path of PAGES) await look(page, path)
+  await expect(page.getByText('GPC').first()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Usage statistics' }).first()).toBeDisabled()
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,155 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { Page } from '@playwright/test'
+import { FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './visit.ts'
+import { weekIsThere } from './week-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560] as const
+/** Open things close or move when the window changes its kind; they are looked at in axe.spec.ts. */
+const STEADY = /^(home|privacy|forbidden|welcome|preferences|planner|groceries|cook|meal|generating|not-found)/
+const OPENED = /-(menu|copy|shortcuts|add-side|alternatives)$/
+
+/** What sticks out of the window at the right, though nothing around it scrolls or cuts it off. */
+const sticksOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const isCut = (part: Element): boolean => {
+      for (let around = part.parentElement; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible') return true
+      return false
+    }
+    const found = [...document.querySelectorAll('body *')]
+      .filter((part) => part.getBoundingClientRect().right > edge + 1 && part.checkVisibility() && !isCut(part))
+      .map((part) => `${part.tagName.toLowerCase()} "${part.textContent?.slice(0, 40)}"`)
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > edge ? [`the page is ${scrollWidth} wide in ${edge}`, ...found] : found
+  })
+
+const fitsEverywhere = (screens: readonly Screen[]): void => {
+  for (const { name, show } of screens.filter((screen) => STEADY.test(screen.name) && !OPENED.test(screen.name)))
+    test(`${name} fits into every window @desktop`, async ({ page, visitor, watch }) => {
+      if (name === 'not-found') watch.expectFault(/404 \(Not Found\)/)
+      await show(page, visitor.plan as MealPlan)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        await settled(page)
+        expect.soft(await sticksOut(page), `${name} at ${width}`).toEqual([])
+      }
+    })
+}
+
+test.describe('for everybody', () => {
+  test.use({ household: null, planned: false })
+  fitsEverywhere([...PUBLIC_SCREENS, ...FIRST_SCREENS])
+})
+
+test.describe('with a week', () => {
+  test.use({ household: { adults: 2, children: 1, allergens: ['peanut', 'fish'], weeklyBudget: 240 } })
+  fitsEverywhere(PLANNED_SCREENS)
+
+  test('the rows of the seven days line up @desktop', async ({ page }) => {
+    for (const width of [1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/meal-planner')
+      await weekIsThere(page)
+      await settled(page)
+      const boxes = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()))
+      expect(boxes).toHaveLength(21)
+      for (const meal of [0, 1, 2]) {
+        const row = boxes.filter((_, index) => index % 3 === meal)
+        const spread = (of: (box: { y: number; height: number; width: number }) => number) =>
+          Math.max(...row.map(of)) - Math.min(...row.map(of))
+        expect(
+          spread((box) => box.y),
+          `tops at ${width}`,
+        ).toBeLessThanOrEqual(1)
+        expect(
+          spread((box) => box.height),
+          `heights at ${width}`,
+        ).toBeLessThanOrEqual(1)
+        expect(
+          spread((box) => box.width),
+          `widths at ${width}`,
+        ).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('nothing is cut off inside a card @desktop', async ({ page }) => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/meal-planner')
+      await weekIsThere(page)
+      await settled(page)
+      const over = await page.getByRole('article').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const { right, bottom } = card.getBoundingClientRect()
+          return [...card.querySelectorAll('h3, p, button, img')]
+            .map((part) => ({ part, box: part.getBoundingClientRect() }))
+            .filter(({ box }) => box.right > right + 1 || box.bottom > bottom + 1)
+            .map(({ part }) => `${part.tagName} "${part.textContent}"`)
+        }),
+      )
+      expect(over, `at ${width}`).toEqual([])
+    }
+  })
+})
+
+type Shift = { readonly value: number; readonly parts: readonly string[] }
+
+/** Every jump of the page that nobody caused, and what jumped. */
+const recordShifts = async (page: Page): Promise<() => Promise<readonly Shift[]>> => {
+  await page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      readonly value: number
+      readonly hadRecentInput: boolean
+      readonly sources: readonly { readonly node?: Node }[]
+    }
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            value: entry.value,
+            parts: entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { readonly shifts: readonly Shift[] }).shifts)
+}
+
+for (const [name, address] of [
+  ['planner', '/meal-planner'],
+  ['groceries', '/meal-planner/groceries'],
+  ['preferences', '/preferences'],
+  ['home', '/'],
+] as const)
+  test(`nothing jumps while ${name} loads`, async ({ page }) => {
+    // The answers come late, so that the skeleton is really seen.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const shifts = await recordShifts(page)
+    await page.goto(address)
+    if (name !== 'home') await expect(page.getByRole('status', { name: /^(Loading|Counting)/ }).first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    release()
+    if (name === 'planner') await weekIsThere(page)
+    else await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /^(Loading|Counting)/ })).toHaveCount(0)
+    await settled(page)
+    const all = await shifts()
+    const total = all.reduce((sum, { value }) => sum + value, 0)
+    expect(total, JSON.stringify(all)).toBeLessThanOrEqual(0.05)
+  })

@@ -1,0 +1,66 @@
+import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { track } from '../../lib/track.ts'
+import { Button } from '../../ui/button.tsx'
+import { startAnalytics } from './analytics.ts'
+import { applyRegion, chooseConsent, useConsent } from './consent.ts'
+import styles from './consent-room.module.css'
+
+const useSetup = () =>
+  useQuery({
+    queryKey: ['analytics'],
+    queryFn: ({ signal }) => call(readAnalyticsSetup, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  })
+
+/** Path and title only: no query and no fragment, which may carry a secret. */
+const usePageViews = (): void => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // The page names itself in an effect of its own, a moment later.
+    const timer = setTimeout(() =>
+      track('page_view', {
+        page_title: document.title,
+        page_location: location.origin + pathname,
+        page_path: pathname,
+      }),
+    )
+    return () => clearTimeout(timer)
+  }, [pathname])
+}
+
+/** Decides what may be measured, asks where it has to, and tells each page. Loaded when the first page stands. */
+export const ConsentRoom = () => {
+  const { data: setup } = useSetup()
+  const consent = useConsent()
+  usePageViews()
+
+  useEffect(() => {
+    if (setup !== undefined) applyRegion(setup)
+  }, [setup])
+
+  const analytics = setup?.analytics ?? null
+  useEffect(() => (analytics === null ? undefined : startAnalytics(analytics)), [analytics])
+
+  if (analytics === null || consent !== 'unset') return null
+  return (
+    <section className={styles.bar} aria-label="Usage statistics">
+      <p className={styles.words}>
+        May we count which pages are used? No names, no addresses, nothing about what you eat.{' '}
+        <Link to="/privacy">What is counted</Link>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="s" onClick={() => chooseConsent('denied')}>
+          No, thanks
+        </Button>
+        <Button size="s" onClick={() => chooseConsent('granted')}>
+          Yes, count
+        </Button>
+      </div>
+    </section>
+  )
+}

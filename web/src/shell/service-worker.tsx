@@ -1,0 +1,38 @@
+import { registerSW } from 'virtual:pwa-register'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './service-worker.module.css'
+
+/** Looks for a new version as often, in a tab that stays open. */
+const CHECK_EVERY_MS = 60 * 60_000
+
+/** Registers /sw.js and offers the new version once it has been fetched: nothing reloads under somebody's hands. */
+export const ServiceWorkerRoom = () => {
+  const [update, setUpdate] = useState<(() => void) | null>(null)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const apply = registerSW({
+      onNeedRefresh: () => setUpdate(() => () => void apply(true)),
+      onRegisteredSW: (_address, registration) => {
+        timer = setInterval(() => void registration?.update().catch(() => undefined), CHECK_EVERY_MS)
+      },
+      // Private windows refuse; the pages work without.
+      onRegisterError: (error) => console.warn(error),
+    })
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <div role="status">
+      {update !== null && (
+        <p className={styles.bar}>
+          A new version is ready.
+          <Button size="s" onClick={update}>
+            Load it
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Answers of these are never the shell: data, plates, sign-in windows (they have headers of their own), links from mails. */
+const NEVER_THE_SHELL = [
+  /^\/api(\/|$)/,
+  /^\/plates\//,
+  /^\/auth\//,
+  /^\/(verify-email|reset-password)/,
+  /^\/readyz$/,
+  /^\/livez$/,
+]
+
+/** Plates of about four weeks. */
+const KEPT_PLATES = 160
+const PLATE_DAYS = 30
+
+/**
+ * The service worker at /sw.js and the manifest. It keeps the pages and the drawn plates; `/api/*` never: what belongs
+ * to a person is kept by the pages, under that person's session, and goes when they sign out.
+ */
+export const appShell = () =>
+  VitePWA({
+    strategies: 'generateSW',
+    filename: 'sw.js',
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: {
+      id: '/',
+      name: 'Plateful',
+      short_name: 'Plateful',
+      description: 'Seven days of recipes and one grocery list, checked against your rules.',
+      lang: 'en',
+      start_url: '/meal-planner',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#fffdf9',
+      background_color: '#faf6ee',
+      categories: ['food', 'lifestyle'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      screenshots: [
+        {
+          src: '/screenshots/week-wide.png',
+          sizes: '1280x800',
+          type: 'image/png',
+          form_factor: 'wide',
+          label: 'A week of meals',
+        },
+        {
+          src: '/screenshots/day-narrow.png',
+          sizes: '390x844',
+          type: 'image/png',
+          form_factor: 'narrow',
+          label: 'One day on a phone',
+        },
+      ],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      // Languages nobody has chosen come when they are shown.
+      globIgnores: ['**/*-{cyrillic,cyrillic-ext,greek,vietnamese,latin-ext}-*'],
+      // The server knows the shell by its address, not by its file.
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
+          warnings: [],
+        }),
+      ],
+      navigateFallback: '/',
+      navigateFallbackDenylist: NEVER_THE_SHELL,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      runtimeCaching: [
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/plates/'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'plates',
+            expiration: { maxEntries: KEPT_PLATES, maxAgeSeconds: PLATE_DAYS * 24 * 3_600, purgeOnQuotaError: true },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
+      ],
+    },
+  })
