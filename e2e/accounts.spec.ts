@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { fromAccount, linkTo, logIn, mailsTo, personAt, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
+import { violations } from './barriers.ts'
+import { settled } from './settled.ts'
 import { fromWeek, shownTitles, toast, weekIsThere } from './week-page.ts'
 
 let visitors = 0
@@ -176,6 +178,22 @@ test('a blocked window is told @desktop', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
   await expect(toast(page, 'Microsoft sign-in popup was blocked. Please enable popups and try again.')).toBeVisible()
+})
+
+test('account settings and history have no barrier in light and dark', async ({ page }) => {
+  const robin = somebody()
+  await planWeek(page)
+  await signUp(page, robin)
+  await logIn(page, robin)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of ['/account-settings', '/meal-planner/history', '/meal-planner'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      if (colorScheme === 'light') await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await settled(page)
+      expect.soft(await violations(page, colorScheme), `${address} ${colorScheme}`).toEqual([])
+    }
 })
 
 const signedInTabs = async (context: BrowserContext, page: Page): Promise<Page> => {

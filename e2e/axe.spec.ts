@@ -1,30 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from './barriers.ts'
 import { FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
 
 /** Calm motion: colours are read at rest, not on their way from light to dark. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/**
- * Each violation as one line: the rule, on how many elements, and the first of them.
- * Only colours change with the theme, so in the dark only they are read again.
- */
-const violations = async (page: Page, theme: 'light' | 'dark'): Promise<readonly string[]> => {
-  const axe = new AxeBuilder({ page })
-  const { violations: found } = await (theme === 'light'
-    ? axe.withTags(TAGS)
-    : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze()
-  // Radix hangs an open menu at the end of the body: it belongs to its button and needs no landmark of its own.
-  const isMenu = ({ html }: { readonly html: string }): boolean => html.includes('data-radix-popper-co')
-  const real = found.filter(({ id, nodes }) => !(id === 'region' && nodes.every(isMenu)))
-  return real.map(({ id, nodes }) => `${id} on ${nodes.length}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)
-}
 
 /** Pictures of every screen for people to look at, when a folder for them is named. */
 const keepPicture = async (page: Page, name: string): Promise<void> => {

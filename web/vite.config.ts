@@ -16,7 +16,13 @@ export default defineConfig({
     // Browsers that know `light-dark()`, subgrid and `:has()`.
     target: ['chrome123', 'safari17.5', 'firefox121'],
     // The whole page is one origin behind `script-src 'self'`: no inline polyfill, no data: scripts.
-    modulePreload: { polyfill: false },
+    // The list of what each page needs travels with the first page: scripts are left out of it, since a page's own
+    // imports name them again; styles have no other way to come.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {

@@ -1,3 +1,4 @@
+import './without-eval.ts'
 import * as z from 'zod'
 import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './constants.ts'
 

@@ -9,6 +9,7 @@ import { become, changePerson, heldNow, LOADING, ownId, personNow, sessionNow, t
 import { emptyDrawers, forget, OWED_KEY, readStored, SESSION_KEY, store } from './storage.ts'
 import { type TabNews, tellTabs } from './tabs.ts'
 import { toastInfo, toastSuccess } from './toasts.tsx'
+import { track } from './track.ts'
 
 export { renewToken }
 
@@ -87,6 +88,7 @@ export const leave = async (): Promise<void> => {
 export const signOut = async (): Promise<void> => {
   const leaving = leave()
   await payLogout()
+  track('logout', {})
   toastSuccess(SUCCESS.loggedOut)
   await leaving
 }

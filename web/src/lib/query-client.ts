@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, textOf } from './api-error.ts'
 import { isAbort } from './send.ts'
 import { toastError } from './toasts.tsx'
+import { track } from './track.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,6 +25,10 @@ const tell = (error: unknown, quiet: boolean | undefined): void => {
   // Somebody left, or somebody else sits here now: that is no failure.
   if (isAbort(error)) return
   console.warn(error)
+  track('error_occurred', {
+    error_type: error instanceof ApiError ? error.code : 'unexpected',
+    error_message: textOf(error),
+  })
   if (quiet !== true) toastError(textOf(error))
 }
 

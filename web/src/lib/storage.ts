@@ -28,7 +28,15 @@ export const forget = (key: string): void => {
 }
 
 /** What belongs to the browser and not to a person: it outlives a sign-out. */
-const OF_THE_DEVICE: readonly string[] = ['plateful.theme', 'plateful.locale', 'plateful.consent']
+const OF_THE_DEVICE: readonly string[] = [
+  'plateful.theme',
+  'plateful.locale',
+  'plateful.analytics-consent',
+  'plateful.analytics-region-default',
+]
+
+/** The drawn plates that the service worker keeps tell what somebody ate. */
+const PLATES = 'plates'
 
 /** Takes out everything the app has put in, but what belongs to the device and the keys to keep. */
 export const emptyDrawers = (keep: readonly string[]): void => {
@@ -43,4 +51,5 @@ export const emptyDrawers = (keep: readonly string[]): void => {
       // A drawer that is shut holds nothing.
     }
   }
+  if ('caches' in globalThis) void caches.delete(PLATES).catch(() => undefined)
 }

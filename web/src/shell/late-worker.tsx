@@ -6,11 +6,17 @@ const ServiceWorkerRoom = lazy(async () => ({ default: (await import('./service-
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true
 
+/** Milliseconds after the first page stands: a visit that ends at once fetches nothing more. */
+const PATIENCE_MS = 3_000
+
 /** After the page and its pictures have come: the worker fetches the whole app once. Not for those who save data. */
 const whenQuiet = (then: () => void): (() => void) => {
   let cancel = () => {}
   const wait = () => {
-    cancel = whenIdle(then, 4_000)
+    const timer = setTimeout(() => {
+      cancel = whenIdle(then)
+    }, PATIENCE_MS)
+    cancel = () => clearTimeout(timer)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

@@ -16,6 +16,7 @@ import { call } from '../../lib/call.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { sessionNow } from '../../lib/session-state.ts'
 import { toastError, toastInfo, toastSuccess } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
 
 /** The server's words when it said any; when nothing answered, the words for that. */
 const tellUnless = (error: unknown, unanswered: string): void =>
@@ -41,6 +42,7 @@ export const useLogin = () =>
     },
     onSuccess: (answer, { rememberMe }) => {
       signedIn(answer, rememberMe)
+      track('login', { method: 'password' })
       toastSuccess(SUCCESS.loggedIn)
       if (answer.merged !== null && answer.merged.sentence !== '') toastInfo(answer.merged.sentence)
     },
@@ -55,7 +57,10 @@ export const useRegister = () =>
   useMutation({
     mutationFn: async (body: SignUpBody) =>
       call(register, { body: { ...body, anonymousSessionId: await visitorId() } }),
-    onSuccess: () => toastSuccess(SUCCESS.registered),
+    onSuccess: () => {
+      track('sign_up', { method: 'password' })
+      toastSuccess(SUCCESS.registered)
+    },
     onError: (error) => tellUnless(error, AUTH_TOASTS.registrationFailed),
     meta: { quiet: true },
   })

@@ -4,6 +4,7 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastUndo } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
 import { changing } from '../../shared/plan/changing.ts'
 import { cachedPlan, putPlan } from '../../shared/plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../shared/plan/plan-conflict.ts'
@@ -26,6 +27,7 @@ export const useRerollMeal = (week: string) => {
     // The answer is the whole week: nothing needs to be asked again.
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
+      track('feature_used', { feature_name: 'reroll_meal' })
       void toastUndo(SUCCESS.mealRerolled, () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),

@@ -1,14 +1,21 @@
 import { generatePlan, type PlanConflict, type PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { callStream } from '../../lib/call.ts'
 import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
 import { changing } from '../../shared/plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
 import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
+
+const tellGenerated = ({ days }: MealPlan): void => {
+  track('meal_plan_generated', { plan_type: 'week', meal_count: days.flatMap(({ meals }) => meals).length })
+  track('optimization_used', { optimization_type: 'week_as_one_basket' })
+}
 
 type Wanted = { readonly week: string; readonly wish: string }
 
@@ -70,6 +77,7 @@ export const useGenerate = (week: string) => {
       setProgress((before) => ({ ...before, daysReady: 7, isDone: true }))
       putPlan(client, mealPlan)
       refreshCurrentPlan(client)
+      tellGenerated(mealPlan)
       if (hadPlan) void toastUndo(SUCCESS.generated, () => undo.mutate())
       else toastSuccess(SUCCESS.generated)
     },

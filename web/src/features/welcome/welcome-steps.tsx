@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight, Sparkle } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebounced } from '../../lib/debounced.ts'
+import { track } from '../../lib/track.ts'
 import { matchQuery } from '../../shared/preferences/match.queries.ts'
 import { useSavePreferences } from '../../shared/preferences/preferences.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ export const WelcomeSteps = ({ saved }: { readonly saved: Preferences }) => {
   const isLast = at === STEPS.length - 1
 
   const goTo = (next: number) => {
+    track('onboarding_step', { step: STEPS[next]?.title ?? '', step_number: next + 1 })
     setAt(next)
     heading.current?.focus()
   }

@@ -33,11 +33,35 @@ const usePageViews = (): void => {
   }, [pathname])
 }
 
+/** How long the first page took to come, once it has. */
+const usePageLoad = (): void => {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (entry !== undefined && entry.loadEventEnd > 0)
+      track('page_load', { load_time_ms: Math.round(entry.loadEventEnd) })
+  }, [])
+}
+
+/** How long the pages were in sight, told each time they go out of it. */
+const useEngagement = (): void => {
+  useEffect(() => {
+    let since = performance.now()
+    const change = () => {
+      if (document.visibilityState === 'visible') since = performance.now()
+      else track('user_engagement', { engagement_time_msec: Math.round(performance.now() - since) })
+    }
+    document.addEventListener('visibilitychange', change)
+    return () => document.removeEventListener('visibilitychange', change)
+  }, [])
+}
+
 /** Decides what may be measured, asks where it has to, and tells each page. Loaded when the first page stands. */
 export const ConsentRoom = () => {
   const { data: setup } = useSetup()
   const consent = useConsent()
   usePageViews()
+  usePageLoad()
+  useEngagement()
 
   useEffect(() => {
     if (setup !== undefined) applyRegion(setup)

@@ -5,6 +5,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
 import { changing } from './changing.ts'
 import { isSignedIn } from './owner.ts'
 import { putPlan, refreshCurrentPlan } from './plan.queries.ts'
@@ -38,6 +39,7 @@ export const useSaveWeek = (week: string) => {
     onSuccess: (plan) => {
       putPlan(client, plan)
       refreshCurrentPlan(client)
+      track('meal_plan_saved', { plan_type: 'week' })
       toastSuccess(SUCCESS.saved)
     },
     onError: (error) => tellFailedChange(client, week, error),

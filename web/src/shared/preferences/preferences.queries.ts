@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
 
 export type KnownPreferences = {
   readonly preferences: Preferences
@@ -60,6 +61,9 @@ export const useSavePreferences = () => {
     },
     onSuccess: ({ preferences, version }) => {
       client.setQueryData(queryKey, { preferences, version })
+      track('preferences_updated', { category: 'household' })
+      const { diets, allergens, otherAllergens } = preferences
+      track('dietary_restrictions_set', { restrictions: diets.length + allergens.length + otherAllergens.length })
       toastSuccess(SUCCESS.preferencesSaved)
     },
     onError: (error) => {

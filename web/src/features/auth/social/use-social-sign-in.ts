@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { signedIn } from '../../../lib/account-session.ts'
 import { ApiError, textOf } from '../../../lib/api-error.ts'
 import { toastError, toastInfo, toastSuccess } from '../../../lib/toasts.tsx'
+import { track } from '../../../lib/track.ts'
 import { loadGoogle } from './google-script.ts'
 import { openGoogle } from './open-google.ts'
 import { openMicrosoft } from './open-microsoft.ts'
@@ -30,6 +31,7 @@ const enterBy = async (provider: Provider, providers: Providers | undefined, rem
   try {
     const answer = await tradeCode(provider, outcome, rememberMe)
     signedIn(answer, rememberMe)
+    track(answer.isNew ? 'sign_up' : 'login', { method: provider })
     toastSuccess(answer.isNew ? toasts.created : toasts.signedIn)
     if (answer.merged !== null && answer.merged.sentence !== '') toastInfo(answer.merged.sentence)
   } catch (error) {
