@@ -146,7 +146,7 @@ test('a page whose file never comes says so instead of being empty', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible()
 })
 
-test('a week changed in another tab is reloaded, not overwritten', async ({ page, context, plan, visitor, watch }) => {
+test('a week changed in another tab is told with both versions, and not overwritten', async ({ page, context, plan, visitor, watch }) => {
   watch.expectFault(/status of 409/)
   const [first, second] = [plan.days[0]!.meals[0]!, plan.days[0]!.meals[1]!]
   const now = async () => (await visitor.readPlan(plan.weekStartDate)).days[0]!.meals
@@ -163,7 +163,10 @@ test('a week changed in another tab is reloaded, not overwritten', async ({ page
   await expect(toast(other, 'Meal rerolled successfully!')).toBeVisible()
   const changed = (await now())[0]!.title
   await reroll(page, second.title)
-  await expect(toast(page, 'This week was changed in another tab. It has been reloaded.')).toBeVisible()
+  const both = page.getByRole('dialog', { name: 'This week was changed on another device' })
+  await expect(both.getByRole('region', { name: 'On the other device' })).toBeVisible()
+  await both.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(both).toBeHidden()
   await expect(linkTo(page, first)).toHaveText(changed)
   expect((await now())[1]!.recipeId).toBe(second.recipeId)
 

@@ -49,17 +49,17 @@ export const Dialog = ({
           onCloseAutoFocus={giveBack}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Radix.Title className={classNames(styles.title, hideTitle && styles.hidden)}>{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label="Close" icon={<X />} framed={false} />
             </Radix.Close>
-          </header>
+          </div>
           {description !== undefined && (
             <Radix.Description className={styles.description}>{description}</Radix.Description>
           )}
           <div className={styles.body}>{children}</div>
-          {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+          {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
