@@ -178,8 +178,9 @@ export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptio
     config: { fallback: endpoint.fallback },
     // Before anything is read: other sites' requests spend nothing of their victim's limit.
     onRequest: async (request: FastifyRequest) => {
-      const { origin } = options.services
+      const { origin, hasher } = options.services
       if (endpoint.sameOrigin) demandSameOrigin(request, { origin, isConfigured: options.publicOrigin !== null })
+      if (endpoint.errors.includes('hashing.busy')) hasher.demandRoom()
       if (endpoint.perMinute !== undefined)
         await options.limits.spend(`${endpoint.method} ${endpoint.path}`, endpoint.perMinute, request.ip)
     },

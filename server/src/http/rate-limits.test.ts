@@ -22,7 +22,10 @@ onEachStore('limits', (store) => {
     onTestFinished(opened.close)
     let now = new Date('2026-11-21T12:00:00.000Z')
     const limits = openRateLimits(opened.db, () => now)
-    return { limits, db: opened.db, later: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000)) }
+    const later = (seconds: number): void => {
+      now = new Date(now.getTime() + seconds * 1_000)
+    }
+    return { limits, db: opened.db, later }
   }
 
   test('of a hundred at once exactly the budget passes, and refused ones use nothing up', async () => {

@@ -30,6 +30,8 @@ const ARGON: Argon = {
 }
 
 export type Hasher = {
+  /** Fails with `hashing.busy` when nobody more would be admitted: asked before a request costs anything. */
+  readonly demandRoom: () => void
   /**
    * Does work that will hash, for at most as many people at once as can be served and wait; everybody else fails with
    * `hashing.busy` at the door, before anything was read, counted or written for them.
@@ -51,7 +53,10 @@ export const openHasher = ({ running, waiting }: Bounds, argon: Argon = ARGON): 
   const line: (() => void)[] = []
   let busy = 0
   let admitted = 0
-  const refuse = () => fail('hashing.busy', undefined, { retryAfter: BUSY_SECONDS })
+  const refuse = (): never => fail('hashing.busy', undefined, { retryAfter: BUSY_SECONDS })
+  const demandRoom = (): void => {
+    if (admitted >= running + waiting) refuse()
+  }
   const enter = (): Promise<void> | void => {
     if (busy < running) {
       busy += 1
@@ -71,8 +76,9 @@ export const openHasher = ({ running, waiting }: Bounds, argon: Argon = ARGON): 
     return work().finally(leave)
   }
   return {
+    demandRoom,
     admit: async (work) => {
-      if (admitted >= running + waiting) return refuse()
+      demandRoom()
       admitted += 1
       return work().finally(() => {
         admitted -= 1

@@ -2,6 +2,8 @@ import type { Merged, SignedIn } from '@plateful/contract/auth.ts'
 import { ownerOf } from '../access.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/store-errors.ts'
+import type { Db } from '../db/tables.ts'
+import { withoutSync } from '../db/without-sync.ts'
 import { fail } from '../fail.ts'
 import { type Account, toUser } from './account-store.ts'
 import { mergeVisitor } from './merge-visitor.ts'
@@ -20,8 +22,8 @@ type Entry = {
 }
 
 /** One transaction: the visitor's things move, the old session of this browser ends, a new one begins. */
-const enter = (ctx: Context, account: Account, entry: Entry) =>
-  inTransaction(ctx.db, async (tx): Promise<{ readonly session: OpenSession; readonly merged: Merged }> => {
+const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
+  inTransaction(db, async (tx): Promise<{ readonly session: OpenSession; readonly merged: Merged }> => {
     const now = ctx.now()
     const into = (await ownerOf(tx, account.ownerId)) ?? fail('login.failed')
     if (ctx.cookie !== null) await endSession(tx, ctx.cookie)
@@ -35,7 +37,10 @@ const enter = (ctx: Context, account: Account, entry: Entry) =>
 
 /** Signs in somebody who has just proven who they are: session, cookie, and what they made as a visitor. */
 export const signIn = async (ctx: Context, account: Account, entry: Entry): Promise<SignedIn> => {
-  const { session, merged } = await enter(ctx, account, entry)
+  // A sign-in that a power cut undoes is a sign-in more; what a visitor made is waited for.
+  const { session, merged } = entry.anonymousSessionId
+    ? await enter(ctx, ctx.db, account, entry)
+    : await withoutSync(ctx.db, (db) => enter(ctx, db, account, entry))
   ctx.setRefreshCookie(session.refreshSecret, session.cookieSeconds)
   return {
     success: true,

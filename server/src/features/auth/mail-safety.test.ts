@@ -14,6 +14,7 @@ import { onEachStore } from '../../testing/test-stores.ts'
 const ORIGIN_HOST = new URL(MAIL_ORIGIN).host
 /** Neither hashing nor sending is what these measure. */
 const noWork = {
+  demandRoom: () => {},
   admit: <T>(work: () => Promise<T>) => work(),
   hash: async () => PASSWORD_HASH,
   verify: async () => false,
