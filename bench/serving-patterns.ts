@@ -1,5 +1,9 @@
 import { PORTIONS } from '../kitchen/src/planning/legal-set.ts'
+import { breachPoints } from '../kitchen/src/planning/packed-limits.ts'
+import { DINNER } from '../kitchen/src/planning/plate.ts'
+import { FIGURE_COUNT } from '../kitchen/src/planning/recipe-facts.ts'
 import { portionPoints } from '../kitchen/src/planning/week-points.ts'
+import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
 
 /** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
 export type Pattern = {
@@ -10,8 +14,8 @@ export type Pattern = {
   readonly portions: readonly number[]
 }
 
-/** Cheapest way to reach each sum of portions with so many servings. */
-export const patternsOf = (most: number): readonly Pattern[] => {
+/** Cheapest way to reach each sum of portions with so many servings; `judge` gives the points of one serving. */
+export const patternsOf = (most: number, judge: (portion: number) => number): readonly Pattern[] => {
   const found: Pattern[] = []
   let level = new Map<number, number>([[0, 0]])
   for (let times = 1; times <= most; times++) {
@@ -19,7 +23,7 @@ export const patternsOf = (most: number): readonly Pattern[] => {
     for (const [amount, points] of level)
       for (const portion of PORTIONS) {
         const sum = amount + portion
-        next.set(sum, Math.min(next.get(sum) ?? Number.POSITIVE_INFINITY, points + portionPoints(portion)))
+        next.set(sum, Math.min(next.get(sum) ?? Number.POSITIVE_INFINITY, points + judge(portion)))
       }
     level = next
     for (const [amount, points] of level) found.push({ times, amount, points, portions: times === 1 ? [amount] : [] })
@@ -41,4 +45,19 @@ export const sidePatterns = (most: number): readonly Pattern[] => {
   return grow([])
     .filter(({ length }) => length > 0)
     .map((portions) => ({ times: portions.length, amount: portions.reduce((a, b) => a + b, 0), points: 0, portions }))
+}
+
+const ownFigures = new Float64Array(FIGURE_COUNT)
+
+/** Points of one serving by itself: its portion, and the limits of its kind where no side can make them good. */
+export const servingPoints = (
+  { facts, rules, mealLimits }: WeekProblem,
+  recipe: number,
+  kind: number,
+  portion: number,
+): number => {
+  const cooked = portionPoints(portion) * rules.scale
+  if (kind === DINNER) return cooked
+  for (let i = 0; i < FIGURE_COUNT; i++) ownFigures[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
+  return cooked + breachPoints(mealLimits[kind]!, ownFigures, 0, 1)
 }

@@ -8,7 +8,7 @@ import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
 import { LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from '../kitchen/src/planning/weights.ts'
 import { MEAL_KINDS } from '../kitchen/src/recipes/recipe.ts'
 import { type LinearModel, newLinearModel, type Term } from './linear-model.ts'
-import { type Pattern, patternsOf, sidePatterns } from './serving-patterns.ts'
+import { type Pattern, patternsOf, servingPoints, sidePatterns } from './serving-patterns.ts'
 
 /**
  * Stage 1 of planning guide 2 as a linear programme: the week without days, on the objective the search reports.
@@ -242,11 +242,12 @@ export const buildStageOne = (input: StageOneInput): StageOne => {
   const byRecipe = new Map<number, Column[]>()
   const addColumns = (recipe: number, kind: number): void => {
     const cap = caps[kind] ?? 1
-    for (const pattern of kind === SIDE ? sidePatterns(cap) : patternsOf(cap)) {
-      const portions = pattern.points * rules.scale
+    for (const pattern of kind === SIDE
+      ? sidePatterns(cap)
+      : patternsOf(cap, (portion) => servingPoints(problem, recipe, kind, portion))) {
       const again = (REPEAT_POINTS[kind] ?? 0) * rules.scale * (pattern.times - 1)
       const column = {
-        name: model.variable(regret[recipe]! * pattern.times + portions + again, 1),
+        name: model.variable(regret[recipe]! * pattern.times + pattern.points + again, 1),
         recipe,
         kind,
         pattern,
@@ -283,7 +284,8 @@ export const buildStageOne = (input: StageOneInput): StageOne => {
       )
   }
   const packages = addBasket(model, problem, columns)
-  for (const limit of rules.limits) addLimit(model, problem, limit, columns)
+  for (const limit of rules.limits)
+    if (limit.scope !== 'meal' || limit.kind === 'dinner') addLimit(model, problem, limit, columns)
   addVariety(model, problem, columns)
   addSides(model, input, columns)
   return { model, columns, packages }

@@ -1,21 +1,10 @@
 import { composePlate } from './compose-plate.ts'
-import { exchange, mayExchange } from './exchange-days.ts'
+import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
-import {
-  copyPlate,
-  next,
-  now,
-  other,
-  pick,
-  proposeMain,
-  proposePartner,
-  proposePortion,
-  proposeRepeat,
-  proposeSide,
-} from './proposals.ts'
+import { copyPlate, next, now, pick, proposeMain, proposePortion, proposeRepeat, proposeSide } from './proposals.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
-import { place, readPlate } from './week-state.ts'
+import { exchange, place, readPlate } from './week-state.ts'
 
 /** Fills every free slot with the best of a few draws, one after the other. */
 export const fillWeek = (search: Search, draws: number): void => {
@@ -53,7 +42,8 @@ const fillAnyhow = (search: Search, slot: number): void => {
 
 export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
 
-const MOVES = { exchange: 0.1, pair: 0.3, main: 0.62, repeat: 0.7, side: 0.83 } as const
+/** How the draws are shared out: up to which number each kind of move is tried; portions are the rest. */
+const MOVES = { exchange: 0.1, main: 0.62, repeat: 0.7, side: 0.83 } as const
 
 type Judge = (after: number) => boolean
 
@@ -63,21 +53,6 @@ const tryExchange = ({ state, chance, free }: Search, slot: number, accept: Judg
   if (!mayExchange(state, slot, partner)) return
   exchange(state, slot, partner)
   if (!accept(pointsOf(state))) exchange(state, slot, partner)
-}
-
-/** Two meals change at once: a new one, and another that finishes the package which the first one opens. */
-const tryPair = (search: Search, slot: number, accept: Judge): void => {
-  const { state, chance, free } = search
-  const partner = pick(free, chance)
-  readPlate(state, slot, now)
-  if (partner === slot || !proposeMain(search, slot)) return
-  place(state, slot, next)
-  readPlate(state, partner, other)
-  const paired = proposePartner(search, partner, state.main[slot]!)
-  if (paired) place(state, partner, next)
-  if (accept(pointsOf(state))) return
-  if (paired) place(state, partner, other)
-  place(state, slot, now)
 }
 
 const tryOne = (search: Search, slot: number, draw: number, accept: Judge): void => {
@@ -112,7 +87,6 @@ export const anneal = (search: Search, { moves, from, to }: Cooling): void => {
     const slot = pick(free, chance)
     const draw = chance()
     if (draw < MOVES.exchange) tryExchange(search, slot, accept)
-    else if (draw < MOVES.pair) tryPair(search, slot, accept)
     else tryOne(search, slot, draw, accept)
   }
 }

@@ -16,9 +16,9 @@ export type Pools = {
 }
 
 /** Mains that fit every day of a kind, and slower ones that come in where a day has more time. */
-const MAINS_PER_KIND = 60
-const SLOW_MAINS = 14
-const SIDES_PER_NEED = 30
+const MAINS_PER_KIND = 48
+const SLOW_MAINS = 12
+const SIDES_PER_NEED = 24
 const SIDES_PER_MAIN = 16
 
 const NOBODY = new Int32Array(0)

@@ -1,6 +1,7 @@
 import { SEASONS } from '../foods/food.ts'
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { type Basket, openBasket } from './basket.ts'
 import { addDays, isWeekend, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { TRAITS } from './classify-recipe.ts'
@@ -36,6 +37,7 @@ export type WeekProblem = {
   /** `member[c * recipes + r]`: recipe r counts for rule c. */
   readonly countMembers: readonly Uint8Array[]
   readonly costWeight: number
+  readonly basket: Basket
   readonly budget: number
   readonly mealLimits: readonly PackedLimits[]
   readonly dayLimits: PackedLimits
@@ -125,6 +127,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       rules.limits.filter((limit) => limit.scope === scope && (kind === null || limit.kind === MEAL_KINDS[kind])),
       rules.scale,
     )
+  const costWeight = costWeightOf(rules, asked.cheap)
   const slots = slotsOf(rules, weekStart)
   const proteinGroups = Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size)
   return {
@@ -137,7 +140,8 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     pantry,
     counts: [...rules.counts, ...asked.counts].map((rule) => ({ ...rule, least: Math.min(rule.least, slots.length) })),
     countMembers: [...rules.counts.map((rule) => membersOf(facts, rule)), ...asked.counts.map(({ member }) => member)],
-    costWeight: costWeightOf(rules, asked.cheap),
+    costWeight,
+    basket: openBasket(foods, pantry, { costWeight, scale: rules.scale }),
     budget: rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY,
     mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)),
     dayLimits: packed('day', null),

@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 0.5,
+  waste: 0.8,
   /** Per line of the grocery list. */
   line: 0.12,
   /** Per dollar over a budget. */
