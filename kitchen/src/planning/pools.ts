@@ -1,7 +1,7 @@
 import type { LegalSet } from './legal-set.ts'
 import { answersOf } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
-import { roughMain, roughSide, shortlist } from './shortlist.ts'
+import { cheapest, roughMain, roughSide, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -16,8 +16,10 @@ export type Pools = {
 }
 
 /** Mains that fit every day of a kind, and slower ones that come in where a day has more time. */
-const MAINS_PER_KIND = 48
+const MAINS_PER_KIND = 56
 const SLOW_MAINS = 12
+/** Whatever the price: so many that each rule of the week asks for, such as fish. */
+const ASKED_MAINS = 8
 const SIDES_PER_NEED = 24
 const SIDES_PER_MAIN = 16
 
@@ -59,7 +61,18 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
       const minutes = facts.minutes[r]!
       return minutes > from && minutes <= to && fits(r, kind)
     })
-    return shortlist(problem, inTime, size, (r) => roughMain(problem, r, aim))
+    const price = (r: number): number => roughMain(problem, r, aim)
+    const listed = shortlist(problem, inTime, size, price)
+    const asked = problem.counts.flatMap(({ least }, c) =>
+      least === 0
+        ? []
+        : cheapest(
+            inTime.filter((r) => problem.countMembers[c]![r] === 1),
+            ASKED_MAINS,
+            price,
+          ),
+    )
+    return Int32Array.from(new Set([...listed, ...asked]))
   }
   return once((key) => {
     const [kind, minutes] = [key & 3, key >> 2]

@@ -3,7 +3,7 @@ import { EXTRA } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import type { WeekState } from './week-state.ts'
-import { LUNCH_REPEATS_FREE, WEIGHTS } from './weights.ts'
+import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 export const missingPoints = (missing: number): number =>
@@ -21,10 +21,14 @@ export const portionPoints = (portion: number): number =>
 export const pointsOfSlot = (state: WeekState, slot: number): number => {
   const { problem, main, sides, portion, slotFigures } = state
   const { facts, rules, pairing, regret } = problem
-  const { day, kind } = problem.slots[slot]!
+  const { day, kind, isHurried } = problem.slots[slot]!
   const dish = main[slot]!
   let points = regret[dish]!
   points += portionPoints(portion[slot]!) * rules.scale
+  if (isHurried) {
+    const over = facts.activeMinutes[dish]! - HURRIED_MINUTES
+    if (over > 0) points += WEIGHTS.hurriedMinute * rules.scale * Math.min(over, MOST_HURRIED)
+  }
   let covered = 0
   for (let i = slot * MAX_SIDES; i < (slot + 1) * MAX_SIDES; i++) {
     const side = sides[i]!

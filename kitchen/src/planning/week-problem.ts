@@ -20,6 +20,8 @@ export type Slot = {
   /** Index into MEAL_KINDS. */
   readonly kind: number
   readonly minutes: number
+  /** A breakfast before work or school: quick ones are preferred. */
+  readonly isHurried: boolean
 }
 
 /** Everything a search needs, fixed while it runs. */
@@ -109,13 +111,16 @@ const membersOf = (facts: RecipeFacts, rule: CountRule): Uint8Array =>
 
 /** Slots of the week, day by day in the order of the meals. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =>
-  Array.from({ length: 7 }, (_, day) => day).flatMap((day) =>
-    rules.meals.map((meal) => ({
+  Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
+    const isFree = isWeekend(addDays(weekStart, day))
+    const { weekendMinutes, weekdayMinutes } = rules.household
+    return rules.meals.map((meal) => ({
       day,
       kind: MEAL_KINDS.indexOf(meal),
-      minutes: isWeekend(addDays(weekStart, day)) ? rules.household.weekendMinutes : rules.household.weekdayMinutes,
-    })),
-  )
+      minutes: isFree ? weekendMinutes : weekdayMinutes,
+      isHurried: meal === 'breakfast' && !isFree,
+    }))
+  })
 
 /** Puts together what one search needs. */
 export const openProblem = (input: ProblemInput): WeekProblem => {
