@@ -86,22 +86,28 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
 
 const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => {
   const { facts, rules, pairing } = problem
+  const price = once((side) => roughSide(problem, side))
   const ofNeed = once((need) =>
     shortlist(
       problem,
       legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
       SIDES_PER_NEED,
-      (side) => roughSide(problem, side),
+      price,
     ),
   )
   const harmony = WEIGHTS.harmony * rules.scale
   const ofMain = once((key) => {
     const [main, need] = [key >> 3, key & 7]
-    const list = Array.from(ofNeed(need), (side) => ({ side, distance: pairing.distance(main, side) }))
-      .filter(({ distance }) => Number.isFinite(distance))
-      .map(({ side, distance }) => ({ side, points: distance * harmony + roughSide(problem, side) }))
-      .sort((a, b) => a.points - b.points || a.side - b.side)
-    return Int32Array.from(list.slice(0, SIDES_PER_MAIN), ({ side }) => side)
+    const sides: number[] = []
+    const points = new Map<number, number>()
+    for (const side of ofNeed(need)) {
+      const distance = pairing.distance(main, side)
+      if (!Number.isFinite(distance)) continue
+      sides.push(side)
+      points.set(side, distance * harmony + price(side))
+    }
+    sides.sort((a, b) => points.get(a)! - points.get(b)! || a - b)
+    return Int32Array.from(sides.slice(0, SIDES_PER_MAIN))
   })
   return (main, need) => ofMain(main * 8 + need)
 }

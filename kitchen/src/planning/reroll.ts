@@ -42,7 +42,7 @@ export type MealAlternative = {
 const BEST = 8
 const TEMPERATURE = 1.5
 /** Of a large catalogue so many, by a rough price, are judged exactly. */
-const EXACT = 250
+const EXACT = 150
 const ALTERNATIVES = 3
 /** So many of the quick ranking are judged with sides of their own. */
 const REFINED = 24
