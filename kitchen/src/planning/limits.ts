@@ -41,7 +41,7 @@ const limit = ({ terms, kind, ...fields }: LimitFields): Limit => {
   return { ...fields, kind: kind ?? null, factors }
 }
 
-const HARD = 400
+const HARD = 1500
 
 /** At most `most` of a sum of figures. */
 const atMost = (fields: Omit<LimitFields, 'constant'> & { readonly most: number }): Limit => {

@@ -42,9 +42,9 @@ export type MealAlternative = {
 const BEST = 8
 const TEMPERATURE = 1.5
 /** Of a large catalogue so many, by a rough price, are judged exactly. */
-const EXACT = 150
+const EXACT = 120
 const ALTERNATIVES = 3
-/** So many of the quick ranking are judged with sides of their own. */
+/** So many of the quick ranking are judged with sides of their own; the next so many when none keeps a diet's numbers. */
 const REFINED = 24
 /** Nothing that shares more of its core than this with what was refused (metric R1). */
 const MOST_LIKENESS = 0.5
@@ -114,16 +114,21 @@ const rankCandidates = (
     return { plate: copyOf(plate), points: pointsOf(state) + wished(main) }
   }
   const rough = candidates.map(judge).sort((a, b) => a.points - b.points || a.plate.main - b.plate.main)
-  const refined = rough.slice(0, REFINED).map((first) => {
-    const tries = [first, judge(first.plate.main), judge(first.plate.main)]
-    return tries.reduce((best, next) => (next.points < best.points ? next : best))
-  })
-  const sound = refined.filter(({ plate: candidate }) => {
+  const keepsNumbers = ({ plate: candidate }: Candidate): boolean => {
     place(state, slot, candidate)
     return brokenNumbers(state).length <= broken
-  })
+  }
+  let sound: readonly Candidate[] = []
+  for (let from = 0; from < rough.length && sound.length === 0; from += REFINED)
+    sound = rough
+      .slice(from, from + REFINED)
+      .map((first) => {
+        const tries = [first, judge(first.plate.main), judge(first.plate.main)]
+        return tries.reduce((best, next) => (next.points < best.points ? next : best))
+      })
+      .filter(keepsNumbers)
   place(state, slot, before)
-  return sound.sort((a, b) => a.points - b.points)
+  return sound.toSorted((a, b) => a.points - b.points)
 }
 
 /** The wish's own words also hold for one meal: "no pasta", "quick". */
