@@ -28,7 +28,7 @@ export type SearchInput = {
 /** How hard to look. */
 export type Effort = { readonly runs: number; readonly moves: number }
 export const USUAL_EFFORT: Effort = { runs: 1, moves: 31_000 }
-export const UTMOST_EFFORT: Effort = { runs: 6, moves: 50_000 }
+export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
 
 /** Dinners of so many weeks do not come back. */
 const TABU_WEEKS = 2
