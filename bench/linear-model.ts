@@ -2,6 +2,8 @@
 export type LinearModel = {
   /** A new variable >= 0 with its cost; `most` bounds it from above. */
   readonly variable: (cost: number, most?: number) => string
+  /** Raises the cost of a variable. */
+  readonly addCost: (variable: string, cost: number) => void
   readonly atLeast: (terms: readonly Term[], bound: number) => void
   readonly atMost: (terms: readonly Term[], bound: number) => void
   readonly exactly: (terms: readonly Term[], bound: number) => void
@@ -22,7 +24,7 @@ const sum = (terms: readonly Term[]): string => {
 }
 
 export const newLinearModel = (): LinearModel => {
-  const costs: Term[] = []
+  const costs = new Map<string, number>()
   const bounds: string[] = []
   const rows: string[] = []
   const row = (terms: readonly Term[], sign: string, bound: number): void => {
@@ -34,15 +36,16 @@ export const newLinearModel = (): LinearModel => {
     variable: (cost, most) => {
       const name = `v${count}`
       count++
-      costs.push([cost, name])
+      costs.set(name, cost)
       if (most !== undefined) bounds.push(`${name} <= ${most}`)
       return name
     },
+    addCost: (name, cost) => void costs.set(name, (costs.get(name) ?? 0) + cost),
     atLeast: (terms, bound) => row(terms, '>=', bound),
     atMost: (terms, bound) => row(terms, '<=', bound),
     exactly: (terms, bound) => row(terms, '=', bound),
     text: (integers = []) =>
-      `Minimize\n ${sum(costs)}\nSubject To\n${rows.join('\n')}\nBounds\n${bounds.join('\n')}\n${integers.length > 0 ? `Generals\n${integers.join('\n')}\n` : ''}End\n`,
+      `Minimize\n ${sum([...costs].map(([name, cost]): Term => [cost, name]))}\nSubject To\n${rows.join('\n')}\nBounds\n${bounds.join('\n')}\n${integers.length > 0 ? `Generals\n${integers.join('\n')}\n` : ''}End\n`,
     size: () => ({ variables: count, rows: rows.length }),
   }
 }

@@ -1,5 +1,9 @@
 import { PORTIONS } from '../kitchen/src/planning/legal-set.ts'
+import { breachPoints } from '../kitchen/src/planning/packed-limits.ts'
+import { DINNER, SIDE } from '../kitchen/src/planning/plate.ts'
+import { FIGURE_COUNT } from '../kitchen/src/planning/recipe-facts.ts'
 import { portionPoints } from '../kitchen/src/planning/week-points.ts'
+import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
 
 /** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
 export type Pattern = {
@@ -10,8 +14,27 @@ export type Pattern = {
   readonly portions: readonly number[]
 }
 
-/** Cheapest way to reach each sum of portions with so many servings. */
-export const patternsOf = (most: number): readonly Pattern[] => {
+export type Column = {
+  readonly name: string
+  readonly recipe: number
+  readonly kind: number
+  readonly pattern: Pattern
+}
+
+/** What the programme may choose from: the pools of the search. */
+export type StageOneInput = {
+  readonly problem: WeekProblem
+  /** Mains by kind and sides that may be chosen. */
+  readonly mains: readonly (readonly number[])[]
+  readonly sides: readonly number[]
+  /** Sides that may stand beside a main for a need, as the search has them. */
+  readonly sidesFor: (main: number, need: number) => ArrayLike<number>
+  /** Most servings by kind (breakfast, lunch, dinner, side). */
+  readonly caps: readonly number[]
+}
+
+/** Cheapest way to reach each sum of portions with so many servings; `judge` gives the points of one serving. */
+export const patternsOf = (most: number, judge: (portion: number) => number): readonly Pattern[] => {
   const found: Pattern[] = []
   let level = new Map<number, number>([[0, 0]])
   for (let times = 1; times <= most; times++) {
@@ -19,16 +42,16 @@ export const patternsOf = (most: number): readonly Pattern[] => {
     for (const [amount, points] of level)
       for (const portion of PORTIONS) {
         const sum = amount + portion
-        next.set(sum, Math.min(next.get(sum) ?? Number.POSITIVE_INFINITY, points + portionPoints(portion)))
+        next.set(sum, Math.min(next.get(sum) ?? Number.POSITIVE_INFINITY, points + judge(portion)))
       }
     level = next
-    for (const [amount, points] of level) found.push({ times, amount, points, portions: times === 1 ? [amount] : [] })
+    for (const [amount, points] of level) found.push({ times, amount, points, portions: [] })
   }
   return found
 }
 
 /** Every multiset of portions: a side is cooked in the portion of its dinner. */
-export const sidePatterns = (most: number): readonly Pattern[] => {
+export const portionPatterns = (most: number, judge: (portion: number) => number): readonly Pattern[] => {
   const grow = (portions: readonly number[]): readonly (readonly number[])[] =>
     portions.length === most
       ? [portions]
@@ -38,7 +61,24 @@ export const sidePatterns = (most: number): readonly Pattern[] => {
             grow([...portions, portion]),
           ),
         ]
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
   return grow([])
     .filter(({ length }) => length > 0)
-    .map((portions) => ({ times: portions.length, amount: portions.reduce((a, b) => a + b, 0), points: 0, portions }))
+    .map((portions) => ({ times: portions.length, amount: sum(portions), points: sum(portions.map(judge)), portions }))
+}
+
+const ownFigures = new Float64Array(FIGURE_COUNT)
+
+/** Points of one serving by itself: its portion, and the limits of its kind where no side can make them good. */
+export const servingPoints = (
+  { facts, rules, mealLimits }: WeekProblem,
+  recipe: number,
+  kind: number,
+  portion: number,
+): number => {
+  if (kind === SIDE) return 0
+  const cooked = portionPoints(portion) * rules.scale
+  if (kind === DINNER) return cooked
+  for (let i = 0; i < FIGURE_COUNT; i++) ownFigures[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
+  return cooked + breachPoints(mealLimits[kind]!, ownFigures, 0, 1)
 }

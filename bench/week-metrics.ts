@@ -8,6 +8,7 @@ import { describeWeek, type MealView, type WeekView } from '../kitchen/src/plann
 import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { openPairing, repeatsDish } from '../kitchen/src/planning/pair-sides.ts'
+import { readyTable } from '../kitchen/src/planning/ready-table.ts'
 import { coreLikeness } from '../kitchen/src/planning/recipe-facts.ts'
 import { readTableRules } from '../kitchen/src/planning/table-rules.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
@@ -101,18 +102,22 @@ const nutritionMetrics = (view: WeekView, household: Household) => {
   }
 }
 
-/** Spread of a count vector, 0..1: entropy over its largest value for seven dinners and so many groups. */
+/** Spread of a count vector, 0..1: entropy over its largest value for so many dinners and groups; one group cannot spread. */
 const spreadOf = (counts: ArrayLike<number>, groups: number): number => {
   let total = 0
   for (let g = 0; g < counts.length; g++) total += counts[g]!
-  if (total < 2) return 1
+  if (total < 2 || groups < 2) return 1
   let entropy = 0
   for (let g = 0; g < counts.length; g++) {
     const share = counts[g]! / total
     if (share > 0) entropy -= share * Math.log(share)
   }
-  return entropy / Math.log(Math.max(2, Math.min(groups, total)))
+  return entropy / Math.log(Math.min(groups, total))
 }
+
+/** Protein groups that the household's rules leave among its dinners. */
+const groupsLeft = (kitchen: Kitchen, household: Household): number =>
+  new Set(Array.from(readyTable(kitchen, household).legal.byKind[2] ?? [], (r) => kitchen.facts.protein[r])).size
 
 const varietyMetrics = (kitchen: Kitchen, view: WeekView, household: Household) => {
   const { facts } = kitchen
@@ -121,14 +126,12 @@ const varietyMetrics = (kitchen: Kitchen, view: WeekView, household: Household) 
   const distinct = (kind: string): number => share(new Set(ids(kind)).size, ids(kind).length)
   const dinners = ids('dinner').map((id) => facts.indexOf.get(id) ?? -1)
   const counts = PROTEIN_GROUPS.map((_, group) => dinners.filter((r) => facts.protein[r] === group).length)
-  const meatless = ['vegan', 'vegetarian', 'lacto-vegetarian', 'ovo-vegetarian', 'strict-vegetarian'] as const
-  const groups = household.diets.includes('vegan') ? 4 : meatless.some((diet) => household.diets.includes(diet)) ? 6 : 7
   const pairs = dinners.flatMap((a, i) => dinners.slice(i + 1).map((b) => 1 - coreLikeness(facts, a, b)))
   return {
     'V1 distinct breakfasts': distinct('breakfast'),
     'V1 distinct lunches': distinct('lunch'),
     'V1 distinct dinners': distinct('dinner'),
-    'V3 protein spread': spreadOf(counts, groups),
+    'V3 protein spread': spreadOf(counts, groupsLeft(kitchen, household)),
     'V3 most of one protein': Math.max(...counts),
     'V3 same protein next day': dinners.filter(
       (r, i) => i > 0 && facts.protein[r] === facts.protein[dinners[i - 1] ?? -1],

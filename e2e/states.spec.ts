@@ -146,7 +146,13 @@ test('a page whose file never comes says so instead of being empty', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Groceries' })).toBeVisible()
 })
 
-test('a week changed in another tab is told with both versions, and not overwritten', async ({ page, context, plan, visitor, watch }) => {
+test('a week changed in another tab is told with both versions, and not overwritten', async ({
+  page,
+  context,
+  plan,
+  visitor,
+  watch,
+}) => {
   watch.expectFault(/status of 409/)
   const [first, second] = [plan.days[0]!.meals[0]!, plan.days[0]!.meals[1]!]
   const now = async () => (await visitor.readPlan(plan.weekStartDate)).days[0]!.meals

@@ -1,21 +1,10 @@
-import { composePlate } from './compose-plate.ts'
-import { exchange, mayExchange } from './exchange-days.ts'
+import { composePlate, naturalPortion } from './compose-plate.ts'
+import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
-import {
-  copyPlate,
-  next,
-  now,
-  other,
-  pick,
-  proposeMain,
-  proposePartner,
-  proposePortion,
-  proposeRepeat,
-  proposeSide,
-} from './proposals.ts'
+import { copyPlate, next, now, pick, proposeMain, proposePortion, proposeRepeat, proposeSide } from './proposals.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
-import { place, readPlate } from './week-state.ts'
+import { exchange, place, readPlate, type WeekState } from './week-state.ts'
 
 /** Fills every free slot with the best of a few draws, one after the other. */
 export const fillWeek = (search: Search, draws: number): void => {
@@ -53,35 +42,56 @@ const fillAnyhow = (search: Search, slot: number): void => {
 
 export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
 
-const MOVES = { exchange: 0.1, pair: 0.3, main: 0.62, repeat: 0.7, side: 0.83 } as const
+/** How the draws are shared out: up to which number each kind of move is tried; portions are the rest. */
+const MOVES = { exchange: 0.12, main: 0.62, repeat: 0.7, side: 0.83 } as const
+/** Share of the moves after which the portions beside what moved are fitted anew. */
+const REFIT = 0.5
+
+const fitted = emptyPlate()
 
 type Judge = (after: number) => boolean
 
-/** Two meals of a kind change days. */
+/** Cooks what stands in a slot in the portion its day now lacks. Returns the portion it had. */
+const refit = (state: WeekState, slot: number): number => {
+  readPlate(state, slot, fitted)
+  const before = fitted.portion
+  fitted.portion = naturalPortion(state, fitted, slot)
+  if (fitted.portion !== before) place(state, slot, fitted)
+  return before
+}
+
+const cook = (state: WeekState, slot: number, portion: number): void => {
+  if (state.portion[slot] === portion) return
+  readPlate(state, slot, fitted)
+  fitted.portion = portion
+  place(state, slot, fitted)
+}
+
+/** Another filled, free meal of the same day. */
+const slotBeside = ({ state, isFree, chance }: Search, slot: number): number => {
+  const { slots } = state.problem
+  const at = slot + (chance() < 0.5 ? 1 : -1)
+  return isFree[at] === 1 && slots[at]?.day === slots[slot]!.day ? at : NO_DISH
+}
+
+/** Two meals of a kind change days, half of the time in other portions. */
 const tryExchange = ({ state, chance, free }: Search, slot: number, accept: Judge): void => {
   const partner = pick(free, chance)
   if (!mayExchange(state, slot, partner)) return
   exchange(state, slot, partner)
-  if (!accept(pointsOf(state))) exchange(state, slot, partner)
-}
-
-/** Two meals change at once: a new one, and another that finishes the package which the first one opens. */
-const tryPair = (search: Search, slot: number, accept: Judge): void => {
-  const { state, chance, free } = search
-  const partner = pick(free, chance)
-  readPlate(state, slot, now)
-  if (partner === slot || !proposeMain(search, slot)) return
-  place(state, slot, next)
-  readPlate(state, partner, other)
-  const paired = proposePartner(search, partner, state.main[slot]!)
-  if (paired) place(state, partner, next)
+  const [a, b] = [state.portion[slot]!, state.portion[partner]!]
+  if (chance() < REFIT) {
+    refit(state, slot)
+    refit(state, partner)
+  }
   if (accept(pointsOf(state))) return
-  if (paired) place(state, partner, other)
-  place(state, slot, now)
+  cook(state, slot, a)
+  cook(state, partner, b)
+  exchange(state, slot, partner)
 }
 
 const tryOne = (search: Search, slot: number, draw: number, accept: Judge): void => {
-  const { state } = search
+  const { state, chance } = search
   readPlate(state, slot, now)
   const proposed =
     draw < MOVES.main
@@ -93,7 +103,11 @@ const tryOne = (search: Search, slot: number, draw: number, accept: Judge): void
           : proposePortion(search)
   if (!proposed) return
   place(state, slot, next)
-  if (!accept(pointsOf(state))) place(state, slot, now)
+  const beside = chance() < REFIT ? slotBeside(search, slot) : NO_DISH
+  const had = beside === NO_DISH ? 1 : refit(state, beside)
+  if (accept(pointsOf(state))) return
+  if (beside !== NO_DISH) cook(state, beside, had)
+  place(state, slot, now)
 }
 
 /** Simulated annealing over mains, repeats, sides, portions and days. Temperatures are points at a table of two. */
@@ -112,7 +126,6 @@ export const anneal = (search: Search, { moves, from, to }: Cooling): void => {
     const slot = pick(free, chance)
     const draw = chance()
     if (draw < MOVES.exchange) tryExchange(search, slot, accept)
-    else if (draw < MOVES.pair) tryPair(search, slot, accept)
     else tryOne(search, slot, draw, accept)
   }
 }

@@ -1,11 +1,11 @@
 import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
-import { exchange, mayExchange } from './exchange-days.ts'
 import { PORTIONS } from './legal-set.ts'
+import { mayExchange } from './may-exchange.ts'
 import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
-import { place, readPlate } from './week-state.ts'
+import { exchange, place, readPlate } from './week-state.ts'
 
 /** Smaller gains are rounding. */
 const GAIN = 1e-6

@@ -11,14 +11,14 @@ export type FoodFacts = {
   /** 1: bought in whole packages; 0: kept for months and costed pro rata. */
   readonly perishable: Uint8Array
   readonly storageDays: Float64Array
-  /** Share of a leftover that is lost: all of what spoils in two weeks, little of what keeps for months. */
+  /** Share of a leftover that is lost: all of what spoils within a week, little of what keeps for months. */
   readonly spoilage: Float64Array
 }
 
 const spoilageOf = ({ storageDays }: Food): number => {
   if (storageDays <= 7) return 1
-  if (storageDays <= 14) return 0.7
-  return storageDays <= 30 ? 0.4 : 0.1
+  if (storageDays <= 14) return 0.9
+  return storageDays <= 30 ? 0.6 : 0.1
 }
 
 /** Reads the table once; costs well under a millisecond per thousand foods. */

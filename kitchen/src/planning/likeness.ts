@@ -4,7 +4,7 @@ import { coreLikeness, type RecipeFacts } from './recipe-facts.ts'
 export type Likeness = (a: number, b: number) => number
 
 /** As many different recipes as one search meets; beyond that likeness is computed each time. */
-const ROOM = 512
+const ROOM = 256
 
 /** Remembers likeness for the recipes that one search meets; a pair is compared once. */
 export const openLikeness = (facts: RecipeFacts): Likeness => {

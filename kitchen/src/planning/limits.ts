@@ -41,7 +41,7 @@ const limit = ({ terms, kind, ...fields }: LimitFields): Limit => {
   return { ...fields, kind: kind ?? null, factors }
 }
 
-const HARD = 400
+const HARD = 1500
 
 /** At most `most` of a sum of figures. */
 const atMost = (fields: Omit<LimitFields, 'constant'> & { readonly most: number }): Limit => {
@@ -94,9 +94,9 @@ type Macros = { readonly carbs: Band; readonly fat: Band; readonly protein: Band
 /** Diets move the bands of the macronutrients; the last named diet that does wins. */
 const macrosFor = (diets: readonly Diet[]): Macros => {
   const amdr: Macros = {
-    carbs: { ...AMDR.carbs, weight: 40 },
-    fat: { ...AMDR.fat, weight: 40 },
-    protein: { ...AMDR.protein, weight: 40 },
+    carbs: { ...AMDR.carbs, weight: 55 },
+    fat: { ...AMDR.fat, weight: 55 },
+    protein: { ...AMDR.protein, weight: 55 },
   }
   const holds = (...names: readonly Diet[]): boolean => names.some((name) => diets.includes(name))
   if (holds('keto'))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSold } from '../groceries/packages.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import type { Household } from './household.ts'
@@ -57,6 +58,7 @@ const costOf = (week: PlannedWeek, household: Household): number => {
   return [...grams].reduce((sum, [id, weight]) => {
     const food = kitchen.catalogue.foods.get(id)
     if (!food) throw new Error(`no food ${id}`)
+    if (!isSold(food)) return sum
     const packs = weight / food.packageGrams
     return sum + food.packagePrice * (food.staple ? packs : Math.max(1, Math.ceil(packs - 1e-6)))
   }, 0)

@@ -1,7 +1,7 @@
 import type { LegalSet } from './legal-set.ts'
 import { answersOf } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
-import { roughMain, roughSide, shortlist } from './shortlist.ts'
+import { cheapest, roughMain, roughSide, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -16,9 +16,11 @@ export type Pools = {
 }
 
 /** Mains that fit every day of a kind, and slower ones that come in where a day has more time. */
-const MAINS_PER_KIND = 60
-const SLOW_MAINS = 14
-const SIDES_PER_NEED = 30
+const MAINS_PER_KIND = 56
+const SLOW_MAINS = 12
+/** Whatever the price: so many that each rule of the week asks for, such as fish. */
+const ASKED_MAINS = 8
+const SIDES_PER_NEED = 24
 const SIDES_PER_MAIN = 16
 
 const NOBODY = new Int32Array(0)
@@ -59,7 +61,18 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
       const minutes = facts.minutes[r]!
       return minutes > from && minutes <= to && fits(r, kind)
     })
-    return shortlist(problem, inTime, size, (r) => roughMain(problem, r, aim))
+    const price = (r: number): number => roughMain(problem, r, aim)
+    const listed = shortlist(problem, inTime, size, price)
+    const asked = problem.counts.flatMap(({ least }, c) =>
+      least === 0
+        ? []
+        : cheapest(
+            inTime.filter((r) => problem.countMembers[c]![r] === 1),
+            ASKED_MAINS,
+            price,
+          ),
+    )
+    return Int32Array.from(new Set([...listed, ...asked]))
   }
   return once((key) => {
     const [kind, minutes] = [key & 3, key >> 2]
@@ -73,22 +86,28 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
 
 const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => {
   const { facts, rules, pairing } = problem
+  const price = once((side) => roughSide(problem, side))
   const ofNeed = once((need) =>
     shortlist(
       problem,
       legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
       SIDES_PER_NEED,
-      (side) => roughSide(problem, side),
+      price,
     ),
   )
   const harmony = WEIGHTS.harmony * rules.scale
   const ofMain = once((key) => {
     const [main, need] = [key >> 3, key & 7]
-    const list = Array.from(ofNeed(need), (side) => ({ side, distance: pairing.distance(main, side) }))
-      .filter(({ distance }) => Number.isFinite(distance))
-      .map(({ side, distance }) => ({ side, points: distance * harmony + roughSide(problem, side) }))
-      .sort((a, b) => a.points - b.points || a.side - b.side)
-    return Int32Array.from(list.slice(0, SIDES_PER_MAIN), ({ side }) => side)
+    const sides: number[] = []
+    const points = new Map<number, number>()
+    for (const side of ofNeed(need)) {
+      const distance = pairing.distance(main, side)
+      if (!Number.isFinite(distance)) continue
+      sides.push(side)
+      points.set(side, distance * harmony + price(side))
+    }
+    sides.sort((a, b) => points.get(a)! - points.get(b)! || a - b)
+    return Int32Array.from(sides.slice(0, SIDES_PER_MAIN))
   })
   return (main, need) => ofMain(main * 8 + need)
 }

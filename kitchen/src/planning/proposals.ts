@@ -7,7 +7,7 @@ import { mayServe, type Search } from './search.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 
 /** Share of the proposals that look at what is open already. */
-const SHARING = 0.35
+const SHARING = 0.3
 
 /** Scratch plates: what stands in a slot, what is proposed for it, and another slot's. Never kept across moves. */
 export const now = emptyPlate()
@@ -23,6 +23,12 @@ export const copyPlate = (from: Plate, to: Plate): Plate => {
 
 export const pick = (list: ArrayLike<number>, chance: Chance): number =>
   list[Math.floor(chance() * list.length)] ?? NO_DISH
+
+/** How much oftener the better ones, which stand first, are drawn from a pool. */
+const EARLY = 1.4
+
+const pickEarly = (pool: Int32Array, chance: Chance): number =>
+  pool[Math.floor(chance() ** EARLY * pool.length)] ?? NO_DISH
 
 /** Puts a main with sides and portion of its own into `next`; false when it stands there or has come often enough. */
 const composeNext = (search: Search, slot: number, main: number): boolean => {
@@ -65,24 +71,8 @@ const drawSharing = (search: Search, slot: number): number => {
 /** Proposes another main (with sides and portion of its own) into `next`. */
 export const proposeMain = (search: Search, slot: number): boolean => {
   const { pools, chance } = search
-  return composeNext(search, slot, chance() < SHARING ? drawSharing(search, slot) : pick(pools.mainsOf(slot), chance))
-}
-
-/** Proposes for `slot` a main that finishes what `main` leaves over most of. */
-export const proposePartner = (search: Search, slot: number, main: number): boolean => {
-  const { state, pools, chance } = search
-  const { facts } = state.problem
-  let most = 0
-  let wanted = -1
-  for (let u = facts.useStart[main]!; u < facts.useStart[main + 1]!; u++) {
-    const food = facts.useFood[u]!
-    const lost = lostOf(state, food) * (0.5 + chance())
-    if (lost > most) {
-      most = lost
-      wanted = food
-    }
-  }
-  return wanted >= 0 && composeNext(search, slot, pick(pools.usersOf(slot, wanted), chance))
+  const main = chance() < SHARING ? drawSharing(search, slot) : pickEarly(pools.mainsOf(slot), chance)
+  return composeNext(search, slot, main)
 }
 
 /** Serves once more what another day of the kind already has: packages are finished so. */

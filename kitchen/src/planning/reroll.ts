@@ -42,9 +42,9 @@ export type MealAlternative = {
 const BEST = 8
 const TEMPERATURE = 1.5
 /** Of a large catalogue so many, by a rough price, are judged exactly. */
-const EXACT = 250
+const EXACT = 120
 const ALTERNATIVES = 3
-/** So many of the quick ranking are judged with sides of their own. */
+/** So many of the quick ranking are judged with sides of their own; the next so many when none keeps a diet's numbers. */
 const REFINED = 24
 /** Nothing that shares more of its core than this with what was refused (metric R1). */
 const MOST_LIKENESS = 0.5
@@ -53,12 +53,24 @@ type Candidate = { readonly plate: Plate; readonly points: number }
 
 const copyOf = (plate: Plate): Plate => ({ ...plate, sides: plate.sides.slice() })
 
-/** Recipes that may take the slot: legal, in time, not already in the week, not like the refused one. */
+/** Points of missing the wish for this one meal. */
+const wishedPoints =
+  ({ problem }: OpenWeek, { asked }: Wish) =>
+  (main: number): number => {
+    const missed = asked.counts.filter(({ member, least }) => least > 0 && member[main] === 0).length
+    return WEIGHTS.notWished * problem.rules.scale * (missed * 2 + (asked.match ? 1 - asked.match[main]! : 0))
+  }
+
+const firstFilled = (...lists: readonly (readonly number[])[]): readonly number[] =>
+  lists.find(({ length }) => length > 0) ?? []
+
+/** Recipes that may take the slot: legal, in time, not already in the week, not like the refused one, as wished if any are. */
 const candidatesFor = (
   open: OpenWeek,
   slot: number,
   minutes: number,
   offered: ReadonlySet<number>,
+  wish: Wish,
 ): readonly number[] => {
   const { problem, state, table } = open
   const { facts } = problem
@@ -72,9 +84,14 @@ const candidatesFor = (
       coreLikeness(facts, r, refused) <= MOST_LIKENESS)
   const fresh = legal.filter((r) => !offered.has(r))
   const best = fresh.filter(novel)
-  const list = best.length > 0 ? best : fresh
+  const list = firstFilled(
+    best.filter((r) => wish.asked.counts.every(({ member, least }) => least === 0 || member[r] === 1)),
+    best,
+    fresh,
+  )
+  const wished = wishedPoints(open, wish)
   const aim = problem.rules.kcalOfKind[kind]!
-  return list.length <= EXACT ? list : cheapest(list, EXACT, (r) => roughMain(problem, r, aim))
+  return list.length <= EXACT ? list : cheapest(list, EXACT, (r) => roughMain(problem, r, aim) + wished(r))
 }
 
 /** Ranks every candidate exactly as it would stand in the week; sides are chosen for the most promising. */
@@ -83,17 +100,13 @@ const rankCandidates = (
   pools: Pools,
   slot: number,
   candidates: readonly number[],
-  wish: Wish,
+  wished: (main: number) => number,
 ): readonly Candidate[] => {
   const { state, problem } = open
   const chance = openChance(problem.slots.length + slot)
   const before = copyOf(readPlate(state, slot, emptyPlate()))
   const plate = emptyPlate()
   const broken = brokenNumbers(state).length
-  const wished = (main: number): number => {
-    const asked = wish.asked.counts.filter(({ member, least }) => least > 0 && member[main] === 0).length
-    return WEIGHTS.notWished * problem.rules.scale * (asked * 2 + (wish.asked.match ? 1 - wish.asked.match[main]! : 0))
-  }
   const judge = (main: number): Candidate => {
     place(state, slot, before)
     composePlate(state, pools, plate, { slot, main, sideCap: REPEAT_CAPS[3], chance })
@@ -101,16 +114,21 @@ const rankCandidates = (
     return { plate: copyOf(plate), points: pointsOf(state) + wished(main) }
   }
   const rough = candidates.map(judge).sort((a, b) => a.points - b.points || a.plate.main - b.plate.main)
-  const refined = rough.slice(0, REFINED).map((first) => {
-    const tries = [first, judge(first.plate.main), judge(first.plate.main)]
-    return tries.reduce((best, next) => (next.points < best.points ? next : best))
-  })
-  const sound = refined.filter(({ plate: candidate }) => {
+  const keepsNumbers = ({ plate: candidate }: Candidate): boolean => {
     place(state, slot, candidate)
     return brokenNumbers(state).length <= broken
-  })
+  }
+  let sound: readonly Candidate[] = []
+  for (let from = 0; from < rough.length && sound.length === 0; from += REFINED)
+    sound = rough
+      .slice(from, from + REFINED)
+      .map((first) => {
+        const tries = [first, judge(first.plate.main), judge(first.plate.main)]
+        return tries.reduce((best, next) => (next.points < best.points ? next : best))
+      })
+      .filter(keepsNumbers)
   place(state, slot, before)
-  return sound.sort((a, b) => a.points - b.points)
+  return sound.toSorted((a, b) => a.points - b.points)
 }
 
 /** The wish's own words also hold for one meal: "no pasta", "quick". */
@@ -136,9 +154,9 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const table = narrow ? readyTable(kitchen, withWish(request.household, wish)) : open.table
   const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
-  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered)
+  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish)
   const pools = openPools(open.problem, table.legal, () => true)
-  return { open, slot, best: rankCandidates(open, pools, slot, candidates, wish) }
+  return { open, slot, best: rankCandidates(open, pools, slot, candidates, wishedPoints(open, wish)) }
 }
 
 /** Draws one of the best by softmax, seeded. */
@@ -223,7 +241,7 @@ export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly re
   const { table, problem } = open
   if (!table.legal.byKind[problem.slots[slot]!.kind]?.includes(main)) return { kind: 'not_allowed' }
   const pools = openPools(problem, table.legal, () => true)
-  const [best] = rankCandidates(open, pools, slot, [main], NO_WISH)
+  const [best] = rankCandidates(open, pools, slot, [main], wishedPoints(open, NO_WISH))
   if (!best) return { kind: 'not_allowed' }
   return { kind: 'set', week: writePlate(request, { open, slot, best: [] }, best.plate, NO_WISH) }
 }

@@ -4,8 +4,8 @@ import { openChance } from './chance.ts'
 import { descend } from './descend.ts'
 import { breachOf } from './limits.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { NO_DISH, type Plate } from './plate.ts'
-import { openPools } from './pools.ts'
+import { DINNER, NO_DISH, type Plate } from './plate.ts'
+import { openPools, type Pools } from './pools.ts'
 import type { Table } from './ready-table.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { capsFor, type Search } from './search.ts'
@@ -27,7 +27,7 @@ export type SearchInput = {
 
 /** How hard to look. */
 export type Effort = { readonly runs: number; readonly moves: number }
-export const USUAL_EFFORT: Effort = { runs: 1, moves: 26_000 }
+export const USUAL_EFFORT: Effort = { runs: 1, moves: 31_000 }
 export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
 
 /** Dinners of so many weeks do not come back. */
@@ -35,7 +35,7 @@ const TABU_WEEKS = 2
 /** With fewer dinners than this left the tabu gives way. */
 const LEAST_DINNERS = 12
 
-const HOT = 2
+const HOT = 3
 const COLD = 0.1
 
 /** A dollar less than a cent over is rounding. */
@@ -62,20 +62,25 @@ export const brokenNumbers = (state: WeekState): readonly string[] => {
   return [...new Set(broken.map(({ label }) => label))]
 }
 
-/** Readies pools and an empty week for a seed. */
-const openSearch = (problem: WeekProblem, input: SearchInput, seed: number): Search => {
-  const { legal } = input.table
-  const { facts } = problem
-  const keptMains = new Set([...input.kept.values()].map(({ main }) => main))
-  const isFresh = (r: number): boolean => (input.weeksAgo.get(r) ?? 99) > TABU_WEEKS
-  const freshDinners = legal.byKind[2]?.reduce((sum, r) => sum + (isFresh(r) ? 1 : 0), 0) ?? 0
+/** What the search of a week may choose from. */
+export const poolsFor = (problem: WeekProblem, { table, kept, weeksAgo }: SearchInput): Pools => {
+  const { legal } = table
+  const keptMains = new Set([...kept.values()].map(({ main }) => main))
+  const isFresh = (r: number): boolean => (weeksAgo.get(r) ?? 99) > TABU_WEEKS
+  const freshDinners = legal.byKind[DINNER]?.reduce((sum, r) => sum + (isFresh(r) ? 1 : 0), 0) ?? 0
   const tabu = freshDinners >= LEAST_DINNERS
-  const fits = (r: number, kind: number): boolean => !keptMains.has(r) && (kind !== 2 || !tabu || isFresh(r))
-  const pools = openPools(problem, legal, fits)
+  return openPools(problem, legal, (r, kind) => !keptMains.has(r) && (kind !== DINNER || !tabu || isFresh(r)))
+}
+
+/** An empty week but for the kept meals, ready to be searched. */
+const openSearch = (problem: WeekProblem, pools: Pools, kept: SearchInput['kept'], seed: number): Search => {
   const state = emptyWeek(problem)
-  for (const [slot, plate] of input.kept) place(state, slot, plate)
-  const free = problem.slots.flatMap((_, slot) => (input.kept.has(slot) || facts.recipes.length === 0 ? [] : [slot]))
-  return { state, pools, chance: openChance(seed), caps: capsFor(state, pools), free }
+  for (const [slot, plate] of kept) place(state, slot, plate)
+  const isFree = Uint8Array.from(problem.slots, (_, slot) =>
+    kept.has(slot) || pools.mainsOf(slot).length === 0 ? 0 : 1,
+  )
+  const free = problem.slots.flatMap((_, slot) => (isFree[slot] === 1 ? [slot] : []))
+  return { state, pools, chance: openChance(seed), caps: capsFor(state, pools), free, isFree }
 }
 
 /** The problem of one week: what is weighed and what everything costs. */
@@ -96,8 +101,7 @@ export const openWeekProblem = (
   })
 
 /** One run from an empty week to a local optimum. */
-const runSearch = (problem: WeekProblem, input: SearchInput, seed: number, moves: number): WeekState => {
-  const search = openSearch(problem, input, seed)
+const runSearch = (search: Search, moves: number): WeekState => {
   fillWeek(search, 16)
   anneal(search, { moves, from: HOT, to: COLD })
   descend(search, 4)
@@ -108,13 +112,15 @@ const runSearch = (problem: WeekProblem, input: SearchInput, seed: number, moves
 export const searchWeek = (
   kitchen: Kitchen,
   input: SearchInput,
-  effort: Effort = USUAL_EFFORT,
+  { runs, moves }: Effort = USUAL_EFFORT,
   luck: number = input.seed,
 ): WeekState => {
   const problem = openWeekProblem(kitchen, input)
-  let best = runSearch(problem, input, luck, effort.moves)
-  for (let run = 1; run < effort.runs; run++) {
-    const next = runSearch(problem, input, luck + run * 7919, effort.moves)
+  const pools = poolsFor(problem, input)
+  const search = (run: number): WeekState => runSearch(openSearch(problem, pools, input.kept, luck + run * 7919), moves)
+  let best = search(0)
+  for (let run = 1; run < runs; run++) {
+    const next = search(run)
     if (pointsOf(next) < pointsOf(best)) best = next
   }
   return best

@@ -13,6 +13,8 @@ export type Search = {
   readonly caps: readonly number[]
   /** Slots that may change: those not kept, with something to choose from. */
   readonly free: readonly number[]
+  /** 1: the slot is free. */
+  readonly isFree: Uint8Array
 }
 
 /** Caps that the pools can meet: seven dinners from five recipes must repeat. */

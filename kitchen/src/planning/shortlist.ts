@@ -1,3 +1,4 @@
+import { HAIR, TERMS } from './basket.ts'
 import { breachPoints, type PackedLimits, packLimits } from './packed-limits.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
@@ -30,18 +31,38 @@ const leaningPoints = ({ facts, rules, lean }: WeekProblem, recipe: number): num
   return breachPoints(lean, asDay, 0, 1)
 }
 
+/** Of the packages a dish would open by itself so much is counted: the rest is shared with other meals. */
+const OPENED = 0.4
+
+/** Points of the basket for one dish by itself, less what others will share. */
+const basketPoints = ({ facts, basket, foods, costWeight }: WeekProblem, recipe: number, servings: number): number => {
+  const { terms, line } = basket
+  let alone = 0
+  let shared = 0
+  for (let u = facts.useStart[recipe]!; u < facts.useStart[recipe + 1]!; u++) {
+    const food = facts.useFood[u]!
+    const t = food * TERMS
+    const perPack = terms[t]!
+    if (perPack < 0) continue
+    const grams = facts.useGrams[u]! * servings
+    const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
+    alone += line + grams * terms[t + 2]! + bought * terms[t + 3]!
+    shared += costWeight * grams * foods.gramPrice[food]!
+  }
+  return OPENED * alone + (1 - OPENED) * shared
+}
+
 /** A rough price of a main: money at the portion that brings `kcal`, taste, and how it leans against the numbers. */
 export const roughMain = (problem: WeekProblem, recipe: number, kcal: number): number => {
-  const { facts, rules, costWeight, regret } = problem
+  const { facts, rules, regret } = problem
   const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
   const portion = Math.min(1.5, Math.max(0.75, kcal / own))
-  const money = costWeight * facts.cost[recipe]! * portion * rules.people
-  return regret[recipe]! + money + leaningPoints(problem, recipe)
+  return regret[recipe]! + basketPoints(problem, recipe, portion * rules.people) + leaningPoints(problem, recipe)
 }
 
 /** A rough price of a side: money and taste. */
-export const roughSide = ({ facts, rules, costWeight, regret }: WeekProblem, side: number): number =>
-  regret[side]! + costWeight * facts.cost[side]! * rules.people
+export const roughSide = (problem: WeekProblem, side: number): number =>
+  problem.regret[side]! + basketPoints(problem, side, problem.rules.people)
 
 /** The cheapest so many of a list by a price, cheapest first. */
 export const cheapest = (

@@ -3,7 +3,7 @@ import { EXTRA } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import type { WeekState } from './week-state.ts'
-import { LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from './weights.ts'
+import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 export const missingPoints = (missing: number): number =>
@@ -21,10 +21,14 @@ export const portionPoints = (portion: number): number =>
 export const pointsOfSlot = (state: WeekState, slot: number): number => {
   const { problem, main, sides, portion, slotFigures } = state
   const { facts, rules, pairing, regret } = problem
-  const { day, kind } = problem.slots[slot]!
+  const { day, kind, isHurried } = problem.slots[slot]!
   const dish = main[slot]!
   let points = regret[dish]!
   points += portionPoints(portion[slot]!) * rules.scale
+  if (isHurried) {
+    const over = facts.activeMinutes[dish]! - HURRIED_MINUTES
+    if (over > 0) points += WEIGHTS.hurriedMinute * rules.scale * Math.min(over, MOST_HURRIED)
+  }
   let covered = 0
   for (let i = slot * MAX_SIDES; i < (slot + 1) * MAX_SIDES; i++) {
     const side = sides[i]!
@@ -43,23 +47,11 @@ export const pointsOfSlot = (state: WeekState, slot: number): number => {
 
 /** Points of the week as a whole: caps, neighbours, protein groups, likeness, repeats, rules of the week, figures, budget. */
 const pointsOfWeek = (state: WeekState): number => {
-  const { problem, proteins, cuisines, mains, mainProteins, repeats } = state
+  const { problem, mains, repeats } = state
   const { rules, facts } = problem
   let points = 0
-  let groups = 0
-  for (let g = 0; g < proteins.length; g++) {
-    if (proteins[g]! > 0) groups++
-    const over = proteins[g]! - MAX_SAME_PROTEIN
-    if (over > 0) points += WEIGHTS.proteinOverCap * over
-  }
-  for (let c = 0; c < cuisines.length; c++) {
-    const over = cuisines[c]! - MAX_SAME_CUISINE
-    if (over > 0) points += WEIGHTS.cuisineOverCap * over
-  }
-  for (let g = 0; g < mainProteins.length; g++) {
-    const over = mainProteins[g]! - problem.mainProteinCap
-    if (over > 0) points += WEIGHTS.mainProteinOverCap * over
-  }
+  points += WEIGHTS.proteinOverCap * state.proteinsOver + WEIGHTS.cuisineOverCap * state.cuisinesOver
+  points += WEIGHTS.mainProteinOverCap * state.mainsOver
   for (let day = 0; day < 7; day++) {
     const dinner = mains[7 + day]!
     if (dinner === NO_DISH) continue
@@ -69,7 +61,8 @@ const pointsOfWeek = (state: WeekState): number => {
     const lunch = mains[day]!
     if (lunch !== NO_DISH && protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
   }
-  if (groups < problem.proteinGroupsAim) points += WEIGHTS.missingGroup * (problem.proteinGroupsAim - groups)
+  if (state.groups < problem.proteinGroupsAim)
+    points += WEIGHTS.missingGroup * (problem.proteinGroupsAim - state.groups)
   points += WEIGHTS.likeness * state.likeness
   points +=
     WEIGHTS.repeatedBreakfast * repeats[0]! + WEIGHTS.repeatedLunch * repeats[1]! + WEIGHTS.repeatedSide * repeats[3]!

@@ -1,6 +1,7 @@
 import { SEASONS } from '../foods/food.ts'
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { type Basket, openBasket } from './basket.ts'
 import { addDays, isWeekend, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { TRAITS } from './classify-recipe.ts'
@@ -19,6 +20,8 @@ export type Slot = {
   /** Index into MEAL_KINDS. */
   readonly kind: number
   readonly minutes: number
+  /** A breakfast before work or school: quick ones are preferred. */
+  readonly isHurried: boolean
 }
 
 /** Everything a search needs, fixed while it runs. */
@@ -36,6 +39,7 @@ export type WeekProblem = {
   /** `member[c * recipes + r]`: recipe r counts for rule c. */
   readonly countMembers: readonly Uint8Array[]
   readonly costWeight: number
+  readonly basket: Basket
   readonly budget: number
   readonly mealLimits: readonly PackedLimits[]
   readonly dayLimits: PackedLimits
@@ -107,13 +111,16 @@ const membersOf = (facts: RecipeFacts, rule: CountRule): Uint8Array =>
 
 /** Slots of the week, day by day in the order of the meals. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =>
-  Array.from({ length: 7 }, (_, day) => day).flatMap((day) =>
-    rules.meals.map((meal) => ({
+  Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
+    const isFree = isWeekend(addDays(weekStart, day))
+    const { weekendMinutes, weekdayMinutes } = rules.household
+    return rules.meals.map((meal) => ({
       day,
       kind: MEAL_KINDS.indexOf(meal),
-      minutes: isWeekend(addDays(weekStart, day)) ? rules.household.weekendMinutes : rules.household.weekdayMinutes,
-    })),
-  )
+      minutes: isFree ? weekendMinutes : weekdayMinutes,
+      isHurried: meal === 'breakfast' && !isFree,
+    }))
+  })
 
 /** Puts together what one search needs. */
 export const openProblem = (input: ProblemInput): WeekProblem => {
@@ -125,6 +132,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       rules.limits.filter((limit) => limit.scope === scope && (kind === null || limit.kind === MEAL_KINDS[kind])),
       rules.scale,
     )
+  const costWeight = costWeightOf(rules, asked.cheap)
   const slots = slotsOf(rules, weekStart)
   const proteinGroups = Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size)
   return {
@@ -137,7 +145,8 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     pantry,
     counts: [...rules.counts, ...asked.counts].map((rule) => ({ ...rule, least: Math.min(rule.least, slots.length) })),
     countMembers: [...rules.counts.map((rule) => membersOf(facts, rule)), ...asked.counts.map(({ member }) => member)],
-    costWeight: costWeightOf(rules, asked.cheap),
+    costWeight,
+    basket: openBasket(foods, pantry, { costWeight, scale: rules.scale }),
     budget: rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY,
     mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)),
     dayLimits: packed('day', null),

@@ -9,7 +9,7 @@ import { readyTable } from './ready-table.ts'
 import { openWeekProblem } from './search-week.ts'
 import { pointsOf } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
-import { emptyWeek, place, readPlate, type WeekState } from './week-state.ts'
+import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
 
 const data = join(import.meta.dirname, '../../data')
 const recipes = join(import.meta.dirname, '../../recipes')
@@ -56,16 +56,26 @@ const afresh = (state: WeekState): WeekState => {
   return fresh
 }
 
+/** One random change of any kind: another plate, another portion of what stands there, an empty slot, two days exchanged. */
+const changeAnything = (state: WeekState, chance: () => number): void => {
+  const anySlot = (): number => Math.floor(chance() * problem.slots.length)
+  const slot = anySlot()
+  const draw = chance()
+  const partner = anySlot()
+  const isPair = slot !== partner && problem.slots[slot]?.kind === problem.slots[partner]?.kind
+  if (draw < 0.1) place(state, slot, emptyPlate())
+  else if (draw < 0.3) place(state, slot, { ...readPlate(state, slot, emptyPlate()), portion: 1.5 })
+  else if (draw < 0.6) place(state, slot, drawPlate(slot, chance))
+  else if (isPair && state.main[slot] !== state.main[partner]) exchange(state, slot, partner)
+}
+
 test('running sums after any changes equal the sums of the week put together at once', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 1, max: 120 }), (seed, moves) => {
       const chance = openChance(seed)
       const state = emptyWeek(problem)
       for (const slot of problem.slots.keys()) place(state, slot, drawPlate(slot, chance))
-      for (let move = 0; move < moves; move++) {
-        const slot = Math.floor(chance() * problem.slots.length)
-        place(state, slot, drawPlate(slot, chance))
-      }
+      for (let move = 0; move < moves; move++) changeAnything(state, chance)
       const fresh = afresh(state)
       expect(pointsOf(state)).toBeCloseTo(pointsOf(fresh), 6)
       expect(state.money).toBeCloseTo(fresh.money, 6)
@@ -73,6 +83,18 @@ test('running sums after any changes equal the sums of the week put together at 
       expect([...state.repeats]).toEqual([...fresh.repeats])
       expect([...state.proteins, ...state.cuisines]).toEqual([...fresh.proteins, ...fresh.cuisines])
       expect([...state.times]).toEqual([...fresh.times])
+      expect([...state.mains, ...state.mainProteins]).toEqual([...fresh.mains, ...fresh.mainProteins])
+      expect([...state.countTotals]).toEqual([...fresh.countTotals])
+      expect([state.proteinsOver, state.cuisinesOver, state.mainsOver, state.groups]).toEqual([
+        fresh.proteinsOver,
+        fresh.cuisinesOver,
+        fresh.mainsOver,
+        fresh.groups,
+      ])
+      for (const figures of ['slotFigures', 'dayFigures', 'weekFigures', 'slotPoints', 'dayPoints'] as const)
+        fresh[figures].forEach((value, at) => {
+          expect(state[figures][at]).toBeCloseTo(value, 5)
+        })
       fresh.use.forEach((grams, food) => {
         expect(state.use[food]).toBeCloseTo(grams, 5)
       })

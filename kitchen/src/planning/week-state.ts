@@ -1,11 +1,11 @@
+import { HAIR, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { breachPoints } from './packed-limits.ts'
-import type { Plate } from './plate.ts'
-import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
+import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { pointsOfSlot } from './week-points.ts'
 import type { Slot, WeekProblem } from './week-problem.ts'
-import { LIKENESS_FREE, WEIGHTS } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
 
 const KINDS = 4
 
@@ -38,6 +38,11 @@ export type WeekState = {
   readonly mains: Int32Array
   /** Protein groups over lunches and dinners. */
   readonly mainProteins: Int32Array
+  /** Dinners and mains over what one protein or cuisine may lead, and protein groups among the dinners. */
+  proteinsOver: number
+  cuisinesOver: number
+  mainsOver: number
+  groups: number
   likeness: number
   money: number
   itemSum: number
@@ -68,6 +73,10 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     countTotals: new Int32Array(problem.counts.length),
     mains: new Int32Array(14).fill(NO_DISH),
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
+    proteinsOver: 0,
+    cuisinesOver: 0,
+    mainsOver: 0,
+    groups: 0,
     likeness: 0,
     money: 0,
     itemSum: 0,
@@ -76,13 +85,11 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
   }
 }
 
-/** A sum of floats may miss a whole package by a hair. */
-const HAIR = 1e-6
-
-/** Grams of every ingredient of one dish in or out of the basket. */
+/** Grams of every ingredient of one dish in or out of the basket; `factor` is servings for the table. */
 const useDish = (state: WeekState, recipe: number, factor: number): void => {
-  const { facts, foods, pantry, costWeight, rules } = state.problem
+  const { facts, basket } = state.problem
   const { use, itemMoney, itemPoints } = state
+  const { terms, line } = basket
   const end = facts.useStart[recipe + 1]!
   let money = 0
   let points = 0
@@ -93,14 +100,12 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
     use[food] = grams
     let price = 0
     let item = 0
-    if (grams > 0 && pantry[food] === 0) {
-      const used = grams * foods.gramPrice[food]!
-      item = WEIGHTS.line * rules.scale + costWeight * used
-      price = used
-      if (foods.perishable[food] === 1) {
-        price = Math.ceil(grams / foods.packGrams[food]! - HAIR) * foods.packPrice[food]!
-        item += (costWeight + WEIGHTS.waste) * foods.spoilage[food]! * (price - used)
-      }
+    const t = food * TERMS
+    const perPack = terms[t]!
+    if (grams > 0 && perPack >= 0) {
+      const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
+      price = bought * terms[t + 1]!
+      item = line + grams * terms[t + 2]! + bought * terms[t + 3]!
     }
     money += price - itemMoney[food]!
     points += item - itemPoints[food]!
@@ -117,19 +122,27 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1)
   state.times[at] = before + step
   if (step === 1 ? before > 0 : before > 1) state.repeats[kind]! += step
   const { countMembers } = state.problem
-  if (kind === 3) return
+  if (kind === SIDE) return
   for (let c = 0; c < countMembers.length; c++) if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step
+}
+
+/** One more or less of a group: what it changes of the counts over a cap. */
+const overChange = (counts: Int32Array, at: number, step: 1 | -1, cap: number): number => {
+  const before = counts[at]!
+  counts[at] = before + step
+  return step === 1 ? (before >= cap ? 1 : 0) : before > cap ? -1 : 0
 }
 
 /** A lunch or dinner in or out of the week's variety. */
 const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): void => {
-  const { facts, likeness } = state.problem
+  const { facts, likeness, mainProteinCap } = state.problem
   const { mains } = state
   const protein = facts.protein[recipe]!
-  state.mainProteins[protein]! += step
+  state.mainsOver += overChange(state.mainProteins, protein, step, mainProteinCap)
   if (slot.kind === DINNER) {
-    state.proteins[protein]! += step
-    state.cuisines[facts.cuisine[recipe]!]! += step
+    state.proteinsOver += overChange(state.proteins, protein, step, MAX_SAME_PROTEIN)
+    if (state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step
+    state.cuisinesOver += overChange(state.cuisines, facts.cuisine[recipe]!, step, MAX_SAME_CUISINE)
   }
   const at = 7 * (slot.kind - 1) + slot.day
   if (step === -1) mains[at] = NO_DISH
@@ -142,43 +155,83 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
   if (step === 1) mains[at] = recipe
 }
 
-const clearFigures = (state: WeekState, slot: number, day: number): void => {
-  for (let i = 0; i < FIGURE_COUNT; i++) {
-    const value = state.slotFigures[slot * FIGURE_COUNT + i]!
-    state.dayFigures[day * FIGURE_COUNT + i]! -= value
-    state.weekFigures[i]! -= value
-    state.slotFigures[slot * FIGURE_COUNT + i] = 0
+/** Puts another main (or none) into a slot. */
+const changeMain = (state: WeekState, slot: number, plate: Plate, people: number): void => {
+  const at = state.problem.slots[slot]!
+  const old = state.main[slot]!
+  const oldPortion = state.portion[slot]!
+  if (old === plate.main) {
+    if (old !== NO_DISH && oldPortion !== plate.portion) useDish(state, old, (plate.portion - oldPortion) * people)
+    return
+  }
+  if (old !== NO_DISH) {
+    useDish(state, old, -oldPortion * people)
+    countDish(state, old, at.kind, -1)
+    if (at.kind > 0) countMain(state, old, at, -1)
+  }
+  if (plate.main !== NO_DISH) {
+    useDish(state, plate.main, plate.portion * people)
+    countDish(state, plate.main, at.kind, 1)
+    if (at.kind > 0) countMain(state, plate.main, at, 1)
+  }
+  state.main[slot] = plate.main
+}
+
+/** Puts other sides beside it, place by place. An empty slot has none. */
+const changeSides = (state: WeekState, slot: number, plate: Plate, people: number): void => {
+  const oldPortion = state.portion[slot]!
+  for (let i = 0; i < MAX_SIDES; i++) {
+    const at = slot * MAX_SIDES + i
+    const old = state.sides[at]!
+    const side = plate.main === NO_DISH ? NO_DISH : plate.sides[i]!
+    if (old === side) {
+      if (side !== NO_DISH && oldPortion !== plate.portion) useDish(state, side, (plate.portion - oldPortion) * people)
+      continue
+    }
+    if (old !== NO_DISH) {
+      useDish(state, old, -oldPortion * people)
+      countDish(state, old, SIDE, -1)
+    }
+    if (side !== NO_DISH) {
+      useDish(state, side, plate.portion * people)
+      countDish(state, side, SIDE, 1)
+    }
+    state.sides[at] = side
   }
 }
 
-const addFigures = (state: WeekState, slot: number, day: number, recipe: number, factor: number): void => {
+const fresh = new Float64Array(FIGURE_COUNT)
+
+/** Figures of a slot from what stands in it; day and week follow. */
+const changeFigures = (state: WeekState, slot: number, day: number): void => {
   const { figures } = state.problem.facts
+  const { slotFigures, dayFigures, weekFigures } = state
+  const portion = state.portion[slot]!
+  fresh.fill(0)
+  const main = state.main[slot]! * FIGURE_COUNT
+  if (main >= 0) for (let i = 0; i < FIGURE_COUNT; i++) fresh[i] = figures[main + i]! * portion
+  for (let s = slot * MAX_SIDES; s < (slot + 1) * MAX_SIDES; s++) {
+    const side = state.sides[s]! * FIGURE_COUNT
+    if (side >= 0) for (let i = 0; i < FIGURE_COUNT; i++) fresh[i]! += figures[side + i]! * portion
+  }
+  const at = slot * FIGURE_COUNT
   for (let i = 0; i < FIGURE_COUNT; i++) {
-    const value = figures[recipe * FIGURE_COUNT + i]! * factor
-    state.slotFigures[slot * FIGURE_COUNT + i]! += value
-    state.dayFigures[day * FIGURE_COUNT + i]! += value
-    state.weekFigures[i]! += value
+    const change = fresh[i]! - slotFigures[at + i]!
+    dayFigures[day * FIGURE_COUNT + i]! += change
+    weekFigures[i]! += change
+    slotFigures[at + i] = fresh[i]!
   }
 }
 
-const lift = (state: WeekState, slot: number): void => {
-  const slotAt = state.problem.slots[slot]!
-  const { day, kind } = slotAt
-  const dish = state.main[slot]!
-  if (dish === NO_DISH) return
-  const factor = state.portion[slot]! * state.problem.rules.people
-  useDish(state, dish, -factor)
-  countDish(state, dish, kind, -1)
-  if (kind > 0) countMain(state, dish, slotAt, -1)
-  for (let i = slot * MAX_SIDES; i < (slot + 1) * MAX_SIDES; i++) {
-    const side = state.sides[i]!
-    if (side === NO_DISH) continue
-    useDish(state, side, -factor)
-    countDish(state, side, 3, -1)
-    state.sides[i] = NO_DISH
-  }
-  clearFigures(state, slot, day)
-  state.main[slot] = NO_DISH
+const judgeSlot = (state: WeekState, slot: number): void => {
+  const { problem } = state
+  const { day } = problem.slots[slot]!
+  const points = state.main[slot] === NO_DISH ? 0 : pointsOfSlot(state, slot)
+  state.slotSum += points - state.slotPoints[slot]!
+  state.slotPoints[slot] = points
+  const dayPoints = breachPoints(problem.dayLimits, state.dayFigures, day * FIGURE_COUNT, 1)
+  state.daySum += dayPoints - state.dayPoints[day]!
+  state.dayPoints[day] = dayPoints
 }
 
 export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate => {
@@ -188,38 +241,36 @@ export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate =
   return plate
 }
 
-/** Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Running sums follow. */
+/** Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Only what changes is counted anew. */
 export const place = (state: WeekState, slot: number, plate: Plate): void => {
-  const { problem } = state
-  const slotAt = problem.slots[slot]!
-  const { day, kind } = slotAt
-  state.slotSum -= state.slotPoints[slot]!
-  state.daySum -= state.dayPoints[day]!
-  lift(state, slot)
-  let points = 0
-  if (plate.main !== NO_DISH) {
-    const factor = plate.portion * problem.rules.people
-    state.main[slot] = plate.main
-    state.portion[slot] = plate.portion
-    useDish(state, plate.main, factor)
-    countDish(state, plate.main, kind, 1)
-    if (kind > 0) countMain(state, plate.main, slotAt, 1)
-    addFigures(state, slot, day, plate.main, plate.portion)
-    for (let i = 0; i < MAX_SIDES; i++) {
-      const side = plate.sides[i]!
-      if (side === NO_DISH) continue
-      state.sides[slot * MAX_SIDES + i] = side
-      useDish(state, side, factor)
-      countDish(state, side, 3, 1)
-      addFigures(state, slot, day, side, plate.portion)
-    }
-    points = pointsOfSlot(state, slot)
-  }
-  state.slotPoints[slot] = points
-  state.slotSum += points
-  const dayPoints = breachPoints(problem.dayLimits, state.dayFigures, day * FIGURE_COUNT, 1)
-  state.dayPoints[day] = dayPoints
-  state.daySum += dayPoints
+  const { people } = state.problem.rules
+  changeMain(state, slot, plate, people)
+  changeSides(state, slot, plate, people)
+  state.portion[slot] = plate.portion
+  changeFigures(state, slot, state.problem.slots[slot]!.day)
+  judgeSlot(state, slot)
+}
+
+const first = emptyPlate()
+const second = emptyPlate()
+
+const putAside = (state: WeekState, slot: number, plate: Plate): void => {
+  const { kind, day } = state.problem.slots[slot]!
+  state.main[slot] = plate.main
+  state.portion[slot] = plate.portion
+  state.sides.set(plate.sides, slot * MAX_SIDES)
+  if (kind > 0) state.mains[7 * (kind - 1) + day] = plate.main
+  changeFigures(state, slot, day)
+}
+
+/** Two slots of a kind exchange their meals: the basket stays, only the days change. */
+export const exchange = (state: WeekState, a: number, b: number): void => {
+  readPlate(state, a, first)
+  readPlate(state, b, second)
+  putAside(state, a, second)
+  putAside(state, b, first)
+  judgeSlot(state, a)
+  judgeSlot(state, b)
 }
 
 /** How often a recipe stands in the week as a meal of any kind. */

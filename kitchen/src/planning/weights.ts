@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 0.5,
+  waste: 1.2,
   /** Per line of the grocery list. */
   line: 0.12,
   /** Per dollar over a budget. */
@@ -18,6 +18,8 @@ export const WEIGHTS = {
   spicyWithChildren: 0.4,
   /** Per hands-on minute. */
   minute: 0.01,
+  /** Per hands-on minute of a weekday breakfast over a quarter of an hour. */
+  hurriedMinute: 0.12,
   /** Per dinner over three of one protein, over two of one cuisine. */
   proteinOverCap: 8,
   cuisineOverCap: 6,
@@ -60,6 +62,10 @@ export const MAIN_SHARE = 0.82
 export const PROTEIN_GROUPS_AIM = 5
 /** Two dinners may share so much of their core ingredients without a word (metric V5). */
 export const LIKENESS_FREE = 0.45
+
+/** A breakfast before work takes so many hands-on minutes; beyond so many more it is all the same. */
+export const HURRIED_MINUTES = 15
+export const MOST_HURRIED = 15
 
 /** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
 export const REPEAT_CAPS = [3, 2, 1, 2] as const

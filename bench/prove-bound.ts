@@ -1,0 +1,122 @@
+import highsModule from 'highs'
+import type { Household } from '../kitchen/src/planning/household.ts'
+import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { MAX_SIDES, NO_DISH, SIDE } from '../kitchen/src/planning/plate.ts'
+import { readyTable } from '../kitchen/src/planning/ready-table.ts'
+import { capsFor } from '../kitchen/src/planning/search.ts'
+import { poolsFor, type SearchInput, searchWeek } from '../kitchen/src/planning/search-week.ts'
+import { pointsOf } from '../kitchen/src/planning/week-points.ts'
+import { NOTHING_ASKED } from '../kitchen/src/planning/week-problem.ts'
+import type { WeekState } from '../kitchen/src/planning/week-state.ts'
+import { WEEK_START } from './load-kitchen.ts'
+import { buildStageOne, type StageOne } from './stage-one.ts'
+
+export type Proof = {
+  /** What the search reports for its week; smaller is better. */
+  readonly points: number
+  /** No week from the same pools has fewer. */
+  readonly bound: number
+  /** The bound of the linear relaxation alone, without branching. */
+  readonly relaxed: number
+  /** The programme's value of the planner's own week: between bound and points when the programme is right. */
+  readonly own: number
+}
+
+// The types describe the CommonJS build; what Node imports here is the loader itself.
+const loadHighs = highsModule as unknown as typeof highsModule.default
+const highs = await loadHighs()
+
+/** Simplex and branching leave the optimum within so many points. */
+const TOLERANCE = 1e-4
+
+/** Portions of every recipe in the week, smallest first, by recipe and kind. */
+const servingsOf = ({ problem, main, portion, sides }: WeekState): ReadonlyMap<string, readonly number[]> => {
+  const served = problem.slots.flatMap(({ kind }, slot) => {
+    const beside = Array.from(sides.subarray(slot * MAX_SIDES, (slot + 1) * MAX_SIDES)).filter(
+      (side) => side !== NO_DISH,
+    )
+    return [{ recipe: main[slot]!, kind }, ...beside.map((recipe) => ({ recipe, kind: SIDE }))].map((dish) => ({
+      key: `${dish.kind} ${dish.recipe}`,
+      portion: portion[slot]!,
+    }))
+  })
+  const grouped = Map.groupBy(served, ({ key }) => key)
+  return new Map([...grouped].map(([key, dishes]) => [key, dishes.map((dish) => dish.portion).sort((a, b) => a - b)]))
+}
+
+/** The columns that stand for a week. Throws when the programme lacks one: it would then prove nothing. */
+const columnsOfWeek = ({ columns }: StageOne, state: WeekState): ReadonlySet<string> => {
+  const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
+  return new Set(
+    [...servingsOf(state)].map(([key, portions]) => {
+      const found = columns.find(
+        ({ kind, recipe, pattern }) =>
+          `${kind} ${recipe}` === key &&
+          pattern.times === portions.length &&
+          Math.abs(pattern.amount - sum(portions)) < 1e-9 &&
+          (pattern.portions.length === 0 || pattern.portions.every((portion, at) => portion === portions[at])),
+      )
+      if (!found) throw new Error(`The programme cannot serve ${key} in portions ${portions.join(', ')}.`)
+      return found.name
+    }),
+  )
+}
+
+const solveRelaxed = (text: string): number => {
+  const { Status, ObjectiveValue } = highs.solve(text, { output_flag: false })
+  if (Status !== 'Optimal') throw new Error(`The programme is ${Status}.`)
+  return ObjectiveValue
+}
+
+/** The best bound that branching proves within so many seconds. */
+const branch = (text: string, seconds: number): number => {
+  const model = highs.createModel({ format: 'lp', data: text })
+  model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0.002, mip_heuristic_effort: 0 })
+  model.run()
+  const bound = Number(model.info.get('mip_dual_bound'))
+  model.dispose()
+  return bound
+}
+
+/**
+ * Plans a week as the app does and proves how few points any week from the same pools must have, with HiGHS.
+ * Throws when the planner's own week costs more in the programme than in the search: the bound would be void.
+ */
+export const proveBound = (kitchen: Kitchen, household: Household, seed: number, seconds: number): Proof => {
+  const input: SearchInput = {
+    table: readyTable(kitchen, household),
+    weekStart: WEEK_START,
+    seed,
+    kept: new Map(),
+    weeksAgo: new Map(),
+    asked: NOTHING_ASKED,
+  }
+  const state = searchWeek(kitchen, input)
+  const { problem } = state
+  const pools = poolsFor(problem, input)
+  const kinds = [0, 1, 2]
+  const stage = buildStageOne({
+    problem,
+    mains: kinds.map((kind) => [
+      ...new Set(problem.slots.flatMap((slot, at) => (slot.kind === kind ? [...pools.mainsOf(at)] : []))),
+    ]),
+    sides: [...input.table.legal.sides],
+    sidesFor: pools.sidesFor,
+    caps: capsFor(state, pools),
+  })
+  const chosen = columnsOfWeek(stage, state)
+  const { model, columns, packages } = stage
+  const relaxed = solveRelaxed(model.text())
+  const integers = [...columns.map(({ name }) => name), ...packages]
+  const proven = seconds > 0 ? branch(model.text(integers), seconds) : relaxed
+  const bound = Math.max(relaxed, proven) - TOLERANCE
+  for (const { name } of columns) model.exactly([[1, name]], chosen.has(name) ? 1 : 0)
+  const own = solveRelaxed(model.text(packages))
+  const points = pointsOf(state)
+  if (own > points + 10 * TOLERANCE || bound > own + 10 * TOLERANCE)
+    throw new Error(`The bound is void: points ${points}, own week ${own}, bound ${bound}.`)
+  return { points, bound, relaxed, own }
+}
+
+/** How far above the bound, as a share of the bound. */
+export const gapOf = ({ points, bound }: Proof): number => (points - bound) / Math.abs(bound)

@@ -1,0 +1,84 @@
+import { HAIR } from '../kitchen/src/planning/basket.ts'
+import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
+import { WEIGHTS } from '../kitchen/src/planning/weights.ts'
+import type { LinearModel, Term } from './linear-model.ts'
+import type { Column } from './serving-patterns.ts'
+
+type Use = {
+  readonly grams: Term[]
+  readonly byRecipe: Map<string, { readonly columns: Column[]; readonly grams: number }>
+}
+
+const usesOf = ({ facts, pantry, rules }: WeekProblem, columns: readonly Column[]): ReadonlyMap<number, Use> => {
+  const uses = new Map<number, Use>()
+  for (const column of columns)
+    for (let u = facts.useStart[column.recipe]!; u < facts.useStart[column.recipe + 1]!; u++) {
+      const food = facts.useFood[u]!
+      const grams = facts.useGrams[u]! * rules.people
+      if (pantry[food] === 1 || grams <= 0) continue
+      const use: Use = uses.get(food) ?? { grams: [], byRecipe: new Map() }
+      uses.set(food, use)
+      use.grams.push([grams * column.pattern.amount, column.name])
+      const key = `${column.kind} ${column.recipe}`
+      const own = use.byRecipe.get(key) ?? { columns: [], grams }
+      own.columns.push(column)
+      use.byRecipe.set(key, own)
+    }
+  return uses
+}
+
+/**
+ * Basket: whole packages with the minimum-pack cut per recipe, what keeps pro rata, lines of the list, waste, budget.
+ * Returns what is a whole number in a real basket: packages, and whether a food is on the list.
+ */
+export const addBasket = (
+  model: LinearModel,
+  problem: WeekProblem,
+  columns: readonly Column[],
+): { readonly packages: readonly string[]; readonly lines: readonly string[] } => {
+  const { foods, costWeight, rules, budget } = problem
+  const money: Term[] = []
+  const packages: string[] = []
+  const lines: string[] = []
+  for (const [food, { grams, byRecipe }] of usesOf(problem, columns)) {
+    const pack = foods.packGrams[food]!
+    const price = foods.packPrice[food]!
+    const gramPrice = foods.gramPrice[food]!
+    const line = model.variable(WEIGHTS.line * rules.scale, 1)
+    lines.push(line)
+    for (const { columns: own } of byRecipe.values())
+      model.atLeast([[1, line], ...own.map(({ name }): Term => [-1, name])], 0)
+    if (foods.perishable[food] === 0) {
+      for (const { columns: own, grams: once } of byRecipe.values())
+        for (const { name, pattern } of own) {
+          model.addCost(name, costWeight * gramPrice * once * pattern.amount)
+          money.push([gramPrice * once * pattern.amount, name])
+        }
+      continue
+    }
+    const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
+    const packs = model.variable(lost * price)
+    for (const { columns: own, grams: once } of byRecipe.values())
+      for (const { name, pattern } of own) model.addCost(name, (costWeight - lost) * gramPrice * once * pattern.amount)
+    model.atLeast([[1, packs], ...grams.map(([g, name]): Term => [-g / pack, name])], 0)
+    model.atLeast(
+      [
+        [1, packs],
+        [-1, line],
+      ],
+      0,
+    )
+    for (const { columns: own, grams: once } of byRecipe.values()) {
+      const opened = own.map(({ pattern }) => Math.ceil((once * pattern.amount) / pack - HAIR))
+      if (opened.some((count) => count > 1))
+        model.atLeast([[1, packs], ...own.map(({ name }, at): Term => [-(opened[at] ?? 1), name])], 0)
+    }
+    money.push([price, packs])
+    packages.push(packs)
+  }
+  if (Number.isFinite(budget)) {
+    const over = model.variable(WEIGHTS.overBudget)
+    model.atMost([...money, [-1, over]], budget)
+  }
+  return { packages, lines }
+}
