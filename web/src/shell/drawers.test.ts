@@ -17,7 +17,7 @@ import { answerBasics, SESSION_ID } from '../testing/render-app.tsx'
 import { signInAs } from '../testing/sign-in-as.ts'
 
 const WEEK = '2026-11-23'
-const OF_THE_DEVICE = ['plateful.consent', 'plateful.locale', 'plateful.theme']
+const OF_THE_DEVICE = ['plateful.analytics-consent', 'plateful.locale', 'plateful.theme']
 
 let api: FakeApi
 
@@ -31,7 +31,7 @@ const keysOf = (drawer: Storage) => Object.keys(drawer).sort()
 
 const fillDrawers = async () => {
   chooseTheme('dark')
-  localStorage.setItem('plateful.consent', 'denied')
+  localStorage.setItem('plateful.analytics-consent', 'denied')
   localStorage.setItem('plateful.locale', 'en-US')
   keepDraft(aHousehold({ otherAllergens: ['MARKER'] }))
   enqueue(WEEK, { action: 'tick', lineId: 'MARKER', ticked: true })
