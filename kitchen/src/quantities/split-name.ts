@@ -21,8 +21,9 @@ const TRAILING_NOTE =
   /\s*,?\s+(?:(?:plus (?:extra|more)|or more|or to taste|to taste|to serve|to garnish|to finish|as needed|as required|if needed|if desired|for (?:serving|garnish|garnishing|dusting|greasing|frying|deep[- ]frying|shallow[- ]frying|brushing|drizzling|sprinkling|rolling|coating|decoration|decorating|dipping|the)|of your choice|such as|preferably)\b.*)$/i
 
 /** Heads that cannot stand alone: in "boneless, skinless chicken" the comma only joins adjectives. */
-const ADJECTIVE =
-  /^(?:(?:boneless|skinless|thick|thin|firm|ripe|fresh|small|medium|large|good|good-quality|best-quality|hot|cold|warm|dry|low-sodium|reduced-sodium|unsalted|full-fat|low-fat|fat-free|bone-in|skin-on|free-range|organic|lean|young|tender|mixed|cooked|dried|frozen|fine|coarse|soft|hard|sweet|long|whole|raw|plain|red|green|yellow|white|black|orange|crisp|crusty|day-old|stale|extra-large|jumbo|wild|baby|plump|fat|and|or|very|strong|mild|roasted|skinned|canned|split|unsweetened|sweetened|shucked|high-fat|good quality|best quality|\w+-(?:style|colored|coloured|fat)|\d+%?)\s*)+$/i
+const ADJECTIVES =
+  'boneless|skinless|thick|thin|firm|ripe|fresh|small|medium|large|good|good-quality|best-quality|hot|cold|warm|dry|low-sodium|reduced-sodium|unsalted|fat-free|bone-in|skin-on|free-range|organic|lean|young|tender|mixed|cooked|dried|frozen|fine|coarse|soft|hard|sweet|long|whole|raw|plain|red|green|yellow|white|black|orange|crisp|crusty|day-old|stale|extra-large|jumbo|wild|baby|plump|fat|and|or|very|strong|mild|roasted|skinned|canned|split|unsweetened|sweetened|shucked|good quality|best quality|\\w+-(?:style|colored|coloured|fat)|\\d+%?'
+const ADJECTIVE = new RegExp(`^(?:${ADJECTIVES})(?:\\s+(?:${ADJECTIVES}))*$`, 'i')
 
 /** "butter melted", "lime cut into wedges": preparation behind the name without a comma. */
 const TRAILING_PREPARED = new RegExp(

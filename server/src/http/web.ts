@@ -30,7 +30,7 @@ const SCREENS: ReadonlySet<string> = new Set([
 /** Screens of the planner that the pages add below a specified one: `/meal-planner/groceries`. */
 const BELOW = /^\/meal-planner\/[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,120})?$/
 
-const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8,}\.\w+$/
+const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_EACH_TIME = 'no-cache'
 const A_DAY = 'public, max-age=86400'
