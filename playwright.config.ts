@@ -29,9 +29,10 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // A machine that stalls for seconds is no fault of the product: in the gate such a test runs once more and is named.
+  retries: process.env.PLATEFUL_SKIP_NOTHING === '1' ? 1 : 0,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: origin,

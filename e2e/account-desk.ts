@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { choose } from './choose.ts'
 
 /** Ports beside the product's own (playwright.config.ts). */
 const BASE = Number(process.env.E2E_PORT ?? 4271)
@@ -52,7 +53,7 @@ export const logIn = async (page: Page, { email, password }: Account, remember =
   await page.goto('/auth')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check({ force: true })
+  if (remember) await choose(page.getByRole('checkbox', { name: 'Remember me' }))
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page).not.toHaveURL(/\/auth/)
 }

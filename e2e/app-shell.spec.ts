@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { expect, test } from './visit.ts'
 import { linkTo, mealsOf, openWeek, weekIsThere } from './week-page.ts'
 
@@ -43,7 +44,7 @@ test('the week, a meal and the list can be read without a network, and a tick ma
 
   await page.goto('/meal-planner/groceries')
   const box = page.getByRole('checkbox', { name: new RegExp(`^${line.name}`, 'i') }).first()
-  await box.check({ force: true })
+  await choose(box)
   await page.reload()
   await expect(box).toBeChecked()
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { choose } from './choose.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4271) + 1
 const TAG = 'https://tags.plateful.example/gtag/js'
@@ -76,7 +77,7 @@ for (const region of [
     await expect.poll(() => cookies(page)).toContain('_ga=')
 
     const before = foreign.length
-    await page.getByRole('checkbox', { name: 'Usage statistics' }).first().uncheck({ force: true })
+    await choose(page.getByRole('checkbox', { name: 'Usage statistics' }).first(), { checked: false })
     await expect.poll(() => cookies(page)).toBe('')
     for (const path of PAGES.slice(0, 3)) await look(page, path)
     expect(foreign.slice(before)).toEqual([])
@@ -91,7 +92,7 @@ test('outside the opt-in countries the pages are counted, each once, and no stay
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   await expect.poll(() => foreign.filter((url) => url.includes('en=page_view')).length).toBe(2)
 
-  await page.getByRole('checkbox', { name: 'Usage statistics' }).first().uncheck({ force: true })
+  await choose(page.getByRole('checkbox', { name: 'Usage statistics' }).first(), { checked: false })
   const before = foreign.length
   for (const path of PAGES) await look(page, path)
   expect(foreign.slice(before)).toEqual([])

@@ -84,11 +84,11 @@ const legible = (text: string): string =>
 
 /** Every word can be read on the page: what was taken for markup would be missing. */
 const expectWords = async (page: Page, words: readonly string[], where: string): Promise<void> => {
-  const text = legible(await page.locator('body').innerText())
-  expect(
-    words.filter((word) => !text.includes(legible(word))),
-    `not to be read on ${where}`,
-  ).toEqual([])
+  const missing = async (): Promise<readonly string[]> => {
+    const text = legible(await page.locator('body').innerText())
+    return words.filter((word) => !text.includes(legible(word)))
+  }
+  await expect.poll(missing, { message: `not to be read on ${where}` }).toEqual([])
 }
 
 /** The page as it goes to a printer. */
@@ -158,10 +158,13 @@ test.describe('E1: what people write', () => {
       await guarded.visit('/preferences', 'What is good at your table?')
       await expectWords(page, words, 'the preferences')
       // Four lists, and nothing of them lost: a button to remove it stands behind each word.
-      const removers = await page
-        .getByRole('button', { name: /^Remove / })
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice('Remove '.length)))
-      expect(removers.toSorted()).toEqual([...words, ...words, ...words, ...words].toSorted())
+      const removers = async (): Promise<readonly (string | undefined)[]> => {
+        const names = await page
+          .getByRole('button', { name: /^Remove / })
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.slice('Remove '.length)))
+        return names.toSorted()
+      }
+      await expect.poll(removers).toEqual([...words, ...words, ...words, ...words].toSorted())
 
       await guarded.visit('/meal-planner', 'Seven days, ready to cook')
       // "no …" in the week's pill, and the list beside the week.

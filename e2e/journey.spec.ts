@@ -1,6 +1,7 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import type { Locator, Page } from '@playwright/test'
 import { localDate } from './api-visitor.ts'
+import { choose } from './choose.ts'
 import { forbiddenIn } from './forbidden-words.ts'
 import { recordProgress } from './progress-record.ts'
 import { expect, test } from './visit.ts'
@@ -251,8 +252,8 @@ const shop = async (page: Page, plan: MealPlan, readPlan: () => Promise<MealPlan
   const bar = page.getByRole('progressbar', { name: 'In the basket' })
   await expect(box(first!.name)).not.toBeChecked()
   await expect(bar).toHaveAttribute('aria-valuenow', '0')
-  await box(first!.name).check({ force: true })
-  await box(second!.name).check({ force: true })
+  await choose(box(first!.name))
+  await choose(box(second!.name))
   await expect(bar).toHaveAttribute('aria-valuenow', '2')
 
   await page.getByRole('textbox', { name: 'Add to the list' }).fill('kitchen paper')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { expect, test } from './visit.ts'
 import { linkTo, openWeek, toast } from './week-page.ts'
 
@@ -102,7 +103,7 @@ test.describe('the week under the keys @desktop', () => {
     await expect(link).toBeFocused()
 
     await page.keyboard.press('?')
-    await dialog.getByRole('checkbox', { name: 'Single letters act' }).uncheck({ force: true })
+    await choose(dialog.getByRole('checkbox', { name: 'Single letters act' }), { checked: false })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(link).toBeFocused()

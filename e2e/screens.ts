@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { expect, type Page } from '@playwright/test'
 import { localDate } from './api-visitor.ts'
+import { choose } from './choose.ts'
 import { fromWeek, mealsOf, openWeek } from './week-page.ts'
 
 /** One look of the product, and the way to it. */
@@ -179,7 +180,7 @@ export const PLANNED_SCREENS: readonly Screen[] = [
     show: async (page, plan) => {
       await page.goto('/meal-planner/groceries')
       await expect(heading(page, 'Groceries')).toBeVisible()
-      await page.getByRole('checkbox').first().check({ force: true })
+      await choose(page.getByRole('checkbox').first())
       await expect(page.getByRole('progressbar', { name: 'In the basket' })).toHaveAttribute('aria-valuenow', '1')
       const line = plan.groceryList.lines[2]
       await page.getByRole('button', { name: new RegExp(`^${line?.name}: price and more`, 'i') }).click()

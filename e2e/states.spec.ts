@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { choose } from './choose.ts'
 import { recordProgress } from './progress-record.ts'
 import { dinner } from './screens.ts'
 import { expect, test } from './visit.ts'
@@ -34,7 +35,7 @@ test.describe('rules that cannot hold together', () => {
     await rules.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/preferences/)
     for (const limit of ['Weekdays, at most', 'Weekends, at most'])
-      await page.getByRole('group', { name: limit }).getByRole('radio', { name: 'Any' }).check({ force: true })
+      await choose(page.getByRole('group', { name: limit }).getByRole('radio', { name: 'Any' }))
     await page.getByRole('button', { name: 'Save and plan my week' }).click()
     await weekIsThere(page)
     expect(await shownTitles(page)).toHaveLength(21)
@@ -103,7 +104,7 @@ test('a tick without a network is kept and sent later', async ({ page, context, 
 
   await context.setOffline(true)
   await expect(page.getByText(/You are offline/)).toBeVisible()
-  await box.check({ force: true })
+  await choose(box)
   await expect(box).toBeChecked()
   await expect(page.getByText('Offline, saved')).toBeVisible()
   const kept = () => page.evaluate((week) => localStorage.getItem(`plateful.groceries.${week}`), plan.weekStartDate)

@@ -15,6 +15,7 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 const skipped: string[] = []
+const notes: string[] = []
 const skip = (what: string): void => {
   skipped.push(what)
   if (strict) failed += 1
@@ -62,6 +63,7 @@ const vitestCount = (file: string) => () => {
 const playwrightCount = (file: string) => () => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+  if (stats.flaky > 0) notes.push(`${stats.flaky} browser tests passed at the second try only: see "flaky" above`)
   return { passed: Number(stats.expected) + Number(stats.flaky), failed: Number(stats.unexpected) }
 }
 
@@ -113,5 +115,6 @@ if (chromium) {
 
 console.log(`\nStores tested: SQLite${postgres ? ', PostgreSQL' : ''}.`)
 for (const what of skipped) console.log(`SKIPPED ${what}`)
+for (const note of notes) console.log(`NOTE ${note}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
