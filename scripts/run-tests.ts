@@ -111,6 +111,7 @@ for (const project of ['kitchen', 'server', 'web']) {
 if (chromium) {
   const file = join(results, 'e2e.json')
   suite('browser', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, playwrightCount(file))
+  check('specification', 'npm', ['run', '--silent', 'check:spec'])
 } else skip('browser tests: no /usr/bin/chromium, and not root to install it')
 
 console.log(`\nStores tested: SQLite${postgres ? ', PostgreSQL' : ''}.`)
