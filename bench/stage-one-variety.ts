@@ -91,9 +91,9 @@ export const addVariety = (model: LinearModel, problem: WeekProblem, columns: re
   addLikeness(model, problem, mains)
   addLunchRepeats(model, problem, columns)
   for (const ofKind of Map.groupBy(meals, ({ kind }) => kind).values()) addWaiting(model, problem, ofKind)
-  problem.counts.forEach(({ least, most }, c) => {
+  problem.counts.forEach(({ least, most, isUsual }, c) => {
     const terms = servings(meals.filter(({ recipe }) => problem.countMembers[c]![recipe] === 1))
-    const miss = model.variable(WEIGHTS.weekRule * problem.rules.scale)
+    const miss = model.variable((isUsual ? WEIGHTS.usualTable : WEIGHTS.weekRule) * problem.rules.scale)
     model.atLeast([...terms, [1, miss]], least)
     model.atMost([...terms, [-1, miss]], most)
   })

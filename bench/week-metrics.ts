@@ -1,4 +1,5 @@
 import { AISLES } from '../kitchen/src/foods/food.ts'
+import { freezes } from '../kitchen/src/foods/freezes.ts'
 import { thriftyWeek } from '../kitchen/src/nutrition/food-plans.ts'
 import { AMDR, DAILY } from '../kitchen/src/nutrition/targets.ts'
 import { isWeekend, seasonOf } from '../kitchen/src/planning/calendar.ts'
@@ -147,7 +148,7 @@ const SPOILS_WITHIN_DAYS = 30
 const wasteMetrics = (kitchen: Kitchen, view: WeekView) => {
   const fresh = view.groceryList.lines.filter(({ id, haveIt }) => {
     const food = kitchen.catalogue.foods.get(id)
-    return food !== undefined && !haveIt && !food.staple && food.storageDays <= SPOILS_WITHIN_DAYS
+    return food !== undefined && !haveIt && !food.staple && !freezes(food) && food.storageDays <= SPOILS_WITHIN_DAYS
   })
   const bought = fresh.reduce((sum, { cost }) => sum + cost, 0)
   const left = fresh.reduce(

@@ -44,6 +44,6 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     // Pages are fetched on the way; a busy machine takes its time.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })

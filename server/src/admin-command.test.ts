@@ -75,7 +75,7 @@ onEachStore('the admin command', (store) => {
 })
 
 test('npm run admin works on a real store file, and exits with 1 when it could not do it', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-admin-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

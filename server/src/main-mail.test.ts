@@ -52,7 +52,7 @@ const askToRegister = async (address: string, email: string): Promise<number> =>
 
 test.skipIf(!built)(
   'R9: a letter outlives an SMTP server that is down and a kill -9 of ours',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const [peer, dataDir] = [await aPeer(), aFolder()]
     const environment = { SMTP_URL: peer.url, MAIL_FROM: 'mail@plateful.example' }
@@ -82,7 +82,7 @@ test.skipIf(!built)(
 
 test.skipIf(!built)(
   'without SMTP the letter is a file in the folder that the greeting names, and its link works',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const dataDir = aFolder()
     const { child, address, lines } = await startServer(dataDir, { GREETING: '1' })

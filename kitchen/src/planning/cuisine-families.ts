@@ -173,3 +173,57 @@ export const cuisineDistance = (a: string, b: string): number => {
   if (one === two) return 0.25
   return NEXT.has(`${one} ${two}`) ? 0.5 : 1
 }
+
+/**
+ * How many people in the shops of our prices (United States) know a kitchen's dishes: our judgement, in three steps.
+ * Only a household that names no favourites is planned by it; everything stays within a reroll or a wish.
+ */
+const EVERYBODYS: ReadonlySet<string> = new Set([
+  ...['american', 'southern', 'tex-mex', 'cajun', 'creole', 'californian', 'canadian', 'australian', 'mexican'],
+  ...['british', 'english', 'irish', 'scottish', 'italian', 'sicilian', 'french', 'greek', 'spanish', 'mediterranean'],
+  ...['chinese', 'japanese', 'thai', 'indian'],
+])
+const WELL_KNOWN: ReadonlySet<string> = new Set([
+  ...[
+    'german',
+    'swedish',
+    'danish',
+    'norwegian',
+    'nordic',
+    'scandinavian',
+    'polish',
+    'hungarian',
+    'portuguese',
+    'welsh',
+  ],
+  ...[
+    'swiss',
+    'austrian',
+    'dutch',
+    'belgian',
+    'turkish',
+    'lebanese',
+    'moroccan',
+    'israeli',
+    'persian',
+    'middle eastern',
+  ],
+  ...[
+    'korean',
+    'vietnamese',
+    'indonesian',
+    'malaysian',
+    'singaporean',
+    'filipino',
+    'hawaiian',
+    'taiwanese',
+    'pakistani',
+  ],
+  ...['south indian', 'caribbean', 'jamaican', 'cuban', 'brazilian', 'peruvian', 'argentine', 'argentinian'],
+])
+
+/** 1: a kitchen that everybody cooks from; 0.5: well known; 0: few people's. */
+export const cuisineFamiliarity = (cuisine: string): number => {
+  const name = cuisine.toLowerCase()
+  return EVERYBODYS.has(name) ? 1 : WELL_KNOWN.has(name) ? 0.5 : 0
+}

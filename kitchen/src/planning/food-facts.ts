@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { freezes } from '../foods/freezes.ts'
 
 /** The food table as arrays: index of a food -> what the search needs of it. */
 export type FoodFacts = {
@@ -15,7 +16,9 @@ export type FoodFacts = {
   readonly spoilage: Float64Array
 }
 
-const spoilageOf = ({ storageDays }: Food): number => {
+const spoilageOf = (food: Food): number => {
+  if (freezes(food)) return 0.2
+  const { storageDays } = food
   if (storageDays <= 7) return 1
   if (storageDays <= 14) return 0.9
   return storageDays <= 30 ? 0.6 : 0.1

@@ -69,9 +69,11 @@ const varietySentences = (state: WeekState): readonly string[] => {
       ? [`${cuisine} comes ${times} times at dinner; ${MAX_SAME_CUISINE} was the aim.`]
       : []
   })
-  const rules = counts.flatMap(({ label, least, most }, at) => {
+  const rules = counts.flatMap(({ label, least, most, isUsual }, at) => {
     const total = state.countTotals[at]!
-    return total < least || total > most ? [`${capital(label)} was the aim; it came out at ${total}.`] : []
+    return !isUsual && (total < least || total > most)
+      ? [`${capital(label)} was the aim; it came out at ${total}.`]
+      : []
   })
   return [...proteins, ...cuisines, ...rules]
 }

@@ -1,3 +1,4 @@
+import { SIDE_ROLES } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
@@ -71,6 +72,8 @@ export const minutesTogether = (
   return Math.max(longest, hands)
 }
 
+const isRole = (word: string): boolean => SIDE_ROLES.some((role) => role === word.toLowerCase())
+
 const words = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}]+/u)
 
 /** The words that a `pairs` entry can meet in a side: its role, its tags and the words of its title. */
@@ -98,10 +101,14 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     if (repeatsDish(facts, main, side)) return Number.POSITIVE_INFINITY
     const pairs = facts.recipes[main]?.pairs ?? []
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : 0.1
-    if (pairs.some((word) => textOf(side).includes(` ${word.toLowerCase()} `))) return twoOvens
+    const named = pairs.filter((word) => textOf(side).includes(` ${word.toLowerCase()} `))
+    if (named.some((word) => !isRole(word))) return twoOvens
     const [one, two] = [facts.cuisines[facts.cuisine[main]!], facts.cuisines[facts.cuisine[side]!]]
+    const apart = cuisineDistance(one ?? '', two ?? '')
+    // "Salad" asks for any salad, and one of its own kitchen is the better one.
+    if (named.length > 0) return Math.min(1, apart * 0.5 + twoOvens)
     const unasked = pairs.length > 0 ? 0.15 : 0
-    return Math.min(1, 0.1 + cuisineDistance(one ?? '', two ?? '') * 0.75 + twoOvens + unasked)
+    return Math.min(1, 0.1 + apart * 0.75 + twoOvens + unasked)
   }
   const count = facts.recipes.length
   const distance = (main: number, side: number): number => {

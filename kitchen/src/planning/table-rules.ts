@@ -14,6 +14,8 @@ export type CountRule = {
   readonly least: number
   readonly most: number
   readonly label: string
+  /** Nobody asked for it: it weighs less, and a week without it is not called short of anything. */
+  readonly isUsual?: true
 }
 
 /** What a household's preferences mean for the search, in bits and figures. */
@@ -43,6 +45,27 @@ export type TableRules = {
   readonly wantsStarch: boolean
 }
 
+/**
+ * Whoever names no diet eats meat or fish most days (share of main meals), and fish at least once a week
+ * (Dietary Guidelines for Americans 2020-2025: seafood weekly).
+ */
+const USUAL_FLESH_SHARE = 0.35
+
+const usualTable = ({ meals }: Household): readonly CountRule[] => {
+  const mains = 7 * meals.filter((meal) => meal !== 'breakfast').length
+  const usual = { most: 99, isUsual: true } as const
+  return [
+    {
+      ...usual,
+      id: 'usual-flesh',
+      traits: TRAITS.meat | TRAITS.fish,
+      least: Math.round(USUAL_FLESH_SHARE * mains),
+      label: 'meat or fish most days',
+    },
+    { ...usual, id: 'usual-fish', traits: TRAITS.fish, least: Math.min(1, mains), label: 'fish once a week' },
+  ]
+}
+
 const countRulesFor = (household: Household): readonly CountRule[] => {
   const holds = (diet: Diet): boolean => household.diets.includes(diet)
   const rule = (id: string, traits: number, least: number, most: number, label: string): CountRule => ({
@@ -62,7 +85,7 @@ const countRulesFor = (household: Household): readonly CountRule[] => {
     ]
   if (holds('dash')) return [rule('legumes', TRAITS.legume | TRAITS.nut, 4, 99, 'nuts and legumes four times a week')]
   if (holds('pescatarian') || holds('pregnancy-safe')) return [rule('fish', TRAITS.fish, 2, 99, 'fish twice a week')]
-  return []
+  return household.diets.length === 0 ? usualTable(household) : []
 }
 
 /** Reads the preferences once per request. */

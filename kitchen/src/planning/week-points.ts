@@ -69,10 +69,11 @@ const pointsOfWeek = (state: WeekState): number => {
   const many = repeats[1]! - LUNCH_REPEATS_FREE
   if (many > 0) points += WEIGHTS.tooManyRepeats * many
   for (let c = 0; c < problem.counts.length; c++) {
-    const { least, most } = problem.counts[c]!
+    const { least, most, isUsual } = problem.counts[c]!
     const total = state.countTotals[c]!
-    if (total < least) points += WEIGHTS.weekRule * (least - total)
-    else if (total > most) points += WEIGHTS.weekRule * (total - most)
+    const weight = isUsual ? WEIGHTS.usualTable : WEIGHTS.weekRule
+    if (total < least) points += weight * (least - total)
+    else if (total > most) points += weight * (total - most)
   }
   points *= rules.scale
   points += breachPoints(problem.weekLimits, state.weekFigures, 0, 7)

@@ -5,6 +5,7 @@ import { type Basket, openBasket } from './basket.ts'
 import { addDays, isWeekend, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { TRAITS } from './classify-recipe.ts'
+import { cuisineFamiliarity } from './cuisine-families.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
@@ -85,11 +86,13 @@ const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked }: ProblemIn
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = new Set(household.favouriteCuisines.map((name) => name.toLowerCase()))
   const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
+  const strangeness = facts.cuisines.map((name) => 1 - cuisineFamiliarity(name))
   const regret = new Float64Array(facts.recipes.length)
   for (let r = 0; r < regret.length; r++) {
     let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
-    if (favourites.size > 0 && !isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
+    if (favourites.size === 0) points += WEIGHTS.unfamiliar * strangeness[facts.cuisine[r]!]!
+    else if (!isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     const weeks = weeksAgo.get(r)
     if (weeks !== undefined) points += WEIGHTS.eatenLately / Math.max(1, weeks)

@@ -6,13 +6,15 @@ export const WEIGHTS = {
   /** Per dollar of perishables left over. */
   waste: 1.2,
   /** Per line of the grocery list. */
-  line: 0.12,
+  line: 0.45,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
   jitter: 0.35,
-  outOfSeason: 0.6,
+  outOfSeason: 1,
   notFavourite: 0.6,
+  /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
+  unfamiliar: 1.5,
   notWished: 2.5,
   eatenLately: 1,
   spicyWithChildren: 0.4,
@@ -45,9 +47,11 @@ export const WEIGHTS = {
   somewhatLarger: 0.4,
   larger: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 1.2,
+  harmony: 2.5,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
+  /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
+  usualTable: 4,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const
@@ -73,4 +77,4 @@ export const REPEAT_CAPS = [3, 2, 1, 2] as const
 export const LUNCH_REPEATS_FREE = 2
 
 /** A dearer budget says that money is not the point: the weight of cost falls to this share at 2.5 x Thrifty. */
-export const COST_WEIGHT = { least: 0.6, without: 0.8 } as const
+export const COST_WEIGHT = { least: 0.5, without: 0.5 } as const

@@ -51,7 +51,7 @@ const requests = fc.constantFrom(...ENDPOINTS).chain((endpoint) => {
 })
 
 onEachStore('a call', (store) => {
-  test(`is not broken by ${RUNS} requests of nonsense`, { timeout: 120_000 }, async () => {
+  test(`is not broken by ${RUNS} requests of nonsense`, { timeout: 300_000 }, async () => {
     const { visitor, send, logLines } = await startTest(store)
     const home = await visitor({ meals: ['dinner'] })
     await aPlan(home, { preferences: { meals: ['dinner'] } })

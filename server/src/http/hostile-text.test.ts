@@ -83,7 +83,7 @@ test('every text that a call takes is found: nested, in lists, in records, in al
 
 test.each(Object.entries(HOSTILE))(
   'E6: 100 kB of %s in any text of any call are refused, and the answer names the field',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (_what, text) => {
     const { people } = await aTown('SQLite')
     const caller = people.get('user A')!

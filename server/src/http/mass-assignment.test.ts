@@ -71,7 +71,7 @@ const aWeek = (): Promise<object> => {
 onEachStore('mass assignment', (store) => {
   test.each(writable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'A8: %s takes no key that nobody asked for, on top or nested, and the store shows it',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (name, endpoint) => {
       const town = await aTown(store)
       const caller = town.people.get('user A')!

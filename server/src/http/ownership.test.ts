@@ -112,7 +112,7 @@ const OTHER: Readonly<Record<CallerName, readonly Person[]>> = {
 onEachStore('ownership', (store) => {
   test.each(ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'A6: %s reads and changes what is the caller’s own, and nothing else',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (_name, endpoint) => {
       const town = await aTown(store)
       for (const caller of CALLERS) {

@@ -191,7 +191,7 @@ const startChild = async (smtpUrl: string, dataDir: string, databaseUrl: string)
 
 onEachStore('the outbox under kill -9', (storeName) => {
   test(`R9: ${KILLS} times kill -9 while sending lose nothing and repeat at most one letter each`, {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const peer = await aPeer()
     peer.setMood({ slowMs: 40 })

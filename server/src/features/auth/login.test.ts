@@ -113,7 +113,7 @@ onEachStore('signing in', (store) => {
   })
 
   test('B5: of a thousand guesses from two hundred addresses twenty are checked, and a known device still gets in', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { asked, hasher } = countingHasher()
     const server = await startTest(store, { services: { hasher }, logLevel: 'silent' })
@@ -172,7 +172,7 @@ onEachStore('signing in', (store) => {
   })
 
   test('B5: one guess at each of many accounts ends at a hundred an address and three hundred a neighbourhood', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const { hasher } = countingHasher()
     const server = await startTest(store, { services: { hasher }, logLevel: 'silent' })

@@ -57,7 +57,7 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
 
 onEachStore('B2: links of mails', (store) => {
   test('B2: whatever a request says about its host, every link is on the configured origin', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     // A proxy that is believed is the worst case: it may say who calls, never where links lead.
     const server = await startWithMail(store, {
@@ -167,7 +167,7 @@ onEachStore('B4: nobody learns who has an account', (store) => {
 
 test.each(Object.entries(CALLS))(
   'B4: the time of %s does not tell known from unknown',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (name, call) => {
     const PAIRS = 500
     const server = await startWithMail('SQLite', {

@@ -1,5 +1,6 @@
 import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
 import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { freezes } from '@plateful/kitchen/foods/freezes.ts'
 import { House, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortWeekday } from '../../shared/plan/dates.ts'
@@ -37,7 +38,8 @@ export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
               {packagesText(packages)}, {money(checkoutCost)} at the till.{' '}
             </>
           )}
-          {leftoverGrams >= 1 && `About ${Math.round(leftoverGrams)} g stay over. `}
+          {leftoverGrams >= 1 &&
+            `About ${Math.round(leftoverGrams)} g stay over${freezes(line) ? ': freeze them' : ''}. `}
           {priceText(price)}
         </p>
       )}

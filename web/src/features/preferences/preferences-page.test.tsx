@@ -252,7 +252,7 @@ test('saving and planning go on to the planner', async () => {
   // The planner's own file is fetched first.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save preferences' })).toBeNull(), { timeout: 8_000 })
   expect(document.title).toBe('Week · Plateful')
-}, 15_000)
+}, 60_000)
 
 test('preferences that do not load can be asked for again', async () => {
   api.fail(readPreferences, 'server.failed')

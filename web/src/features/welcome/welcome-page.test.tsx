@@ -46,7 +46,7 @@ test('three questions lead a newcomer to the planner with their answers saved', 
   expect(api.calls(savePreferences)[0]?.body.preferences).toMatchObject({ adults: 3, allergens: ['sesame'] })
   // The planner's own file is fetched first.
   await waitFor(() => expect(screen.queryByText('What may a week cost?')).toBeNull(), { timeout: 8_000 })
-}, 15_000)
+}, 60_000)
 
 test('those who want to say more go on to the preferences', async () => {
   const { person } = renderApp('/welcome')
