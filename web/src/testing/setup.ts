@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Pages are fetched when they are first shown: on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom draws nothing: what the pages ask of a real window.
 window.scrollTo = () => undefined

@@ -4,7 +4,7 @@ import { readAutoSaveStatus, setAutoSaveBehavior } from '@plateful/contract/auto
 import { ERRORS } from '@plateful/contract/messages.ts'
 import { readDefaultPreferences, readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import type { User } from '@plateful/contract/user.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startSession } from '../../lib/session.ts'
 import { sessionNow } from '../../lib/session-state.ts'
@@ -19,7 +19,6 @@ const PASSWORD = 'a long sentence'
 const told = (message: string) => ({ success: true as const, message })
 
 // Pages are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 })
 
 let api: FakeApi
 

@@ -1,7 +1,7 @@
 import { login, readProviders, register, resendVerification } from '@plateful/contract/auth.ts'
 import { AUTH_TOASTS, ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionNow } from '../../lib/session-state.ts'
 import { aMealPlan } from '../../shared/plan/testing/a-plan.ts'
@@ -11,7 +11,6 @@ import { answerBasics, renderApp, SESSION_ID } from '../../testing/render-app.ts
 import { aSignIn } from '../../testing/sign-in-as.ts'
 
 // Pages are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 })
 
 let api: FakeApi
 

@@ -1,7 +1,7 @@
 import { readMe } from '@plateful/contract/account.ts'
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '@plateful/contract/auth.ts'
 import { ERRORS } from '@plateful/contract/messages.ts'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changePerson, sessionNow } from '../../lib/session-state.ts'
@@ -15,7 +15,6 @@ const TOKEN = 'AbCdEfGhIjKlMnOpQrStUvWx_-01'
 const told = { success: true as const, message: 'On its way.' }
 
 // Pages are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 })
 
 let api: FakeApi
 

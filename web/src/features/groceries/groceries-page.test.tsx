@@ -1,6 +1,6 @@
 import { type GroceryUpdate, readLastAnonymousPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reopenQueues, waitingOf } from '../../shared/plan/grocery-queue.ts'
@@ -9,7 +9,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 let api: FakeApi
 let onServer: MealPlan

@@ -8,7 +8,7 @@ import {
 } from '@plateful/contract/meal-plans.ts'
 import { listPlanHistory, listPlans, type PlanOutline, readPlanStats } from '@plateful/contract/plan-history.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan } from '../../shared/plan/testing/a-plan.ts'
@@ -18,7 +18,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 let api: FakeApi
 let weeks: readonly PlanOutline[]

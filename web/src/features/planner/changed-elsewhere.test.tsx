@@ -1,6 +1,6 @@
 import { readLastAnonymousPlan, rerollMeal, saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aMealPlan, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -8,7 +8,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 const mine = aMealPlan()
 const theirs: MealPlan = {

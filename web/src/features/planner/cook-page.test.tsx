@@ -1,5 +1,5 @@
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
-import { act, configure, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { reopenTimers } from '../../shared/plan/timers.ts'
@@ -7,7 +7,6 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 beforeEach(() => {
   const api = fakeApi()

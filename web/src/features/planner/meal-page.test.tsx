@@ -1,7 +1,7 @@
 import { keepMeal, previewMeals, readLastAnonymousPlan, rerollMeal } from '@plateful/contract/meal-plans.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aMealPlan, aNutrition, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -9,7 +9,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 let api: FakeApi
 let onServer: MealPlan

@@ -1,12 +1,11 @@
 import { keepMeal, readLastAnonymousPlan, rerollMeal, undoPlan } from '@plateful/contract/meal-plans.ts'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aMealPlan, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 let api: FakeApi
 const plan = aMealPlan({ canUndo: true })

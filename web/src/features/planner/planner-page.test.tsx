@@ -18,7 +18,7 @@ import {
   readDefaultPreferences,
   readPreferences,
 } from '@plateful/contract/preferences.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDay, aLine, aList, aMeal, aMealPlan, aSide, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -28,7 +28,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 let api: FakeApi
 

@@ -12,7 +12,7 @@ import {
   undoPlan,
 } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -21,7 +21,6 @@ import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 import { signInAs } from '../../testing/sign-in-as.ts'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 const SAVED_AT = '2026-11-21T10:00:00.000Z'
 const saved = aMealPlan({ id: 'saved', savedAt: SAVED_AT })

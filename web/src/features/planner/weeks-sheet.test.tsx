@@ -9,7 +9,7 @@ import {
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { listPlans, type PlanOutline } from '@plateful/contract/plan-history.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aLine, aList, aMealPlan, MONDAY } from '../../shared/plan/testing/a-plan.ts'
@@ -19,7 +19,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 })
 
 const BEFORE = '2026-11-16'
 const marked = aList([
