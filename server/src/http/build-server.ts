@@ -171,7 +171,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   addPlates(app, services)
   addCalendarFeed(app, services, limits)
   await addApiPage(app, routes, services.version)
-  addWeb(app, options.webFolder)
+  addWeb(app, options.webFolder, () => services.origin)
   return {
     app,
     drain: () => {
