@@ -3,13 +3,15 @@ import { defineConfig } from 'vitest/config'
 import { appShell } from './vite-plugins/app-shell.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
+import { prerender } from './vite-plugins/prerender.ts'
 import { slimContract } from './vite-plugins/slim-contract.ts'
+import { socialPicture } from './vite-plugins/social-picture.ts'
 
 const api = process.env.VITE_API ?? 'http://localhost:4173'
 const toApi = { target: api, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), slimContract(), preloadFonts(), appShell(), precompress()],
+  plugins: [react(), slimContract(), preloadFonts(), socialPicture(), prerender(), appShell(), precompress()],
   server: { port: 5180, proxy: { '/api': toApi, '/plates': toApi } },
   build: {
     outDir: 'dist',

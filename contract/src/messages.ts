@@ -29,6 +29,8 @@ export const ERRORS = {
   'reset.failed': { status: 500, text: 'Failed to set the new password' },
   'profile.failed': { status: 500, text: 'Failed to save your account' },
   'export.failed': { status: 500, text: 'Failed to export your data' },
+  'share.failed': { status: 500, text: 'Failed to share the week' },
+  'calendar.failed': { status: 500, text: 'Failed to change the calendar feed' },
   'delete_account.failed': { status: 500, text: 'Failed to delete your account' },
 
   // Requests that cannot be served as they are.
@@ -99,6 +101,9 @@ export const ERRORS = {
   'side.too_many': { status: 422, text: 'A meal takes at most four side dishes. Remove one first.' },
   'side.none_left': { status: 422, text: 'No side dish is left that fits this meal. Relax a rule to see more.' },
   'line.not_found': { status: 404, text: 'This line is not on the list any more. Reload the list.' },
+  'share.not_found': { status: 404, text: 'This link does not work any more. Ask for a new one.' },
+  'share.too_many': { status: 409, text: 'You have 20 open links. End one of them first.' },
+  'calendar.not_included': { status: 403, text: 'The calendar feed is not part of your plan.' },
   'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
   'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
 } as const satisfies Record<string, Message>

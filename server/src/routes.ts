@@ -5,9 +5,11 @@ import { authApi } from './features/auth/auth.api.ts'
 import { providersApi } from './features/auth/providers.api.ts'
 import { registrationApi } from './features/auth/registration.api.ts'
 import { sessionsApi } from './features/auth/sessions.api.ts'
+import { calendarApi } from './features/calendar/calendar.api.ts'
 import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
 import { regionApi } from './features/region/region.api.ts'
+import { sharesApi } from './features/shares/shares.api.ts'
 import { sideDishesApi } from './features/side-dishes/side-dishes.api.ts'
 import { versionApi } from './features/version/version.api.ts'
 import type { Route } from './http/route.ts'
@@ -23,6 +25,8 @@ export const ROUTES: readonly Route[] = [
   ...preferencesApi,
   ...mealPlansApi,
   ...sideDishesApi,
+  ...sharesApi,
+  ...calendarApi,
   ...regionApi,
   ...analyticsApi,
   ...versionApi,

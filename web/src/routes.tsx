@@ -15,6 +15,9 @@ const GroceriesPage = lazyPage(async () => (await import('./features/groceries/g
 const PreferencesPage = lazyPage(
   async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
 )
+const SharedWeekPage = lazyPage(
+  async () => (await import('./features/shared-week/shared-week-page.tsx')).SharedWeekPage,
+)
 const WelcomePage = lazyPage(async () => (await import('./features/welcome/welcome-page.tsx')).WelcomePage)
 const AuthPage = lazyPage(async () => (await import('./features/auth/auth-page.tsx')).AuthPage)
 const VerifyEmailPage = lazyPage(async () => (await import('./features/auth/verify-email-page.tsx')).VerifyEmailPage)
@@ -59,6 +62,7 @@ export const AppRoutes = () => (
       <Route path="/meal-planner/meal/:mealId" Component={MealPage} />
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
+      <Route path="/shared/:token" Component={SharedWeekPage} />
       <Route path="/auth" Component={AuthPage} />
       <Route path="/verify-email" Component={VerifyEmailPage} />
       <Route path="/resend-verification" Component={ResendVerificationPage} />

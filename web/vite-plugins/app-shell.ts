@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Answers of these are never the shell: data, plates, sign-in windows (they have headers of their own), links from mails. */
+/** Answers of these are never the shell: data, plates, sign-in windows (headers of their own), links from mails, files. */
 const NEVER_THE_SHELL = [
   /^\/api(\/|$)/,
   /^\/plates\//,
@@ -8,6 +8,8 @@ const NEVER_THE_SHELL = [
   /^\/(verify-email|reset-password)/,
   /^\/readyz$/,
   /^\/livez$/,
+  /^\/calendar\//,
+  /^\/(robots\.txt|sitemap\.xml|social\.png)$/,
 ]
 
 /** Plates of about four weeks. */
@@ -59,17 +61,10 @@ export const appShell = () =>
       ],
     },
     workbox: {
-      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['shell.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       // Letters of other scripts, and the dictionary of passwords, come when they are needed.
       globIgnores: ['**/strength-worker-*', '**/*-{cyrillic,cyrillic-ext,greek,vietnamese,latin-ext}-*'],
-      // The server knows the shell by its address, not by its file.
-      manifestTransforms: [
-        (entries) => ({
-          manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)),
-          warnings: [],
-        }),
-      ],
-      navigateFallback: '/',
+      navigateFallback: '/shell.html',
       navigateFallbackDenylist: NEVER_THE_SHELL,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,

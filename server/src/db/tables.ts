@@ -122,6 +122,22 @@ type SecurityEventTable = {
   readonly detail: string
 }
 
+type ShareTable = {
+  readonly id: string
+  readonly owner_id: string
+  readonly plan_id: string
+  readonly token_hash: string
+  readonly created_at: string
+}
+
+type CalendarFeedTable = {
+  readonly owner_id: string
+  readonly token_hash: string
+  /** IANA name. */
+  readonly time_zone: string
+  readonly created_at: string
+}
+
 type RateLimitTable = {
   readonly key: string
   readonly points: number
@@ -143,6 +159,8 @@ export type Tables = {
   readonly mail_token: MailTokenTable
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
+  readonly share: ShareTable
+  readonly calendar_feed: CalendarFeedTable
   readonly rate_limit: RateLimitTable
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../context.ts'
 import { Failure } from '../fail.ts'
 import { addRoute, logFailure, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
+import { addCalendarFeed } from './calendar-feed.ts'
 import { COMPRESSION } from './compression.ts'
 import { asFailure } from './envelope.ts'
 import { addHealth } from './health.ts'
@@ -168,8 +169,9 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     addRoute(app, route, { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy })
   addHealth(app, services, () => state.draining)
   addPlates(app, services)
+  addCalendarFeed(app, services, limits)
   await addApiPage(app, routes, services.version)
-  addWeb(app, options.webFolder)
+  addWeb(app, options.webFolder, () => services.origin)
   return {
     app,
     drain: () => {

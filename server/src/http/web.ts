@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openPublicPages, robotsText, siteMap } from './public-pages.ts'
 
 /** The screens of specification section 2; any other path shows the not-found screen with status 404. */
 const SCREENS: ReadonlySet<string> = new Set([
@@ -29,6 +30,12 @@ const SCREENS: ReadonlySet<string> = new Set([
 ])
 /** Screens of the planner that the pages add below a specified one: `/meal-planner/groceries`. */
 const BELOW = /^\/meal-planner\/[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,120})?$/
+/** A week behind a link; whether the link works is said by the page. */
+const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
+/** What draws every screen that has no page of its own. The service worker asks for it by name. */
+const SHELL = '/shell.html'
+/** Screens of one person: of no use to a search engine. */
+const PRIVATE = /^\/(?:shared|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/
 
 const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -59,9 +66,14 @@ const decode = (path: string): string | null => {
   }
 }
 
+/** What draws a screen that was not written out. Builds of one page only have an index. */
+const shellOf = (files: ReadonlySet<string>): string => (files.has(SHELL) ? SHELL : '/index.html')
+
 /** A page that the build wrote out beforehand, else the shell that draws it in the browser. */
 const pageOf = (path: string, files: ReadonlySet<string>): string =>
-  [`${path}.html`, posix.join(path, 'index.html')].find((page) => files.has(page)) ?? '/index.html'
+  [`${path}.html`, posix.join(path, 'index.html')].find((page) => files.has(page)) ?? shellOf(files)
+
+const isScreen = (path: string): boolean => SCREENS.has(path) || BELOW.test(path) || SHARED.test(path)
 
 /** What to send for a path: a file of the build, a screen, or the not-found screen. */
 export const findPage = (
@@ -69,17 +81,24 @@ export const findPage = (
   files: ReadonlySet<string>,
 ): { readonly file: string; readonly status: 200 | 404 } => {
   const path = decode(rawPath)
-  if (path === null) return { file: files.has('/404.html') ? '/404.html' : '/index.html', status: 404 }
-  if (files.has(path) && !path.endsWith('.html')) return { file: path, status: 200 }
-  const screen = path.length > 1 ? path.replace(/\/$/, '') : path
-  if (SCREENS.has(screen) || BELOW.test(screen)) return { file: pageOf(screen, files), status: 200 }
-  return { file: files.has('/404.html') ? '/404.html' : '/index.html', status: 404 }
+  if (path !== null && files.has(path) && (path === SHELL || !path.endsWith('.html')))
+    return { file: path, status: 200 }
+  const screen = path !== null && path.length > 1 ? path.replace(/\/$/, '') : path
+  if (screen !== null && isScreen(screen)) return { file: pageOf(screen, files), status: 200 }
+  return { file: files.has('/404.html') ? '/404.html' : shellOf(files), status: 404 }
 }
 
 /** Serves the built pages. The folder is read once: a new build needs a new start, as its file names change. */
-export const addWeb = (app: FastifyInstance, folder: string): void => {
+export const addWeb = (app: FastifyInstance, folder: string, origin: () => string): void => {
   const files = listFiles(folder)
   if (!files.has('/index.html')) return
+  const pages = openPublicPages(folder, files, origin)
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsText(origin())),
+  )
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('application/xml; charset=utf-8').send(siteMap(pages.paths, origin())),
+  )
   app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -92,7 +111,8 @@ export const addWeb = (app: FastifyInstance, folder: string): void => {
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     const { file, status } = findPage(path, files)
     reply.header('cache-control', status === 404 ? ASK_EACH_TIME : cachingOf(file))
-    if (status === 200) return reply.sendFile(file)
+    if (PRIVATE.test(path)) reply.header('x-robots-tag', 'noindex')
+    if (status === 200) return pages.has(file) ? pages.send(request, reply, file) : reply.sendFile(file)
     reply.code(404)
     return reply.sendFile(file, { etag: false, lastModified: false, acceptRanges: false })
   })

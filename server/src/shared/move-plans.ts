@@ -7,6 +7,7 @@ import { type GroceryMarks, MAX_OWN_LINES, type PastState, remember, sameWeek } 
 import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
 import { viewOf } from './plan-view.ts'
 import { findPreferences } from './preference-store.ts'
+import { moveShares } from './share-store.ts'
 
 /** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
 const FIGURED_AGAIN = 8
@@ -31,6 +32,7 @@ const giveOver = async (tx: Db, plan: StoredPlan, { from, to }: Move): Promise<v
     .where('id', '=', plan.id)
     .where('owner_id', '=', from.id)
     .execute()
+  await moveShares(tx, plan.id, to)
 }
 
 /** What the visitor made of a week, as far as it is not the account's own: the one that undo shows first is last. */

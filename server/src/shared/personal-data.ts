@@ -76,6 +76,8 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     withheld: [],
   },
   security_event: { by: 'owner_id', shown: ['id', 'owner_id', 'kind', 'at', 'detail'], withheld: [] },
+  share: { by: 'owner_id', shown: ['id', 'owner_id', 'plan_id', 'created_at'], withheld: ['token_hash'] },
+  calendar_feed: { by: 'owner_id', shown: ['owner_id', 'time_zone', 'created_at'], withheld: ['token_hash'] },
   // Hashes of addresses and accounts that live for minutes.
   rate_limit: null,
 }

@@ -102,7 +102,16 @@ export const rowsByOwner = async ({ services }: TestServer): Promise<ReadonlyMap
       .selectAll(table)
       .select('session.owner_id')
       .execute()
-  const owned = ['preference', 'plan', 'account', 'identity', 'session', 'anonymous_session'] as const
+  const owned = [
+    'preference',
+    'plan',
+    'account',
+    'identity',
+    'session',
+    'anonymous_session',
+    'share',
+    'calendar_feed',
+  ] as const
   const tables: readonly (readonly { readonly owner_id: string | null }[])[] = await Promise.all([
     ...owned.map((table) => db.selectFrom(table).selectAll().execute()),
     db.selectFrom('outbox').selectAll().execute(),

@@ -61,5 +61,8 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/side-dishes/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
   ['POST /api/side-dishes/add', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
   ['POST /api/side-dishes/remove', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
+  ['POST /api/meal-plans/share', { body: { weekStartDate: WEEK } }],
+  ['POST /api/shared-weeks/copy', { body: { token: 'A'.repeat(43), targetWeekStartDate: '2026-11-30' } }],
+  ['POST /api/calendar', { body: { timeZone: 'Europe/Vienna' } }],
   ['GET /api/side-dishes/options', { query: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
 ])

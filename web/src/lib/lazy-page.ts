@@ -1,12 +1,15 @@
 import { CHUNK_TIMEOUT_MS } from '@plateful/contract/constants.ts'
-import { type ComponentType, lazy, useSyncExternalStore } from 'react'
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
 
 const RELOADED = 'plateful.reloaded-for-chunk'
 
-const timeLimit = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The page took too long to load.')), CHUNK_TIMEOUT_MS)
-  })
+/** Whatever comes first: the file, or the end of patience. */
+const withinLimit = <T>(loading: Promise<T>): Promise<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => reject(new Error('The page took too long to load.')), CHUNK_TIMEOUT_MS)
+  loading.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
+}
 
 /** A new version may have replaced the files this page asks for: one reload fetches the new names. */
 const mayReload = (): boolean => {
@@ -61,7 +64,7 @@ export const loadPage = async (
 ): Promise<{ default: ComponentType }> => {
   count(1)
   try {
-    const page = await Promise.race([load(), timeLimit()])
+    const page = await withinLimit(load())
     loadedWell()
     return { default: page }
   } catch (error) {
@@ -73,5 +76,11 @@ export const loadPage = async (
   }
 }
 
+/** The page inside the cache of the pages; both files are fetched at once. */
+const withQueries = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
+  const [Page, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')])
+  return () => createElement(WithQueries, null, createElement(Page))
+}
+
 /** A page whose file is fetched when somebody goes there. */
-export const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => loadPage(load))
+export const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => loadPage(() => withQueries(load)))

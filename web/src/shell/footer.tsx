@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useWasInView } from '../lib/in-view.ts'
 import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
-import { useVersion } from '../shared/version.queries.ts'
+import { useVersion } from '../shared/version.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -28,10 +28,10 @@ const ConsentToggle = lazy(async () => ({
 /** Who this is, for machines that read pages. A block of data: the content policy is about code. */
 const METADATA = JSON.stringify({
   '@context': 'https://schema.org',
-  '@type': 'WebApplication',
+  '@type': 'SoftwareApplication',
   name: 'Plateful',
   applicationCategory: 'LifestyleApplication',
-  operatingSystem: 'Any',
+  operatingSystem: 'Any, in a web browser',
   description: 'A weekly meal planner: seven days, one grocery list, every dish checked against your rules.',
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
 })

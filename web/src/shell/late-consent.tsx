@@ -1,8 +1,20 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../lib/when-idle.ts'
-import { useVersion } from '../shared/version.queries.ts'
+import { useVersion } from '../shared/version.ts'
 
-const ConsentRoom = lazy(async () => ({ default: (await import('../shared/consent/consent-room.tsx')).ConsentRoom }))
+const ConsentRoom = lazy(async () => {
+  const [{ ConsentRoom: Room }, { WithQueries }] = await Promise.all([
+    import('../shared/consent/consent-room.tsx'),
+    import('../lib/with-queries.tsx'),
+  ])
+  return {
+    default: () => (
+      <WithQueries>
+        <Room />
+      </WithQueries>
+    ),
+  }
+})
 
 /** What may be measured is settled after the page stands, and only where anything is set up. */
 export const LateConsent = () => {

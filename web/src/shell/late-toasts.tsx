@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { useInBrowser } from '../lib/in-browser.ts'
 import { useToastsWanted } from '../lib/toasts.tsx'
 
 const ToastHost = lazy(async () => ({ default: (await import('../ui/toast-host.tsx')).ToastHost }))
@@ -8,5 +9,6 @@ const ToastHost = lazy(async () => ({ default: (await import('../ui/toast-host.t
 export const LateToasts = () => {
   const wanted = useToastsWanted()
   const { pathname } = useLocation()
-  return <Suspense>{(wanted || pathname !== '/') && <ToastHost />}</Suspense>
+  const isHere = useInBrowser()
+  return <Suspense>{(wanted || (isHere && pathname !== '/')) && <ToastHost />}</Suspense>
 }

@@ -9,6 +9,7 @@ import { MemoryRouter } from 'react-router'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { forgetSession } from '../lib/session.ts'
 import { AppRoutes } from '../routes.tsx'
+import { forgetVersion } from '../shared/version.ts'
 import type { FakeApi } from './fake-api.ts'
 
 export const SESSION_ID = 'abcdefghijklmnopqrstuvwxyz0'
@@ -16,6 +17,7 @@ export const SESSION_ID = 'abcdefghijklmnopqrstuvwxyz0'
 /** The answers every page needs: a session and a version. */
 export const answerBasics = (api: FakeApi): void => {
   forgetSession()
+  forgetVersion()
   api.on(createAnonymousSession, () => ({
     success: true as const,
     message: 'ok',

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { textOf } from '../lib/api-error.ts'
+import { useInBrowser } from '../lib/in-browser.ts'
 import { ErrorState } from './error-state.tsx'
 
 type PanelProps = {
@@ -18,6 +19,8 @@ const failedPanel = (error: unknown, retry: () => void): ReactNode => (
 /** A part of a page that loads and fails by itself, for children that use suspending queries. */
 export const Panel = ({ children, skeleton, failed = failedPanel }: PanelProps) => {
   const { reset } = useQueryErrorResetBoundary()
+  // What a page asks for is somebody's: a page drawn ahead of its visit asks for nothing.
+  if (!useInBrowser()) return skeleton
   return (
     <Catch failed={failed} onRetry={reset}>
       <Suspense fallback={skeleton}>{children}</Suspense>

@@ -1,8 +1,10 @@
 import { changeEmail, changePassword, deleteAccount, exportAccount, updateProfile } from '@plateful/contract/account.ts'
 import { revokeAllTokens } from '@plateful/contract/auth.ts'
 import { readAutoSaveStatus, setAutoSaveBehavior } from '@plateful/contract/auto-save.ts'
+import * as calendar from '@plateful/contract/calendar.ts'
 import { ERRORS } from '@plateful/contract/messages.ts'
 import { readDefaultPreferences, readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
+import { listShares, revokeShare } from '@plateful/contract/shares.ts'
 import type { User } from '@plateful/contract/user.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -31,6 +33,8 @@ beforeEach(() => {
     updatedAt: UPDATED,
   }))
   api.on(readAutoSaveStatus, () => ({ autoSaveStatus: { behavior: 'ask' as const, lastSavedAt: null } }))
+  api.on(listShares, () => ({ shares: [] }))
+  api.on(calendar.readCalendarFeed, () => ({ feed: null, isIncluded: true }))
   api.on(setAutoSaveBehavior, ({ body }) => ({ autoSaveStatus: { behavior: body.behavior, lastSavedAt: null } }))
 })
 
@@ -269,4 +273,47 @@ test('a wrong password keeps the dialog open with what was typed', async () => {
 
   expect(await dialog.findByText(ERRORS['password.wrong'].text)).toBeVisible()
   expect(dialog.getByLabelText('Type DELETE')).toHaveValue('DELETE')
+})
+
+test('links to weeks stand together, and end one by one', async () => {
+  const shares = [
+    { id: 'one', weekStartDate: '2026-11-23', createdAt: UPDATED },
+    { id: 'two', weekStartDate: '2026-11-30', createdAt: UPDATED },
+  ]
+  api.on(listShares, () => ({ shares: shares.slice() }))
+  api.on(revokeShare, ({ params: { shareId } }) => {
+    shares.splice(
+      shares.findIndex(({ id }) => id === shareId),
+      1,
+    )
+    return { shareId }
+  })
+  const { person, section } = await openPage()
+  const links = section('Shared weeks')
+  expect(await links.findAllByRole('listitem')).toHaveLength(2)
+  const row = links.getByText('23 – 29 November').closest('li')!
+  await person.click(within(row).getByRole('button', { name: 'End link' }))
+  await waitFor(() => expect(links.getAllByRole('listitem')).toHaveLength(1))
+  expect(links.getByText('30 November – 6 December')).toBeVisible()
+  expect(api.calls(revokeShare)).toHaveLength(1)
+})
+
+test('the calendar’s address is shown once, and the feed can be closed', async () => {
+  const feed = { timeZone: 'Europe/Vienna', createdAt: UPDATED }
+  api.on(calendar.openCalendarFeed, () => ({ feed, address: '/calendar/secret.ics' }))
+  api.on(calendar.closeCalendarFeed, () => ({ feed: null }))
+  const { person, section } = await openPage()
+  const part = section('Calendar')
+  await person.click(await part.findByRole('button', { name: 'Make an address' }))
+  expect(await part.findByLabelText('Address')).toHaveValue(`${location.origin}/calendar/secret.ics`)
+  await person.click(part.getByRole('button', { name: 'Close the feed' }))
+  expect(await part.findByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect(part.queryByLabelText('Address')).toBeNull()
+})
+
+test('a plan without the calendar feed says with which it comes', async () => {
+  api.on(calendar.readCalendarFeed, () => ({ feed: null, isIncluded: false }))
+  const { section } = await openPage()
+  expect(await section('Calendar').findByText(/comes with the Premium and Family plans/)).toBeVisible()
+  expect(section('Calendar').queryByRole('button')).toBeNull()
 })

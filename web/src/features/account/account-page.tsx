@@ -3,11 +3,13 @@ import { useUser } from '../../lib/session.ts'
 import { Page } from '../../ui/page.tsx'
 import styles from './account-page.module.css'
 import { AutoSaveSection } from './auto-save-section.tsx'
+import { CalendarSection } from './calendar-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { IdentityCard } from './identity-card.tsx'
+import { LinksSection } from './links-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { UnitsSection } from './units-section.tsx'
@@ -27,6 +29,8 @@ export const AccountPage = () => {
           <ProfileSection user={user} />
           <UnitsSection />
           <AutoSaveSection />
+          <LinksSection />
+          <CalendarSection />
           <EmailSection user={user} />
           <PasswordSection user={user} />
           <DevicesSection />

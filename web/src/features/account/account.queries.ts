@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { leave, replaceToken, updateUser } from '../../lib/account-session.ts'
 import { call } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
-import { downloadJson } from './download-json.ts'
 
 export const useUpdateProfile = () =>
   useMutation({
@@ -38,7 +38,7 @@ export const useExportAccount = () =>
   useMutation({
     mutationFn: (body: InputOf<typeof exportAccount>['body']) => call(exportAccount, { body }),
     onSuccess: (data) => {
-      downloadJson(`plateful-${data.exportedAt.slice(0, 10)}.json`, data)
+      saveFile(`plateful-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
       toastSuccess('Your file is in your downloads.')
     },
   })

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { DownloadMenu } from './download-menu.tsx'
 import styles from './list-head.module.css'
 
 type ListHeadProps = {
@@ -36,6 +37,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
         <Button icon={<Printer aria-hidden="true" />} className={styles.print} onClick={() => window.print()}>
           Print
         </Button>
+        <DownloadMenu lines={lines} week={plan.weekStartDate} />
       </div>
       <div className={styles.status}>
         <strong className={styles.cost}>

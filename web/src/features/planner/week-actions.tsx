@@ -2,15 +2,26 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Check, Sparkle, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useMedia } from '../../lib/media.ts'
+import { toastError } from '../../lib/toasts.tsx'
 import { useDeleteWeek } from '../../shared/plan/delete-week.ts'
 import { useRestoreSaved, useSaveWeek } from '../../shared/plan/save-week.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FEW_BUTTONS, ONE_DAY } from './media.ts'
 import type { SaveState } from './save-state.ts'
-import { CopyWeekDialog, NewWeekSheet, WeekMenu } from './sheets.ts'
+import { CopyWeekDialog, NewWeekSheet, ShareDialog, WeekMenu } from './sheets.ts'
 import styles from './week-actions.module.css'
 import { WishField } from './wish-field.tsx'
+
+/** Written where it is wanted: few people ever take the week along as a file. */
+const downloadWeek = async (plan: MealPlan): Promise<void> => {
+  try {
+    const { saveWeekText } = await import('../../shared/plan/save-files.ts')
+    saveWeekText(plan)
+  } catch {
+    toastError('The file could not be made. Check your connection and try again.')
+  }
+}
 
 type WeekActionsProps = {
   readonly plan: MealPlan
@@ -26,6 +37,7 @@ export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, on
   const isTight = useMedia(FEW_BUTTONS)
   const [isCopying, setCopying] = useState(false)
   const [isWishing, setWishing] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const save = useSaveWeek(plan.weekStartDate)
   const restore = useRestoreSaved(plan.weekStartDate)
   const remove = useDeleteWeek(plan.weekStartDate)
@@ -50,6 +62,8 @@ export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, on
       {...(!isNarrow && { shortcuts: onShortcuts })}
       {...(isTight && { copy: () => setCopying(true) })}
       {...(isNarrow && plan.canUndo && { undo: onUndo })}
+      share={() => setSharing(true)}
+      download={() => void downloadWeek(plan)}
       print={() => window.print()}
       remove={() => remove.mutate()}
     />
@@ -79,6 +93,7 @@ export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, on
       <Suspense fallback={<span className={styles.menu} />}>{menu}</Suspense>
       <Suspense>
         {isCopying && <CopyWeekDialog week={plan.weekStartDate} onClose={() => setCopying(false)} />}
+        {isSharing && <ShareDialog plan={plan} onClose={() => setSharing(false)} />}
         {isWishing && <NewWeekSheet plan={plan} onClose={() => setWishing(false)} onGenerate={onGenerate} />}
       </Suspense>
     </>

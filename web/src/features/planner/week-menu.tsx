@@ -1,21 +1,35 @@
-import { ChartColumn, CopyPlus, Ellipsis, History, Keyboard, Printer, Save, Trash2, Undo2 } from 'lucide-react'
+import {
+  ChartColumn,
+  CopyPlus,
+  Ellipsis,
+  FileDown,
+  History,
+  Keyboard,
+  Printer,
+  Save,
+  Share2,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './week-menu.module.css'
+import styles from '../../ui/menu.module.css'
 
 export type WeekMenuActions = {
   readonly undo?: () => void
   readonly save?: () => void
   readonly restore?: () => void
   readonly copy?: () => void
+  readonly share: () => void
+  readonly download: () => void
   readonly print: () => void
   readonly shortcuts?: () => void
   readonly remove: () => void
 }
 
 /** What is needed now and then. */
-export const WeekMenu = ({ undo, save, restore, copy, print, shortcuts, remove }: WeekMenuActions) => (
+export const WeekMenu = ({ undo, save, restore, copy, share, download, print, shortcuts, remove }: WeekMenuActions) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger className={styles.trigger} aria-label="More for this week">
       <Ellipsis aria-hidden="true" />
@@ -26,6 +40,8 @@ export const WeekMenu = ({ undo, save, restore, copy, print, shortcuts, remove }
         {save !== undefined && <Item icon={<Save />} label="Save" onSelect={save} />}
         {restore !== undefined && <Item icon={<History />} label="Back to the saved week" onSelect={restore} />}
         {copy !== undefined && <Item icon={<CopyPlus />} label="Copy week" onSelect={copy} />}
+        <Item icon={<Share2 />} label="Share week" onSelect={share} />
+        <Item icon={<FileDown />} label="Download as text" onSelect={download} />
         <Item icon={<Printer />} label="Print week" onSelect={print} />
         {shortcuts !== undefined && <Item icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />}
         <DropdownMenu.Item className={styles.item} asChild>

@@ -3,14 +3,14 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FirstStep } from './first-step.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
 
 export const WelcomePage = () => {
   usePageTitle('Welcome')
   return (
     <Page width="narrow">
-      <Panel skeleton={<Skeleton height="24rem" />}>
+      <Panel skeleton={<FirstStep />}>
         <Steps />
       </Panel>
     </Page>

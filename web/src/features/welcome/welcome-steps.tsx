@@ -9,6 +9,7 @@ import { matchQuery } from '../../shared/preferences/match.queries.ts'
 import { useSavePreferences } from '../../shared/preferences/preferences.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { MatchStrip } from './match-strip.tsx'
+import { StepHead } from './step-head.tsx'
 import { STEPS } from './steps.tsx'
 import styles from './welcome-steps.module.css'
 
@@ -33,20 +34,7 @@ export const WelcomeSteps = ({ saved }: { readonly saved: Preferences }) => {
 
   return (
     <div className={styles.card}>
-      <p className={styles.progress}>
-        <span className={styles.count}>
-          Step {at + 1} of {STEPS.length}
-        </span>
-        <span className={styles.dots} aria-hidden="true">
-          {STEPS.map(({ title }, index) => (
-            <span key={title} className={index <= at ? styles.done : styles.dot} />
-          ))}
-        </span>
-      </p>
-      <h1 ref={heading} tabIndex={-1}>
-        {step.title}
-      </h1>
-      <p className={styles.hint}>{step.hint}</p>
+      <StepHead at={at} heading={heading} />
       <div className={styles.body}>
         <step.Body
           preferences={preferences}

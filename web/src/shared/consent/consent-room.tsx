@@ -17,9 +17,9 @@ const useSetup = () =>
     meta: { quiet: true },
   })
 
-/** Path and title only: no query and no fragment, which may carry a secret. */
+/** Path and title only: no query and no fragment, which may carry a secret, and no secret of a shared week. */
 const usePageViews = (): void => {
-  const { pathname } = useLocation()
+  const pathname = useLocation().pathname.replace(/^\/shared\/.*/, '/shared')
   useEffect(() => {
     // The page names itself in an effect of its own, a moment later.
     const timer = setTimeout(() =>

@@ -1,6 +1,6 @@
 /** Hands a file to the browser's downloads. Nothing is sent anywhere. */
-export const downloadJson = (name: string, data: unknown): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+export const saveFile = (name: string, text: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,0 +1,169 @@
+import { deleteAccount } from '@plateful/contract/account.ts'
+import * as calls from '@plateful/contract/calendar.ts'
+import { generatePlan, savePlan } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { Tier } from '@plateful/contract/user.ts'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { updateAccount } from '../../shared/account-store.ts'
+import { dataOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
+import { type Caller, startTest, type TestServer } from '../../testing/start-test.ts'
+import { onEachStore } from '../../testing/test-stores.ts'
+import { instantOf } from './local-time.ts'
+
+const setTier = async ({ services }: TestServer, { id }: Caller, tier: Tier) =>
+  updateAccount(services.store.db, id, { tier }, services.now())
+
+const aSubscriber = async (server: TestServer): Promise<Caller> => {
+  const home = await server.user()
+  await setTier(server, home, 'family')
+  return home
+}
+
+/** A week in which one breakfast has to be soaked for, saved as it is. */
+const aWeekOfBeans = async (home: Caller, week = WEEK): Promise<MealPlan> => {
+  const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: week, seed: 5, preferences: {} } })
+  const data = dataOf(mealPlan)
+  const days = data.days.map((day, index) => ({
+    ...day,
+    meals: day.meals.map((meal) =>
+      index === 1 && meal.kind === 'breakfast' ? { ...meal, recipeId: 'ful-medames', sideDishIds: [] } : meal,
+    ),
+  }))
+  return (await home.call(savePlan, { body: { weekStartDate: week, mealPlanData: { days } } })).mealPlan
+}
+
+const open = async (home: Caller, timeZone = 'Europe/Vienna') =>
+  home.call(calls.openCalendarFeed, { body: { timeZone } })
+
+const fetchFeed = (server: TestServer, address: string) => server.send({ method: 'GET', url: address })
+
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+
+const startOf = (event: ICAL.Event): string => event.startDate.toJSDate().toISOString()
+
+onEachStore('the calendar feed', (store) => {
+  test('every meal stands at its time on the clocks of the person, summer and winter', async () => {
+    const server = await startTest(store)
+    const home = await aSubscriber(server)
+    const plan = await aWeekOfBeans(home)
+
+    const answer = await fetchFeed(server, (await open(home)).address)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'private, max-age=300',
+    })
+    const events = eventsOf(answer.body)
+    const dinner = plan.days[0]?.meals.find(({ kind }) => kind === 'dinner')
+    const entry = events.find(({ summary }) => summary.startsWith('Dinner') && summary.includes(dinner?.title ?? '?'))
+    expect(entry && startOf(entry)).toBe('2026-11-23T17:30:00.000Z')
+    expect(events.filter(({ summary }) => /^(?:Breakfast|Lunch|Dinner): /.test(summary))).toHaveLength(21)
+    expect(instantOf('2026-07-01', '18:30', 'Europe/Vienna').toISOString()).toBe('2026-07-01T16:30:00.000Z')
+    expect(instantOf('2026-10-25', '07:30', 'Europe/Vienna').toISOString()).toBe('2026-10-25T06:30:00.000Z')
+    expect(instantOf('2026-03-29', '07:30', 'Europe/Vienna').toISOString()).toBe('2026-03-29T05:30:00.000Z')
+    expect(instantOf('2026-11-23', '18:30', 'America/New_York').toISOString()).toBe('2026-11-23T23:30:00.000Z')
+    expect(instantOf('2026-11-23', '18:30', 'Asia/Kathmandu').toISOString()).toBe('2026-11-23T12:45:00.000Z')
+    expect(instantOf('2026-11-23', '18:30', 'UTC').toISOString()).toBe('2026-11-23T18:30:00.000Z')
+  })
+
+  test('dried pulses call on the evening before, with an alarm', async () => {
+    const server = await startTest(store)
+    const home = await aSubscriber(server)
+    await aWeekOfBeans(home)
+
+    const events = eventsOf((await fetchFeed(server, (await open(home)).address)).body)
+
+    const soak = events.find(({ summary }) => summary.startsWith('Soak dried fava beans'))
+    // The beans are for Tuesday 24 November: Monday evening at eight.
+    expect(soak && startOf(soak)).toBe('2026-11-23T19:00:00.000Z')
+    expect(soak?.description).toContain('leave overnight')
+    expect(soak?.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('action')).toBe('DISPLAY')
+  })
+
+  test('the file is what RFC 5545 asks for: CRLF, lines of at most 75 octets, one UID each, the same bytes again', async () => {
+    const server = await startTest(store)
+    const home = await aSubscriber(server)
+    await aWeekOfBeans(home)
+    await aWeekOfBeans(home, NEXT_WEEK)
+    const { address } = await open(home)
+
+    const [first, again] = [await fetchFeed(server, address), await fetchFeed(server, address)]
+
+    const lines = first.body.split('\r\n')
+    expect(first.body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    const events = eventsOf(first.body)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+    expect(events.length).toBeGreaterThan(42)
+    for (const event of events) expect(event.component.getFirstPropertyValue('dtstamp')).not.toBeNull()
+    const iso = new ICAL.Component(ICAL.parse(first.body))
+    expect([iso.getFirstPropertyValue('version'), iso.getFirstPropertyValue('prodid')]).toEqual([
+      '2.0',
+      '-//Plateful//Plateful//EN',
+    ])
+    expect(again.body).toBe(first.body)
+  })
+
+  test('the address works for nobody once it is closed, replaced, or its account is gone', async () => {
+    const server = await startTest(store)
+    const home = await aSubscriber(server)
+    const first = await open(home)
+    const second = await open(home, 'America/New_York')
+    expect((await fetchFeed(server, first.address)).statusCode).toBe(404)
+    expect((await fetchFeed(server, second.address)).statusCode).toBe(200)
+    expect(await home.call(calls.readCalendarFeed)).toEqual({
+      feed: { timeZone: 'America/New_York', createdAt: second.feed.createdAt },
+      isIncluded: true,
+    })
+
+    await home.call(calls.closeCalendarFeed)
+    expect((await fetchFeed(server, second.address)).statusCode).toBe(404)
+    expect((await home.call(calls.readCalendarFeed)).feed).toBeNull()
+
+    const third = await open(home)
+    const rows = await server.services.store.db.selectFrom('calendar_feed').selectAll().execute()
+    expect(rows.some((row) => third.address.includes(row.token_hash))).toBe(false)
+    await home.call(deleteAccount, { body: { currentPassword: home.password, confirm: 'DELETE' } })
+    expect((await fetchFeed(server, third.address)).statusCode).toBe(404)
+    expect(server.logLines.join('')).not.toContain(third.address)
+  })
+
+  test('a tier without it gets none, and a tier that ends takes it along', async () => {
+    const server = await startTest(store)
+    const home = await server.user()
+    await setTier(server, home, 'free')
+    const refused = await home.ask(calls.openCalendarFeed, { body: { timeZone: 'UTC' } })
+    expect(refused).toMatchObject({ code: 'calendar.not_included', status: 403 })
+    expect(await home.call(calls.readCalendarFeed)).toEqual({ feed: null, isIncluded: false })
+
+    await setTier(server, home, 'premium')
+    const { address } = await open(home)
+    expect((await fetchFeed(server, address)).statusCode).toBe(200)
+    await setTier(server, home, 'free')
+    expect((await fetchFeed(server, address)).statusCode).toBe(403)
+  })
+
+  test('visitors have none, and a zone must be one', async () => {
+    const server = await startTest(store)
+    const visitor = await server.visitor({})
+    expect((await visitor.ask(calls.openCalendarFeed, { body: { timeZone: 'UTC' } })).status).toBe(401)
+
+    const home = await aSubscriber(server)
+    for (const timeZone of ['Mars/Olympus', 'UTC\r\nX-EVIL:1', '', '../etc/passwd'])
+      expect((await home.ask(calls.openCalendarFeed, { body: { timeZone } })).status).toBe(400)
+    for (const file of ['x.ics', `${'A'.repeat(43)}.ics`, 'A', '%2e%2e.ics'])
+      expect((await fetchFeed(server, `/calendar/${file}`)).statusCode).toBe(404)
+  })
+
+  test('guessing addresses is limited', async () => {
+    const server = await startTest(store)
+    let status = 404
+    for (let tries = 0; tries < 70 && status !== 429; tries += 1)
+      status = (await fetchFeed(server, `/calendar/${'A'.repeat(43)}.ics`)).statusCode
+    expect(status).toBe(429)
+  })
+})

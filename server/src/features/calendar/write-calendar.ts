@@ -1,0 +1,101 @@
+import { EVENING_TIME, MEAL_TIMES } from '@plateful/contract/calendar.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { type EveningTask, eveningBefore } from '@plateful/kitchen/recipes/evening-before.ts'
+import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
+import type { StoredMeal } from '../../shared/edit-week.ts'
+import type { StoredPlan } from '../../shared/plan-store.ts'
+import { instantOf } from './local-time.ts'
+
+export type CalendarInput = {
+  readonly plans: readonly StoredPlan[]
+  /** IANA name: on its clocks the meals stand at their times. */
+  readonly timeZone: string
+  /** Where people reach the app. */
+  readonly origin: string
+}
+
+const MEAL_MINUTES = 45
+const REMINDER_MINUTES = 15
+/** Calendars are asked to look again so often. */
+const REFRESH_SECONDS = 4 * 3_600
+
+const NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const
+const VERBS = { soak: 'Soak', thaw: 'Thaw', prepare: 'Begin' } as const
+
+type Slot = { readonly plan: StoredPlan; readonly date: string; readonly meal: StoredMeal }
+
+const minutesLater = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
+
+const titleOf = (recipes: readonly Recipe[]): string => recipes.map(({ title }) => title).join(', ')
+
+const addMeal = (calendar: ICalCalendar, slot: Slot, recipes: readonly Recipe[], input: CalendarInput): void => {
+  const { plan, date, meal } = slot
+  const start = instantOf(date, MEAL_TIMES[meal.kind], input.timeZone)
+  const minutes = Math.max(...recipes.map(({ totalMinutes }) => totalMinutes))
+  const url = `${input.origin}/meal-planner/meal/${meal.id}`
+  calendar.createEvent({
+    id: `${plan.id}-${meal.id}@plateful`,
+    stamp: new Date(plan.updatedAt),
+    start,
+    end: minutesLater(start, MEAL_MINUTES),
+    summary: `${NAMES[meal.kind]}: ${titleOf(recipes)}`,
+    description: `${minutes} minutes from start to table.\n${url}`,
+    url,
+    // A meal is no appointment: nobody is shown as busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
+}
+
+const sayTask = ({ kind, foods }: EveningTask, meal: string, dish: string): string =>
+  kind === 'prepare' ? `${VERBS.prepare} tomorrow’s ${meal}: ${dish}` : `${VERBS[kind]} ${foods.join(', ')} for ${dish}`
+
+const addTasks = (
+  calendar: ICalCalendar,
+  slot: Slot,
+  { recipe, tasks }: { readonly recipe: Recipe; readonly tasks: readonly EveningTask[] },
+  { timeZone }: CalendarInput,
+): void => {
+  const { plan, date, meal } = slot
+  const start = instantOf(addDays(date, -1), EVENING_TIME, timeZone)
+  for (const task of tasks) {
+    const summary = sayTask(task, NAMES[meal.kind].toLowerCase(), recipe.title)
+    const event = calendar.createEvent({
+      id: `${plan.id}-${meal.id}-${recipe.id}-${task.kind}@plateful`,
+      stamp: new Date(plan.updatedAt),
+      start,
+      end: minutesLater(start, REMINDER_MINUTES),
+      summary,
+      ...(task.text !== '' && { description: task.text }),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 0, description: summary })
+  }
+}
+
+const slotsOf = (plan: StoredPlan): readonly Slot[] =>
+  plan.document.week.days.flatMap(({ date, meals }) => meals.map((meal) => ({ plan, date, meal })))
+
+/**
+ * Weeks as an iCalendar file (RFC 5545): each meal at its time, and on the evening before what a dish has to be soaked,
+ * thawed or begun for. Times are instants in UTC, so that no calendar has to know our zone (decision 0036). The same
+ * weeks give the same bytes.
+ */
+export const writeCalendar = ({ catalogue }: Kitchen, input: CalendarInput): string => {
+  const calendar = ical({
+    prodId: { company: 'Plateful', product: 'Plateful', language: 'EN' },
+    name: 'Plateful',
+    description: 'What is on the table this week',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  })
+  for (const slot of input.plans.flatMap(slotsOf)) {
+    const recipes = [slot.meal.recipeId, ...slot.meal.sideDishIds].flatMap((id) => catalogue.recipes.get(id) ?? [])
+    if (recipes.length === 0) continue // the dish left the catalogue
+    addMeal(calendar, slot, recipes, input)
+    for (const recipe of recipes)
+      addTasks(calendar, slot, { recipe, tasks: eveningBefore(recipe, catalogue.foods) }, input)
+  }
+  return calendar.toString()
+}

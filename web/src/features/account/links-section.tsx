@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ShareRows } from '../../shared/plan/share-rows.tsx'
+import { sharesQuery } from '../../shared/plan/shares.queries.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountSection } from './account-section.tsx'
+import styles from './settings-form.module.css'
+
+export const LinksSection = () => (
+  <AccountSection title="Shared weeks" hint="Whoever has a link reads that week: dishes, recipes and the list.">
+    <Panel skeleton={<Skeleton height="2.875rem" />}>
+      <Links />
+    </Panel>
+  </AccountSection>
+)
+
+const Links = () => {
+  const { data: shares } = useSuspenseQuery(sharesQuery())
+  if (shares.length === 0) return <p className={styles.says}>No link is open. Make one from the menu of a week.</p>
+  return <ShareRows shares={shares} withWeek />
+}

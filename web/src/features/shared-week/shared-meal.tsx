@@ -1,0 +1,57 @@
+import type { SharedWeek } from '@plateful/contract/shares.ts'
+import { ChevronDown } from 'lucide-react'
+import { minutesText, thousands } from '../../shared/plan/figures.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { StepText } from '../../shared/plan/step-text.tsx'
+import styles from './shared-meal.module.css'
+
+type Meal = SharedWeek['days'][number]['meals'][number]
+type Dish = Meal['sideDishes'][number]
+
+/** A meal in one line; opened, its recipes. */
+export const SharedMeal = ({ meal }: { readonly meal: Meal }) => {
+  const kcal = [meal, ...meal.sideDishes].reduce((sum, { nutrition }) => sum + nutrition.kcal, 0)
+  return (
+    <details className={styles.meal}>
+      <summary className={styles.summary}>
+        <PlateImage plate={meal.plate} size={64} decorative />
+        <span className={styles.words}>
+          <span className={styles.kind}>{KIND_LABELS[meal.kind]}</span>
+          <span className={styles.title}>{[meal, ...meal.sideDishes].map(({ title }) => title).join(', ')}</span>
+          <span className={styles.facts}>
+            {minutesText(meal.totalMinutes)} · {thousands(kcal)} kcal a portion
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </summary>
+      {[meal, ...meal.sideDishes].map((dish) => (
+        <Recipe key={dish.recipeId} dish={dish} />
+      ))}
+    </details>
+  )
+}
+
+const Recipe = ({ dish }: { readonly dish: Omit<Dish, 'id'> }) => (
+  <section className={styles.recipe} aria-label={dish.title}>
+    <h3>{dish.title}</h3>
+    <ul className={styles.ingredients}>
+      {dish.ingredients.map(({ text, name, preparation }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
+        <li key={index}>
+          {text !== '' && <b>{text} </b>}
+          {name}
+          {preparation !== '' && `, ${preparation}`}
+        </li>
+      ))}
+    </ul>
+    <ol className={styles.steps}>
+      {dish.steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
+        <li key={index}>
+          <StepText step={step} />
+        </li>
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ApiError, textOf } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { sharedWeekQuery } from './shared-week.queries.ts'
+import { SharedWeekView } from './shared-week-view.tsx'
+
+/** A link that does not work offers the way in, any other failure another try. */
+const failed = (error: unknown, retry: () => void) =>
+  error instanceof ApiError && error.code === 'share.not_found' ? (
+    <ErrorState
+      title="This link has ended"
+      text="Whoever sent it may have closed it, or the week is gone. Ask for a new one."
+      action={
+        <ButtonLink to="/meal-planner" variant="primary">
+          Plan a week of your own
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <ErrorState text={textOf(error)} onRetry={retry} />
+  )
+
+/** What a link to a week leads to. */
+export const SharedWeekPage = () => {
+  usePageTitle('A shared week')
+  const { token = '' } = useParams()
+  return (
+    <Page>
+      <Panel skeleton={<Skeleton height="30rem" />} failed={failed}>
+        <Week token={token} />
+      </Panel>
+    </Page>
+  )
+}
+
+const Week = ({ token }: { readonly token: string }) => {
+  const { data: week } = useSuspenseQuery(sharedWeekQuery(token))
+  return <SharedWeekView week={week} token={token} />
+}

@@ -1,0 +1,56 @@
+import { ORIGIN, type PublicPage, SOCIAL_PICTURE } from './public-pages.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
+
+/** A block of data, not of code. `<` as an escape, so that no text can end it. */
+const block = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+const headOf = ({ path, title, description, data }: PublicPage): readonly string[] => [
+  `<link rel="canonical" href="${ORIGIN}${path}" />`,
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:site_name', 'Plateful'),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', description),
+  meta('property', 'og:url', `${ORIGIN}${path}`),
+  meta('property', 'og:image', `${ORIGIN}${SOCIAL_PICTURE}`),
+  meta('property', 'og:image:width', '1000'),
+  meta('property', 'og:image:height', '525'),
+  meta('property', 'og:image:alt', 'Three plates of a week, seen from above'),
+  meta('name', 'twitter:card', 'summary_large_image'),
+  ...data.map(block),
+]
+
+export type PageParts = {
+  readonly page: PublicPage
+  /** What stands in the page; empty: the browser draws it. */
+  readonly body: string
+  /** Files of the page beside those of the shell: `assets/support-page-x.js`. */
+  readonly files: readonly string[]
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}" />`
+    : `<link rel="modulepreload" crossorigin href="/${file}" />`
+
+const swap = (html: string, pattern: RegExp, by: string): string => {
+  if (!pattern.test(html)) throw new Error(`The shell has no ${pattern}`)
+  return html.replace(pattern, () => by)
+}
+
+/** The shell with a page's own head and what it shows. */
+export const writePage = (shell: string, { page, body, files }: PageParts): string => {
+  const head = [...headOf(page), ...files.map(linkTo)]
+  const described = swap(
+    swap(shell, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`),
+    /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
+    meta('name', 'description', page.description),
+  )
+  const headed = swap(described, /<\/head>/, `${head.map((line) => `  ${line}\n  `).join('')}</head>`)
+  return swap(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>`)
+}

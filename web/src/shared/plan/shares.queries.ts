@@ -1,0 +1,44 @@
+import { listShares, revokeShare, shareWeek } from '@plateful/contract/shares.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toastSuccess } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
+
+const SHARES = ['shares'] as const
+
+/** The links that work, newest first. Never their secrets: those are told once. */
+export const sharesQuery = () =>
+  queryOptions({
+    queryKey: SHARES,
+    queryFn: async ({ signal }) => (await call(listShares, {}, { signal })).shares,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+
+const refresh = (client: QueryClient): void => void client.invalidateQueries({ queryKey: SHARES })
+
+/** Answers the address of the new link. */
+export const useShareWeek = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (weekStartDate: string) => {
+      const { share, token } = await call(shareWeek, { body: { weekStartDate } })
+      return { share, address: `${location.origin}/shared/${token}` }
+    },
+    // Asking again would make a second link.
+    retry: false,
+    onSuccess: () => {
+      track('meal_plan_shared', { plan_type: 'week' })
+      refresh(client)
+    },
+  })
+}
+
+export const useRevokeShare = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shareId: string) => call(revokeShare, { params: { shareId } }),
+    onSuccess: () => toastSuccess('The link is ended.'),
+    onSettled: () => refresh(client),
+  })
+}

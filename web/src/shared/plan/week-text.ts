@@ -1,0 +1,34 @@
+import type { MealPlan, SideDish, Step } from '@plateful/contract/plan.ts'
+import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { longDate, weekRange } from './dates.ts'
+import { minutesText } from './figures.ts'
+import { KIND_LABELS } from './labels.ts'
+
+type Dish = Pick<SideDish, 'title' | 'ingredients' | 'steps' | 'totalMinutes'>
+
+const stepText = (step: Step): string =>
+  step.parts.map((part) => (part.kind === 'timer' ? minutesText(part.minutes) : part.text)).join('')
+
+const ingredientText = ({ text, name, preparation }: SideDish['ingredients'][number]): string =>
+  `- ${[text, name].filter((part) => part !== '').join(' ')}${preparation === '' ? '' : `, ${preparation}`}`
+
+const dishText = (head: string, dish: Dish): string =>
+  [
+    `${head}: ${dish.title} (${minutesText(dish.totalMinutes)})`,
+    ...dish.ingredients.map(ingredientText),
+    ...dish.steps.map((step, index) => `${index + 1}. ${stepText(step)}`),
+  ].join('\n')
+
+/** The week as plain text: every day, every dish with what goes in and how it is made. */
+export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate' | 'days'>): string =>
+  [
+    `Plateful, ${weekRange(weekStartDate)}`,
+    ...days.flatMap(({ date, meals }) => [
+      `${weekdayName(date)}, ${longDate(date)}`.toUpperCase(),
+      ...meals.flatMap((meal) => [
+        dishText(KIND_LABELS[meal.kind], meal),
+        ...meal.sideDishes.map((side) => dishText('With it', side)),
+      ]),
+    ]),
+    '',
+  ].join('\n\n')
