@@ -9,6 +9,7 @@ import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
 import { regionApi } from './features/region/region.api.ts'
 import { sideDishesApi } from './features/side-dishes/side-dishes.api.ts'
+import { subscriptionApi } from './features/subscription/subscription.api.ts'
 import { versionApi } from './features/version/version.api.ts'
 import type { Route } from './http/route.ts'
 
@@ -20,6 +21,7 @@ export const ROUTES: readonly Route[] = [
   ...providersApi,
   ...accountDataApi,
   ...profileApi,
+  ...subscriptionApi,
   ...preferencesApi,
   ...mealPlansApi,
   ...sideDishesApi,
