@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, NewPassword, Password, PersonName, TIERS, User, WEEK_STARTS } from './user.ts'
+import { Email, NewPassword, Password, PersonName, User, WEEK_STARTS } from './user.ts'
 
 /** What an account asks again before something that cannot be taken back. Null for somebody without a password. */
 const currentPassword = Password.nullable()
@@ -59,24 +59,6 @@ export const changeEmail = endpoint({
   fallback: 'profile.failed',
   perMinute: 10,
   sameOrigin: true,
-})
-
-export const readSubscription = endpoint({
-  method: 'GET',
-  path: '/api/auth/subscription',
-  access: 'user',
-  summary: 'The tier of the account and what it holds.',
-  returns: z.strictObject({
-    tier: z.enum(TIERS),
-    limits: z.strictObject({
-      /** Weeks that can be saved; null: as many as one likes. */
-      savedWeeks: z.int().nullable(),
-      /** Weeks the history shows; null: all. */
-      historyWeeks: z.int().nullable(),
-    }),
-  }),
-  errors: [],
-  fallback: 'server.failed',
 })
 
 export const exportAccount = endpoint({

@@ -26,6 +26,8 @@ export type EndpointShape = {
   readonly perMinute?: number
   /** Works with the refresh cookie or hands out tokens: asks for the app's own header and a same-origin sender. */
   readonly sameOrigin?: boolean
+  /** The body is signed by its sender: it reaches the handler as the bytes that came, with that header. */
+  readonly signed?: { readonly header: string; readonly limitBytes: number }
 }
 
 /** Declares one call of the API. The server routes it, the web calls it, the API page lists it. */

@@ -173,7 +173,7 @@ export const savePlan = endpoint({
   summary: 'Saves a week to the account: what was saved before is replaced.',
   body: SaveBody,
   returns: Planned,
-  errors: ['plan.changed', 'plan.conflicts', 'recipe.not_found', 'user.not_authenticated'],
+  errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found', 'user.not_authenticated'],
   fallback: 'save.failed',
 })
 
@@ -184,7 +184,7 @@ export const saveAnonymousPlan = endpoint({
   summary: 'Saves a week to the anonymous session.',
   body: SaveBody,
   returns: Planned,
-  errors: ['plan.changed', 'plan.conflicts', 'recipe.not_found'],
+  errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found'],
   fallback: 'save_anonymous.failed',
 })
 

@@ -32,6 +32,9 @@ export const ERRORS = {
   'share.failed': { status: 500, text: 'Failed to share the week' },
   'calendar.failed': { status: 500, text: 'Failed to change the calendar feed' },
   'delete_account.failed': { status: 500, text: 'Failed to delete your account' },
+  'subscription.failed': { status: 500, text: 'Failed to read your subscription' },
+  'checkout.failed': { status: 500, text: 'Failed to open the checkout' },
+  'portal.failed': { status: 500, text: 'Failed to open your plan' },
 
   // Requests that cannot be served as they are.
   'request.invalid': { status: 400, text: 'Some of what was sent does not look right. Check the marked fields.' },
@@ -79,6 +82,24 @@ export const ERRORS = {
   },
   'admin.required': { status: 403, text: 'Only an admin can do this.' },
 
+  // Tiers and payments.
+  'tier.needed': { status: 403, text: 'This belongs to a larger plan. Subscription shows what each of them holds.' },
+  'billing.not_configured': {
+    status: 404,
+    text: 'Nothing is sold here: the plan is a gift of whoever runs this kitchen.',
+  },
+  'billing.unreachable': {
+    status: 503,
+    text: 'The payment service does not answer right now. Nothing was charged. Try again in a moment.',
+  },
+  'billing.price_differs': {
+    status: 503,
+    text: 'The payment service names another price than this page. Nothing was charged. Please write to support.',
+  },
+  'subscription.exists': { status: 409, text: 'You have a paid plan already. Change it under Manage plan.' },
+  'subscription.none': { status: 409, text: 'There is no paid plan to manage yet. Choose one first.' },
+  'webhook.refused': { status: 400, text: 'This event is not signed as it must be.' },
+
   // Preferences and plans.
   'preferences.not_found': { status: 404, text: 'No preferences here. Tell us who eats first.' },
   'preferences.changed': { status: 409, text: 'Your preferences were changed in another tab. Reload to see them.' },
@@ -91,6 +112,10 @@ export const ERRORS = {
   'plan.conflicts': {
     status: 422,
     text: 'This week holds a dish that your rules do not allow. Reroll it, then save.',
+  },
+  'plan.too_many_saved': {
+    status: 403,
+    text: 'Your plan holds no more saved weeks at once. Delete one of the coming weeks, or see Subscription for more.',
   },
   'plan.nothing_to_undo': { status: 409, text: 'There is nothing left to undo in this week.' },
   'meal.not_found': { status: 404, text: 'This meal is not in the plan any more. Reload the week.' },

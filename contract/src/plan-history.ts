@@ -22,7 +22,7 @@ export const listPlans = endpoint({
   method: 'GET',
   path: '/api/meal-plans/all',
   access: 'owner',
-  summary: 'All weeks of the caller, newest first (at most 100).',
+  summary: 'All weeks of the caller that their tier reaches back to, newest first (at most 100).',
   returns: z.strictObject({ plans: z.array(PlanOutline) }),
   errors: [],
   fallback: 'current.failed',
@@ -32,12 +32,19 @@ export const listPlanHistory = endpoint({
   method: 'GET',
   path: '/api/meal-plans/history',
   access: 'owner',
-  summary: 'Weeks of the caller, page by page, newest first.',
+  summary: 'Weeks of the caller that their tier reaches back to, page by page, newest first.',
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
   }),
-  returns: z.strictObject({ plans: z.array(PlanOutline), page: z.int(), limit: z.int(), total: z.int() }),
+  returns: z.strictObject({
+    plans: z.array(PlanOutline),
+    page: z.int(),
+    limit: z.int(),
+    total: z.int(),
+    /** Weeks before those that the tier of the caller shows. They are kept. */
+    olderWeeks: z.int(),
+  }),
   errors: [],
   fallback: 'current.failed',
 })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type BillingConfig, BillingVariables, billingOf, checkBilling } from './config-billing.ts'
+import { isProviderAddress, optional } from './config-fields.ts'
 import type { ProviderClient } from './ports/identity.ts'
 import { parseSender } from './ports/mail.ts'
 
@@ -16,17 +18,6 @@ const isProxy = (text: string): boolean => {
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '')
-
-/** An empty variable counts as not set: `PORT= ./start`. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
-
-/** https, or http where only this machine can listen in. */
-const isProviderAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, search, hash } = new URL(text)
-  if (username !== '' || search !== '' || hash !== '') return false
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
-}
 
 const providerAddress = (usual: string) =>
   optional(
@@ -102,6 +93,7 @@ const Variables = z.object({
       .optional(),
   ),
   GA_SCRIPT_URL: optional(z.url('is an address').default('https://www.googletagmanager.com/gtag/js')),
+  ...BillingVariables,
   SUPPORT_EMAIL: optional(z.email('is an e-mail address').optional()),
   GREETING: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   LOG_LEVEL: optional(z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`).default('info')),
@@ -124,6 +116,7 @@ const Environment = Variables.superRefine((env, ctx) => {
           path: [name],
           message: `is needed beside ${pair.find((other) => other !== name)}`,
         })
+  for (const { name, message } of checkBilling(env)) ctx.addIssue({ code: 'custom', path: [name], message })
 })
 
 export type Config = {
@@ -154,6 +147,8 @@ export type Config = {
   readonly google: (ProviderClient & { readonly scriptUrl: string }) | null
   /** Sign-in with Microsoft; null: not offered. */
   readonly microsoft: ProviderClient | null
+  /** Stripe, or the tier that the operator grants to everybody. */
+  readonly billing: BillingConfig
   /** Plain words for the person at the terminal, beside the log. */
   readonly greeting: boolean
 }
@@ -186,6 +181,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM ?? 'Plateful <plateful@localhost>',
     google: google && { ...google, scriptUrl: env.GOOGLE_SCRIPT_URL },
     microsoft: providerClient(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET, env.MICROSOFT_ISSUER),
+    billing: billingOf(env),
     greeting: env.GREETING === '1',
   }
 }

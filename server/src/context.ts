@@ -10,6 +10,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { MailSender } from './jobs/send-mail.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
 import type { Identity } from './ports/identity.ts'
+import type { Billing } from './ports/payments.ts'
 import type { RegionTable } from './ports/region.ts'
 import type { Hasher } from './shared/passwords.ts'
 
@@ -22,6 +23,8 @@ export type Services = {
   readonly region: RegionTable
   /** Sign-in with Google and Microsoft. */
   readonly identity: Identity
+  /** How tiers are granted: by payments, or by the operator. */
+  readonly billing: Billing
   /** Hashes passwords, a few at a time. */
   readonly hasher: Hasher
   /** Sends what was queued: wake it after the commit. */
@@ -37,6 +40,9 @@ export type Services = {
   /** A seed for a week nobody gave one for: 0 to 2^32 - 1. */
   readonly newSeed: () => number
 }
+
+/** A body as it came, and the header that signs it. */
+export type SignedBody = { readonly bytes: Uint8Array; readonly signature: string }
 
 /** What a handler may use: the services, and the one request it answers. */
 export type Context<A extends Access = 'public'> = Services & {
@@ -60,6 +66,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly globalPrivacyControl: boolean
   /** Names this very request, by the key its sender gave it; the same request again is recognised by it. */
   readonly requestKey: string | null
+  /** Where the endpoint's body is signed by its sender; else null. */
+  readonly signed: SignedBody | null
   /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */
   readonly report: (progress: PlanProgress) => void
   /** Aborted when the caller leaves or the time is up. */

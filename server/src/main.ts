@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OFFERS } from '@plateful/contract/entitlements.ts'
 import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
@@ -13,11 +14,14 @@ import { takesSecureCookies } from './http/cookies.ts'
 import { openLog } from './http/log.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
+import { endPayments, FAREWELL_EVERY_MS } from './jobs/end-payments.ts'
+import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-subscriptions.ts'
 import { runEvery } from './jobs/run-every.ts'
 import { startMailSender } from './jobs/send-mail.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
 import { openIdentity } from './ports/identity.ts'
 import { folderMailer, smtpMailer } from './ports/mail.ts'
+import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
 import { openHasher } from './shared/passwords.ts'
@@ -60,6 +64,36 @@ const portOf = ({ app }: Server): number | undefined => {
   return typeof address === 'object' ? address?.port : undefined
 }
 
+const CENTS_A_MONTH = { premium: OFFERS.premium.centsAMonth, family: OFFERS.family.centsAMonth }
+
+const openBilling = async (config: Config['billing']): Promise<Billing> =>
+  config.kind === 'stripe' ? { kind: 'stripe', payments: await openStripe(config, CENTS_A_MONTH) } : config
+
+/** What was missed is read back, and who left is not charged again. */
+const paymentJobs = ({ store: { db }, now, log }: Services, payments: Payments) => {
+  const parts = { db, now, log, payments }
+  return [
+    runEvery(
+      {
+        name: 'reconcile-subscriptions',
+        run: () => reconcileSubscriptions(parts),
+        everyMs: RECONCILE_EVERY_MS,
+        firstAfterMs: CLEAN_UP_FIRST_MS,
+      },
+      log,
+    ),
+    runEvery(
+      {
+        name: 'end-payments',
+        run: () => endPayments(parts),
+        everyMs: FAREWELL_EVERY_MS,
+        firstAfterMs: FAREWELL_EVERY_MS,
+      },
+      log,
+    ),
+  ]
+}
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
@@ -83,6 +117,7 @@ const start = async (): Promise<void> => {
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
     identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
+    billing: await openBilling(config.billing),
     hasher: openHasher(HASHING),
     mail,
     get origin() {
@@ -107,6 +142,7 @@ const start = async (): Promise<void> => {
     { name: 'delete-old-anonymous', run: () => deleteOldAnonymous(store, now()) },
     { name: 'delete-expired', run: () => deleteExpired(store, mailer, now()) },
   ].map((job) => runEvery({ ...job, everyMs: CLEAN_UP_EVERY_MS, firstAfterMs: CLEAN_UP_FIRST_MS }, log))
+  if (services.billing.kind === 'stripe') cleaning.push(...paymentJobs(services, services.billing.payments))
   stopGracefully(
     {
       drain: server.drain,

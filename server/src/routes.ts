@@ -11,6 +11,7 @@ import { preferencesApi } from './features/preferences/preferences.api.ts'
 import { regionApi } from './features/region/region.api.ts'
 import { sharesApi } from './features/shares/shares.api.ts'
 import { sideDishesApi } from './features/side-dishes/side-dishes.api.ts'
+import { subscriptionApi } from './features/subscription/subscription.api.ts'
 import { versionApi } from './features/version/version.api.ts'
 import type { Route } from './http/route.ts'
 
@@ -22,6 +23,7 @@ export const ROUTES: readonly Route[] = [
   ...providersApi,
   ...accountDataApi,
   ...profileApi,
+  ...subscriptionApi,
   ...preferencesApi,
   ...mealPlansApi,
   ...sideDishesApi,

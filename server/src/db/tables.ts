@@ -138,6 +138,35 @@ type CalendarFeedTable = {
   readonly created_at: string
 }
 
+type SubscriptionTable = {
+  readonly owner_id: string
+  /** Of Stripe. */
+  readonly customer_id: string
+  readonly subscription_id: string | null
+  /** As Stripe calls it; `none` without a subscription. */
+  readonly status: string
+  /** What is paid for. */
+  readonly tier: 'free' | 'premium' | 'family'
+  readonly period_ends_at: string | null
+  readonly ends_then: number
+  readonly version: number
+  /** When Stripe was asked last. */
+  readonly read_at: string
+  readonly created_at: string
+}
+
+type StripeEventTable = {
+  readonly id: string
+  readonly received_at: string
+}
+
+type StripeFarewellTable = {
+  readonly customer_id: string
+  readonly attempts: number
+  readonly due_at: string
+  readonly created_at: string
+}
+
 type RateLimitTable = {
   readonly key: string
   readonly points: number
@@ -161,6 +190,9 @@ export type Tables = {
   readonly security_event: SecurityEventTable
   readonly share: ShareTable
   readonly calendar_feed: CalendarFeedTable
+  readonly subscription: SubscriptionTable
+  readonly stripe_event: StripeEventTable
+  readonly stripe_farewell: StripeFarewellTable
   readonly rate_limit: RateLimitTable
 }
 

@@ -4,7 +4,7 @@ import type { Access } from '@plateful/contract/endpoint.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../access.ts'
-import type { Context, Services } from '../context.ts'
+import type { Context, Services, SignedBody } from '../context.ts'
 import { type Failure, fail } from '../fail.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
@@ -88,6 +88,11 @@ const requestKey = (request: FastifyRequest): string | null => {
   return createHash('sha256').update(asked).digest('base64url')
 }
 
+const signedBody = ({ endpoint: { signed } }: Route, request: FastifyRequest): SignedBody | null =>
+  signed && request.body instanceof Uint8Array
+    ? { bytes: request.body, signature: header(request, signed.header) ?? '' }
+    : null
+
 /** A browser that signed in is known for a year. */
 const DEVICE_SECONDS = 365 * 24 * 3_600
 
@@ -122,6 +127,7 @@ const handle = async ({ route, request, reply, options, stream, signal }: Call) 
     limits: options.limits,
     ...cookiesOf(request, reply, options.services.origin),
     requestKey: requestKey(request),
+    signed: signedBody(route, request),
     regionHint: regionHint(request, options),
     globalPrivacyControl: hasPrivacySignal(request),
     report: (progress) => stream?.send('progress', progress),

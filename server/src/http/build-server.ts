@@ -7,13 +7,13 @@ import type { ErrorCode } from '@plateful/contract/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { Failure } from '../fail.ts'
-import { addRoute, logFailure, sendFailure } from './answer-route.ts'
+import { addRoute, logFailure, type RouteOptions, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
 import { addCalendarFeed } from './calendar-feed.ts'
 import { COMPRESSION } from './compression.ts'
 import { asFailure } from './envelope.ts'
 import { addHealth } from './health.ts'
-import { readJsonOnly } from './json-body.ts'
+import { readBytesOnly, readJsonOnly } from './json-body.ts'
 import { addPlates } from './plates.ts'
 import { openRateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
@@ -127,6 +127,16 @@ const refuseSocket = (
   socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
 }
 
+/** A route whose body is signed lives in a room of its own, where bodies are not parsed. */
+const addRouteOrSigned = async (app: FastifyInstance, route: Route, options: RouteOptions): Promise<void> => {
+  const { signed } = route.endpoint
+  if (!signed) return addRoute(app, route, options)
+  await app.register(async (room) => {
+    readBytesOnly(room, signed.limitBytes)
+    addRoute(room, route, options)
+  })
+}
+
 /** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const { services, routes } = options
@@ -165,8 +175,8 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   answerUnknown(app, routes, services)
 
   const limits = openRateLimits(services.store.db, services.now)
-  for (const route of routes)
-    addRoute(app, route, { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy })
+  const routeOptions = { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy }
+  for (const route of routes) await addRouteOrSigned(app, route, routeOptions)
   addHealth(app, services, () => state.draining)
   addPlates(app, services)
   addCalendarFeed(app, services, limits)

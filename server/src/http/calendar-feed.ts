@@ -19,13 +19,13 @@ const KEEP = 'private, max-age=300'
 
 /** `/calendar/{token}.ics`: what a calendar subscribes to. The secret is all it has to show. */
 export const addCalendarFeed = (app: FastifyInstance, services: Services, limits: RateLimits): void => {
-  const { store, kitchen, now } = services
+  const { store, kitchen, now, billing } = services
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await limits.spend('GET /calendar', PER_MINUTE, request.ip)
     const feed = await findFeedByToken(store.db, FILE.exec(request.params.file)?.[1] ?? '')
     const owner = feed && (await ownerOf(store.db, feed.ownerId))
     if (!feed || !owner) return fail('route.not_found')
-    if (!(await hasCalendar(store.db, owner.id))) return fail('calendar.not_included')
+    if (!(await hasCalendar({ db: store.db, billing }, owner.id))) return fail('calendar.not_included')
     const today = now().toISOString().slice(0, 10)
     const span = { from: addDays(today, -DAYS_BACK), before: addDays(today, DAYS_AHEAD) }
     const plans = (await listPlansBetween(store.db, owner, span)).toReversed()

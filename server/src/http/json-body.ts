@@ -24,6 +24,14 @@ export const depthOf = (json: string): number => {
   return deepest
 }
 
+/** A signed body stays the bytes that its sender signed: nothing of it is parsed before the signature is checked. */
+export const readBytesOnly = (app: FastifyInstance, limitBytes: number): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: limitBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
 /** JSON is all that is read: at most 100 kB, 20 levels, no keys that reach for prototypes. */
 export const readJsonOnly = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -8,6 +8,8 @@ const SECURITY_EVENT_DAYS = 180
 const WAITING_PROOF_DAYS = 7
 /** Mail that was written into a folder, because no SMTP server is set up. */
 const MAIL_FILE_DAYS = 30
+/** Stripe sends an event again for three days. */
+const STRIPE_EVENT_DAYS = 40
 
 /**
  * Deletes access tokens and sessions that have ended, mailed links nobody will use, old security events and old mail
@@ -26,6 +28,7 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
       .where((is) => is.or([is('purpose', '=', 'reset'), is('expires_at', '<=', before(WAITING_PROOF_DAYS))]))
       .executeTakeFirst(),
     await db.deleteFrom('security_event').where('at', '<', before(SECURITY_EVENT_DAYS)).executeTakeFirst(),
+    await db.deleteFrom('stripe_event').where('received_at', '<', before(STRIPE_EVENT_DAYS)).executeTakeFirst(),
   ]
   const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
   if (rows > 0) await store.tidy()

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { PROVIDERS, type Tier, type User, WEEK_STARTS } from '@plateful/contract/user.ts'
 import * as z from 'zod'
+import type { Context } from '../context.ts'
 import { isDuplicate } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { fail } from '../fail.ts'
+import { tierHere } from '../ports/payments.ts'
 
 export type WeekStart = (typeof WEEK_STARTS)[number]
 
@@ -17,6 +19,7 @@ export type Account = {
   readonly emailKey: string | null
   /** Null for somebody who only ever came through a provider. */
   readonly passwordHash: string | null
+  /** What is paid for; shared/entitlements.ts says what holds here. */
   readonly tier: Tier
   readonly isAdmin: boolean
   readonly autoSave: 'always' | 'ask' | 'never'
@@ -153,7 +156,7 @@ export const updateAccount = async (
 }
 
 /** The account as its owner sees it. */
-export const toUser = async (db: Db, account: Account): Promise<User> => {
+export const toUser = async ({ db, billing }: Pick<Context, 'db' | 'billing'>, account: Account): Promise<User> => {
   const rows = await db
     .selectFrom('identity')
     .select('provider')
@@ -166,7 +169,7 @@ export const toUser = async (db: Db, account: Account): Promise<User> => {
     name: account.name,
     email: account.email,
     emailVerified: account.emailKey !== null,
-    subscriptionTier: account.tier,
+    subscriptionTier: tierHere(billing, account.tier),
     isAdmin: account.isAdmin,
     hasPassword: account.passwordHash !== null,
     providers: PROVIDERS.filter((provider) => linked.has(provider)),

@@ -14,6 +14,7 @@ import {
   toMealPlan,
   viewOf,
 } from './plan-view.ts'
+import { maySave } from './week-limits.ts'
 
 /** How often a change that named no version is made again because somebody else was faster. */
 const TRIES = 4
@@ -34,9 +35,13 @@ export type Changed = {
   readonly past?: readonly PastState[]
 }
 
-/** A week with a dish that the rules of today forbid stays unsaved, also where everything is saved. */
-const savesItself = async ({ db, principal }: Context<'owner'>, { days }: WeekView): Promise<boolean> =>
-  (await readAutoSave(db, principal.owner)) === 'always' && !days.some(({ meals }) => meals.some(isForbidden))
+type Saving = { readonly view: WeekView; readonly weekStart: string; readonly isSaved: boolean }
+
+/** Where everything is saved, a dish that the rules of today forbid and a tier without room leave a week unsaved. */
+const savesItself = async (ctx: Context<'owner'>, { view: { days }, ...week }: Saving): Promise<boolean> =>
+  (await readAutoSave(ctx.db, ctx.principal.owner)) === 'always' &&
+  !days.some(({ meals }) => meals.some(isForbidden)) &&
+  (await maySave(ctx, week))
 
 const pastOf = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<readonly PastState[]> => {
   if (changed.past) return changed.past
@@ -55,7 +60,7 @@ const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed):
     weekStart: plan.weekStart,
     seed: changed.seed ?? plan.seed,
     document: changed.document,
-    save: changed.save || (await savesItself(ctx, view)),
+    save: changed.save || (await savesItself(ctx, { view, weekStart: plan.weekStart, isSaved: plan.savedAt !== null })),
     cost: view.summary.cost.week,
     kcal: view.summary.nutritionPerDay.kcal,
     requestKey: ctx.requestKey,
@@ -121,7 +126,7 @@ export const putPlan = async (
     weekStart: next.weekStartDate,
     seed: next.seed,
     document: next.document,
-    save: next.save || (await savesItself(ctx, view)),
+    save: next.save || (await savesItself(ctx, { view, weekStart: next.weekStartDate, isSaved: false })),
     cost: view.summary.cost.week,
     kcal: view.summary.nutritionPerDay.kcal,
     requestKey: ctx.requestKey,

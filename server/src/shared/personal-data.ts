@@ -78,6 +78,25 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   security_event: { by: 'owner_id', shown: ['id', 'owner_id', 'kind', 'at', 'detail'], withheld: [] },
   share: { by: 'owner_id', shown: ['id', 'owner_id', 'plan_id', 'created_at'], withheld: ['token_hash'] },
   calendar_feed: { by: 'owner_id', shown: ['owner_id', 'time_zone', 'created_at'], withheld: ['token_hash'] },
+  subscription: {
+    by: 'owner_id',
+    shown: [
+      'owner_id',
+      'customer_id',
+      'subscription_id',
+      'status',
+      'tier',
+      'period_ends_at',
+      'ends_then',
+      'version',
+      'read_at',
+      'created_at',
+    ],
+    withheld: [],
+  },
+  // Numbers of messages, and of customers who are to be deleted at Stripe: their person has gone already.
+  stripe_event: null,
+  stripe_farewell: null,
   // Hashes of addresses and accounts that live for minutes.
   rate_limit: null,
 }

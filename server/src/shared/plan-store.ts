@@ -120,13 +120,17 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
   }
 }
 
+type Page = {
+  readonly limit: number
+  readonly offset: number
+  /** Earliest first day; null: all. */
+  readonly from: string | null
+}
+
 /** Newest week first. */
-export const listPlansOf = async (
-  db: Db,
-  owner: Owner,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<readonly StoredPlan[]> => {
+export const listPlansOf = async (db: Db, owner: Owner, page: Page): Promise<readonly StoredPlan[]> => {
   const rows = await selectPlans(db, owner)
+    .$if(page.from !== null, (plans) => plans.where('week_start', '>=', page.from ?? ''))
     .orderBy('week_start', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -134,13 +138,27 @@ export const listPlansOf = async (
   return rows.map(toPlan)
 }
 
-export const countPlansOf = async (db: Db, owner: Owner): Promise<number> => {
-  const row = await db
+/** Weeks from a first day on, and those before it. */
+export const countPlansOf = async (
+  db: Db,
+  owner: Owner,
+  from: string | null,
+): Promise<{ readonly shown: number; readonly older: number }> => {
+  const { shown, older } = await db
     .selectFrom('plan')
-    .select((count) => count.fn.countAll<number>().as('plans'))
+    .select((count) => [
+      count.fn
+        .countAll<number>()
+        .filterWhere('week_start', '>=', from ?? '')
+        .as('shown'),
+      count.fn
+        .countAll<number>()
+        .filterWhere('week_start', '<', from ?? '')
+        .as('older'),
+    ])
     .where('owner_id', '=', owner.id)
     .executeTakeFirstOrThrow()
-  return Number(row.plans)
+  return { shown: Number(shown), older: Number(older) }
 }
 
 /** Weeks that start within the days before `weekStart`, for the planner's memory. */

@@ -21,6 +21,7 @@ export type SecurityEventKind =
   | 'provider.refused'
   | 'refresh.reused'
   | 'sessions.revoked'
+  | 'subscription.changed'
 
 type SecurityEvent = {
   /** Null when the account does not exist (any more). */

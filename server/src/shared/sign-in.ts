@@ -45,7 +45,7 @@ export const signIn = async (ctx: Context, account: Account, entry: Entry): Prom
   return {
     success: true,
     message: entry.message,
-    user: await toUser(ctx.db, account),
+    user: await toUser(ctx, account),
     accessToken: session.accessToken,
     expiresIn: session.expiresIn,
     isNew: entry.isNew,

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { mintMailToken } from '../shared/mail-tokens.ts'
 import { queueMail } from '../shared/outbox.ts'
 import { noteEvent } from '../shared/security-events.ts'
+import { insertCustomer } from '../shared/subscription-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
 import type { Caller, TestServer } from './start-test.ts'
 
 const FIELDS = [
   ...['name', 'address', 'otherallergen', 'dislike', 'cuisine', 'pantry'],
-  ...['wish', 'secondwish', 'ownline', 'weekrule', 'subject', 'newaddress', 'letter', 'event'],
+  ...['wish', 'secondwish', 'ownline', 'weekrule', 'subject', 'newaddress', 'letter', 'event', 'plan'],
 ] as const
 type Field = (typeof FIELDS)[number]
 
@@ -53,6 +55,8 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   const payload = { name: marks.name, newEmail: `${marks.letter}@example.org` }
   const letter = { template: 'change-email-notice', payload, ownerId: user.id } as const
   await queueMail(db, { ...letter, recipient: `${marks.address}@example.org`, now })
+  await insertCustomer(db, { ownerId: user.id, customerId: `cus_${randomUUID()}`, now })
+  await db.updateTable('subscription').set({ subscription_id: marks.plan }).where('owner_id', '=', user.id).execute()
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
   return { user, marks }
 }

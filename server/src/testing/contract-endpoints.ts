@@ -42,6 +42,8 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['PUT /api/auth/change-email', { body: { currentPassword, newEmail: 'moved@example.org' } }],
   ['POST /api/auth/export', { body: { currentPassword } }],
   ['DELETE /api/auth/account', { body: { currentPassword, confirm: 'DELETE' } }],
+  ['POST /api/subscription/checkout', { body: { tier: 'premium' } }],
+  ['POST /api/subscription/portal', { body: {} }],
   ['POST /api/user-preferences/{id}', { body: { preferences: {} } }],
   ['POST /api/meal-plans/generate', { body: { weekStartDate: '2026-12-07', preferences: {} } }],
   ['POST /api/meal-plans/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],

@@ -61,6 +61,7 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     region: { countryOf: () => null },
     mail: { wake: () => {} },
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
+    billing: { kind: 'self-hosted', tier: 'free' },
     hasher: openHasher({ running: 2, waiting: 32 }),
     origin: ORIGIN,
     analytics: null,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Account, toUser } from '../../shared/account-store.ts'
+import { queueFarewellOf } from '../../shared/farewell-store.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
 import { queueMail } from '../../shared/outbox.ts'
 import { readPersonalData } from '../../shared/personal-data.ts'
@@ -20,6 +21,7 @@ const dropLetters = async (tx: Db, emailKey: string): Promise<void> => {
 const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> => {
   const { ownerId, emailKey, email: recipient, name } = account
   await killMailTokens(tx, { ownerId })
+  await queueFarewellOf(tx, ownerId, now)
   const done = await tx.deleteFrom('owner').where('id', '=', ownerId).where('kind', '=', 'user').executeTakeFirst()
   if (done.numDeletedRows === 0n) return // deleted on another device at this very moment
   await noteEvent(tx, { ownerId: null, kind: 'account.deleted', now })
@@ -43,7 +45,7 @@ export const accountDataApi: readonly Route[] = [
     await noteEvent(ctx.db, { ownerId: account.ownerId, kind: 'export.made', now: ctx.now() })
     return {
       exportedAt: ctx.now().toISOString(),
-      user: await toUser(ctx.db, account),
+      user: await toUser(ctx, account),
       data: await readPersonalData(ctx.db, ctx.principal.owner),
     }
   }),

@@ -1,10 +1,9 @@
-import { changeEmail, changePassword, readSubscription, updateProfile } from '@plateful/contract/account.ts'
-import { ENTITLEMENTS } from '@plateful/contract/entitlements.ts'
+import { changeEmail, changePassword, updateProfile } from '@plateful/contract/account.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
-import { type Account, emailKeyOf, findAccount, toUser, updateAccount } from '../../shared/account-store.ts'
+import { type Account, emailKeyOf, toUser, updateAccount } from '../../shared/account-store.ts'
 import { deviceOf } from '../../shared/login-guesses.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
@@ -54,7 +53,7 @@ export const profileApi = [
     const changes = { ...(name !== undefined && { name }), ...(weekStartsOn !== undefined && { weekStartsOn }) }
     const account = await updateAccount(ctx.db, ctx.principal.owner.id, changes, ctx.now())
     if (!account) return fail('user.not_authenticated')
-    return { success: true as const, message: SAID.saved, user: await toUser(ctx.db, account) }
+    return { success: true as const, message: SAID.saved, user: await toUser(ctx, account) }
   }),
 
   route(changePassword, async (ctx, { body: { currentPassword, newPassword } }) => {
@@ -65,7 +64,7 @@ export const profileApi = [
     ctx.setRefreshCookie(session.refreshSecret, session.cookieSeconds)
     ctx.setDeviceCookie(deviceOf(account))
     const { accessToken, expiresIn } = session
-    const user = await toUser(ctx.db, account)
+    const user = await toUser(ctx, account)
     return { success: true as const, message: SAID.password, user, accessToken, expiresIn }
   }),
 
@@ -76,10 +75,5 @@ export const profileApi = [
     if (await mayMail(ctx, newEmail)) await mailProof(ctx, account, newEmail)
     ctx.mail.wake()
     return { success: true as const, message: SAID.email }
-  }),
-
-  route(readSubscription, async (ctx) => {
-    const account = (await findAccount(ctx.db, ctx.principal.owner.id)) ?? fail('user.not_authenticated')
-    return { tier: account.tier, limits: ENTITLEMENTS[account.tier] }
   }),
 ]

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { changeEmail, changePassword, readMe, readSubscription, updateProfile } from '@plateful/contract/account.ts'
+import { changeEmail, changePassword, readMe, updateProfile } from '@plateful/contract/account.ts'
 import { login, refresh, verifyEmail } from '@plateful/contract/auth.ts'
 import { REMEMBERED_SESSION_SECONDS } from '@plateful/contract/constants.ts'
 import { expect, test } from 'vitest'
@@ -47,18 +47,6 @@ onEachStore('the profile of an account', (store) => {
       expect(codeOf(await robin.ask(updateProfile, { body })), sneaked).toBe('request.invalid')
     }
     expect(await robin.call(readMe)).toEqual(before)
-  })
-
-  test('the tier says what it holds', async () => {
-    const { user, services } = await startTest(store)
-    const robin = await user()
-
-    const free = await robin.call(readSubscription)
-    await services.store.db.updateTable('account').set({ tier: 'family' }).execute()
-    const family = await robin.call(readSubscription)
-
-    expect(free).toEqual({ tier: 'free', limits: { savedWeeks: 4, historyWeeks: 8 } })
-    expect(family).toEqual({ tier: 'family', limits: { savedWeeks: null, historyWeeks: null } })
   })
 
   test('C6: a new password ends every older token at once, this device’s too, and this device goes on', async () => {

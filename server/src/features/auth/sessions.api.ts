@@ -99,7 +99,7 @@ export const sessionsApi = [
     }
     const { refreshSecret, cookieSeconds, accessToken, expiresIn } = session
     ctx.setRefreshCookie(refreshSecret, cookieSeconds)
-    return { success: true as const, accessToken, expiresIn, user: await toUser(ctx.db, account) }
+    return { success: true as const, accessToken, expiresIn, user: await toUser(ctx, account) }
   }),
 
   route(revokeAllTokens, async (ctx) => {
@@ -115,6 +115,6 @@ export const sessionsApi = [
 
   route(readMe, async (ctx) => {
     const account = (await findAccount(ctx.db, ctx.principal.owner.id)) ?? fail('user.not_authenticated')
-    return { success: true as const, user: await toUser(ctx.db, account) }
+    return { success: true as const, user: await toUser(ctx, account) }
   }),
 ]

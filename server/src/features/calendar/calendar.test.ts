@@ -5,20 +5,13 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Tier } from '@plateful/contract/user.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { updateAccount } from '../../shared/account-store.ts'
 import { dataOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
 import { type Caller, startTest, type TestServer } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 import { instantOf } from './local-time.ts'
 
-const setTier = async ({ services }: TestServer, { id }: Caller, tier: Tier) =>
-  updateAccount(services.store.db, id, { tier }, services.now())
-
-const aSubscriber = async (server: TestServer): Promise<Caller> => {
-  const home = await server.user()
-  await setTier(server, home, 'family')
-  return home
-}
+/** A house whose operator grants a tier, and may grant another one later. */
+const aHouse = (tier: Tier = 'family') => ({ kind: 'self-hosted' as const, tier })
 
 /** A week in which one breakfast has to be soaked for, saved as it is. */
 const aWeekOfBeans = async (home: Caller, week = WEEK): Promise<MealPlan> => {
@@ -45,8 +38,8 @@ const startOf = (event: ICAL.Event): string => event.startDate.toJSDate().toISOS
 
 onEachStore('the calendar feed', (store) => {
   test('every meal stands at its time on the clocks of the person, summer and winter', async () => {
-    const server = await startTest(store)
-    const home = await aSubscriber(server)
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
     const plan = await aWeekOfBeans(home)
 
     const answer = await fetchFeed(server, (await open(home)).address)
@@ -71,8 +64,8 @@ onEachStore('the calendar feed', (store) => {
   })
 
   test('dried pulses call on the evening before, with an alarm', async () => {
-    const server = await startTest(store)
-    const home = await aSubscriber(server)
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
     await aWeekOfBeans(home)
 
     const events = eventsOf((await fetchFeed(server, (await open(home)).address)).body)
@@ -85,8 +78,8 @@ onEachStore('the calendar feed', (store) => {
   })
 
   test('the file is what RFC 5545 asks for: CRLF, lines of at most 75 octets, one UID each, the same bytes again', async () => {
-    const server = await startTest(store)
-    const home = await aSubscriber(server)
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
     await aWeekOfBeans(home)
     await aWeekOfBeans(home, NEXT_WEEK)
     const { address } = await open(home)
@@ -109,8 +102,8 @@ onEachStore('the calendar feed', (store) => {
   })
 
   test('the address works for nobody once it is closed, replaced, or its account is gone', async () => {
-    const server = await startTest(store)
-    const home = await aSubscriber(server)
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
     const first = await open(home)
     const second = await open(home, 'America/New_York')
     expect((await fetchFeed(server, first.address)).statusCode).toBe(404)
@@ -133,26 +126,26 @@ onEachStore('the calendar feed', (store) => {
   })
 
   test('a tier without it gets none, and a tier that ends takes it along', async () => {
-    const server = await startTest(store)
+    const billing = aHouse('free')
+    const server = await startTest(store, { services: { billing } })
     const home = await server.user()
-    await setTier(server, home, 'free')
     const refused = await home.ask(calls.openCalendarFeed, { body: { timeZone: 'UTC' } })
     expect(refused).toMatchObject({ code: 'calendar.not_included', status: 403 })
     expect(await home.call(calls.readCalendarFeed)).toEqual({ feed: null, isIncluded: false })
 
-    await setTier(server, home, 'premium')
+    billing.tier = 'premium'
     const { address } = await open(home)
     expect((await fetchFeed(server, address)).statusCode).toBe(200)
-    await setTier(server, home, 'free')
+    billing.tier = 'free'
     expect((await fetchFeed(server, address)).statusCode).toBe(403)
   })
 
   test('visitors have none, and a zone must be one', async () => {
-    const server = await startTest(store)
+    const server = await startTest(store, { services: { billing: aHouse() } })
     const visitor = await server.visitor({})
     expect((await visitor.ask(calls.openCalendarFeed, { body: { timeZone: 'UTC' } })).status).toBe(401)
 
-    const home = await aSubscriber(server)
+    const home = await server.user()
     for (const timeZone of ['Mars/Olympus', 'UTC\r\nX-EVIL:1', '', '../etc/passwd'])
       expect((await home.ask(calls.openCalendarFeed, { body: { timeZone } })).status).toBe(400)
     for (const file of ['x.ics', `${'A'.repeat(43)}.ics`, 'A', '%2e%2e.ics'])
@@ -160,7 +153,7 @@ onEachStore('the calendar feed', (store) => {
   })
 
   test('guessing addresses is limited', async () => {
-    const server = await startTest(store)
+    const server = await startTest(store, { services: { billing: aHouse() } })
     let status = 404
     for (let tries = 0; tries < 70 && status !== 429; tries += 1)
       status = (await fetchFeed(server, `/calendar/${'A'.repeat(43)}.ics`)).statusCode

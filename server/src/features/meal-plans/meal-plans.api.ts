@@ -12,6 +12,7 @@ import { findMeal, withMeal } from '../../shared/edit-week.ts'
 import { countPlansOf, listPlansOf, removePlan } from '../../shared/plan-store.ts'
 import { toOutline } from '../../shared/plan-view.ts'
 import { findReadyPlan } from '../../shared/ready-plans.ts'
+import { historyFrom } from '../../shared/week-limits.ts'
 import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
@@ -66,24 +67,32 @@ export const mealPlansApi = [
   route(calls.copyPlan, async (ctx, { body }) => ({ mealPlan: await copyWeek(ctx, body) })),
 
   route(history.listPlans, async (ctx) => {
-    const plans = await listPlansOf(ctx.db, ctx.principal.owner, { limit: MAX_PAGE_SIZE, offset: 0 })
+    const plans = await listPlansOf(ctx.db, ctx.principal.owner, {
+      limit: MAX_PAGE_SIZE,
+      offset: 0,
+      from: await historyFrom(ctx),
+    })
     return { plans: plans.map((plan) => toOutline(ctx.kitchen, plan)) }
   }),
 
   route(history.listPlanHistory, async (ctx, { query: { page, limit } }) => {
     const { owner } = ctx.principal
-    const plans = await listPlansOf(ctx.db, owner, { limit, offset: (page - 1) * limit })
+    const from = await historyFrom(ctx)
+    const plans = await listPlansOf(ctx.db, owner, { limit, offset: (page - 1) * limit, from })
+    const { shown, older } = await countPlansOf(ctx.db, owner, from)
     return {
       plans: plans.map((plan) => toOutline(ctx.kitchen, plan)),
       page,
       limit,
-      total: await countPlansOf(ctx.db, owner),
+      total: shown,
+      olderWeeks: older,
     }
   }),
 
-  route(history.readPlanStats, async (ctx) =>
-    statsOf(ctx.kitchen, await listPlansOf(ctx.db, ctx.principal.owner, { limit: STATS_WEEKS, offset: 0 })),
-  ),
+  route(history.readPlanStats, async (ctx) => {
+    const page = { limit: STATS_WEEKS, offset: 0, from: await historyFrom(ctx) }
+    return statsOf(ctx.kitchen, await listPlansOf(ctx.db, ctx.principal.owner, page))
+  }),
 
   route(autoSave.readAutoSaveStatus, async (ctx) => ({
     autoSaveStatus: await readAutoSaveStatusOf(ctx.db, ctx.principal.owner),

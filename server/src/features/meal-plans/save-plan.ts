@@ -8,6 +8,7 @@ import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/cha
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
 import { isForbidden, type PlanView, readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
+import { saveWithin } from '../../shared/week-limits.ts'
 
 type Request = BodyOf<typeof saveAnonymousPlan>
 
@@ -72,8 +73,9 @@ export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise
     const document = documentOf(request, current)
     await checkSafety(ctx, document)
     const seed = current?.seed ?? ctx.newSeed()
-    if (await putPlan(ctx, current, { weekStartDate, document, seed, save: true }))
-      return readMealPlan(ctx, weekStartDate)
+    const week = { weekStart: weekStartDate, isSaved: current?.savedAt != null }
+    const put = (held: Context<'owner'>) => putPlan(held, current, { weekStartDate, document, seed, save: true })
+    if (await saveWithin(ctx, week, put)) return readMealPlan(ctx, weekStartDate)
   }
   return failChanged(ctx, weekStartDate)
 }

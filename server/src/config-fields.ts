@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** An empty variable counts as not set: `PORT= ./start`. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** https, or http where only this machine can listen in. */
+export const isProviderAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, search, hash } = new URL(text)
+  if (username !== '' || search !== '' || hash !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname))
+}
