@@ -66,10 +66,14 @@ export const Safety = z.strictObject({
 })
 export type Safety = z.output<typeof Safety>
 
+/** Who wrote a recipe: our own kitchen, or a model ("idea"). `isReviewed`: an admin has read and approved it. */
+export const source = { origin: z.enum(['kitchen', 'idea']), isReviewed: z.boolean() }
+
 const dish = {
   recipeId: RecipeId,
   title: z.string(),
   cuisine: z.string(),
+  ...source,
   form: z.enum(DISH_FORMS),
   tags: z.array(z.string()),
   plate: PlateRef,

@@ -55,6 +55,6 @@ export const describeChoice = (kitchen: Kitchen, recipeId: string, portion: numb
     portions: portion,
     portion,
   })
-  const { title, cuisine, plate, totalMinutes, nutrition, costPerPerson } = dish
-  return { recipeId, title, cuisine, plate, totalMinutes, nutrition, costPerPerson }
+  const { title, cuisine, origin, isReviewed, plate, totalMinutes, nutrition, costPerPerson } = dish
+  return { recipeId, title, cuisine, origin, isReviewed, plate, totalMinutes, nutrition, costPerPerson }
 }
