@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { StepText } from '../../shared/plan/step-text.tsx'
 import type { Dish } from './dish-ingredients.tsx'
 import styles from './method.module.css'
-import { StepText } from './step-text.tsx'
 import { StepTimers } from './step-timers.tsx'
 
 type MethodProps = { readonly dish: Dish; readonly mealId: string; readonly isSide: boolean }

@@ -1,5 +1,5 @@
 import type { Step } from '@plateful/contract/plan.ts'
-import { minutesText } from '../../shared/plan/figures.ts'
+import { minutesText } from './figures.ts'
 import styles from './step-text.module.css'
 
 /** A step as a sentence; its foods and times stand out. */
