@@ -9,8 +9,10 @@ import type { Db } from './db/tables.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MailSender } from './jobs/send-mail.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
+import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
 import type { RegionTable } from './ports/region.ts'
+import type { AiBudget } from './shared/ai-budget.ts'
 import type { Hasher } from './shared/passwords.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
@@ -22,6 +24,10 @@ export type Services = {
   readonly region: RegionTable
   /** Sign-in with Google and Microsoft. */
   readonly identity: Identity
+  /** Writes ideas for meals, when a provider is set up. Asked through shared/ask-model.ts only. */
+  readonly ai: Ai
+  /** Calls to the model that are left today. */
+  readonly aiBudget: AiBudget
   /** Hashes passwords, a few at a time. */
   readonly hasher: Hasher
   /** Sends what was queued: wake it after the commit. */

@@ -16,10 +16,12 @@ import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { runEvery } from './jobs/run-every.ts'
 import { startMailSender } from './jobs/send-mail.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
+import { noAi, openAi } from './ports/ai.ts'
 import { openIdentity } from './ports/identity.ts'
 import { folderMailer, smtpMailer } from './ports/mail.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
+import { NO_AI_BUDGET, openAiBudget } from './shared/ai-budget.ts'
 import { openHasher } from './shared/passwords.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -83,6 +85,8 @@ const start = async (): Promise<void> => {
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
     identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
+    ai: config.ai ? openAi(config.ai) : noAi,
+    aiBudget: config.ai ? openAiBudget(store.db, { ...config.ai, now }) : NO_AI_BUDGET,
     hasher: openHasher(HASHING),
     mail,
     get origin() {
@@ -139,7 +143,8 @@ const start = async (): Promise<void> => {
     const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
     const hasRegionHeader = config.regionHeader !== null
     const mailFolder = smtpUrl ? null : mailDir
-    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder }))
+    const { ai } = config
+    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder, ai }))
   }
 }
 

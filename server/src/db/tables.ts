@@ -160,6 +160,35 @@ type IdeaShelfTable = {
   readonly written: number
 }
 
+type AiDayTable = {
+  readonly day: string
+  readonly provider: string
+  readonly model: string
+  readonly calls: number
+  readonly faults: number
+  readonly input_tokens: number
+  readonly output_tokens: number
+  readonly micro_usd: number
+}
+
+type AiFaultTable = {
+  readonly day: string
+  readonly kind: string
+  readonly faults: number
+}
+
+type AiCountTable = {
+  readonly key: string
+  readonly day: string
+  readonly calls: number
+}
+
+type AiSwitchTable = {
+  readonly id: number
+  readonly is_on: number
+  readonly changed_at: string | null
+}
+
 type RateLimitTable = {
   readonly key: string
   readonly points: number
@@ -182,6 +211,10 @@ export type Tables = {
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
   readonly rate_limit: RateLimitTable
+  readonly ai_day: AiDayTable
+  readonly ai_fault: AiFaultTable
+  readonly ai_count: AiCountTable
+  readonly ai_switch: AiSwitchTable
   readonly idea: IdeaTable
   readonly idea_change: IdeaChangeTable
   readonly idea_shelf: IdeaShelfTable

@@ -87,6 +87,12 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   idea_shelf: null,
   // Hashes of addresses and accounts that live for minutes.
   rate_limit: null,
+  // What models cost and how they failed, by day.
+  ai_day: null,
+  ai_fault: null,
+  // Hashes of sessions, accounts and addresses that live for a day.
+  ai_count: null,
+  ai_switch: null,
 }
 
 const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'past', 'saved_document', 'detail'])

@@ -7,9 +7,11 @@ import type { Services } from '../context.ts'
 import { buildServer, type Server, type ServerOptions } from '../http/build-server.ts'
 import { openLog } from '../http/log.ts'
 import { inlinePlanner } from '../planning/inline-planner.ts'
+import { noAi } from '../ports/ai.ts'
 import { openIdentity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
 import { ROUTES } from '../routes.ts'
+import { NO_AI_BUDGET } from '../shared/ai-budget.ts'
 import { openHasher } from '../shared/passwords.ts'
 import { aKitchen } from './a-kitchen.ts'
 import { aMailbox } from './a-mailbox.ts'
@@ -61,6 +63,8 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     region: { countryOf: () => null },
     mail: { wake: () => {} },
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
+    ai: noAi,
+    aiBudget: NO_AI_BUDGET,
     hasher: openHasher({ running: 2, waiting: 32 }),
     origin: ORIGIN,
     analytics: null,
