@@ -47,8 +47,8 @@ export type Asked = {
   readonly signal: AbortSignal
 }
 
-/** OpenAI would keep every conversation for 30 days otherwise. */
-const PROVIDER_OPTIONS = { openai: { store: false } }
+/** OpenAI would keep every conversation for 30 days otherwise; a recipe needs little thought, and somebody waits. */
+const PROVIDER_OPTIONS = { openai: { store: false, reasoningEffort: 'low', reasoningSummary: null } }
 
 type Counted = { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined } | undefined
 const usageOf = (usage: Counted): AiUsage => ({
@@ -56,19 +56,35 @@ const usageOf = (usage: Counted): AiUsage => ({
   outputTokens: usage?.outputTokens ?? null,
 })
 
+export type OpenModel = {
+  /** One request. Throws `AiFault`, or whatever the SDK makes of a failure. */
+  readonly write: (asked: Asked) => Promise<{ readonly text: string; readonly usage: AiUsage }>
+}
+
 /** Loads the SDK and one provider: 0.5 s and 25 MB once, which a server without a provider never pays. */
-export const openModel = async (wanted: Wanted) => {
+export const openModel = async (wanted: Wanted): Promise<OpenModel> => {
   const [{ generateText, jsonSchema, NoObjectGeneratedError, Output }, model] = await Promise.all([
     import('ai'),
     openProvider(wanted),
   ])
-  const write = async (asked: Asked): Promise<{ readonly text: string; readonly usage: AiUsage }> => {
+  // A setting that a model does not know is left out by the SDK; that is no news for the terminal.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  const write: OpenModel['write'] = async (asked) => {
     const { system, prompt, maxOutputTokens, schema, signal } = asked
     try {
       const output = Output.object({ schema: jsonSchema(schema), name: 'ideas' })
-      const abortSignal = signal
-      const call = { model, instructions: system, prompt, maxOutputTokens, abortSignal, output, maxRetries: 0 }
-      const { text, usage, finishReason } = await generateText({ ...call, providerOptions: PROVIDER_OPTIONS })
+      const { text, usage, finishReason } = await generateText({
+        model,
+        instructions: system,
+        prompt,
+        maxOutputTokens,
+        abortSignal: signal,
+        output,
+        maxRetries: 0,
+        // Google counts thoughts against the length of the answer.
+        ...(wanted.provider === 'google' && { reasoning: 'none' }),
+        providerOptions: PROVIDER_OPTIONS,
+      })
       if (finishReason === 'length') throw new AiFault('cut_off', { usage: usageOf(usage) })
       return { text, usage: usageOf(usage) }
     } catch (error) {

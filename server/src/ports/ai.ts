@@ -2,7 +2,7 @@ import { openBreaker } from './ai-breaker.ts'
 import { AiFault, faultOf } from './ai-faults.ts'
 import { boundedFetch } from './ai-fetch.ts'
 import { type IdeaRequest, writePrompt } from './ai-prompt.ts'
-import { AI_ADDRESSES, type AiProvider, openModel } from './ai-providers.ts'
+import { AI_ADDRESSES, type AiProvider, type OpenModel, openModel } from './ai-providers.ts'
 import { readIdeas } from './ai-reply.ts'
 import { ideasSchema } from './ai-schema.ts'
 
@@ -69,14 +69,12 @@ export const openAi = (config: AiConfig, parts: Parts = {}): Ai => {
   const breaker = openBreaker(times.restMs, parts.now ?? (() => performance.now()))
   const address = config.baseUrl ?? AI_ADDRESSES[config.provider]
   const send = boundedFetch(address, parts.fetch ?? fetch)
-  let opened: ReturnType<typeof openModel> | null = null
+  let opening: Promise<OpenModel> | null = null
 
-  const ask = async (request: IdeaRequest, signal: AbortSignal): Promise<WrittenIdeas> => {
-    opened ??= openModel({ ...config, baseUrl: address, fetch: send })
-    const { write } = await opened
+  const ask = async (model: OpenModel, request: IdeaRequest, signal: AbortSignal): Promise<WrittenIdeas> => {
     const { system, prompt } = writePrompt(request)
     const maxOutputTokens = TOKENS_TO_THINK + TOKENS_PER_IDEA * request.count
-    const { text, usage } = await write({ system, prompt, maxOutputTokens, schema: ideasSchema(), signal })
+    const { text, usage } = await model.write({ system, prompt, maxOutputTokens, schema: ideasSchema(), signal })
     const ideas = readIdeas(text)
     if (!ideas) throw new AiFault('unreadable', { usage })
     return { drafts: ideas.slice(0, request.count), usage }
@@ -90,13 +88,16 @@ export const openAi = (config: AiConfig, parts: Parts = {}): Ai => {
     writeIdeas: async (request, signal) => {
       if (signal.aborted) throw new AiFault('aborted')
       if (!breaker.tryEnter()) throw new AiFault('resting')
-      const late = AbortSignal.timeout(times.callMs)
+      opening ??= openModel({ ...config, baseUrl: address, fetch: send })
+      let late: AbortSignal | null = null
       try {
-        const written = await ask(request, AbortSignal.any([signal, late]))
+        const model = await opening
+        late = AbortSignal.timeout(times.callMs)
+        const written = await ask(model, request, AbortSignal.any([signal, late]))
         breaker.succeed()
         return written
       } catch (error) {
-        const fault = faultOf(error, { isLate: late.aborted, isLeft: signal.aborted })
+        const fault = faultOf(error, { isLate: late?.aborted ?? false, isLeft: signal.aborted })
         breaker.fail(fault)
         throw fault
       }
