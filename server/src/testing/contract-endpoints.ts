@@ -61,5 +61,10 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/side-dishes/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
   ['POST /api/side-dishes/add', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
   ['POST /api/side-dishes/remove', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
+  ['POST /api/admin/generate-meal-suggestions', { body: { preferences: {}, count: 1 } }],
+  ['POST /api/admin/meals/{id}/review', { body: { isApproved: false } }],
+  ['PUT /api/admin/meals/{id}', { body: { document: 'no recipe' } }],
+  ['POST /api/admin/meals/check', { body: { document: 'no recipe' } }],
+  ['POST /api/admin/meals/save-generated', { body: { meals: [{ document: 'no recipe' }] } }],
   ['GET /api/side-dishes/options', { query: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
 ])
