@@ -110,6 +110,8 @@ export type Meal = z.output<typeof Meal>
 export const Day = z.strictObject({
   date: IsoDate,
   meals: z.array(Meal),
+  /** Meals whose recipe is not served any more (reported, rejected): reroll puts another one in their place. */
+  gone: z.array(z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS) })),
   /** Per adult, all planned meals with their sides. */
   nutrition: Nutrition,
   costPerPerson: z.number(),

@@ -13,6 +13,7 @@ import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
 import type { RegionTable } from './ports/region.ts'
 import type { AiBudget } from './shared/ai-budget.ts'
+import type { Kitchens } from './shared/kitchens.ts'
 import type { Hasher } from './shared/passwords.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
@@ -49,6 +50,9 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly db: Db
   /** Present where the endpoint's access demands it. */
   readonly principal: A extends 'public' ? Principal | null : Principal
+  /** The caller's kitchen: the catalogue with approved ideas and, where somebody asks, with those written for them. */
+  readonly kitchen: Kitchen
+  readonly kitchens: Kitchens
   /** The caller's address, by the socket or a trusted proxy. */
   readonly address: string
   /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */

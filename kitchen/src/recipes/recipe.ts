@@ -65,7 +65,12 @@ export type StepPart =
 export type RecipeStep = { readonly parts: readonly StepPart[] }
 
 /** Where a recipe comes from that is none of our own files. `isReviewed`: a person has read and approved it. */
-export type RecipeSource = { readonly origin: 'idea'; readonly isReviewed: boolean }
+export type RecipeSource = {
+  readonly origin: 'idea'
+  readonly isReviewed: boolean
+  /** Another recipe under the same id has another revision. */
+  readonly revision: string
+}
 
 /** One compiled `.cook` file. */
 export type Recipe = {

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@plateful/contract/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { Failure } from '../fail.ts'
+import { openKitchens } from '../shared/kitchens.ts'
 import { addRoute, logFailure, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
 import { COMPRESSION } from './compression.ts'
@@ -164,10 +165,11 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   answerUnknown(app, routes, services)
 
   const limits = openRateLimits(services.store.db, services.now)
+  const kitchens = openKitchens({ db: services.store.db, kitchen: services.kitchen })
   for (const route of routes)
-    addRoute(app, route, { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy })
+    addRoute(app, route, { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, kitchens, isTrustedProxy })
   addHealth(app, services, () => state.draining)
-  addPlates(app, services)
+  addPlates(app, services, kitchens)
   await addApiPage(app, routes, services.version)
   addWeb(app, options.webFolder)
   return {

@@ -73,6 +73,11 @@ export const insertIdeas = (
     return ids
   })
 
+/** Gives everything that was written for a visitor to the account that they are. */
+export const moveIdeas = async (tx: Db, { from, to }: { readonly from: Owner; readonly to: Owner }): Promise<void> => {
+  await tx.updateTable('idea').set({ owner_id: to.id }).where('owner_id', '=', from.id).execute()
+}
+
 const selectIdeas = (db: Db) => db.selectFrom('idea').select(IDEA_COLUMNS)
 
 /** Ideas by id, whatever became of them. Unknown ids are left out. */
@@ -82,6 +87,17 @@ export const findIdeas = async (db: Db, ids: readonly string[]): Promise<readonl
     .where('id', 'in', [...ids])
     .execute()
   return rows.map(toIdea)
+}
+
+/** Was a dish of this name refused by an admin or reported by somebody? Then nobody is served it again. */
+export const isWithdrawn = async (db: Db, title: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('idea')
+    .select('id')
+    .where('title_key', '=', titleKeyOf(title))
+    .where((where) => where.or([where('status', '=', 'rejected'), where('reported_at', 'is not', null)]))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export type IdeaQuery = {

@@ -29,6 +29,7 @@ export const answerBasics = (api: FakeApi): void => {
     foods: 460,
     supportEmail: 'kitchen@plateful.example',
     hasAnalytics: true,
+    ideasBy: null,
   }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }
