@@ -23,13 +23,17 @@ const wordsOf = (text: string): readonly string[] =>
 const VAGUE = new Set(['of', 'in', 'with', 'and', 'or', 'the', 'for', 'to', 'from', 'sauce', 'powder', 'paste', 'mix'])
 const isTelling = (word: string): boolean => word.length > 2 && !DESCRIPTORS.has(word) && !VAGUE.has(word)
 
+/** Is a word by itself the name of some food? "Chicken" may stand for chicken thighs, "sweet" not for sweet potato. */
+export type IsFood = (word: string) => boolean
+
 /** Every run of words of a name that may stand for it; the longest are tried first. */
-const phrasesOf = (name: string): readonly (readonly string[])[] => {
+const phrasesOf = (name: string, isFood: IsFood): readonly (readonly string[])[] => {
   const words = wordsOf(name.split(/[,(]/)[0] ?? '')
-  return words.flatMap((_, from) =>
+  return words.flatMap((first, from) =>
     words.slice(from).flatMap((_, length) => {
       const phrase = words.slice(from, from + length + 1)
-      return phrase.some(isTelling) ? [phrase] : []
+      const isAlone = phrase.length === 1 && from < words.length - 1
+      return phrase.some(isTelling) && (!isAlone || isFood(first)) ? [phrase] : []
     }),
   )
 }
@@ -42,8 +46,10 @@ const candidatesFor = (
   row: number,
   names: readonly string[],
   steps: readonly (readonly Token[])[],
+  isFood: IsFood,
 ): readonly Candidate[] => {
-  const phrases = [...new Map(names.flatMap(phrasesOf).map((phrase) => [phrase.join(' '), phrase])).values()]
+  const all = names.flatMap((name) => phrasesOf(name, isFood))
+  const phrases = [...new Map(all.map((phrase) => [phrase.join(' '), phrase])).values()]
   return phrases.flatMap((phrase) =>
     steps.flatMap((tokens, step) =>
       tokens.flatMap((token, at) => {
@@ -65,10 +71,11 @@ const overlaps = (one: Mention, other: Mention): boolean =>
 export const findMentions = (
   rows: readonly { readonly written: string; readonly food: Food }[],
   steps: readonly string[],
+  isFood: IsFood,
 ): readonly (Mention | null)[] => {
   const tokens = steps.map(tokensOf)
   const candidates = rows
-    .flatMap(({ written, food }, row) => candidatesFor(row, namesOf(written, food), tokens))
+    .flatMap(({ written, food }, row) => candidatesFor(row, namesOf(written, food), tokens, isFood))
     .sort((a, b) => b.length - a.length || a.step - b.step || a.from - b.from || a.row - b.row)
   const found: (Mention | null)[] = rows.map(() => null)
   const taken: Mention[] = []

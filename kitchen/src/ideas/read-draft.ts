@@ -130,7 +130,7 @@ export const readDraft = (kitchen: Kitchen, written: Draft, { id, kind }: IdeaFr
   // What holds signs of markup is not written down in a language of markup.
   if (inWords.length > 0 && draft.steps.some((step) => !isPlain(step))) return { kind: 'faulty', faults: inWords }
   const { rows, faults: inFoods } = linkDraft(kitchen, draft.ingredients)
-  const mentions = findMentions(rows, draft.steps)
+  const mentions = findMentions(rows, draft.steps, (word) => kitchen.findFood(word) !== undefined)
   const placed = rows.flatMap((row, at) => {
     const mention = mentions[at]
     return mention ? [{ row, mention }] : []
