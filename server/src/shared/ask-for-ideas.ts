@@ -20,11 +20,11 @@ const writing = new Set<string>()
 
 const numbered = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 
-/** "4 ideas written, 3 fit your table. One idea held peanut." */
-const progressText = ({ written, kept, turnedAway }: IdeasProgress, by: string): string => {
+/** "4 ideas written, 3 fit your table." Why others do not stands beside it. */
+const progressText = ({ written, kept }: IdeasProgress, by: string): string => {
   if (written === 0) return `Asking ${by} for ideas.`
   const fits = kept === 1 ? '1 fits your table' : `${kept} fit your table`
-  return [`${numbered(written, '1 idea', 'ideas')} written, ${fits}.`, ...turnedAway.map(({ text }) => text)].join(' ')
+  return `${numbered(written, '1 idea', 'ideas')} written, ${fits}.`
 }
 
 const endText = ({ ends, kept }: WrittenIdeas): string | null => {

@@ -10,6 +10,7 @@ export const CopyWeekDialog = lazy(async () => ({
 }))
 export const NewWeekSheet = lazy(async () => ({ default: (await import('./new-week-sheet.tsx')).NewWeekSheet }))
 export const NotesPopover = lazy(async () => ({ default: (await import('./notes-popover.tsx')).NotesPopover }))
+export const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 export const SaveOffer = lazy(async () => ({ default: (await import('./save-offer.tsx')).SaveOffer }))
 export const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../shared/keys/shortcuts-dialog.tsx')).ShortcutsDialog,
