@@ -9,6 +9,9 @@ const LONG_NUMBER = /\d(?:[\d .\-/]{0,12}\d){5}/
 /** An address, whatever it leads to: two slashes, or a full stop between letters. */
 const ADDRESS = /\/\/|\bwww\b|\p{L}\.\p{L}{2}/iu
 
+/** `javascript:...`, `mailto:...`: after a colon a sentence has a space. */
+const SCHEME = /\p{L}:\S/u
+
 /** One line, one kind of space, and no two hyphens in a row: Cooklang would read them as a remark. */
 export const oneLine = (text: string): string =>
   text
@@ -17,7 +20,8 @@ export const oneLine = (text: string): string =>
     .replaceAll(/-{2,}/g, '–')
     .trim()
 
-export const isPlain = (text: string): boolean => PLAIN.test(text) && !LONG_NUMBER.test(text) && !ADDRESS.test(text)
+export const isPlain = (text: string): boolean =>
+  PLAIN.test(text) && !LONG_NUMBER.test(text) && !SCHEME.test(text) && !ADDRESS.test(text)
 
 /** Words that every sentence is made of and that no recipe of ours may happen to hold. */
 const LITTLE_WORDS =

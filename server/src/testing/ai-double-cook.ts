@@ -2,6 +2,7 @@ import type { CatalogueData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
 import type { Food } from '@plateful/kitchen/foods/food.ts'
 import { readRecipe } from '@plateful/kitchen/planning/read-recipe.ts'
+import { allergenWord, dietWord } from '@plateful/kitchen/planning/rule-words.ts'
 import { minutesText } from '@plateful/kitchen/recipes/compile-recipe.ts'
 import type { Recipe, RecipeStep } from '@plateful/kitchen/recipes/recipe.ts'
 import { makeGuard } from '@plateful/kitchen/safety/guard.ts'
@@ -18,8 +19,9 @@ type Swap = { readonly from: Food; readonly to: Food }
 const wordsOf = (household: Readonly<Record<string, unknown>>, name: string): readonly string[] =>
   Array.isArray(household[name]) ? household[name].map((word) => String(word)) : []
 
-const isAllergen = (word: string): word is Allergen => (ALLERGENS as readonly string[]).includes(word)
-const isDiet = (word: string): word is Diet => (DIETS as readonly string[]).includes(word)
+/** The household's rules come as words, as for any model. */
+const ALLERGEN_OF: ReadonlyMap<string, Allergen> = new Map(ALLERGENS.map((one) => [allergenWord(one), one]))
+const DIET_OF: ReadonlyMap<string, Diet> = new Map(DIETS.map((one) => [dietWord(one), one]))
 
 /** One place in a list, other with every turn and the same in every run. */
 const pick = <T>(list: readonly T[], turn: number): T | undefined =>
@@ -109,10 +111,10 @@ export const openCook = (data: CatalogueData): Cook => {
   return ({ household, count }) => {
     const forbidden = wordsOf(household, 'allergens')
     const guarded = {
-      diets: wordsOf(household, 'diets').filter(isDiet),
-      allergens: forbidden.filter(isAllergen),
+      diets: wordsOf(household, 'diets').flatMap((word) => DIET_OF.get(word) ?? []),
+      allergens: forbidden.flatMap((word) => ALLERGEN_OF.get(word) ?? []),
       severity: {},
-      otherAllergens: forbidden.filter((word) => !isAllergen(word)),
+      otherAllergens: forbidden.filter((word) => !ALLERGEN_OF.has(word)),
       dislikes: wordsOf(household, 'dislikes'),
     }
     const minutes = typeof household.minutes === 'number' ? household.minutes : 60

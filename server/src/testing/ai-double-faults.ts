@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { allergenWord } from '@plateful/kitchen/planning/rule-words.ts'
+import { ALLERGENS, type Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
 import { type Asked, writeAnswer } from './ai-double-protocols.ts'
 
 /** Everything that can go wrong between asking a model and a meal. */
@@ -35,7 +37,7 @@ const DRIP_MS = 50
 const RETRY_AFTER = 20
 
 /** A food for each allergen, as a careless model would write it. */
-const ALLERGEN_FOODS: Readonly<Record<string, string>> = {
+const ALLERGEN_FOODS: Readonly<Record<Allergen, string>> = {
   milk: 'butter',
   egg: 'egg',
   fish: 'salmon fillet',
@@ -54,8 +56,8 @@ const ALLERGEN_FOODS: Readonly<Record<string, string>> = {
 }
 const foodAgainst = ({ household }: Asked): string => {
   const told = Array.isArray(household.allergens) ? household.allergens : []
-  const known = told.map((one) => ALLERGEN_FOODS[String(one).replaceAll(/[ -]/g, '_')] ?? ALLERGEN_FOODS[String(one)])
-  return known.find((food) => food !== undefined) ?? 'peanut butter'
+  const known = ALLERGENS.find((one) => told.includes(allergenWord(one)))
+  return ALLERGEN_FOODS[known ?? 'peanut']
 }
 
 export const INJECTION =

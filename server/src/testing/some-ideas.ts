@@ -24,7 +24,7 @@ export const anIdeaRequest = (more: Partial<IdeaRequest> = {}): IdeaRequest => (
 /** A dish as a careful model writes it. */
 export const aDraft = (more: Partial<IdeaDraft> = {}): IdeaDraft => ({
   title: 'Chickpea and tomato stew with rice',
-  cuisine: 'Mediterranean',
+  cuisine: 'Greek',
   form: 'stew with grain',
   servings: 2,
   activeMinutes: 15,
@@ -33,14 +33,14 @@ export const aDraft = (more: Partial<IdeaDraft> = {}): IdeaDraft => ({
     { name: 'olive oil', quantity: 1, unit: 'tbsp', preparation: '' },
     { name: 'onion', quantity: 1, unit: 'piece', preparation: 'diced' },
     { name: 'garlic', quantity: 2, unit: 'clove', preparation: 'sliced' },
-    { name: 'tinned chopped tomatoes', quantity: 400, unit: 'g', preparation: '' },
-    { name: 'tinned chickpeas', quantity: 240, unit: 'g', preparation: 'drained' },
+    { name: 'canned chopped tomatoes', quantity: 400, unit: 'g', preparation: '' },
+    { name: 'canned chickpeas', quantity: 240, unit: 'g', preparation: 'drained' },
     { name: 'basmati rice', quantity: 140, unit: 'g', preparation: '' },
     { name: 'salt', quantity: null, unit: '', preparation: '' },
   ],
   steps: [
     'Warm the olive oil in a pan and soften the onion with a pinch of salt for 8 minutes, until sweet.',
-    'Add the garlic, then the tinned chopped tomatoes and the tinned chickpeas. Simmer for 15 minutes, until thick.',
+    'Add the garlic, then the canned chopped tomatoes and the canned chickpeas. Simmer for 15 minutes, until thick.',
     'Boil the basmati rice for 10 minutes, until tender, and drain. Serve the stew over the rice.',
   ],
   equipment: ['pan', 'saucepan'],

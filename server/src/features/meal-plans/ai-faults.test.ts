@@ -19,6 +19,11 @@ const CONTENT: ReadonlySet<AiDoubleFault> = new Set([
   'other-person',
 ])
 const QUICK = { callMs: 150, restMs: 30_000 }
+/**
+ * Not tried again at once: a provider that says when to come back, one that sends masses; and a slow machine may be too
+ * slow for the quick clock.
+ */
+const FINAL: ReadonlySet<AiDoubleFault> = new Set([...SLOW, 'too-many', 'huge'])
 /** Words that only a spoiled answer has. */
 const SPOILED = /peanut|ignore all|evil\.example|quist|stranger|elder row/i
 
@@ -26,11 +31,11 @@ const goodDishes: Cook = ({ count }) =>
   [
     aDraft(),
     aDraft({
-      title: 'Lentil and sweet potato stew with rice',
+      title: 'Sweet potato and tomato stew with rice',
       ingredients: aDraft().ingredients.map((row) =>
-        row.name === 'tinned chickpeas' ? { ...row, name: 'sweet potato', quantity: 300, preparation: 'diced' } : row,
+        row.name === 'canned chickpeas' ? { ...row, name: 'sweet potato', quantity: 300, preparation: 'diced' } : row,
       ),
-      steps: aDraft().steps.map((step) => step.replace('the tinned chickpeas', 'the sweet potato')),
+      steps: aDraft().steps.map((step) => step.replace('canned chickpeas', 'sweet potato')),
     }),
   ].slice(0, count)
 
@@ -68,8 +73,7 @@ describe('15 faults, 20 runs each, over four protocols', () => {
         if (!passes) expect(ideas, `${fault} ${run}`).toHaveLength(0)
         keptWhenItPassed += ideas.length
       }
-      // A provider that said when to come back is left alone; a slow machine may be too slow for the quick clock.
-      if (fault !== 'too-many' && !SLOW.has(fault)) expect(keptWhenItPassed).toBeGreaterThan(0)
+      if (!FINAL.has(fault)) expect(keptWhenItPassed).toBeGreaterThan(0)
       if (CONTENT.has(fault)) expect(double.heard.length).toBeGreaterThan(RUNS)
       expect(lines.join('')).not.toMatch(SPOILED)
     },
@@ -79,18 +83,22 @@ describe('15 faults, 20 runs each, over four protocols', () => {
 test('a week comes whole with every fault there is, with no error in the log and nothing spoiled in it', {
   timeout: 300_000,
 }, async () => {
-  const server = await startWithAi({ cook: goodDishes, times: { callMs: 1_500, restMs: 1 }, logLevel: 'warn' })
-  const rules = { ideas: 'yes', allergens: ['peanut'], meals: ['dinner'] } as const
+  const server = await startWithAi({
+    cook: goodDishes,
+    times: { callMs: 1_500, restMs: 1 },
+    neverRests: true,
+    logLevel: 'warn',
+  })
   for (const fault of [...FIFTEEN_FAULTS, null]) {
     server.double.setFault(fault)
-    const visitor = await server.visitor({ ...rules, allergens: ['peanut'], meals: ['dinner'] })
+    const visitor = await server.visitor({ ideas: 'yes', allergens: ['peanut'], meals: ['dinner'] })
 
     const answer = await visitor.ask(generatePlan, { body: { weekStartDate: MONDAY, seed: 7 } })
 
     if (!answer.success) throw new Error(`${fault}: ${answer.code}`)
     const { days } = answer.data.mealPlan
     expect(days.map(({ meals }) => meals.length)).toEqual([1, 1, 1, 1, 1, 1, 1])
-    expect(days.flatMap(({ meals }) => meals.filter(({ safety }) => safety.verdict === 'conflict'))).toEqual([])
+    expect(days.flatMap(({ meals }) => meals.filter(({ safety }) => !safety.ok))).toEqual([])
     expect(JSON.stringify(answer)).not.toMatch(/ignore all|evil\.example|quist|stranger|elder row/i)
   }
   const kept = await server.services.store.db.selectFrom('idea').select(['title', 'document']).execute()
