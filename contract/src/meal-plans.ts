@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { MealId, MealPlan, Nutrition, PlanData, RecipeId, WeekStart } from './plan.ts'
+import { IdeasProgress } from './ideas.ts'
+import { MealId, MealPlan, Nutrition, PlanData, RecipeId, source, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
 import { Preferences } from './preferences.ts'
 
@@ -30,9 +31,11 @@ export type PlanConflict = z.output<typeof PlanConflict>
 
 /** One line of progress while a week is made (event `progress` of the stream). */
 export const PlanProgress = z.strictObject({
-  stage: z.enum(['filter', 'choose', 'schedule', 'sides', 'check', 'done']),
+  stage: z.enum(['ideas', 'filter', 'choose', 'schedule', 'sides', 'check', 'done']),
   text: z.string(),
   daysReady: z.int().min(0).max(7),
+  /** Only at the stage of ideas, and only where a model is asked for them. */
+  ideas: IdeasProgress.optional(),
 })
 export type PlanProgress = z.output<typeof PlanProgress>
 
@@ -85,6 +88,7 @@ export const Alternative = z.strictObject({
   recipeId: RecipeId,
   title: z.string(),
   cuisine: z.string(),
+  ...source,
   plate: PlateRef,
   totalMinutes: z.int(),
   nutrition: Nutrition,

@@ -21,6 +21,7 @@ export const ERRORS = {
   'restore.failed': { status: 500, text: 'Failed to go back to the saved week' },
   'undo.failed': { status: 500, text: 'Failed to undo the last change' },
   'keep.failed': { status: 500, text: 'Failed to keep the meal' },
+  'report.failed': { status: 500, text: 'Failed to report the meal' },
   'register.failed': { status: 500, text: 'Failed to register user' },
   'login.failed': { status: 500, text: 'Failed to login' },
   'verify.failed': { status: 500, text: 'Verification failed' },
@@ -35,6 +36,9 @@ export const ERRORS = {
   'subscription.failed': { status: 500, text: 'Failed to read your subscription' },
   'checkout.failed': { status: 500, text: 'Failed to open the checkout' },
   'portal.failed': { status: 500, text: 'Failed to open your plan' },
+  'review.failed': { status: 500, text: 'Failed to save the review' },
+  'suggest.failed': { status: 500, text: 'Failed to get suggestions' },
+  'save_meals.failed': { status: 500, text: 'Failed to save the meals' },
 
   // Requests that cannot be served as they are.
   'request.invalid': { status: 400, text: 'Some of what was sent does not look right. Check the marked fields.' },
@@ -119,6 +123,7 @@ export const ERRORS = {
   },
   'plan.nothing_to_undo': { status: 409, text: 'There is nothing left to undo in this week.' },
   'meal.not_found': { status: 404, text: 'This meal is not in the plan any more. Reload the week.' },
+  'meal.not_idea': { status: 422, text: 'Only meals written by AI can be reported. Reroll this one instead.' },
   'meal.kept': { status: 409, text: 'This meal is kept. Release it before you change it.' },
   'plan.no_meal_left': { status: 422, text: 'No other meal fits everyone. Relax a rule to see more.' },
   'side.not_found': { status: 404, text: 'This side dish does not exist. Choose one from the list.' },
@@ -131,6 +136,22 @@ export const ERRORS = {
   'calendar.not_included': { status: 403, text: 'The calendar feed is not part of your plan.' },
   'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
   'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
+
+  // Ideas and their review.
+  'idea.not_found': { status: 404, text: 'This meal is not there any more. Reload the list.' },
+  'idea.changed': { status: 409, text: 'Somebody else changed this meal. Read it again, then decide.' },
+  'idea.not_pending': { status: 409, text: 'Only a meal that waits for a review can be edited.' },
+  'idea.unreadable': { status: 422, text: 'This is no recipe yet. Mend the lines that are named.' },
+  'idea.not_approvable': {
+    status: 422,
+    text: 'This meal cannot be approved. Mend what stands against it, or reject it.',
+  },
+  'ai.off': { status: 409, text: 'AI is off here. Write a recipe by hand, or have the operator set it up.' },
+  'ai.used_up': {
+    status: 429,
+    text: 'All AI calls of today are used up. Write a recipe by hand, or come back tomorrow.',
+  },
+  'ai.no_answer': { status: 503, text: 'The model gave no usable answer. Try again in a while.' },
 } as const satisfies Record<string, Message>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -66,10 +66,14 @@ export const Safety = z.strictObject({
 })
 export type Safety = z.output<typeof Safety>
 
+/** Who wrote a recipe: our own kitchen, or a model ("idea"). `isReviewed`: an admin has read and approved it. */
+export const source = { origin: z.enum(['kitchen', 'idea']), isReviewed: z.boolean() }
+
 const dish = {
   recipeId: RecipeId,
   title: z.string(),
   cuisine: z.string(),
+  ...source,
   form: z.enum(DISH_FORMS),
   tags: z.array(z.string()),
   plate: PlateRef,
@@ -106,6 +110,8 @@ export type Meal = z.output<typeof Meal>
 export const Day = z.strictObject({
   date: IsoDate,
   meals: z.array(Meal),
+  /** Meals whose recipe is not served any more (reported, rejected): reroll puts another one in their place. */
+  gone: z.array(z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS) })),
   /** Per adult, all planned meals with their sides. */
   nutrition: Nutrition,
   costPerPerson: z.number(),

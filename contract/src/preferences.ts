@@ -45,6 +45,11 @@ export const Preferences = z.strictObject({
   /** kcal per adult and day; null: the usual figure for an adult. */
   dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
   units: z.enum(['metric', 'us']).default('metric'),
+  /**
+   * May a model be asked for ideas? Null: not said; then it is asked only while no rule of health or faith would have
+   * to be told to it (allergens, diets).
+   */
+  ideas: z.enum(['yes', 'no']).nullable().default(null),
 })
 export type Preferences = z.output<typeof Preferences>
 

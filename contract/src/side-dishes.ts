@@ -89,6 +89,8 @@ export const listSideDishes = endpoint({
         nutrition: true,
         costPerPerson: true,
         cuisine: true,
+        origin: true,
+        isReviewed: true,
       }),
     ),
   }),

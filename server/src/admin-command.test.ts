@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runAdmin } from './admin-command.ts'
 import { openStore } from './db/open-store.ts'
 import { createAccount } from './shared/account-store.ts'
+import { isAiSwitchedOn } from './shared/ai-switch.ts'
 import { PASSWORD } from './testing/a-user.ts'
 import { NOON, startTest } from './testing/start-test.ts'
 import { onEachStore } from './testing/test-stores.ts'
@@ -15,6 +16,20 @@ import { onEachStore } from './testing/test-stores.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 onEachStore('the admin command', (store) => {
+  test('ai off and on turn the model off and on for every process, and ai alone says how it stands', async () => {
+    const { services } = await startTest(store)
+    const { db } = services.store
+    const say = (...words: readonly string[]) => runAdmin(db, ['ai', ...words], NOON)
+
+    expect(await say()).toEqual({ code: 0, words: expect.stringMatching(/are on/) })
+    expect(await say('off')).toEqual({ code: 0, words: expect.stringMatching(/are off/) })
+    expect(await isAiSwitchedOn(db)).toBe(false)
+    expect(await say()).toEqual({ code: 0, words: expect.stringMatching(/are off/) })
+    expect(await say('maybe')).toMatchObject({ code: 1, words: expect.stringMatching(/^Usage/) })
+    expect(await say('on')).toEqual({ code: 0, words: expect.stringMatching(/are on/) })
+    expect(await isAiSwitchedOn(db)).toBe(true)
+  })
+
   test('grant and revoke are seen by the next request of somebody who is signed in', async () => {
     const server = await startTest(store)
     const { db } = server.services.store

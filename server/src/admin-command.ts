@@ -2,6 +2,7 @@ import { inTransaction } from './db/store-errors.ts'
 import type { Db } from './db/tables.ts'
 import { Failure } from './fail.ts'
 import { findAccountByEmail, updateAccount } from './shared/account-store.ts'
+import { isAiSwitchedOn, switchAi } from './shared/ai-switch.ts'
 import { findWaitingProof } from './shared/mail-tokens.ts'
 import { proveEmail } from './shared/prove-email.ts'
 import { noteEvent } from './shared/security-events.ts'
@@ -13,7 +14,8 @@ const USAGE = `Usage:
   npm run admin -- list             who is an admin
   npm run admin -- grant <email>    makes the account of this address an admin
   npm run admin -- revoke <email>   takes that back
-  npm run admin -- verify <email>   confirms an address that waits, for when its mail cannot come`
+  npm run admin -- verify <email>   confirms an address that waits, for when its mail cannot come
+  npm run admin -- ai [on|off]      ideas by a model: how it stands, or turns them on or off at once`
 
 const done = (words: string): AdminAnswer => ({ words, code: 0 })
 const refused = (words: string): AdminAnswer => ({ words, code: 1 })
@@ -59,6 +61,18 @@ const verify = async (db: Db, email: string, now: Date): Promise<AdminAnswer> =>
   }
 }
 
+/** The kill switch: every process reads it before each call to a model. */
+const setAi = async (db: Db, wanted: string, now: Date): Promise<AdminAnswer> => {
+  if (!['', 'on', 'off'].includes(wanted)) return refused(USAGE)
+  if (wanted !== '') await switchAi(db, wanted === 'on', now)
+  const isOn = await isAiSwitchedOn(db)
+  return done(
+    isOn
+      ? 'Ideas by a model are on, where AI_PROVIDER names one.'
+      : 'Ideas by a model are off. Weeks are planned without them; "npm run admin -- ai on" takes that back.',
+  )
+}
+
 /**
  * The admin commands, run on the store itself by whoever runs the machine: no call of the API makes an admin. A running
  * server sees the change with the next request.
@@ -66,6 +80,7 @@ const verify = async (db: Db, email: string, now: Date): Promise<AdminAnswer> =>
 export const runAdmin = async (db: Db, words: readonly string[], now: Date): Promise<AdminAnswer> => {
   const [verb = '', email = '', ...rest] = words
   if (verb === 'list' && email === '') return list(db)
+  if (verb === 'ai' && rest.length === 0) return setAi(db, email, now)
   if (email === '' || rest.length > 0) return refused(USAGE)
   if (verb === 'grant' || verb === 'revoke') return setAdmin(db, email, verb === 'grant', now)
   return verb === 'verify' ? verify(db, email, now) : refused(USAGE)

@@ -91,3 +91,72 @@ test.each([
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'mail@kitchen.example' })).toThrow(/SMTP_URL is like/)
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'hunter2' })).not.toThrow(/hunter2/)
 })
+
+test('without a provider no model is set up; with one its name, model and key are needed', () => {
+  const own = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'hunter2' }
+
+  expect(readConfig({}).ai).toBeNull()
+  expect(readConfig(own).ai).toEqual({
+    provider: 'anthropic',
+    model: 'claude-sonnet-4-5',
+    apiKey: 'hunter2',
+    baseUrl: null,
+    limits: { session: 18, account: 45, address: 60, day: 1_000 },
+    prices: null,
+  })
+  const faults: readonly (readonly [Record<string, string>, RegExp])[] = [
+    [{ AI_PROVIDER: 'skynet' }, /AI_PROVIDER is one of openai, anthropic, google, openai-compatible/],
+    [{ AI_PROVIDER: 'openai', AI_API_KEY: 'hunter2' }, /AI_MODEL is needed/],
+    [{ AI_PROVIDER: 'google', AI_MODEL: 'gemini' }, /AI_API_KEY is needed for google/],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama3' }, /AI_BASE_URL is needed/],
+    [{ AI_API_KEY: 'hunter2' }, /AI_PROVIDER is needed beside AI_API_KEY/],
+    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, /AI_PROVIDER is needed beside AI_BASE_URL/],
+    [{ ...own, AI_API_KEY: 'hunter2 ' }, /AI_API_KEY is a key without spaces/],
+    [{ ...own, AI_MODEL: 'a model' }, /AI_MODEL is the name of a model/],
+    [{ ...own, AI_CALLS_PER_DAY: '-1' }, /AI_CALLS_PER_DAY is 0 or more/],
+    [{ ...own, AI_CALLS_PER_SESSION: 'many' }, /AI_CALLS_PER_SESSION is a number/],
+    [{ ...own, AI_PRICE_INPUT: '3' }, /AI_PRICE_OUTPUT is needed beside AI_PRICE_INPUT/],
+    [{ ...own, AI_PRICE_OUTPUT: '3' }, /AI_PRICE_INPUT is needed beside AI_PRICE_OUTPUT/],
+  ]
+  for (const [variables, fault] of faults) {
+    expect(() => readConfig(variables), JSON.stringify(variables)).toThrow(fault)
+    expect(() => readConfig(variables)).not.toThrow(/hunter2/)
+  }
+})
+
+test('a model of one’s own needs no key; http only goes where nobody listens in', () => {
+  const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama3.1:8b' }
+
+  expect(readConfig({ ...own, AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toMatchObject({
+    apiKey: null,
+    baseUrl: 'http://localhost:11434/v1',
+  })
+  for (const address of [
+    'https://models.example/v1',
+    'http://ollama:11434/v1',
+    'http://192.168.1.20:8000/v1',
+    'http://10.0.0.7/v1',
+    'http://[::1]:1234/v1',
+    'http://box.local/v1',
+  ])
+    expect(readConfig({ ...own, AI_BASE_URL: address }).ai?.baseUrl).toBe(address)
+  for (const address of [
+    'http://models.example/v1',
+    'http://8.8.8.8/v1',
+    'http://192.168.1.20.evil.example/v1',
+    'https://a:b@models.example/v1',
+    'https://models.example/v1?key=x',
+    'ftp://localhost/v1',
+    'localhost:11434',
+  ])
+    expect(() => readConfig({ ...own, AI_BASE_URL: address }), address).toThrow(/AI_BASE_URL/)
+})
+
+test('the limits and prices of a model are the operator’s', () => {
+  const own = { AI_PROVIDER: 'openai', AI_MODEL: 'gpt-5', AI_API_KEY: 'hunter2' }
+  const set = { AI_CALLS_PER_SESSION: '0', AI_CALLS_PER_DAY: '50', AI_PRICE_INPUT: '1.25', AI_PRICE_OUTPUT: '10' }
+  expect(readConfig({ ...own, ...set }).ai).toMatchObject({
+    limits: { session: 0, account: 45, address: 60, day: 50 },
+    prices: { input: 1.25, output: 10 },
+  })
+})

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { AI_VARIABLES, type AiSettings, aiIssues, aiSettings } from './ai-config.ts'
 import { type BillingConfig, BillingVariables, billingOf, checkBilling } from './config-billing.ts'
 import { isProviderAddress, optional } from './config-fields.ts'
 import type { ProviderClient } from './ports/identity.ts'
@@ -95,6 +96,7 @@ const Variables = z.object({
   GA_SCRIPT_URL: optional(z.url('is an address').default('https://www.googletagmanager.com/gtag/js')),
   ...BillingVariables,
   SUPPORT_EMAIL: optional(z.email('is an e-mail address').optional()),
+  ...AI_VARIABLES,
   GREETING: optional(z.enum(['0', '1'], 'is 0 or 1').default('0')),
   LOG_LEVEL: optional(z.enum(LEVELS, `is one of ${LEVELS.join(', ')}`).default('info')),
 })
@@ -108,6 +110,7 @@ const PAIRS = [
 const Environment = Variables.superRefine((env, ctx) => {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined)
     ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed beside SMTP_URL' })
+  for (const { name, message } of aiIssues(env)) ctx.addIssue({ code: 'custom', path: [name], message })
   for (const pair of PAIRS)
     for (const name of pair)
       if (env[name] === null && pair.some((other) => env[other] !== null))
@@ -149,6 +152,8 @@ export type Config = {
   readonly microsoft: ProviderClient | null
   /** Stripe, or the tier that the operator grants to everybody. */
   readonly billing: BillingConfig
+  /** The model that writes ideas; null: the built-in planner does the whole job. */
+  readonly ai: AiSettings | null
   /** Plain words for the person at the terminal, beside the log. */
   readonly greeting: boolean
 }
@@ -182,6 +187,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     google: google && { ...google, scriptUrl: env.GOOGLE_SCRIPT_URL },
     microsoft: providerClient(env.MICROSOFT_CLIENT_ID, env.MICROSOFT_CLIENT_SECRET, env.MICROSOFT_ISSUER),
     billing: billingOf(env),
+    ai: aiSettings(env),
     greeting: env.GREETING === '1',
   }
 }

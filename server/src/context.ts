@@ -9,9 +9,12 @@ import type { Db } from './db/tables.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MailSender } from './jobs/send-mail.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
+import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Billing } from './ports/payments.ts'
 import type { RegionTable } from './ports/region.ts'
+import type { AiBudget } from './shared/ai-budget.ts'
+import type { Kitchens } from './shared/kitchens.ts'
 import type { Hasher } from './shared/passwords.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
@@ -25,6 +28,10 @@ export type Services = {
   readonly identity: Identity
   /** How tiers are granted: by payments, or by the operator. */
   readonly billing: Billing
+  /** Writes ideas for meals, when a provider is set up. Asked through shared/ask-model.ts only. */
+  readonly ai: Ai
+  /** Calls to the model that are left today. */
+  readonly aiBudget: AiBudget
   /** Hashes passwords, a few at a time. */
   readonly hasher: Hasher
   /** Sends what was queued: wake it after the commit. */
@@ -49,6 +56,9 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly db: Db
   /** Present where the endpoint's access demands it. */
   readonly principal: A extends 'public' ? Principal | null : Principal
+  /** The caller's kitchen: the catalogue with approved ideas and, where somebody asks, with those written for them. */
+  readonly kitchen: Kitchen
+  readonly kitchens: Kitchens
   /** The caller's address, by the socket or a trusted proxy. */
   readonly address: string
   /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */

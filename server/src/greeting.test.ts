@@ -7,6 +7,7 @@ const home = {
   dataDir: '/srv/plateful',
   recipes: 619,
   mailDir: '/srv/plateful/mail',
+  ai: null,
 } as const
 
 test('who starts it learns the address, where the data lies and what is off', () => {
@@ -15,10 +16,13 @@ test('who starts it learns the address, where the data lies and what is off', ()
   expect(words).toContain('SQLite in /srv/plateful')
   expect(words).toContain('REGION_HEADER')
   expect(words).toContain('Mail is written to /srv/plateful/mail')
+  expect(words).toContain('AI_PROVIDER')
 })
 
 test('what is on is not called off, and no address of a database is shown', () => {
-  const words = greeting({ ...home, store: 'postgres', hasRegionHeader: true, mailDir: null })
+  const ai = { provider: 'anthropic', model: 'a-model', baseUrl: null } as const
+  const words = greeting({ ...home, store: 'postgres', hasRegionHeader: true, mailDir: null, ai })
+  expect(words).toContain('a-model at api.anthropic.com')
   expect(words).not.toContain('Switched off')
   expect(words).not.toContain('/srv/plateful')
 })

@@ -1,3 +1,6 @@
+import type { AiConfig } from './ports/ai.ts'
+import { AI_ADDRESSES } from './ports/ai-providers.ts'
+
 export type Greeted = {
   readonly address: string
   readonly store: 'sqlite' | 'postgres'
@@ -7,20 +10,28 @@ export type Greeted = {
   readonly hasRegionHeader: boolean
   /** Folder that mail is written to; null: it is sent. */
   readonly mailDir: string | null
+  /** The model that writes ideas; null: none. */
+  readonly ai: Pick<AiConfig, 'provider' | 'model' | 'baseUrl'> | null
 }
 
+const aiLine = (ai: Greeted['ai']): string =>
+  ai
+    ? `  Ideas: ${ai.model} at ${new URL(ai.baseUrl ?? AI_ADDRESSES[ai.provider]).host}, checked by the same rules. "npm run admin -- ai off" stops it.`
+    : '  Switched off: ideas by a language model (AI_PROVIDER). Nothing is missing without.'
+
 /** What a person who typed ./start wants to know: where it is, where the data lies, what is off and how to turn it on. */
-export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader, mailDir }: Greeted): string =>
+export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader, mailDir, ai }: Greeted): string =>
   [
     '',
     `  Plateful is ready: ${address}`,
     `  Data: ${store === 'sqlite' ? `SQLite in ${dataDir}` : 'the PostgreSQL of DATABASE_URL'}`,
     `  Kitchen: ${recipes} recipes, planned by the built-in planner. No key is needed.`,
+    aiLine(ai),
     ...(mailDir === null ? [] : [`  Mail is written to ${mailDir}. SMTP_URL and MAIL_FROM send it.`]),
     ...(hasRegionHeader
       ? []
       : ['  Switched off: the country header of a CDN (REGION_HEADER); the offline table answers.']),
-    '  Not built yet: AI ideas and payments.',
+    '  Not built yet: payments.',
     '  Stop with Ctrl+C. API page: /api/docs',
     '',
   ].join('\n')

@@ -19,11 +19,13 @@ import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-sub
 import { runEvery } from './jobs/run-every.ts'
 import { startMailSender } from './jobs/send-mail.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
+import { noAi, openAi } from './ports/ai.ts'
 import { openIdentity } from './ports/identity.ts'
 import { folderMailer, smtpMailer } from './ports/mail.ts'
 import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
+import { NO_AI_BUDGET, openAiBudget } from './shared/ai-budget.ts'
 import { openHasher } from './shared/passwords.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -118,6 +120,8 @@ const start = async (): Promise<void> => {
     region: offlineRegions(),
     identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
     billing: await openBilling(config.billing),
+    ai: config.ai ? openAi(config.ai) : noAi,
+    aiBudget: config.ai ? openAiBudget(store.db, { ...config.ai, now }) : NO_AI_BUDGET,
     hasher: openHasher(HASHING),
     mail,
     get origin() {
@@ -175,7 +179,8 @@ const start = async (): Promise<void> => {
     const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
     const hasRegionHeader = config.regionHeader !== null
     const mailFolder = smtpUrl ? null : mailDir
-    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder }))
+    const { ai } = config
+    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder, ai }))
   }
 }
 

@@ -1,5 +1,7 @@
 import { accountDataApi } from './features/account/account-data.api.ts'
 import { profileApi } from './features/account/profile.api.ts'
+import { adminApi } from './features/admin/admin.api.ts'
+import { operationsApi } from './features/admin/operations.api.ts'
 import { analyticsApi } from './features/analytics/analytics.api.ts'
 import { authApi } from './features/auth/auth.api.ts'
 import { providersApi } from './features/auth/providers.api.ts'
@@ -31,5 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...calendarApi,
   ...regionApi,
   ...analyticsApi,
+  ...adminApi,
+  ...operationsApi,
   ...versionApi,
 ]

@@ -34,6 +34,7 @@ const MicrosoftCallbackPage = lazyPage(
   async () => (await import('./features/auth/microsoft-callback-page.tsx')).MicrosoftCallbackPage,
 )
 const AccountPage = lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage)
+const AdminPage = lazyPage(async () => (await import('./features/admin/admin-page.tsx')).AdminPage)
 const SupportPage = lazyPage(async () => (await import('./features/info/support-page.tsx')).SupportPage)
 const TermsPage = lazyPage(async () => (await import('./features/info/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyPage(async () => (await import('./features/info/privacy-page.tsx')).PrivacyPage)
@@ -76,6 +77,7 @@ export const AppRoutes = () => (
           </RequireUser>
         }
       />
+      <Route path="/admin" Component={AdminPage} />
       <Route path="/support" Component={SupportPage} />
       <Route path="/terms" Component={TermsPage} />
       <Route path="/privacy" Component={PrivacyPage} />

@@ -22,6 +22,10 @@ export type DishView = {
   readonly recipeId: string
   readonly title: string
   readonly cuisine: string
+  /** Our own kitchen's, or a model's idea. */
+  readonly origin: 'kitchen' | 'idea'
+  /** A person has read and approved it. Always so for our own. */
+  readonly isReviewed: boolean
   readonly form: DishForm
   readonly tags: readonly string[]
   readonly plate: PlateView
@@ -82,6 +86,8 @@ export const describeDish = (recipe: Recipe, frame: DishFrame): DishView => {
     recipeId: recipe.id,
     title: recipe.title,
     cuisine: recipe.cuisine,
+    origin: recipe.source?.origin ?? 'kitchen',
+    isReviewed: recipe.source?.isReviewed ?? true,
     form: recipe.form,
     tags: recipe.tags,
     plate: plateOf(recipe),

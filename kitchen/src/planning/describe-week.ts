@@ -34,6 +34,8 @@ export type MealView = DishView & {
 export type DayView = {
   readonly date: string
   readonly meals: readonly MealView[]
+  /** Meals whose recipe is not served any more: another one can be put in their place. */
+  readonly gone: readonly { readonly id: string; readonly kind: MealKind }[]
   /** Per adult, all planned meals with their sides. */
   readonly nutrition: Nutrition
   readonly costPerPerson: number
@@ -117,11 +119,13 @@ const describeMeal = (
 
 const dishesOfMeal = (meal: MealView): readonly DishView[] => [meal, ...meal.sideDishes]
 
-const describeDay = (date: string, meals: readonly MealView[]): DayView => {
+const describeDay = (date: string, planned: readonly PlannedMeal[], meals: readonly MealView[]): DayView => {
   const dishes = meals.flatMap(dishesOfMeal)
+  const shown = new Set(meals.map(({ id }) => id))
   return {
     date,
     meals,
+    gone: planned.filter(({ id }) => !shown.has(id)).map(({ id, kind }) => ({ id, kind })),
     nutrition: dishes.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION),
     costPerPerson: dishes.reduce((sum, { costPerPerson }) => sum + costPerPerson, 0),
   }
@@ -208,6 +212,7 @@ export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekVi
   const days = request.week.days.map(({ date, meals }) =>
     describeDay(
       date,
+      meals,
       meals.flatMap((meal) => describeMeal(kitchen, table, request, meal)),
     ),
   )

@@ -40,7 +40,8 @@ export const readMeal = (kitchen: Kitchen, dishes: readonly number[]): DishReadi
 export const judgeDishes = (kitchen: Kitchen, household: Household, dishes: readonly number[]): Judgement =>
   kitchen.guard.judgeDish(readMeal(kitchen, dishes), household)
 
-const findingOf = (conflict: Conflict, verdict: 'conflict' | 'warning'): SafetyFinding => {
+/** One reason for or against a dish, as it is shown. */
+export const findingOf = (conflict: Conflict, verdict: SafetyFinding['verdict']): SafetyFinding => {
   const { part, side } = conflict.place
   return {
     where: side !== null ? 'side' : part === 'claim' ? 'title' : part,

@@ -21,6 +21,17 @@ export type Kitchen = {
   readonly readingOf: (recipe: number) => DishReading
   /** Words for a drawn plate. */
   readonly plateAlt: (recipe: Recipe) => string
+  /** Version of the drawn plates of our own files, whatever lies on top of them. */
+  readonly platesVersion: string
+  /** Recipes laid on top of the catalogue, the lowest first; see extend-kitchen.ts. */
+  readonly layers: readonly Layer[]
+}
+
+/** Recipes that only some people are served, or that came after the catalogue was built. */
+export type Layer = {
+  /** Other recipes, another version. */
+  readonly version: string
+  readonly recipes: readonly Recipe[]
 }
 
 /** A reading with its tokens takes some 50 kB; these are the dishes of the weeks people look at right now. */
@@ -39,14 +50,20 @@ const remember = <Key, Value>(most: number, compute: (key: Key) => Value): ((key
   }
 }
 
+/** Recipes made ready: facts, readings and words, by their place in the list. */
+export type Shelf = {
+  readonly facts: RecipeFacts
+  readonly readingOf: (recipe: number) => DishReading
+  readonly words: WordIndex
+}
+
+type ShelfParts = { readonly foods: FoodFacts; readonly guard: Guard; readonly table: Catalogue['foods'] }
+
 /** Reads every recipe with the guard once and computes its facts: half a second per thousand recipes. */
-export const openKitchen = (catalogue: Catalogue): Kitchen => {
-  const foods = openFoodFacts(catalogue.foods)
-  const guard = makeGuard(catalogue.terms)
-  const recipes = [...catalogue.recipes.values()]
+export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: ShelfParts): Shelf => {
   const collector = newWordCollector()
   const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
-    const reading = readRecipe(guard, recipe, catalogue.foods)
+    const reading = readRecipe(guard, recipe, table)
     collector.add(index, reading)
     return {
       definite: reading.allergens,
@@ -59,9 +76,8 @@ export const openKitchen = (catalogue: Catalogue): Kitchen => {
   const readAt = (index: number): DishReading => {
     const recipe = recipes[index]
     if (!recipe) throw new RangeError(`There is no recipe ${index}.`)
-    return readRecipe(guard, recipe, catalogue.foods)
+    return readRecipe(guard, recipe, table)
   }
-  const readingOf = remember(READINGS_KEPT, readAt)
   const words = openWordIndex({
     count: recipes.length,
     words: collector.words(),
@@ -69,19 +85,26 @@ export const openKitchen = (catalogue: Catalogue): Kitchen => {
     definite: facts.definite,
     linesOf: (index) => {
       const recipe = recipes[index]
-      return recipe ? linesOf(recipe, catalogue.foods) : []
+      return recipe ? linesOf(recipe, table) : []
     },
     readLine: (line) => guard.readText(line, 'ingredient'),
     readingOf: readAt,
   })
+  return { facts, words, readingOf: remember(READINGS_KEPT, readAt) }
+}
+
+/** Opens a catalogue; once per process. */
+export const openKitchen = (catalogue: Catalogue): Kitchen => {
+  const foods = openFoodFacts(catalogue.foods)
+  const guard = makeGuard(catalogue.terms)
   return {
     catalogue,
     foods,
-    facts,
     guard,
     findFood: makeFoodFinder(foods.foods),
-    words,
-    readingOf,
+    ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods }),
     plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
+    platesVersion: catalogue.version,
+    layers: [],
   }
 }

@@ -17,6 +17,7 @@ export const dishTextOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Di
   title: recipe.title,
   ingredients: linesOf(recipe, foods),
   steps: recipe.steps.map(stepText),
+  contains: recipe.contains ?? [],
 })
 
 /** What the rows of the food table add to the words: they can only add, never remove. */

@@ -7,7 +7,7 @@ import { emptyPlate, NO_DISH, type Plate } from './plate.ts'
 import { openPools, type Pools } from './pools.ts'
 import { readyTable } from './ready-table.ts'
 import { coreLikeness, FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
-import { type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { brokenNumbers } from './search-week.ts'
 import { cheapest, roughMain } from './shortlist.ts'
 import type { PlannedWeek } from './week.ts'
@@ -149,7 +149,8 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const wish = hearWish(kitchen, request.wish)
   const open = reopenWeek(kitchen, request)
   const slot = slotOfMeal(open.problem, request.mealId)
-  if (slot < 0 || open.state.main[slot] === NO_DISH) return null
+  // A meal whose recipe has left the kitchen is an empty place, and another one may take it.
+  if (slot < 0 || findMeal(request.week, request.mealId) === null) return null
   const narrow = wish.notThisWeek.length > 0 || wish.minutes !== null
   const table = narrow ? readyTable(kitchen, withWish(request.household, wish)) : open.table
   const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)

@@ -1,5 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { gramsOf } from '../quantities/units.ts'
+import { ALLERGENS, type Allergen } from '../safety/vocabulary.ts'
 import { readCookFile, type WrittenIngredient } from './cook-file.ts'
 import {
   DISH_FORMS,
@@ -171,6 +172,12 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
     return { parts: compiled }
   })
 
+  const contains = (meta.get('contains') ?? []).filter((allergen): allergen is Allergen => {
+    const known = isOneOf<Allergen>(ALLERGENS, allergen)
+    if (!known) blame('contains', `"${allergen}" is no allergen: ${ALLERGENS.join(', ')}.`)
+    return known
+  })
+
   const recipe: Recipe = {
     id,
     title: word('title'),
@@ -186,6 +193,7 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
     role: isOneOf<SideRole>(SIDE_ROLES, role) ? role : null,
     ingredients: merged,
     steps: compiledSteps,
+    ...(contains.length > 0 && { contains }),
   }
   return faults.length > 0 ? { kind: 'rejected', faults } : { kind: 'compiled', recipe }
 }

@@ -29,19 +29,48 @@ export const likeness = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, 
   return all === 0 ? 0 : shared / all
 }
 
+type Weighed = { readonly recipe: Recipe; readonly grams: () => ReadonlyMap<string, number> }
+
+/** Weighed when asked for, and once: most pairs differ by their form already. */
+const weighed = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Weighed => {
+  let grams: ReadonlyMap<string, number> | null = null
+  return {
+    recipe,
+    grams: () => {
+      grams ??= weights(recipe, foods)
+      return grams
+    },
+  }
+}
+
+const judgePair = (first: Weighed, second: Weighed): readonly NearDuplicate[] => {
+  const [a, b] = [first.recipe, second.recipe]
+  if (a.title.toLowerCase() === b.title.toLowerCase()) return [{ first: a.id, second: b.id, likeness: 1 }]
+  if (a.form !== b.form || !a.kinds.some((kind) => b.kinds.includes(kind))) return []
+  const alike = likeness(first.grams(), second.grams())
+  return alike > TOO_ALIKE ? [{ first: a.id, second: b.id, likeness: alike }] : []
+}
+
 /** Pairs that are the same dish twice: equal titles, or the same form, a shared kind and nearly the same food. */
 export const nearDuplicates = (
   recipes: readonly Recipe[],
   foods: ReadonlyMap<string, Food>,
 ): readonly NearDuplicate[] => {
-  const known = recipes.map((recipe) => ({ recipe, grams: weights(recipe, foods) }))
-  return known.flatMap((first, index) =>
-    known.slice(index + 1).flatMap((second) => {
-      const [a, b] = [first.recipe, second.recipe]
-      if (a.title.toLowerCase() === b.title.toLowerCase()) return [{ first: a.id, second: b.id, likeness: 1 }]
-      if (a.form !== b.form || !a.kinds.some((kind) => b.kinds.includes(kind))) return []
-      const alike = likeness(first.grams, second.grams)
-      return alike > TOO_ALIKE ? [{ first: a.id, second: b.id, likeness: alike }] : []
-    }),
-  )
+  const known = recipes.map((recipe) => weighed(recipe, foods))
+  return known.flatMap((first, index) => known.slice(index + 1).flatMap((second) => judgePair(first, second)))
+}
+
+/** The dish that one more recipe would repeat most, as `first`; null: none. A recipe never repeats its own id. */
+export const findDuplicate = (
+  recipe: Recipe,
+  others: Iterable<Recipe>,
+  foods: ReadonlyMap<string, Food>,
+): NearDuplicate | null => {
+  const second = weighed(recipe, foods)
+  let most: NearDuplicate | null = null
+  for (const other of others) {
+    const [pair] = other.id === recipe.id ? [] : judgePair(weighed(other, foods), second)
+    if (pair && pair.likeness > (most?.likeness ?? 0)) most = pair
+  }
+  return most
 }

@@ -1,3 +1,5 @@
+import type { Allergen } from '../safety/vocabulary.ts'
+
 /** Meals of the day, and side dishes that stand beside one. */
 export const MEAL_KINDS = ['breakfast', 'lunch', 'dinner'] as const
 export type MealKind = (typeof MEAL_KINDS)[number]
@@ -62,6 +64,14 @@ export type StepPart =
 
 export type RecipeStep = { readonly parts: readonly StepPart[] }
 
+/** Where a recipe comes from that is none of our own files. `isReviewed`: a person has read and approved it. */
+export type RecipeSource = {
+  readonly origin: 'idea'
+  readonly isReviewed: boolean
+  /** Another recipe under the same id has another revision. */
+  readonly revision: string
+}
+
 /** One compiled `.cook` file. */
 export type Recipe = {
   /** File name without ending; stable, it stands in saved plans. */
@@ -81,4 +91,8 @@ export type Recipe = {
   readonly role: SideRole | null
   readonly ingredients: readonly RecipeIngredient[]
   readonly steps: readonly RecipeStep[]
+  /** Allergens that the file itself declares. They add to what the guard reads and take nothing away. */
+  readonly contains?: readonly Allergen[]
+  /** Missing: one of our own files. */
+  readonly source?: RecipeSource
 }

@@ -7,7 +7,7 @@ import { missingTemperatures } from './safe-temperatures.ts'
 type Band = { readonly grams: readonly [number, number]; readonly kcal: readonly [number, number] }
 
 /** Portion bands of the recipe guide, per person. Grams get slack, because what boils away or soaks in is estimated. */
-const BANDS: Readonly<Record<RecipeKind, Band>> = {
+export const PORTION_BANDS: Readonly<Record<RecipeKind, Band>> = {
   breakfast: { grams: [250, 450], kcal: [300, 550] },
   lunch: { grams: [300, 550], kcal: [350, 650] },
   dinner: { grams: [350, 650], kcal: [450, 750] },
@@ -79,7 +79,7 @@ const faultsOfPortion = (recipe: Recipe, foods: ReadonlyMap<string, Food>): stri
   const portion = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
   const grams = servedGrams(recipe, foods)
   for (const kind of recipe.kinds) {
-    const band = BANDS[kind]
+    const band = PORTION_BANDS[kind]
     const [low, high] = band.kcal
     if (portion.kcal < low || portion.kcal > high)
       faults.push(`${Math.round(portion.kcal)} kcal a person; a ${kind} has ${low} to ${high}.`)

@@ -167,6 +167,73 @@ type StripeFarewellTable = {
   readonly created_at: string
 }
 
+type IdeaTable = {
+  readonly id: string
+  /** The household it was written for; null once it was reviewed or reported, and for an admin's. */
+  readonly owner_id: string | null
+  readonly origin: 'household' | 'admin'
+  readonly status: 'pending' | 'approved' | 'rejected'
+  readonly kind: 'breakfast' | 'lunch' | 'dinner'
+  readonly title: string
+  readonly title_key: string
+  /** Cooklang. */
+  readonly document: string
+  readonly version: number
+  readonly model: string
+  readonly created_at: string
+  readonly reviewed_at: string | null
+  readonly reviewer_id: string | null
+  readonly feedback: string
+  readonly reported_at: string | null
+  readonly report_reason: string | null
+}
+
+type IdeaChangeTable = {
+  readonly id: string
+  readonly idea_id: string
+  /** The admin who did it; null: a household, or an account that is gone. */
+  readonly owner_id: string | null
+  readonly at: string
+  readonly what: 'saved' | 'edited' | 'approved' | 'rejected' | 'reported'
+  readonly before: string
+  readonly after: string
+}
+
+type IdeaShelfTable = {
+  readonly id: number
+  readonly version: number
+  readonly written: number
+}
+
+type AiDayTable = {
+  readonly day: string
+  readonly provider: string
+  readonly model: string
+  readonly calls: number
+  readonly faults: number
+  readonly input_tokens: number
+  readonly output_tokens: number
+  readonly micro_usd: number
+}
+
+type AiFaultTable = {
+  readonly day: string
+  readonly kind: string
+  readonly faults: number
+}
+
+type AiCountTable = {
+  readonly key: string
+  readonly day: string
+  readonly calls: number
+}
+
+type AiSwitchTable = {
+  readonly id: number
+  readonly is_on: number
+  readonly changed_at: string | null
+}
+
 type RateLimitTable = {
   readonly key: string
   readonly points: number
@@ -194,6 +261,13 @@ export type Tables = {
   readonly stripe_event: StripeEventTable
   readonly stripe_farewell: StripeFarewellTable
   readonly rate_limit: RateLimitTable
+  readonly ai_day: AiDayTable
+  readonly ai_fault: AiFaultTable
+  readonly ai_count: AiCountTable
+  readonly ai_switch: AiSwitchTable
+  readonly idea: IdeaTable
+  readonly idea_change: IdeaChangeTable
+  readonly idea_shelf: IdeaShelfTable
 }
 
 /** The store, or a transaction on it. */

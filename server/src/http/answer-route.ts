@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../access.ts'
 import type { Context, Services, SignedBody } from '../context.ts'
 import { type Failure, fail } from '../fail.ts'
+import type { Kitchens } from '../shared/kitchens.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
@@ -19,6 +20,7 @@ import { demandSameOrigin } from './same-origin.ts'
 export type RouteOptions = {
   readonly services: Services
   readonly limits: RateLimits
+  readonly kitchens: Kitchens
   readonly isTrustedProxy: (address: string) => boolean
   readonly regionHeader: string | null
   /** The configured origin, or null: then the page's host must be the one it calls. */
@@ -118,11 +120,14 @@ const handle = async ({ route, request, reply, options, stream, signal }: Call) 
   const { endpoint } = route
   const principal = await readPrincipal(request, endpoint.access, options)
   const input = parseInput(endpoint, request)
+  const { kitchens } = options
   const ctx: Context<Access> = {
     ...options.services,
     db: options.services.store.db,
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
     principal: principal as Principal,
+    kitchens,
+    kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
     address: request.ip,
     limits: options.limits,
     ...cookiesOf(request, reply, options.services.origin),

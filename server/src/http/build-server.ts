@@ -7,6 +7,7 @@ import type { ErrorCode } from '@plateful/contract/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { Failure } from '../fail.ts'
+import { openKitchens } from '../shared/kitchens.ts'
 import { addRoute, logFailure, type RouteOptions, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
 import { addCalendarFeed } from './calendar-feed.ts'
@@ -175,10 +176,11 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   answerUnknown(app, routes, services)
 
   const limits = openRateLimits(services.store.db, services.now)
-  const routeOptions = { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, isTrustedProxy }
+  const kitchens = openKitchens({ db: services.store.db, kitchen: services.kitchen })
+  const routeOptions = { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, kitchens, isTrustedProxy }
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)
   addHealth(app, services, () => state.draining)
-  addPlates(app, services)
+  addPlates(app, services, kitchens)
   addCalendarFeed(app, services, limits)
   await addApiPage(app, routes, services.version)
   addWeb(app, options.webFolder, () => services.origin)

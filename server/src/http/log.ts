@@ -19,6 +19,7 @@ const SECRET_KEYS = [
   'email',
   'connectionString',
   'databaseUrl',
+  'apiKey',
   '["x-anonymous-session-id"]',
 ]
 const at = (prefix: string, key: string): string => (key.startsWith('[') ? `${prefix}${key}` : `${prefix}.${key}`)

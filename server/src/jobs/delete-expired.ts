@@ -1,5 +1,6 @@
 import type { Store } from '../db/open-store.ts'
 import type { Mailer } from '../ports/mail.ts'
+import { deleteOldAiCounts } from '../shared/ai-budget.ts'
 
 const DAY_MS = 86_400_000
 /** What happened to an account's doors is kept for half a year. */
@@ -12,7 +13,7 @@ const MAIL_FILE_DAYS = 30
 const STRIPE_EVENT_DAYS = 40
 
 /**
- * Deletes access tokens and sessions that have ended, mailed links nobody will use, old security events and old mail
+ * Deletes access tokens and sessions that have ended, mailed links nobody will use, counts of calls to models, old security events and old mail
  * files. Safe to run in several processes at once. Answers how many rows and files went.
  */
 export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOld'>, now: Date): Promise<number> => {
@@ -30,7 +31,8 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     await db.deleteFrom('security_event').where('at', '<', before(SECURITY_EVENT_DAYS)).executeTakeFirst(),
     await db.deleteFrom('stripe_event').where('received_at', '<', before(STRIPE_EVENT_DAYS)).executeTakeFirst(),
   ]
-  const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+  const counts = await deleteOldAiCounts(db, now)
+  const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), counts)
   if (rows > 0) await store.tidy()
   return rows + (await mailer.deleteOld(new Date(before(MAIL_FILE_DAYS))))
 }

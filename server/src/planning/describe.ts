@@ -20,8 +20,9 @@ export type ViewInput = {
   readonly rules: Preferences
 }
 
-/** The drawn plate's address: another catalogue, another address, so that it may be kept for ever. */
-const plateUrl = (kitchen: Kitchen, { id }: Recipe): string => `/plates/${id}.svg?v=${kitchen.catalogue.version}`
+/** The drawn plate's address: another catalogue or recipe, another address, so that it may be kept for ever. */
+const plateUrl = (kitchen: Kitchen, { id, source }: Recipe): string =>
+  `/plates/${id}.svg?v=${source?.revision ?? kitchen.platesVersion}`
 
 export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
   url: plateUrl(kitchen, recipe),
@@ -55,6 +56,6 @@ export const describeChoice = (kitchen: Kitchen, recipeId: string, portion: numb
     portions: portion,
     portion,
   })
-  const { title, cuisine, plate, totalMinutes, nutrition, costPerPerson } = dish
-  return { recipeId, title, cuisine, plate, totalMinutes, nutrition, costPerPerson }
+  const { title, cuisine, origin, isReviewed, plate, totalMinutes, nutrition, costPerPerson } = dish
+  return { recipeId, title, cuisine, origin, isReviewed, plate, totalMinutes, nutrition, costPerPerson }
 }

@@ -1,9 +1,10 @@
+import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import type { WeekPlanner } from './planner-thread.ts'
 
 /** Plans on the thread that asks: for tests, where one week at a time is planned. */
 export const inlinePlanner = (kitchen: Kitchen): WeekPlanner => ({
-  plan: async (request, report) => planWeek(kitchen, request, report),
+  plan: async ({ layers = [], ...request }, report) => planWeek(extendAll(kitchen, layers), request, report),
   close: async () => {},
 })

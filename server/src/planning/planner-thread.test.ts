@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Preferences } from '@plateful/contract/preferences.ts'
+import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { householdOf } from '../shared/household.ts'
@@ -39,6 +40,26 @@ test('the thread plans the same week as this one, and tells its progress', async
 
   expect(week).toEqual(planWeek(aKitchen(), request(4)))
   expect(stages).toEqual(['filter', 'choose', 'schedule', 'sides', 'check', 'done'])
+})
+
+test('what lies on top of the catalogue comes along, and is sent once', async () => {
+  const thread = startThread()
+  const [own] = aCatalogue().recipes.filter(({ kinds }) => kinds.includes('dinner'))
+  if (!own) throw new Error('no dinner')
+  const idea = { ...own, id: 'idea-of-theirs', title: 'Moonlight casserole' }
+  const layers = [{ version: 'theirs', recipes: [idea] }]
+  const wish = 'moonlight casserole'
+  const idsOf = async (given: Parameters<typeof thread.plan>[0]) => {
+    const result = await thread.plan(given, noReport, forEver)
+    return result.kind === 'planned' ? result.week.days.flatMap(({ meals }) => meals.map((meal) => meal.recipeId)) : []
+  }
+
+  const expected = planWeek(extendAll(aKitchen(), layers), { ...request(4), wish })
+  expect(expected.kind === 'planned' && JSON.stringify(expected.week)).toContain(idea.id)
+  expect(await idsOf({ ...request(4), wish, layers })).toContain(idea.id)
+  expect(await idsOf({ ...request(4), wish, layers })).toContain(idea.id)
+  expect(await idsOf({ ...request(4), wish })).not.toContain(idea.id)
+  expect(await idsOf({ ...request(4), wish, layers })).toContain(idea.id)
 })
 
 test('who comes when too many wait is told that the kitchen is full; the others are served in turn', async () => {

@@ -1,16 +1,23 @@
 import { Worker } from 'node:worker_threads'
+import type { Layer } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { PlanRequest, PlanResult } from '@plateful/kitchen/planning/plan-week.ts'
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
 import { Failure } from '../fail.ts'
 
+/** A week to plan, with what lies on top of the catalogue for this household. */
+export type PlanOrder = PlanRequest & { readonly layers?: readonly Layer[] }
+
+/** What the thread is sent. Null: the layer that it was sent in this place before. */
+export type PlanMessage = { readonly request: PlanRequest; readonly layers: readonly (Layer | null)[] }
+
 /** Plans weeks without holding up other requests. Fails with `server.busy` when too many wait. */
 export type WeekPlanner = {
-  readonly plan: (request: PlanRequest, report: ReportProgress, signal: AbortSignal) => Promise<PlanResult>
+  readonly plan: (order: PlanOrder, report: ReportProgress, signal: AbortSignal) => Promise<PlanResult>
   readonly close: () => Promise<void>
 }
 
 type Job = {
-  readonly request: PlanRequest
+  readonly order: PlanOrder
   readonly report: ReportProgress
   readonly resolve: (result: PlanResult) => void
   readonly reject: (cause: unknown) => void
@@ -38,6 +45,8 @@ export const startPlannerThread = (catalogueFile: string): WeekPlanner => {
   let worker: Worker | null = null
   let current: Job | null = null
   let timer: NodeJS.Timeout | undefined
+  /** Versions of the layers that the running thread holds. */
+  let sent: readonly string[] = []
 
   const stop = async (): Promise<void> => {
     const stopped = worker
@@ -60,6 +69,7 @@ export const startPlannerThread = (catalogueFile: string): WeekPlanner => {
     finish((job) => job.reject(cause))
   }
   const start = (): Worker => {
+    sent = []
     const started = new Worker(new URL('./plan-worker.ts', import.meta.url), {
       workerData: { catalogueFile },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -73,11 +83,16 @@ export const startPlannerThread = (catalogueFile: string): WeekPlanner => {
     started.on('error', breakDown)
     return started
   }
+  const messageOf = ({ layers = [], ...request }: PlanOrder): PlanMessage => {
+    const held = sent
+    sent = layers.map(({ version }) => version)
+    return { request, layers: layers.map((layer, at) => (held[at] === layer.version ? null : layer)) }
+  }
   const run = (job: Job): void => {
     current = job
     worker ??= start()
     later(STUCK_MS, () => breakDown(new Failure('server.busy', new Error('the planner thread was stuck'))))
-    worker.postMessage(job.request)
+    worker.postMessage(messageOf(job.order))
   }
   const next = (): void => {
     while (!current) {
@@ -92,11 +107,11 @@ export const startPlannerThread = (catalogueFile: string): WeekPlanner => {
   }
 
   return {
-    plan: (request, report, signal) =>
+    plan: (order, report, signal) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= MOST_WAITING) reject(new Failure('server.busy'))
         else {
-          waiting.push({ request, report, resolve, reject, signal })
+          waiting.push({ order, report, resolve, reject, signal })
           next()
         }
       }),

@@ -26,8 +26,9 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     otherAllergens: union(asked.otherAllergens, stored.otherAllergens),
     diets: union(asked.diets, stored.diets),
     severity: strictest(asked, stored),
+    ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   }
 }
 
-/** What the kitchen knows of people: preferences without how amounts are shown. */
-export const householdOf = ({ units: _units, ...household }: Preferences): Household => household
+/** What the kitchen knows of people: preferences without how amounts are shown and who may be asked for ideas. */
+export const householdOf = ({ units: _units, ideas: _ideas, ...household }: Preferences): Household => household

@@ -23,7 +23,9 @@ const missing = <T>(all: readonly T[], had: readonly T[]): readonly T[] => all.f
 /** The account's preferences with every allergen and diet of the visitor on top; the severe word wins. */
 export const mergeRules = (account: Preferences, visitor: Preferences): MergedRules => {
   const both = rulesOfWeek(account, visitor) ?? account
-  const preferences = { ...both, otherAllergens: both.otherAllergens.slice(0, MAX_WORDS) }
+  // Who may be asked for ideas is consent: a visitor's "no" holds, their "yes" is theirs alone.
+  const ideas = visitor.ideas === 'no' ? visitor.ideas : account.ideas
+  const preferences = { ...both, ideas, otherAllergens: both.otherAllergens.slice(0, MAX_WORDS) }
   return {
     preferences,
     allergensAdded: missing(preferences.allergens, account.allergens),

@@ -89,7 +89,7 @@ const anAccount = async ({ db }: Pick<Store, 'db'>): Promise<Owner> => {
 }
 
 const merge = ({ db }: Store, into: Owner, secret: string) =>
-  inTransaction(db, (tx) => mergeVisitor(tx, { kitchen, secret, into, now: NOON }))
+  inTransaction(db, (tx) => mergeVisitor(tx, { kitchenOf: async () => kitchen, secret, into, now: NOON }))
 
 const rowsOf = async ({ db }: Store, owner: Owner) => [
   await db.selectFrom('preference').selectAll().where('owner_id', '=', owner.id).execute(),
@@ -177,7 +177,7 @@ onEachStore('merging a visitor', (name) => {
     const before = await rowsOf(store, principal.owner)
 
     const work = inTransaction(store.db, async (tx) => {
-      await mergeVisitor(tx, { kitchen, secret, into, now: NOON })
+      await mergeVisitor(tx, { kitchenOf: async () => kitchen, secret, into, now: NOON })
       throw new Error('the power went')
     })
 

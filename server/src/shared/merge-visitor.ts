@@ -4,12 +4,14 @@ import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { findPrincipal, type Owner } from '../access.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/tables.ts'
+import { moveIdeas } from './idea-store.ts'
 import { addsNothing, type MergedRules, mergeRules, mergeSentence, takeRules } from './merge-rules.ts'
 import { figureAgain, movePlans } from './move-plans.ts'
 import { findPreferences, takePreferences, writePreferences } from './preference-store.ts'
 
 type MergeRequest = {
-  readonly kitchen: Kitchen
+  /** What the account is served once the visitor's ideas are its own. */
+  readonly kitchenOf: (tx: Db, owner: Owner) => Promise<Kitchen>
   /** The visitor's secret; null, one that never was and one that is gone already change nothing. */
   readonly secret: string | null | undefined
   /** The account, just proven. */
@@ -42,13 +44,14 @@ const takeVisitor = async (tx: Db, { secret, now }: MergeRequest): Promise<Owner
  * secret is dead afterwards, so that the same merge again is null.
  */
 export const mergeVisitor = async (tx: Db, request: MergeRequest): Promise<Merged> => {
-  const { kitchen, into, now } = request
+  const { kitchenOf, into, now } = request
   const visitor = await takeVisitor(tx, request)
   if (!visitor || !(await lockOwner(tx, into))) return null
   const theirs = await takePreferences(tx, visitor)
   const merged = theirs ? await mergePreferences(tx, into, theirs, now) : null
   const { moved, aside } = await movePlans(tx, { from: visitor, to: into })
-  await figureAgain(tx, into, { kitchen, weeks: moved })
+  await moveIdeas(tx, { from: visitor, to: into })
+  await figureAgain(tx, into, { kitchen: await kitchenOf(tx, into), weeks: moved })
   await tx.deleteFrom('owner').where('id', '=', visitor.id).where('kind', '=', 'anonymous').execute()
   if (!merged && moved.length === 0 && aside.length === 0) return null
   const { rules = null, preferencesTaken = false } = merged ?? {}

@@ -97,8 +97,23 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   // Numbers of messages, and of customers who are to be deleted at Stripe: their person has gone already.
   stripe_event: null,
   stripe_farewell: null,
+  idea: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'origin', 'status', 'kind', 'title', 'document', 'version', 'model', 'created_at'],
+    // Only what waits for its first review has an owner: nothing of a review or a report can be in it.
+    withheld: ['title_key', 'reviewed_at', 'reviewer_id', 'feedback', 'reported_at', 'report_reason'],
+  },
+  // An admin's own acts; what the recipe was before and after belongs to nobody.
+  idea_change: { by: 'owner_id', shown: ['id', 'idea_id', 'owner_id', 'at', 'what'], withheld: ['before', 'after'] },
+  idea_shelf: null,
   // Hashes of addresses and accounts that live for minutes.
   rate_limit: null,
+  // What models cost and how they failed, by day.
+  ai_day: null,
+  ai_fault: null,
+  // Hashes of sessions, accounts and addresses that live for a day.
+  ai_count: null,
+  ai_switch: null,
 }
 
 const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'past', 'saved_document', 'detail'])
@@ -111,7 +126,8 @@ const withoutSecrets = (key: string, value: unknown): unknown => (SECRET_KEY.tes
 const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
   if (typeof value !== 'string') return [column, value]
   if (column === PAYLOAD) return [column, JSON.parse(value, withoutSecrets)]
-  return [column, DOCUMENTS.has(column) ? JSON.parse(value) : value]
+  // A recipe's document is Cooklang; the others are JSON.
+  return [column, DOCUMENTS.has(column) && value.startsWith('{') ? JSON.parse(value) : value]
 }
 
 type Row = Record<string, unknown>

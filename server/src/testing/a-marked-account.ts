@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
+import { ownerOf } from '../access.ts'
+import { insertIdeas } from '../shared/idea-store.ts'
 import { mintMailToken } from '../shared/mail-tokens.ts'
 import { queueMail } from '../shared/outbox.ts'
 import { noteEvent } from '../shared/security-events.ts'
@@ -10,7 +12,7 @@ import type { Caller, TestServer } from './start-test.ts'
 
 const FIELDS = [
   ...['name', 'address', 'otherallergen', 'dislike', 'cuisine', 'pantry'],
-  ...['wish', 'secondwish', 'ownline', 'weekrule', 'subject', 'newaddress', 'letter', 'event', 'plan'],
+  ...['wish', 'secondwish', 'ownline', 'weekrule', 'subject', 'newaddress', 'letter', 'event', 'plan', 'idea'],
 ] as const
 type Field = (typeof FIELDS)[number]
 
@@ -58,5 +60,17 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await insertCustomer(db, { ownerId: user.id, customerId: `cus_${randomUUID()}`, now })
   await db.updateTable('subscription').set({ subscription_id: marks.plan }).where('owner_id', '=', user.id).execute()
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
+  const owner = await ownerOf(db, user.id)
+  if (!owner) throw new Error('no owner')
+  const idea = {
+    kind: 'dinner',
+    title: marks.idea,
+    document: `---\ntitle: ${marks.idea}\n---`,
+    model: 'by hand',
+  } as const
+  await insertIdeas(db, { origin: 'household', owner }, { ideas: [idea], now })
+  // What an admin does is noted under their own name.
+  const saved = { ...idea, title: 'Stew', document: '---\ntitle: Stew\n---' }
+  await insertIdeas(db, { origin: 'admin', admin: owner }, { ideas: [saved], now })
   return { user, marks }
 }

@@ -66,5 +66,10 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/meal-plans/share', { body: { weekStartDate: WEEK } }],
   ['POST /api/shared-weeks/copy', { body: { token: 'A'.repeat(43), targetWeekStartDate: '2026-11-30' } }],
   ['POST /api/calendar', { body: { timeZone: 'Europe/Vienna' } }],
+  ['POST /api/admin/generate-meal-suggestions', { body: { preferences: {}, count: 1 } }],
+  ['POST /api/admin/meals/{id}/review', { body: { isApproved: false } }],
+  ['PUT /api/admin/meals/{id}', { body: { document: 'no recipe' } }],
+  ['POST /api/admin/meals/check', { body: { document: 'no recipe' } }],
+  ['POST /api/admin/meals/save-generated', { body: { meals: [{ document: 'no recipe' }] } }],
   ['GET /api/side-dishes/options', { query: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
 ])

@@ -7,9 +7,11 @@ import type { Services } from '../context.ts'
 import { buildServer, type Server, type ServerOptions } from '../http/build-server.ts'
 import { openLog } from '../http/log.ts'
 import { inlinePlanner } from '../planning/inline-planner.ts'
+import { noAi } from '../ports/ai.ts'
 import { openIdentity } from '../ports/identity.ts'
 import type { Mail } from '../ports/mail.ts'
 import { ROUTES } from '../routes.ts'
+import { type AiLimits, NO_AI_BUDGET, openAiBudget } from '../shared/ai-budget.ts'
 import { openHasher } from '../shared/passwords.ts'
 import { aKitchen } from './a-kitchen.ts'
 import { aMailbox } from './a-mailbox.ts'
@@ -44,10 +46,15 @@ type TestOptions = Partial<Omit<ServerOptions, 'services' | 'routes'>> & {
   readonly services?: Partial<Services>
   readonly routes?: ServerOptions['routes']
   readonly logLevel?: string
+  /** Calls a day to the model of `services.ai`. */
+  readonly aiLimits?: AiLimits
 }
 
 /** The real server without a socket: real routing, a real and empty store, ports passed in. Closed after the test. */
-export const startTest = async (storeName: StoreName, options: TestOptions = {}): Promise<TestServer> => {
+export const startTest = async (
+  storeName: StoreName,
+  { aiLimits, ...options }: TestOptions = {},
+): Promise<TestServer> => {
   const store = await freshStore(storeName)
   const kitchen = aKitchen()
   const logLines: string[] = []
@@ -62,6 +69,8 @@ export const startTest = async (storeName: StoreName, options: TestOptions = {})
     mail: { wake: () => {} },
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
     billing: { kind: 'self-hosted', tier: 'free' },
+    ai: noAi,
+    aiBudget: aiLimits ? openAiBudget(store.db, { limits: aiLimits, prices: null, now: () => now }) : NO_AI_BUDGET,
     hasher: openHasher({ running: 2, waiting: 32 }),
     origin: ORIGIN,
     analytics: null,

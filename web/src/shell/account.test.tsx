@@ -54,11 +54,34 @@ test('the user menu names the person and the plan, and leads on', async () => {
   expect(menu).toHaveTextContent('Premium plan')
   expect(within(menu).getByRole('menuitem', { name: 'Account Settings' })).toBeVisible()
   // No screen, no way to it (decision 0014).
-  expect(within(menu).queryByRole('menuitem', { name: /Upgrade|Subscription|Admin/ })).toBeNull()
+  expect(within(menu).queryByRole('menuitem', { name: /Upgrade|Subscription/ })).toBeNull()
+  // The dashboard is for admins.
+  expect(within(menu).queryByRole('menuitem', { name: 'Admin Dashboard' })).toBeNull()
+  expect(header().queryByRole('link', { name: 'Admin' })).toBeNull()
 
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   await waitFor(() => expect(header().getByRole('button', { name: 'Account of Ada Lovelace' })).toHaveFocus())
+})
+
+test('an admin finds the dashboard in header and menu, nobody else does', async () => {
+  signInAs(aUser({ isAdmin: true }))
+  const { person } = renderApp('/nowhere')
+  expect(header().getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+
+  await person.click(await header().findByRole('button', { name: 'Account of Ada Lovelace' }))
+
+  expect(await screen.findByRole('menuitem', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('the menu of a phone leads an admin to the dashboard', async () => {
+  signInAs(aUser({ isAdmin: true }))
+  const { person } = renderApp('/nowhere')
+  await person.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+
+  expect(within(menu).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+  expect(within(menu).getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin')
 })
 
 test('somebody without a name is called by the address', async () => {

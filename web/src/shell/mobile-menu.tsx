@@ -1,19 +1,22 @@
 import { NavLink } from 'react-router'
+import { useUser } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { MobileAccount } from './mobile-account.tsx'
 import styles from './mobile-menu.module.css'
-import { NAV_ITEMS } from './nav-items.ts'
+import { ADMIN_PATH, NAV_ITEMS } from './nav-items.ts'
 
 type MobileMenuProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 /** Holds the focus and closes on Escape (the dialog's work). */
 export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
   const close = () => onOpenChange(false)
+  const user = useUser()
+  const items = user?.isAdmin ? [...NAV_ITEMS, { to: ADMIN_PATH, label: 'Admin' }] : NAV_ITEMS
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Menu" shape="sheet">
       <nav aria-label="Menu">
         <ul className={styles.list}>
-          {NAV_ITEMS.map(({ to, label, end = false }) => (
+          {items.map(({ to, label, end = false }) => (
             <li key={to}>
               <NavLink to={to} end={end} className={styles.link ?? ''} onClick={close}>
                 {label}

@@ -5,11 +5,14 @@ export type NavItem = {
   readonly end?: boolean
 }
 
-/** Upgrade and Admin join when their screens exist: no link leads to nothing (decision 0014). */
+/** Upgrade joins when its screen exists: no link leads to nothing (decision 0014). */
 export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/', label: 'Home', end: true },
   { to: '/meal-planner', label: 'Meal Planner' },
   { to: '/preferences', label: 'Preferences' },
 ]
+
+/** Only for admins. The page and the server ask again. */
+export const ADMIN_PATH = '/admin'
 
 export const ACCOUNT_ITEMS: readonly NavItem[] = [{ to: '/account-settings', label: 'Account Settings' }]

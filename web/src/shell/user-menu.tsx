@@ -1,15 +1,16 @@
 import type { User } from '@plateful/contract/user.ts'
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { signOut } from '../lib/account-session.ts'
 import { AccountButton } from './account-button.tsx'
+import { ADMIN_PATH } from './nav-items.ts'
 import { PLAN_NAMES } from './plan-name.ts'
 import styles from './user-menu.module.css'
 
 type UserMenuProps = { readonly user: User }
 
-/** Comes with the first click, and open. Upgrade and Admin Dashboard join when their screens exist (decision 0014). */
+/** Comes with the first click, and open. Upgrade joins when its screen exists (decision 0014). */
 export const UserMenu = ({ user }: UserMenuProps) => {
   const navigate = useNavigate()
   const leave = () => {
@@ -33,6 +34,12 @@ export const UserMenu = ({ user }: UserMenuProps) => {
             <Settings aria-hidden="true" />
             Account Settings
           </DropdownMenu.Item>
+          {user.isAdmin && (
+            <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(ADMIN_PATH)}>
+              <ShieldCheck aria-hidden="true" />
+              Admin Dashboard
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Separator className={styles.line} />
           <DropdownMenu.Item className={styles.item} onSelect={leave}>
             <LogOut aria-hidden="true" />

@@ -17,5 +17,6 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   pantry: [],
   dailyKcal: null,
   units: 'metric',
+  ideas: null,
   ...change,
 })

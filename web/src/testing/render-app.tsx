@@ -31,6 +31,7 @@ export const answerBasics = (api: FakeApi): void => {
     foods: 460,
     supportEmail: 'kitchen@plateful.example',
     hasAnalytics: true,
+    ideasBy: null,
   }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }

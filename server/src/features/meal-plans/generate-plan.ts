@@ -6,6 +6,7 @@ import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { askForIdeas } from '../../shared/ask-for-ideas.ts'
 import { isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { daysBetween } from '../../shared/edit-week.ts'
 import { householdOf, rulesOfWeek } from '../../shared/household.ts'
@@ -53,6 +54,7 @@ const planOnce = async (
 ): Promise<PlanDocument & { readonly seed: number }> => {
   const seed = request.seed ?? ctx.newSeed()
   const { rules, own } = await readRules(ctx, request.preferences)
+  const { layers } = ctx.kitchen
   const result = await ctx.planner.plan(
     {
       household: householdOf(rules),
@@ -61,6 +63,7 @@ const planOnce = async (
       kept: current?.document.week ?? null,
       history: await readHistory(ctx, request.weekStartDate),
       wish: request.wish ?? '',
+      layers,
     },
     ctx.report,
     ctx.signal,
@@ -77,11 +80,24 @@ const planOnce = async (
   }
 }
 
+/** Asks for ideas where a model may be asked. Answers the context with the kitchen that has them. */
+const withIdeas = async (ctx: Context<'owner'>, request: Request): Promise<Context<'owner'>> => {
+  const { weekStartDate: weekStart, wish = '' } = request
+  const { rules } = await readRules(ctx, request.preferences)
+  const eaten = (await readHistory(ctx, weekStart)).map(({ recipeId }) => recipeId)
+  const own = ctx.kitchen.layers.flatMap(({ recipes }) => recipes.map(({ id }) => id))
+  const avoidTitles = [...own, ...eaten].flatMap((id) => ctx.kitchen.catalogue.recipes.get(id)?.title ?? [])
+  await askForIdeas(ctx, { rules, wish, weekStart, avoidTitles: [...new Set(avoidTitles)] })
+  return { ...ctx, kitchen: await ctx.kitchens.of(ctx.principal.owner) }
+}
+
 /** Plans a week and puts it in the place of the one before, whose kept meals stay. */
-export const generateWeek = async (ctx: Context<'owner'>, request: Request): Promise<PlanView> => {
+export const generateWeek = async (caller: Context<'owner'>, request: Request): Promise<PlanView> => {
+  let ctx = caller
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, request.weekStartDate)
     if (current && isRepeated(ctx, current)) return readMealPlan(ctx, request.weekStartDate)
+    if (ctx === caller && ctx.ai.isOn) ctx = await withIdeas(caller, request)
     const { seed, ...document } = await planOnce(ctx, request, current)
     const next = { weekStartDate: request.weekStartDate, document, seed, save: false }
     if (await putPlan(ctx, current, next)) return readMealPlan(ctx, request.weekStartDate)

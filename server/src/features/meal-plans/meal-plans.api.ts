@@ -1,5 +1,6 @@
 import * as autoSave from '@plateful/contract/auto-save.ts'
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
+import { reportMeal } from '@plateful/contract/ideas.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
 import * as history from '@plateful/contract/plan-history.ts'
 import type { Context } from '../../context.ts'
@@ -16,6 +17,7 @@ import { historyFrom } from '../../shared/week-limits.ts'
 import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
+import { reportMealOf } from './report-meal.ts'
 import { previewMealsOf, rerollMealOf } from './reroll-meal.ts'
 import { saveWeek } from './save-plan.ts'
 import { restoreSaved, undoLastChange } from './undo-plan.ts'
@@ -33,6 +35,8 @@ export const mealPlansApi = [
   route(calls.previewMeals, async (ctx, { body }) =>
     body.preview ? { alternatives: await previewMealsOf(ctx, body) } : { mealPlan: await rerollMealOf(ctx, body) },
   ),
+
+  route(reportMeal, async (ctx, { body }) => ({ mealPlan: await reportMealOf(ctx, body) })),
 
   route(calls.keepMeal, async (ctx, { body }) => ({
     mealPlan: await changePlan(ctx, body, ({ plan: { document } }) => {

@@ -17,9 +17,10 @@ type Request = {
 
 type Asked = { readonly slot: MealSlot; readonly question: MealQuestion; readonly recipeId: string }
 
-const readQuestion = ({ plan, rules }: RuledPlan, request: Request): Asked => {
+const readQuestion = ({ kitchen }: Context<'owner'>, { plan, rules }: RuledPlan, request: Request): Asked => {
   const { meal } = findMeal(plan.document.week, request.mealId)
-  if (meal.kept) fail('meal.kept')
+  // What is not served any more cannot be kept.
+  if (meal.kept && kitchen.catalogue.recipes.has(meal.recipeId)) fail('meal.kept')
   return {
     recipeId: meal.recipeId,
     slot: { plan, rules, mealId: meal.id },
@@ -34,7 +35,7 @@ const readQuestion = ({ plan, rules }: RuledPlan, request: Request): Asked => {
 export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<PlanView> =>
   changePlan(ctx, request, (current) => {
     const { document } = current.plan
-    const { slot, question, recipeId } = readQuestion(current, request)
+    const { slot, question, recipeId } = readQuestion(ctx, current, request)
     const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null, seed: ctx.newSeed() })
     return { document: { ...document, week, offered: offer(document.offered, request.mealId, recipeId) } }
   })
@@ -43,7 +44,7 @@ export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<P
 export const previewMealsOf = async (ctx: Context<'owner'>, request: Request): Promise<Alternative[]> => {
   const current = await readRuledPlan(ctx, request.weekStartDate)
   await checkVersion(ctx, current.plan, request.version)
-  const { slot, question } = readQuestion(current, request)
+  const { slot, question } = readQuestion(ctx, current, request)
   const alternatives = otherMeals(ctx.kitchen, slot, question)
   return alternatives.length > 0 ? [...alternatives] : fail('plan.no_meal_left')
 }

@@ -1,13 +1,15 @@
 import { readVersion } from '@plateful/contract/version.ts'
 import { route } from '../../http/route.ts'
+import { ideasBy } from '../../shared/idea-terms.ts'
 
 export const versionApi = [
-  route(readVersion, async ({ version, supportEmail, analytics, kitchen: { catalogue } }) => ({
+  route(readVersion, async ({ version, supportEmail, analytics, ai, kitchen: { catalogue } }) => ({
     version,
     catalogue: catalogue.version,
     recipes: catalogue.recipes.size,
     foods: catalogue.foods.size,
     supportEmail,
     hasAnalytics: analytics !== null,
+    ideasBy: ideasBy(ai),
   })),
 ]

@@ -1,6 +1,7 @@
 import { ANONYMOUS_DAYS } from '@plateful/contract/constants.ts'
 import { Link } from 'react-router'
 import { ConsentToggle } from '../../shared/consent/consent-toggle.tsx'
+import { AiPrivacy } from './ai-privacy.tsx'
 import { InfoPage, Part } from './info-page.tsx'
 import { SupportAddress } from './support-address.tsx'
 
@@ -14,6 +15,11 @@ const STORED = [
     what: 'Preferences: people, diets, allergens, budget, dislikes, pantry',
     why: 'To plan. Allergies and diets are health data or tell a belief: they are used for nothing else.',
     until: 'With the session, or until you delete the account',
+  },
+  {
+    what: 'Ideas that a model wrote for you, where AI is set up',
+    why: 'To cook them, and to have them reviewed.',
+    until: 'As above; reviewed ones without any link to you',
   },
   { what: 'Weeks, lists and ticks', why: 'To show them again, and not to repeat dishes.', until: 'As above' },
   {
@@ -63,12 +69,12 @@ export const PrivacyPage = () => (
       <ul>
         <li>E-mail that you asked for goes through the operator’s mail server.</li>
         <li>Signing in with Google or Microsoft tells them that you did. Nothing about your food goes there.</li>
-        <li>
-          Where the operator has switched AI on, a request for ideas carries diets, allergens, dislikes, budget, time
-          and your wish for the week. No name, no address, no id.
-        </li>
+        <li>Where AI is set up, what is told below.</li>
         <li>Nothing else. Fonts, pictures and the country table are served from here.</li>
       </ul>
+    </Part>
+    <Part title="Ideas by AI">
+      <AiPrivacy />
     </Part>
     <Part title="Statistics">
       <p>

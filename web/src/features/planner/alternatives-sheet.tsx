@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './choice-sheet.module.css'
+import { IdeaMark } from './idea-mark.tsx'
 import { alternativesQuery, useRerollMeal } from './planner.queries.ts'
 
 type AlternativesSheetProps = {
@@ -68,6 +69,7 @@ const Choices = ({ plan, meal, onClose }: AlternativesSheetProps) => {
 const Words = ({ other }: { readonly other: Alternative }) => (
   <span className={styles.words}>
     <strong>{other.title}</strong>
+    <IdeaMark {...other} />
     <span className={styles.facts}>
       {minutesText(other.totalMinutes)} · {Math.round(other.nutrition.kcal)} kcal · {other.cuisine}
     </span>

@@ -9,6 +9,7 @@ import { CountUp } from '../../ui/count-up.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DayStrip } from './day-strip.tsx'
 import styles from './day-view.module.css'
+import { GoneMeal } from './gone-meal.tsx'
 import type { MealActions } from './meal-card.tsx'
 import { MealRow } from './meal-row.tsx'
 
@@ -27,7 +28,7 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }:
   const pathOf = usePlanPath()
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
-  const { date, meals, nutrition, costPerPerson } = shown
+  const { date, meals, gone, nutrition, costPerPerson } = shown
   return (
     <div className={styles.view}>
       <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
@@ -45,6 +46,15 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }:
               to={pathOf(`/meal-planner/meal/${meal.id}`)}
               isRerolling={rerolling.has(meal.id)}
               actions={actions}
+            />
+          ))}
+          {gone.map((meal) => (
+            <GoneMeal
+              key={meal.id}
+              week={plan.weekStartDate}
+              date={date}
+              meal={meal}
+              isRerolling={rerolling.has(meal.id)}
             />
           ))}
         </div>

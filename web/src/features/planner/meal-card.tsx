@@ -7,6 +7,7 @@ import { money } from '../../shared/plan/figures.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { IdeaMark } from './idea-mark.tsx'
 import styles from './meal-card.module.css'
 import { MealFacts, mealCost } from './meal-facts.tsx'
 import { NeedsLook } from './needs-look.tsx'
@@ -63,6 +64,7 @@ export const MealCard = memo(
           </h3>
           <MealFacts meal={meal} withCost={false} />
           <NeedsLook safety={meal.safety} />
+          <IdeaMark {...meal} />
         </div>
         <div className={styles.foot}>
           <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide}>

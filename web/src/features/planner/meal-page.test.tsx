@@ -113,6 +113,8 @@ test('another meal can be chosen by what it does to the week', async () => {
         recipeId: 'ramen',
         title: 'Ramen',
         cuisine: 'Japanese',
+        origin: 'kitchen' as const,
+        isReviewed: true,
         plate,
         totalMinutes: 35,
         nutrition: aNutrition(580),
@@ -145,8 +147,8 @@ test('a side is rerolled, removed and added', async () => {
   api.on(rerollSideDish, () => sides([aSide('Slaw')]))
   api.on(removeSideDish, () => sides([]))
   api.on(listSideDishes, () => {
-    const { id, title, plate, totalMinutes, nutrition, costPerPerson, cuisine } = aSide('Naan')
-    return { sides: [{ id, title, plate, totalMinutes, nutrition, costPerPerson, cuisine }] }
+    const { id, title, plate, totalMinutes, nutrition, costPerPerson, cuisine, origin, isReviewed } = aSide('Naan')
+    return { sides: [{ id, title, plate, totalMinutes, nutrition, costPerPerson, cuisine, origin, isReviewed }] }
   })
   api.on(addSideDish, () => sides([aSide('Naan')]))
   const person = await open()

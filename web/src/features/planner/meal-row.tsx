@@ -6,6 +6,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { IdeaMark } from './idea-mark.tsx'
 import type { MealActions } from './meal-card.tsx'
 import { MealFacts } from './meal-facts.tsx'
 import styles from './meal-row.module.css'
@@ -43,6 +44,7 @@ export const MealRow = memo(({ meal, to, isRerolling, actions }: MealRowProps) =
           <MealFacts meal={meal} />
         </div>
         <NeedsLook safety={meal.safety} />
+        <IdeaMark {...meal} />
         <SideChips meal={meal} onAdd={actions.addSide} />
       </div>
       {meal.kept ? (

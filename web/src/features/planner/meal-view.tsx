@@ -8,6 +8,7 @@ import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DishIngredients } from './dish-ingredients.tsx'
+import { IdeaNote } from './idea-note.tsx'
 import { MealButtons } from './meal-buttons.tsx'
 import { MealSides } from './meal-sides.tsx'
 import { MealStats } from './meal-stats.tsx'
@@ -60,6 +61,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
             isRerolling={isRerolling}
             onAlternatives={() => setChoosing(true)}
           />
+          <IdeaNote plan={plan} meal={meal} />
           <section aria-labelledby="ingredients-heading" className={styles.part}>
             <header className={styles.partHead}>
               <h2 id="ingredients-heading">Ingredients</h2>

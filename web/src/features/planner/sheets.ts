@@ -10,9 +10,12 @@ export const CopyWeekDialog = lazy(async () => ({
 }))
 export const NewWeekSheet = lazy(async () => ({ default: (await import('./new-week-sheet.tsx')).NewWeekSheet }))
 export const NotesPopover = lazy(async () => ({ default: (await import('./notes-popover.tsx')).NotesPopover }))
+export const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 export const SaveOffer = lazy(async () => ({ default: (await import('./save-offer.tsx')).SaveOffer }))
 export const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
-export const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+export const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../../shared/keys/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 export const TwoVersions = lazy(async () => ({ default: (await import('./two-versions.tsx')).TwoVersions }))
 export const WeekMenu = lazy(async () => ({ default: (await import('./week-menu.tsx')).WeekMenu }))
 export const WeeksSheet = lazy(async () => ({ default: (await import('./weeks-sheet.tsx')).WeeksSheet }))

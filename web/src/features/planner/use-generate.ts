@@ -19,16 +19,25 @@ const tellGenerated = ({ days }: MealPlan): void => {
 
 type Wanted = { readonly week: string; readonly wish: string }
 
-/** What has been told on the way, each sentence once. */
-export type Progress = { readonly said: readonly string[]; readonly daysReady: number; readonly isDone: boolean }
+/** What has been told on the way, each sentence once; what is told of ideas replaces what was told of them before. */
+export type Progress = {
+  readonly said: readonly string[]
+  readonly ofIdeas: readonly string[]
+  readonly daysReady: number
+  readonly isDone: boolean
+}
 
-const NOTHING_SAID: Progress = { said: [], daysReady: 0, isDone: false }
+const NOTHING_SAID: Progress = { said: [], ofIdeas: [], daysReady: 0, isDone: false }
 
-const tell = ({ said, daysReady, isDone }: Progress, progress: PlanProgress): Progress => ({
-  isDone,
-  said: said.includes(progress.text) ? said : [...said, progress.text],
-  daysReady: Math.max(daysReady, progress.daysReady),
-})
+const tell = (before: Progress, { text, ideas, daysReady: ready }: PlanProgress): Progress => {
+  const daysReady = Math.max(before.daysReady, ready)
+  if (ideas !== undefined) {
+    const ofIdeas = [text, ...ideas.turnedAway.map((away) => away.text)]
+    const others = before.said.filter((said) => !before.ofIdeas.includes(said))
+    return { ...before, daysReady, ofIdeas, said: [...ofIdeas, ...others] }
+  }
+  return { ...before, daysReady, said: before.said.includes(text) ? before.said : [...before.said, text] }
+}
 
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 

@@ -3,6 +3,7 @@ import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { DayHeading } from './day-heading.tsx'
+import { GoneMeal } from './gone-meal.tsx'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { MealSkeleton } from './meal-skeleton.tsx'
 import styles from './week-grid.module.css'
@@ -22,7 +23,7 @@ type WeekGridProps = {
 
 /** The meals of the day that the week plans at all, so that rows stay rows. */
 const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
-  MEAL_KINDS.filter((kind) => days.some(({ meals }) => meals.some((meal) => meal.kind === kind)))
+  MEAL_KINDS.filter((kind) => days.some(({ meals, gone }) => [...meals, ...gone].some((meal) => meal.kind === kind)))
 
 /** Seven columns whose rows line up, whatever the length of the titles. */
 export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: WeekGridProps) => {
@@ -30,26 +31,49 @@ export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: Week
   return (
     <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
       {plan.days.map((day, index) => (
-        <DayColumn key={day.date} day={day} kinds={kinds} isReady={index < daysReady} isDealt={isDealt} {...rest} />
+        <DayColumn
+          key={day.date}
+          week={plan.weekStartDate}
+          day={day}
+          kinds={kinds}
+          isReady={index < daysReady}
+          isDealt={isDealt}
+          {...rest}
+        />
       ))}
     </div>
   )
 }
 
 type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady' | 'isDealt'> & {
+  readonly week: string
   readonly day: Day
   readonly kinds: readonly MealKind[]
   readonly isReady: boolean
   readonly isDealt: boolean
 }
 
-const DayColumn = ({ day, kinds, isReady, isDealt, today, rerolling, current, actions, onFocus }: DayColumnProps) => {
+const DayColumn = ({
+  week,
+  day,
+  kinds,
+  isReady,
+  isDealt,
+  today,
+  rerolling,
+  current,
+  actions,
+  onFocus,
+}: DayColumnProps) => {
   const pathOf = usePlanPath()
   return (
     <section className={styles.day}>
       <DayHeading date={day.date} isToday={day.date === today} isTicked={isReady && isDealt} />
       {kinds.map((kind) => {
         const meal = day.meals.find((one) => one.kind === kind)
+        const gone = day.gone.find((one) => one.kind === kind)
+        if (gone !== undefined && isReady)
+          return <GoneMeal key={kind} week={week} date={day.date} meal={gone} isRerolling={rerolling.has(gone.id)} />
         if (meal === undefined) return <div key={kind} className={styles.none} />
         if (!isReady) return <MealSkeleton key={kind} kind={kind} />
         return (

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMedia } from '../../lib/media.ts'
 import { toastInfo } from '../../lib/toasts.tsx'
+import { useKeys } from '../../shared/keys/keys.ts'
 import { useAutoSave } from '../../shared/plan/auto-save.queries.ts'
 import { dayToShow, isOver } from '../../shared/plan/dates.ts'
 import { findMeal } from '../../shared/plan/plan.queries.ts'
@@ -19,7 +20,7 @@ import { useRerolling } from './planner.queries.ts'
 import { SaveMark } from './save-mark.tsx'
 import { saveStateOf } from './save-state.ts'
 import { AddSideSheet, SaveOffer, ShortcutsDialog } from './sheets.ts'
-import { useKeys } from './shortcuts.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { SummaryPills } from './summary-pills.tsx'
 import { useMealActions } from './use-meal-actions.ts'
 import { WeekActions } from './week-actions.tsx'
@@ -128,7 +129,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
       </WeekLayout>
       <Suspense>
         {asked !== undefined && <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />}
-        {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+        {isHelping && <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setHelping(false)} />}
       </Suspense>
     </>
   )

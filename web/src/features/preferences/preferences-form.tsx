@@ -9,6 +9,7 @@ import { AllergenSection } from './allergen-section.tsx'
 import { BudgetSection } from './budget-section.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { DietSection } from './diet-section.tsx'
+import { IdeasSection } from './ideas-section.tsx'
 import { KitchenPanel } from './kitchen-panel.tsx'
 import { PeopleSection } from './people-section.tsx'
 import styles from './preferences-form.module.css'
@@ -63,6 +64,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         <RhythmSection fields={fields} />
         <TasteSection fields={fields} />
         <DetailSection fields={fields} />
+        <IdeasSection fields={fields} />
       </div>
       <SaveBar isDirty={isDirty} isSaving={save.isPending} total={match.data?.total} onPlan={() => void planWeek()} />
     </form>

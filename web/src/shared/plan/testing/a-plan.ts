@@ -43,6 +43,8 @@ const dishOf = (title: string) => ({
   recipeId: slug(title),
   title,
   cuisine: 'Japanese',
+  origin: 'kitchen' as const,
+  isReviewed: true,
   form: 'plate' as const,
   tags: [],
   plate: { url: `/plates/${slug(title)}.svg?v=test`, alt: `${title}, on a plate` },
@@ -104,6 +106,7 @@ export const aDay = (index: number, meals?: readonly Meal[], start = MONDAY): Da
   return {
     date: addDays(start, index),
     meals: [...shown],
+    gone: [],
     nutrition: sumOf(dishes.map(({ nutrition }) => nutrition)),
     costPerPerson: dishes.reduce((sum, { costPerPerson }) => sum + costPerPerson, 0),
   }

@@ -1,14 +1,17 @@
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SHORTCUTS, switchShortcuts, useShortcutsOn } from './shortcuts.ts'
+import { type Shortcut, switchShortcuts, useShortcutsOn } from './keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
-export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+type ShortcutsDialogProps = { readonly shortcuts: readonly Shortcut[]; readonly onClose: () => void }
+
+/** The keys of a page, and the way to switch single letters off. */
+export const ShortcutsDialog = ({ shortcuts, onClose }: ShortcutsDialogProps) => {
   const isOn = useShortcutsOn()
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
-        {SHORTCUTS.map(({ keys, label }) => (
+        {shortcuts.map(({ keys, label }) => (
           <div key={keys} className={styles.row}>
             <dt>
               <kbd className={styles.key}>{keys}</kbd>

@@ -1,0 +1,80 @@
+import { extendKitchen } from '../planning/extend-kitchen.ts'
+import type { Household } from '../planning/household.ts'
+import type { Kitchen } from '../planning/open-kitchen.ts'
+import { readRecipe } from '../planning/read-recipe.ts'
+import { readyTable } from '../planning/ready-table.ts'
+import { allergenWord, dietWord } from '../planning/rule-words.ts'
+import { findDuplicate } from '../recipes/near-duplicates.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import type { Conflict } from '../safety/judge-dish.ts'
+import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
+import type { Draft, IdeaFault, IdeaFrame, ReadIdea } from './draft.ts'
+import { readDraft } from './read-draft.ts'
+
+/** The household's own rule that was broken; never a word of the dish. */
+const saidOf = ({ kind, rule }: Conflict): string => {
+  const allergen = ALLERGENS.find((one) => one === rule)
+  if (kind === 'allergen' && allergen) return `held ${allergenWord(allergen)}`
+  const diet = DIETS.find((one) => one === rule)
+  if (kind === 'diet' && diet) return `was not ${dietWord(diet)}`
+  if (kind === 'unverified') return 'held something that nobody could vouch for'
+  return `held ${rule}`
+}
+
+const faultsOfRules = (kitchen: Kitchen, household: Household, recipe: Recipe): readonly IdeaFault[] => {
+  const reading = readRecipe(kitchen.guard, recipe, kitchen.catalogue.foods)
+  const { conflicts } = kitchen.guard.judgeDish(reading, household)
+  const faults = conflicts.map(
+    (conflict): IdeaFault => ({ reason: 'rules', violation: conflict.sentence, said: saidOf(conflict) }),
+  )
+  const longest = Math.max(household.weekdayMinutes, household.weekendMinutes)
+  return recipe.totalMinutes <= longest
+    ? faults
+    : [
+        ...faults,
+        {
+          reason: 'time',
+          violation: `It takes ${recipe.totalMinutes} minutes in all, at most ${longest}.`,
+          said: 'took too long',
+        },
+      ]
+}
+
+/** Rules in figures (a keto day, carbohydrate of a meal), as the planner itself would apply them. */
+const faultsOfFigures = (kitchen: Kitchen, household: Household, recipe: Recipe): readonly IdeaFault[] => {
+  const extended = extendKitchen(kitchen, { version: 'one', recipes: [recipe] })
+  const index = extended.facts.indexOf.get(recipe.id)
+  const { isLegal } = readyTable(extended, household).legal
+  if (index !== undefined && isLegal[index] === 1) return []
+  const diets = household.diets.map(dietWord).join(', ')
+  return [
+    {
+      reason: 'rules',
+      violation: `Its figures or words do not keep the rules of this table${diets === '' ? '' : ` (${diets})`}.`,
+      said: 'did not keep your rules',
+    },
+  ]
+}
+
+const faultsOfRepeats = (kitchen: Kitchen, recipe: Recipe): readonly IdeaFault[] => {
+  const { recipes, foods } = kitchen.catalogue
+  const twin = findDuplicate(recipe, recipes.values(), foods)
+  if (!twin) return []
+  const title = recipes.get(twin.first)?.title ?? twin.first
+  return [
+    { reason: 'repeated', violation: `It repeats "${title}". Write another dish.`, said: 'repeated a dish we have' },
+  ]
+}
+
+/**
+ * Reads a draft for a household: as a recipe (readDraft), by the guard in title, ingredients and steps, against its
+ * time and figures, and against what there is already. What is good here is held to the same rules again by the planner.
+ */
+export const judgeIdea = (kitchen: Kitchen, household: Household, draft: Draft, frame: IdeaFrame): ReadIdea => {
+  const read = readDraft(kitchen, draft, frame)
+  if (read.kind === 'faulty') return read
+  const { recipe } = read
+  const faults = [...faultsOfRules(kitchen, household, recipe), ...faultsOfRepeats(kitchen, recipe)]
+  const all = faults.length > 0 ? faults : faultsOfFigures(kitchen, household, recipe)
+  return all.length > 0 ? { kind: 'faulty', faults: all } : read
+}

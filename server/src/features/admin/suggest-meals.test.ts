@@ -1,0 +1,91 @@
+import { generateMealSuggestions, listPendingMeals, saveGeneratedMeals } from '@plateful/contract/admin.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAi } from '../../ports/ai.ts'
+import { openAiBudget } from '../../shared/ai-budget.ts'
+import { switchAi } from '../../shared/ai-switch.ts'
+import { type Cook, startAiDouble } from '../../testing/ai-double.ts'
+import { aDraft } from '../../testing/some-ideas.ts'
+import { NOON, startTest } from '../../testing/start-test.ts'
+
+/** A server whose model is the double, and an admin of it. */
+const aDesk = async (cook: Cook, day = 50) => {
+  const double = await startAiDouble(cook)
+  onTestFinished(() => double.close())
+  const config = { provider: 'anthropic', model: 'm-1', apiKey: 'k', baseUrl: double.url } as const
+  const server = await startTest('SQLite', { services: { ai: openAi(config) } })
+  const limits = { session: 50, account: 50, address: 50, day }
+  const aiBudget = openAiBudget(server.services.store.db, { limits, prices: null, now: () => NOON })
+  // Services are one object for the whole life of a server; the budget needs the store that was opened for it.
+  Object.assign(server.services, { aiBudget })
+  const boss = await server.user({ name: 'Ada Marker', email: 'marker@example.org', isAdmin: true })
+  return { double, server, boss }
+}
+
+/** In words that the catalogue has: a careful model is told them. */
+const aGoodDraft = () => aDraft({ cuisine: 'Italian' })
+
+const dinners = { preferences: { meals: ['dinner'] as ('dinner' | 'lunch' | 'breakfast')[] } }
+
+test('suggestions are read by the kitchen, saved by choice, and wait for the review', async () => {
+  const { boss, double } = await aDesk(() => [aGoodDraft()])
+
+  const { suggestions } = await boss.call(generateMealSuggestions, { body: { ...dinners, wish: 'something warm' } })
+
+  expect(suggestions).toMatchObject([{ model: 'm-1', review: { dish: { title: aGoodDraft().title }, faults: [] } }])
+  expect((await boss.call(listPendingMeals)).total).toBe(0)
+  const sent = double.heard.map(({ raw }) => raw).join('\n')
+  expect(sent).toContain('something warm')
+  expect(sent).not.toMatch(/marker/i)
+  expect(sent).not.toContain(boss.id)
+
+  const meals = suggestions.map(({ document, model }) => ({ document, model }))
+  const saved = await boss.call(saveGeneratedMeals, { body: { meals } })
+
+  expect(saved.meals).toMatchObject([{ status: 'pending', origin: 'admin', model: 'm-1', kind: 'dinner' }])
+  expect((await boss.call(listPendingMeals)).meals).toEqual(saved.meals)
+})
+
+test('five meals of three kinds are asked for when nothing else is said', async () => {
+  const { boss, double } = await aDesk(() => [])
+
+  const { suggestions, turnedAway } = await boss.call(generateMealSuggestions, { body: {} })
+
+  expect([suggestions, turnedAway]).toEqual([[], []])
+  const asked = double.heard.map(({ asked: { household, count } }) => `${household.kind} ${count}`)
+  expect(asked.sort()).toEqual(['breakfast 2', 'dinner 1', 'lunch 2'])
+})
+
+test('a dangerous suggestion is turned away with the reason, and never shown', async () => {
+  const nutty = aDraft({ cuisine: 'Italian', title: 'Peanut stew with rice' })
+  const { boss } = await aDesk(() => [nutty])
+
+  const answer = await boss.ask(generateMealSuggestions, {
+    body: { preferences: { meals: ['dinner'], allergens: ['peanut'] } },
+  })
+
+  expect(answer).toMatchObject({ status: 200, data: { suggestions: [] } })
+  expect(answer.success && answer.data.turnedAway.length).toBe(1)
+  expect(JSON.stringify(answer)).not.toContain('Peanut stew')
+})
+
+test('without a provider, or switched off, or used up, the page is told which', async () => {
+  const { boss, server } = await aDesk(() => [aGoodDraft()], 0)
+  expect(await boss.ask(generateMealSuggestions, { body: dinners })).toMatchObject({ status: 429, code: 'ai.used_up' })
+
+  await switchAi(server.services.store.db, false, NOON)
+  expect(await boss.ask(generateMealSuggestions, { body: dinners })).toMatchObject({ status: 409, code: 'ai.off' })
+
+  const plain = await startTest('SQLite')
+  const other = await plain.user({ isAdmin: true })
+  expect(await other.ask(generateMealSuggestions, { body: dinners })).toMatchObject({ status: 409, code: 'ai.off' })
+})
+
+test('a model that fails ends in a clear refusal', async () => {
+  const { boss, double } = await aDesk(() => [aGoodDraft()])
+  double.setFault('server-error')
+
+  expect(await boss.ask(generateMealSuggestions, { body: dinners })).toMatchObject({
+    status: 503,
+    code: 'ai.no_answer',
+  })
+})

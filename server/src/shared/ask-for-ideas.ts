@@ -1,0 +1,80 @@
+import { IDEAS_BUDGET_MS, IDEAS_PER_KIND, type IdeasProgress } from '@plateful/contract/ideas.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { Context } from '../context.ts'
+import { isModelOn } from './ask-model.ts'
+import { insertIdeas } from './idea-store.ts'
+import { ideasBy, mayAskFor } from './idea-terms.ts'
+import { type WrittenIdeas, writeIdeas } from './write-ideas.ts'
+
+export type IdeasAsked = {
+  /** What the week is planned for. */
+  readonly rules: Preferences
+  readonly wish: string
+  readonly weekStart: string
+  /** Dishes of the last weeks. */
+  readonly avoidTitles: readonly string[]
+}
+
+/** Households that a model writes for at this moment: the same page pressed twice is one writing. */
+const writing = new Set<string>()
+
+const numbered = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
+
+/** "4 ideas written, 3 fit your table." Why others do not stands beside it. */
+const progressText = ({ written, kept }: IdeasProgress, by: string): string => {
+  if (written === 0) return `Asking ${by} for ideas.`
+  const fits = kept === 1 ? '1 fits your table' : `${kept} fit your table`
+  return `${numbered(written, '1 idea', 'ideas')} written, ${fits}.`
+}
+
+const endText = ({ ends, kept }: WrittenIdeas): string | null => {
+  if (kept > 0 || ends.includes('written')) return null
+  return ends.includes('over')
+    ? 'No more ideas today: the week is made from our own recipes.'
+    : 'No ideas came: the week is made from our own recipes.'
+}
+
+const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<void> => {
+  const { owner } = ctx.principal
+  const by = ideasBy(ctx.ai) ?? ''
+  const tell = (text: string, ideas: IdeasProgress): void =>
+    ctx.report({ stage: 'ideas', text, daysReady: 0, ideas: { ...ideas } })
+  const counts = asked.rules.meals.map((kind) => ({ kind, count: IDEAS_PER_KIND }))
+  const nothing = { asked: counts.length * IDEAS_PER_KIND, written: 0, kept: 0, turnedAway: [] }
+  tell(progressText(nothing, by), nothing)
+  const caller = { ownerId: owner.id, kind: owner.kind, address: ctx.address }
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(IDEAS_BUDGET_MS)])
+  const written = await writeIdeas(ctx, { ...asked, caller, counts, kitchen: ctx.kitchen, signal }, (progress) =>
+    tell(progressText(progress, by), progress),
+  )
+  const { ideas: kept, ends: _ends, ...progress } = written
+  const end = endText(written)
+  if (end !== null) tell(end, progress)
+  if (kept.length === 0 || ctx.signal.aborted) return
+  const ideas = kept.map(({ kind, recipe: { id, title }, document }) => ({
+    id,
+    kind,
+    title,
+    document,
+    model: ctx.ai.model,
+  }))
+  await insertIdeas(ctx.db, { origin: 'household', owner }, { ideas, now: ctx.now() })
+  ctx.kitchens.lookAgain()
+}
+
+/**
+ * Has a model write ideas for a household where it may be asked, and stores what is good; they wait in the household's
+ * own kitchen. A week never fails for want of them: whatever goes wrong here is logged, and the week is made without.
+ */
+export const askForIdeas = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<void> => {
+  const { owner } = ctx.principal
+  if (!ctx.ai.isOn || !mayAskFor(asked.rules) || writing.has(owner.id)) return
+  writing.add(owner.id)
+  try {
+    if (await isModelOn(ctx)) await write(ctx, asked)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a week is made without ideas')
+  } finally {
+    writing.delete(owner.id)
+  }
+}

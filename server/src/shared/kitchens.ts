@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { compileDocument } from '@plateful/kitchen/ideas/compile-document.ts'
+import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import type { Owner } from '../access.ts'
+import { isStoreDown } from '../db/store-errors.ts'
+import type { Db } from '../db/tables.ts'
+import { newLru } from './lru.ts'
+
+/** What everybody and each household is served: our own recipes, approved ideas, and a household's own. */
+export type Kitchens = {
+  /** The catalogue with every approved idea; what another process approved or withdrew is seen after two seconds. */
+  readonly shared: () => Promise<Kitchen>
+  /** On top of it the ideas that were written for this household and wait for their review. */
+  readonly of: (owner: Owner) => Promise<Kitchen>
+  /** The same inside a transaction, which waits for nobody: what everybody is served is as this process last saw it. */
+  readonly ofInside: (tx: Db, owner: Owner) => Promise<Kitchen>
+  /** Ideas were stored, reviewed or reported by this process: look again before the next answer. */
+  readonly lookAgain: () => void
+  /** One idea as it stands now, served or not; null: no such recipe. */
+  readonly findIdea: (id: string) => Promise<Recipe | null>
+}
+
+const LOOK_EVERY_MS = 2_000
+/** The newest ideas of a household: a year of weeks brings fewer. */
+const OWN_IDEAS = 200
+/** A compiled recipe takes about 4 kB; an extended kitchen copies some 400 kB of figures. */
+const KEPT_RECIPES = 3_000
+const KEPT_KITCHENS = 24
+
+type Kept = { readonly id: string; readonly version: number }
+type Written = Kept & { readonly document: string }
+
+const COLUMNS = ['id', 'version', 'document'] as const
+
+const keyOf = ({ id, version }: Kept, isReviewed: boolean): string => `${id} ${version} ${isReviewed}`
+
+const recipeOf = (kitchen: Kitchen, { id, version, document }: Written, isReviewed: boolean): Recipe | null => {
+  const compiled = compileDocument(kitchen.catalogue.foods, id, document)
+  // A food may have left the table since it was stored.
+  if (compiled.kind === 'rejected') return null
+  const revision = createHash('sha256').update(`${version} ${document}`).digest('base64url').slice(0, 12)
+  return { ...compiled.recipe, source: { origin: 'idea', isReviewed, revision } }
+}
+
+const findOwn = async (db: Db, owner: Owner): Promise<readonly Kept[]> =>
+  db
+    .selectFrom('idea')
+    .select(['id', 'version'])
+    .where('owner_id', '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(OWN_IDEAS)
+    .execute()
+
+const findApproved = async (db: Db): Promise<readonly Written[]> =>
+  db
+    .selectFrom('idea')
+    .select(COLUMNS)
+    .where('status', '=', 'approved')
+    .where('reported_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+type Shelf = {
+  readonly version: number
+  /** Has anything ever been stored? */
+  readonly hasIdeas: boolean
+  readonly kitchen: Kitchen
+}
+
+type Parts = { readonly db: Db; readonly kitchen: Kitchen; readonly lookEveryMs?: number }
+
+/** Opens the kitchens of one process on top of its catalogue. Holds nothing that the store does not say. */
+export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }: Parts): Kitchens => {
+  const recipes = newLru<string, Recipe | null>(KEPT_RECIPES)
+  const own = newLru<string, Kitchen>(KEPT_KITCHENS)
+  let shelf: Shelf = { version: 0, hasIdeas: false, kitchen: root }
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let looking: Promise<Shelf> | null = null
+
+  const compiled = (idea: Written, isReviewed: boolean): Recipe | null => {
+    const key = keyOf(idea, isReviewed)
+    const known = recipes.get(key)
+    return known === undefined ? recipes.put(key, recipeOf(root, idea, isReviewed)) : known
+  }
+
+  const look = async (): Promise<Shelf> => {
+    const started = performance.now()
+    const row = await db.selectFrom('idea_shelf').select(['version', 'written']).where('id', '=', 1).executeTakeFirst()
+    const version = row?.version ?? 0
+    const hasIdeas = (row?.written ?? 0) > 0
+    if (version === shelf.version) shelf = { ...shelf, hasIdeas }
+    else {
+      const approved = (await findApproved(db)).flatMap((idea) => compiled(idea, true) ?? [])
+      shelf = { version, hasIdeas, kitchen: extendKitchen(root, { version: String(version), recipes: approved }) }
+    }
+    lookedAt = started
+    return shelf
+  }
+
+  const current = async (): Promise<Shelf> => {
+    if (performance.now() - lookedAt < lookEveryMs) return shelf
+    looking ??= look().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+
+  const withOwn = async (from: Db, base: Kitchen, ideas: readonly Kept[]): Promise<Kitchen> => {
+    const version = createHash('sha256')
+      .update(ideas.map((idea) => keyOf(idea, false)).join('\n'))
+      .digest('base64url')
+      .slice(0, 16)
+    const key = `${base.catalogue.version} ${version}`
+    const known = own.get(key)
+    if (known) return known
+    const missing = ideas.filter((idea) => recipes.get(keyOf(idea, false)) === undefined).map(({ id }) => id)
+    const rows =
+      missing.length === 0 ? [] : await from.selectFrom('idea').select(COLUMNS).where('id', 'in', missing).execute()
+    for (const row of rows) compiled(row, false)
+    const layer = { version, recipes: ideas.flatMap((idea) => recipes.get(keyOf(idea, false)) ?? []) }
+    return own.put(key, extendKitchen(base, layer))
+  }
+
+  const ofShelf = async (from: Db, { kitchen, hasIdeas }: Shelf, owner: Owner): Promise<Kitchen> => {
+    if (!hasIdeas) return kitchen
+    const ideas = await findOwn(from, owner)
+    return ideas.length === 0 ? kitchen : withOwn(from, kitchen, ideas)
+  }
+
+  return {
+    shared: async () => {
+      try {
+        return (await current()).kitchen
+      } catch (error) {
+        // Pages that need nobody's data are answered while the store is away.
+        if (isStoreDown(error)) return shelf.kitchen
+        throw error
+      }
+    },
+    of: async (owner) => ofShelf(db, await current(), owner),
+    ofInside: (tx, owner) => ofShelf(tx, shelf, owner),
+    lookAgain: () => {
+      lookedAt = Number.NEGATIVE_INFINITY
+    },
+    findIdea: async (id) => {
+      const idea = await db.selectFrom('idea').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+      return idea ? compiled(idea, false) : null
+    },
+  }
+}

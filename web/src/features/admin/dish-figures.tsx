@@ -1,0 +1,34 @@
+import type { RecipeReview } from '@plateful/contract/admin.ts'
+import { minutesText, money, thousands } from '../../shared/plan/figures.ts'
+import styles from './dish-figures.module.css'
+
+type DishFiguresProps = { readonly dish: NonNullable<RecipeReview['dish']> }
+
+const grams = (value: number): string => `${thousands(value)} g`
+
+/** Our own figures for one adult portion: whatever the writer claimed is not among them. */
+export const DishFigures = ({ dish: { nutrition: n, ...dish } }: DishFiguresProps) => {
+  const figures: readonly (readonly [label: string, value: string])[] = [
+    [`${minutesText(dish.activeMinutes)} hands-on`, minutesText(dish.totalMinutes)],
+    ['a person', money(dish.costPerPerson)],
+    ['servings', String(dish.servings)],
+    ['kcal', thousands(n.kcal)],
+    ['protein', grams(n.proteinGrams)],
+    ['carbs', grams(n.carbsGrams)],
+    ['added sugar', grams(n.addedSugarGrams)],
+    ['fat', grams(n.fatGrams)],
+    ['saturated', grams(n.saturatedFatGrams)],
+    ['fibre', grams(n.fibreGrams)],
+    ['sodium', `${thousands(n.sodiumMg)} mg`],
+  ]
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={styles.figure}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

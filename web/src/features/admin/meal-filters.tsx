@@ -1,0 +1,87 @@
+import { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/admin.ts'
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { PenLine, Sparkles } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../lib/debounced.ts'
+import { capital } from '../../shared/plan/figures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './meal-filters.module.css'
+import { useReviewPlace } from './review-place.ts'
+
+/** A word typed rests so long before the list is asked for again. */
+const TYPING_MS = 300
+
+const ORIGIN_WORDS = { household: 'Households', admin: 'Admins' } as const
+
+/** Which meals the list shows, and the two ways to add some. */
+export const MealFilters = () => {
+  const { place, go, select } = useReviewPlace()
+  const { status, kind = 'all', origin = 'all', reported } = place.filter
+  return (
+    <div className={styles.bar}>
+      <div className={styles.filters}>
+        <Segmented
+          label="State"
+          value={status}
+          options={IDEA_STATUSES.map((value) => ({ value, label: capital(value) }))}
+          onChange={(value) => select({ status: value === 'pending' ? null : value })}
+        />
+        <Segmented
+          label="Meal"
+          value={kind}
+          options={[{ value: 'all', label: 'All' }, ...MEAL_KINDS.map((value) => ({ value, label: capital(value) }))]}
+          onChange={(value) => select({ kind: value === 'all' ? null : value })}
+        />
+        <Segmented
+          label="Asked for by"
+          value={origin}
+          options={[
+            { value: 'all', label: 'All' },
+            ...IDEA_ORIGINS.map((value) => ({ value, label: ORIGIN_WORDS[value] })),
+          ]}
+          onChange={(value) => select({ origin: value === 'all' ? null : value })}
+        />
+        <TitleSearch />
+        <Chip
+          tone="no"
+          pressed={reported === 'true'}
+          onPressedChange={(on) => select({ reported: on ? 'true' : null })}
+        >
+          Reported
+        </Chip>
+      </div>
+      <div className={styles.actions}>
+        <Button icon={<Sparkles aria-hidden="true" />} onClick={() => go({ pane: 'suggest', meal: null })}>
+          Suggest meals
+        </Button>
+        <Button icon={<PenLine aria-hidden="true" />} onClick={() => go({ pane: 'write', meal: null })}>
+          Write a recipe
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const TitleSearch = () => {
+  const { place, select } = useReviewPlace()
+  const asked = place.filter.search ?? ''
+  const [typed, setTyped] = useState(asked)
+  const rested = useDebounced(typed, TYPING_MS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a rested word changes the address, never the address itself.
+  useEffect(() => {
+    if (rested.trim() !== asked) select({ search: rested.trim() === '' ? null : rested.trim() })
+  }, [rested])
+  return (
+    <TextField
+      label="Title"
+      type="search"
+      className={styles.search}
+      value={typed}
+      maxLength={60}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReviewMeal } from '@plateful/contract/admin.ts'
+import { Check, Flag, Pencil, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { capital } from '../../shared/plan/figures.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { AuditTrail } from './audit-trail.tsx'
+import { DishFigures } from './dish-figures.tsx'
+import { Evidence } from './evidence.tsx'
+import styles from './meal-review.module.css'
+import { RecipeText } from './recipe-text.tsx'
+import { RefusedVerdict } from './refused-verdict.tsx'
+import type { ReviewFlow } from './use-review-flow.ts'
+import { reportText, STATUS_WORDS, whenText, writerText } from './words.ts'
+
+const VerdictDialog = lazy(async () => ({ default: (await import('./verdict-dialog.tsx')).VerdictDialog }))
+
+const TONES = { pending: 'neutral', approved: 'basil', rejected: 'tomato' } as const
+
+type MealReviewProps = { readonly meal: ReviewMeal; readonly flow: ReviewFlow }
+
+/** One meal with everything a verdict needs: plate, figures, what the guard read, recipe, and what happened to it. */
+export const MealReview = ({ meal, flow }: MealReviewProps) => {
+  const { title, kind, status, review, reportedAt, reportReason, feedback, createdAt } = meal
+  const { dish, faults, evidence } = review
+  return (
+    <article aria-labelledby="meal-title" className={styles.meal}>
+      <header className={styles.head}>
+        {dish !== null && <PlateImage plate={dish.plate} size={200} className={styles.plate} eager />}
+        <div className={styles.words}>
+          <p className={styles.marks}>
+            <Pill tone={TONES[status]}>{STATUS_WORDS[status]}</Pill>
+            <Pill tone="neutral">{capital(kind)}</Pill>
+            {dish !== null && <Pill tone="neutral">{dish.cuisine}</Pill>}
+          </p>
+          <h2 id="meal-title" className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.written}>
+            Written {writerText(meal)}, {whenText(createdAt)}
+          </p>
+          {reportedAt !== null && (
+            <p className={styles.reported}>
+              <Flag aria-hidden="true" />
+              Reported {whenText(reportedAt)}: {reportText(reportReason)}. It is served to nobody.
+            </p>
+          )}
+          {feedback !== '' && <p className={styles.feedback}>“{feedback}”</p>}
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              icon={<Check aria-hidden="true" />}
+              busy={flow.isDeciding}
+              aria-keyshortcuts="a"
+              onClick={() => flow.decide(true)}
+            >
+              Approve
+            </Button>
+            <Button
+              icon={<X aria-hidden="true" />}
+              busy={flow.isDeciding}
+              aria-keyshortcuts="r"
+              onClick={() => flow.setRejecting(true)}
+            >
+              Reject
+            </Button>
+            {status === 'pending' && (
+              <Button icon={<Pencil aria-hidden="true" />} aria-keyshortcuts="e" onClick={flow.edit}>
+                Edit
+              </Button>
+            )}
+          </div>
+        </div>
+      </header>
+      {flow.refusal !== null && <RefusedVerdict error={flow.refusal} />}
+      {dish !== null && <DishFigures dish={dish} />}
+      <Evidence evidence={evidence} faults={faults} />
+      {dish !== null && <RecipeText dish={dish} />}
+      <AuditTrail mealId={meal.id} />
+      <Suspense>
+        {flow.isRejecting && (
+          <VerdictDialog
+            title={title}
+            isBusy={flow.isDeciding}
+            onDecide={flow.decide}
+            onClose={() => flow.setRejecting(false)}
+          />
+        )}
+      </Suspense>
+    </article>
+  )
+}

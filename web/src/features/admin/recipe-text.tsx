@@ -1,0 +1,42 @@
+import type { RecipeReview } from '@plateful/contract/admin.ts'
+import { StepText } from '../../shared/plan/step-text.tsx'
+import styles from './recipe-text.module.css'
+
+type RecipeTextProps = { readonly dish: NonNullable<RecipeReview['dish']> }
+
+/** The recipe as a cook reads it, for its own number of servings. */
+export const RecipeText = ({ dish: { ingredients, steps, servings } }: RecipeTextProps) => (
+  <div className={styles.recipe}>
+    <section aria-labelledby="ingredients-heading">
+      <h3 id="ingredients-heading">Ingredients for {servings}</h3>
+      <ul className={styles.list}>
+        {ingredients.map(({ text, name, preparation }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
+          <li key={index} className={styles.line}>
+            <span className={styles.amount}>{text}</span>
+            <span>
+              {name}
+              {preparation !== '' && <span className={styles.how}>, {preparation}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="method-heading">
+      <h3 id="method-heading">Method</h3>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
+          <li key={index} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p className={styles.text}>
+              <StepText step={step} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  </div>
+)

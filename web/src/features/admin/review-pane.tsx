@@ -1,0 +1,47 @@
+import type { ReviewMeal } from '@plateful/contract/admin.ts'
+import { ChevronLeft } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { MealEditor } from './meal-editor.tsx'
+import { MealReview } from './meal-review.tsx'
+import { NewRecipe } from './new-recipe.tsx'
+import styles from './review-pane.module.css'
+import { useReviewPlace } from './review-place.ts'
+import { Suggestions } from './suggestions.tsx'
+import type { ReviewFlow } from './use-review-flow.ts'
+
+type ReviewPaneProps = {
+  readonly meal: ReviewMeal | undefined
+  readonly flow: ReviewFlow
+  /** The list is not in sight: a way back to it is. */
+  readonly isNarrow: boolean
+}
+
+/** What stands beside the list: the meal, its editor, a new recipe, or suggestions. */
+export const ReviewPane = ({ meal, flow, isNarrow }: ReviewPaneProps) => {
+  const { place, go } = useReviewPlace()
+  const inner = () => {
+    if (place.pane === 'write') return <NewRecipe />
+    if (place.pane === 'suggest') return <Suggestions />
+    if (meal === undefined) return null
+    return place.pane === 'edit' && meal.status === 'pending' ? (
+      <MealEditor meal={meal} />
+    ) : (
+      <MealReview meal={meal} flow={flow} />
+    )
+  }
+  return (
+    <div className={styles.pane}>
+      {isNarrow && (
+        <Button
+          variant="quiet"
+          className={styles.back}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => go({ meal: null, pane: null })}
+        >
+          All meals
+        </Button>
+      )}
+      {inner()}
+    </div>
+  )
+}

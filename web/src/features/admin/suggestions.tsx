@@ -1,0 +1,78 @@
+import { MAX_SUGGESTIONS } from '@plateful/contract/admin.ts'
+import { MAX_WISH_LENGTH, SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
+import type { Allergen, Diet } from '@plateful/kitchen/safety/vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { textOf } from '../../lib/api-error.ts'
+import { counted } from '../../shared/plan/figures.ts'
+import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
+import { DietChips } from '../../shared/preferences/diet-chips.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { operationsQuery, useSuggestMeals } from './admin.queries.ts'
+import { AiIsOff } from './ai-is-off.tsx'
+import { SuggestedMeals } from './suggested-meals.tsx'
+import styles from './suggestions.module.css'
+
+/** Asks the model for meals, to be saved for a review. */
+export const Suggestions = () => {
+  const [count, setCount] = useState(SUGGESTION_COUNT)
+  const [wish, setWish] = useState('')
+  const [diets, setDiets] = useState<Diet[]>([])
+  const [allergens, setAllergens] = useState<Allergen[]>([])
+  const { data: operations } = useQuery(operationsQuery())
+  const suggest = useSuggestMeals()
+  const state = operations?.ai.state
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!suggest.isPending) suggest.mutate({ count, wish, preferences: { diets, allergens } })
+  }
+  return (
+    <section aria-labelledby="suggest-heading" className={styles.suggest}>
+      <h2 id="suggest-heading">Suggest meals</h2>
+      {state === 'off' || state === 'stopped' ? (
+        <AiIsOff state={state} />
+      ) : (
+        <form className={styles.form} onSubmit={ask}>
+          <Stepper
+            label="meals"
+            value={count}
+            min={1}
+            max={MAX_SUGGESTIONS}
+            onChange={setCount}
+            format={(value) => counted(value, 'meal')}
+            hideLabel
+          />
+          <TextField
+            label="A wish"
+            hint="“Autumn soups”, “something with lentils”. May stay empty."
+            maxLength={MAX_WISH_LENGTH}
+            value={wish}
+            onChange={(event) => setWish(event.target.value)}
+          />
+          <fieldset className={styles.group}>
+            <legend>They keep these diets</legend>
+            <DietChips value={diets} onChange={setDiets} />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>They are without</legend>
+            <AllergenChips value={allergens} onChange={setAllergens} />
+          </fieldset>
+          <Button type="submit" variant="primary" busy={suggest.isPending} className={styles.ask}>
+            {suggest.isPending ? 'The model is writing' : `Ask for ${counted(count, 'meal')}`}
+          </Button>
+          {suggest.error !== null && (
+            <p role="alert" className={styles.failure}>
+              {textOf(suggest.error)}
+            </p>
+          )}
+        </form>
+      )}
+      {suggest.data !== undefined && !suggest.isPending && (
+        <SuggestedMeals key={suggest.submittedAt} {...suggest.data} onSaved={suggest.reset} />
+      )}
+    </section>
+  )
+}
