@@ -181,7 +181,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)
   addHealth(app, services, () => state.draining)
   addPlates(app, services, kitchens)
-  addCalendarFeed(app, services, limits)
+  addCalendarFeed(app, services, { limits, kitchens })
   await addApiPage(app, routes, services.version)
   addWeb(app, options.webFolder, () => services.origin)
   return {

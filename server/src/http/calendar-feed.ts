@@ -6,6 +6,7 @@ import { fail } from '../fail.ts'
 import { hasCalendar } from '../features/calendar/calendar.api.ts'
 import { findFeedByToken } from '../features/calendar/calendar.repo.ts'
 import { writeCalendar } from '../features/calendar/write-calendar.ts'
+import type { Kitchens } from '../shared/kitchens.ts'
 import { listPlansBetween } from '../shared/plan-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -17,9 +18,11 @@ const DAYS_AHEAD = 120
 /** A calendar that looks more often is answered from its own store. The file is one person's. */
 const KEEP = 'private, max-age=300'
 
+type Parts = { readonly limits: RateLimits; readonly kitchens: Kitchens }
+
 /** `/calendar/{token}.ics`: what a calendar subscribes to. The secret is all it has to show. */
-export const addCalendarFeed = (app: FastifyInstance, services: Services, limits: RateLimits): void => {
-  const { store, kitchen, now, billing } = services
+export const addCalendarFeed = (app: FastifyInstance, services: Services, { limits, kitchens }: Parts): void => {
+  const { store, now, billing } = services
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await limits.spend('GET /calendar', PER_MINUTE, request.ip)
     const feed = await findFeedByToken(store.db, FILE.exec(request.params.file)?.[1] ?? '')
@@ -34,6 +37,6 @@ export const addCalendarFeed = (app: FastifyInstance, services: Services, limits
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', 'inline; filename="plateful.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(writeCalendar(kitchen, { plans, timeZone: feed.timeZone, origin: services.origin }))
+      .send(writeCalendar(await kitchens.of(owner), { plans, timeZone: feed.timeZone, origin: services.origin }))
   })
 }
