@@ -73,8 +73,13 @@ export const ERRORS = {
   },
   'provider.link_needed': {
     status: 409,
-    text: 'There is an account with this address already. Sign in with its password.',
+    text: 'There is an account with this address already. Sign in with its password, then connect the two.',
   },
+  'provider.in_use': {
+    status: 409,
+    text: 'This sign-in opens another Plateful account, which has a password or more. Disconnect it there first.',
+  },
+  'provider.last_way': { status: 409, text: 'This is the only way into your account. Set a password first.' },
   'admin.required': { status: 403, text: 'Only an admin can do this.' },
 
   // Preferences and plans.

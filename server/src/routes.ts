@@ -2,6 +2,7 @@ import { accountDataApi } from './features/account/account-data.api.ts'
 import { profileApi } from './features/account/profile.api.ts'
 import { analyticsApi } from './features/analytics/analytics.api.ts'
 import { authApi } from './features/auth/auth.api.ts'
+import { providerLinksApi } from './features/auth/provider-links.api.ts'
 import { providersApi } from './features/auth/providers.api.ts'
 import { registrationApi } from './features/auth/registration.api.ts'
 import { sessionsApi } from './features/auth/sessions.api.ts'
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   ...registrationApi,
   ...sessionsApi,
   ...providersApi,
+  ...providerLinksApi,
   ...accountDataApi,
   ...profileApi,
   ...preferencesApi,

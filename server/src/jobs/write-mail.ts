@@ -6,6 +6,8 @@ import {
   changeEmailNoticeLetter,
   deletedLetter,
   passwordChangedLetter,
+  providerLinkedLetter,
+  providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
   verifyLetter,
@@ -92,6 +94,10 @@ const address = async (writing: Writing, claimed: ClaimedMail): Promise<Addresse
       return { to, letter: changeEmailNoticeLetter({ origin, ...mailing.payload }) }
     case 'password-changed':
       return { to, letter: passwordChangedLetter({ origin, ...mailing.payload }) }
+    case 'provider-linked':
+      return { to, letter: providerLinkedLetter({ origin, ...mailing.payload }) }
+    case 'provider-unlinked':
+      return { to, letter: providerUnlinkedLetter({ origin, ...mailing.payload }) }
     case 'session-reuse':
       return { to, letter: sessionReuseLetter({ origin, ...mailing.payload }) }
     case 'deleted':

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { PROVIDERS } from '@plateful/contract/user.ts'
 import * as z from 'zod'
 import type { Db } from '../db/tables.ts'
 
 const Named = z.strictObject({ name: z.string() })
+const OfProvider = z.strictObject({ name: z.string(), provider: z.enum(PROVIDERS) })
 const Nothing = z.strictObject({})
 
 /**
@@ -23,6 +25,8 @@ const Mailing = z.discriminatedUnion('template', [
     payload: z.strictObject({ name: z.string(), newEmail: z.string() }),
   }),
   z.strictObject({ template: z.literal('password-changed'), payload: Named }),
+  z.strictObject({ template: z.literal('provider-linked'), payload: OfProvider }),
+  z.strictObject({ template: z.literal('provider-unlinked'), payload: OfProvider }),
   z.strictObject({ template: z.literal('session-reuse'), payload: Named }),
   z.strictObject({ template: z.literal('deleted'), payload: Named }),
 ])

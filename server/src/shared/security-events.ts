@@ -17,8 +17,10 @@ export type SecurityEventKind =
   | 'password.reset'
   | 'password.reset_asked'
   | 'password.wrong'
+  | 'account.joined'
   | 'provider.linked'
   | 'provider.refused'
+  | 'provider.unlinked'
   | 'refresh.reused'
   | 'sessions.revoked'
 

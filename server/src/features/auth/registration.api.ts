@@ -32,11 +32,11 @@ const mailTo = async (ctx: Context, recipient: string, mailing: Mailing): Promis
 }
 
 /**
- * Who recovers an account by its letterbox has shown that the address is theirs. A provider that only ever claimed the
- * address may stand for somebody else, who would keep a way in (decision 0025).
+ * Who recovers an account by its letterbox may do so because somebody else was in it, who can have connected a provider
+ * of their own and would keep a way in (decisions 0025, 0041). Google’s own mailboxes join again at the next sign-in.
  */
-const unlinkClaims = async (tx: Db, ownerId: string): Promise<void> => {
-  await tx.deleteFrom('identity').where('owner_id', '=', ownerId).where('provider', '=', 'microsoft').execute()
+const unlinkProviders = async (tx: Db, ownerId: string): Promise<void> => {
+  await tx.deleteFrom('identity').where('owner_id', '=', ownerId).execute()
 }
 
 /** Sets the password of a link's account. Null: somebody else used the link first. */
@@ -47,7 +47,7 @@ const setPassword = async (ctx: Context, secret: string, passwordHash: string): 
     if (!token?.ownerId) return false
     const account = await updateAccount(tx, token.ownerId, { passwordHash }, now)
     if (!account) return false
-    await unlinkClaims(tx, account.ownerId)
+    await unlinkProviders(tx, account.ownerId)
     const { ownerId, name, email: recipient } = account
     await endAllSessions(tx, ownerId)
     await killMailTokens(tx, { ownerId })
