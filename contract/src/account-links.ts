@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PKCE_VERIFIER_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { PROVIDERS, Password, User } from './user.ts'
+import { Password, PROVIDERS, User } from './user.ts'
 
 /** Asked again before a door is added or taken away. Null for somebody without a password: a recent sign-in counts. */
 const currentPassword = Password.nullable()

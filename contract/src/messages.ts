@@ -63,6 +63,10 @@ export const ERRORS = {
   'refresh.refused': { status: 401, text: 'Your session has ended. Sign in again.' },
   'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },
   'password.wrong': { status: 403, text: 'That is not your current password.' },
+  'password.needed': {
+    status: 409,
+    text: 'This account was asked for in another browser. Choose its password here: only that one will hold.',
+  },
   'token.refused': { status: 410, text: 'This link has been used or is too old. Ask for a new one.' },
   'email.taken': { status: 409, text: 'This address belongs to another account. Sign in with that one.' },
   'provider.not_configured': { status: 404, text: 'This sign-in is not set up here. Use e-mail and password.' },

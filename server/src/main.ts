@@ -121,6 +121,10 @@ const start = async (): Promise<void> => {
   )
   await server.app.listen({ port: config.port, host: config.host })
   listening.port = portOf(server) ?? config.port
+  if (smtpUrl && config.publicOrigin === null)
+    log.warn(
+      `Mail goes out, but its links lead to ${services.origin}. Set PUBLIC_ORIGIN to where people reach the app.`,
+    )
   if (!takesSecureCookies(services.origin))
     log.warn('People come by plain http: the refresh cookie is not Secure. Put https before it and set PUBLIC_ORIGIN.')
   log.info(

@@ -8,6 +8,8 @@ const SECURITY_EVENT_DAYS = 180
 const WAITING_PROOF_DAYS = 7
 /** Mail that was written into a folder, because no SMTP server is set up. */
 const MAIL_FILE_DAYS = 30
+/** The letter about a deletion: with the rhythm of this job it is gone within a day. */
+const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
  * Deletes access tokens and sessions that have ended, mailed links nobody will use, old security events and old mail
@@ -29,5 +31,6 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
   ]
   const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
   if (rows > 0) await store.tidy()
-  return rows + (await mailer.deleteOld(new Date(before(MAIL_FILE_DAYS))))
+  const [all, last] = [new Date(before(MAIL_FILE_DAYS)), new Date(before(LAST_MAIL_FILE_DAYS))]
+  return rows + (await mailer.deleteOld({ all, last }))
 }

@@ -36,9 +36,12 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/auth/microsoft/code', { body: { code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri } }],
   [
     'POST /api/auth/providers/connect',
-    { body: { provider: 'microsoft', currentPassword, code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri } },
+    {
+      body: { provider: 'microsoft', currentPassword, code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri },
+    },
   ],
   ['POST /api/auth/providers/disconnect', { body: { provider: 'google', currentPassword } }],
+  ['POST /api/auth/verify-email/{token}', { body: {} }],
   ['POST /api/auth/resend-verification', { body: { email: 'no.one@example.org' } }],
   ['POST /api/auth/forgot-password', { body: { email: 'no.one@example.org' } }],
   ['POST /api/auth/reset-password', { body: { token: 'A'.repeat(43), password: newPassword } }],

@@ -9,7 +9,9 @@ export type Match = DataOf<typeof matchPreferences>
 const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, ...rest }: Preferences) => ({
   diets,
   allergens,
-  severity: Object.fromEntries(Object.entries(severity).filter(([allergen]) => allergens.some((id) => id === allergen))),
+  severity: Object.fromEntries(
+    Object.entries(severity).filter(([allergen]) => allergens.some((id) => id === allergen)),
+  ),
   otherAllergens,
   dislikes,
   adults: rest.adults,
