@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
@@ -20,6 +22,7 @@ import { openIdentity } from './ports/identity.ts'
 import { folderMailer, smtpMailer } from './ports/mail.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
+import { openHashThreads } from './shared/hash-threads.ts'
 import { openHasher } from './shared/passwords.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -29,8 +32,8 @@ const CATALOGUE = join(ROOT, 'dist/catalogue.json')
 const WEB = join(ROOT, 'web/dist')
 const CLEAN_UP_EVERY_MS = 6 * 3_600_000
 const CLEAN_UP_FIRST_MS = 60_000
-/** Two hashes at once leave the event loop its share of two cores; 32 in line are answered within half a second. */
-const HASHING = { running: 2, waiting: 32 }
+/** One core is left to everything else; 32 in line are answered within a second. */
+const HASHING = { running: Math.min(Math.max(availableParallelism() - 1, 1), 4), waiting: 32 }
 
 const readCatalogue = (): CatalogueData => {
   try {
@@ -76,6 +79,7 @@ const start = async (): Promise<void> => {
   const { smtpUrl, mailFrom } = config
   const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDir, mailFrom, now)
   const mail = startMailSender({ store, mailer, origin, now, log })
+  const hashThreads = openHashThreads(HASHING.running)
   const services: Services = {
     store,
     kitchen,
@@ -83,7 +87,7 @@ const start = async (): Promise<void> => {
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
     identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
-    hasher: openHasher(HASHING),
+    hasher: openHasher(HASHING, hashThreads),
     mail,
     get origin() {
       return origin()
@@ -114,6 +118,7 @@ const start = async (): Promise<void> => {
       closeRest: async () => {
         await Promise.all([mail, ...cleaning].map((job) => job.stop()))
         await services.planner.close()
+        await hashThreads.close()
         await store.close()
       },
     },
@@ -139,6 +144,7 @@ const start = async (): Promise<void> => {
     },
     'ready',
   )
+  flushCompileCache() // where NODE_COMPILE_CACHE is set: the next start is faster, however this process ends
   if (config.greeting) {
     const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
     const hasRegionHeader = config.regionHeader !== null

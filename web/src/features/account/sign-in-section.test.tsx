@@ -50,6 +50,7 @@ beforeEach(() => {
 const openSection = async (user: Partial<User> = {}, search = '') => {
   signInAs(aUser(user))
   const { person } = renderApp(`/account-settings${search}`)
+  await screen.findByRole('heading', { level: 1, name: 'Account settings' })
   const section = within(await screen.findByRole('region', { name: 'Ways to sign in' }))
   return { person, section }
 }

@@ -1,5 +1,5 @@
 import { PROVIDERS, type User } from '@plateful/contract/user.ts'
-import { useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { connectingIn } from '../../shared/social/connect-address.ts'
 import { ProviderMark } from '../../shared/social/provider-mark.tsx'
 import { PROVIDER_NAMES, useProviderWindow } from '../../shared/social/use-provider-window.ts'
@@ -11,8 +11,7 @@ import styles from './sign-in-section.module.css'
 /** Which providers open this account, beside the password. What this instance does not have is not shown. */
 export const SignInSection = ({ user }: { readonly user: User }) => {
   const providerWindow = useProviderWindow()
-  const [search] = useSearchParams()
-  const wanted = connectingIn(search.toString())
+  const wanted = connectingIn(useLocation().search)
   const shown = PROVIDERS.filter((id) => providerWindow.offered[id] || user.providers.includes(id))
   if (shown.length === 0) return null
   return (

@@ -5,8 +5,8 @@ const CONNECT = 'connect'
 /** Account settings with the form open that connects this provider. */
 export const connectAddress = (provider: Provider): string => `/account-settings?${CONNECT}=${provider}`
 
-/** Which provider an address (path or search) wants to connect, or null. */
+/** Which provider an address, a path with its search or the search alone, wants to connect; null: none. */
 export const connectingIn = (address: string): Provider | null => {
-  const wanted = new URLSearchParams(address.slice(address.indexOf('?'))).get(CONNECT)
+  const wanted = new URLSearchParams(/\?.*$/.exec(address)?.[0] ?? '').get(CONNECT)
   return PROVIDERS.find((provider) => provider === wanted) ?? null
 }
