@@ -197,15 +197,18 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/{token}',
   access: 'public',
-  summary: 'Uses a mailed proof of an address: makes the account, or moves it to the new address. Never signs in.',
+  summary:
+    'Uses a mailed proof of an address: makes the account, or moves it to the new address. Never signs in. In another browser than the one that asked for the account a password has to come along.',
   params: z.strictObject({ token: MailToken }),
+  /** The password that the owner of the letterbox wants; it takes the place of the one that came with the request. */
+  body: z.strictObject({ password: NewPassword.optional() }).default({}),
   returns: z.strictObject({
     success: z.literal(true),
     message: z.string(),
     email: z.string(),
     purpose: z.enum(['register', 'change-email']),
   }),
-  errors: ['token.refused', 'email.taken'],
+  errors: ['token.refused', 'email.taken', 'password.needed', 'password.common', 'hashing.busy'],
   fallback: 'verify.failed',
   perMinute: 30,
 })

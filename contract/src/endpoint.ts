@@ -45,7 +45,11 @@ export type InputOf<E extends EndpointShape> = (E extends { params: infer S exte
   ? { readonly params: z.input<S> }
   : unknown) &
   (E extends { query: infer S extends z.ZodType } ? { readonly query?: z.input<S> } : unknown) &
-  (E extends { body: infer S extends z.ZodType } ? { readonly body: z.input<S> } : unknown)
+  (E extends { body: infer S extends z.ZodType }
+    ? undefined extends z.input<S>
+      ? { readonly body?: z.input<S> }
+      : { readonly body: z.input<S> }
+    : unknown)
 
 /** The envelope of every answer. */
 export type Envelope<T> =

@@ -72,6 +72,10 @@ export const ERRORS = {
   'refresh.refused': { status: 401, text: 'Your session has ended. Sign in again.' },
   'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },
   'password.wrong': { status: 403, text: 'That is not your current password.' },
+  'password.needed': {
+    status: 409,
+    text: 'This account was asked for in another browser. Choose its password here: only that one will hold.',
+  },
   'token.refused': { status: 410, text: 'This link has been used or is too old. Ask for a new one.' },
   'email.taken': { status: 409, text: 'This address belongs to another account. Sign in with that one.' },
   'provider.not_configured': { status: 404, text: 'This sign-in is not set up here. Use e-mail and password.' },
@@ -82,8 +86,13 @@ export const ERRORS = {
   },
   'provider.link_needed': {
     status: 409,
-    text: 'There is an account with this address already. Sign in with its password.',
+    text: 'There is an account with this address already. Sign in with its password, then connect the two.',
   },
+  'provider.in_use': {
+    status: 409,
+    text: 'This sign-in opens another Plateful account, which has a password or more. Disconnect it there first.',
+  },
+  'provider.last_way': { status: 409, text: 'This is the only way into your account. Set a password first.' },
   'admin.required': { status: 403, text: 'Only an admin can do this.' },
 
   // Tiers and payments.

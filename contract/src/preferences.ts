@@ -96,29 +96,20 @@ export const readDefaultPreferences = endpoint({
   fallback: 'server.failed',
 })
 
-/** Comma-separated list in a query string. */
-const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
-  z
-    .string()
-    .max(2_000)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(MAX_WORDS))
-    .optional()
-
 export const matchPreferences = endpoint({
-  method: 'GET',
+  method: 'POST', // rules of a whole household outgrow an address, and what people must not eat belongs in no log
   path: '/api/preferences/match',
   access: 'public',
-  summary: 'How many dishes fit a set of rules, and which rule costs most. Lists are comma-separated.',
-  query: z.strictObject({
-    diets: listOf(z.enum(DIETS)),
-    allergens: listOf(z.enum(ALLERGENS)),
-    mild: listOf(z.enum(ALLERGENS)),
-    otherAllergens: listOf(z.string().max(MAX_WORD_LENGTH)),
-    dislikes: listOf(z.string().max(MAX_WORD_LENGTH)),
-    adults: z.coerce.number().int().min(1).max(MAX_ADULTS).optional(),
-    children: z.coerce.number().int().min(0).max(MAX_CHILDREN).optional(),
-    weekdayMinutes: z.coerce.number().int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).optional(),
+  summary: 'How many dishes fit a set of rules, and which rule costs most. What is left out is as in a new household.',
+  body: Preferences.pick({
+    diets: true,
+    allergens: true,
+    severity: true,
+    otherAllergens: true,
+    dislikes: true,
+    adults: true,
+    children: true,
+    weekdayMinutes: true,
   }),
   returns: z.strictObject({
     total: z.int(),

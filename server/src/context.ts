@@ -70,6 +70,9 @@ export type Context<A extends Access = 'public'> = Services & {
   /** What says that somebody signed in with this browser before; see shared/login-guesses.ts. */
   readonly device: string | null
   readonly setDeviceCookie: (device: string) => void
+  /** What says that an account was asked for in this browser; see shared/signup-browser.ts. */
+  readonly signup: string | null
+  readonly setSignupCookie: (secret: string) => void
   /** What a trusted proxy says the country is. */
   readonly regionHint: string | null
   /** The caller's browser asks not to be tracked (Sec-GPC). */

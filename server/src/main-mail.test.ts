@@ -95,7 +95,11 @@ test.skipIf(!built)(
     const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     const email = await PostalMime.parse(readFileSync(join(folder, files[0] ?? '')))
     const token = tokenOf({ text: email.text ?? '' })
-    const answer = await fetch(`${address}${verifyEmail.path.replace('{token}', token)}`, { method: 'POST' })
+    const answer = await fetch(`${address}${verifyEmail.path.replace('{token}', token)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: 'seven brass teapots whistle' }),
+    })
 
     expect(lines.join('\n')).toContain(`Mail is written to ${folder}`)
     expect(files).toHaveLength(1)

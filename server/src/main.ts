@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
@@ -26,6 +28,7 @@ import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
 import { NO_AI_BUDGET, openAiBudget } from './shared/ai-budget.ts'
+import { openHashThreads } from './shared/hash-threads.ts'
 import { openHasher } from './shared/passwords.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
@@ -35,8 +38,8 @@ const CATALOGUE = join(ROOT, 'dist/catalogue.json')
 const WEB = join(ROOT, 'web/dist')
 const CLEAN_UP_EVERY_MS = 6 * 3_600_000
 const CLEAN_UP_FIRST_MS = 60_000
-/** Two hashes at once leave the event loop its share of two cores; 32 in line are answered within half a second. */
-const HASHING = { running: 2, waiting: 32 }
+/** One core is left to everything else; 32 in line are answered within a second. */
+const HASHING = { running: Math.min(Math.max(availableParallelism() - 1, 1), 4), waiting: 32 }
 
 const readCatalogue = (): CatalogueData => {
   try {
@@ -112,6 +115,7 @@ const start = async (): Promise<void> => {
   const { smtpUrl, mailFrom } = config
   const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDir, mailFrom, now)
   const mail = startMailSender({ store, mailer, origin, now, log })
+  const hashThreads = openHashThreads(HASHING.running)
   const services: Services = {
     store,
     kitchen,
@@ -122,7 +126,7 @@ const start = async (): Promise<void> => {
     billing: await openBilling(config.billing),
     ai: config.ai ? openAi(config.ai) : noAi,
     aiBudget: config.ai ? openAiBudget(store.db, { ...config.ai, now }) : NO_AI_BUDGET,
-    hasher: openHasher(HASHING),
+    hasher: openHasher(HASHING, hashThreads),
     mail,
     get origin() {
       return origin()
@@ -154,6 +158,7 @@ const start = async (): Promise<void> => {
       closeRest: async () => {
         await Promise.all([mail, ...cleaning].map((job) => job.stop()))
         await services.planner.close()
+        await hashThreads.close()
         await store.close()
       },
     },
@@ -161,6 +166,10 @@ const start = async (): Promise<void> => {
   )
   await server.app.listen({ port: config.port, host: config.host })
   listening.port = portOf(server) ?? config.port
+  if (smtpUrl && config.publicOrigin === null)
+    log.warn(
+      `Mail goes out, but its links lead to ${services.origin}. Set PUBLIC_ORIGIN to where people reach the app.`,
+    )
   if (!takesSecureCookies(services.origin))
     log.warn('People come by plain http: the refresh cookie is not Secure. Put https before it and set PUBLIC_ORIGIN.')
   log.info(
@@ -175,6 +184,7 @@ const start = async (): Promise<void> => {
     },
     'ready',
   )
+  flushCompileCache() // where NODE_COMPILE_CACHE is set: the next start is faster, however this process ends
   if (config.greeting) {
     const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
     const hasRegionHeader = config.regionHeader !== null

@@ -4,6 +4,7 @@ import { adminApi } from './features/admin/admin.api.ts'
 import { operationsApi } from './features/admin/operations.api.ts'
 import { analyticsApi } from './features/analytics/analytics.api.ts'
 import { authApi } from './features/auth/auth.api.ts'
+import { providerLinksApi } from './features/auth/provider-links.api.ts'
 import { providersApi } from './features/auth/providers.api.ts'
 import { registrationApi } from './features/auth/registration.api.ts'
 import { sessionsApi } from './features/auth/sessions.api.ts'
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...registrationApi,
   ...sessionsApi,
   ...providersApi,
+  ...providerLinksApi,
   ...accountDataApi,
   ...profileApi,
   ...subscriptionApi,

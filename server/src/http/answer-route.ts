@@ -97,10 +97,15 @@ const signedBody = ({ endpoint: { signed } }: Route, request: FastifyRequest): S
 
 /** A browser that signed in is known for a year. */
 const DEVICE_SECONDS = 365 * 24 * 3_600
+/** One that asked for an account, as long as its letter can be sent again. */
+const SIGNUP_SECONDS = 8 * 24 * 3_600
 
 const cookiesOf = (request: FastifyRequest, reply: FastifyReply, origin: string) => ({
   cookie: readCookie(header(request, 'cookie'), origin, 'plateful-refresh'),
   device: readCookie(header(request, 'cookie'), origin, 'plateful-device'),
+  signup: readCookie(header(request, 'cookie'), origin, 'plateful-signup'),
+  setSignupCookie: (value: string) =>
+    void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
   setRefreshCookie: (value: string | null, seconds: number | null) =>
     void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-refresh', value, seconds })),
   setDeviceCookie: (value: string) =>

@@ -7,7 +7,7 @@ export const takesSecureCookies = (origin: string): boolean => {
   return protocol === 'https:' || LOCAL.has(hostname)
 }
 
-export type CookieName = 'plateful-refresh' | 'plateful-device'
+export type CookieName = 'plateful-refresh' | 'plateful-device' | 'plateful-signup'
 
 /** `__Host-`: browsers take it only with Secure, from this very host and for all of it. */
 const nameAt = (origin: string, name: CookieName): string => (takesSecureCookies(origin) ? `__Host-${name}` : name)

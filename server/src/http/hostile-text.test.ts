@@ -75,7 +75,7 @@ test('every text that a call takes is found: nested, in lists, in records, in al
       'POST /api/meal-plans/generate body preferences.severity.milk',
       'POST /api/meal-plans/save body mealPlanData.days.0.meals.0.why',
       'POST /api/meal-plans/update-grocery-list body groceryListUpdates.0.text',
-      'GET /api/preferences/match query dislikes',
+      'POST /api/preferences/match body dislikes.0',
       'GET /api/meal-plans/week/{weekStartDate} params weekStartDate',
     ]),
   )

@@ -38,7 +38,7 @@ test('every answer carries the same security headers: data, pages, files, unchan
     plate: await send({ method: 'GET', url: `/plates/${recipe}.svg` }),
     docs: await send({ method: 'GET', url: '/api/docs' }),
     health: await send({ method: 'GET', url: '/readyz' }),
-    400: await send({ method: 'GET', url: '/api/preferences/match?adults=0' }),
+    400: await send({ method: 'POST', url: '/api/preferences/match', payload: { adults: 0 } }),
     401: await send({ method: 'GET', url: '/api/meal-plans/current' }),
     404: await send({ method: 'GET', url: '/no-such-page' }),
     api404: await send({ method: 'GET', url: '/api/no-such' }),

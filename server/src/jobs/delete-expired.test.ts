@@ -20,7 +20,7 @@ onEachStore('what has expired', (storeName) => {
     const { ownerId } = (await createAccount(db, ada)) ?? { ownerId: '' }
     await openSession(db, ownerId, { remembered: true, now: NOON })
     await openSession(db, ownerId, { remembered: false, now: NOON })
-    const common = { email: 'ada@example.org', name: null, passwordHash: null }
+    const common = { email: 'ada@example.org', name: null, passwordHash: null, browser: null }
     await mintMailToken(db, { ...common, purpose: 'reset', ownerId }, NOON)
     await mintMailToken(db, { ...common, purpose: 'change-email', ownerId, email: 'new@example.org' }, NOON)
     const kim = {
@@ -29,6 +29,7 @@ onEachStore('what has expired', (storeName) => {
       email: 'kim@example.org',
       name: 'Kim',
       passwordHash: 'x',
+      browser: null,
     } as const
     await mintMailToken(db, kim, NOON)
     await noteEvent(db, { ownerId, kind: 'login.done', now: NOON })
@@ -61,10 +62,10 @@ onEachStore('what has expired', (storeName) => {
 
   test('old mail files are asked for by the same job', async () => {
     const { services } = await startTest(storeName)
-    const asked: Date[] = []
-    const mailer = { deleteOld: async (before: Date) => asked.push(before) }
+    const asked: { all: Date; last: Date }[] = []
+    const mailer = { deleteOld: async (before: { all: Date; last: Date }) => asked.push(before) }
 
     expect(await deleteExpired(services.store, mailer, NOON)).toBe(1)
-    expect(asked).toEqual([days(-30)])
+    expect(asked).toEqual([{ all: days(-30), last: days(-0.5) }])
   })
 })

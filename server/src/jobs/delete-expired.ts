@@ -11,6 +11,8 @@ const WAITING_PROOF_DAYS = 7
 const MAIL_FILE_DAYS = 30
 /** Stripe sends an event again for three days. */
 const STRIPE_EVENT_DAYS = 40
+/** The letter about a deletion: with the rhythm of this job it is gone within a day. */
+const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
  * Deletes access tokens and sessions that have ended, mailed links nobody will use, counts of calls to models, old security events and old mail
@@ -34,5 +36,6 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
   const counts = await deleteOldAiCounts(db, now)
   const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), counts)
   if (rows > 0) await store.tidy()
-  return rows + (await mailer.deleteOld(new Date(before(MAIL_FILE_DAYS))))
+  const [all, last] = [new Date(before(MAIL_FILE_DAYS)), new Date(before(LAST_MAIL_FILE_DAYS))]
+  return rows + (await mailer.deleteOld({ all, last }))
 }

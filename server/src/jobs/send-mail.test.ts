@@ -27,7 +27,13 @@ const waiting = async ({ db }: Store): Promise<number> => (await db.selectFrom('
 const queueNotices = async (store: Store, count: number, now: Date): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     const recipient = `person${index}@example.org`
-    await queueMail(store.db, { template: 'deleted', payload: { name: 'Kim' }, ownerId: null, recipient, now })
+    await queueMail(store.db, {
+      template: 'deleted',
+      payload: { name: 'Kim', ownerId: null },
+      ownerId: null,
+      recipient,
+      now,
+    })
   }
 }
 

@@ -95,11 +95,22 @@ const noteRefusal = async (parts: MailParts, claimed: ClaimedMail, refused: Mail
   await postponeMail(store.db, claimed, { dueAt, attempts })
 }
 
+/** Somebody's last letter is due, or they get none: what this server itself keeps of their mail goes. */
+const forgetLeaver = async ({ mailer, log }: MailParts, { mailing, recipient }: ClaimedMail): Promise<void> => {
+  if (mailing?.template !== 'deleted' && mailing?.template !== 'forget') return
+  try {
+    await mailer.forget({ address: recipient, ownerId: mailing.payload.ownerId })
+  } catch (error) {
+    log.warn({ err: error }, 'mail of somebody who left is still there')
+  }
+}
+
 /** Sends the letter that waits longest. `server-down`: the others had better wait too. */
 export const sendNextMail = async (parts: MailParts, leaseMs = TIMES.leaseMs): Promise<Outcome> => {
   const taken = await take(parts, leaseMs)
   if (!taken) return 'none'
   const { claimed, mail } = taken
+  await forgetLeaver(parts, claimed)
   if (!mail) return 'done'
   try {
     await parts.mailer.send(mail)

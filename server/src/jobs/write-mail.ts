@@ -6,6 +6,8 @@ import {
   changeEmailNoticeLetter,
   deletedLetter,
   passwordChangedLetter,
+  providerLinkedLetter,
+  providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
   verifyLetter,
@@ -17,7 +19,7 @@ import type { ClaimedMail } from '../shared/outbox.ts'
 import { noteEvent } from '../shared/security-events.ts'
 
 type Writing = { readonly tx: Db; readonly origin: string; readonly now: Date }
-type Addressed = { readonly to: string; readonly letter: Letter }
+type Addressed = { readonly to: string; readonly letter: Letter; readonly ownerId?: string; readonly isLast?: boolean }
 
 const proofOf = async (
   { tx, origin, now }: Writing,
@@ -26,11 +28,12 @@ const proofOf = async (
     readonly email: string
     readonly name: string
     readonly passwordHash: string | null
+    readonly browser: string | null
   },
 ): Promise<Addressed> => {
-  const { ownerId, email, name, passwordHash } = proof
+  const { ownerId, email, name, passwordHash, browser } = proof
   const purpose = ownerId === null ? 'register' : 'change-email'
-  const made = { purpose, ownerId, email, name: ownerId === null ? name : null, passwordHash } as const
+  const made = { purpose, ownerId, email, name: ownerId === null ? name : null, passwordHash, browser } as const
   const token = await mintMailToken(tx, made, now)
   const write = ownerId === null ? verifyLetter : changeEmailLetter
   return { to: email, letter: write({ origin, name, token }) }
@@ -39,28 +42,38 @@ const proofOf = async (
 /** What goes to an address that an account has proven, instead of a link to prove it again. */
 const tellTaken = async ({ tx, origin }: Writing, email: string): Promise<Addressed | null> => {
   const account = await findAccountByEmail(tx, email)
-  return account && { to: account.email, letter: accountExistsLetter({ origin, name: account.name }) }
+  return (
+    account && {
+      to: account.email,
+      letter: accountExistsLetter({ origin, name: account.name }),
+      ownerId: account.ownerId,
+    }
+  )
 }
 
 const writeVerify = async (
   writing: Writing,
   email: string,
-  asked: { readonly name: string; readonly passwordHash: string },
+  asked: { readonly name: string; readonly passwordHash: string; readonly browser: string | null },
 ): Promise<Addressed> => (await tellTaken(writing, email)) ?? proofOf(writing, { ownerId: null, email, ...asked })
 
 const writeChangeEmail = async (writing: Writing, ownerId: string | null, email: string): Promise<Addressed | null> => {
   const account = ownerId === null ? null : await findAccount(writing.tx, ownerId)
   if (!account) return null
   const { name } = account
-  return (await tellTaken(writing, email)) ?? proofOf(writing, { ownerId, email, name, passwordHash: null })
+  return (
+    (await tellTaken(writing, email)) ?? proofOf(writing, { ownerId, email, name, passwordHash: null, browser: null })
+  )
 }
 
 const writeVerifyAgain = async (writing: Writing, email: string): Promise<Addressed | null> => {
   const waiting = await findWaitingProof(writing.tx, email)
   if (!waiting) return null
   if (waiting.ownerId !== null) return writeChangeEmail(writing, waiting.ownerId, waiting.email)
-  const { name, passwordHash } = waiting
-  return name === null || passwordHash === null ? null : writeVerify(writing, waiting.email, { name, passwordHash })
+  const { name, passwordHash, browser } = waiting
+  return name === null || passwordHash === null
+    ? null
+    : writeVerify(writing, waiting.email, { name, passwordHash, browser })
 }
 
 /** To the address of the account, never to the one that was typed: two spellings can fold to one key. */
@@ -69,10 +82,17 @@ const writeReset = async (writing: Writing, email: string): Promise<Addressed | 
   const account = await findAccountByEmail(tx, email)
   if (!account) return null
   const { ownerId, name } = account
-  const made = { purpose: 'reset', ownerId, email: account.email, name: null, passwordHash: null } as const
+  const made = {
+    purpose: 'reset',
+    ownerId,
+    email: account.email,
+    name: null,
+    passwordHash: null,
+    browser: null,
+  } as const
   const token = await mintMailToken(tx, made, now)
   await noteEvent(tx, { ownerId, kind: 'password.reset_asked', now })
-  return { to: account.email, letter: resetLetter({ origin, name, token }) }
+  return { to: account.email, letter: resetLetter({ origin, name, token }), ownerId }
 }
 
 const address = async (writing: Writing, claimed: ClaimedMail): Promise<Addressed | null> => {
@@ -92,10 +112,16 @@ const address = async (writing: Writing, claimed: ClaimedMail): Promise<Addresse
       return { to, letter: changeEmailNoticeLetter({ origin, ...mailing.payload }) }
     case 'password-changed':
       return { to, letter: passwordChangedLetter({ origin, ...mailing.payload }) }
+    case 'provider-linked':
+      return { to, letter: providerLinkedLetter({ origin, ...mailing.payload }) }
+    case 'provider-unlinked':
+      return { to, letter: providerUnlinkedLetter({ origin, ...mailing.payload }) }
     case 'session-reuse':
       return { to, letter: sessionReuseLetter({ origin, ...mailing.payload }) }
     case 'deleted':
-      return { to, letter: deletedLetter({ origin, ...mailing.payload }) }
+      return { to, letter: deletedLetter({ origin, ...mailing.payload }), isLast: true }
+    case 'forget':
+      return null
   }
 }
 
@@ -106,6 +132,6 @@ const address = async (writing: Writing, claimed: ClaimedMail): Promise<Addresse
 export const writeMail = async (writing: Writing, claimed: ClaimedMail): Promise<Mail | null> => {
   const addressed = await address(writing, claimed)
   if (!addressed) return null
-  const { to, letter } = addressed
-  return { to, subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter) }
+  const { to, letter, ownerId = claimed.ownerId, isLast = false } = addressed
+  return { to, subject: letter.subject, text: letterAsText(letter), html: letterAsHtml(letter), ownerId, isLast }
 }

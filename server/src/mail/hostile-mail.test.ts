@@ -9,6 +9,8 @@ import {
   changeEmailNoticeLetter,
   deletedLetter,
   passwordChangedLetter,
+  providerLinkedLetter,
+  providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
   verifyLetter,
@@ -60,6 +62,8 @@ const lettersWith = ({ name, address, token }: Words): Readonly<Record<string, L
     'change-email': changeEmailLetter(to),
     'change-email-notice': changeEmailNoticeLetter({ ...to, newEmail: address }),
     'password-changed': passwordChangedLetter(to),
+    'provider-linked': providerLinkedLetter({ ...to, provider: 'google' }),
+    'provider-unlinked': providerUnlinkedLetter({ ...to, provider: 'microsoft' }),
     'session-reuse': sessionReuseLetter(to),
     deleted: deletedLetter(to),
   }

@@ -21,16 +21,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
+const MAX_SHOWN_NAME = 40
+const MAX_SHOWN_WORDS = 4
+/** Letters with what stands between them in names: "O’Neil", "Anna-Lena", "J. R. Smith", "Mary, Jr." */
+const NAME_SHAPE = /^\p{L}[\p{L}\p{M}'’.,-]*(?: \p{L}[\p{L}\p{M}'’.,-]*)*$/u
+
 /**
- * A name as it may stand in a letter. Anybody can type any name beside any address: one that reads like a link or an
- * address would make our letters carry somebody else's message, so it is left out.
+ * A name as it may stand in a letter, or nothing. Anybody can type any name beside any address, and a provider hands on
+ * whatever its people wrote: what is longer than names are, or holds a link, an address, a number or a sign of a
+ * sentence, would make our letters carry somebody else's message.
  */
 export const nameForLetter = (name: string): string => {
   const plain = name
+    .normalize('NFKC') // a full-width dot is a dot
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return plain.length > 60 || /[:/\\@]|www|\p{L}\.\p{L}/iu.test(plain) ? '' : plain
+  const isName = plain.length <= MAX_SHOWN_NAME && NAME_SHAPE.test(plain) && plain.split(' ').length <= MAX_SHOWN_WORDS
+  return isName && !/www|\p{L}\.\p{L}/iu.test(plain) ? plain : ''
 }
 
 const hello = (name: string): string => {

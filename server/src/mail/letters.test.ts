@@ -6,12 +6,14 @@ import {
   changeEmailNoticeLetter,
   deletedLetter,
   passwordChangedLetter,
+  providerLinkedLetter,
+  providerUnlinkedLetter,
   resetLetter,
   sessionReuseLetter,
   verifyLetter,
 } from './letters.ts'
 
-const page = { origin: 'https://plateful.example', name: 'Kim <b>', token: 'T0ken-_', newEmail: 'new@example.org' }
+const page = { origin: 'https://plateful.example', name: "Kim O'Neil", token: 'T0ken-_', newEmail: 'new@example.org' }
 const letters = {
   verify: verifyLetter(page),
   'account-exists': accountExistsLetter(page),
@@ -19,6 +21,8 @@ const letters = {
   'change-email': changeEmailLetter(page),
   'change-email-notice': changeEmailNoticeLetter({ ...page, newEmail: '"><img src=x>@example.org' }),
   'password-changed': passwordChangedLetter(page),
+  'provider-linked': providerLinkedLetter({ ...page, provider: 'google' }),
+  'provider-unlinked': providerUnlinkedLetter({ ...page, provider: 'microsoft' }),
   'session-reuse': sessionReuseLetter(page),
   deleted: deletedLetter(page),
 }
@@ -32,9 +36,9 @@ test.each(Object.entries(letters))(
       expect(text).toContain(part)
       expect(html).toContain(escapeHtml(part))
     }
-    expect(html).toContain('Kim &lt;b&gt;')
+    expect(html).toContain('Kim O&#39;Neil')
     expect(html).not.toMatch(/<img|<script|<link|<[^>]*src=|url\(|<b>/)
-    expect(text).toMatch(/^Hello Kim <b>,/)
+    expect(text).toMatch(/^Hello Kim O'Neil,/)
     for (const link of `${text}${html}`.match(/https?:[^\s"<]+/g) ?? []) expect(new URL(link).origin).toBe(page.origin)
     expect(text.includes('#token=T0ken-_')).toBe(['verify', 'reset', 'change-email'].includes(kind))
     expect(letter.subject).not.toMatch(/[\r\n]|Kim/)
@@ -61,7 +65,13 @@ test.each([
   ['www evil', ''],
   ['mail me@evil', ''],
   ['https://evil.example', ''],
-  ['x'.repeat(61), ''],
+  ['J. R. Smith, Jr.', 'J. R. Smith, Jr.'],
+  ['evil．example', ''],
+  ['Call 0800 123456', ''],
+  ['You won! Claim now', ''],
+  ['Your account was locked by us', ''],
+  ['<b>Kim</b>', ''],
+  ['x'.repeat(41), ''],
 ])('the name %j is shown as %j', (name, shown) => {
   expect(nameForLetter(name)).toBe(shown)
 })

@@ -1,3 +1,5 @@
+import type { Provider } from '@plateful/contract/user.ts'
+import { PROVIDER_NAMES } from '../shared/provider-names.ts'
 import type { Letter } from './layout.ts'
 
 /** Every letter the app writes. `origin` is the configured one, never what a request said. */
@@ -28,6 +30,7 @@ export const accountExistsLetter = (to: Page): Letter => ({
   paragraphs: [
     'Somebody, most likely you, asked to use this address for an account. It has one already, which stays as it is.',
     `Sign in with it. Is the password gone? Set a new one at ${to.origin}/forgot-password`,
+    'You came by Google or Microsoft? Sign in with your password, then connect them in your account settings.',
   ],
   link: { label: 'Sign in', address: `${to.origin}/auth` },
   otherwise: 'It was not you? Then there is nothing to do: nobody got into your account.',
@@ -70,6 +73,24 @@ export const passwordChangedLetter = (to: Page): Letter => ({
   subject: 'Your Plateful password was changed',
   name: to.name,
   paragraphs: ['The password of your account was just changed, and your other devices were signed out.'],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then there is nothing to do.',
+})
+
+type ProviderPage = Page & { readonly provider: Provider }
+
+export const providerLinkedLetter = (to: ProviderPage): Letter => ({
+  subject: `${PROVIDER_NAMES[to.provider]} opens your Plateful account now`,
+  name: to.name,
+  paragraphs: [`A ${PROVIDER_NAMES[to.provider]} account was just connected to yours. It can sign in from now on.`],
+  link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
+  otherwise: 'It was you? Then there is nothing to do. A password set by a mailed link disconnects every provider.',
+})
+
+export const providerUnlinkedLetter = (to: ProviderPage): Letter => ({
+  subject: `${PROVIDER_NAMES[to.provider]} opens your Plateful account no longer`,
+  name: to.name,
+  paragraphs: [`Your ${PROVIDER_NAMES[to.provider]} account was just disconnected. It cannot sign in any more.`],
   link: { label: 'It was not me: set a new password', address: `${to.origin}/forgot-password` },
   otherwise: 'It was you? Then there is nothing to do.',
 })

@@ -18,7 +18,13 @@ import { NOON } from '../testing/start-test.ts'
 import { aPeer, MAIL_FROM } from '../testing/start-with-mail.ts'
 import { folderMailer, MailRefused, parseSender, smtpMailer } from './mail.ts'
 
-const MAIL = { to: 'kim@example.org', subject: 'Grüße', text: 'Hello,\nKim', html: '<p>Hello,<br>Kim</p>' }
+const MAIL = {
+  to: 'kim@example.org',
+  subject: 'Grüße',
+  text: 'Hello,\nKim',
+  html: '<p>Hello,<br>Kim</p>',
+  ownerId: null,
+}
 const TIMES = { connectMs: 300, silenceMs: 300, sendMs: 1_000 }
 
 const aFolder = (): string => {
@@ -123,7 +129,7 @@ test('without an SMTP server each message is a file of its own, for the owner’
 
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
-  for (const name of names) expect(name).toMatch(/^2026-11-21T12-00-00-000Z-[0-9a-f]{8}\.eml$/)
+  for (const name of names) expect(name).toMatch(/^2026-11-21T12-00-00-000Z-[0-9a-f]{16}-nobody-[0-9a-f]{8}\.eml$/)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
   expect(names.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600, 0o600])
   const email = await PostalMime.parse(readFileSync(join(folder, names[0] ?? '')))
@@ -147,10 +153,32 @@ test('old mail files and drafts are forgotten, other files stay', async () => {
   }
   const mailer = folderMailer(folder, MAIL_FROM, () => NOON)
 
-  expect(await mailer.deleteOld(new Date('2026-11-01'))).toBe(2)
+  const [all, last] = [new Date('2026-11-01'), new Date('2026-11-21')]
+  expect(await mailer.deleteOld({ all, last })).toBe(2)
   expect(readdirSync(folder).toSorted()).toEqual(['new.eml', 'notes.txt'])
-  expect(await folderMailer(join(folder, 'none'), MAIL_FROM, () => NOON).deleteOld(NOON)).toBe(0)
+  expect(await folderMailer(join(folder, 'none'), MAIL_FROM, () => NOON).deleteOld({ all, last })).toBe(0)
   expect(existsSync(join(folder, 'none'))).toBe(false)
+})
+
+test('H8: somebody’s mail files go with the account, wherever they went; the last one goes within a day', async () => {
+  const folder = join(aFolder(), 'mail')
+  const mailer = folderMailer(folder, MAIL_FROM, () => NOON)
+  for (const to of ['kim@example.org', 'Kim@Example.org', 'before@example.org'])
+    await mailer.send({ ...MAIL, to, ownerId: 'kim' })
+  await mailer.send({ ...MAIL, to: 'kim@example.org', ownerId: null }) // before there was an account
+  await mailer.send({ ...MAIL, to: 'lou@example.org', ownerId: 'lou' })
+
+  expect(await mailer.forget({ address: 'kim@example.org', ownerId: 'kim' })).toBe(4)
+  await mailer.send({ ...MAIL, to: 'kim@example.org', ownerId: null, isLast: true })
+
+  expect(readdirSync(folder)).toHaveLength(2)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), NOON, NOON)
+  const later = new Date(NOON.getTime() + 13 * 3_600_000)
+  expect(await mailer.deleteOld({ all: new Date(0), last: later })).toBe(1)
+  const [left = ''] = readdirSync(folder)
+  expect(await PostalMime.parse(readFileSync(join(folder, left)))).toMatchObject({
+    to: [{ address: 'lou@example.org' }],
+  })
 })
 
 test.each([

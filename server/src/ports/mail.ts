@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,13 +6,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 
 /** One message to one person. `to` is a bare address: names of people never stand in a header. */
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The account that the message is about; null: there is none (yet). */
+  readonly ownerId: string | null
+  /** The last message to somebody who is gone. */
+  readonly isLast?: boolean
+}
+
+/** Somebody whose messages go: by where they were sent, and by the account they were about. */
+export type Leaver = { readonly address: string; readonly ownerId: string | null }
 
 /** Where mail goes. `send` resolves once the other side has taken the message, and rejects with `MailRefused`. */
 export type Mailer = {
   readonly send: (mail: Mail) => Promise<void>
-  /** Forgets what this mailer itself has kept for so long; answers how many messages. */
-  readonly deleteOld: (before: Date) => Promise<number>
+  /**
+   * Forgets what this mailer itself has kept since before these moments, `last` for the last messages to people who are
+   * gone; answers how many messages.
+   */
+  readonly deleteOld: (before: { readonly all: Date; readonly last: Date }) => Promise<number>
+  /** Forgets what it has kept of somebody; answers how many messages. */
+  readonly forget: (leaver: Leaver) => Promise<number>
 }
 
 /**
@@ -72,8 +89,11 @@ const readSender = (from: string) => {
 /** One recipient, whatever stands in `to`: what is no single address is never sent anywhere. */
 const message = (mail: Mail, from: ReturnType<typeof readSender>) => {
   if (!BARE_ADDRESS.test(mail.to)) throw new MailRefused('forever', 'not an address')
+  const { subject, text, html } = mail
   return {
-    ...mail,
+    subject,
+    text,
+    html,
     from,
     to: { name: '', address: mail.to },
     headers: HEADERS,
@@ -125,7 +145,26 @@ export const smtpMailer = (address: string, from: string, times = SMTP_TIMES): M
       }
     },
     deleteOld: async () => 0,
+    forget: async () => 0,
   }
+}
+
+/** Stands for an address or an account in a file's name, so that somebody's files are found without being read. */
+const tagOf = (text: string | null): string =>
+  createHash('sha256')
+    .update(text?.normalize('NFKC').trim().toLowerCase() ?? '')
+    .digest('hex')
+    .slice(0, 16)
+
+/** Deletes the files of a folder that are meant; answers how many. */
+const deleteFiles = async (folder: string, isMeant: (name: string) => Promise<boolean> | boolean): Promise<number> => {
+  let deleted = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/\.(eml|draft)$/.test(name) || !(await isMeant(name))) continue
+    await rm(join(folder, name), { force: true })
+    deleted += 1
+  }
+  return deleted
 }
 
 /** Writes each message as an .eml file that any mail program opens: whole or not at all, for the owner's eyes only. */
@@ -135,7 +174,9 @@ export const folderMailer = (folder: string, from: string, now: () => Date): Mai
   return {
     send: async (mail) => {
       const made = await transport.sendMail({ ...message(mail, sender), date: now() })
-      const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+      const at = now().toISOString().replaceAll(/[:.]/g, '-')
+      const tags = `${tagOf(mail.to)}-${mail.ownerId === null ? 'nobody' : tagOf(mail.ownerId)}`
+      const name = `${at}-${tags}-${randomBytes(4).toString('hex')}${mail.isLast ? '-last' : ''}`
       const [draft, file] = [join(folder, `.${name}.draft`), join(folder, `${name}.eml`)]
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -146,16 +187,14 @@ export const folderMailer = (folder: string, from: string, now: () => Date): Mai
         throw new MailRefused('server', error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
       }
     },
-    deleteOld: async (before) => {
-      let deleted = 0
-      for (const name of await readdir(folder).catch(() => [])) {
-        if (!/\.(eml|draft)$/.test(name)) continue
+    deleteOld: ({ all, last }) =>
+      deleteFiles(folder, async (name) => {
         const { mtime } = await stat(join(folder, name))
-        if (mtime >= before) continue
-        await rm(join(folder, name), { force: true })
-        deleted += 1
-      }
-      return deleted
+        return mtime < (name.endsWith('-last.eml') ? last : all)
+      }),
+    forget: ({ address, ownerId }) => {
+      const tags = [`Z-${tagOf(address)}-`, ...(ownerId === null ? [] : [`-${tagOf(ownerId)}-`])]
+      return deleteFiles(folder, (name) => tags.some((tag) => name.includes(tag)))
     },
   }
 }

@@ -15,6 +15,8 @@ const Payload = z.strictObject({
   /** The account to make: only for `register`. */
   name: z.string().optional(),
   passwordHash: z.string().optional(),
+  /** Hash of what the browser keeps that asked for the account. */
+  browser: z.string().optional(),
 })
 
 export type MailToken = {
@@ -24,14 +26,16 @@ export type MailToken = {
   readonly email: string
   readonly name: string | null
   readonly passwordHash: string | null
+  /** Only for `register`: see shared/signup-browser.ts. */
+  readonly browser: string | null
 }
 
 const COLUMNS = ['purpose', 'owner_id', 'payload'] as const
 type Row = { readonly purpose: MailTokenPurpose; readonly owner_id: string | null; readonly payload: string }
 
 const toMailToken = (row: Row): MailToken => {
-  const { email, name = null, passwordHash = null } = Payload.parse(JSON.parse(row.payload))
-  return { purpose: row.purpose, ownerId: row.owner_id, email, name, passwordHash }
+  const { email, name = null, passwordHash = null, browser = null } = Payload.parse(JSON.parse(row.payload))
+  return { purpose: row.purpose, ownerId: row.owner_id, email, name, passwordHash, browser }
 }
 
 /** Kills what an older letter for the same purpose held: by account, or by address where there is no account yet. */
@@ -47,8 +51,13 @@ const killOlder = async (tx: Db, { purpose, ownerId, email }: MailToken): Promis
 export const mintMailToken = async (tx: Db, token: MailToken, now: Date): Promise<string> => {
   await killOlder(tx, token)
   const secret = newSecret()
-  const { purpose, ownerId, email, name, passwordHash } = token
-  const payload = { email, ...(name !== null && { name }), ...(passwordHash !== null && { passwordHash }) }
+  const { purpose, ownerId, email, name, passwordHash, browser } = token
+  const payload = {
+    email,
+    ...(name !== null && { name }),
+    ...(passwordHash !== null && { passwordHash }),
+    ...(browser !== null && { browser }),
+  }
   await tx
     .insertInto('mail_token')
     .values({

@@ -38,21 +38,21 @@ const takeVisitor = async (tx: Db, { secret, now }: MergeRequest): Promise<Owner
   return visitor && (await lockOwner(tx, visitor)) ? visitor : null
 }
 
+type Move = Omit<MergeRequest, 'secret'> & { readonly from: Owner }
+
 /**
- * Gives an account what a visitor made, in the caller's transaction and before anything else of it is written there:
- * all of it or, when the transaction fails, nothing. Rules only get stricter, no week is lost, and the visitor's
- * secret is dead afterwards, so that the same merge again is null.
+ * Gives an account all that another owner has, who is gone afterwards. Both must be locked, and nothing else of the
+ * account written yet in this transaction. Rules only get stricter and no week is lost.
  */
-export const mergeVisitor = async (tx: Db, request: MergeRequest): Promise<Merged> => {
-  const { kitchenOf, into, now } = request
-  const visitor = await takeVisitor(tx, request)
-  if (!visitor || !(await lockOwner(tx, into))) return null
-  const theirs = await takePreferences(tx, visitor)
+const moveIn = async (tx: Db, { kitchenOf, from, into, now }: Move): Promise<Merged> => {
+  const theirs = await takePreferences(tx, from)
   const merged = theirs ? await mergePreferences(tx, into, theirs, now) : null
-  const { moved, aside } = await movePlans(tx, { from: visitor, to: into })
-  await moveIdeas(tx, { from: visitor, to: into })
-  await figureAgain(tx, into, { kitchen: await kitchenOf(tx, into), weeks: moved })
-  await tx.deleteFrom('owner').where('id', '=', visitor.id).where('kind', '=', 'anonymous').execute()
+  const preferences = { mine: (await findPreferences(tx, into))?.preferences ?? null, theirs }
+  await moveIdeas(tx, { from, to: into })
+  const kitchen = await kitchenOf(tx, into)
+  const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, preferences })
+  await figureAgain(tx, into, { kitchen, weeks: [...moved, ...marked].sort() })
+  await tx.deleteFrom('owner').where('id', '=', from.id).where('kind', '=', from.kind).execute()
   if (!merged && moved.length === 0 && aside.length === 0) return null
   const { rules = null, preferencesTaken = false } = merged ?? {}
   return {
@@ -63,4 +63,22 @@ export const mergeVisitor = async (tx: Db, request: MergeRequest): Promise<Merge
     weeksAside: [...aside],
     sentence: mergeSentence({ rules, preferencesTaken, weeksMoved: moved, weeksAside: aside }),
   }
+}
+
+/**
+ * Gives an account what a visitor made, in the caller's transaction and before anything else of it is written there:
+ * all of it or, when the transaction fails, nothing. The visitor's secret is dead afterwards, so that the same merge
+ * again is null.
+ */
+export const mergeVisitor = async (tx: Db, request: MergeRequest): Promise<Merged> => {
+  const visitor = await takeVisitor(tx, request)
+  return visitor && (await lockOwner(tx, request.into)) ? moveIn(tx, { ...request, from: visitor }) : null
+}
+
+/** Two accounts of one person become one, the same way: `from` is gone. Null when there was nothing to move. */
+export const mergeAccount = async (tx: Db, move: Move): Promise<Merged> => {
+  // In one order whoever asks, so that two who join each other do not wait for one another for ever.
+  const pair = [move.from, move.into].sort((one, other) => one.id.localeCompare(other.id))
+  for (const owner of pair) if (!(await lockOwner(tx, owner))) return null
+  return moveIn(tx, move)
 }

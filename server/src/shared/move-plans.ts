@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
 import { rulesOfWeek } from './household.ts'
-import { type GroceryMarks, MAX_OWN_LINES, type PastState, remember, sameWeek } from './plan-document.ts'
+import { type MarkedList, mergeMarks } from './merge-marks.ts'
+import { type GroceryMarks, type PastState, remember, sameWeek } from './plan-document.ts'
 import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
 import { viewOf } from './plan-view.ts'
 import { findPreferences } from './preference-store.ts'
@@ -12,7 +14,13 @@ import { moveShares } from './share-store.ts'
 /** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
 const FIGURED_AGAIN = 8
 
-type Move = { readonly from: Owner; readonly to: Owner }
+type Move = {
+  readonly from: Owner
+  readonly to: Owner
+  readonly kitchen: Kitchen
+  /** What each of the two has saved: amounts on a list follow the people who eat. */
+  readonly preferences: { readonly mine: Preferences | null; readonly theirs: Preferences | null }
+}
 
 /** Newest first; until the transaction ends nobody else changes them. */
 const holdPlans = async (tx: Db, owner: Owner): Promise<readonly StoredPlan[]> => {
@@ -44,15 +52,29 @@ const asidesOf = async (tx: Db, mine: StoredPlan, theirs: StoredPlan, from: Owne
     .map((document) => ({ document, seed: theirs.seed }))
 }
 
-const withLines = (mine: GroceryMarks, theirs: GroceryMarks): GroceryMarks => ({
-  ...mine,
-  own: [...mine.own, ...theirs.own].slice(0, MAX_OWN_LINES),
-})
+const listOf = (kitchen: Kitchen, { document, marks }: StoredPlan, stored: Preferences | null): MarkedList => {
+  const rules = rulesOfWeek(document.preferences, stored) ?? Preferences.parse({})
+  return { marks, lines: viewOf(kitchen, { document, marks, rules }).groceryList.lines }
+}
 
-type Aside = { readonly states: readonly PastState[]; readonly from: StoredPlan }
+/** Null: nothing was done on the visitor's list. */
+const marksOf = (mine: StoredPlan, theirs: StoredPlan, { kitchen, preferences }: Move): GroceryMarks | null => {
+  const { own, ticked, have } = theirs.marks
+  if (own.length + ticked.length + have.length === 0) return null
+  const lists = [listOf(kitchen, mine, preferences.mine), listOf(kitchen, theirs, preferences.theirs)] as const
+  const marks = mergeMarks(...lists)
+  return isDeepStrictEqual(marks, mine.marks) ? null : marks
+}
+
+type Aside = {
+  readonly states: readonly PastState[]
+  readonly from: StoredPlan
+  /** Null: those of the week stay. */
+  readonly marks: GroceryMarks | null
+}
 
 /** Puts states on the undo stack of a week, its own below them. Returns false when somebody changed the week first. */
-const putAside = async (tx: Db, owner: Owner, mine: StoredPlan, { states, from }: Aside): Promise<boolean> => {
+const putAside = async (tx: Db, owner: Owner, mine: StoredPlan, { states, from, marks }: Aside): Promise<boolean> => {
   const before = await readPast(tx, owner, mine.id)
   const own: PastState = { document: mine.document, seed: mine.seed }
   const past = states.length === 0 ? before : [own, ...states].reduce(remember, before)
@@ -62,7 +84,7 @@ const putAside = async (tx: Db, owner: Owner, mine: StoredPlan, { states, from }
       past: JSON.stringify(past),
       undo_steps: past.length,
       version: mine.version + 1,
-      groceries: JSON.stringify(withLines(mine.marks, from.marks)),
+      groceries: JSON.stringify(marks ?? mine.marks),
       groceries_version: mine.marksVersion + 1,
       updated_at: from.updatedAt > mine.updatedAt ? from.updatedAt : mine.updatedAt,
     })
@@ -74,19 +96,25 @@ const putAside = async (tx: Db, owner: Owner, mine: StoredPlan, { states, from }
   return done.numUpdatedRows === 1n
 }
 
-/** `same`: the account has this very week already. */
-type Fate = 'moved' | 'aside' | 'same'
+type Fate = {
+  /** `same`: the account has this very week already. */
+  readonly kind: 'moved' | 'aside' | 'same'
+  /** Were marks of the visitor's list put on the account's? */
+  readonly isMarked: boolean
+}
 
 const movePlan = async (tx: Db, theirs: StoredPlan, move: Move): Promise<Fate> => {
   for (;;) {
     const mine = await findPlan(tx, move.to, theirs.weekStart)
     if (!mine) {
       await giveOver(tx, theirs, move)
-      return 'moved'
+      return { kind: 'moved', isMarked: false }
     }
     const states = await asidesOf(tx, mine, theirs, move.from)
-    if (states.length === 0 && theirs.marks.own.length === 0) return 'same'
-    if (await putAside(tx, move.to, mine, { states, from: theirs })) return states.length === 0 ? 'same' : 'aside'
+    const marks = marksOf(mine, theirs, move)
+    const fate = { kind: states.length === 0 ? 'same' : 'aside', isMarked: marks !== null } as const
+    if (fate.kind === 'same' && !fate.isMarked) return fate
+    if (await putAside(tx, move.to, mine, { states, from: theirs, marks })) return fate
   }
 }
 
@@ -94,22 +122,28 @@ export type MovedPlans = {
   /** First days of the weeks, the oldest first. */
   readonly moved: readonly string[]
   readonly aside: readonly string[]
+  /** Those whose list got marks of the other one. */
+  readonly marked: readonly string[]
 }
 
 /**
- * Gives every week of `from` to `to`. A week that `to` has already stays as it is; undo shows the other one, and
- * lines of one's own are put on its list. What is left with `from` afterwards is there twice.
+ * Gives every week of `from` to `to`. A week that `to` has already stays as it is; undo shows the other one, and what
+ * was done on its list is done on this one too, as far as it fits. What is left with `from` afterwards is there twice.
  */
 export const movePlans = async (tx: Db, move: Move): Promise<MovedPlans> => {
   const fates: { readonly week: string; readonly fate: Fate }[] = []
   for (const plan of await holdPlans(tx, move.from))
     fates.unshift({ week: plan.weekStart, fate: await movePlan(tx, plan, move) })
-  const weeksOf = (wanted: Fate): readonly string[] =>
-    fates.filter(({ fate }) => fate === wanted).map(({ week }) => week)
-  return { moved: weeksOf('moved'), aside: weeksOf('aside') }
+  const weeksWhere = (holds: (fate: Fate) => boolean): readonly string[] =>
+    fates.filter(({ fate }) => holds(fate)).map(({ week }) => week)
+  return {
+    moved: weeksWhere(({ kind }) => kind === 'moved'),
+    aside: weeksWhere(({ kind }) => kind === 'aside'),
+    marked: weeksWhere(({ isMarked }) => isMarked),
+  }
 }
 
-/** Cost and energy of weeks that moved, for the household that they are cooked for now. Weeks: the oldest first. */
+/** Cost and energy of weeks that moved or were marked, for the household that they are cooked for now. Weeks: the oldest first. */
 export const figureAgain = async (
   tx: Db,
   owner: Owner,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { PROVIDERS } from '@plateful/contract/user.ts'
 import * as z from 'zod'
 import type { Db } from '../db/tables.ts'
 
 const Named = z.strictObject({ name: z.string() })
+/** The account is gone; its id says which letters go too. */
+const Leaving = z.strictObject({ name: z.string(), ownerId: z.string().nullable().default(null) })
+const OfProvider = z.strictObject({ name: z.string(), provider: z.enum(PROVIDERS) })
 const Nothing = z.strictObject({})
 
 /**
@@ -13,7 +17,11 @@ const Nothing = z.strictObject({})
 const Mailing = z.discriminatedUnion('template', [
   z.strictObject({
     template: z.literal('verify'),
-    payload: z.strictObject({ name: z.string(), passwordHash: z.string() }),
+    payload: z.strictObject({
+      name: z.string(),
+      passwordHash: z.string(),
+      browser: z.string().nullable().default(null),
+    }),
   }),
   z.strictObject({ template: z.literal('verify-again'), payload: Nothing }),
   z.strictObject({ template: z.literal('reset'), payload: Nothing }),
@@ -23,8 +31,12 @@ const Mailing = z.discriminatedUnion('template', [
     payload: z.strictObject({ name: z.string(), newEmail: z.string() }),
   }),
   z.strictObject({ template: z.literal('password-changed'), payload: Named }),
+  z.strictObject({ template: z.literal('provider-linked'), payload: OfProvider }),
+  z.strictObject({ template: z.literal('provider-unlinked'), payload: OfProvider }),
   z.strictObject({ template: z.literal('session-reuse'), payload: Named }),
-  z.strictObject({ template: z.literal('deleted'), payload: Named }),
+  z.strictObject({ template: z.literal('deleted'), payload: Leaving }),
+  /** No letter: what was written for somebody who is gone, and gets none, is deleted. */
+  z.strictObject({ template: z.literal('forget'), payload: Leaving.omit({ name: true }) }),
 ])
 export type Mailing = z.output<typeof Mailing>
 

@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail } from '../fail.ts'
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; 10 to 25 ms on one core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 const BUSY_SECONDS = 2
 
@@ -19,8 +19,8 @@ const normal = (password: string): string => password.normalize('NFKC')
 /** Was this hash made at another cost than today's? Then the next right password makes a new one. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(PREFIX)
 
-/** Who does the work; tests count it. */
-type Argon = {
+/** Who does the work: the threads of shared/hash-threads.ts in the server; tests count it. */
+export type Argon = {
   readonly hash: (password: string) => Promise<string>
   readonly verify: (hash: string, password: string) => Promise<boolean>
 }

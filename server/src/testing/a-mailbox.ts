@@ -9,7 +9,7 @@ export type Mailbox = {
 /** A letterbox without a post office: letters are written and claimed for real, and kept in memory. */
 export const aMailbox = (parts: Omit<MailParts, 'mailer'>): Mailbox => {
   const mails: Mail[] = []
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), deleteOld: async () => 0 }
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), deleteOld: async () => 0, forget: async () => 0 }
   return {
     read: async () => {
       while ((await sendNextMail({ ...parts, mailer })) === 'done');

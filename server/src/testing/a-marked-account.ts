@@ -52,7 +52,14 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
     .values({ provider: 'google', issuer: 'https://issuer', subject: marks.subject, owner_id: user.id, created_at: at })
     .execute()
   const email = `${marks.newaddress}@example.org`
-  const token = { purpose: 'change-email', ownerId: user.id, email, name: null, passwordHash: null } as const
+  const token = {
+    purpose: 'change-email',
+    ownerId: user.id,
+    email,
+    name: null,
+    passwordHash: null,
+    browser: null,
+  } as const
   await mintMailToken(db, token, now)
   const payload = { name: marks.name, newEmail: `${marks.letter}@example.org` }
   const letter = { template: 'change-email-notice', payload, ownerId: user.id } as const

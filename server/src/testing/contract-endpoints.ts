@@ -34,6 +34,14 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/auth/login', { body: { email: 'no.one@example.org', password: newPassword } }],
   ['POST /api/auth/google/code', { body: { code: 'no-such-code' } }],
   ['POST /api/auth/microsoft/code', { body: { code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri } }],
+  [
+    'POST /api/auth/providers/connect',
+    {
+      body: { provider: 'microsoft', currentPassword, code: 'no-such-code', codeVerifier: 'v'.repeat(96), redirectUri },
+    },
+  ],
+  ['POST /api/auth/providers/disconnect', { body: { provider: 'google', currentPassword } }],
+  ['POST /api/auth/verify-email/{token}', { body: {} }],
   ['POST /api/auth/resend-verification', { body: { email: 'no.one@example.org' } }],
   ['POST /api/auth/forgot-password', { body: { email: 'no.one@example.org' } }],
   ['POST /api/auth/reset-password', { body: { token: 'A'.repeat(43), password: newPassword } }],

@@ -16,7 +16,8 @@ export const useToastsWanted = (): boolean =>
     () => false,
   )
 
-const fetchToast = async () => {
+/** The library of toasts, from now on with its host on the page. */
+export const fetchToast = async () => {
   wanted = true
   for (const listener of listeners) listener()
   return (await import('react-hot-toast')).toast

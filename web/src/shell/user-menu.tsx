@@ -3,6 +3,9 @@ import { LogOut, Settings, ShieldCheck } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { signOut } from '../lib/account-session.ts'
+import { Menu } from '../ui/menu.tsx'
+import { MenuItem } from '../ui/menu-item.tsx'
+import { MenuLine } from '../ui/menu-line.tsx'
 import { AccountButton } from './account-button.tsx'
 import { ADMIN_PATH } from './nav-items.ts'
 import { PLAN_NAMES } from './plan-name.ts'
@@ -18,35 +21,17 @@ export const UserMenu = ({ user }: UserMenuProps) => {
     void signOut()
   }
   return (
-    <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger asChild>
-        <AccountButton user={user} />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
-          <DropdownMenu.Label className={styles.who}>
-            <span className={styles.name}>{user.name === '' ? user.email : user.name}</span>
-            {user.name !== '' && <span className={styles.email}>{user.email}</span>}
-            <span className={styles.plan}>{PLAN_NAMES[user.subscriptionTier]}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Item className={styles.item} onSelect={() => void navigate('/account-settings')}>
-            <Settings aria-hidden="true" />
-            Account Settings
-          </DropdownMenu.Item>
-          {user.isAdmin && (
-            <DropdownMenu.Item className={styles.item} onSelect={() => void navigate(ADMIN_PATH)}>
-              <ShieldCheck aria-hidden="true" />
-              Admin Dashboard
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Separator className={styles.line} />
-          <DropdownMenu.Item className={styles.item} onSelect={leave}>
-            <LogOut aria-hidden="true" />
-            Sign Out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Menu isOpenFirst trigger={<AccountButton user={user} />}>
+      <DropdownMenu.Label className={styles.who}>
+        <span className={styles.name}>{user.name === '' ? user.email : user.name}</span>
+        {user.name !== '' && <span className={styles.email}>{user.email}</span>}
+        <span className={styles.plan}>{PLAN_NAMES[user.subscriptionTier]}</span>
+      </DropdownMenu.Label>
+      <MenuLine />
+      <MenuItem icon={<Settings />} label="Account Settings" to="/account-settings" />
+      {user.isAdmin && <MenuItem icon={<ShieldCheck />} label="Admin Dashboard" to={ADMIN_PATH} />}
+      <MenuLine />
+      <MenuItem icon={<LogOut />} label="Sign Out" onSelect={leave} />
+    </Menu>
   )
 }

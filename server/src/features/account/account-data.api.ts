@@ -25,9 +25,11 @@ const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> 
   const done = await tx.deleteFrom('owner').where('id', '=', ownerId).where('kind', '=', 'user').executeTakeFirst()
   if (done.numDeletedRows === 0n) return // deleted on another device at this very moment
   await noteEvent(tx, { ownerId: null, kind: 'account.deleted', now })
-  if (emailKey === null) return // an address that was only claimed gets no mail
+  const letter = { ownerId: null, recipient, now }
+  // An address that was only claimed gets no mail.
+  if (emailKey === null) return queueMail(tx, { ...letter, template: 'forget', payload: { ownerId } })
   await dropLetters(tx, emailKey)
-  await queueMail(tx, { template: 'deleted', payload: { name }, ownerId: null, recipient, now })
+  await queueMail(tx, { ...letter, template: 'deleted', payload: { name, ownerId } })
 }
 
 /** The rows are gone already: if the log cannot be emptied now, the clean-up job does it. */

@@ -256,7 +256,7 @@ onEachStore('B10: what people type', (store) => {
   test('B10: even a recipient that came in by another door is one address or none', async () => {
     const server = await startWithMail(store)
     const { services, peer, later } = server
-    const deleted = { template: 'deleted', payload: { name: 'Kim' }, ownerId: null } as const
+    const deleted = { template: 'deleted', payload: { name: 'Kim', ownerId: null }, ownerId: null } as const
     for (const recipient of [
       'a@example.org, b@example.org',
       'a@example.org\r\nBcc: evil@example.org',

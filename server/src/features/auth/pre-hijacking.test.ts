@@ -31,6 +31,9 @@ const ATTACKERS = 'attacker is patient 42'
 const VICTIMS = 'the victim has a good one'
 const EVIL = 'attacker@evil.example'
 
+/** The victim opens a letter in a browser of their own, and says which password holds. */
+const chosen = (token: string) => ({ params: { token }, body: { password: VICTIMS } })
+
 let social: Social
 beforeAll(async () => {
   social = await openSocial()
@@ -88,6 +91,23 @@ onEachStore('D5: somebody waited for the victim before the account existed', (st
     expect(await accessOf(attacker, await ownId(victim))).toEqual([])
   })
 
+  test('registered with the victim’s address: the victim confirms, and the stranger’s password opens nothing', async () => {
+    const { caller, lettersTo, ownId, accessOf } = await start(store)
+    const attacker = caller('')
+    await attacker.call(register, { body: { name: 'Vic Tim', email: EMAIL, password: ATTACKERS } })
+    const token = tokenOf((await lettersTo(EMAIL)).at(-1))
+    const victim = caller('')
+
+    const pressed = await victim.ask(verifyEmail, { params: { token } })
+    const early = await caller('').ask(login, { body: { email: EMAIL, password: ATTACKERS } })
+    await victim.call(verifyEmail, chosen(token))
+
+    expect(pressed).toMatchObject({ success: false, status: 409, code: 'password.needed' })
+    expect(early).toMatchObject({ code: 'login.refused' })
+    await victim.call(login, { body: { email: EMAIL, password: VICTIMS } })
+    expect(await accessOf(attacker, await ownId(victim))).toEqual([])
+  })
+
   test('a registration whose letter was not sent yet is gone too', async () => {
     const { caller, lettersTo, victimArrives, ownId, accessOf, services } = await start(store)
     await caller('').call(register, { body: { name: 'Vic Tim', email: EMAIL, password: ATTACKERS } })
@@ -106,7 +126,7 @@ onEachStore('D5: somebody waited for the victim before the account existed', (st
     await registerAs(ATTACKERS)
     const early = await attacker.ask(login, { body: { email: EMAIL, password: ATTACKERS } })
     await registerAs(VICTIMS)
-    await caller('').call(verifyEmail, { params: { token: tokenOf((await lettersTo(EMAIL)).at(-1)) } })
+    await caller('').call(verifyEmail, chosen(tokenOf((await lettersTo(EMAIL)).at(-1))))
 
     const victim = caller('')
     await victim.call(login, { body: { email: EMAIL, password: VICTIMS } })
@@ -145,7 +165,7 @@ onEachStore('D5: somebody waited for the victim before the account existed', (st
     const { caller, lettersTo, ownId, accessOf } = await start(store)
     const attacker = caller('')
     await attacker.call(signInWithMicrosoft, { body: await attackersTenant() })
-    await caller('').call(verifyEmail, { params: { token: tokenOf((await lettersTo(EMAIL)).at(-1)) } })
+    await caller('').call(verifyEmail, chosen(tokenOf((await lettersTo(EMAIL)).at(-1))))
     await attacker.call(changePassword, { body: { currentPassword: null, newPassword: ATTACKERS } })
 
     await caller('').call(forgotPassword, { body: { email: EMAIL } })
@@ -204,7 +224,7 @@ onEachStore('D5: somebody waited for the victim before the account existed', (st
     const attacker = caller('')
     await attacker.call(signInWithMicrosoft, { body: await attackersTenant() })
     await registerAs(VICTIMS)
-    await caller('').call(verifyEmail, { params: { token: tokenOf((await lettersTo(EMAIL)).at(-1)) } })
+    await caller('').call(verifyEmail, chosen(tokenOf((await lettersTo(EMAIL)).at(-1))))
     const victim = caller('')
     await victim.call(login, { body: { email: EMAIL, password: VICTIMS } })
 

@@ -3,18 +3,21 @@ import { fail } from '../../fail.ts'
 import type { ProvenPerson } from '../../ports/identity.ts'
 import { type Account, createAccount, findAccount, findAccountByEmail } from '../../shared/account-store.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
+import { queueMail } from '../../shared/outbox.ts'
 import { noteEvent } from '../../shared/security-events.ts'
 
 export type Recognised = {
   readonly account: Account
   /** Was the account made just now? */
   readonly isNew: boolean
+  /** Was the provider connected just now to an account that was there before? */
+  readonly isJoined: boolean
 }
 
 const NAMELESS = 'Friend'
 
 /** By issuer and subject alone: whatever address the provider names today, it is the same person. */
-const findByIdentity = async (tx: Db, { issuer, subject }: ProvenPerson): Promise<Account | null> => {
+export const findByIdentity = async (tx: Db, { issuer, subject }: ProvenPerson): Promise<Account | null> => {
   const row = await tx
     .selectFrom('identity')
     .select('owner_id')
@@ -24,7 +27,17 @@ const findByIdentity = async (tx: Db, { issuer, subject }: ProvenPerson): Promis
   return row ? findAccount(tx, row.owner_id) : null
 }
 
-const link = async (tx: Db, { ownerId }: Account, person: ProvenPerson, now: Date): Promise<void> => {
+/** From now on this person of a provider opens the account; its owner is told by mail. */
+export const link = async (tx: Db, account: Account, person: ProvenPerson, now: Date): Promise<void> => {
+  const { ownerId, name, email: recipient, emailKey } = account
+  await insertIdentity(tx, ownerId, person, now)
+  await noteEvent(tx, { ownerId, kind: 'provider.linked', detail: { by: person.provider }, now })
+  if (emailKey === null) return // an address that was only claimed gets no mail
+  const payload = { name, provider: person.provider }
+  await queueMail(tx, { template: 'provider-linked', payload, ownerId, recipient, now })
+}
+
+const insertIdentity = async (tx: Db, ownerId: string, person: ProvenPerson, now: Date): Promise<void> => {
   const { provider, issuer, subject } = person
   await tx
     .insertInto('identity')
@@ -42,7 +55,7 @@ const make = async (tx: Db, person: ProvenPerson, isProven: boolean, now: Date):
     now,
   })
   if (!account) return null
-  await link(tx, account, person, now)
+  await insertIdentity(tx, account.ownerId, person, now)
   await noteEvent(tx, { ownerId: account.ownerId, kind: 'account.created', detail: { by: provider }, now })
   return account
 }
@@ -53,14 +66,13 @@ const recogniseByAddress = async (tx: Db, person: ProvenPerson, email: string, n
   if (owner) {
     if (!person.isAuthoritative) return fail('provider.link_needed')
     await link(tx, owner, person, now)
-    await noteEvent(tx, { ownerId: owner.ownerId, kind: 'provider.linked', detail: { by: person.provider }, now })
-    return { account: owner, isNew: false }
+    return { account: owner, isNew: false, isJoined: true }
   }
   // What others asked for in the name of this address, before its owner came, opens nothing any more.
   await killMailTokens(tx, { emailKey: email })
   const account = await make(tx, person, true, now)
   // Somebody proved the address between our look and our write: now there is an account to look at.
-  return account ? { account, isNew: true } : recogniseByAddress(tx, person, email, now)
+  return account ? { account, isNew: true, isJoined: false } : recogniseByAddress(tx, person, email, now)
 }
 
 /**
@@ -70,8 +82,8 @@ const recogniseByAddress = async (tx: Db, person: ProvenPerson, email: string, n
  */
 export const recognisePerson = async (tx: Db, person: ProvenPerson, now: Date): Promise<Recognised> => {
   const known = await findByIdentity(tx, person)
-  if (known) return { account: known, isNew: false }
+  if (known) return { account: known, isNew: false, isJoined: false }
   if (person.email !== null && person.isEmailProven) return recogniseByAddress(tx, person, person.email, now)
   const account = (await make(tx, person, false, now)) ?? fail('login.failed')
-  return { account, isNew: true }
+  return { account, isNew: true, isJoined: false }
 }

@@ -5,14 +5,15 @@ import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
 import { type Route, route } from '../../http/route.ts'
-import { findAccount, updateAccount } from '../../shared/account-store.ts'
+import { findAccount, findAccountByEmail, updateAccount } from '../../shared/account-store.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
-import { findMailToken, killMailTokens, takeMailToken } from '../../shared/mail-tokens.ts'
+import { findMailToken, killMailTokens, type MailToken, takeMailToken } from '../../shared/mail-tokens.ts'
 import { type Mailing, queueMail } from '../../shared/outbox.ts'
 import { refuseCommon } from '../../shared/passwords.ts'
 import { proveEmail } from '../../shared/prove-email.ts'
 import { noteEvent } from '../../shared/security-events.ts'
 import { endAllSessions } from '../../shared/session-store.ts'
+import { isMarked, markBrowser } from '../../shared/signup-browser.ts'
 
 /** The same words for every address: whether it has an account is said in its letterbox only. */
 const TOLD = {
@@ -32,11 +33,11 @@ const mailTo = async (ctx: Context, recipient: string, mailing: Mailing): Promis
 }
 
 /**
- * Who recovers an account by its letterbox has shown that the address is theirs. A provider that only ever claimed the
- * address may stand for somebody else, who would keep a way in (decision 0025).
+ * Who recovers an account by its letterbox may do so because somebody else was in it, who can have connected a provider
+ * of their own and would keep a way in (decisions 0025, 0041). Google’s own mailboxes join again at the next sign-in.
  */
-const unlinkClaims = async (tx: Db, ownerId: string): Promise<void> => {
-  await tx.deleteFrom('identity').where('owner_id', '=', ownerId).where('provider', '=', 'microsoft').execute()
+const unlinkProviders = async (tx: Db, ownerId: string): Promise<void> => {
+  await tx.deleteFrom('identity').where('owner_id', '=', ownerId).execute()
 }
 
 /** Sets the password of a link's account. Null: somebody else used the link first. */
@@ -47,7 +48,7 @@ const setPassword = async (ctx: Context, secret: string, passwordHash: string): 
     if (!token?.ownerId) return false
     const account = await updateAccount(tx, token.ownerId, { passwordHash }, now)
     if (!account) return false
-    await unlinkClaims(tx, account.ownerId)
+    await unlinkProviders(tx, account.ownerId)
     const { ownerId, name, email: recipient } = account
     await endAllSessions(tx, ownerId)
     await killMailTokens(tx, { ownerId })
@@ -59,20 +60,40 @@ const setPassword = async (ctx: Context, secret: string, passwordHash: string): 
   return done
 }
 
+const PROOFS = ['register', 'change-email'] as const
+
+/**
+ * The hash of the password that the new account gets. Anybody can ask for an account with anybody's address: outside
+ * the browser in which that happened, the owner of the letterbox says which password holds (decision 0040).
+ */
+const choosePassword = async (
+  ctx: Context,
+  { email, name, passwordHash, browser }: MailToken,
+  chosen: string | undefined,
+): Promise<string | null> => {
+  if (await findAccountByEmail(ctx.db, email)) return fail('email.taken')
+  if (chosen === undefined) return isMarked(ctx, browser) ? passwordHash : fail('password.needed')
+  refuseCommon(chosen, [email, name ?? ''])
+  return ctx.hasher.hash(chosen)
+}
+
 export const registrationApi: readonly Route[] = [
   route(register, async (ctx, { body: { name, email, password } }) => {
     refuseCommon(password, [email, name])
     const passwordHash = await ctx.hasher.hash(password)
-    await mailTo(ctx, email, { template: 'verify', payload: { name, passwordHash } })
+    await mailTo(ctx, email, { template: 'verify', payload: { name, passwordHash, browser: markBrowser(ctx) } })
     return told(TOLD.registered)
   }),
 
-  route(verifyEmail, async (ctx, { params }) => {
+  route(verifyEmail, async (ctx, { params, body }) => {
     const now = ctx.now()
+    // Looked at first, so that a link whose password is still to be chosen is not used up.
+    const waiting = (await findMailToken(ctx.db, PROOFS, params.token, now)) ?? fail('token.refused')
+    const passwordHash = waiting.purpose === 'register' ? await choosePassword(ctx, waiting, body.password) : null
     const { purpose, account } = await inTransaction(ctx.db, async (tx) => {
-      const token = await takeMailToken(tx, ['register', 'change-email'], params.token, now)
+      const token = await takeMailToken(tx, PROOFS, params.token, now)
       if (!token) return fail('token.refused')
-      return { purpose: token.purpose, account: await proveEmail(tx, token, now) }
+      return { purpose: token.purpose, account: await proveEmail(tx, { ...token, passwordHash }, now) }
     })
     const { email } = account
     return purpose === 'register'

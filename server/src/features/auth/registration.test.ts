@@ -20,6 +20,9 @@ const HOUR_MS = 3_600_000
 const ada = { name: 'Ada Byron', email: 'Ada@Example.org', password: PASSWORD }
 const refused = { success: false, code: 'token.refused', status: 410 }
 
+/** Opens a proof wherever one likes: with the password that one wants. */
+const inAnyBrowser = (token: string) => ({ params: { token }, body: { password: PASSWORD } })
+
 const askToRegister = async ({ caller, mails }: TestServer, body = ada): Promise<string> => {
   await caller('').call(register, { body })
   return tokenOf((await mails()).at(-1))
@@ -43,11 +46,12 @@ onEachStore('registration', (store) => {
     const { caller, mails, services } = server
     const count = async () => (await services.store.db.selectFrom('account').select('owner_id').execute()).length
 
-    const answer = await caller('').call(register, { body: ada })
+    const browser = caller('')
+    const answer = await browser.call(register, { body: ada })
     const [letter] = await mails()
     const early = await caller('').ask(login, { body: { email: ada.email, password: PASSWORD } })
     const before = await count()
-    const verified = await caller('').call(verifyEmail, { params: { token: tokenOf(letter) } })
+    const verified = await browser.call(verifyEmail, { params: { token: tokenOf(letter) } })
     const late = await caller('').ask(login, { body: { email: 'ada@example.ORG', password: PASSWORD } })
 
     expect(answer.message).toMatch(/open the link in the mail/)
@@ -84,7 +88,7 @@ onEachStore('registration', (store) => {
     const token = await askToRegister(server)
     await server.user({ email: 'ada@example.org' })
 
-    expect(await server.caller('').ask(verifyEmail, { params: { token } })).toMatchObject({ code: 'email.taken' })
+    expect(await server.caller('').ask(verifyEmail, inAnyBrowser(token))).toMatchObject({ code: 'email.taken' })
   })
 
   test('a lost or late letter can be sent again, for as long as the address waits', async () => {
@@ -96,7 +100,7 @@ onEachStore('registration', (store) => {
     await caller('').call(resendVerification, { body: { email: 'ada@example.org' } })
     await caller('').call(resendVerification, { body: { email: 'nobody@example.org' } })
     const letters = await mails()
-    const answer = await caller('').ask(verifyEmail, { params: { token: tokenOf(letters.at(-1)) } })
+    const answer = await caller('').ask(verifyEmail, inAnyBrowser(tokenOf(letters.at(-1))))
 
     expect(letters.map(({ to }) => to)).toEqual(['Ada@Example.org', 'Ada@Example.org'])
     expect(answer).toMatchObject({ success: true, data: { purpose: 'register' } })
@@ -176,7 +180,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
     const twenty = Array.from({ length: 20 }, () => server.caller(''))
     const body = { token: reset, password: NEW_PASSWORD }
 
-    const proofs = await Promise.all(twenty.map((one) => one.ask(verifyEmail, { params: { token: proof } })))
+    const proofs = await Promise.all(twenty.map((one) => one.ask(verifyEmail, inAnyBrowser(proof))))
     const resets = await Promise.all(twenty.map((one) => one.ask(resetPassword, { body })))
 
     for (const answers of [proofs, resets]) {
@@ -195,11 +199,11 @@ onEachStore('B6: secrets of mailed links', (store) => {
     expect(await caller('').ask(resetPassword, { body: { token: proof, password: NEW_PASSWORD } })).toMatchObject(
       refused,
     )
-    expect(await caller('').ask(verifyEmail, { params: { token: reset } })).toMatchObject(refused)
+    expect(await caller('').ask(verifyEmail, inAnyBrowser(reset))).toMatchObject(refused)
     expect(
       (await caller('').send({ url: '/api/auth/me', headers: { authorization: `Bearer ${reset}` } })).statusCode,
     ).toBe(401)
-    expect((await caller('').ask(verifyEmail, { params: { token: proof } })).status).toBe(200)
+    expect((await caller('').ask(verifyEmail, inAnyBrowser(proof))).status).toBe(200)
     expect((await caller('').ask(resetPassword, { body: { token: reset, password: NEW_PASSWORD } })).status).toBe(200)
   })
 
@@ -213,7 +217,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
       await server.send({ method, url: `/verify-email?token=${token}` })
 
       expect(looked.statusCode).toBeGreaterThanOrEqual(400)
-      expect((await server.caller('').ask(verifyEmail, { params: { token } })).status).toBe(200)
+      expect((await server.caller('').ask(verifyEmail, inAnyBrowser(token))).status).toBe(200)
     },
   )
 
@@ -237,7 +241,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
     setNow(new Date(sentAt + 2 * HOUR_MS))
     expect(await use(second)).toMatchObject(refused)
     setNow(new Date(sentAt + 24 * HOUR_MS))
-    expect(await caller('').ask(verifyEmail, { params: { token: proof! } })).toMatchObject(refused)
+    expect(await caller('').ask(verifyEmail, inAnyBrowser(proof!))).toMatchObject(refused)
   })
 
   test('B6: a newer letter of the same kind kills the older one', async () => {
@@ -248,8 +252,8 @@ onEachStore('B6: secrets of mailed links', (store) => {
     const resets = [await askToReset(server, 'bob@example.org'), await askToReset(server, 'bob@example.org')]
 
     const proven = [
-      await caller('').ask(verifyEmail, { params: { token: proofs[0]! } }),
-      await caller('').ask(verifyEmail, { params: { token: proofs[1]! } }),
+      await caller('').ask(verifyEmail, inAnyBrowser(proofs[0]!)),
+      await caller('').ask(verifyEmail, inAnyBrowser(proofs[1]!)),
     ]
     const reset = []
     for (const token of resets)
@@ -270,7 +274,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
     await caller('').call(resetPassword, { body: { token: reset, password: NEW_PASSWORD } })
     const letters = await server.mails()
 
-    expect(await caller('').ask(verifyEmail, { params: { token: move } })).toMatchObject(refused)
+    expect(await caller('').ask(verifyEmail, inAnyBrowser(move))).toMatchObject(refused)
     expect(letters.at(-1)?.subject).toMatch(/was changed/)
     expect(await services.store.db.selectFrom('mail_token').select('purpose').execute()).toEqual([])
   })
@@ -284,7 +288,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
     const signIn = (email: string) => caller('').ask(login, { body: { email, password: PASSWORD } })
     const before = await signIn('bob@example.org')
 
-    const moved = await caller('').call(verifyEmail, { params: { token: move } })
+    const moved = await caller('').call(verifyEmail, inAnyBrowser(move))
 
     expect(before.status).toBe(200)
     expect(moved).toMatchObject({ email: 'Bob@New.example', purpose: 'change-email' })
@@ -301,7 +305,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
     const move = await askToMove(server, home.id, 'ada@example.org')
     await server.user({ email: 'ada@example.org' })
 
-    expect(await server.caller('').ask(verifyEmail, { params: { token: move } })).toMatchObject({ code: 'email.taken' })
+    expect(await server.caller('').ask(verifyEmail, inAnyBrowser(move))).toMatchObject({ code: 'email.taken' })
   })
 
   test('an account that wants an address which has an account gets no proof for it: the address is told', async () => {
@@ -334,7 +338,7 @@ onEachStore('B6: secrets of mailed links', (store) => {
 
     await services.store.db.deleteFrom('owner').where('id', '=', home.id).execute()
 
-    expect(await server.caller('').ask(verifyEmail, { params: { token: move } })).toMatchObject(refused)
+    expect(await server.caller('').ask(verifyEmail, inAnyBrowser(move))).toMatchObject(refused)
     expect(
       await server.caller('').ask(resetPassword, { body: { token: reset, password: NEW_PASSWORD } }),
     ).toMatchObject(refused)

@@ -92,6 +92,7 @@ export const sessionsApi = [
             if (refreshed.kind === 'reused') await tellOfReuse(tx, refreshed.ownerId, now)
             return refreshed
           })
+    if (session.kind === 'reused') ctx.mail.wake()
     const account = session.kind === 'refreshed' ? await findAccount(ctx.db, session.ownerId) : null
     if (session.kind !== 'refreshed' || account === null) {
       ctx.setRefreshCookie(null, null)

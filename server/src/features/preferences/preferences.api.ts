@@ -46,5 +46,5 @@ export const preferencesApi = [
     return { preferences: Preferences.parse({}) }
   }),
 
-  route(matchPreferences, async (ctx, { query }) => matchRules(ctx.kitchen, query)),
+  route(matchPreferences, async (ctx, { body }) => matchRules(ctx.kitchen, body)),
 ]

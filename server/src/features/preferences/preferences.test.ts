@@ -1,3 +1,4 @@
+import { MAX_WORD_LENGTH, MAX_WORDS } from '@plateful/contract/constants.ts'
 import * as calls from '@plateful/contract/preferences.ts'
 import { expect, test } from 'vitest'
 import { startTest } from '../../testing/start-test.ts'
@@ -78,31 +79,47 @@ onEachStore('preferences', (store) => {
 
 test('each rule leaves fewer dishes, and the costliest one is named', async () => {
   const { caller } = await startTest('SQLite')
-  const match = (query: object) => caller('').call(calls.matchPreferences, { query })
+  const match = (body: object) => caller('').call(calls.matchPreferences, { body })
 
   const all = await match({})
-  const vegan = await match({ diets: 'vegan' })
-  const strict = await match({ diets: 'vegan', allergens: 'wheat,soy', dislikes: 'aubergine', adults: 4, children: 2 })
+  const vegan = await match({ diets: ['vegan'] })
+  const strict = await match({
+    diets: ['vegan'],
+    allergens: ['wheat', 'soy'],
+    dislikes: ['aubergine'],
+    adults: 4,
+    children: 2,
+  })
 
   expect(all.samples).toHaveLength(6)
   expect(vegan.total).toBeLessThan(all.total)
   expect(strict.total).toBeLessThan(vegan.total)
   expect(strict.costliest).not.toBeNull()
   expect(strict.thriftyWeek).toBeGreaterThan(all.thriftyWeek)
-  expect(await match({ diets: 'vegan,vegan', allergens: '' })).toEqual(vegan)
+  expect(await match({ diets: ['vegan'], allergens: [] })).toEqual(vegan)
 })
 
 test('a rule nobody knows is refused', async () => {
   const { caller } = await startTest('SQLite')
 
-  for (const query of [
-    { diets: 'breatharian' },
-    { allergens: 'everything' },
-    { adults: '13' },
+  for (const body of [
+    { diets: ['breatharian'] },
+    { allergens: ['everything'] },
+    { adults: 13 },
     { weekdayMinutes: 'x' },
+    { weeklyBudget: 100 },
   ])
-    expect(await caller('').ask(calls.matchPreferences, { query } as never)).toMatchObject({
+    expect(await caller('').ask(calls.matchPreferences, { body } as never)).toMatchObject({
       status: 400,
       code: 'request.invalid',
     })
+})
+
+test('every rule that can be saved can be counted: sixty words of sixty characters, commas in them', async () => {
+  const { caller } = await startTest('SQLite')
+  const words = Array.from({ length: MAX_WORDS }, (_, n) => `${n}, 豆`.padEnd(MAX_WORD_LENGTH, '豆'))
+
+  const counted = await caller('').call(calls.matchPreferences, { body: { otherAllergens: words, dislikes: words } })
+
+  expect(counted.total).toBeGreaterThan(0)
 })

@@ -18,6 +18,8 @@ import { addressOf } from '../caller.ts'
 import { aMerger, aSaver, type Counts, type Request, type Send, WEEK, type Writer } from './writers.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
+/** As ./start has it. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../../dist/.compiled')
 const SAVERS = 4
 const MERGERS = 4
 /** More than a merger gets through before the server is killed. */
@@ -46,7 +48,14 @@ type Running = { readonly child: ChildProcess; readonly address: string; readonl
 
 const startServer = async (dataDir: string): Promise<Running> => {
   const began = performance.now()
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production' }
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE,
+  }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const end = (): void => void child.kill('SIGKILL')
   process.once('exit', end) // no server outlives the harness

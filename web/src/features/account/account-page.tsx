@@ -1,5 +1,6 @@
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useUser } from '../../lib/session.ts'
+import { NoteCard } from '../../shared/note/note-card.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './account-page.module.css'
 import { AutoSaveSection } from './auto-save-section.tsx'
@@ -12,6 +13,7 @@ import { IdentityCard } from './identity-card.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SignInSection } from './sign-in-section.tsx'
 import { UnitsSection } from './units-section.tsx'
 
 /** Only for somebody who is signed in: the route sees to it. */
@@ -26,6 +28,7 @@ export const AccountPage = () => {
         <h1 className={styles.title}>Account settings</h1>
         <IdentityCard user={user} />
         <div className={styles.sections}>
+          <NoteCard />
           <ProfileSection user={user} />
           <UnitsSection />
           <AutoSaveSection />
@@ -33,6 +36,7 @@ export const AccountPage = () => {
           <CalendarSection />
           <EmailSection user={user} />
           <PasswordSection user={user} />
+          <SignInSection user={user} />
           <DevicesSection />
           <DataSection user={user} />
           <DeleteSection user={user} />

@@ -1,6 +1,8 @@
 import { changeEmail, changePassword, deleteAccount, exportAccount, updateProfile } from '@plateful/contract/account.ts'
+import { connectProvider, disconnectProvider } from '@plateful/contract/account-links.ts'
 import { revokeAllTokens } from '@plateful/contract/auth.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
+import type { User } from '@plateful/contract/user.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,13 +11,29 @@ import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 
+const tellChange = {
+  onSuccess: ({ user, message }: { readonly user: User; readonly message: string }) => {
+    updateUser(user)
+    toastSuccess(message)
+  },
+}
+
 export const useUpdateProfile = () =>
   useMutation({
     mutationFn: (body: InputOf<typeof updateProfile>['body']) => call(updateProfile, { body }),
-    onSuccess: ({ user, message }) => {
-      updateUser(user)
-      toastSuccess(message)
-    },
+    ...tellChange,
+  })
+
+export const useConnectProvider = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof connectProvider>['body']) => call(connectProvider, { body }),
+    ...tellChange,
+  })
+
+export const useDisconnectProvider = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof disconnectProvider>['body']) => call(disconnectProvider, { body }),
+    ...tellChange,
   })
 
 export const useChangeEmail = () =>

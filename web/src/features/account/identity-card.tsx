@@ -1,11 +1,12 @@
 import type { User } from '@plateful/contract/user.ts'
 import { BadgeCheck, Link2, LogOut, MailQuestion } from 'lucide-react'
 import { signOut } from '../../lib/account-session.ts'
+import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './identity-card.module.css'
-import { PROVIDER_NAMES, TIER_NAMES } from './names.ts'
+import { TIER_NAMES } from './names.ts'
 
 /** "Maya Chen" -> "MC" */
 const initialsOf = (name: string): string =>

@@ -1,6 +1,4 @@
-import type { Provider, Tier, User } from '@plateful/contract/user.ts'
-
-export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', microsoft: 'Microsoft' }
+import type { Tier, User } from '@plateful/contract/user.ts'
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }
 

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { signOut } from '../../lib/account-session.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { authAddress, useHere } from '../../lib/return-path.ts'
+import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { PROVIDER_NAMES } from './names.ts'
 import styles from './settings-form.module.css'
 
 type ProofFieldProps = {

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 type RevealProps = {
   readonly label: string
   readonly icon?: ReactNode
+  /** Is the form open from the start? */
+  readonly isOpenFirst?: boolean
   /** The form, which gets a way to close itself. */
   readonly children: (close: () => void) => ReactNode
 }
@@ -12,8 +14,8 @@ type RevealProps = {
  * A button that gives way to a form. Closed forms ask for nothing, and no password manager fills a password into one
  * that nobody wanted. The focus goes in with the form and comes back to the button.
  */
-export const Reveal = ({ label, icon, children }: RevealProps) => {
-  const [isOpen, setOpen] = useState(false)
+export const Reveal = ({ label, icon, isOpenFirst = false, children }: RevealProps) => {
+  const [isOpen, setOpen] = useState(isOpenFirst)
   const room = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
 

@@ -3,9 +3,11 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { authAddress, useHere, useReturnPath } from '../../lib/return-path.ts'
 import { useUser } from '../../lib/session.ts'
+import { connectingIn } from '../../shared/social/connect-address.ts'
 import { useLogin, useRegister } from './auth.queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CheckMail } from './check-mail.tsx'
+import { ConnectNote } from './connect-note.tsx'
 import styles from './form.module.css'
 import { KeepNote } from './keep-note.tsx'
 import { PlateStage } from './plate-stage.tsx'
@@ -29,6 +31,7 @@ const Doors = ({ isSignUp }: { readonly isSignUp: boolean }) => {
   const [rememberMe, setRememberMe] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const here = useHere()
+  const connecting = connectingIn(here)
   const signIn = useLogin()
   const signUp = useRegister()
 
@@ -69,7 +72,7 @@ const Doors = ({ isSignUp }: { readonly isSignUp: boolean }) => {
 
   return (
     <AuthFrame title="Welcome back" lead="Your table is as you left it." beside={<PlateStage />}>
-      <KeepNote />
+      {connecting === null ? <KeepNote /> : <ConnectNote provider={connecting} />}
       <SignInForm
         email={typed.email}
         rememberMe={rememberMe}

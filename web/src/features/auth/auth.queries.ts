@@ -13,10 +13,12 @@ import { useMutation } from '@tanstack/react-query'
 import { signedIn, updateUser } from '../../lib/account-session.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { untilNoRefresh } from '../../lib/renew-token.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { sessionNow } from '../../lib/session-state.ts'
-import { toastError, toastInfo, toastSuccess } from '../../lib/toasts.tsx'
+import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { tellNote } from '../../shared/note/note.ts'
 
 /** The server's words when it said any; when nothing answered, the words for that. */
 const tellUnless = (error: unknown, unanswered: string): void =>
@@ -34,6 +36,7 @@ type SignInBody = Pick<BodyOf<typeof login>, 'email' | 'password' | 'rememberMe'
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: SignInBody) => {
+      await untilNoRefresh()
       const answer = await call(login, { body: { ...body, anonymousSessionId: await visitorId() } })
       // A success that signs nobody in: an old server, or a proxy's idea of one.
       if (typeof answer?.accessToken !== 'string')
@@ -44,7 +47,7 @@ export const useLogin = () =>
       signedIn(answer, rememberMe)
       track('login', { method: 'password' })
       toastSuccess(SUCCESS.loggedIn)
-      if (answer.merged !== null && answer.merged.sentence !== '') toastInfo(answer.merged.sentence)
+      tellNote([answer.merged?.sentence])
     },
     onError: (error) => tellUnless(error, AUTH_TOASTS.loginFailedTryAgain),
     meta: { quiet: true },
@@ -75,7 +78,8 @@ const rereadUser = async (): Promise<void> => {
 /** Uses the proof of an address. The page shows how it ended. */
 export const useVerifyEmail = () =>
   useMutation({
-    mutationFn: (token: string) => call(verifyEmail, { params: { token } }),
+    mutationFn: ({ token, password }: { readonly token: string; readonly password?: string }) =>
+      call(verifyEmail, { params: { token }, body: password === undefined ? {} : { password } }),
     // Not waited for: the address is confirmed whether or not this browser hears of it.
     onSuccess: ({ purpose }) => void (purpose === 'change-email' && rereadUser().catch(() => undefined)),
     meta: { quiet: true },

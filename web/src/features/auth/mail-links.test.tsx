@@ -76,6 +76,33 @@ test('whoever has confirmed their address logs in with it filled in', async () =
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ada@example.com')
 })
 
+test('elsewhere than where the account was asked for, its owner says which password holds', async () => {
+  api.fail(verifyEmail, 'password.needed')
+  const { person } = renderApp(`/verify-email#token=${TOKEN}`)
+  await person.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+  expect(await screen.findByRole('heading', { name: 'Choose your password' })).toHaveFocus()
+  api.fail(verifyEmail, 'password.common', { fields: { password: 'This is one of the most used passwords.' } })
+
+  await person.type(screen.getByLabelText('Password'), 'password1234')
+  await person.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  expect(await screen.findByText('This is one of the most used passwords.')).toBeVisible()
+  api.on(verifyEmail, () => ({
+    success: true as const,
+    message: 'ok',
+    email: 'ada@example.com',
+    purpose: 'register' as const,
+  }))
+  await person.clear(screen.getByLabelText('Password'))
+  await person.type(screen.getByLabelText('Password'), 'seven brass teapots{Enter}')
+
+  expect(await screen.findByRole('heading', { name: 'You are in the kitchen' })).toBeVisible()
+  expect(api.calls(verifyEmail).map(({ body }) => body)).toEqual([
+    {},
+    { password: 'password1234' },
+    { password: 'seven brass teapots' },
+  ])
+})
+
 test('a changed address is told as such', async () => {
   api.on(verifyEmail, () => ({
     success: true as const,

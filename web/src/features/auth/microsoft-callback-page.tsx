@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { readReturned } from '../../shared/social/returned.ts'
 import { Page } from '../../ui/page.tsx'
 import styles from './microsoft-callback-page.module.css'
-import { readReturned } from './social/returned.ts'
 
 /** The window that opened this one, if it still stands. */
 const findOpener = (): Window | null => {

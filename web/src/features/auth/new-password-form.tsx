@@ -13,9 +13,15 @@ const Choice = z.strictObject({ password: NewPassword })
 type NewPasswordFormProps = {
   /** Throws when the server refuses: then what is wrong stands beside the field. */
   readonly onSet: (password: string) => Promise<void>
+  readonly label?: string
+  readonly submit?: string
 }
 
-export const NewPasswordForm = ({ onSet }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({
+  onSet,
+  label = 'New password',
+  submit = 'Save the new password',
+}: NewPasswordFormProps) => {
   const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(Choice) })
   const { errors, isSubmitting } = form.formState
   const set = form.handleSubmit(async ({ password }) => {
@@ -29,7 +35,7 @@ export const NewPasswordForm = ({ onSet }: NewPasswordFormProps) => {
     <form className={styles.form} noValidate onSubmit={(event) => void set(event)}>
       <div>
         <PasswordField
-          label="New password"
+          label={label}
           autoComplete="new-password"
           error={errors.password?.message}
           {...form.register('password')}
@@ -37,7 +43,7 @@ export const NewPasswordForm = ({ onSet }: NewPasswordFormProps) => {
         <StrengthMeter password={form.watch('password')} known={[]} />
       </div>
       <Button type="submit" variant="primary" size="l" className={styles.submit} busy={isSubmitting}>
-        Save the new password
+        {submit}
       </Button>
     </form>
   )

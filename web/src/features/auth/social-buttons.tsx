@@ -1,8 +1,8 @@
 import type { Provider } from '@plateful/contract/user.ts'
+import { ProviderMark } from '../../shared/social/provider-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ProviderMark } from './provider-mark.tsx'
-import { useSocialSignIn } from './social/use-social-sign-in.ts'
 import styles from './social-buttons.module.css'
+import { useSocialSignIn } from './use-social-sign-in.ts'
 
 const PROVIDERS: readonly { readonly id: Provider; readonly name: string }[] = [
   { id: 'google', name: 'Google' },

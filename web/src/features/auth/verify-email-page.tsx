@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Link2Off, MailOpen } from 'lucide-react'
+import { CircleAlert, CircleCheck, KeyRound, Link2Off, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -8,6 +8,7 @@ import { useVerifyEmail } from './auth.queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './form.module.css'
 import { useLinkToken } from './link-token.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 export const VerifyEmailPage = () => {
   usePageTitle('Confirm your address')
@@ -47,6 +48,8 @@ const Confirm = ({ token }: { readonly token: string }) => {
   if (verify.error instanceof ApiError && verify.error.code === 'email.taken')
     return <Taken text={verify.error.message} />
 
+  if (verify.error instanceof ApiError && verify.error.code === 'password.needed') return <Choose token={token} />
+
   return (
     <AuthFrame title="Is this your address?" lead="One press, and your address is confirmed." sign={<MailOpen />}>
       <div className={styles.actions}>
@@ -55,10 +58,34 @@ const Confirm = ({ token }: { readonly token: string }) => {
             {textOf(verify.error)}
           </p>
         )}
-        <Button variant="primary" size="l" busy={verify.isPending} onClick={() => verify.mutate(token)}>
+        <Button variant="primary" size="l" busy={verify.isPending} onClick={() => verify.mutate({ token })}>
           {verify.isError ? 'Try again' : 'Confirm my address'}
         </Button>
       </div>
+    </AuthFrame>
+  )
+}
+
+/** Another browser asked for the account, maybe another person: the owner of the letterbox says which password holds. */
+const Choose = ({ token }: { readonly token: string }) => {
+  const verify = useVerifyEmail()
+
+  if (verify.isSuccess) return <Confirmed email={verify.data.email} purpose={verify.data.purpose} />
+  if (verify.error instanceof ApiError && verify.error.code === 'token.refused')
+    return <Refused text={verify.error.message} />
+
+  return (
+    <AuthFrame
+      title="Choose your password"
+      lead="This account was asked for in another browser. Type the password you want for it: only this one will hold."
+      sign={<KeyRound />}
+      isNews
+    >
+      <NewPasswordForm
+        label="Password"
+        submit="Confirm my address"
+        onSet={async (password) => void (await verify.mutateAsync({ token, password }))}
+      />
     </AuthFrame>
   )
 }

@@ -1,28 +1,16 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { saveListCsv, saveListText } from '../../shared/plan/save-files.ts'
-import styles from '../../ui/menu.module.css'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
 
 type DownloadMenuProps = { readonly lines: readonly GroceryLine[]; readonly week: string }
 
 /** The list as a file. Made here, so that it works without a network. */
 export const DownloadMenu = ({ lines, week }: DownloadMenuProps) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger className={styles.trigger} aria-label="Download the list">
-      <Download aria-hidden="true" />
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={12}>
-        <DropdownMenu.Item className={styles.item} onSelect={() => saveListText(lines, week)}>
-          <FileText aria-hidden="true" />
-          As text
-        </DropdownMenu.Item>
-        <DropdownMenu.Item className={styles.item} onSelect={() => saveListCsv(lines, week)}>
-          <FileSpreadsheet aria-hidden="true" />
-          For a spreadsheet (CSV)
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
+  <Menu trigger={<MenuButton label="Download the list" icon={<Download aria-hidden="true" />} />}>
+    <MenuItem icon={<FileText />} label="As text" onSelect={() => saveListText(lines, week)} />
+    <MenuItem icon={<FileSpreadsheet />} label="For a spreadsheet (CSV)" onSelect={() => saveListCsv(lines, week)} />
+  </Menu>
 )

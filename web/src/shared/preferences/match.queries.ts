@@ -6,23 +6,25 @@ import { call } from '../../lib/call.ts'
 export type Match = DataOf<typeof matchPreferences>
 
 /** Only what the count depends on, so that a change of budget asks nothing. */
-const queryOf = (preferences: Preferences) => ({
-  diets: preferences.diets.join(','),
-  allergens: preferences.allergens.join(','),
-  mild: preferences.allergens.filter((allergen) => preferences.severity[allergen] === 'mild').join(','),
-  otherAllergens: preferences.otherAllergens.join(','),
-  dislikes: preferences.dislikes.join(','),
-  adults: preferences.adults,
-  children: preferences.children,
-  weekdayMinutes: preferences.weekdayMinutes,
+const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, ...rest }: Preferences) => ({
+  diets,
+  allergens,
+  severity: Object.fromEntries(
+    Object.entries(severity).filter(([allergen]) => allergens.some((id) => id === allergen)),
+  ),
+  otherAllergens,
+  dislikes,
+  adults: rest.adults,
+  children: rest.children,
+  weekdayMinutes: rest.weekdayMinutes,
 })
 
 /** How many dishes fit; the last answer stays in sight while the next is on its way. */
 export const matchQuery = (preferences: Preferences) => {
-  const query = queryOf(preferences)
+  const body = rulesOf(preferences)
   return queryOptions({
-    queryKey: ['match', query],
-    queryFn: ({ signal }) => call(matchPreferences, { query }, { signal }),
+    queryKey: ['match', body],
+    queryFn: ({ signal }) => call(matchPreferences, { body }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

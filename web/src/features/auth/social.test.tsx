@@ -1,19 +1,21 @@
 import { readProviders, signInWithGoogle, signInWithMicrosoft } from '@plateful/contract/auth.ts'
+import { ERRORS } from '@plateful/contract/messages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../../lib/query-client.ts'
-import { startSession } from '../../../lib/session.ts'
-import { sessionNow } from '../../../lib/session-state.ts'
-import { aUser } from '../../../testing/a-user.ts'
-import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
-import { answerBasics, SESSION_ID } from '../../../testing/render-app.tsx'
-import { aSignIn } from '../../../testing/sign-in-as.ts'
-import { ToastHost } from '../../../ui/toast-host.tsx'
-import { MicrosoftCallbackPage } from '../microsoft-callback-page.tsx'
-import { forgetGoogle } from './google-script.ts'
+import { makeQueryClient } from '../../lib/query-client.ts'
+import { startSession } from '../../lib/session.ts'
+import { sessionNow } from '../../lib/session-state.ts'
+import { readNote } from '../../shared/note/note.ts'
+import { forgetGoogle } from '../../shared/social/google-script.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, SESSION_ID } from '../../testing/render-app.tsx'
+import { aSignIn } from '../../testing/sign-in-as.ts'
+import { ToastHost } from '../../ui/toast-host.tsx'
+import { MicrosoftCallbackPage } from './microsoft-callback-page.tsx'
 import { useSocialSignIn } from './use-social-sign-in.ts'
 
 let api: FakeApi
@@ -51,13 +53,21 @@ const Buttons = () => {
   )
 }
 
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${decodeURIComponent(search)}`}</p>
+}
+
 const renderButtons = async () => {
   await startSession()
   render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Buttons />
-      <ToastHost />
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={['/auth']}>
+      <QueryClientProvider client={makeQueryClient()}>
+        <Buttons />
+        <Address />
+        <ToastHost />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
   await screen.findByText(/offered/)
   return userEvent.setup()
@@ -331,7 +341,7 @@ test('Google: a script that does not load is told', async () => {
   expect(await screen.findByText('Failed to start Google sign-in')).toBeInTheDocument()
 })
 
-test('a refusal of the server has the server’s words', async () => {
+test('an address that has an account with a password leads to its login, which leads on to connecting the two', async () => {
   api.fail(signInWithGoogle, 'provider.link_needed')
   googleScript(({ state, callback }) => callback({ code: 'google-code', state }))
   const person = await renderButtons()
@@ -339,9 +349,32 @@ test('a refusal of the server has the server’s words', async () => {
 
   await person.click(screen.getByRole('button', { name: 'Google' }))
 
-  expect(
-    await screen.findByText('There is an account with this address already. Sign in with its password.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('at /auth?from=/account-settings?connect=google')).toBeInTheDocument()
+  expect(sessionNow().state).toBe('anonymous')
+})
+
+test('a new account whose address nobody has proven says how it becomes one with an older one', async () => {
+  api.on(signInWithGoogle, () => aSignIn({ isNew: true, user: aUser({ emailVerified: false }) }))
+  googleScript(({ state, callback }) => callback({ code: 'google-code', state }))
+  const person = await renderButtons()
+  await offeredBoth()
+
+  await person.click(screen.getByRole('button', { name: 'Google' }))
+
+  const note = within(await screen.findByText(/Log in with that one and connect Google in its settings/))
+  await person.click(note.getByRole('button', { name: 'Got it' }))
+  expect(readNote()).toBeNull()
+})
+
+test('a refusal of the server has the server’s words', async () => {
+  api.fail(signInWithGoogle, 'provider.refused')
+  googleScript(({ state, callback }) => callback({ code: 'google-code', state }))
+  const person = await renderButtons()
+  await offeredBoth()
+
+  await person.click(screen.getByRole('button', { name: 'Google' }))
+
+  expect(await screen.findByText(ERRORS['provider.refused'].text)).toBeInTheDocument()
   expect(sessionNow().state).toBe('anonymous')
 })
 

@@ -2,8 +2,8 @@ import { readProviders, type SignedIn, signInWithGoogle, signInWithMicrosoft } f
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { Provider } from '@plateful/contract/user.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/call.ts'
-import { currentSessionId } from '../../../lib/session.ts'
+import { call } from '../../lib/call.ts'
+import { currentSessionId } from '../../lib/session.ts'
 import type { Outcome } from './outcome.ts'
 
 export type Providers = DataOf<typeof readProviders>
@@ -16,7 +16,8 @@ export const providersQuery = () =>
     meta: { quiet: true },
   })
 
-type Proof = Extract<Outcome, { readonly kind: 'code' }>
+/** What a window that ended well brought. */
+export type Proof = Extract<Outcome, { readonly kind: 'code' }>
 
 /** Trades the code of a provider's window for a session. */
 export const tradeCode = (provider: Provider, proof: Proof, rememberMe: boolean): Promise<SignedIn> => {

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Provider, User } from '@plateful/contract/user.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { showFieldErrors } from '../../shared/forms/form-errors.ts'
+import { PROVIDER_NAMES, type useProviderWindow } from '../../shared/social/use-provider-window.ts'
+import { useConnectProvider, useDisconnectProvider } from './account.queries.ts'
+import { FormButtons } from './form-buttons.tsx'
+import { proofOf } from './proof.ts'
+import { ProofField } from './proof-field.tsx'
+import styles from './settings-form.module.css'
+
+type WayProps = { readonly user: User; readonly provider: Provider; readonly onClose: () => void }
+type ConnectFormProps = WayProps & { readonly providerWindow: ReturnType<typeof useProviderWindow> }
+
+const useProofForm = (user: User) =>
+  useForm({
+    defaultValues: { currentPassword: '' },
+    resolver: zodResolver(z.strictObject({ currentPassword: proofOf(user.hasPassword) })),
+  })
+
+/** The password, then the provider's window, opened by the same press. */
+export const ConnectForm = ({ user, provider, providerWindow, onClose }: ConnectFormProps) => {
+  const form = useProofForm(user)
+  const connect = useConnectProvider()
+  const send = form.handleSubmit(({ currentPassword }) =>
+    providerWindow.ask(provider, async (proof) => {
+      const { kind: _kind, ...code } = proof
+      try {
+        await connect.mutateAsync({ provider, currentPassword, ...code })
+        onClose()
+      } catch (error) {
+        showFieldErrors(form, error, { 'password.wrong': 'currentPassword' })
+      }
+    }),
+  )
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <p className={styles.says}>
+        Their window opens next. If you have made another Plateful account with {PROVIDER_NAMES[provider]} alone, what
+        is in it moves here.
+      </p>
+      <ProofField
+        user={user}
+        error={form.formState.errors.currentPassword?.message}
+        field={form.register('currentPassword')}
+      />
+      <FormButtons
+        submit={`Continue to ${PROVIDER_NAMES[provider]}`}
+        busy={providerWindow.pending === provider || connect.isPending}
+        onCancel={onClose}
+      />
+    </form>
+  )
+}
+
+export const DisconnectForm = ({ user, provider, onClose }: WayProps) => {
+  const form = useProofForm(user)
+  const disconnect = useDisconnectProvider()
+  const send = form.handleSubmit(({ currentPassword }) =>
+    disconnect.mutate(
+      { provider, currentPassword },
+      {
+        onSuccess: onClose,
+        onError: (error) => void showFieldErrors(form, error, { 'password.wrong': 'currentPassword' }),
+      },
+    ),
+  )
+  if (!user.hasPassword && user.providers.length === 1)
+    return (
+      <p className={styles.says}>
+        {PROVIDER_NAMES[provider]} is the only way into your account. Set a password first, then you can disconnect it.
+      </p>
+    )
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <ProofField
+        user={user}
+        error={form.formState.errors.currentPassword?.message}
+        field={form.register('currentPassword')}
+      />
+      <FormButtons submit={`Disconnect ${PROVIDER_NAMES[provider]}`} busy={disconnect.isPending} onCancel={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { socialToasts } from '@plateful/contract/messages.ts'
+import type { Provider } from '@plateful/contract/user.ts'
+import { useNavigate } from 'react-router'
+import { signedIn } from '../../lib/account-session.ts'
+import { ApiError, textOf } from '../../lib/api-error.ts'
+import { untilNoRefresh } from '../../lib/renew-token.ts'
+import { authAddress } from '../../lib/return-path.ts'
+import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { track } from '../../lib/track.ts'
+import { tellNote } from '../../shared/note/note.ts'
+import { connectAddress } from '../../shared/social/connect-address.ts'
+import { type Proof, tradeCode } from '../../shared/social/social.queries.ts'
+import { PROVIDER_NAMES, useProviderWindow } from '../../shared/social/use-provider-window.ts'
+
+/** Somebody may have an account already that this provider does not open: how the two become one. */
+const newAccountNote = (provider: string): string =>
+  `This is a new account. Have you one with a password already? Log in with that one and connect ${provider} in its settings: what you make here moves along.`
+
+/** False: there is an account with this address, which has to be opened with its password first. */
+const enterWith = async (provider: Provider, proof: Proof, rememberMe: boolean): Promise<boolean> => {
+  const toasts = socialToasts(PROVIDER_NAMES[provider])
+  try {
+    await untilNoRefresh()
+    const answer = await tradeCode(provider, proof, rememberMe)
+    signedIn(answer, rememberMe)
+    track(answer.isNew ? 'sign_up' : 'login', { method: provider })
+    toastSuccess(answer.isNew ? toasts.created : toasts.signedIn)
+    const isClaimed = answer.isNew && !answer.user.emailVerified
+    tellNote([answer.merged?.sentence, isClaimed && newAccountNote(PROVIDER_NAMES[provider])])
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'provider.link_needed') return false
+    const isMissing = error instanceof ApiError && error.code === 'provider.not_configured'
+    toastError(isMissing ? toasts.notConfigured : textOf(error))
+  }
+  return true
+}
+
+type SocialSignIn = {
+  /** Opens Google's window; call it within the click. The session is signed in when it ends well. */
+  readonly google: (rememberMe: boolean) => Promise<void>
+  readonly microsoft: (rememberMe: boolean) => Promise<void>
+} & Pick<ReturnType<typeof useProviderWindow>, 'pending' | 'offered'>
+
+/** Sign-in through the windows of Google and Microsoft, with every toast of specification section 8. */
+export const useSocialSignIn = (): SocialSignIn => {
+  const { ask, pending, offered } = useProviderWindow()
+  const navigate = useNavigate()
+  const enter = (provider: Provider, rememberMe: boolean): Promise<void> =>
+    ask(provider, async (proof) => {
+      // The login that follows leads on to where the two are connected.
+      if (!(await enterWith(provider, proof, rememberMe)))
+        void navigate(authAddress(connectAddress(provider)), { replace: true })
+    })
+  return {
+    google: (rememberMe) => enter('google', rememberMe),
+    microsoft: (rememberMe) => enter('microsoft', rememberMe),
+    pending,
+    offered,
+  }
+}
