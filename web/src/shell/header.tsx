@@ -5,12 +5,13 @@ import { IconButton } from '../ui/icon-button.tsx'
 import styles from './header.module.css'
 import { HeaderAccount } from './header-account.tsx'
 import { Logo } from './logo.tsx'
-import { NAV_ITEMS } from './nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 
 // Its dialog is needed on a phone, after a tap.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
 export const Header = () => {
+  const items = useNavItems()
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const open = () => {
@@ -23,7 +24,7 @@ export const Header = () => {
         <Logo />
       </Link>
       <nav aria-label="Main" className={styles.nav}>
-        {NAV_ITEMS.map(({ to, label, end = false }) => (
+        {items.map(({ to, label, end = false }) => (
           <NavLink key={to} to={to} end={end} className={styles.link ?? ''}>
             {label}
           </NavLink>

@@ -41,7 +41,7 @@ export const MobileAccount = ({ onDone }: MobileAccountProps) => {
         {name !== '' && <span className={styles.email}>{email}</span>}
         <span className={styles.plan}>{PLAN_NAMES[subscriptionTier]}</span>
       </p>
-      {ACCOUNT_ITEMS.map(({ to, label }) => (
+      {ACCOUNT_ITEMS.filter(({ isFor }) => isFor?.(session) ?? true).map(({ to, label }) => (
         <NavLink key={to} to={to} className={styles.link ?? ''} onClick={onDone}>
           {label}
         </NavLink>

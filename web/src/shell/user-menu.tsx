@@ -1,5 +1,5 @@
 import type { User } from '@plateful/contract/user.ts'
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, Settings, Sparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { signOut } from '../lib/account-session.ts'
@@ -9,7 +9,7 @@ import styles from './user-menu.module.css'
 
 type UserMenuProps = { readonly user: User }
 
-/** Comes with the first click, and open. Upgrade and Admin Dashboard join when their screens exist (decision 0014). */
+/** Comes with the first click, and open. Admin Dashboard joins when its screen exists (decision 0014). */
 export const UserMenu = ({ user }: UserMenuProps) => {
   const navigate = useNavigate()
   const leave = () => {
@@ -29,6 +29,10 @@ export const UserMenu = ({ user }: UserMenuProps) => {
             <span className={styles.plan}>{PLAN_NAMES[user.subscriptionTier]}</span>
           </DropdownMenu.Label>
           <DropdownMenu.Separator className={styles.line} />
+          <DropdownMenu.Item className={styles.item} onSelect={() => void navigate('/subscription')}>
+            <Sparkles aria-hidden="true" />
+            {user.subscriptionTier === 'free' ? 'Upgrade' : 'Subscription'}
+          </DropdownMenu.Item>
           <DropdownMenu.Item className={styles.item} onSelect={() => void navigate('/account-settings')}>
             <Settings aria-hidden="true" />
             Account Settings

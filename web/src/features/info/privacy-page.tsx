@@ -67,6 +67,11 @@ export const PrivacyPage = () => (
           Where the operator has switched AI on, a request for ideas carries diets, allergens, dislikes, budget, time
           and your wish for the week. No name, no address, no id.
         </li>
+        <li>
+          Where plans are sold, payments go through Stripe. It learns your confirmed address, the number of your account
+          and what you buy; your card never passes through here. Deleting your account ends the plan at once and deletes
+          you there, but for what the law tells Stripe to keep.
+        </li>
         <li>Nothing else. Fonts, pictures and the country table are served from here.</li>
       </ul>
     </Part>
