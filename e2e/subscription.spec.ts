@@ -91,9 +91,9 @@ test('upgrade through the checkout, manage, cancel in the portal', async ({ page
     await page.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(page).toHaveURL(/\/subscription\/cancelled$/)
     await expect(
-      page.getByRole('status').filter({ hasText: 'Your plan is cancelled. Family stays until' }),
+      page.getByRole('status').filter({ hasText: 'Your plan is cancelled. Nothing is charged again' }),
     ).toBeVisible()
-    await expect(yourPlan(page)).toContainText(/Cancelled\. It stays until .*; after that you have the free plan\./)
+    await expect(yourPlan(page)).toContainText(/Cancelled.*It stays until .*; after that you have the free plan\./)
     await hasNoBarrier(page)
   })
 })

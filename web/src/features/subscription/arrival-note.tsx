@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { track } from '../../lib/track.ts'
 import styles from './arrival-note.module.css'
 import { takeCheckout } from './noted-checkout.ts'
-import { dayOf, TIER_NAMES } from './plan-words.ts'
+import { TIER_NAMES } from './plan-words.ts'
 
 /** How somebody came to the screen: from the menu, out of a checkout, or after cancelling. */
 export type Arrival = 'menu' | 'cancel' | 'cancelled'
 
 /** True to what is stored, whatever address was typed. */
-const afterCancelling = ({ tier, endsThen, periodEndsAt, grantedBy }: Subscription): string => {
+const afterCancelling = ({ tier, endsThen, grantedBy }: Subscription): string => {
   if (grantedBy !== 'payment') return 'No paid plan runs here. Everything you saved is where it was.'
-  if (!endsThen || periodEndsAt === null) return `Nothing is cancelled: your ${TIER_NAMES[tier]} plan runs on.`
-  return `Your plan is cancelled. ${TIER_NAMES[tier]} stays until ${dayOf(periodEndsAt)}; nothing is charged again, and nothing you saved is deleted.`
+  if (!endsThen) return `Nothing is cancelled: your ${TIER_NAMES[tier]} plan runs on.`
+  return 'Your plan is cancelled. Nothing is charged again, and nothing you saved is deleted.'
 }
 
 type ArrivalNoteProps = {

@@ -11,7 +11,7 @@ const saying = ({ tier, periodEndsAt, endsThen }: Subscription): string => {
   if (periodEndsAt === null) return `${priceOf(tier)} a month.`
   const day = dayOf(periodEndsAt)
   return endsThen
-    ? `Cancelled. It stays until ${day}; after that you have the free plan.`
+    ? `It stays until ${day}; after that you have the free plan.`
     : `${priceOf(tier)} a month. The next month begins on ${day}.`
 }
 
