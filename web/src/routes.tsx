@@ -31,10 +31,9 @@ const MicrosoftCallbackPage = lazyPage(
   async () => (await import('./features/auth/microsoft-callback-page.tsx')).MicrosoftCallbackPage,
 )
 const AccountPage = lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage)
-const SubscriptionPage = lazyPage(
-  async () => (await import('./features/subscription/subscription-page.tsx')).SubscriptionPage,
+const SubscriptionScreens = lazyPage(
+  async () => (await import('./features/subscription/subscription-screens.tsx')).SubscriptionScreens,
 )
-const SuccessPage = lazyPage(async () => (await import('./features/subscription/success-page.tsx')).SuccessPage)
 const SupportPage = lazyPage(async () => (await import('./features/info/support-page.tsx')).SupportPage)
 const TermsPage = lazyPage(async () => (await import('./features/info/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyPage(async () => (await import('./features/info/privacy-page.tsx')).PrivacyPage)
@@ -76,11 +75,10 @@ export const AppRoutes = () => (
           </RequireUser>
         }
       />
-      <Route path="/subscription" Component={SubscriptionPage} />
-      {/* Back from a checkout that was left, and after a plan was cancelled: the same screen says so. */}
-      <Route path="/subscription/cancel" Component={SubscriptionPage} />
-      <Route path="/subscription/cancelled" Component={SubscriptionPage} />
-      <Route path="/subscription/success" Component={SuccessPage} />
+      <Route path="/subscription" Component={SubscriptionScreens} />
+      <Route path="/subscription/cancel" Component={SubscriptionScreens} />
+      <Route path="/subscription/cancelled" Component={SubscriptionScreens} />
+      <Route path="/subscription/success" Component={SubscriptionScreens} />
       <Route path="/support" Component={SupportPage} />
       <Route path="/terms" Component={TermsPage} />
       <Route path="/privacy" Component={PrivacyPage} />
