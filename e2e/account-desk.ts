@@ -4,7 +4,7 @@ import { choose } from './choose.ts'
 /** Ports beside the product's own (playwright.config.ts). */
 const BASE = Number(process.env.E2E_PORT ?? 4271)
 export const TOWN_ORIGIN = `http://localhost:${BASE + 2}`
-const DESK = `http://127.0.0.1:${BASE + 3}`
+export const DESK = `http://127.0.0.1:${BASE + 3}`
 
 type Mail = { readonly subject: string; readonly text: string }
 

@@ -3,17 +3,21 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { startOidcPeers } from '../server/src/testing/oidc-peers.ts'
 import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts'
+import { startStripeDouble } from '../server/src/testing/stripe-double.ts'
 
 /*
- * The product with everything an account needs around it: a mail server, and two OpenID providers. The peers choose
- * their ports, so they start first and the product is told. A small desk answers what the tests ask:
+ * The product with everything an account needs around it: a mail server, two OpenID providers, and a double of Stripe.
+ * The peers choose their ports, so they start first and the product is told. A small desk answers what the tests ask:
  *   GET  /mails?to=a@b        -> [{ subject, text }]
+ *   GET  /payments?messages=off -> messages of payments are lost from now on; on -> they come
  *   POST /person {provider, person} -> who signs in at that provider's next window
  */
 const origin = process.argv[2] ?? ''
 const deskPort = Number(process.argv[3])
 
 const smtp = await startSmtpPeer()
+const stripe = await startStripeDouble()
+stripe.deliverTo(`${origin}/api/webhooks/stripe`)
 const { google, microsoft, close } = await startOidcPeers(origin)
 
 const product = spawn(
@@ -23,6 +27,7 @@ const product = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...stripe.environment,
       PUBLIC_ORIGIN: origin,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Plateful <kitchen@plateful.example>',
@@ -47,6 +52,11 @@ const desk = createServer(async (request, response) => {
     peer.person = person
     return response.end('{}')
   }
+  if (url.pathname === '/payments') {
+    // On: messages of payments arrive. Off: they are lost.
+    stripe.deliverTo(url.searchParams.get('messages') === 'off' ? null : `${origin}/api/webhooks/stripe`)
+    return response.end('{}')
+  }
   const to = url.searchParams.get('to') ?? ''
   const mails = smtp.messages
     .filter(({ recipients }) => recipients.includes(to))
@@ -58,7 +68,7 @@ const stop = (): void => {
   product.kill('SIGTERM')
   desk.close()
   desk.closeAllConnections()
-  void Promise.allSettled([close(), smtp.goDown()]).then(() => process.exit(0))
+  void Promise.allSettled([close(), smtp.goDown(), stripe.close()]).then(() => process.exit(0))
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

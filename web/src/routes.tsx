@@ -35,6 +35,9 @@ const MicrosoftCallbackPage = lazyPage(
 )
 const AccountPage = lazyPage(async () => (await import('./features/account/account-page.tsx')).AccountPage)
 const AdminPage = lazyPage(async () => (await import('./features/admin/admin-page.tsx')).AdminPage)
+const SubscriptionScreens = lazyPage(
+  async () => (await import('./features/subscription/subscription-screens.tsx')).SubscriptionScreens,
+)
 const SupportPage = lazyPage(async () => (await import('./features/info/support-page.tsx')).SupportPage)
 const TermsPage = lazyPage(async () => (await import('./features/info/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyPage(async () => (await import('./features/info/privacy-page.tsx')).PrivacyPage)
@@ -78,6 +81,10 @@ export const AppRoutes = () => (
         }
       />
       <Route path="/admin" Component={AdminPage} />
+      <Route path="/subscription" Component={SubscriptionScreens} />
+      <Route path="/subscription/cancel" Component={SubscriptionScreens} />
+      <Route path="/subscription/cancelled" Component={SubscriptionScreens} />
+      <Route path="/subscription/success" Component={SubscriptionScreens} />
       <Route path="/support" Component={SupportPage} />
       <Route path="/terms" Component={TermsPage} />
       <Route path="/privacy" Component={PrivacyPage} />

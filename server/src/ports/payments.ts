@@ -169,7 +169,7 @@ export const openStripe = async (
       ask(async () => {
         const { url } = await stripe.billingPortal.sessions.create({
           customer: customerId,
-          return_url: `${origin}/subscription`,
+          return_url: `${origin}/subscription?from=portal`,
           ...(cancel !== null && {
             flow_data: {
               type: 'subscription_cancel',

@@ -48,7 +48,8 @@ export const PLAN_COLUMNS = [
   'last_request',
 ] as const
 
-const selectPlans = (db: Db, owner: Owner) =>
+/** The weeks of an owner, to be narrowed. */
+export const selectPlans = (db: Db, owner: Owner) =>
   db.selectFrom('plan').select(PLAN_COLUMNS).where('owner_id', '=', owner.id)
 
 type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['executeTakeFirstOrThrow']>>
@@ -118,47 +119,6 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
     updatedAt: row.updated_at,
     preferenceVersion: row.preference_version ?? 0,
   }
-}
-
-type Page = {
-  readonly limit: number
-  readonly offset: number
-  /** Earliest first day; null: all. */
-  readonly from: string | null
-}
-
-/** Newest week first. */
-export const listPlansOf = async (db: Db, owner: Owner, page: Page): Promise<readonly StoredPlan[]> => {
-  const rows = await selectPlans(db, owner)
-    .$if(page.from !== null, (plans) => plans.where('week_start', '>=', page.from ?? ''))
-    .orderBy('week_start', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map(toPlan)
-}
-
-/** Weeks from a first day on, and those before it. */
-export const countPlansOf = async (
-  db: Db,
-  owner: Owner,
-  from: string | null,
-): Promise<{ readonly shown: number; readonly older: number }> => {
-  const { shown, older } = await db
-    .selectFrom('plan')
-    .select((count) => [
-      count.fn
-        .countAll<number>()
-        .filterWhere('week_start', '>=', from ?? '')
-        .as('shown'),
-      count.fn
-        .countAll<number>()
-        .filterWhere('week_start', '<', from ?? '')
-        .as('older'),
-    ])
-    .where('owner_id', '=', owner.id)
-    .executeTakeFirstOrThrow()
-  return { shown: Number(shown), older: Number(older) }
 }
 
 /** Weeks that start within the days before `weekStart`, for the planner's memory. */

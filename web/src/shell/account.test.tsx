@@ -53,8 +53,8 @@ test('the user menu names the person and the plan, and leads on', async () => {
   expect(menu).toHaveTextContent('ada@example.com')
   expect(menu).toHaveTextContent('Premium plan')
   expect(within(menu).getByRole('menuitem', { name: 'Account Settings' })).toBeVisible()
-  // No screen, no way to it (decision 0014).
-  expect(within(menu).queryByRole('menuitem', { name: /Upgrade|Subscription/ })).toBeNull()
+  expect(within(menu).getByRole('menuitem', { name: 'Subscription' })).toBeVisible()
+  expect(within(menu).queryByRole('menuitem', { name: 'Upgrade' })).toBeNull()
   // The dashboard is for admins.
   expect(within(menu).queryByRole('menuitem', { name: 'Admin Dashboard' })).toBeNull()
   expect(header().queryByRole('link', { name: 'Admin' })).toBeNull()
@@ -82,6 +82,28 @@ test('the menu of a phone leads an admin to the dashboard', async () => {
 
   expect(within(menu).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
   expect(within(menu).getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin')
+})
+
+test('Upgrade stands in the header for visitors and the free tier, and for nobody who has a larger plan', async () => {
+  const upgrade = () => screen.queryByRole('navigation', { name: 'Main' })?.textContent?.includes('Upgrade')
+  await startSession()
+  const visitor = renderApp('/nowhere')
+  expect(header().getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/subscription')
+  visitor.unmount()
+
+  signInAs()
+  const { person, unmount } = renderApp('/nowhere')
+  expect(upgrade()).toBe(true)
+  await person.click(await header().findByRole('button', { name: 'Account of Ada Lovelace' }))
+  expect(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Upgrade' })).toBeVisible()
+  unmount()
+
+  for (const subscriptionTier of ['premium', 'family'] as const) {
+    signInAs(aUser({ subscriptionTier }))
+    const paying = renderApp('/nowhere')
+    expect(upgrade()).toBe(false)
+    paying.unmount()
+  }
 })
 
 test('somebody without a name is called by the address', async () => {

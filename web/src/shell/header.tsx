@@ -1,19 +1,18 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { useUser } from '../lib/session.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './header.module.css'
 import { HeaderAccount } from './header-account.tsx'
 import { Logo } from './logo.tsx'
-import { ADMIN_PATH, NAV_ITEMS } from './nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 
 // Its dialog is needed on a phone, after a tap.
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
 export const Header = () => {
+  const items = useNavItems()
   const [isOpen, setOpen] = useState(false)
-  const user = useUser()
   const [wasOpened, setOpened] = useState(false)
   const open = () => {
     setOpened(true)
@@ -25,16 +24,11 @@ export const Header = () => {
         <Logo />
       </Link>
       <nav aria-label="Main" className={styles.nav}>
-        {NAV_ITEMS.map(({ to, label, end = false }) => (
+        {items.map(({ to, label, end = false }) => (
           <NavLink key={to} to={to} end={end} className={styles.link ?? ''}>
             {label}
           </NavLink>
         ))}
-        {user?.isAdmin && (
-          <NavLink to={ADMIN_PATH} className={styles.link ?? ''}>
-            Admin
-          </NavLink>
-        )}
       </nav>
       <span className={styles.account}>
         <HeaderAccount />

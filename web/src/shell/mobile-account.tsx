@@ -5,7 +5,7 @@ import { authAddress, useHere } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './mobile-account.module.css'
-import { ACCOUNT_ITEMS, ADMIN_PATH } from './nav-items.ts'
+import { ACCOUNT_ITEMS } from './nav-items.ts'
 import { PLAN_NAMES } from './plan-name.ts'
 
 type MobileAccountProps = { readonly onDone: () => void }
@@ -28,8 +28,7 @@ export const MobileAccount = ({ onDone }: MobileAccountProps) => {
       </div>
     )
   }
-  const { name, email, subscriptionTier, isAdmin } = session.user
-  const items = isAdmin ? [...ACCOUNT_ITEMS, { to: ADMIN_PATH, label: 'Admin Dashboard' }] : ACCOUNT_ITEMS
+  const { name, email, subscriptionTier } = session.user
   const leave = () => {
     onDone()
     void navigate('/')
@@ -42,7 +41,7 @@ export const MobileAccount = ({ onDone }: MobileAccountProps) => {
         {name !== '' && <span className={styles.email}>{email}</span>}
         <span className={styles.plan}>{PLAN_NAMES[subscriptionTier]}</span>
       </p>
-      {items.map(({ to, label }) => (
+      {ACCOUNT_ITEMS.filter(({ isFor }) => isFor?.(session) ?? true).map(({ to, label }) => (
         <NavLink key={to} to={to} className={styles.link ?? ''} onClick={onDone}>
           {label}
         </NavLink>

@@ -1,17 +1,15 @@
 import { NavLink } from 'react-router'
-import { useUser } from '../lib/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { MobileAccount } from './mobile-account.tsx'
 import styles from './mobile-menu.module.css'
-import { ADMIN_PATH, NAV_ITEMS } from './nav-items.ts'
+import { useNavItems } from './nav-items.ts'
 
 type MobileMenuProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 /** Holds the focus and closes on Escape (the dialog's work). */
 export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
+  const items = useNavItems()
   const close = () => onOpenChange(false)
-  const user = useUser()
-  const items = user?.isAdmin ? [...NAV_ITEMS, { to: ADMIN_PATH, label: 'Admin' }] : NAV_ITEMS
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Menu" shape="sheet">
       <nav aria-label="Menu">

@@ -1,18 +1,43 @@
+import { readMarker } from '../lib/marker.ts'
+import { useSession } from '../lib/session.ts'
+import type { Session } from '../lib/session-state.ts'
+
 export type NavItem = {
   readonly to: string
   readonly label: string
   /** Only the very address counts as being there. */
   readonly end?: boolean
+  /** Left out: for everybody. */
+  readonly isFor?: (session: Session) => boolean
 }
 
-/** Upgrade joins when its screen exists: no link leads to nothing (decision 0014). */
-export const NAV_ITEMS: readonly NavItem[] = [
-  { to: '/', label: 'Home', end: true },
-  { to: '/meal-planner', label: 'Meal Planner' },
-  { to: '/preferences', label: 'Preferences' },
-]
+/** Visitors and the free tier. Somebody whose sign-in is being taken up is no visitor: nothing flashes up for them. */
+const mayUpgrade = (session: Session): boolean => {
+  if (session.state === 'authenticated') return session.user.subscriptionTier === 'free'
+  return session.state === 'anonymous' || readMarker() === null
+}
 
 /** Only for admins. The page and the server ask again. */
 export const ADMIN_PATH = '/admin'
+const isAdmin = (session: Session): boolean => session.state === 'authenticated' && session.user.isAdmin
 
-export const ACCOUNT_ITEMS: readonly NavItem[] = [{ to: '/account-settings', label: 'Account Settings' }]
+const NAV_ITEMS: readonly NavItem[] = [
+  { to: '/', label: 'Home', end: true },
+  { to: '/meal-planner', label: 'Meal Planner' },
+  { to: '/subscription', label: 'Upgrade', isFor: mayUpgrade },
+  { to: '/preferences', label: 'Preferences' },
+  { to: ADMIN_PATH, label: 'Admin', isFor: isAdmin },
+]
+
+/** The way around, for whoever is here. */
+export const useNavItems = (): readonly NavItem[] => {
+  const session = useSession()
+  return NAV_ITEMS.filter(({ isFor }) => isFor?.(session) ?? true)
+}
+
+export const ACCOUNT_ITEMS: readonly NavItem[] = [
+  // For the free tier the way there stands above, as Upgrade.
+  { to: '/subscription', label: 'Subscription', isFor: (session) => !mayUpgrade(session) },
+  { to: '/account-settings', label: 'Account Settings' },
+  { to: ADMIN_PATH, label: 'Admin Dashboard', isFor: isAdmin },
+]

@@ -1,5 +1,5 @@
 import type { User } from '@plateful/contract/user.ts'
-import { LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { signOut } from '../lib/account-session.ts'
@@ -13,7 +13,7 @@ import styles from './user-menu.module.css'
 
 type UserMenuProps = { readonly user: User }
 
-/** Comes with the first click, and open. Upgrade joins when its screen exists (decision 0014). */
+/** Comes with the first click, and open. */
 export const UserMenu = ({ user }: UserMenuProps) => {
   const navigate = useNavigate()
   const leave = () => {
@@ -28,6 +28,11 @@ export const UserMenu = ({ user }: UserMenuProps) => {
         <span className={styles.plan}>{PLAN_NAMES[user.subscriptionTier]}</span>
       </DropdownMenu.Label>
       <MenuLine />
+      <MenuItem
+        icon={<Sparkles />}
+        label={user.subscriptionTier === 'free' ? 'Upgrade' : 'Subscription'}
+        to="/subscription"
+      />
       <MenuItem icon={<Settings />} label="Account Settings" to="/account-settings" />
       {user.isAdmin && <MenuItem icon={<ShieldCheck />} label="Admin Dashboard" to={ADMIN_PATH} />}
       <MenuLine />

@@ -45,7 +45,7 @@ export const DeleteDialog = ({ user, onClose }: DeleteDialogProps) => {
       open
       onOpenChange={onClose}
       title="Delete your account?"
-      description="Your weeks, rules, lists and sign-ins are deleted at once. Nobody can bring them back."
+      description="Your weeks, rules, lists and sign-ins are deleted at once, and a paid plan ends. Nobody can bring them back."
       footer={
         <>
           <Button type="submit" form={formId} variant="primary" busy={remove.isPending}>

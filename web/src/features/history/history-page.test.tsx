@@ -47,7 +47,7 @@ beforeEach(() => {
   weeks = outlines(3)
   api.on(listPlanHistory, ({ query }) => {
     const [page, limit] = [Number(query.page), Number(query.limit)]
-    return { plans: weeks.slice((page - 1) * limit, page * limit), page, limit, total: weeks.length }
+    return { plans: weeks.slice((page - 1) * limit, page * limit), page, limit, total: weeks.length, olderWeeks: 0 }
   })
   api.on(listPlans, () => ({ plans: [...weeks] }))
   api.on(readPlanStats, () => statsOf(weeks))
@@ -156,13 +156,22 @@ test('who has planned nothing yet is led to the first week', async () => {
   expect(screen.getByRole('link', { name: 'Plan a week' })).toHaveAttribute('href', '/meal-planner')
 })
 
+test('weeks that the tier does not show are told, with the way to them', async () => {
+  api.on(listPlanHistory, () => ({ plans: [...weeks], page: 1, limit: 20, total: weeks.length, olderWeeks: 4 }))
+  renderApp('/meal-planner/history')
+
+  expect(await rows()).toHaveLength(3)
+  expect(screen.getByText(/^4 older weeks are kept\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See what each plan shows' })).toHaveAttribute('href', '/subscription')
+})
+
 test('weeks that do not load can be asked for again, and figures fail on their own', async () => {
   api.fail(listPlanHistory, 'current.failed')
   const { person } = renderApp('/meal-planner/history')
   expect(await screen.findByRole('alert')).toHaveTextContent('Your weeks could not be loaded')
 
   api.fail(readPlanStats, 'server.failed')
-  api.on(listPlanHistory, () => ({ plans: [...weeks], page: 1, limit: 20, total: weeks.length }))
+  api.on(listPlanHistory, () => ({ plans: [...weeks], page: 1, limit: 20, total: weeks.length, olderWeeks: 0 }))
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await rows()).toHaveLength(3)
   expect(await screen.findByText('The figures could not be added up')).toBeVisible()
@@ -170,7 +179,7 @@ test('weeks that do not load can be asked for again, and figures fail on their o
 
 test('without a network the page says so, and fills when it is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const answer = { plans: [...weeks], page: 1, limit: 20, total: weeks.length }
+  const answer = { plans: [...weeks], page: 1, limit: 20, total: weeks.length, olderWeeks: 0 }
   api.drop(listPlanHistory)
   renderApp('/meal-planner/history')
   expect(await screen.findByText('You are offline')).toBeVisible()

@@ -47,7 +47,7 @@ const Room = () => {
   if (data === undefined && error !== null)
     return <ErrorState title="Your weeks could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
   if (data === undefined) return <HistorySkeleton />
-  if (data.total === 0)
+  if (data.total === 0 && data.olderWeeks === 0)
     return (
       <EmptyState
         picture={<EmptyPlate size={150} />}
@@ -64,6 +64,12 @@ const Room = () => {
     <>
       <Figures total={data.total} />
       <WeekList total={data.total} />
+      {data.olderWeeks > 0 && (
+        <p className={styles.older}>
+          {data.olderWeeks} older {data.olderWeeks === 1 ? 'week is' : 'weeks are'} kept.{' '}
+          <Link to="/subscription">See what each plan shows</Link>
+        </p>
+      )}
     </>
   )
 }

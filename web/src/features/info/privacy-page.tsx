@@ -70,6 +70,11 @@ export const PrivacyPage = () => (
         <li>E-mail that you asked for goes through the operator’s mail server.</li>
         <li>Signing in with Google or Microsoft tells them that you did. Nothing about your food goes there.</li>
         <li>Where AI is set up, what is told below.</li>
+        <li>
+          Where plans are sold, payments go through Stripe. It learns your confirmed address, the number of your account
+          and what you buy; your card never passes through here. Deleting your account ends the plan at once and deletes
+          you there, but for what the law tells Stripe to keep.
+        </li>
         <li>Nothing else. Fonts, pictures and the country table are served from here.</li>
       </ul>
     </Part>

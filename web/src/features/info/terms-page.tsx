@@ -29,6 +29,13 @@ export const TermsPage = () => (
         operator may close accounts that attack the service or other people.
       </p>
     </Part>
+    <Part title="Plans">
+      <p>
+        Planning whole weeks is free. Where larger <Link to="/subscription">plans</Link> are sold, they run by the month
+        until you cancel; a cancelled plan stays until the end of the month that is paid. Going back to free deletes
+        nothing that you saved.
+      </p>
+    </Part>
     <Part title="Figures">
       <p>
         Nutrition comes from public tables, prices from published averages with their dates. Both are estimates: your

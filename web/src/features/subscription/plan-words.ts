@@ -1,0 +1,53 @@
+import { OFFERS } from '@plateful/contract/entitlements.ts'
+import type { Tier } from '@plateful/contract/user.ts'
+
+export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** "$4.99"; "$0" for free. */
+export const priceOf = (tier: Tier): string => {
+  const { centsAMonth } = OFFERS[tier]
+  return centsAMonth === 0 ? '$0' : usd.format(centsAMonth / 100)
+}
+
+/** "December 21, 2026" */
+export const dayOf = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
+
+const count = (limit: number | null): string => (limit === null ? 'No limit' : limit.toLocaleString('en-US'))
+
+/** 8 -> "8 weeks"; 104 -> "2 years"; null -> "All of it". */
+const reach = (weeks: number | null): string => {
+  if (weeks === null) return 'All of it'
+  return weeks % 52 === 0 ? `${weeks / 52} years` : `${weeks} weeks`
+}
+
+export type Row = {
+  readonly label: string
+  readonly hint?: string
+  /** What a tier holds: words, or whether it is there. */
+  readonly of: (tier: Tier) => string | boolean
+}
+
+/** What the tiers have in common, and where they differ: the contract's one table, in words. */
+export const ROWS: readonly Row[] = [
+  { label: 'Whole weeks, planned', hint: 'Seven days, rerolls, recipes and one list', of: () => 'No limit' },
+  { label: 'Every dish checked against your list', of: () => true },
+  {
+    label: 'Coming weeks saved at once',
+    hint: 'This week and later ones',
+    of: (tier) => count(OFFERS[tier].limits.savedWeeks),
+  },
+  {
+    label: 'History and figures',
+    hint: 'Older weeks are kept all the same',
+    of: (tier) => reach(OFFERS[tier].limits.historyWeeks),
+  },
+  {
+    label: 'Ideas by AI, each week',
+    hint: 'Where an AI is set up; the planner works without',
+    of: (tier) => count(OFFERS[tier].limits.aiIdeasAWeek),
+  },
+  { label: 'The week in your calendar', of: (tier) => OFFERS[tier].limits.calendarFeed },
+]
