@@ -29,7 +29,7 @@ export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
       open
       onOpenChange={onClose}
       title="Share this week"
-      description={`Whoever has the link can read ${weekRange(plan.weekStartDate)}: dishes, recipes and what to buy for your table. Not your name, rules, wishes, budget, prices or ticks.`}
+      description={`Whoever has the link can read ${weekRange(plan.weekStartDate)}: dishes, recipes and what to buy, in usual portions for your table. Not your name, rules, wishes, budget, prices or ticks.`}
       footer={
         <>
           {address === undefined ? (
