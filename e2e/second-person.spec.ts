@@ -5,6 +5,8 @@ import { fromWeek, shownTitles, toast, weekIsThere } from './week-page.ts'
 test.use({
   baseURL: TOWN_ORIGIN,
   serviceWorkers: 'allow',
+  // The week stands at once, without the days coming one by one.
+  contextOptions: { reducedMotion: 'reduce' },
   extraHTTPHeaders: { 'x-forwarded-for': '10.88.7.1' },
 })
 test.setTimeout(240_000)
@@ -40,7 +42,8 @@ const live = async (page: Page, person: Account, mark: string): Promise<readonly
   await page.goto('/meal-planner/groceries')
   await page.getByLabel('Add to the list').fill(mark)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(mark)).toBeVisible()
+  await expect(page.getByText(mark).first()).toBeVisible()
+  await expect(page.getByText('Saving', { exact: true })).toHaveCount(0)
   return titles
 }
 

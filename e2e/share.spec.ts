@@ -76,7 +76,8 @@ test('a week is read behind its link, copied under one’s own rules, and gone w
 
   await test.step('the owner ends the link', async () => {
     await dialog.getByRole('button', { name: 'End link' }).click()
-    await expect(toast(page, 'The link is ended.')).toBeVisible()
+    await expect(page.getByText('The link is ended.')).toBeVisible()
+    await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'End link' })).toHaveCount(0)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible()

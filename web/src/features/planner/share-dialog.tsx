@@ -23,7 +23,8 @@ export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
   const share = useShareWeek()
   const { data: shares = [] } = useQuery(sharesQuery())
   const open = shares.filter(({ weekStartDate }) => weekStartDate === plan.weekStartDate)
-  const address = share.data?.address
+  // A link that was ended a moment ago is of no use to anybody.
+  const address = open.some(({ id }) => id === share.data?.share.id) ? share.data?.address : undefined
   return (
     <Dialog
       open
