@@ -47,7 +47,7 @@ test('links to the pages show a plate, and machines find what the page is about 
     await expect(page.getByText(name, { exact: true })).toHaveCount(1)
     await expect(page.getByText(acceptedAnswer.text, { exact: true })).toHaveCount(1)
   }
-  expect((await (await request.get('/sitemap.xml')).text()).match(/<loc>/g)).toHaveLength(6)
+  expect((await (await request.get('/sitemap.xml')).text()).match(/<loc>/g)).toHaveLength(7)
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 

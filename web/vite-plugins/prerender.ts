@@ -16,6 +16,7 @@ type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importe
 
 /** Which file of the sources draws a path. `/` travels with the first script. */
 const PAGE_OF: ReadonlyMap<string, string> = new Map([
+  ['/meal-planner', 'src/features/planner/planner-page.tsx'],
   ['/welcome', 'src/features/welcome/welcome-page.tsx'],
   ['/support', 'src/features/info/support-page.tsx'],
   ['/terms', 'src/features/info/terms-page.tsx'],

@@ -77,6 +77,15 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description:
       'What Plateful keeps about you, for how long, who else sees it, and how to take it along or delete it.',
   },
+  // Somebody's week: only its files are fetched early.
+  {
+    path: '/meal-planner',
+    file: 'meal-planner.html',
+    title: 'Meal planner · Plateful',
+    description: 'Seven days of recipes and one grocery list, planned around your rules. No account needed.',
+    data: [],
+    isDrawn: false,
+  },
   // A form that answers nobody yet would lose what is typed, and could send a password in an address.
   {
     path: '/auth',

@@ -23,6 +23,11 @@ const STORED = [
   },
   { what: 'Weeks, lists and ticks', why: 'To show them again, and not to repeat dishes.', until: 'As above' },
   {
+    what: 'Links to weeks that you share, and the address of your calendar feed with its time zone',
+    why: 'To show dishes, recipes and what to buy to whoever has the link. Only hashes of the secrets are kept.',
+    until: 'Until you end them, or delete the week or the account',
+  },
+  {
     what: 'With an account: name, e-mail address, password as an Argon2id hash, or the number that Google or Microsoft gives you',
     why: 'To let you in and nobody else.',
     until: 'Until you delete the account',

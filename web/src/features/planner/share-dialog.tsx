@@ -23,13 +23,14 @@ export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
   const share = useShareWeek()
   const { data: shares = [] } = useQuery(sharesQuery())
   const open = shares.filter(({ weekStartDate }) => weekStartDate === plan.weekStartDate)
-  const address = share.data?.address
+  // A link that was ended a moment ago is of no use to anybody.
+  const address = open.some(({ id }) => id === share.data?.share.id) ? share.data?.address : undefined
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Share this week"
-      description={`Whoever has the link can read ${weekRange(plan.weekStartDate)}: dishes, recipes and what to buy for your table. Not your name, rules, wishes, budget, prices or ticks.`}
+      description={`Whoever has the link can read ${weekRange(plan.weekStartDate)}: dishes, recipes and what to buy, in usual portions for your table. Not your name, rules, wishes, budget, prices or ticks.`}
       footer={
         <>
           {address === undefined ? (

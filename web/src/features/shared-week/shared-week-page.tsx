@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { HiddenHeading } from '../../shared/plan/hidden-heading.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -10,8 +11,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { sharedWeekQuery } from './shared-week.queries.ts'
 import { SharedWeekView } from './shared-week-view.tsx'
 
+const failed = (error: unknown, retry: () => void) => (
+  <>
+    <HiddenHeading text="A shared week" />
+    <Failure error={error} onRetry={retry} />
+  </>
+)
+
 /** A link that does not work offers the way in, any other failure another try. */
-const failed = (error: unknown, retry: () => void) =>
+type FailureProps = { readonly error: unknown; readonly onRetry: () => void }
+
+const Failure = ({ error, onRetry }: FailureProps) =>
   error instanceof ApiError && error.code === 'share.not_found' ? (
     <ErrorState
       title="This link has ended"
@@ -23,7 +33,7 @@ const failed = (error: unknown, retry: () => void) =>
       }
     />
   ) : (
-    <ErrorState text={textOf(error)} onRetry={retry} />
+    <ErrorState text={textOf(error)} onRetry={onRetry} />
   )
 
 /** What a link to a week leads to. */

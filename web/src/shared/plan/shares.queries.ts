@@ -27,8 +27,9 @@ export const useShareWeek = () => {
     },
     // Asking again would make a second link.
     retry: false,
-    onSuccess: () => {
+    onSuccess: ({ share }) => {
       track('meal_plan_shared', { plan_type: 'week' })
+      client.setQueryData(sharesQuery().queryKey, (known) => [share, ...(known ?? [])])
       refresh(client)
     },
   })
