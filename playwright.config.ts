@@ -76,5 +76,11 @@ export default defineConfig({
       url: `http://localhost:${PORT + 2}/readyz`,
       command: `node --disable-warning=ExperimentalWarning e2e/accounts-town.ts http://localhost:${PORT + 2} ${PORT + 3}`,
     },
+    // The same, and a model that writes ideas.
+    {
+      ...serverOn(PORT + 4, { HOST: 'localhost' }),
+      url: `http://localhost:${PORT + 4}/readyz`,
+      command: `node --disable-warning=ExperimentalWarning e2e/accounts-town.ts http://localhost:${PORT + 4} ${PORT + 5} ai`,
+    },
   ],
 })

@@ -88,13 +88,14 @@ export type OwnServer = {
 export const startOwnServer = async (options: {
   readonly port: number
   readonly accounts: number
+  readonly env?: Readonly<Record<string, string>>
 }): Promise<OwnServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-bench-'))
   await makeAccounts(dataDir, options.accounts)
   const env = { DATA_DIR: dataDir, PORT: String(options.port), HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' }
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, ...env, LOG_LEVEL: 'error', GREETING: '0', NODE_NO_WARNINGS: '1' },
+    env: { ...process.env, ...env, ...options.env, LOG_LEVEL: 'error', GREETING: '0', NODE_NO_WARNINGS: '1' },
     stdio: 'inherit',
   })
   await untilItAnswers(options.port, child)

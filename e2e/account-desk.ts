@@ -5,16 +5,23 @@ import { choose } from './choose.ts'
 const BASE = Number(process.env.E2E_PORT ?? 4271)
 export const TOWN_ORIGIN = `http://localhost:${BASE + 2}`
 export const DESK = `http://127.0.0.1:${BASE + 3}`
+/** The town where a model writes ideas. */
+export const AI_TOWN_ORIGIN = `http://localhost:${BASE + 4}`
+export const AI_DESK = `http://127.0.0.1:${BASE + 5}`
 
 type Mail = { readonly subject: string; readonly text: string }
 
-export const mailsTo = async (address: string): Promise<readonly Mail[]> =>
-  (await fetch(`${DESK}/mails?to=${encodeURIComponent(address)}`)).json()
+export const mailsTo = async (address: string, desk = DESK): Promise<readonly Mail[]> =>
+  (await fetch(`${desk}/mails?to=${encodeURIComponent(address)}`)).json()
 
 /** The newest link in a mail to an address, once it has come. */
-export const linkTo = async (address: string, path: '/verify-email' | '/reset-password'): Promise<string> => {
+export const linkTo = async (
+  address: string,
+  path: '/verify-email' | '/reset-password',
+  desk = DESK,
+): Promise<string> => {
   const find = async () =>
-    (await mailsTo(address))
+    (await mailsTo(address, desk))
       .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       .findLast((url) => url.includes(path))
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
@@ -24,6 +31,12 @@ export const linkTo = async (address: string, path: '/verify-email' | '/reset-pa
 /** Who signs in at the next window of a provider. */
 export const personAt = async (provider: 'google' | 'microsoft', person: object): Promise<void> => {
   await fetch(`${DESK}/person`, { method: 'POST', body: JSON.stringify({ provider, person }) })
+}
+
+/** `npm run admin -- grant`, run beside the server. */
+export const makeAdmin = async (email: string, desk = DESK): Promise<void> => {
+  const { ok } = await fetch(`${desk}/admin`, { method: 'POST', body: JSON.stringify({ email }) })
+  if (!ok) throw new Error(`${email} could not be made an admin.`)
 }
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string }
@@ -37,14 +50,14 @@ export const somebody = (): Account => {
   return { name: `Robin ${made}`, email: `robin-${tag}@example.org`, password: `kettle boils at ${tag}` }
 }
 
-export const signUp = async (page: Page, { name, email, password }: Account): Promise<void> => {
+export const signUp = async (page: Page, { name, email, password }: Account, desk = DESK): Promise<void> => {
   await page.goto('/auth?mode=register')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-  await page.goto(await linkTo(email, '/verify-email'))
+  await page.goto(await linkTo(email, '/verify-email', desk))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are in the kitchen' })).toBeVisible()
 }

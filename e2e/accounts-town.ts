@@ -1,6 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import type { CatalogueData } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { startAiDouble } from '../server/src/testing/ai-double.ts'
+import { openCook } from '../server/src/testing/ai-double-cook.ts'
 import { startOidcPeers } from '../server/src/testing/oidc-peers.ts'
 import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts'
 import { startStripeDouble } from '../server/src/testing/stripe-double.ts'
@@ -11,36 +15,40 @@ import { startStripeDouble } from '../server/src/testing/stripe-double.ts'
  *   GET  /mails?to=a@b        -> [{ subject, text }]
  *   GET  /payments?messages=off -> messages of payments are lost from now on; on -> they come
  *   POST /person {provider, person} -> who signs in at that provider's next window
+ *   POST /admin {email}       -> `npm run admin -- grant`, as whoever runs the machine does it
+ * With "ai" as the last word a double of a model stands beside them, and the product asks it.
  */
+const QUIET = ['--disable-warning=ExperimentalWarning']
+const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const readCatalogue = (): CatalogueData => JSON.parse(readFileSync(inRoot('dist/catalogue.json'), 'utf8'))
+
 const origin = process.argv[2] ?? ''
 const deskPort = Number(process.argv[3])
+const model = process.argv[4] === 'ai' ? await startAiDouble(openCook(readCatalogue())) : null
 
 const smtp = await startSmtpPeer()
 const stripe = await startStripeDouble()
 stripe.deliverTo(`${origin}/api/webhooks/stripe`)
 const { google, microsoft, close } = await startOidcPeers(origin)
 
-const product = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL('../server/src/main.ts', import.meta.url))],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...stripe.environment,
-      PUBLIC_ORIGIN: origin,
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'Plateful <kitchen@plateful.example>',
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_ISSUER: google.issuer,
-      GOOGLE_SCRIPT_URL: `${google.base}/gsi/client`,
-      MICROSOFT_CLIENT_ID: microsoft.clientId,
-      MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
-      MICROSOFT_ISSUER: microsoft.issuer,
-    },
+const product = spawn(process.execPath, [...QUIET, inRoot('server/src/main.ts')], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ...stripe.environment,
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Plateful <kitchen@plateful.example>',
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_SCRIPT_URL: `${google.base}/gsi/client`,
+    MICROSOFT_CLIENT_ID: microsoft.clientId,
+    MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
+    MICROSOFT_ISSUER: microsoft.issuer,
+    ...(model && { AI_PROVIDER: 'anthropic', AI_MODEL: 'double', AI_API_KEY: 'none', AI_BASE_URL: model.url }),
   },
-)
+})
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => Buffer.concat(await request.toArray()).toString()
 
@@ -57,6 +65,13 @@ const desk = createServer(async (request, response) => {
     stripe.deliverTo(url.searchParams.get('messages') === 'off' ? null : `${origin}/api/webhooks/stripe`)
     return response.end('{}')
   }
+  if (url.pathname === '/admin') {
+    const { email } = JSON.parse(await bodyOf(request))
+    const { status } = spawnSync(process.execPath, [...QUIET, inRoot('scripts/admin.ts'), 'grant', email], {
+      stdio: 'inherit',
+    })
+    return response.writeHead(status === 0 ? 200 : 500).end('{}')
+  }
   const to = url.searchParams.get('to') ?? ''
   const mails = smtp.messages
     .filter(({ recipients }) => recipients.includes(to))
@@ -68,7 +83,7 @@ const stop = (): void => {
   product.kill('SIGTERM')
   desk.close()
   desk.closeAllConnections()
-  void Promise.allSettled([close(), smtp.goDown(), stripe.close()]).then(() => process.exit(0))
+  void Promise.allSettled([close(), smtp.goDown(), stripe.close(), model?.close()]).then(() => process.exit(0))
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCAL_DOUBLE } from '@plateful/server/shared/idea-terms.ts'
 import { startAiDouble } from '@plateful/server/testing/ai-double.ts'
 import { openCook } from '@plateful/server/testing/ai-double-cook.ts'
 import { AI_DOUBLE_FAULTS } from '@plateful/server/testing/ai-double-faults.ts'
@@ -34,7 +35,7 @@ const app = spawn(process.execPath, ['scripts/dev.ts'], {
   env: {
     ...process.env,
     AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'local-double',
+    AI_MODEL: LOCAL_DOUBLE,
     AI_API_KEY: '',
     AI_BASE_URL: double.url,
   },

@@ -1,18 +1,22 @@
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
-import { MAX_PAGE, MAX_PAGE_SIZE, MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
+import {
+  IDEA_ORIGINS,
+  IDEA_STATUSES,
+  MAX_DOCUMENT_LENGTH,
+  MAX_FEEDBACK_LENGTH,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_SUGGESTIONS,
+  MAX_TITLE_SEARCH_LENGTH,
+  MAX_WISH_LENGTH,
+  PENDING_PAGE_SIZE,
+  SUGGESTION_COUNT,
+} from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Finding, RecipeId, SideDish } from './plan.ts'
 import { Preferences } from './preferences.ts'
-
-export const IDEA_STATUSES = ['pending', 'approved', 'rejected'] as const
-export const IDEA_ORIGINS = ['household', 'admin'] as const
-/** A recipe of the catalogue has 1 to 2 kB; more than this is no recipe. */
-export const MAX_DOCUMENT_LENGTH = 8_000
-export const MAX_SUGGESTIONS = 10
-export const MAX_FEEDBACK_LENGTH = 500
-export const MAX_SEARCH_LENGTH = 60
 
 const page = {
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
@@ -24,7 +28,7 @@ const filters = {
   /** Only those that somebody who was served them has reported. */
   reported: z.enum(['true', 'false']).optional(),
   /** Words of the title. */
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  search: z.string().trim().max(MAX_TITLE_SEARCH_LENGTH).optional(),
 }
 /** One recipe as a Cooklang file: front matter and steps, as in kitchen/recipes. */
 const Document = z
@@ -70,6 +74,7 @@ export type RecipeReview = z.output<typeof RecipeReview>
 
 /** `details` of `idea.not_approvable`. */
 export const NotApprovable = RecipeReview.pick({ faults: true, evidence: true })
+export type NotApprovable = z.output<typeof NotApprovable>
 
 export const ReviewMeal = z.strictObject({
   id: RecipeId,

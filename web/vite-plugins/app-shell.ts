@@ -62,8 +62,13 @@ export const appShell = () =>
     },
     workbox: {
       globPatterns: ['shell.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
-      // Letters of other scripts, and the dictionary of passwords, come when they are needed.
-      globIgnores: ['**/strength-worker-*', '**/*-{cyrillic,cyrillic-ext,greek,vietnamese,latin-ext}-*'],
+      // Letters of other scripts, the dictionary of passwords and the admins' pages come when they are needed.
+      globIgnores: [
+        '**/strength-worker-*',
+        '**/admin-page-*',
+        '**/verdict-dialog-*',
+        '**/*-{cyrillic,cyrillic-ext,greek,vietnamese,latin-ext}-*',
+      ],
       navigateFallback: '/shell.html',
       navigateFallbackDenylist: NEVER_THE_SHELL,
       cleanupOutdatedCaches: true,

@@ -9,8 +9,10 @@ import { aRecipe } from '../testing/a-food.ts'
 import { aHousehold } from './a-kitchen.ts'
 import { extendAll, extendKitchen } from './extend-kitchen.ts'
 import { judgeDishes } from './judge-meal.ts'
+import { leanToFresh } from './lean-to-fresh.ts'
 import { openKitchen } from './open-kitchen.ts'
 import { readyTable } from './ready-table.ts'
+import { type Asked, NOTHING_ASKED } from './week-problem.ts'
 
 const data = join(import.meta.dirname, '../../data')
 const foods = parseFoods(readFileSync(join(data, 'foods.csv'), 'utf8'))
@@ -72,6 +74,21 @@ test('recipes on top are held to the rules of the household', () => {
   expect(judgeDishes(extended, household, [2]).ok).toBe(false)
   const noLemon = readyTable(extended, aHousehold({ dislikes: ['lemon'], meals: ['dinner'] })).legal
   expect([...noLemon.isLegal]).toEqual([1, 1, 1, 0])
+})
+
+test('what was written for this week comes first where all else is equal, and a wish comes before that', () => {
+  const extended = extendKitchen(base, { version: '1', recipes: [satay, lentils] })
+  const match = (asked: Asked) => [...(asked.match ?? [])].map((value) => Math.round(value * 10) / 10)
+  const [own, idea] = [0, 3]
+
+  expect(leanToFresh(extended, NOTHING_ASKED, ['unknown'])).toBe(NOTHING_ASKED)
+  const plain = match(leanToFresh(extended, NOTHING_ASKED, [lentils.id]))
+  expect(plain[idea]).toBe(1)
+  expect(Math.max(...plain.slice(0, 3))).toBeLessThan(0.5)
+  const wished = { ...NOTHING_ASKED, match: Float32Array.from([1, 0, 0, 0]) }
+  const both = match(leanToFresh(extended, wished, [lentils.id]))
+  expect(both[own]).toBeGreaterThan(both[idea] ?? 1)
+  expect(both[idea]).toBeGreaterThan(both[1] ?? 1)
 })
 
 test('what a recipe says about itself can only add', () => {

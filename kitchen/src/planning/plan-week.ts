@@ -6,6 +6,7 @@ import { gaveWay } from './gave-way.ts'
 import type { Household } from './household.ts'
 import { judgeDishes } from './judge-meal.ts'
 import { dishesOf, keptConflict, readKept } from './kept-meals.ts'
+import { leanToFresh } from './lean-to-fresh.ts'
 import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate } from './plate.ts'
@@ -26,6 +27,8 @@ export type PlanRequest = {
   readonly history: readonly PastMeal[]
   /** Free text; empty: none. */
   readonly wish: string
+  /** Recipes that were written for this very week: they come first where all else is equal. */
+  readonly fresh?: readonly string[]
 }
 
 export type PlanNotes = {
@@ -67,7 +70,7 @@ export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: Rep
     seed,
     kept,
     weeksAgo: readHistory(kitchen, request.history),
-    asked: wish.asked,
+    asked: leanToFresh(kitchen, wish.asked, request.fresh ?? []),
   }
   const first = findSafeWeek(kitchen, table, context, household)
   const wishGaveWay = first === null && request.wish.trim() !== ''

@@ -59,7 +59,7 @@ export type WeekProblem = {
 
 /** What a person asked for this week, beyond the household's rules. */
 export type Asked = {
-  /** 0..1 per recipe: how well it meets the wish; null without a wish. */
+  /** How well a recipe meets the wish, 1: fully; null without a wish. */
   readonly match: Float32Array | null
   readonly counts: readonly (CountRule & { readonly member: Uint8Array })[]
   readonly cheap: boolean

@@ -34,7 +34,7 @@ const endText = ({ ends, kept }: WrittenIdeas): string | null => {
     : 'No ideas came: the week is made from our own recipes.'
 }
 
-const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<void> => {
+const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<readonly string[]> => {
   const { owner } = ctx.principal
   const by = ideasBy(ctx.ai) ?? ''
   const tell = (text: string, ideas: IdeasProgress): void =>
@@ -50,7 +50,7 @@ const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<void> =>
   const { ideas: kept, ends: _ends, ...progress } = written
   const end = endText(written)
   if (end !== null) tell(end, progress)
-  if (kept.length === 0 || ctx.signal.aborted) return
+  if (kept.length === 0 || ctx.signal.aborted) return []
   const ideas = kept.map(({ kind, recipe: { id, title }, document }) => ({
     id,
     kind,
@@ -58,22 +58,24 @@ const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<void> =>
     document,
     model: ctx.ai.model,
   }))
-  await insertIdeas(ctx.db, { origin: 'household', owner }, { ideas, now: ctx.now() })
+  const ids = await insertIdeas(ctx.db, { origin: 'household', owner }, { ideas, now: ctx.now() })
   ctx.kitchens.lookAgain()
+  return ids
 }
 
 /**
  * Has a model write ideas for a household where it may be asked, and stores what is good; they wait in the household's
- * own kitchen. A week never fails for want of them: whatever goes wrong here is logged, and the week is made without.
+ * own kitchen. Answers their ids. A week never fails for want of them: whatever goes wrong here is logged, and the week is made without.
  */
-export const askForIdeas = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<void> => {
+export const askForIdeas = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<readonly string[]> => {
   const { owner } = ctx.principal
-  if (!ctx.ai.isOn || !mayAskFor(asked.rules) || writing.has(owner.id)) return
+  if (!ctx.ai.isOn || !mayAskFor(asked.rules) || writing.has(owner.id)) return []
   writing.add(owner.id)
   try {
-    if (await isModelOn(ctx)) await write(ctx, asked)
+    return (await isModelOn(ctx)) ? await write(ctx, asked) : []
   } catch (error) {
     ctx.log.warn({ err: error }, 'a week is made without ideas')
+    return []
   } finally {
     writing.delete(owner.id)
   }

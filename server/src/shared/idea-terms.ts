@@ -16,9 +16,14 @@ const PROVIDERS: Readonly<Record<Ai['provider'], string | null>> = {
   'openai-compatible': 'a model that this instance’s operator runs or rents',
 }
 
+/** What `npm run dev:ai` names its model: nobody shall take its dishes for a model's. */
+export const LOCAL_DOUBLE = 'local-double'
+
 /** Who is asked for ideas here, as people read it; null: nobody. */
-export const ideasBy = ({ provider, isOn }: Pick<Ai, 'provider' | 'isOn'>): string | null =>
-  isOn ? PROVIDERS[provider] : null
+export const ideasBy = ({ provider, model, isOn }: Pick<Ai, 'provider' | 'model' | 'isOn'>): string | null => {
+  if (!isOn) return null
+  return model === LOCAL_DOUBLE ? 'a local double, no model' : PROVIDERS[provider]
+}
 
 /**
  * Rules of health and faith (GDPR article 9) leave this house only for people who said yes. Who said nothing is asked

@@ -11,7 +11,10 @@ import type { Cook } from './ai-double.ts'
 
 /** Swaps that make another dish of one: the heaviest foods of a recipe, each for another of its kind. */
 const SWAPS = 2
-const SWAPPED_GROUPS: ReadonlySet<string> = new Set(['vegetable', 'starchy-veg', 'fruit', 'legume', 'grain'])
+/** Recipes in which a food stands that everybody knows. */
+const COMMON = 4
+const TRIES = 40
+const SWAPPED_GROUPS: ReadonlySet<string> = new Set(['vegetable', 'starchy-veg', 'fruit', 'legume'])
 const TITLE_LENGTH = 44
 
 type Swap = { readonly from: Food; readonly to: Food }
@@ -49,14 +52,15 @@ const stepOf = (step: RecipeStep, recipe: Recipe, swaps: readonly Swap[]): strin
     })
     .join('')
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The recipe's title with the foods exchanged, or a plain one of cuisine, form and food. */
 const titleOf = (recipe: Recipe, swaps: readonly Swap[]): string => {
   const swapped = swapWords(recipe.title, swaps)
-  if (swapped !== recipe.title && swapped.length <= TITLE_LENGTH) return swapped
-  const [first] = swaps
-  const longer = `${recipe.title}, with ${first?.to.plural ?? 'herbs'}`
-  return longer.length <= TITLE_LENGTH
-    ? longer
-    : `${recipe.form} of ${first?.to.plural ?? 'herbs'}`.replace(/^./, (c) => c.toUpperCase())
+  if (swapped !== recipe.title && swapped.length <= TITLE_LENGTH) return capital(swapped)
+  const foods = swaps.map(({ to }) => to.plural)
+  const all = `${recipe.cuisine} ${recipe.form} with ${foods.join(' and ')}`
+  return all.length <= TITLE_LENGTH ? all : `${recipe.cuisine} ${recipe.form} with ${foods[0] ?? 'herbs'}`
 }
 
 const draftOf = (recipe: Recipe, swaps: readonly Swap[], foods: ReadonlyMap<string, Food>) => ({
@@ -83,11 +87,15 @@ const draftOf = (recipe: Recipe, swaps: readonly Swap[], foods: ReadonlyMap<stri
 export const openCook = (data: CatalogueData): Cook => {
   const { foods, recipes } = openCatalogue(data)
   const guard = makeGuard(data.terms)
-  const all = [...recipes.values()]
+  const read = [...recipes.values()].map((recipe) => ({ recipe, reading: readRecipe(guard, recipe, foods) }))
+  const uses = new Map<string, number>()
+  for (const { recipe } of read)
+    for (const { foodId } of recipe.ingredients) uses.set(foodId, (uses.get(foodId) ?? 0) + 1)
+  const common = data.foods.filter(({ id }) => (uses.get(id) ?? 0) >= COMMON)
   let turn = 0
 
   const othersOf = (food: Food): readonly Food[] =>
-    data.foods.filter(
+    common.filter(
       (other) =>
         other.id !== food.id &&
         other.group === food.group &&
@@ -105,7 +113,7 @@ export const openCook = (data: CatalogueData): Cook => {
       .flatMap((from) => {
         turn += 1
         const to = pick(othersOf(from), turn)
-        return to ? [{ from, to }] : []
+        return to && !recipe.ingredients.some(({ foodId }) => foodId === to.id) ? [{ from, to }] : []
       })
 
   return ({ household, count }) => {
@@ -118,16 +126,20 @@ export const openCook = (data: CatalogueData): Cook => {
       dislikes: wordsOf(household, 'dislikes'),
     }
     const minutes = typeof household.minutes === 'number' ? household.minutes : 60
-    const fits = all.filter(
-      (recipe) =>
+    const fits = read.filter(
+      ({ recipe, reading }) =>
         recipe.kinds.some((kind) => kind === household.kind) &&
         recipe.totalMinutes <= minutes &&
-        guard.judgeDish(readRecipe(guard, recipe, foods), guarded).conflicts.length === 0,
+        guard.judgeDish(reading, guarded).conflicts.length === 0,
     )
     return Array.from({ length: count }, () => {
-      turn += 1
-      const recipe = pick(fits, turn)
-      return recipe ? [draftOf(recipe, swapsOf(recipe), foods)] : []
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        turn += 1
+        const recipe = pick(fits, turn)?.recipe
+        const swaps = recipe ? swapsOf(recipe) : []
+        if (recipe && swaps.length > 0) return [draftOf(recipe, swaps, foods)]
+      }
+      return []
     }).flat()
   }
 }

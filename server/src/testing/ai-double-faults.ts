@@ -33,8 +33,6 @@ export const FIFTEEN_FAULTS = AI_DOUBLE_FAULTS.slice(0, 15)
 
 const HUGE_BYTES = 10_000_000
 const DRIP_MS = 50
-/** Seconds that a provider asks to be left alone. */
-const RETRY_AFTER = 20
 
 /** A food for each allergen, as a careless model would write it. */
 const ALLERGEN_FOODS: Readonly<Record<Allergen, string>> = {
@@ -99,6 +97,8 @@ type Scene = {
   /** The good answer as it would have been sent. */
   readonly whole: string
   readonly asked: Asked
+  /** Seconds that the provider asks to be left alone. */
+  readonly retryAfter: number
 }
 
 const JSON_HEAD = { 'content-type': 'application/json' }
@@ -115,7 +115,7 @@ const drip = (response: ServerResponse, text: string): void => {
 }
 
 const ERRORS: Readonly<Partial<Record<AiDoubleFault, readonly [number, Record<string, string>]>>> = {
-  'too-many': [429, { 'retry-after': String(RETRY_AFTER) }],
+  'too-many': [429, {}],
   'server-error': [500, {}],
   unavailable: [503, {}],
   'no-credit': [402, {}],
@@ -123,11 +123,12 @@ const ERRORS: Readonly<Partial<Record<AiDoubleFault, readonly [number, Record<st
 }
 
 /** Plays a fault of the transport or the form. False: it is one of content, and the answer goes out. */
-export const playFault = (fault: AiDoubleFault, { request, response, whole, asked }: Scene): boolean => {
+export const playFault = (fault: AiDoubleFault, { request, response, whole, asked, retryAfter }: Scene): boolean => {
   const error = ERRORS[fault]
   if (error) {
     const [status, headers] = error
-    response.writeHead(status, { ...JSON_HEAD, ...headers })
+    const wait = status === 429 ? { 'retry-after': String(retryAfter) } : {}
+    response.writeHead(status, { ...JSON_HEAD, ...headers, ...wait })
     response.end(JSON.stringify({ error: { message: `double: ${fault}`, type: fault } }))
     return true
   }

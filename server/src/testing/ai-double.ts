@@ -16,6 +16,9 @@ export type Heard = {
   readonly isClosed: () => boolean
 }
 
+/** By the number of the request, from 0, and by what it asks. */
+export type FaultOf = (turn: number, asked: Asked) => AiDoubleFault | null
+
 export type AiDouble = {
   /** Base address for AI_BASE_URL. */
   readonly url: string
@@ -23,9 +26,12 @@ export type AiDouble = {
   readonly heard: readonly Heard[]
   readonly setCook: (cook: Cook) => void
   /** What happens to the next answers: the same fault each time, one by turn, or none. */
-  readonly setFault: (fault: AiDoubleFault | null | ((turn: number) => AiDoubleFault | null)) => void
+  readonly setFault: (fault: AiDoubleFault | null | FaultOf) => void
   readonly close: () => Promise<void>
 }
+
+/** Seconds that the fault `too-many` asks to be left alone. */
+type DoubleOptions = { readonly retryAfter?: number }
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
@@ -42,10 +48,10 @@ const sendJson = (response: ServerResponse, status: number, value: unknown): voi
  * A local double of the OpenAI (responses and chat), Anthropic and Google protocols over real HTTP. It understands
  * nothing: `cook` writes what it is to say. Loopback only.
  */
-export const startAiDouble = async (cook: Cook, port = 0): Promise<AiDouble> => {
+export const startAiDouble = async (cook: Cook, { retryAfter = 20 }: DoubleOptions = {}): Promise<AiDouble> => {
   const heard: Heard[] = []
   let cooking = cook
-  let faultOf: (turn: number) => AiDoubleFault | null = () => null
+  let faultOf: FaultOf = () => null
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const raw = await readBody(request)
@@ -58,10 +64,11 @@ export const startAiDouble = async (cook: Cook, port = 0): Promise<AiDouble> => 
     })
     const turn = heard.length
     heard.push({ path, headers: request.headers as Record<string, string>, raw, asked, isClosed: () => isClosed })
-    const fault = faultOf(turn)
+    const fault = faultOf(turn, asked)
     const ideas = spoil(cooking(asked), fault, asked)
     const text = typeof ideas === 'string' ? ideas : JSON.stringify({ ideas })
-    if (fault !== null && playFault(fault, { request, response, whole: writeAnswer(asked, text), asked })) return
+    if (fault !== null && playFault(fault, { request, response, whole: writeAnswer(asked, text), asked, retryAfter }))
+      return
     sendJson(response, 200, JSON.parse(writeAnswer(asked, text)))
   }
 
@@ -71,7 +78,7 @@ export const startAiDouble = async (cook: Cook, port = 0): Promise<AiDouble> => 
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -50,7 +50,7 @@ const readRules = async (ctx: Context<'owner'>, asked: Preferences | undefined):
 const planOnce = async (
   ctx: Context<'owner'>,
   request: Request,
-  current: StoredPlan | null,
+  { current, fresh }: { readonly current: StoredPlan | null; readonly fresh: readonly string[] },
 ): Promise<PlanDocument & { readonly seed: number }> => {
   const seed = request.seed ?? ctx.newSeed()
   const { rules, own } = await readRules(ctx, request.preferences)
@@ -64,6 +64,7 @@ const planOnce = async (
       history: await readHistory(ctx, request.weekStartDate),
       wish: request.wish ?? '',
       layers,
+      fresh,
     },
     ctx.report,
     ctx.signal,
@@ -80,25 +81,27 @@ const planOnce = async (
   }
 }
 
-/** Asks for ideas where a model may be asked. Answers the context with the kitchen that has them. */
-const withIdeas = async (ctx: Context<'owner'>, request: Request): Promise<Context<'owner'>> => {
+type WithIdeas = { readonly ctx: Context<'owner'>; readonly fresh: readonly string[] }
+
+/** Asks for ideas where a model may be asked. Answers the context with the kitchen that has them, and which they are. */
+const withIdeas = async (ctx: Context<'owner'>, request: Request): Promise<WithIdeas> => {
   const { weekStartDate: weekStart, wish = '' } = request
   const { rules } = await readRules(ctx, request.preferences)
   const eaten = (await readHistory(ctx, weekStart)).map(({ recipeId }) => recipeId)
   const own = ctx.kitchen.layers.flatMap(({ recipes }) => recipes.map(({ id }) => id))
   const avoidTitles = [...own, ...eaten].flatMap((id) => ctx.kitchen.catalogue.recipes.get(id)?.title ?? [])
-  await askForIdeas(ctx, { rules, wish, weekStart, avoidTitles: [...new Set(avoidTitles)] })
-  return { ...ctx, kitchen: await ctx.kitchens.of(ctx.principal.owner) }
+  const fresh = await askForIdeas(ctx, { rules, wish, weekStart, avoidTitles: [...new Set(avoidTitles)] })
+  return { ctx: { ...ctx, kitchen: await ctx.kitchens.of(ctx.principal.owner) }, fresh }
 }
 
 /** Plans a week and puts it in the place of the one before, whose kept meals stay. */
 export const generateWeek = async (caller: Context<'owner'>, request: Request): Promise<PlanView> => {
-  let ctx = caller
+  let { ctx, fresh }: WithIdeas = { ctx: caller, fresh: [] }
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, request.weekStartDate)
     if (current && isRepeated(ctx, current)) return readMealPlan(ctx, request.weekStartDate)
-    if (ctx === caller && ctx.ai.isOn) ctx = await withIdeas(caller, request)
-    const { seed, ...document } = await planOnce(ctx, request, current)
+    if (attempt === 1 && ctx.ai.isOn) ({ ctx, fresh } = await withIdeas(caller, request))
+    const { seed, ...document } = await planOnce(ctx, request, { current, fresh })
     const next = { weekStartDate: request.weekStartDate, document, seed, save: false }
     if (await putPlan(ctx, current, next)) return readMealPlan(ctx, request.weekStartDate)
   }

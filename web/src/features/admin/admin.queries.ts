@@ -2,8 +2,6 @@ import {
   checkRecipe,
   editMeal,
   generateMealSuggestions,
-  type IDEA_ORIGINS,
-  type IDEA_STATUSES,
   listPendingMeals,
   listReviewedMeals,
   readMealTrail,
@@ -11,6 +9,7 @@ import {
   saveGeneratedMeals,
 } from '@plateful/contract/admin.ts'
 import { readOperations } from '@plateful/contract/admin-operations.ts'
+import type { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/constants.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -68,14 +67,12 @@ export const operationsQuery = () =>
     ...always,
   })
 
-/** Every list, trail and figure is asked for again. */
+/** Every list, trail and figure is asked for again; nobody waits for it. */
 const useRefresh = () => {
   const client = useQueryClient()
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: MEALS }),
-      client.invalidateQueries({ queryKey: OPERATIONS }),
-    ])
+  return () => {
+    void client.invalidateQueries({ queryKey: MEALS })
+    void client.invalidateQueries({ queryKey: OPERATIONS })
   }
 }
 

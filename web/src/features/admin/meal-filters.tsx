@@ -1,6 +1,6 @@
-import { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/admin.ts'
+import { IDEA_ORIGINS, IDEA_STATUSES, MAX_TITLE_SEARCH_LENGTH } from '@plateful/contract/constants.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { PenLine, Sparkles } from 'lucide-react'
+import { Keyboard, PenLine, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'
 import { capital } from '../../shared/plan/figures.ts'
@@ -16,42 +16,36 @@ const TYPING_MS = 300
 
 const ORIGIN_WORDS = { household: 'Households', admin: 'Admins' } as const
 
+type MealFiltersProps = {
+  /** The rest of the filters is folded away: the list comes first. */
+  readonly isNarrow: boolean
+  readonly onHelp: () => void
+}
+
 /** Which meals the list shows, and the two ways to add some. */
-export const MealFilters = () => {
+export const MealFilters = ({ isNarrow, onHelp }: MealFiltersProps) => {
   const { place, go, select } = useReviewPlace()
-  const { status, kind = 'all', origin = 'all', reported } = place.filter
+  const { status, page: _page, ...more } = place.filter
   return (
     <div className={styles.bar}>
       <div className={styles.filters}>
         <Segmented
           label="State"
+          hideLabel={isNarrow}
           value={status}
           options={IDEA_STATUSES.map((value) => ({ value, label: capital(value) }))}
           onChange={(value) => select({ status: value === 'pending' ? null : value })}
         />
-        <Segmented
-          label="Meal"
-          value={kind}
-          options={[{ value: 'all', label: 'All' }, ...MEAL_KINDS.map((value) => ({ value, label: capital(value) }))]}
-          onChange={(value) => select({ kind: value === 'all' ? null : value })}
-        />
-        <Segmented
-          label="Asked for by"
-          value={origin}
-          options={[
-            { value: 'all', label: 'All' },
-            ...IDEA_ORIGINS.map((value) => ({ value, label: ORIGIN_WORDS[value] })),
-          ]}
-          onChange={(value) => select({ origin: value === 'all' ? null : value })}
-        />
-        <TitleSearch />
-        <Chip
-          tone="no"
-          pressed={reported === 'true'}
-          onPressedChange={(on) => select({ reported: on ? 'true' : null })}
-        >
-          Reported
-        </Chip>
+        {isNarrow ? (
+          <details className={styles.more} open={Object.keys(more).length > 0}>
+            <summary className={styles.summary}>More filters</summary>
+            <div className={styles.filters}>
+              <MoreFilters />
+            </div>
+          </details>
+        ) : (
+          <MoreFilters />
+        )}
       </div>
       <div className={styles.actions}>
         <Button icon={<Sparkles aria-hidden="true" />} onClick={() => go({ pane: 'suggest', meal: null })}>
@@ -60,8 +54,41 @@ export const MealFilters = () => {
         <Button icon={<PenLine aria-hidden="true" />} onClick={() => go({ pane: 'write', meal: null })}>
           Write a recipe
         </Button>
+        {!isNarrow && (
+          <Button variant="quiet" icon={<Keyboard aria-hidden="true" />} aria-keyshortcuts="?" onClick={onHelp}>
+            Shortcuts
+          </Button>
+        )}
       </div>
     </div>
+  )
+}
+
+const MoreFilters = () => {
+  const { place, select } = useReviewPlace()
+  const { kind = 'all', origin = 'all', reported } = place.filter
+  return (
+    <>
+      <Segmented
+        label="Meal"
+        value={kind}
+        options={[{ value: 'all', label: 'All' }, ...MEAL_KINDS.map((value) => ({ value, label: capital(value) }))]}
+        onChange={(value) => select({ kind: value === 'all' ? null : value })}
+      />
+      <Segmented
+        label="Asked for by"
+        value={origin}
+        options={[
+          { value: 'all', label: 'All' },
+          ...IDEA_ORIGINS.map((value) => ({ value, label: ORIGIN_WORDS[value] })),
+        ]}
+        onChange={(value) => select({ origin: value === 'all' ? null : value })}
+      />
+      <TitleSearch />
+      <Chip tone="no" pressed={reported === 'true'} onPressedChange={(on) => select({ reported: on ? 'true' : null })}>
+        Reported
+      </Chip>
+    </>
   )
 }
 
@@ -80,7 +107,7 @@ const TitleSearch = () => {
       type="search"
       className={styles.search}
       value={typed}
-      maxLength={60}
+      maxLength={MAX_TITLE_SEARCH_LENGTH}
       onChange={(event) => setTyped(event.target.value)}
     />
   )

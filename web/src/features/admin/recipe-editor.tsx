@@ -1,4 +1,5 @@
-import { MAX_DOCUMENT_LENGTH, type RecipeFault, type RecipeReview } from '@plateful/contract/admin.ts'
+import type { RecipeFault, RecipeReview } from '@plateful/contract/admin.ts'
+import { MAX_DOCUMENT_LENGTH } from '@plateful/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'
@@ -57,6 +58,8 @@ export const RecipeEditor = ({ start, saveLabel, isSaving, failure, onSave, onLe
     <div className={styles.editor}>
       <div className={styles.write}>
         <TextArea
+          // Somebody came here to write.
+          autoFocus
           ref={area}
           code
           label="Recipe in Cooklang"
@@ -121,13 +124,15 @@ const Faults = ({ faults, onLine }: FaultsProps) => (
   <>
     <h3>Not a recipe yet</h3>
     <ul className={styles.faults}>
-      {faults.map(({ line, reason }) => (
-        <li key={`${line} ${reason}`}>
-          <button type="button" className={styles.fault} onClick={() => onLine(line)}>
-            <b>Line {line}</b> {reason}
-          </button>
-        </li>
-      ))}
+      {faults
+        .toSorted((a, b) => a.line - b.line)
+        .map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>
+            <button type="button" className={styles.fault} onClick={() => onLine(line)}>
+              <b>Line {line}</b> {reason}
+            </button>
+          </li>
+        ))}
     </ul>
   </>
 )

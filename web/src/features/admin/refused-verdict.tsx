@@ -1,19 +1,19 @@
-import { NotApprovable } from '@plateful/contract/admin.ts'
+import type { NotApprovable } from '@plateful/contract/admin.ts'
 import { CircleAlert } from 'lucide-react'
 import type { ApiError } from '../../lib/api-error.ts'
 import styles from './refused-verdict.module.css'
 
 type RefusedVerdictProps = { readonly error: ApiError }
 
+// Proven border: the server's tests hold what it tells beside this code against the contract.
+const reasonsIn = ({ faults, evidence }: NotApprovable): readonly string[] => [
+  ...(evidence?.objections ?? []).map(({ text }) => text),
+  ...faults.map(({ reason }) => reason),
+]
+
 /** Why the server did not take the verdict, with what it read at that moment. */
 export const RefusedVerdict = ({ error }: RefusedVerdictProps) => {
-  const told = NotApprovable.safeParse(error.details)
-  const reasons = told.success
-    ? [
-        ...(told.data.evidence?.objections ?? []).map(({ text }) => text),
-        ...told.data.faults.map(({ reason }) => reason),
-      ]
-    : []
+  const reasons = error.code === 'idea.not_approvable' ? reasonsIn(error.details as NotApprovable) : []
   return (
     <div role="alert" className={styles.refused}>
       <p className={styles.text}>

@@ -34,7 +34,8 @@ export const ReviewTab = () => {
   const chosen = meals.find(({ id }) => id === place.mealId) ?? (isNarrow ? undefined : meals[0])
   const flow = useReviewFlow({ meals, chosen, onHelp: () => setHelping(true) })
 
-  const isOpen = chosen !== undefined || place.pane === 'write' || place.pane === 'suggest'
+  const isAdding = place.pane === 'write' || place.pane === 'suggest'
+  const isOpen = chosen !== undefined || isAdding
   const list =
     data === undefined ? (
       error === null ? (
@@ -47,7 +48,7 @@ export const ReviewTab = () => {
     ) : (
       <MealList
         meals={meals}
-        chosen={chosen?.id}
+        chosen={isAdding ? undefined : chosen?.id}
         page={data.page}
         pages={Math.ceil(data.total / PENDING_PAGE_SIZE)}
         total={data.total}
@@ -56,10 +57,12 @@ export const ReviewTab = () => {
     )
   return (
     <div className={styles.tab}>
-      {!(isNarrow && isOpen) && <MealFilters />}
+      {!(isNarrow && isOpen) && <MealFilters isNarrow={isNarrow} onHelp={() => setHelping(true)} />}
       <div className={styles.columns}>
         {!(isNarrow && isOpen) && <div className={styles.list}>{list}</div>}
-        {isOpen && <ReviewPane key={chosen?.id ?? 'new'} meal={chosen} flow={flow} isNarrow={isNarrow} />}
+        {isOpen && (
+          <ReviewPane key={isAdding ? place.pane : chosen?.id} meal={chosen} flow={flow} isNarrow={isNarrow} />
+        )}
       </div>
       {!isNarrow && <VisuallyHidden>J and K move between meals. Press ? for all shortcuts.</VisuallyHidden>}
       <Suspense>{isHelping && <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setHelping(false)} />}</Suspense>

@@ -34,9 +34,7 @@ export const SuggestedMeals = ({ suggestions, turnedAway, onSaved }: SuggestedMe
     )
   return (
     <section aria-labelledby="suggested-heading" className={styles.suggested}>
-      <h3 id="suggested-heading" role="status">
-        {counted(suggestions.length, 'meal')} written
-      </h3>
+      <h3 id="suggested-heading">{counted(suggestions.length, 'meal')} written</h3>
       {turnedAway.length > 0 && (
         <details>
           <summary className={styles.summary}>{turnedAway.length} turned away</summary>

@@ -1,5 +1,4 @@
-import { MAX_SUGGESTIONS } from '@plateful/contract/admin.ts'
-import { MAX_WISH_LENGTH, SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
+import { MAX_SUGGESTIONS, MAX_WISH_LENGTH, SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
 import type { Allergen, Diet } from '@plateful/kitchen/safety/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,6 +9,7 @@ import { DietChips } from '../../shared/preferences/diet-chips.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { operationsQuery, useSuggestMeals } from './admin.queries.ts'
 import { AiIsOff } from './ai-is-off.tsx'
 import { SuggestedMeals } from './suggested-meals.tsx'
@@ -70,6 +70,9 @@ export const Suggestions = () => {
           )}
         </form>
       )}
+      <VisuallyHidden live>
+        {suggest.data === undefined ? '' : `${counted(suggest.data.suggestions.length, 'meal')} written.`}
+      </VisuallyHidden>
       {suggest.data !== undefined && !suggest.isPending && (
         <SuggestedMeals key={suggest.submittedAt} {...suggest.data} onSaved={suggest.reset} />
       )}

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { useReviewMeal } from './admin.queries.ts'
+import { focusRow } from './focus-row.ts'
 import { useReviewPlace } from './review-place.ts'
 
 type FlowInput = {
@@ -13,11 +14,6 @@ type FlowInput = {
 }
 
 export type Refusal = { readonly mealId: string; readonly error: ApiError }
-
-const rowOf = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-idea="${id}"]`)
-
-/** After the drawing: the row may be new. */
-const focusRow = (id: string): void => void requestAnimationFrame(() => rowOf(id)?.focus())
 
 /** Moving through the list and deciding, by buttons and by keys. */
 export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {

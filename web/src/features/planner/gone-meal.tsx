@@ -28,14 +28,11 @@ export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
       <p className={styles.why}>Its recipe is not served any more.</p>
       <Button
         icon={<RotateCw aria-hidden="true" />}
+        aria-label={`Choose another for ${weekdayName(date)} ${meal.kind}`}
         busy={isRerolling}
         onClick={() => reroll.mutate({ mealId: meal.id })}
       >
         Choose another
-        <VisuallyHidden>
-          {' '}
-          for {weekdayName(date)} {meal.kind}
-        </VisuallyHidden>
       </Button>
     </article>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { forget, readStored, store } from '../../lib/storage.ts'
 
 /** What `?` shows of a page: its keys and what they do. */
@@ -43,7 +43,8 @@ export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boole
 /** Listens on the whole page, except while somebody types or something is open above it. */
 export const useKeys = (actions: KeyActions): void => {
   const latest = useRef(actions)
-  useEffect(() => {
+  // With the drawing, not after it: a key pressed at once acts on what is seen.
+  useLayoutEffect(() => {
     latest.current = actions
   })
   useEffect(() => {
