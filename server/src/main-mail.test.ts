@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as wait } from 'node:timers/promises'
 import { register, verifyEmail } from '@plateful/contract/auth.ts'
 import { APP_HEADER } from '@plateful/contract/constants.ts'
 import PostalMime from 'postal-mime'
@@ -18,6 +17,9 @@ const built = existsSync(join(import.meta.dirname, '../../dist/catalogue.json'))
 
 type Running = { readonly child: ChildProcess; readonly address: string; readonly lines: readonly string[] }
 
+/** As ./start has it. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../dist/.compiled')
+
 const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'plateful-main-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -25,7 +27,14 @@ const aFolder = (): string => {
 }
 
 const startServer = async (dataDir: string, environment: Record<string, string>): Promise<Running> => {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment }
+  const env = {
+    PATH: process.env.PATH ?? '',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE,
+    ...environment,
+  }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,16 +64,13 @@ test.skipIf(!built)(
   { timeout: 240_000 },
   async () => {
     const [peer, dataDir] = [await aPeer(), aFolder()]
-    const environment = { SMTP_URL: peer.url, MAIL_FROM: 'mail@plateful.example' }
+    const environment = { SMTP_URL: peer.url, MAIL_FROM: 'mail@plateful.example' } // and no PUBLIC_ORIGIN
     await peer.goDown()
     const first = await startServer(dataDir, environment)
 
     expect(await askToRegister(first.address, 'bob@example.org')).toBe(200)
-    const since = performance.now()
     expect(await askToRegister(first.address, 'ada@example.org')).toBe(200)
-    expect(performance.now() - since).toBeLessThan(1_000)
-    const until = performance.now() + 10_000
-    while (!first.lines.join().includes('mail not sent yet') && performance.now() < until) await wait(10)
+    await expect.poll(() => first.lines.join(), { timeout: 30_000 }).toContain('mail not sent yet')
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     await peer.comeBack()
@@ -77,6 +83,7 @@ test.skipIf(!built)(
     second.child.kill('SIGTERM')
     expect((await once(second.child, 'exit'))[0]).toBe(0)
     expect([...first.lines, ...second.lines].join('\n')).not.toContain('example.org')
+    expect(second.lines.join('\n')).toContain(`its links lead to ${second.address}. Set PUBLIC_ORIGIN`)
   },
 )
 
@@ -89,10 +96,9 @@ test.skipIf(!built)(
     const folder = join(dataDir, 'mail')
 
     expect(await askToRegister(address, 'ada@example.org')).toBe(200)
-    const until = performance.now() + 1_500
-    while (!existsSync(folder) && performance.now() < until) await wait(20)
-    await wait(50)
-    const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+    const letters = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [])
+    await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(1)
+    const files = letters()
     const email = await PostalMime.parse(readFileSync(join(folder, files[0] ?? '')))
     const token = tokenOf({ text: email.text ?? '' })
     const answer = await fetch(`${address}${verifyEmail.path.replace('{token}', token)}`, {

@@ -1,11 +1,16 @@
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { openStore } from '../db/open-store.ts'
 import { openLog } from '../http/log.ts'
 import { startMailSender } from '../jobs/send-mail.ts'
 import { smtpMailer } from '../ports/mail.ts'
 
-/** A process that does nothing but send mail, for tests that kill it: `mail-child.ts <smtp url> <folder> [postgres url]`. */
+/** A process that does nothing but send mail from the moment it is told to, for tests that kill it: `mail-child.ts <smtp url> <folder> [postgres url]`. */
 const [smtpUrl = '', dataDir = '', databaseUrl = ''] = process.argv.slice(2)
 const store = await openStore({ databaseUrl: databaseUrl || null, databasePool: 2, dataDir, onIdleError: () => {} })
+flushCompileCache()
+console.log('ready')
+await once(process.stdin, 'data')
 startMailSender(
   {
     store,

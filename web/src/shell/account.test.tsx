@@ -122,7 +122,7 @@ test('signing out leads home and says so', async () => {
 
   expect(await screen.findByText('Logged out successfully')).toBeInTheDocument()
   expect(await header().findByRole('link', { name: 'Login' })).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A week of dinners')
+  expect(await screen.findByRole('heading', { level: 1, name: /A week of dinners/ })).toBeVisible()
   expect(api.calls(logout)).toHaveLength(1)
 })
 

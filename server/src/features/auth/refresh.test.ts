@@ -1,7 +1,7 @@
 import { readMe } from '@plateful/contract/account.ts'
 import { login, logout, refresh, revokeAllTokens } from '@plateful/contract/auth.ts'
 import { ACCESS_TOKEN_SECONDS, REMEMBERED_SESSION_SECONDS } from '@plateful/contract/constants.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTransaction } from '../../db/store-errors.ts'
 import { replaceSessions } from '../../shared/session-store.ts'
 import { REFRESH_COOKIE } from '../../testing/a-user.ts'
@@ -37,7 +37,8 @@ const count = async ({ services }: TestServer, table: 'session' | 'refresh_token
 
 onEachStore('refreshing', (store) => {
   test('C2: the grandparent of a live token ends the family, access tokens included, and its owner is told', async () => {
-    const server = await startTest(store)
+    const wake = vi.fn()
+    const server = await startTest(store, { services: { mail: { wake } } })
     const home = await server.user()
     const stolen = secretOf(home)
     await home.call(refresh)
@@ -57,6 +58,7 @@ onEachStore('refreshing', (store) => {
     expect(events.map(({ owner_id }) => owner_id)).toEqual([home.id])
     const mails = await db.selectFrom('outbox').selectAll().execute()
     expect(mails.map(({ recipient, template }) => [recipient, template])).toEqual([[home.email, 'session-reuse']])
+    expect(wake).toHaveBeenCalledTimes(1)
   })
 
   test('C2: a parent that comes again after its successor was used ends the family too', async () => {

@@ -5,7 +5,7 @@ import { ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
 import type { User } from '@plateful/contract/user.ts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readNote, tellNote } from '../../shared/note/note.ts'
 import { forgetGoogle } from '../../shared/social/google-script.ts'
 import { aHousehold } from '../../testing/a-household.ts'
@@ -19,6 +19,15 @@ const told = (message: string, user: Partial<User>) => ({ success: true as const
 
 // Pages are fetched on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 8_000 })
+
+/** Google's script: its window ends well at once. */
+type Google = NonNullable<NonNullable<typeof globalThis.google>['accounts']>
+const googleWindow: NonNullable<Google['oauth2']>['initCodeClient'] = ({
+  state,
+  callback,
+}) => ({
+  requestCode: () => callback({ code: 'google-code', state }),
+})
 
 let api: FakeApi
 
@@ -36,15 +45,11 @@ beforeEach(() => {
     microsoft: null,
   }))
   forgetGoogle()
-  globalThis.google = {
-    accounts: {
-      oauth2: {
-        initCodeClient: ({ state, callback }) => ({
-          requestCode: () => callback({ code: 'google-code', state }),
-        }),
-      },
-    },
-  }
+  globalThis.google = undefined
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    globalThis.google = { accounts: { oauth2: { initCodeClient: googleWindow } } }
+    setTimeout(() => (node as HTMLScriptElement).onload?.(new Event('load')))
+  })
 })
 
 const openSection = async (user: Partial<User> = {}, search = '') => {
