@@ -18,7 +18,7 @@ const PAGES = [
 const SCRIPT = `
   document.cookie = '_ga=GA1.1.1.1; path=/'
   document.cookie = '_ga_E2ETEST=GS1.1; path=/'
-  const send = (said) => said[0] === 'event' && fetch('https://www.google-analytics.com/g/collect?en=' + said[1], { mode: 'no-cors' })
+  const send = (said) => said[0] === 'event' && fetch('https://www.google-analytics.com/g/collect?en=' + said[1] + '&ep=' + encodeURIComponent(JSON.stringify(said[2])), { mode: 'no-cors' })
   for (const said of window.dataLayer) send(said)
   window.dataLayer.push = (...all) => all.forEach(send)
 `
@@ -113,4 +113,49 @@ test('the privacy signal of the browser beats everything, and the footer says so
   await expect(page.getByText('GPC').first()).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Usage statistics' }).first()).toBeDisabled()
   expect(foreign).toEqual([])
+})
+
+/** Events that left the browser, by name, with their parameters. */
+const eventsIn = (foreign: readonly string[]): ReadonlyMap<string, Record<string, unknown>> =>
+  new Map(
+    foreign.flatMap((url) => {
+      const { searchParams } = new URL(url)
+      const name = searchParams.get('en')
+      return name === null ? [] : [[name, JSON.parse(searchParams.get('ep') ?? '{}')] as const]
+    }),
+  )
+
+test('the events of a first week are told with their parameters, and no rule of health by its name @desktop', async ({
+  context,
+}) => {
+  const { page, foreign } = await visit(context, { name: 'the US', headers: { 'x-country': 'US' } })
+  const told = (name: string) => expect.poll(() => eventsIn(foreign).get(name), { message: name })
+  await look(page, '/welcome')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What must never be on the plate?' })).toBeVisible()
+  await told('onboarding_step').toEqual({ step: 'What must never be on the plate?', step_number: 2 })
+  await told('page_load').toEqual({ load_time_ms: expect.any(Number) })
+
+  await look(page, '/preferences')
+  const never = page.getByRole('region', { name: 'What must never be on the plate?' })
+  await never.getByRole('button', { name: 'Peanuts' }).click()
+  await page.getByRole('button', { name: 'Save and plan my week' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seven days, ready to cook' })).toBeVisible()
+  await told('preferences_updated').toEqual({ category: 'household' })
+  await told('dietary_restrictions_set').toEqual({ restrictions: 1 })
+  await told('meal_plan_generated').toEqual({ plan_type: 'week', meal_count: 21 })
+  await told('optimization_used').toEqual({ optimization_type: 'week_as_one_basket' })
+
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await told('meal_plan_saved').toEqual({ plan_type: 'week' })
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Reroll meal' }).click()
+  await told('feature_used').toEqual({ feature_name: 'reroll_meal' })
+
+  await context.route('**/api/meal-plans/reroll', (route) => route.abort())
+  await page.getByRole('button', { name: 'Reroll meal' }).click()
+  await told('error_occurred').toEqual({ error_type: expect.any(String), error_message: expect.any(String) })
+
+  // What stands in the address of a person's meal, and what they must not eat, stays here.
+  expect(foreign.join(' ').toLowerCase()).not.toContain('peanut')
 })

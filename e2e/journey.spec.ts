@@ -67,7 +67,7 @@ const expectSafe = (plan: MealPlan): void => {
 }
 
 test('from the first page to a cooked and shopped week', async ({ page, visitor }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const progress = await recordProgress(page)
 
   await test.step('preferences', async () => {
