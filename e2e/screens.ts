@@ -26,6 +26,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   visit('support', '/support', 'Support'),
   visit('terms', '/terms', 'Terms'),
   visit('privacy', '/privacy', 'Privacy policy'),
+  visit('subscription', '/subscription', 'A free week is a whole week'),
   visit('sign-in', '/auth', 'Welcome back'),
   visit('sign-up', '/auth?mode=register', 'Make it yours'),
   visit('forgot-password', '/forgot-password', /password/i),

@@ -49,6 +49,7 @@ onEachStore('the webhook', (store) => {
       ['tampered', payload.replace('"livemode":false', '"livemode": false'), good],
       ['the stamp moved', payload, good.replace(/^t=\d+/, `t=${seconds(-1)}`)],
       ['two stamps', payload, `t=${seconds(3_600)},${good}`],
+      ['a future behind a present', payload, `t=${seconds()},${signEvent(payload, seconds(3_600))}`],
       ['only an older scheme', payload, good.replace('v1=', 'v0=')],
       ['a signature of something else', payload, signEvent('{}')],
       ['no signature at all', payload, `t=${seconds()}`],
