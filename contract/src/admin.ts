@@ -6,14 +6,10 @@ import {
   IDEA_STATUSES,
   MAX_DOCUMENT_LENGTH,
   MAX_FEEDBACK_LENGTH,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
   MAX_SUGGESTIONS,
   MAX_TITLE_SEARCH_LENGTH,
-  MAX_WISH_LENGTH,
-  PENDING_PAGE_SIZE,
-  SUGGESTION_COUNT,
-} from './constants.ts'
+} from './admin-constants.ts'
+import { MAX_PAGE, MAX_PAGE_SIZE, MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Finding, RecipeId, SideDish } from './plan.ts'
 import { Preferences } from './preferences.ts'

@@ -4,14 +4,6 @@ export const PLAN_DAYS = 7
 export const HISTORY_PAGE_SIZE = 20
 export const PENDING_PAGE_SIZE = 10
 export const SUGGESTION_COUNT = 5
-/** Ideas written by a model, as admins see them. */
-export const IDEA_STATUSES = ['pending', 'approved', 'rejected'] as const
-export const IDEA_ORIGINS = ['household', 'admin'] as const
-/** A recipe of the catalogue has 1 to 2 kB; more than this is no recipe. */
-export const MAX_DOCUMENT_LENGTH = 8_000
-export const MAX_SUGGESTIONS = 10
-export const MAX_FEEDBACK_LENGTH = 500
-export const MAX_TITLE_SEARCH_LENGTH = 60
 /** Largest page that a list call answers (ASVS: every list is bounded). */
 export const MAX_PAGE_SIZE = 100
 export const MAX_PAGE = 10_000

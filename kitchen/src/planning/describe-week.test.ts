@@ -126,7 +126,21 @@ test('a dish that left the catalogue is left out, the rest stays', () => {
       ),
     })),
   }
-  expect(describe(gone).days[0]?.meals.map(({ kind }) => kind)).toEqual(['breakfast', 'lunch'])
+  const [day] = describe(gone).days
+  expect(day?.meals.map(({ kind }) => kind)).toEqual(['breakfast', 'lunch'])
+  expect(day?.gone).toEqual([{ id: 'd0-dinner', kind: 'dinner' }])
+  expect(describe(week).days.flatMap((one) => one.gone)).toEqual([])
+
+  // Its place can be filled, and nothing else changes.
+  const request = { ...base, week: gone, mealId: 'd0-dinner', offered: [], wish: '' }
+  expect(listAlternatives(kitchen, request).length).toBeGreaterThan(0)
+  const result = rerollMeal(kitchen, request)
+  if (result.kind !== 'rerolled') throw new Error(result.kind)
+  const filled = describe(result.week)
+  expect(filled.days[0]?.meals.map(({ kind }) => kind)).toEqual(['breakfast', 'lunch', 'dinner'])
+  expect(filled.days[0]?.meals[2]?.safety.ok).toBe(true)
+  expect(result.week.days.slice(1)).toEqual(gone.days.slice(1))
+  expect(rerollMeal(kitchen, { ...request, mealId: 'd0-supper' }).kind).toBe('unknown_meal')
 })
 
 test('five rerolls of one meal bring five different dishes and touch nothing else', () => {

@@ -33,6 +33,15 @@ test('a request never loosens what is stored', () => {
   )
 })
 
+test('a stored "no" to ideas holds against any request; a stored "yes" holds until somebody says no', () => {
+  const saying = (ideas: Preferences['ideas']) => Preferences.parse({ ideas })
+  const heard = (asked: Preferences['ideas'], stored: Preferences['ideas']) =>
+    rulesOfWeek(saying(asked), saying(stored))?.ideas
+
+  expect([heard('yes', 'no'), heard('no', 'yes'), heard(null, 'no')]).toEqual(['no', 'no', 'no'])
+  expect([heard(null, 'yes'), heard('yes', null), heard(null, null)]).toEqual(['yes', 'yes', null])
+})
+
 test('without a request the stored rules hold, without stored ones the request', () => {
   const [one, none] = [Preferences.parse({ diets: ['vegan'] }), null]
 

@@ -8,8 +8,8 @@ import {
   reviewMeal,
   saveGeneratedMeals,
 } from '@plateful/contract/admin.ts'
+import type { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/admin-constants.ts'
 import { readOperations } from '@plateful/contract/admin-operations.ts'
-import type { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/constants.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { IDEA_ORIGINS, IDEA_STATUSES, MAX_TITLE_SEARCH_LENGTH } from '@plateful/contract/constants.ts'
+import { IDEA_ORIGINS, IDEA_STATUSES, MAX_TITLE_SEARCH_LENGTH } from '@plateful/contract/admin-constants.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { Keyboard, PenLine, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { RecipeFault, RecipeReview } from '@plateful/contract/admin.ts'
-import { MAX_DOCUMENT_LENGTH } from '@plateful/contract/constants.ts'
+import { MAX_DOCUMENT_LENGTH } from '@plateful/contract/admin-constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'

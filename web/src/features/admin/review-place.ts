@@ -1,4 +1,4 @@
-import { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/constants.ts'
+import { IDEA_ORIGINS, IDEA_STATUSES } from '@plateful/contract/admin-constants.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { useSearchParams } from 'react-router'
 import type { MealFilter } from './admin.queries.ts'

@@ -1,4 +1,5 @@
-import { MAX_SUGGESTIONS, MAX_WISH_LENGTH, SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
+import { MAX_SUGGESTIONS } from '@plateful/contract/admin-constants.ts'
+import { MAX_WISH_LENGTH, SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
 import type { Allergen, Diet } from '@plateful/kitchen/safety/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { MAX_FEEDBACK_LENGTH } from '@plateful/contract/constants.ts'
+import { MAX_FEEDBACK_LENGTH } from '@plateful/contract/admin-constants.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,6 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { longDate } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
@@ -39,24 +40,23 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }:
           </VisuallyHidden>
         </h2>
         <div className={styles.meals}>
-          {meals.map((meal) => (
-            <MealRow
-              key={meal.id}
-              meal={meal}
-              to={pathOf(`/meal-planner/meal/${meal.id}`)}
-              isRerolling={rerolling.has(meal.id)}
-              actions={actions}
-            />
-          ))}
-          {gone.map((meal) => (
-            <GoneMeal
-              key={meal.id}
-              week={plan.weekStartDate}
-              date={date}
-              meal={meal}
-              isRerolling={rerolling.has(meal.id)}
-            />
-          ))}
+          {MEAL_KINDS.map((kind) => {
+            const meal = meals.find((one) => one.kind === kind)
+            const empty = gone.find((one) => one.kind === kind)
+            if (meal !== undefined)
+              return (
+                <MealRow
+                  key={kind}
+                  meal={meal}
+                  to={pathOf(`/meal-planner/meal/${meal.id}`)}
+                  isRerolling={rerolling.has(meal.id)}
+                  actions={actions}
+                />
+              )
+            if (empty === undefined) return null
+            const isRerolling = rerolling.has(empty.id)
+            return <GoneMeal key={kind} week={plan.weekStartDate} date={date} meal={empty} isRerolling={isRerolling} />
+          })}
         </div>
         <p className={styles.totals}>
           <span>

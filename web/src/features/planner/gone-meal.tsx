@@ -27,6 +27,7 @@ export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
       </h3>
       <p className={styles.why}>Its recipe is not served any more.</p>
       <Button
+        size="s"
         icon={<RotateCw aria-hidden="true" />}
         aria-label={`Choose another for ${weekdayName(date)} ${meal.kind}`}
         busy={isRerolling}

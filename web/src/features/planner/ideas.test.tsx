@@ -92,7 +92,7 @@ test('an idea is reported with a reason, its place says that it is gone, and ano
   const { person } = renderApp('/meal-planner/meal/d0-dinner')
   await person.click(await screen.findByRole('button', { name: 'Report this idea' }))
   const dialog = await screen.findByRole('dialog', { name: 'Report this idea' })
-  await person.click(within(dialog).getByRole('radio', { name: 'Does not work' }))
+  await person.click(within(dialog).getByRole('radio', { name: 'The recipe does not work' }))
   await person.click(within(dialog).getByRole('button', { name: 'Report it' }))
 
   expect(await screen.findByText('This meal is gone')).toBeVisible()

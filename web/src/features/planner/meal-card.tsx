@@ -64,7 +64,7 @@ export const MealCard = memo(
           </h3>
           <MealFacts meal={meal} withCost={false} />
           <NeedsLook safety={meal.safety} />
-          <IdeaMark {...meal} />
+          <IdeaMark {...meal} isNarrow />
         </div>
         <div className={styles.foot}>
           <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide}>

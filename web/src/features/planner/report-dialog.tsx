@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import styles from './report-dialog.module.css'
 import { useReportMeal } from './report-meal.queries.ts'
 
 const REASONS: readonly { readonly value: ReportReason; readonly label: string }[] = [
-  { value: 'unsafe', label: 'Not safe' },
-  { value: 'does-not-work', label: 'Does not work' },
-  { value: 'not-food', label: 'No real dish' },
+  { value: 'unsafe', label: 'It is not safe to eat' },
+  { value: 'does-not-work', label: 'The recipe does not work' },
+  { value: 'not-food', label: 'It is no real dish' },
   { value: 'other', label: 'Something else' },
 ]
 
@@ -43,7 +43,15 @@ export const ReportDialog = ({ plan, meal, onClose }: ReportDialogProps) => {
         </>
       }
     >
-      <Segmented label="What is wrong with it?" options={REASONS} value={reason} onChange={setReason} />
+      <fieldset className={styles.reasons}>
+        <legend className={styles.legend}>What is wrong with it?</legend>
+        {REASONS.map(({ value, label }) => (
+          <label key={value} className={styles.reason}>
+            <input type="radio" name="reason" checked={value === reason} onChange={() => setReason(value)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
     </Dialog>
   )
 }
