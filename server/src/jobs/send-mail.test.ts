@@ -197,7 +197,7 @@ const letSend = async (child: ChildProcess): Promise<void> => {
 
 onEachStore('the outbox under kill -9', (storeName) => {
   test(`R9: ${KILLS} times kill -9 while sending lose nothing and repeat at most one letter each`, {
-    timeout: 90_000,
+    timeout: 240_000,
   }, async () => {
     const peer = await aPeer()
     peer.setMood({ slowMs: 40 })
