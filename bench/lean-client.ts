@@ -41,7 +41,9 @@ const wholeAnswer = (bytes: Buffer): LeanAnswer | null => {
   const head = headOf(bytes)
   if (!head) return null
   const isWhole =
-    head.length === null ? bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n' : bytes.length >= head.bodyAt + head.length
+    head.length === null
+      ? bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n'
+      : bytes.length >= head.bodyAt + head.length
   return isWhole ? { status: head.status, retryAfter: head.retryAfter } : null
 }
 

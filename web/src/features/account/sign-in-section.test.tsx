@@ -18,14 +18,11 @@ const PASSWORD = 'a long sentence'
 const told = (message: string, user: Partial<User>) => ({ success: true as const, message, user: aUser(user) })
 
 // Pages are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Google's script: its window ends well at once. */
 type Google = NonNullable<NonNullable<typeof globalThis.google>['accounts']>
-const googleWindow: NonNullable<Google['oauth2']>['initCodeClient'] = ({
-  state,
-  callback,
-}) => ({
+const googleWindow: NonNullable<Google['oauth2']>['initCodeClient'] = ({ state, callback }) => ({
   requestCode: () => callback({ code: 'google-code', state }),
 })
 
