@@ -1,4 +1,5 @@
 import { composePlate, naturalPortion } from './compose-plate.ts'
+import { leastAfter } from './least-after.ts'
 import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
 import { copyPlate, next, now, pick, proposeMain, proposePortion, proposeRepeat, proposeSide } from './proposals.ts'
@@ -46,10 +47,13 @@ export type Cooling = { readonly moves: number; readonly from: number; readonly 
 const MOVES = { exchange: 0.12, main: 0.62, repeat: 0.7, side: 0.83 } as const
 /** Share of the moves after which the portions beside what moved are fitted anew. */
 const REFIT = 0.5
+/** A portion fitted beside a move may win so many points at a table of two that the floor does not know of. */
+const SLACK = 0.3
 
 const fitted = emptyPlate()
 
-type Judge = (after: number) => boolean
+/** Decides over a week that costs so many points; the luck is drawn beforehand, so `most` says what it may cost. */
+type Judge = { most: number; readonly accept: (after: number) => boolean }
 
 /** Cooks what stands in a slot in the portion its day now lacks. Returns the portion it had. */
 const refit = (state: WeekState, slot: number): number => {
@@ -75,7 +79,7 @@ const slotBeside = ({ state, isFree, chance }: Search, slot: number): number => 
 }
 
 /** Two meals of a kind change days, half of the time in other portions. */
-const tryExchange = ({ state, chance, free }: Search, slot: number, accept: Judge): void => {
+const tryExchange = ({ state, chance, free }: Search, slot: number, judge: Judge): void => {
   const partner = pick(free, chance)
   if (!mayExchange(state, slot, partner)) return
   exchange(state, slot, partner)
@@ -84,13 +88,13 @@ const tryExchange = ({ state, chance, free }: Search, slot: number, accept: Judg
     refit(state, slot)
     refit(state, partner)
   }
-  if (accept(pointsOf(state))) return
+  if (judge.accept(pointsOf(state))) return
   cook(state, slot, a)
   cook(state, partner, b)
   exchange(state, slot, partner)
 }
 
-const tryOne = (search: Search, slot: number, draw: number, accept: Judge): void => {
+const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void => {
   const { state, chance } = search
   readPlate(state, slot, now)
   const proposed =
@@ -102,10 +106,11 @@ const tryOne = (search: Search, slot: number, draw: number, accept: Judge): void
           ? proposeSide(search, slot)
           : proposePortion(search)
   if (!proposed) return
+  if (leastAfter(state, slot, next) > judge.most + SLACK * state.problem.rules.scale) return
   place(state, slot, next)
   const beside = chance() < REFIT ? slotBeside(search, slot) : NO_DISH
   const had = beside === NO_DISH ? 1 : refit(state, beside)
-  if (accept(pointsOf(state))) return
+  if (judge.accept(pointsOf(state))) return
   if (beside !== NO_DISH) cook(state, beside, had)
   place(state, slot, now)
 }
@@ -117,15 +122,19 @@ export const anneal = (search: Search, { moves, from, to }: Cooling): void => {
   const cool = (to / from) ** (1 / Math.max(1, moves))
   let heat = from * state.problem.rules.scale
   let points = pointsOf(state)
-  const accept = (after: number): boolean => {
-    const stays = after <= points || chance() < Math.exp((points - after) / heat)
-    if (stays) points = after
-    return stays
+  const judge: Judge = {
+    most: 0,
+    accept: (after) => {
+      if (after > judge.most) return false
+      points = after
+      return true
+    },
   }
   for (let move = 0; move < moves; move++, heat *= cool) {
     const slot = pick(free, chance)
     const draw = chance()
-    if (draw < MOVES.exchange) tryExchange(search, slot, accept)
-    else tryOne(search, slot, draw, accept)
+    judge.most = points - heat * Math.log(1 - chance())
+    if (draw < MOVES.exchange) tryExchange(search, slot, judge)
+    else tryOne(search, slot, draw, judge)
   }
 }

@@ -4,14 +4,14 @@ import { openChance } from './chance.ts'
 import { descend } from './descend.ts'
 import { breachOf } from './limits.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { DINNER, NO_DISH, type Plate } from './plate.ts'
+import { DINNER, emptyPlate, NO_DISH, type Plate } from './plate.ts'
 import { openPools, type Pools } from './pools.ts'
 import type { Table } from './ready-table.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { capsFor, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
-import { type Asked, openProblem, type WeekProblem } from './week-problem.ts'
-import { emptyWeek, place, type WeekState } from './week-state.ts'
+import { type Asked, openProblem, type WeekProblem, withLowWalls } from './week-problem.ts'
+import { emptyWeek, place, readPlate, type WeekState } from './week-state.ts'
 
 /** What one search starts from. */
 export type SearchInput = {
@@ -27,7 +27,7 @@ export type SearchInput = {
 
 /** How hard to look. */
 export type Effort = { readonly runs: number; readonly moves: number }
-export const USUAL_EFFORT: Effort = { runs: 1, moves: 31_000 }
+export const USUAL_EFFORT: Effort = { runs: 1, moves: 38_000 }
 export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
 
 /** Dinners of so many weeks do not come back. */
@@ -100,10 +100,23 @@ export const openWeekProblem = (
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
   })
 
+/** A diet's own numbers weigh `share` of themselves for the first `moves` of the search, down to `heat`; then in full. */
+const WALLS = { share: 0.1, moves: 0.5, heat: 0.6 } as const
+
 /** One run from an empty week to a local optimum. */
-const runSearch = (search: Search, moves: number): WeekState => {
-  fillWeek(search, 16)
-  anneal(search, { moves, from: HOT, to: COLD })
+const runSearch = (open: (problem: WeekProblem) => Search, problem: WeekProblem, moves: number): WeekState => {
+  const search = open(problem)
+  if (problem.rules.limits.some(({ hard }) => hard)) {
+    const first = open(withLowWalls(problem, WALLS.share))
+    fillWeek(first, 16)
+    anneal(first, { moves: moves * WALLS.moves, from: HOT, to: WALLS.heat })
+    const plate = emptyPlate()
+    for (const slot of search.free) place(search.state, slot, readPlate(first.state, slot, plate))
+    anneal(search, { moves: moves * (1 - WALLS.moves), from: WALLS.heat, to: COLD })
+  } else {
+    fillWeek(search, 16)
+    anneal(search, { moves, from: HOT, to: COLD })
+  }
   descend(search, 4)
   return search.state
 }
@@ -117,7 +130,8 @@ export const searchWeek = (
 ): WeekState => {
   const problem = openWeekProblem(kitchen, input)
   const pools = poolsFor(problem, input)
-  const search = (run: number): WeekState => runSearch(openSearch(problem, pools, input.kept, luck + run * 7919), moves)
+  const search = (run: number): WeekState =>
+    runSearch((own) => openSearch(own, pools, input.kept, luck + run * 7919), problem, moves)
   let best = search(0)
   for (let run = 1; run < runs; run++) {
     const next = search(run)

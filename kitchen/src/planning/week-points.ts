@@ -1,6 +1,6 @@
 import { breachPoints } from './packed-limits.ts'
 import { EXTRA } from './pair-sides.ts'
-import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
+import { DINNER, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import type { WeekState } from './week-state.ts'
 import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
@@ -16,6 +16,17 @@ export const portionPoints = (portion: number): number =>
     : portion > 1.25
       ? WEIGHTS.larger * (portion - 1)
       : WEIGHTS.somewhatLarger * (portion - 1)
+
+/** Points of a plate whatever stands beside it: taste, portion, harmony of its sides. */
+export const pointsOfPlate = ({ regret, rules, pairing }: WeekState['problem'], plate: Plate): number => {
+  let points = regret[plate.main]! + portionPoints(plate.portion) * rules.scale
+  for (let i = 0; i < MAX_SIDES; i++) {
+    const side = plate.sides[i]!
+    if (side === NO_DISH) continue
+    points += regret[side]! + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(plate.main, side))
+  }
+  return points
+}
 
 /** Points of one meal by itself: taste, its sides' harmony, missing sides, meal limits, fresh things that wait. */
 export const pointsOfSlot = (state: WeekState, slot: number): number => {

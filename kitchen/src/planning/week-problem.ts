@@ -8,6 +8,7 @@ import { TRAITS } from './classify-recipe.ts'
 import { cuisineFamiliarity } from './cuisine-families.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
+import type { Limit } from './limits.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
@@ -125,16 +126,27 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
     }))
   })
 
+const limitsOf = ({ limits }: TableRules, scope: Limit['scope'], kind: number | null): readonly Limit[] =>
+  limits.filter((limit) => limit.scope === scope && (kind === null || limit.kind === MEAL_KINDS[kind]))
+
+/** The same week with low walls: a diet's own numbers weigh a part, so that a hot search finds its way between them. */
+export const withLowWalls = (problem: WeekProblem, share: number): WeekProblem => {
+  const { rules } = problem
+  const packed = (scope: Limit['scope'], kind: number | null): PackedLimits =>
+    packLimits(
+      limitsOf(rules, scope, kind).map((limit) => (limit.hard ? { ...limit, weight: limit.weight * share } : limit)),
+      rules.scale,
+    )
+  return { ...problem, mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)), dayLimits: packed('day', null) }
+}
+
 /** Puts together what one search needs. */
 export const openProblem = (input: ProblemInput): WeekProblem => {
   const { facts, foods, rules, asked, weekStart } = input
   const pantry = input.pantry.slice()
   for (const food of asked.pantryFoods) pantry[food] = 1
-  const packed = (scope: 'meal' | 'day' | 'week', kind: number | null): PackedLimits =>
-    packLimits(
-      rules.limits.filter((limit) => limit.scope === scope && (kind === null || limit.kind === MEAL_KINDS[kind])),
-      rules.scale,
-    )
+  const packed = (scope: Limit['scope'], kind: number | null): PackedLimits =>
+    packLimits(limitsOf(rules, scope, kind), rules.scale)
   const costWeight = costWeightOf(rules, asked.cheap)
   const slots = slotsOf(rules, weekStart)
   const proteinGroups = Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size)

@@ -31,6 +31,9 @@ export type WeekState = {
   /** How often a recipe stands in the week, per kind (0..2 meals, 3 side). */
   readonly times: Uint8Array
   readonly repeats: Int32Array
+  /** Room of `leastAfter`: grams by food, all zero between calls, and the foods that change. */
+  readonly changedGrams: Float64Array
+  readonly changedFoods: Int32Array
   readonly proteins: Int32Array
   readonly cuisines: Int32Array
   readonly countTotals: Int32Array
@@ -68,6 +71,8 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     dayPoints: new Float64Array(7),
     times: new Uint8Array(facts.recipes.length * KINDS),
     repeats: new Int32Array(KINDS),
+    changedGrams: new Float64Array(foods.foods.length),
+    changedFoods: new Int32Array(foods.foods.length * 2),
     proteins: new Int32Array(PROTEIN_GROUPS.length),
     cuisines: new Int32Array(facts.cuisines.length),
     countTotals: new Int32Array(problem.counts.length),
