@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useVersion } from '../../shared/version.queries.ts'
+import { useVersion } from '../../shared/version.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import styles from './ideas-section.module.css'
 import { Section } from './section.tsx'
