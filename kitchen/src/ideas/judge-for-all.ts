@@ -94,7 +94,7 @@ const brokenPromises = (recipe: Recipe, reading: Verdict): readonly SafetyFindin
     })
   }
   for (const diet of dietsOf(reading.violates)) {
-    const words = dietWords(diet).replace(/ \(.*$/, '')
+    const [words = ''] = dietWords(diet).split(' (')
     if (!recipe.tags.some((tag) => plain(tag) === plain(words)) || found.some(({ id }) => id === diet)) continue
     found.push({
       where: 'title',

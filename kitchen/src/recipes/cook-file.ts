@@ -45,7 +45,7 @@ const readMeta = (text: string): Map<string, readonly string[]> => {
   const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
   const meta = new Map<string, readonly string[]>()
   for (const line of block.split(/\r?\n/)) {
-    const [, key, value = ''] = /^([a-z]+):\s*(.*)$/.exec(line) ?? []
+    const [, key, value = ''] = /^([a-z]+):(.*)$/.exec(line) ?? []
     if (!key) continue
     const list = /^\[(.*)\]$/.exec(value.trim())
     const words = list ? (list[1] ?? '').split(',') : [value]

@@ -68,11 +68,13 @@ const byStatus = (status: number, headers: unknown): AiFault => {
   return new AiFault(status === 408 ? 'too_slow' : 'refused', { status })
 }
 
-const SOCKET = /^(?:E[A-Z_]+|UND_ERR_[A-Z_]+|ERR_(?:SSL|TLS|HTTP)[A-Z0-9_]*|[A-Z_]*CERT[A-Z_]*)$/
+/** Codes of sockets, of undici and of TLS. */
+const isSocketCode = (code: string): boolean =>
+  /^(?:E[A-Z]|UND_ERR_|ERR_(?:SSL|TLS|HTTP))/.test(code) || code.includes('CERT')
 
 const isAboutConnection = (error: unknown, depth = 0): boolean => {
   if (!(error instanceof Error) || depth > 4) return false
-  if ('code' in error && typeof error.code === 'string' && SOCKET.test(error.code)) return true
+  if ('code' in error && typeof error.code === 'string' && isSocketCode(error.code)) return true
   return (error instanceof TypeError && error.message === 'fetch failed') || isAboutConnection(error.cause, depth + 1)
 }
 

@@ -4,7 +4,7 @@ import { generatePlan } from '@plateful/contract/meal-plans.ts'
 import { expect, test } from 'vitest'
 import { ownerOf } from '../../access.ts'
 import { runAdmin } from '../../admin-command.ts'
-import { insertIdeas } from '../../shared/idea-store.ts'
+import { insertIdeas, reportIdea } from '../../shared/idea-store.ts'
 import { WEEK } from '../../testing/a-plan.ts'
 import {
   HIDDEN_HAZELNUTS,
@@ -230,6 +230,26 @@ onEachStore('the review of meals', (store) => {
 
     for (const answer of [review, edit]) expect(answer).toMatchObject({ status: 409, code: 'idea.changed' })
     expect(await pendingTitles(boss)).toEqual(['Millet porridge with pear'])
+  })
+
+  test('a reported meal waits again, before all others, until somebody decides', async () => {
+    const server = await startTest(store)
+    const boss = await server.user({ isAdmin: true })
+    await save(boss, LENTIL_TRAY)
+    later(server)
+    const [meal] = await save(boss, PEAR_PORRIDGE)
+    const id = meal?.id ?? ''
+    await boss.call(calls.reviewMeal, { params: { id }, body: { isApproved: true } })
+    await reportIdea(server.services.store.db, { id, reason: 'unsafe', now: server.services.now() })
+
+    const { meals } = await boss.call(calls.listPendingMeals)
+
+    expect(meals).toMatchObject([{ id, reportReason: 'unsafe', reportedAt: expect.any(String) }, {}])
+    expect(await pendingTitles(boss, { reported: 'true' })).toEqual(['Millet porridge with pear'])
+    const again = await boss.call(calls.reviewMeal, { params: { id }, body: { isApproved: true } })
+    expect(again.meal).toMatchObject({ status: 'approved', reportedAt: null, reportReason: '' })
+    const { changes } = await boss.call(calls.readMealTrail, { params: { id } })
+    expect(changes.find(({ what }) => what === 'reported')).toMatchObject({ who: null, before: 'approved' })
   })
 
   test('I4: nothing says which household asked for a meal', async () => {
