@@ -22,10 +22,11 @@ export const readerOf = async ({ kitchens, drawPlate }: Context<'admin'>): Promi
  * The plate as an address that holds the picture itself: what waits for a review has no public address. An image can
  * run nothing, whatever the recipe says.
  */
-const plateOf = ({ kitchen, drawPlate }: Reader, recipe: Recipe, document: string) => ({
-  url: drawn.get(document) ?? drawn.put(document, dataUrl(drawPlate(recipe))),
-  alt: kitchen.plateAlt(recipe),
-})
+const plateOf = ({ kitchen, drawPlate }: Reader, recipe: Recipe, document: string) => {
+  // The crockery hangs on the id: the same words under another id are another plate.
+  const key = `${recipe.id} ${document}`
+  return { url: drawn.get(key) ?? drawn.put(key, dataUrl(drawPlate(recipe))), alt: kitchen.plateAlt(recipe) }
+}
 
 const dataUrl = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 

@@ -10,7 +10,7 @@ import {
 } from '@plateful/contract/meal-plans.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { readVersion } from '@plateful/contract/version.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ownerOf } from '../../access.ts'
 import { openAi } from '../../ports/ai.ts'
 import { reviewIdea } from '../../shared/idea-store.ts'
@@ -20,6 +20,9 @@ import { type Cook, startAiDouble } from '../../testing/ai-double.ts'
 import { aDraft } from '../../testing/some-ideas.ts'
 import { type Caller, startTest, type TestServer } from '../../testing/start-test.ts'
 import { onEachStore, type StoreName } from '../../testing/test-stores.ts'
+
+// Each test plans whole weeks; a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 const PLENTY = { session: 1_000, account: 1_000, address: 1_000, day: 1_000 }
 const STEW = aDraft()

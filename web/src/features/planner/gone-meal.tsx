@@ -29,11 +29,11 @@ export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
       <Button
         size="s"
         icon={<RotateCw aria-hidden="true" />}
-        aria-label={`Choose another for ${weekdayName(date)} ${meal.kind}`}
+        aria-label={`Reroll ${weekdayName(date)} ${meal.kind}`}
         busy={isRerolling}
         onClick={() => reroll.mutate({ mealId: meal.id })}
       >
-        Choose another
+        Reroll
       </Button>
     </article>
   )

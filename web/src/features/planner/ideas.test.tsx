@@ -15,6 +15,7 @@ import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
 // Pages and sheets are fetched on the way; a busy machine takes its time.
 configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const IDEA: Partial<Meal> = { recipeId: 'idea-1', title: 'Lentil stew', origin: 'idea', isReviewed: false }
 const UPDATED = '2026-11-20T10:00:00.000Z'
@@ -103,7 +104,7 @@ test('an idea is reported with a reason, its place says that it is gone, and ano
   })
   expect(screen.queryByText('Lentil stew')).toBeNull()
 
-  await person.click(screen.getByRole('button', { name: 'Choose another for Monday dinner' }))
+  await person.click(screen.getByRole('button', { name: 'Reroll Monday dinner' }))
   expect(await screen.findByText('Roast carrots')).toBeVisible()
   expect(api.calls(rerollMeal)[0]?.body).toMatchObject({ mealId: 'd0-dinner' })
 })
