@@ -91,7 +91,7 @@ test.each(Object.entries(HOSTILE))(
     for (const { endpoint, part, field, value } of ENDPOINTS.flatMap((each) => attacksOn(each, text))) {
       const caller = people.get(endpoint.access === 'admin' ? 'admin' : 'user A')!
       const example = EXAMPLES.get(nameOf(endpoint)) ?? {}
-      const input = { params: { id: caller.id, weekStartDate: WEEK }, ...example }
+      const input = { params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43) }, ...example }
       const spoilt = { ...input, [part]: { ...input[part as 'body'], ...(value as object) } }
       calls += 1
       const answer = await caller.send({

@@ -80,7 +80,7 @@ onEachStore('mass assignment', (store) => {
       const town = await aTown(store)
       const caller = town.people.get(personFor(endpoint))!
       const body = enrich(EXAMPLES.get(name)?.body ?? {}, await aWeek())
-      const url = addressOf(endpoint, { params: { id: caller.id, weekStartDate: WEEK } })
+      const url = addressOf(endpoint, { params: { id: caller.id, weekStartDate: WEEK, token: 'A'.repeat(43) } })
       const send = (payload: string) =>
         caller.send({
           method: endpoint.method,

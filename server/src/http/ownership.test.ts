@@ -4,6 +4,7 @@ import { readCurrentPlan } from '@plateful/contract/meal-plans.ts'
 import { ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import { findUser } from '../access.ts'
 import { ROUTES } from '../routes.ts'
 import { WEEK } from '../testing/a-plan.ts'
@@ -21,6 +22,22 @@ const NO_TOKEN = 'A'.repeat(43)
 test('every endpoint of the contract is routed and nothing else', () => {
   const routed = ROUTES.map(({ endpoint }) => nameOf(endpoint)).sort()
   expect(routed).toEqual(ENDPOINTS.map(nameOf).sort())
+})
+
+test('A9: no answer has a field for a hash, a password or a key of another system', () => {
+  const namesIn = (value: unknown): readonly string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => [
+          ...(key === 'properties' ? Object.keys(part as object) : []),
+          ...namesIn(part),
+        ])
+      : []
+  const names = ENDPOINTS.flatMap(({ returns }) => namesIn(z.toJSONSchema(returns, { unrepresentable: 'any' })))
+
+  expect(names).toContain('accessToken')
+  expect(
+    new Set(names.filter((name) => /hash|password|secret|salt|stripe|customer|refresh|recipient/i.test(name))),
+  ).toEqual(new Set(['hasPassword']))
 })
 
 test('every endpoint that takes something has an example in the matrix', () => {

@@ -18,7 +18,7 @@ const aWebFolder = (): string => {
   return folder
 }
 
-test('every answer carries the same security headers: data, pages, files, unchanged, refused and broken ones', async () => {
+test('C10: every answer carries the same security headers: data, pages, files, unchanged, refused and broken ones', async () => {
   const broken = route(readVersion, async () => {
     throw new Error('broken on purpose')
   })

@@ -41,7 +41,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
     },
   ],
   ['POST /api/auth/providers/disconnect', { body: { provider: 'google', currentPassword } }],
-  ['POST /api/auth/verify-email/{token}', { body: {} }],
+  ['POST /api/auth/verify-email/{token}', { body: { password: newPassword } }],
   ['POST /api/auth/resend-verification', { body: { email: 'no.one@example.org' } }],
   ['POST /api/auth/forgot-password', { body: { email: 'no.one@example.org' } }],
   ['POST /api/auth/reset-password', { body: { token: 'A'.repeat(43), password: newPassword } }],

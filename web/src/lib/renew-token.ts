@@ -80,7 +80,10 @@ let renewing: Promise<Renewal> | null = null
  * Before a sign-in: a refresh on its way, in whichever tab, brings the cookie of the session before, and must not bring
  * it after the new one.
  */
-export const untilNoRefresh = (): Promise<void> => inTurn('refresh', async () => undefined)
+export const untilNoRefresh = async (): Promise<void> => {
+  await renewing?.catch(() => undefined)
+  await inTurn('refresh', async () => undefined)
+}
 
 /**
  * A token other than the stale one (null: none yet). One refresh for all who ask in this tab, and tab after tab.

@@ -39,7 +39,7 @@ const countAll = async ({ services: { store } }: TestServer) => {
 }
 
 onEachStore('data rights', (name) => {
-  test('H7: every table and column of the store is either shown to its person or withheld on purpose', async () => {
+  test('H7, H10: every table and column of the store is either shown to its person or withheld on purpose', async () => {
     const store = await freshStore(name)
     onTestFinished(store.close)
 
@@ -93,7 +93,7 @@ onEachStore('data rights', (name) => {
     }
   })
 
-  test('nobody exports or deletes with a token alone, and nothing is deleted by half a request', async () => {
+  test('C11: nobody exports or deletes with a token alone, and nothing is deleted by half a request', async () => {
     const server = await startTest(name)
     const marked = await aMarkedAccount(server, 'zqx')
     const before = await countAll(server)
@@ -126,7 +126,7 @@ onEachStore('data rights', (name) => {
     expect((await user.ask(deleteAccount, { body: { currentPassword: null, confirm: 'DELETE' } })).status).toBe(200)
   })
 
-  test('after the deletion no device is signed in, no password works, and the person has a letter', async () => {
+  test('H9: after the deletion no device is signed in, no password works, and the person has a letter', async () => {
     const server = await startTest(name)
     const marked = await aMarkedAccount(server, 'zqx')
     const other = await aMarkedAccount(server, 'vjk')

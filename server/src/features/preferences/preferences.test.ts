@@ -19,7 +19,7 @@ onEachStore('preferences', (store) => {
     expect(await home.call(calls.readPreferences, { params })).toEqual(second)
   })
 
-  test('of two tabs the later one cannot drop an allergen that the other just named', async () => {
+  test('A10: of two tabs the later one cannot drop an allergen that the other just named', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const params = { id: home.sessionId }
@@ -33,7 +33,7 @@ onEachStore('preferences', (store) => {
     expect(stored.preferences.allergens).toEqual(['peanut'])
   })
 
-  test('ten tabs that save at once all find one that wins', async () => {
+  test('A10: ten tabs that save at once all find one that wins', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor()
     const params = { id: home.sessionId }
