@@ -73,6 +73,8 @@ export const readSubscription = endpoint({
       savedWeeks: z.int().nullable(),
       /** Weeks the history shows; null: all. */
       historyWeeks: z.int().nullable(),
+      /** The week in the calendar of a phone. */
+      calendarFeed: z.boolean(),
     }),
   }),
   errors: [],

@@ -1,5 +1,6 @@
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
+import { shareWeek } from '@plateful/contract/shares.ts'
 import { mintMailToken } from '../shared/mail-tokens.ts'
 import { queueMail } from '../shared/outbox.ts'
 import { noteEvent } from '../shared/security-events.ts'
@@ -40,6 +41,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await user.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
   const line = { action: 'add', text: marks.ownline } as const
   await user.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [line] } })
+  await user.call(shareWeek, { body: { weekStartDate: WEEK } })
   const { db } = server.services.store
   const now = server.services.now()
   const at = now.toISOString()
@@ -53,6 +55,10 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   const payload = { name: marks.name, newEmail: `${marks.letter}@example.org` }
   const letter = { template: 'change-email-notice', payload, ownerId: user.id } as const
   await queueMail(db, { ...letter, recipient: `${marks.address}@example.org`, now })
+  await db
+    .insertInto('calendar_feed')
+    .values({ owner_id: user.id, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
+    .execute()
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
   return { user, marks }
 }

@@ -57,8 +57,8 @@ onEachStore('the profile of an account', (store) => {
     await services.store.db.updateTable('account').set({ tier: 'family' }).execute()
     const family = await robin.call(readSubscription)
 
-    expect(free).toEqual({ tier: 'free', limits: { savedWeeks: 4, historyWeeks: 8 } })
-    expect(family).toEqual({ tier: 'family', limits: { savedWeeks: null, historyWeeks: null } })
+    expect(free).toEqual({ tier: 'free', limits: { savedWeeks: 4, historyWeeks: 8, calendarFeed: false } })
+    expect(family).toEqual({ tier: 'family', limits: { savedWeeks: null, historyWeeks: null, calendarFeed: true } })
   })
 
   test('C6: a new password ends every older token at once, this device’s too, and this device goes on', async () => {
