@@ -142,7 +142,7 @@ export const ERRORS = {
   'line.not_found': { status: 404, text: 'This line is not on the list any more. Reload the list.' },
   'share.not_found': { status: 404, text: 'This link does not work any more. Ask for a new one.' },
   'share.too_many': { status: 409, text: 'You have 20 open links. End one of them first.' },
-  'calendar.not_included': { status: 403, text: 'The calendar feed is not part of your plan.' },
+  'calendar.not_included': { status: 402, text: 'The calendar feed is not part of your plan.' },
   'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
   'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
+import { shareWeek } from '@plateful/contract/shares.ts'
 import { ownerOf } from '../access.ts'
 import { insertIdeas } from '../shared/idea-store.ts'
 import { mintMailToken } from '../shared/mail-tokens.ts'
@@ -44,6 +45,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await user.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
   const line = { action: 'add', text: marks.ownline } as const
   await user.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [line] } })
+  await user.call(shareWeek, { body: { weekStartDate: WEEK } })
   const { db } = server.services.store
   const now = server.services.now()
   const at = now.toISOString()
@@ -66,6 +68,10 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await queueMail(db, { ...letter, recipient: `${marks.address}@example.org`, now })
   await insertCustomer(db, { ownerId: user.id, customerId: `cus_${randomUUID()}`, now })
   await db.updateTable('subscription').set({ subscription_id: marks.plan }).where('owner_id', '=', user.id).execute()
+  await db
+    .insertInto('calendar_feed')
+    .values({ owner_id: user.id, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
+    .execute()
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
   const owner = await ownerOf(db, user.id)
   if (!owner) throw new Error('no owner')

@@ -34,16 +34,6 @@ const withAccounts = (act: (accounts: Accounts) => unknown): void =>
     .then(act)
     .catch(() => undefined)
 
-/** The session that this page made a moment ago: nothing can be stored for it yet. */
-let newborn: string | null = null
-
-/** True once, for the first who asks about a session that this page has just made. */
-export const takeNewborn = (sessionId: string): boolean => {
-  const isNew = newborn === sessionId
-  newborn = null
-  return isNew
-}
-
 const takeUp = (sessionId: string): string => {
   store(SESSION_KEY, sessionId)
   become({ state: 'anonymous', sessionId })
@@ -82,9 +72,7 @@ const createSession = (): Promise<void> =>
   inTurn('create', async () => {
     if (isTaken()) return
     const sessionId = await fetchSession()
-    if (isTaken()) return
-    newborn = sessionId
-    takeUp(sessionId)
+    if (!isTaken()) takeUp(sessionId)
   })
 
 const resume = async (): Promise<void> => (await loadAccounts()).resume()

@@ -130,14 +130,14 @@ onEachStore('the calendar feed', (store) => {
     const server = await startTest(store, { services: { billing } })
     const home = await server.user()
     const refused = await home.ask(calls.openCalendarFeed, { body: { timeZone: 'UTC' } })
-    expect(refused).toMatchObject({ code: 'calendar.not_included', status: 403 })
+    expect(refused).toMatchObject({ code: 'calendar.not_included', status: 402 })
     expect(await home.call(calls.readCalendarFeed)).toEqual({ feed: null, isIncluded: false })
 
     billing.tier = 'premium'
     const { address } = await open(home)
     expect((await fetchFeed(server, address)).statusCode).toBe(200)
     billing.tier = 'free'
-    expect((await fetchFeed(server, address)).statusCode).toBe(403)
+    expect((await fetchFeed(server, address)).statusCode).toBe(402)
   })
 
   test('visitors have none, and a zone must be one', async () => {

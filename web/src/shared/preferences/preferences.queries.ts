@@ -8,7 +8,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { currentSessionId, startSession, takeNewborn } from '../../lib/session.ts'
+import { currentSessionId, startSession } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
 
@@ -18,21 +18,15 @@ export type KnownPreferences = {
   readonly version: number | undefined
 }
 
-const readDefault = async (id: string, signal: AbortSignal): Promise<KnownPreferences> => {
-  const { preferences } = await call(readDefaultPreferences, { params: { id } }, { signal })
-  return { preferences, version: undefined }
-}
-
 const readOrDefault = async (signal: AbortSignal): Promise<KnownPreferences> => {
   const id = await startSession()
-  // Somebody who came a moment ago has saved nothing: asking would only fail.
-  if (takeNewborn(id)) return readDefault(id, signal)
   try {
     const { preferences, version } = await call(readPreferences, { params: { id } }, { signal })
     return { preferences, version }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'preferences.not_found') throw error
-    return readDefault(currentSessionId() ?? id, signal)
+    const { preferences } = await call(readDefaultPreferences, { params: { id: currentSessionId() ?? id } }, { signal })
+    return { preferences, version: undefined }
   }
 }
 
