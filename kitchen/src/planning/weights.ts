@@ -11,7 +11,7 @@ export const WEIGHTS = {
   overBudget: 30,
   /** Seeded difference between equal dishes. */
   jitter: 0.35,
-  outOfSeason: 0.6,
+  outOfSeason: 0.8,
   notFavourite: 0.6,
   notWished: 2.5,
   eatenLately: 1,
@@ -39,13 +39,13 @@ export const WEIGHTS = {
   tooManyRepeats: 12,
   missingSide: 4,
   /** A small main without any side. */
-  missingExtra: 1.5,
+  missingExtra: 2.2,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
   smaller: 1.2,
   somewhatLarger: 0.4,
   larger: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 1.2,
+  harmony: 1.6,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
   /** Per day that a fresh ingredient waits longer than it keeps. */
