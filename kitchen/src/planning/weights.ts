@@ -41,7 +41,7 @@ export const WEIGHTS = {
   tooManyRepeats: 12,
   missingSide: 4,
   /** A small main without any side. */
-  missingExtra: 1.5,
+  missingExtra: 2.2,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
   smaller: 1.2,
   somewhatLarger: 0.4,
