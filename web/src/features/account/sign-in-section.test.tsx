@@ -1,8 +1,10 @@
 import { connectProvider, disconnectProvider } from '@plateful/contract/account-links.ts'
 import { readProviders } from '@plateful/contract/auth.ts'
 import { readAutoSaveStatus } from '@plateful/contract/auto-save.ts'
+import { readCalendarFeed } from '@plateful/contract/calendar.ts'
 import { ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
+import { listShares } from '@plateful/contract/shares.ts'
 import type { User } from '@plateful/contract/user.ts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -33,6 +35,8 @@ beforeEach(() => {
   answerBasics(api)
   api.on(readPreferences, () => ({ preferences: aHousehold({}), version: 3, updatedAt: '2026-11-21T10:00:00Z' }))
   api.on(readAutoSaveStatus, () => ({ autoSaveStatus: { behavior: 'ask' as const, lastSavedAt: null } }))
+  api.on(listShares, () => ({ shares: [] }))
+  api.on(readCalendarFeed, () => ({ feed: null, isIncluded: true }))
   api.on(readProviders, () => ({
     google: {
       clientId: 'google-client',

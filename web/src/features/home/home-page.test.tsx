@@ -36,6 +36,7 @@ test('every link leads to a page that exists', async () => {
     '/meal-planner',
     '/meal-planner/groceries',
     '/meal-planner/cook',
+    '/subscription',
     '/support',
     '/privacy',
     '/terms',
