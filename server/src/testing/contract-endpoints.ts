@@ -56,6 +56,11 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/meal-plans/generate', { body: { weekStartDate: '2026-12-07', preferences: {} } }],
   ['POST /api/meal-plans/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } }],
   ['POST /api/meals/reroll', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', preview: true } }],
+  [
+    'POST /api/meals/report',
+    { body: { weekStartDate: WEEK, mealId: 'd0-dinner', recipeId: 'no-such', reason: 'other' } },
+  ],
+  ['POST /api/preferences/match', { body: { diets: ['vegan'] } }],
   ['POST /api/meal-plans/keep', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', kept: true } }],
   ['POST /api/meal-plans/undo', { body: { weekStartDate: WEEK } }],
   ['POST /api/meal-plans/restore', { body: { weekStartDate: WEEK } }],
