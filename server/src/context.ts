@@ -72,7 +72,7 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly setDeviceCookie: (device: string) => void
   /** What says that an account was asked for in this browser; see shared/signup-browser.ts. */
   readonly signup: string | null
-  readonly setSignupCookie: (secret: string) => void
+  readonly setSignupCookie: (secret: string | null) => void
   /** What a trusted proxy says the country is. */
   readonly regionHint: string | null
   /** The caller's browser asks not to be tracked (Sec-GPC). */

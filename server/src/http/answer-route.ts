@@ -104,7 +104,7 @@ const cookiesOf = (request: FastifyRequest, reply: FastifyReply, origin: string)
   cookie: readCookie(header(request, 'cookie'), origin, 'plateful-refresh'),
   device: readCookie(header(request, 'cookie'), origin, 'plateful-device'),
   signup: readCookie(header(request, 'cookie'), origin, 'plateful-signup'),
-  setSignupCookie: (value: string) =>
+  setSignupCookie: (value: string | null) =>
     void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
   setRefreshCookie: (value: string | null, seconds: number | null) =>
     void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-refresh', value, seconds })),

@@ -6,7 +6,7 @@ import { useVersion } from '../shared/version.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import { useNavItems } from './nav-items.ts'
+import { EVERYBODYS_ITEMS } from './nav-items.ts'
 
 const THEMES: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'auto', label: 'Auto' },
@@ -37,7 +37,6 @@ const METADATA = JSON.stringify({
 })
 
 export const Footer = () => {
-  const items = useNavItems()
   const version = useVersion()
   const theme = useTheme()
   const [place, isNear] = useWasInView<HTMLDivElement>()
@@ -50,7 +49,7 @@ export const Footer = () => {
         </div>
         <nav aria-label="Footer">
           <ul className={styles.links}>
-            {[...items, ...READ].map(({ to, label }) => (
+            {[...EVERYBODYS_ITEMS, ...READ].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

@@ -29,6 +29,9 @@ const NAV_ITEMS: readonly NavItem[] = [
   { to: ADMIN_PATH, label: 'Admin', isFor: isAdmin },
 ]
 
+/** What the footer repeats: the pages that are there for everybody. */
+export const EVERYBODYS_ITEMS = NAV_ITEMS.filter(({ isFor }) => isFor === undefined)
+
 /** The way around, for whoever is here. */
 export const useNavItems = (): readonly NavItem[] => {
   const session = useSession()

@@ -96,6 +96,8 @@ export const registrationApi: readonly Route[] = [
       return { purpose: token.purpose, account: await proveEmail(tx, { ...token, passwordHash }, now) }
     })
     const { email } = account
+    // The mark has done its work: whoever sits here next is told nothing by it.
+    if (purpose === 'register' && isMarked(ctx, waiting.browser)) ctx.setSignupCookie(null)
     return purpose === 'register'
       ? ({ ...told(SUCCESS.registered), email, purpose } as const)
       : ({ ...told(TOLD.moved), email, purpose: 'change-email' } as const)
