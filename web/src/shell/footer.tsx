@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useWasInView } from '../lib/in-view.ts'
+import { optional } from '../lib/optional.ts'
 import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
 import { useVersion } from '../shared/version.ts'
 import { Segmented } from '../ui/segmented.tsx'
@@ -21,9 +22,7 @@ const READ = [
   { to: '/terms', label: 'Terms' },
 ] as const
 
-const ConsentToggle = lazy(async () => ({
-  default: (await import('../shared/consent/consent-toggle.tsx')).ConsentToggle,
-}))
+const ConsentToggle = optional(async () => (await import('../shared/consent/consent-toggle.tsx')).ConsentToggle)
 
 /** Who this is, for machines that read pages. A block of data: the content policy is about code. */
 const METADATA = JSON.stringify({

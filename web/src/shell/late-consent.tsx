@@ -1,19 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { optional } from '../lib/optional.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { useVersion } from '../shared/version.ts'
 
-const ConsentRoom = lazy(async () => {
+const ConsentRoom = optional(async () => {
   const [{ ConsentRoom: Room }, { WithQueries }] = await Promise.all([
     import('../shared/consent/consent-room.tsx'),
     import('../lib/with-queries.tsx'),
   ])
-  return {
-    default: () => (
-      <WithQueries>
-        <Room />
-      </WithQueries>
-    ),
-  }
+  return () => (
+    <WithQueries>
+      <Room />
+    </WithQueries>
+  )
 })
 
 /** What may be measured is settled after the page stands, and only where anything is set up. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { optional } from '../lib/optional.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 
-const ServiceWorkerRoom = lazy(async () => ({ default: (await import('./service-worker.tsx')).ServiceWorkerRoom }))
+const ServiceWorkerRoom = optional(async () => (await import('./service-worker.tsx')).ServiceWorkerRoom)
 
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

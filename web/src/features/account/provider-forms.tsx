@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Provider, User } from '@plateful/contract/user.ts'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { showFieldErrors } from '../../shared/forms/form-errors.ts'
@@ -23,6 +24,9 @@ const useProofForm = (user: User) =>
 export const ConnectForm = ({ user, provider, providerWindow, onClose }: ConnectFormProps) => {
   const form = useProofForm(user)
   const connect = useConnectProvider()
+  // Nobody else's script comes to the settings before somebody wants it.
+  const { prepare } = providerWindow
+  useEffect(() => prepare(provider), [prepare, provider])
   const send = form.handleSubmit(({ currentPassword }) =>
     providerWindow.ask(provider, async (proof) => {
       const { kind: _kind, ...code } = proof

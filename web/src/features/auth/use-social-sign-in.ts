@@ -1,5 +1,6 @@
 import { socialToasts } from '@plateful/contract/messages.ts'
 import type { Provider } from '@plateful/contract/user.ts'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { signedIn } from '../../lib/account-session.ts'
 import { ApiError, textOf } from '../../lib/api-error.ts'
@@ -43,7 +44,8 @@ type SocialSignIn = {
 
 /** Sign-in through the windows of Google and Microsoft, with every toast of specification section 8. */
 export const useSocialSignIn = (): SocialSignIn => {
-  const { ask, pending, offered } = useProviderWindow()
+  const { prepare, ask, pending, offered } = useProviderWindow()
+  useEffect(() => prepare('google'), [prepare])
   const navigate = useNavigate()
   const enter = (provider: Provider, rememberMe: boolean): Promise<void> =>
     ask(provider, async (proof) => {

@@ -1,7 +1,7 @@
 import { socialToasts } from '@plateful/contract/messages.ts'
 import type { Provider } from '@plateful/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { toastError, toastInfo } from '../../lib/toasts.tsx'
 import { loadGoogle } from './google-script.ts'
 import { openGoogle } from './open-google.ts'
@@ -19,6 +19,8 @@ const openWindow = async (provider: Provider, providers: Providers | undefined):
 }
 
 type ProviderWindow = {
+  /** Where its button stands: ahead of the click, so that the window opens within it. A failure is told when wanted. */
+  readonly prepare: (provider: Provider) => void
   /** Opens the window, call it within the click, and hands what came of it to `use`. How else it ended is told. */
   readonly ask: (provider: Provider, use: (proof: Proof) => Promise<void>) => Promise<void>
   /** Whose window is open. */
@@ -33,10 +35,12 @@ export const useProviderWindow = (): ProviderWindow => {
   const [pending, setPending] = useState<Provider | null>(null)
 
   const scriptUrl = providers?.google?.scriptUrl
-  useEffect(() => {
-    // Ahead of the click, so that the window opens within it. A failure is told when somebody wants it.
-    if (scriptUrl) loadGoogle(scriptUrl).catch(() => undefined)
-  }, [scriptUrl])
+  const prepare = useCallback(
+    (provider: Provider) => {
+      if (provider === 'google' && scriptUrl) loadGoogle(scriptUrl).catch(() => undefined)
+    },
+    [scriptUrl],
+  )
 
   const ask: ProviderWindow['ask'] = async (provider, use) => {
     if (pending !== null) return
@@ -47,6 +51,7 @@ export const useProviderWindow = (): ProviderWindow => {
     setPending(null)
   }
   return {
+    prepare,
     ask,
     pending,
     offered: { google: Boolean(providers?.google), microsoft: Boolean(providers?.microsoft) },
