@@ -140,8 +140,7 @@ test.describe('where nothing is sold', () => {
 })
 
 // Last, and alone: it stops the messages of payments for everybody in town.
-test('when the message of a payment is lost, the screen finds out by itself', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'one town, one post')
+test('when the message of a payment is lost, the screen finds out by itself @desktop', async ({ page }) => {
   await newAccount(page)
   await fetch(`${DESK}/payments?messages=off`)
   try {
