@@ -30,8 +30,6 @@ export const TRAITS = {
   /** Worked in an oven: two ovens are one too many. */
   oven: 128,
   spicy: 256,
-  /** Made ahead (overnight): only the hands-on minutes count on the day. */
-  ahead: 512,
 } as const
 
 /** Least amounts per serving that make a trait: a spoon of peas is no vegetable course. */
@@ -97,7 +95,6 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
   const bit = (on: boolean, trait: number): number => (on ? trait : 0)
   const spicyWords = `${recipe.title} ${recipe.tags.join(' ')}`.toLowerCase()
   const isSpicy = /\b(spicy|hot)\b/.test(spicyWords) || parts.some(({ food }) => SPICY.test(food.name))
-  const isAhead = recipe.tags.some((tag) => /overnight|make ahead|made ahead/.test(tag.toLowerCase()))
   return (
     bit(sumOf(parts, ['grain', 'starchy-veg'], carbs) >= STARCH_CARBS_GRAMS, TRAITS.starch) |
     bit(sumOf(parts, ['vegetable'], edible) >= VEGETABLE_GRAMS, TRAITS.vegetable) |
@@ -110,8 +107,7 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
       recipe.equipment.some((tool) => /oven|baking|tray/.test(tool)),
       TRAITS.oven,
     ) |
-    bit(isSpicy, TRAITS.spicy) |
-    bit(isAhead, TRAITS.ahead)
+    bit(isSpicy, TRAITS.spicy)
   )
 }
 

@@ -267,6 +267,13 @@ test('whoever eats everything gets meat or fish on most days, once fish, from ki
   }
 })
 
+test('beans that soaked overnight still take their hours in the oven: none on a short evening', () => {
+  const facts = kitchen.facts
+  const slow = facts.recipes.findIndex(({ id }) => id === 'baked-chickpeas-lemon-onions')
+  expect(facts.minutes[slow]).toBe(facts.recipes[slow]?.totalMinutes)
+  expect(facts.minutes[slow]).toBeGreaterThan(45)
+})
+
 test('what nobody asked for is not missed aloud: a wish without meat and fish is simply kept', () => {
   const household = aHousehold({ allergens: ['fish', 'crustacean', 'mollusc'] })
   const result = plan(household, { wish: 'no meat' })

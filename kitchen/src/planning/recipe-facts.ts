@@ -48,7 +48,7 @@ export type RecipeFacts = {
   readonly dietBlock: Uint32Array
   readonly dietMay: Uint32Array
   readonly unverified: Uint8Array
-  /** Minutes that count on the day: total, or hands-on for what was made ahead. */
+  /** Minutes from the first step to the table. A night of soaking or chilling is not in them (guide for recipes). */
   readonly minutes: Uint16Array
   readonly activeMinutes: Uint16Array
   /** FIGURE_COUNT values per recipe, one adult serving. */
@@ -167,9 +167,7 @@ export const openRecipeFacts = (
     dietBlock: u32((m) => m.dietBlock),
     dietMay: u32((m) => m.dietMay),
     unverified: Uint8Array.from(masks, (m) => (m.unverified ? 1 : 0)),
-    minutes: Uint16Array.from(recipes, (recipe, r) =>
-      (traits[r] ?? 0) & TRAITS.ahead ? recipe.activeMinutes : recipe.totalMinutes,
-    ),
+    minutes: Uint16Array.from(recipes, ({ totalMinutes }) => totalMinutes),
     activeMinutes: Uint16Array.from(recipes, ({ activeMinutes }) => activeMinutes),
     figures: Float32Array.from(parts.flatMap(figuresOf)),
     cost: Float32Array.from(parts, (list) =>

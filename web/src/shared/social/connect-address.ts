@@ -7,6 +7,7 @@ export const connectAddress = (provider: Provider): string => `/account-settings
 
 /** Which provider an address, a path with its search or the search alone, wants to connect; null: none. */
 export const connectingIn = (address: string): Provider | null => {
-  const wanted = new URLSearchParams(/\?.*$/.exec(address)?.[0] ?? '').get(CONNECT)
+  const from = address.indexOf('?')
+  const wanted = new URLSearchParams(from < 0 ? '' : address.slice(from)).get(CONNECT)
   return PROVIDERS.find((provider) => provider === wanted) ?? null
 }
