@@ -4,7 +4,7 @@ import { gapOf, proveBound } from './prove-bound.ts'
 /**
  * `npm run bench:gap [seconds] [seed]`: for each of the 20 households the planner's week beside a proven lower bound of
  * the very points that the search minimises, over the pools that it chooses from. Branching gets so many seconds each.
- * Gap: (points - bound) / |bound|. Both hold all terms: money of what is eaten, waste, list, taste, numbers and variety.
+ * Gap: (points - bound) / |points|. Both hold all terms: money of what is eaten, waste, list, taste, numbers and variety.
  * Also printed: the programme's value of the planner's own week. What lies between it and the points is what the
  * programme leaves out (see stage-one.ts) and no bound from it can close.
  */

@@ -118,5 +118,5 @@ export const proveBound = (kitchen: Kitchen, household: Household, seed: number,
   return { points, bound, relaxed, own }
 }
 
-/** How far above the bound, as a share of the bound. */
-export const gapOf = ({ points, bound }: Proof): number => (points - bound) / Math.abs(bound)
+/** How far above the bound, as a share of the week's points (metric O1). */
+export const gapOf = ({ points, bound }: Proof): number => (points - bound) / Math.abs(points)

@@ -1,5 +1,5 @@
 import { composePlate, naturalPortion } from './compose-plate.ts'
-import { leastAfter } from './least-after.ts'
+import { leastAfter, numbersAfter } from './least-after.ts'
 import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
 import { copyPlate, next, now, pick, proposeMain, proposePortion, proposeRepeat, proposeSide } from './proposals.ts'
@@ -106,9 +106,12 @@ const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void 
           ? proposeSide(search, slot)
           : proposePortion(search)
   if (!proposed) return
-  if (leastAfter(state, slot, next) > judge.most + SLACK * state.problem.rules.scale) return
-  place(state, slot, next)
   const beside = chance() < REFIT ? slotBeside(search, slot) : NO_DISH
+  const least = leastAfter(state, slot, next)
+  if (beside === NO_DISH) {
+    if (least > judge.most || least + numbersAfter(state, slot, next) > judge.most) return
+  } else if (least > judge.most + SLACK * state.problem.rules.scale) return
+  place(state, slot, next)
   const had = beside === NO_DISH ? 1 : refit(state, beside)
   if (judge.accept(pointsOf(state))) return
   if (beside !== NO_DISH) cook(state, beside, had)

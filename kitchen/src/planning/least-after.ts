@@ -1,5 +1,7 @@
 import { HAIR, TERMS } from './basket.ts'
+import { breachPoints } from './packed-limits.ts'
 import { MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
+import { FIGURE_COUNT } from './recipe-facts.ts'
 import { pointsOfPlate } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
 
@@ -55,4 +57,38 @@ export const leastAfter = (state: WeekState, slot: number, plate: Plate): number
     items += line + grams * terms[t + 2]! + bought * terms[t + 3]!
   }
   return items + state.slotSum - state.slotPoints[slot]! + pointsOfPlate(problem, plate)
+}
+
+const slotAfter = new Float64Array(FIGURE_COUNT)
+const dayAfter = new Float64Array(FIGURE_COUNT)
+const weekAfter = new Float64Array(FIGURE_COUNT)
+
+/**
+ * What the numbers of meal, day and week would cost with another plate in a slot and all else as it stands. Together with
+ * `leastAfter` still a floor: variety and the rules of the week are left out.
+ */
+export const numbersAfter = (state: WeekState, slot: number, plate: Plate): number => {
+  const { problem, slotFigures, dayFigures, weekFigures } = state
+  const { figures } = problem.facts
+  const { day, kind } = problem.slots[slot]!
+  const main = plate.main * FIGURE_COUNT
+  for (let i = 0; i < FIGURE_COUNT; i++) slotAfter[i] = figures[main + i]!
+  for (let s = 0; s < MAX_SIDES; s++) {
+    const side = plate.sides[s]! * FIGURE_COUNT
+    if (side >= 0) for (let i = 0; i < FIGURE_COUNT; i++) slotAfter[i]! += figures[side + i]!
+  }
+  for (let i = 0; i < FIGURE_COUNT; i++) {
+    const after = slotAfter[i]! * plate.portion
+    const change = after - slotFigures[slot * FIGURE_COUNT + i]!
+    slotAfter[i] = after
+    dayAfter[i] = dayFigures[day * FIGURE_COUNT + i]! + change
+    weekAfter[i] = weekFigures[i]! + change
+  }
+  return (
+    breachPoints(problem.mealLimits[kind]!, slotAfter, 0, 1) +
+    state.daySum -
+    state.dayPoints[day]! +
+    breachPoints(problem.dayLimits, dayAfter, 0, 1) +
+    breachPoints(problem.weekLimits, weekAfter, 0, 7)
+  )
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { openChance } from './chance.ts'
-import { leastAfter } from './least-after.ts'
+import { leastAfter, numbersAfter } from './least-after.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { readyTable } from './ready-table.ts'
 import { openWeekProblem } from './search-week.ts'
@@ -127,9 +127,11 @@ test('the floor under a change is never above the points after it, leaves the we
         const plate = drawPlate(slot, chance)
         const before = pointsOf(state)
         const floor = leastAfter(state, slot, plate)
+        const numbers = numbersAfter(state, slot, plate)
         expect(pointsOf(state)).toBe(before)
         place(state, slot, plate)
-        expect(floor).toBeLessThanOrEqual(pointsOf(state) + 1e-6)
+        expect(floor + numbers).toBeLessThanOrEqual(pointsOf(state) + 1e-6)
+        expect(numbersAfter(state, slot, plate)).toBeCloseTo(numbers, 6)
         // What stands there already: only breaches, missing sides and waiting of this meal are left out.
         const own = leastAfter(state, slot, plate)
         expect(own).toBeGreaterThanOrEqual(state.itemSum + state.slotSum - state.slotPoints[slot]! - 1e-6)
