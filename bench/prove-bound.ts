@@ -1,4 +1,5 @@
 import highsModule from 'highs'
+import { buildStageOne, type StageOne } from '../kitchen/src/bound/stage-one.ts'
 import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { MAX_SIDES, NO_DISH, SIDE } from '../kitchen/src/planning/plate.ts'
@@ -9,7 +10,6 @@ import { pointsOf } from '../kitchen/src/planning/week-points.ts'
 import { NOTHING_ASKED } from '../kitchen/src/planning/week-problem.ts'
 import type { WeekState } from '../kitchen/src/planning/week-state.ts'
 import { WEEK_START } from './load-kitchen.ts'
-import { buildStageOne, type StageOne } from './stage-one.ts'
 
 export type Proof = {
   /** What the search reports for its week; smaller is better. */

@@ -1,9 +1,9 @@
-import { PORTIONS } from '../kitchen/src/planning/legal-set.ts'
-import { breachPoints } from '../kitchen/src/planning/packed-limits.ts'
-import { DINNER, SIDE } from '../kitchen/src/planning/plate.ts'
-import { FIGURE_COUNT } from '../kitchen/src/planning/recipe-facts.ts'
-import { portionPoints } from '../kitchen/src/planning/week-points.ts'
-import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
+import { PORTIONS } from '../planning/legal-set.ts'
+import { breachPoints } from '../planning/packed-limits.ts'
+import { DINNER, SIDE } from '../planning/plate.ts'
+import { FIGURE_COUNT } from '../planning/recipe-facts.ts'
+import { portionPoints } from '../planning/week-points.ts'
+import type { WeekProblem } from '../planning/week-problem.ts'
 
 /** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
 export type Pattern = {

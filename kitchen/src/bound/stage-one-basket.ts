@@ -1,6 +1,6 @@
-import { HAIR } from '../kitchen/src/planning/basket.ts'
-import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
-import { WEIGHTS } from '../kitchen/src/planning/weights.ts'
+import { HAIR } from '../planning/basket.ts'
+import type { WeekProblem } from '../planning/week-problem.ts'
+import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 

@@ -1,8 +1,8 @@
-import { TRAITS } from '../kitchen/src/planning/classify-recipe.ts'
-import { PORTIONS } from '../kitchen/src/planning/legal-set.ts'
-import { answersOf, EXTRA, NEEDS } from '../kitchen/src/planning/pair-sides.ts'
-import { DINNER, SIDE } from '../kitchen/src/planning/plate.ts'
-import { WEIGHTS } from '../kitchen/src/planning/weights.ts'
+import { TRAITS } from '../planning/classify-recipe.ts'
+import { PORTIONS } from '../planning/legal-set.ts'
+import { answersOf, EXTRA, NEEDS } from '../planning/pair-sides.ts'
+import { DINNER, SIDE } from '../planning/plate.ts'
+import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column, StageOneInput } from './serving-patterns.ts'
 

@@ -1,13 +1,7 @@
-import { PROTEIN_GROUPS } from '../kitchen/src/planning/classify-recipe.ts'
-import { DINNER, SIDE } from '../kitchen/src/planning/plate.ts'
-import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
-import {
-  LIKENESS_FREE,
-  LUNCH_REPEATS_FREE,
-  MAX_SAME_CUISINE,
-  MAX_SAME_PROTEIN,
-  WEIGHTS,
-} from '../kitchen/src/planning/weights.ts'
+import { PROTEIN_GROUPS } from '../planning/classify-recipe.ts'
+import { DINNER, SIDE } from '../planning/plate.ts'
+import type { WeekProblem } from '../planning/week-problem.ts'
+import { LIKENESS_FREE, LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 
