@@ -1,3 +1,4 @@
+import { ELISIONS } from './elisions.ts'
 import { HOMOGLYPHS, PICTURES } from './homoglyphs.ts'
 import { singular } from './singular.ts'
 
@@ -138,7 +139,7 @@ export const tokenise = (text: string): readonly Token[] => {
       if (word !== '' && POSSESSIVE.test(text.slice(at + 1, at + 3))) {
         close()
         at += 1
-      }
+      } else if (ELISIONS.has(word)) close()
       continue
     }
     const pause = gapAt(text, at, character)

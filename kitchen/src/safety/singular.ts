@@ -40,7 +40,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   horseraddish horseradish, coriandor coriander, corriander coriander, cardamon cardamom, cardamum cardamom, tyme thyme,
   rosemarry rosemary, basamati basmati, quiona quinoa, qinoa quinoa, licquor liquor, liqour liquor,
   whisky whiskey, brandie brandy, panco panko, egss egg, eggg egg, mlik milk, millk milk, sammon salmon, slamon salmon,
-  haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus`
+  haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus, sriacha sriracha, siracha sriracha, cannelini cannellini, giner ginger, guereye gruyere, greyere gruyere`
     .split(',')
     .map((pair): [string, string] => {
       const [written = '', meant = ''] = pair.trim().split(' ')
