@@ -84,7 +84,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   yield makes serves feed feeds head-on heads-on shell-on tail-on stemless seedless pitless rindless crustless thick-skinned thin-skinned
   sliver shard crouton-sized wafer-thin hand torn ripped pulled threaded skewered slit moon shaken fanned smashed tossed dressed flash charred seared sautéed shredded dessert
   granny reduced concentrated undiluted diluted neat straight flavored unflavored scented infused fermented cultured live probiotic fortified
-  stone knead kneaded gr abv vol button sea brut farmer semisweet bittersweet lexia muscat caster replacer mill manila unroll kitchen flanken breastbone rigati maui walla cajun creole
+  ins preservative antioxidant sr ap ww stone knead kneaded gr abv vol button sea brut farmer semisweet bittersweet lexia muscat caster replacer mill manila unroll kitchen flanken breastbone rigati maui walla cajun creole
   calorie diet slimline zero light-style mini-sized bite fun family individual`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */

@@ -28,6 +28,17 @@ const gluedFood = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entr
   return undefined
 }
 
+/** "preservative (220)", "INS 322": the number of an additive without its E. */
+const ADDITIVES = new Set(
+  'preservative emulsifier color coloring antioxidant stabiliser stabilizer thickener additive sweetener enhancer ins glazing'.split(
+    ' ',
+  ),
+)
+const additive = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined =>
+  /^\d{3,4}$/.test(tokens[at]?.word ?? '') && ADDITIVES.has(tokens[at - 1]?.word ?? '')
+    ? lexicon.entryOf(`e${tokens[at]?.word}`)
+    : undefined
+
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
   ['without'],
@@ -194,8 +205,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
-      const glued = gluedFood(lexicon, tokens, at) ?? knownCompound(lexicon, token.word) ?? undefined
-      if (glued !== undefined) {
+      const glued = gluedFood(lexicon, tokens, at) ?? additive(lexicon, tokens, at) ?? knownCompound(lexicon, token.word)
+      if (glued) {
         take(glued, at, at + 1, 'term')
         continue
       }
