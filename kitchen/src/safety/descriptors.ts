@@ -50,7 +50,12 @@ const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos lin
   walmart target kroger safeway publix wegmans sprouts foods bob bobs mill arrowhead foxy dovedale becel earth grains siete bird birds eye martin martins diamond
   crystal morton maldon saxa hain tate lyle billington billingtons lyles wright carr doves bacheldre evan evans johnsonville hillshire oscar mayer tyson perdue
   applegate organics fresco cuts cutstm pantrytm foxytm organicstm la victoria el paso rosarita ortega bell home originals pace mission tostitos herdez valentina
-  cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor`
+  cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor marie brizard dufour bludso yibin pama chachere reynold reynolds`
+
+const HOUSE_WORDS = setOf(HOUSES)
+
+/** The name of a house that sells many different foods. */
+export const isHouse = (word: string): boolean => HOUSE_WORDS.has(word)
 
 const DESCRIPTORS = setOf(`${LOOKS} ${PLACES} ${HOUSES}`)
 

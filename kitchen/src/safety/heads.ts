@@ -1,4 +1,4 @@
-import { isDescriptor } from './descriptors.ts'
+import { isDescriptor, isHouse } from './descriptors.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS, isPreparation, PART_WORDS, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
 import type { Match } from './reading.ts'
@@ -10,6 +10,9 @@ type Segment = { readonly opener: string; readonly depth: number; readonly piece
 const HAS_LETTER = /\p{L}/u
 /** Inside brackets these go on with the list of foods; everything else is an aside. */
 const LISTING = new Set(['or', 'and', 'plus', 'with'])
+
+/** "Such as Maui or Walla Walla": the second example is one, too. */
+const CHOICES = new Set(['or', 'and'])
 
 const segmentsOf = (
   tokens: readonly Token[],
@@ -31,6 +34,8 @@ const segmentsOf = (
       if (!food.entry.isModifier) segment.pieces.push({ kind: 'food', token: at })
       at = food.to - 1
     } else if (labelled.has(at)) continue
+    else if (token.word === 'as' && segment.opener === 'such') begin('such', token.depth)
+    else if (segment.opener === 'such' && CHOICES.has(token.word)) begin('such', token.depth)
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
     else if (PART_WORDS.has(token.word)) segment.pieces.push({ kind: 'part', token: at })
     else if (HAS_LETTER.test(token.word) && !PLAIN_WORDS.has(token.word) && !isSizeOrCode(token.word)) {
@@ -54,6 +59,8 @@ const unknownWords = ({ pieces }: Segment, tokens: readonly Token[]): readonly n
   while (end > 0 && pieces[end - 1]?.kind === 'unknown' && isPreparation(wordAt(end - 1))) end -= 1
   // "leaves", "powder": what they are of stands before them.
   while (end > 0 && pieces[end - 1]?.kind === 'part') end -= 1
+  // "Barilla PLUS penne": a house by itself is no food; a line with nothing else in it is unverified as a whole.
+  while (end > 0 && pieces[end - 1]?.kind === 'unknown' && isHouse(wordAt(end - 1))) end -= 1
   const head = pieces[end - 1]
   if (head?.kind === 'unknown') return [head.token]
   return pieces

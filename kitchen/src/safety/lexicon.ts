@@ -56,7 +56,7 @@ const LEET: ReadonlyMap<string, string> = new Map([
   ['5', 's'],
   ['7', 't'],
 ])
-const MIXED = /^[a-z]+\d[a-z]+/
+const MIXED = /^[a-z]+\d+[a-z]/
 const unLeet = (word: string, one: 'i' | 'l'): string =>
   word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
 
@@ -104,7 +104,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     if (length === 1 || slot.spellings.has(spelled)) return true
     if (slot.label !== null) return true
     if (spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
-    return (key.length >= SHORTEST_JOINED || E_NUMBER.test(key)) && slot.entry !== null && isHarmful(slot.entry)
+    // "m i l k": letters one by one are a word spelled out, however short.
+    const isLongEnough = key.length >= SHORTEST_JOINED || E_NUMBER.test(key) || (length > 2 && key.length <= length + 1)
+    return isLongEnough && slot.entry !== null && isHarmful(slot.entry)
   }
 
   const search = (tokens: readonly Token[], at: number, labelsOnly: boolean): Hit | null => {

@@ -14,15 +14,18 @@ export type FreeLabel = {
   readonly keeps: readonly Diet[]
   /** Phrases that the label cannot speak for: "nut-free almond flour" contradicts itself. */
   readonly never?: RegExp
+  /** Stands behind its food: "pan sin gluten". */
+  readonly follows?: boolean
 }
 
 const SEA: readonly Allergen[] = ['fish', 'crustacean', 'mollusc']
 const NO_FLESH: readonly Diet[] = ['vegetarian', 'lacto-vegetarian', 'ovo-vegetarian', 'pescatarian', 'pork-free']
 const NUT_WORD = /nut\b|almond|cashew|pecan|pistachio|macadamia|marzipan|praline|nutella|amaretti/
 
-const DAIRY_WORD = /\b(?:cows?|goats?|sheeps?|ewes?|buffalo|whey|casein|caseinate|lactalbumin|ghee)\b/
+const DAIRY_WORD =
+  /\b(?:cows?|goats?|sheeps?|ewes?|buffalo|whey|casein|caseinate|lactalbumin|ghee|vache|chevre|brebis|vaca|cabra|oveja|ovelha|capra|pecora)\b/
 const GRAIN_WORD =
-  /\b(?:barley|rye|spelt|seitan|kamut|einkorn|emmer|durum|bulgur|farro|freekeh|triticale|vital wheat gluten)\b/
+  /\b(?:barley|rye|spelt|seitan|kamut|einkorn|emmer|durum|bulgur|farro|freekeh|triticale|vital wheat gluten|gerste|roggen|dinkel|orge|seigle|epeautre|cebada|centeno|espelta|segale|cevada|centeio)\b/
 
 const label = (id: string, parts: Partial<FreeLabel>): FreeLabel => ({
   id,
@@ -85,9 +88,49 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
   ['lactose free;lacto free;lactofree;no lactose', label('lactose-free', { keeps: ['low-fodmap'] })],
 ]
 
-export const FREE_LABELS: ReadonlyMap<string, FreeLabel> = new Map(
-  LABELS.flatMap(([written, meaning]) => written.split(';').map((phrase): [string, FreeLabel] => [phrase, meaning])),
-)
+/** The same labels in other languages, by id. German ones stand before their food, the Romance ones behind it. */
+const GERMAN_LABELS: readonly (readonly [string, string])[] = [
+  ['vegan', 'vegan pflanzlich'],
+  ['dairy-free', 'milchfrei'],
+  ['egg-free', 'eifrei'],
+  ['gluten-free', 'glutenfrei'],
+  ['wheat-free', 'weizenfrei'],
+  ['soy-free', 'sojafrei'],
+  ['nut-free', 'nussfrei'],
+  ['peanut-free', 'erdnussfrei'],
+  ['lactose-free', 'laktosefrei lactosefrei'],
+  ['alcohol-free', 'alkoholfrei'],
+]
+const ROMANCE_LABELS: readonly (readonly [string, string])[] = [
+  ['vegan', 'vegetalien;vegetalienne;vegano;vegana;vegani'],
+  ['dairy-free', 'sans lait;sans produits laitiers;sin leche;sin lacteos;senza latte;sem leite;ohne milch'],
+  ['egg-free', 'sans oeuf;sans oeufs;sin huevo;sin huevos;senza uova;senza uovo;sem ovo;sem ovos;ohne ei;ohne eier'],
+  ['gluten-free', 'sans gluten;sin gluten;senza glutine;sem gluten;ohne gluten'],
+  ['wheat-free', 'sans ble;sin trigo;senza frumento;senza grano;sem trigo;ohne weizen'],
+  ['soy-free', 'sans soja;sin soja;senza soia;sem soja;ohne soja'],
+  [
+    'nut-free',
+    'sans fruits a coque;sans noix;sin frutos secos;sin frutos de cascara;senza frutta a guscio;sem frutos de casca rija;ohne nusse;ohne schalenfruchte',
+  ],
+  ['lactose-free', 'sans lactose;sin lactosa;senza lattosio;sem lactose;ohne laktose;ohne lactose'],
+  ['alcohol-free', 'sans alcool;sin alcohol;analcolico;analcolica;sem alcool;ohne alkohol'],
+]
+
+const meaningOf = (id: string): FreeLabel => LABELS.find(([, meaning]) => meaning.id === id)?.[1] ?? label(id, {})
+
+export const FREE_LABELS: ReadonlyMap<string, FreeLabel> = new Map([
+  ...LABELS.flatMap(([written, meaning]) => written.split(';').map((phrase): [string, FreeLabel] => [phrase, meaning])),
+  ...GERMAN_LABELS.flatMap(([id, stems]) =>
+    stems
+      .split(' ')
+      .flatMap((stem) =>
+        ['', 'e', 'er', 'es', 'en', 'em'].map((end): [string, FreeLabel] => [`${stem}${end}`, meaningOf(id)]),
+      ),
+  ),
+  ...ROMANCE_LABELS.flatMap(([id, written]) =>
+    written.split(';').map((phrase): [string, FreeLabel] => [phrase, { ...meaningOf(id), follows: true }]),
+  ),
+])
 
 /** Words after "X-free" that show it is no label: "peanut free-range chicken". */
 export const RANGE_WORDS: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { ELISIONS } from './elisions.ts'
 import { HOMOGLYPHS, PICTURES } from './homoglyphs.ts'
 import { singular } from './singular.ts'
 
@@ -67,6 +68,12 @@ const WORD_OF: ReadonlyMap<string, string> = new Map([
   ['+', 'plus'],
 ])
 const APOSTROPHES = new Set(["'", '‘', '’', '`', '´', 'ʼ'])
+/** "@lmonds", "$oy": marks that stand for a letter when one follows. */
+const LETTER_MARKS: ReadonlyMap<string, string> = new Map([
+  ['@', 'a'],
+  ['$', 's'],
+])
+const LETTER = /[a-z]/i
 const isSpace = (character: string): boolean => character === '' || /\s/u.test(character)
 
 /** A full stop, or a dash with spaces around it, parts sentences; inside `p.e.a` or `pea-nut` it does not. */
@@ -138,7 +145,12 @@ export const tokenise = (text: string): readonly Token[] => {
       if (word !== '' && POSSESSIVE.test(text.slice(at + 1, at + 3))) {
         close()
         at += 1
-      }
+      } else if (ELISIONS.has(word)) close()
+      continue
+    }
+    const letter = LETTER_MARKS.get(character)
+    if (letter !== undefined && LETTER.test(text.charAt(at + 1))) {
+      add(letter, at, at + 1)
       continue
     }
     const pause = gapAt(text, at, character)

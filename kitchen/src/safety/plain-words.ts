@@ -1,3 +1,4 @@
+import { FOREIGN_CONNECTORS, FOREIGN_PLAIN } from './foreign-words.ts'
 import { wordsOf } from './normalise.ts'
 
 /** Hyphenated words are left out: their parts might be foods. */
@@ -83,6 +84,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   yield makes serves feed feeds head-on heads-on shell-on tail-on stemless seedless pitless rindless crustless thick-skinned thin-skinned
   sliver shard crouton-sized wafer-thin hand torn ripped pulled threaded skewered slit moon shaken fanned smashed tossed dressed flash charred seared sautéed shredded dessert
   granny reduced concentrated undiluted diluted neat straight flavored unflavored scented infused fermented cultured live probiotic fortified
+  ins preservative antioxidant sr ap ww stone knead kneaded gr abv vol button sea brut farmer semisweet bittersweet lexia muscat caster replacer mill manila unroll kitchen flanken breastbone rigati maui walla cajun creole
   calorie diet slimline zero light-style mini-sized bite fun family individual`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
@@ -94,13 +96,16 @@ const PARTS = `leaf leave stem root peel rind zest juice flesh pulp fillet filet
   half quarters trimmings trimming scrap offcut medley round bone-part joint log wheel ball block sheet cake-part nest noodle-part strand-part
   variety vine stick stalk rasher segment pip stone pit`
 
-export const PLAIN_WORDS = setOf(`${MEASURES} ${PREPARATIONS}`)
+export const PLAIN_WORDS: ReadonlySet<string> = new Set([...setOf(`${MEASURES} ${PREPARATIONS}`), ...FOREIGN_PLAIN])
 export const PART_WORDS = setOf(PARTS)
 
 /** Words that begin a new food, so that labels before them do not reach it. */
-export const CONNECTORS = setOf(
-  'and or with plus w of from in on over under topped without served alongside atop to into for but except besides unless',
-)
+export const CONNECTORS: ReadonlySet<string> = new Set([
+  ...setOf(
+    'and or with plus w of from in on over under topped without served alongside atop to into for but except besides unless',
+  ),
+  ...FOREIGN_CONNECTORS,
+])
 /** What follows is a purpose, a manner or an example, not the line's food. */
 export const PURPOSES = setOf(
   'for to until at about on as if when into like such using per by i see see-note so because',

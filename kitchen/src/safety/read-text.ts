@@ -1,54 +1,15 @@
+import { compoundEntry, knownCompound, suffixEntry } from './compounds.ts'
+import { FOREIGN_ABSENCE } from './foreign-words.ts'
 import { unverifiedHeads } from './heads.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
 import { isVerb } from './verbs.ts'
-import type { Allergen } from './vocabulary.ts'
 
 const FLESH = dietMask(['vegetarian'])
-
-/** Ends of unknown words that name a food group: what may be behind them. Never a proof of innocence. */
-const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
-  ['fish', ['fish']],
-  ['shrimp', ['crustacean']],
-  ['prawn', ['crustacean']],
-  ['crab', ['crustacean']],
-  ['cheese', ['milk']],
-  ['milk', ['milk']],
-  ['butter', ['milk']],
-  ['cream', ['milk']],
-  ['nut', ['tree_nut', 'peanut']],
-  ['bread', ['wheat', 'gluten']],
-]
-
-const suffixEntry = (word: string, kind: TextKind): Entry | null => {
-  const found = SUFFIXES.find(([suffix]) => word.length > suffix.length + 1 && word.endsWith(suffix))
-  if (found === undefined || (kind === 'step' && found[0] !== 'fish')) return null
-  const verdict = closeVerdict({ ...CLEAN, may: allergenMask(found[1]) })
-  return { ...verdict, term: `-${found[0]}`, words: [word], falseFriend: false, isModifier: false }
-}
-
-/** Shortest half of a word run together from two foods ("hazelnutbutter"). */
-const SHORTEST_HALF = 4
-
-/** An unknown word made of two known ones: both count, and the word stays unknown. */
-const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
-  for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut++) {
-    const [front, back] = [lexicon.entryOf(word.slice(0, cut)), lexicon.entryOf(word.slice(cut))]
-    if (front === undefined || back === undefined) continue
-    return {
-      ...unionVerdicts([front, back]),
-      term: `${front.term} + ${back.term}`,
-      words: [word],
-      falseFriend: false,
-      isModifier: false,
-    }
-  }
-  return null
-}
 
 /** Longest first, so that "mls" is not "ml" and an s. */
 const UNITS =
@@ -67,6 +28,17 @@ const gluedFood = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entr
   return undefined
 }
 
+/** "preservative (220)", "INS 322": the number of an additive without its E. */
+const ADDITIVES = new Set(
+  'preservative emulsifier color coloring antioxidant stabiliser stabilizer thickener additive sweetener enhancer ins glazing'.split(
+    ' ',
+  ),
+)
+const additive = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined =>
+  /^\d{3,4}$/.test(tokens[at]?.word ?? '') && ADDITIVES.has(tokens[at - 1]?.word ?? '')
+    ? lexicon.entryOf(`e${tokens[at]?.word}`)
+    : undefined
+
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
   ['without'],
@@ -76,6 +48,7 @@ const ABSENCE: readonly (readonly string[])[] = [
   ['rather', 'than'],
   ['free', 'of'],
   ['free', 'from'],
+  ...FOREIGN_ABSENCE.map((word) => [word]),
 ]
 
 /**
@@ -122,6 +95,22 @@ const labelledVerdict = (pending: PendingLabels, entry: Entry): { verdict: Verdi
   })
   pending.sawFood = true
   return { verdict, changed }
+}
+
+/** "farine de riz sans gluten": the label of Romance languages takes back what its own phrase has said. */
+const labelBehind = (matches: Match[], tokens: readonly Token[], at: number, label: FreeLabel): void => {
+  let end = at
+  for (let index = matches.length - 1; index >= 0; index--) {
+    const match = matches[index]
+    if (match === undefined) return
+    for (let between = match.to; between <= end; between++) {
+      const token = tokens[between]
+      if (token?.gap !== GAPS.space || (between < end && CONNECTORS.has(token.word))) return
+    }
+    const verdict = applyLabel(label, match.entry.term, match.verdict)
+    if (verdict !== null) matches[index] = { ...match, verdict, rule: 'label' }
+    end = match.from
+  }
 }
 
 /**
@@ -203,7 +192,11 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
     }
     const hit = bestHit(lexicon, tokens, at)
     if (endsLabels(pending, token, () => opensLabel(lexicon, tokens, at, hit))) pending = { labels: [], sawFood: false }
-    if (hit?.kind === 'label') {
+    if (hit?.kind === 'label' && hit.label.follows === true) {
+      for (let index = at; index < at + hit.length; index++) labelled.add(index)
+      labelBehind(matches, tokens, at, hit.label)
+      at += hit.length - 1
+    } else if (hit?.kind === 'label') {
       if (pending.sawFood) pending = { labels: [], sawFood: false }
       pending.labels.push(hit.label)
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
@@ -212,8 +205,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
-      const glued = gluedFood(lexicon, tokens, at)
-      if (glued !== undefined) {
+      const glued = gluedFood(lexicon, tokens, at) ?? additive(lexicon, tokens, at) ?? knownCompound(lexicon, token.word)
+      if (glued) {
         take(glued, at, at + 1, 'term')
         continue
       }

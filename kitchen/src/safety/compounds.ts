@@ -1,0 +1,138 @@
+import type { Entry, Lexicon } from './lexicon.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
+import type { TextKind } from './reading.ts'
+import type { Allergen } from './vocabulary.ts'
+
+/** Ends of unknown words that name a food group: what may be behind them. Never a proof of innocence. */
+const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
+  ['fish', ['fish']],
+  ['shrimp', ['crustacean']],
+  ['prawn', ['crustacean']],
+  ['crab', ['crustacean']],
+  ['cheese', ['milk']],
+  ['milk', ['milk']],
+  ['butter', ['milk']],
+  ['cream', ['milk']],
+  ['nut', ['tree_nut', 'peanut']],
+  ['bread', ['wheat', 'gluten']],
+  // German, Dutch and Scandinavian heads of compounds.
+  ['fisch', ['fish']],
+  ['lachs', ['fish']],
+  ['forelle', ['fish']],
+  ['hering', ['fish']],
+  ['garnele', ['crustacean']],
+  ['garnelen', ['crustacean']],
+  ['krebse', ['crustacean']],
+  ['krabben', ['crustacean']],
+  ['muschel', ['mollusc']],
+  ['muscheln', ['mollusc']],
+  ['kase', ['milk']],
+  ['milch', ['milk']],
+  ['sahne', ['milk']],
+  ['rahm', ['milk']],
+  ['quark', ['milk']],
+  ['joghurt', ['milk']],
+  ['nuss', ['tree_nut', 'peanut']],
+  ['nusse', ['tree_nut', 'peanut']],
+  ['mehl', ['wheat', 'gluten']],
+  ['brot', ['wheat', 'gluten']],
+  ['brod', ['wheat', 'gluten']],
+  ['nudeln', ['wheat', 'gluten', 'egg']],
+  ['kuchen', ['wheat', 'gluten', 'egg', 'milk']],
+  ['torte', ['wheat', 'gluten', 'egg', 'milk']],
+]
+/** "-fleisch", "-wurst": flesh, and perhaps pork. */
+const FLESH_SUFFIX = /(?:fleisch|wurst|wurstchen|schinken)$/
+const PERHAPS_FLESH = dietMask([
+  'vegan',
+  'vegetarian',
+  'strict-vegetarian',
+  'lacto-vegetarian',
+  'ovo-vegetarian',
+  'pescatarian',
+  'pork-free',
+  'halal',
+  'kosher',
+])
+
+const madeEntry = (verdict: Verdict, term: string, word: string): Entry => ({
+  ...verdict,
+  term,
+  words: [word],
+  falseFriend: false,
+  isModifier: false,
+})
+
+/** What an unknown word may be by its end: "zanderfish", "Bauernkäse". */
+export const suffixEntry = (word: string, kind: TextKind): Entry | null => {
+  const found = SUFFIXES.find(([suffix]) => word.length > suffix.length + 1 && word.endsWith(suffix))
+  if (found === undefined) {
+    if (!FLESH_SUFFIX.test(word)) return null
+    return madeEntry({ ...CLEAN, mayViolate: PERHAPS_FLESH }, '-fleisch', word)
+  }
+  if (kind === 'step' && found[0] !== 'fish') return null
+  return madeEntry(closeVerdict({ ...CLEAN, may: allergenMask(found[1]) }), `-${found[0]}`, word)
+}
+
+/** Shortest half of a word run together from two foods ("hazelnutbutter"). */
+const SHORTEST_HALF = 4
+
+/** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
+const FRONTS = new Set(
+  `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
+  fluss meeres nordsee ostsee atlantik zucht tiefkuhl dosen heu weide schlag kaffee knusper krauter rahm sommer winter fest`.split(
+    /\s+/,
+  ),
+)
+/** Last parts that are a form of what stands before them ("Sardellenfilets", "Mandelsplitter", "Sojamehl"). */
+const BACKS = new Set(
+  `pulver filet filets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
+  getrank aroma fond bruhe suppe sosse sauce spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
+  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio`.split(
+    /\s+/,
+  ),
+)
+/** Kinds that a German compound is named for; what stands before them is in it, too ("Eiernudeln"). */
+const HEADS = new Set(
+  'nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
+    ' ',
+  ),
+)
+
+/** The row for a first part: as it stands, or without or with the letters that join compounds. */
+const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
+  for (const end of ['', 'n', 'en', 'e']) {
+    const entry = lexicon.entryOf(`${front}${end}`)
+    if (entry !== undefined) return entry
+  }
+  return /(?:s|n|en|er)$/.test(front) ? lexicon.entryOf(front.replace(/(?:en|er|s|n)$/, '')) : undefined
+}
+
+/** A compound whose every part is known, read as its parts; null for all other words. */
+export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
+  for (let cut = 3; cut < word.length - 1; cut++) {
+    const [front, back] = [word.slice(0, cut), word.slice(cut)]
+    if (BACKS.has(back)) {
+      const entry = frontEntry(lexicon, front) ?? (FRONTS.has(front) ? lexicon.entryOf(back) : undefined)
+      if (entry !== undefined) return madeEntry(entry, entry.term, word)
+    } else if (FRONTS.has(front)) {
+      const entry = lexicon.entryOf(back)
+      if (entry !== undefined && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
+    } else if (HEADS.has(back)) {
+      const [first, head] = [frontEntry(lexicon, front), lexicon.entryOf(back)]
+      if (first !== undefined && head !== undefined)
+        return madeEntry(unionVerdicts([first, head]), `${first.term} + ${head.term}`, word)
+    }
+  }
+  return null
+}
+
+/** An unknown word made of two known ones: both count, and the word stays unknown. */
+export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut++) {
+    const [front, back] = [lexicon.entryOf(word.slice(0, cut)), lexicon.entryOf(word.slice(cut))]
+    if (front === undefined || back === undefined) continue
+    return madeEntry(unionVerdicts([front, back]), `${front.term} + ${back.term}`, word)
+  }
+  return null
+}

@@ -1,0 +1,52 @@
+import { wordsOf } from './normalise.ts'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
+
+/** Amounts, cuts and manners as they stand on labels and in recipes of other languages: never a food. */
+const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
+  stuck stucke wurfel esslöffel teeloffel messerspitze msp handvoll schuss spritzer tropfen zweig zweige blatt blatter kopf knolle etwas wenig ca circa je pro nach geschmack belieben bedarf
+  gehackt gehackte gehackter gehacktes gehackten gerieben geriebene geriebener geriebenes geriebenen gemahlen gemahlene gemahlener gemahlenes gemahlenen geschalt geschalte geschalter geschnitten geschnittene
+  gesalzen gesalzene gesalzener gesalzenes ungesalzen ungesalzene gerostet gerostete gerosteter gerostetes gerosteten geraucherter geraucherte geraucherten geraucherte geraucherten gerauchert
+  gekocht gekochte gekochter gekochtes gekochten hartgekocht hartgekochte hartgekochten weichgekocht weichgekochte getrocknet getrocknete getrockneter getrocknetes getrockneten getrockneten frisch frische frischer frisches frischen
+  fein feine feines grob grobe grober groß großes großer große klein kleine kleiner kleines mittelgroß mittelgroße halbe halber halbes halb ganze ganzer ganzes ganzen altbacken altbackene altbackenes weiche weicher weiches
+  harter harte kalt kalte kalter kaltes warme warmer warmes lauwarm lauwarmes heiß heißes zerlassen zerlassene geschmolzen geschmolzene flussig flussige flussiger geschlagen geschlagene gewurfelt gewurfelte gehobelt gehobelte gestiftelt
+  rote roter rotes weißer weiße weißes grune gruner grunes gelbe gelber gelbes schwarze schwarzer dunkle dunkler helle heller reife reifer junge junger alte tiefgekuhlt tiefgekuhlte tk gefroren gefrorene abgetropft abgetropfte
+  eingelegt eingelegte entkernt entkernte entsteint entsteinte mariniert mariniert marinierte paniert panierte biologisch oder und mit ohne aus vom von der die das den dem des ein eine einem einen eines zum zur fur im
+  zutaten enthalt kann spuren enthalten hergestellt emulgator verdickungsmittel saureregulator konservierungsstoff farbstoff backtriebmittel sauerungsmittel type fett fettarm fettarme fettarmer sorte zusatz geschwefelt geschwefelte`
+const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
+  morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
+  rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
+  fume fumee fumes fumees frais fraiche fraiches sec seche secs seches cuit cuite cuits cuites cru crue crus crues battu battus battue entier entiere entiers entieres petit petite petits petites gros grosse grosses grand grande
+  fondu fondue ramolli ramollie tiede tiedes chaud chaude froid froide nature naturel ancienne demi doux douce liquide epais epaisse ecreme ecremee epluche epluchee epluches epluchees pele pelee peles pelees egoutte egoutte egouttes
+  surgele surgelee surgeles surgelees blanc blanche blancs blanches rouge rouges vert verte verts vertes jaune jaunes noir noire noirs noires brun brune maison bio poudre dur durs mou tendre fin fine fins fines finement
+  effile effilee effilees decortique decortiquee decortiques decortiquees denoyaute denoyautes marine marines marinee nappe ecrase ecrasee ecrases presse pressee confit moelle cuillere ingredients traces contient peut contenir emulsifiant conservateur colorant epaississant proteine proteines tartiner grains moyen moyenne moyens`
+const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
+  trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
+  rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
+  crudo cruda crudos crudas frito frita fritos fritas fresco fresca frescos frescas seco secos ahumado ahumada ahumados ahumadas entero entera enteros enteras batido batida batidos batidas derretido derretida desalado desalada congelado congelada
+  grande grandes pequeno pequena pequenos pequenas mediano mediana medianos medianas blanco blanca blancos blancas rojo roja rojos rojas verde verdes negro negra negros negras amarillo dulce dulces liquido liquida natural naturales duro dura duros casero casera
+  limpio limpia limpios limpias triturado triturada triturados rehogado escurrido escurrida escurridos remojado remojados montar caliente tibia tibio fria frio fino fina finos gruesa grueso polvo maduro maduros texturizado texturizada
+  ingredientes contiene trazas puede contener emulgente espesante conservante colorante proteina proteinas extracto bebida tinta`
+const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
+  q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
+  grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
+  fritto fritta fritti fresco fresca freschi fresche secco secca secchi secche affumicato affumicata affumicati intero intera interi intere sbattuto sbattuti sbattuta fuso fusa sciolto grande grandi piccolo piccola piccoli piccole medio media medi bianco bianca bianchi bianche
+  rosso rossa rossi rosse verde verdi nero nera neri nere dolce dolci liquido liquida naturale marinato marinata marinati marinate raffermo rafferma casereccio sgusciato sgusciate sgusciati sgocciolato sgocciolata surgelato surgelata surgelati perlato polvere
+  ingredienti contiene tracce puo contenere emulsionante addensante conservante colorante proteine proteina gherigli tiepido tiepida caldo calda freddo fredda tenero fine fini sottolio sott ammorbidito temperatura ambiente`
+const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
+  ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
+  seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
+  doce natural duro caseiro caseira limpo limpos po fino fina grosso grossa quente morna morno fria frio neve gosto quanto baste qb sal-a-gosto ingredientes contem vestigios pode conter emulsionante espessante conservante corante proteina proteinas extrato bebida semente sementes texturizada`
+const JAPANESE = `hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri`
+
+/** Words between foods: what a label or an absence says does not reach across them. */
+export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(
+  'und oder mit ohne et ou avec sans con sin com sem senza ni',
+)
+
+/** Words of absence before the thing: "sans lait", "ohne Ei", "sin gluten ni leche". */
+export const FOREIGN_ABSENCE: readonly string[] = 'ohne sans sin senza sem ni'.split(' ').flatMap(wordsOf)
+
+export const FOREIGN_PLAIN: ReadonlySet<string> = setOf(
+  `${GERMAN} ${FRENCH} ${SPANISH} ${ITALIAN} ${PORTUGUESE} ${JAPANESE}`,
+)
