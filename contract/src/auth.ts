@@ -19,7 +19,7 @@ export const createAnonymousSession = endpoint({
   summary: 'Starts or takes up an anonymous session. A proposed id counts only if this server minted it and it lives.',
   body: z.strictObject({ sessionId: SessionId.optional(), preferences: Preferences.optional() }),
   returns: AnonymousSession,
-  errors: ['session.failed'],
+  errors: ['session.failed', 'tier.needed'],
   fallback: 'session.failed',
   perMinute: 60,
 })
@@ -32,7 +32,7 @@ export const updateAnonymousSession = endpoint({
   params: z.strictObject({ id: SessionId }),
   body: z.strictObject({ preferences: Preferences }),
   returns: AnonymousSession,
-  errors: ['session.unknown'],
+  errors: ['session.unknown', 'tier.needed'],
   fallback: 'preferences.failed',
 })
 

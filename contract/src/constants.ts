@@ -37,6 +37,9 @@ export const ANONYMOUS_DAYS = 90
 /** Limits of the preferences form; the specification leaves them open (decision 0004). */
 export const MAX_ADULTS = 12
 export const MAX_CHILDREN = 10
+/** People that a household can name (decision 0043). */
+export const MAX_MEMBERS = 10
+export const MAX_LABEL_LENGTH = 24
 export const MIN_BUDGET_USD = 10
 export const MAX_BUDGET_USD = 2_000
 export const MIN_MEAL_MINUTES = 10

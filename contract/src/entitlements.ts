@@ -10,6 +10,8 @@ export type Entitlements = {
   readonly historyWeeks: number | null
   /** The week in the calendar of a phone. */
   readonly calendarFeed: boolean
+  /** Naming the people of a household, with portions and rules of their own. Rules of the whole table are everybody's. */
+  readonly namedMembers: boolean
 }
 
 type Offer = {
@@ -22,14 +24,14 @@ type Offer = {
 export const OFFERS: Readonly<Record<Tier, Offer>> = {
   free: {
     centsAMonth: 0,
-    limits: { aiIdeasAWeek: 20, savedWeeks: 4, historyWeeks: 8, calendarFeed: false },
+    limits: { aiIdeasAWeek: 20, savedWeeks: 4, historyWeeks: 8, calendarFeed: false, namedMembers: false },
   },
   premium: {
     centsAMonth: 499,
-    limits: { aiIdeasAWeek: 200, savedWeeks: 26, historyWeeks: 104, calendarFeed: true },
+    limits: { aiIdeasAWeek: 200, savedWeeks: 26, historyWeeks: 104, calendarFeed: true, namedMembers: false },
   },
   family: {
     centsAMonth: 899,
-    limits: { aiIdeasAWeek: 600, savedWeeks: null, historyWeeks: null, calendarFeed: true },
+    limits: { aiIdeasAWeek: 600, savedWeeks: null, historyWeeks: null, calendarFeed: true, namedMembers: true },
   },
 }

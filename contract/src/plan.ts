@@ -89,17 +89,35 @@ const dish = {
 export const SideDish = z.strictObject({ id: RecipeId, ...dish })
 export type SideDish = z.output<typeof SideDish>
 
+/** What one named person gets of a meal. */
+export const MealEater = z.strictObject({
+  label: z.string(),
+  /** Adult portions; the day's portion factor is left out. */
+  portion: z.number(),
+  /** "¾ portion" */
+  text: z.string(),
+  /** `own`: the other plate in place of the main. */
+  plate: z.enum(['shared', 'own']),
+  /** Titles of the side dishes that are left off their plate. */
+  without: z.array(z.string()),
+})
+export type MealEater = z.output<typeof MealEater>
+
 export const Meal = z.strictObject({
   id: MealId,
   kind: z.enum(MEAL_KINDS),
   ...dish,
   equipment: z.array(z.string()),
-  /** Adult portions cooked: adults + children's shares, times the day's portion factor. */
+  /** Adult portions cooked of the main: the shares of all who eat it, times the day's portion factor. */
   portions: z.number(),
   /** The day's portion factor alone: saving a week sends it back. */
   portion: z.number(),
   kept: z.boolean(),
   sideDishes: z.array(SideDish),
+  /** Empty where the household names nobody. */
+  eaters: z.array(MealEater),
+  /** A dish cooked beside the main, for those whose rules the main breaks. */
+  otherPlate: SideDish.nullable(),
   /** Main and sides read together. */
   safety: Safety,
   /** One sentence from the planner's own terms, or null. */

@@ -1,4 +1,5 @@
 import './without-eval.ts'
+import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/seat-members.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
@@ -6,7 +7,9 @@ import {
   MAX_ADULTS,
   MAX_BUDGET_USD,
   MAX_CHILDREN,
+  MAX_LABEL_LENGTH,
   MAX_MEAL_MINUTES,
+  MAX_MEMBERS,
   MAX_WORD_LENGTH,
   MAX_WORDS,
   MIN_BUDGET_USD,
@@ -21,16 +24,39 @@ const unique = <T>(items: readonly T[]): boolean => new Set(items).size === item
 export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a session id.')
 export const OwnerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.')
 
-/** Who eats, what must never be on the plate, what they can spend. Every field has a default: `{}` is a household of two. */
-export const Preferences = z.strictObject({
-  adults: z.int().min(1).max(MAX_ADULTS).default(2),
-  children: z.int().min(0).max(MAX_CHILDREN).default(0),
+/** Rules as they hold for a household or for one person of it. */
+const rules = {
   diets: z.array(z.enum(DIETS)).refine(unique, 'Name each diet once.').default([]),
   allergens: z.array(z.enum(ALLERGENS)).refine(unique, 'Name each allergen once.').default([]),
   /** Missing means severe: brand-dependent hits block too. */
   severity: z.partialRecord(z.enum(ALLERGENS), z.enum(['severe', 'mild'])).default({}),
   otherAllergens: words.default([]),
   dislikes: words.default([]),
+}
+
+/** One person of the household: how much they eat, and rules of their own. The label is whatever the household says. */
+export const Member = z.strictObject({
+  label: z.string().trim().min(1).max(MAX_LABEL_LENGTH),
+  ageGroup: z.enum(AGE_GROUPS).default('adult'),
+  appetite: z.enum(APPETITES).default('usual'),
+  ...rules,
+  /**
+   * `shared`: the whole table keeps their diets and dislikes. `own`: they get a plate of their own where the shared dish
+   * breaks one, as far as another plate can meet it. Allergens hold for the whole table either way.
+   */
+  plate: z.enum(['shared', 'own']).default('shared'),
+})
+export type Member = z.output<typeof Member>
+
+/** Labels tell people apart, so no two sound the same. */
+const areToldApart = (members: readonly Member[]): boolean =>
+  unique(members.map(({ label }) => label.toLocaleLowerCase('en')))
+
+/** Who eats, what must never be on the plate, what they can spend. Every field has a default: `{}` is a household of two. */
+export const Preferences = z.strictObject({
+  adults: z.int().min(1).max(MAX_ADULTS).default(2),
+  children: z.int().min(0).max(MAX_CHILDREN).default(0),
+  ...rules,
   /** USD a week for the planned meals; null: no limit. */
   weeklyBudget: z.number().min(MIN_BUDGET_USD).max(MAX_BUDGET_USD).nullable().default(null),
   meals: z
@@ -50,6 +76,8 @@ export const Preferences = z.strictObject({
    * to be told to it (allergens, diets).
    */
   ideas: z.enum(['yes', 'no']).nullable().default(null),
+  /** Everybody by name; empty: `adults` and `children` say who eats. */
+  members: z.array(Member).max(MAX_MEMBERS).refine(areToldApart, 'Give each person a name of their own.').default([]),
 })
 export type Preferences = z.output<typeof Preferences>
 
@@ -70,7 +98,7 @@ export const savePreferences = endpoint({
   params: OwnerParams,
   body: z.strictObject({ preferences: Preferences, version: z.int().optional() }),
   returns: StoredPreferences,
-  errors: ['user.no_id', 'preferences.not_found', 'preferences.changed'],
+  errors: ['user.no_id', 'preferences.not_found', 'preferences.changed', 'tier.needed'],
   fallback: 'preferences.failed',
 })
 
@@ -110,6 +138,7 @@ export const matchPreferences = endpoint({
     adults: true,
     children: true,
     weekdayMinutes: true,
+    members: true,
   }),
   returns: z.strictObject({
     total: z.int(),

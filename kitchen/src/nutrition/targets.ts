@@ -5,6 +5,16 @@ export const ADULT_KCAL = 2200
 /** A child eats this share of an adult's portion (1,700 of 2,200 kcal). */
 export const CHILD_SHARE = 0.77
 
+/** kcal a day of somebody of an age group: EER 2023 for reference bodies, rounded (planning guide 3). */
+export const AGE_GROUP_KCAL = {
+  adult: ADULT_KCAL,
+  senior: 1950,
+  'teen-boy': 2600,
+  'teen-girl': 2000,
+  child: 1700,
+  'small-child': 1300,
+} as const
+
 /** Share of the day's energy that each meal brings; 5 % is left for what is eaten between (planning guide 3). */
 export const MEAL_SHARES: Readonly<Record<MealKind, number>> = { breakfast: 0.25, lunch: 0.32, dinner: 0.38 }
 

@@ -5,13 +5,15 @@ import type { UnitSystem } from '../quantities/format.ts'
 import type { MealKind, Recipe } from '../recipes/recipe.ts'
 import type { Allergen, Diet } from '../safety/vocabulary.ts'
 import { careNotes } from './care-notes.ts'
-import { type DishView, describeDish, type PlateView } from './describe-dish.ts'
+import { type DishView, describeDish } from './describe-dish.ts'
+import { describeServings, type EaterView, judgePlates } from './describe-servings.ts'
 import type { Household } from './household.ts'
-import { judgeMeal, promiseOf, type SafetyView } from './judge-meal.ts'
+import { promiseOf, type SafetyView } from './judge-meal.ts'
 import { dishesOf, plateOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
+import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 
 export type SideView = DishView & { readonly id: string }
@@ -26,6 +28,10 @@ export type MealView = DishView & {
   readonly portion: number
   readonly kept: boolean
   readonly sideDishes: readonly SideView[]
+  /** Empty where people are not named. */
+  readonly eaters: readonly EaterView[]
+  /** Cooked beside the main, for those whose rules the main breaks. */
+  readonly otherPlate: SideView | null
   /** Main and sides read together. */
   readonly safety: SafetyView
   readonly why: string | null
@@ -87,37 +93,52 @@ const describeMeal = (
   kitchen: Kitchen,
   table: Table,
   request: DescribeRequest,
-  meal: PlannedMeal,
+  { date, ...meal }: PlannedMeal & { readonly date: string },
 ): readonly MealView[] => {
   const recipe = kitchen.catalogue.recipes.get(meal.recipeId)
   const plate = plateOf(kitchen, meal)
   if (!recipe || !plate) return []
-  const portions = table.rules.people * meal.portion
-  const frame = {
-    foods: kitchen.catalogue.foods,
-    units: request.units,
-    portions,
-    portion: meal.portion,
-    plateOf: (dish: Recipe): PlateView => ({ url: request.plateUrl(dish), alt: kitchen.plateAlt(dish) }),
-  }
-  const sides = meal.sideDishIds.flatMap((id) => kitchen.catalogue.recipes.get(id) ?? [])
+  const [main = 0, ...sides] = dishesOf(plate)
+  const { household } = request
+  const served = serveMeal(kitchen, table, { ...meal, main, sides, minutes: minutesOf(household, date) })
+  const describe = (dish: Recipe, people: number, portion: number): DishView =>
+    describeDish(dish, {
+      foods: kitchen.catalogue.foods,
+      units: request.units,
+      portions: people * portion,
+      portion,
+      plateOf: (shown) => ({ url: request.plateUrl(shown), alt: kitchen.plateAlt(shown) }),
+    })
+  const eatersOf = (side: number): number => portionsFor(table, served, ({ without }) => !without.includes(side))
+  const sideViews = sides.flatMap((side) => {
+    const dish = kitchen.facts.recipes[side]
+    return dish ? [{ id: dish.id, ...describe(dish, eatersOf(side), meal.portion) }] : []
+  })
+  const people = portionsFor(table, served, ({ plate: from }) => from === 'shared')
   return [
     {
       id: meal.id,
       kind: meal.kind,
-      ...describeDish(recipe, frame),
+      ...describe(recipe, people, meal.portion),
       equipment: recipe.equipment,
-      portions,
+      portions: people * meal.portion,
       portion: meal.portion,
       kept: meal.kept,
-      sideDishes: sides.map((side) => ({ id: side.id, ...describeDish(side, frame) })),
-      safety: judgeMeal(kitchen, request.household, dishesOf(plate)),
+      sideDishes: sideViews,
+      ...describeServings(kitchen, table, served, describe),
+      safety: judgePlates(kitchen, household, served, dishesOf(plate)),
       why: meal.why,
     },
   ]
 }
 
 const dishesOfMeal = (meal: MealView): readonly DishView[] => [meal, ...meal.sideDishes]
+
+/** All that is cooked and bought for a meal. */
+const cookedDishes = (meal: MealView): readonly DishView[] => [
+  ...dishesOfMeal(meal),
+  ...(meal.otherPlate ? [meal.otherPlate] : []),
+]
 
 const describeDay = (date: string, planned: readonly PlannedMeal[], meals: readonly MealView[]): DayView => {
   const dishes = meals.flatMap(dishesOfMeal)
@@ -134,7 +155,7 @@ const describeDay = (date: string, planned: readonly PlannedMeal[], meals: reado
 const needsOf = (days: readonly DayView[]): readonly GroceryNeed[] =>
   days.flatMap(({ date, meals }) =>
     meals.flatMap((meal) =>
-      dishesOfMeal(meal).flatMap(({ ingredients }) =>
+      cookedDishes(meal).flatMap(({ ingredients }) =>
         ingredients.map(({ foodId, grams, amount, unit }) => ({
           foodId,
           grams,
@@ -169,6 +190,7 @@ const summarise = (
   const { household, notes } = request
   const meals = days.flatMap((day) => day.meals)
   const sides = meals.reduce((sum, { sideDishes }) => sum + sideDishes.length, 0)
+  const others = meals.filter(({ otherPlate }) => otherPlate !== null).length
   const ingredients = meals.reduce((sum, { safety }) => sum + safety.ingredientsRead, 0)
   const conflicts = meals.reduce(
     (sum, { safety }) => sum + safety.findings.filter(({ verdict }) => verdict === 'conflict').length,
@@ -185,13 +207,13 @@ const summarise = (
     targetKcal: table.rules.kcal,
     people: { adults: household.adults, children: household.children },
     checked: {
-      dishes: meals.length + sides,
+      dishes: meals.length + sides + others,
       ingredients,
       allergens: household.allergens,
       otherAllergens: household.otherAllergens,
       diets: household.diets,
       conflicts,
-      sentence: checkedSentence(meals.length, sides, ingredients, conflicts, household),
+      sentence: checkedSentence(meals.length + others, sides, ingredients, conflicts, household),
     },
     gaveWay: notes.gaveWay,
     wishHeard: notes.wishHeard,
@@ -213,7 +235,7 @@ export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekVi
     describeDay(
       date,
       meals,
-      meals.flatMap((meal) => describeMeal(kitchen, table, request, meal)),
+      meals.flatMap((meal) => describeMeal(kitchen, table, request, { ...meal, date })),
     ),
   )
   const needs = needsOf(days)
@@ -227,7 +249,7 @@ export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekVi
   })
   const rawIngredients = mergeRawIngredients(
     days.flatMap(({ meals }) =>
-      meals.flatMap(dishesOfMeal).flatMap(({ ingredients }) =>
+      meals.flatMap(cookedDishes).flatMap(({ ingredients }) =>
         ingredients.map(({ foodId, amount, unit }) => ({
           name: kitchen.catalogue.foods.get(foodId)?.name ?? foodId,
           amount,

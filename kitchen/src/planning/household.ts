@@ -1,8 +1,21 @@
 import type { MealKind } from '../recipes/recipe.ts'
 import type { Allergen, Diet, Severity } from '../safety/vocabulary.ts'
 
+/** A person at the table. */
+export type Eater = {
+  /** What the household calls them: "Mia", "Grandpa". Shown to the household alone. */
+  readonly label: string
+  /** Share of an adult portion: 0.77 for a child of 6 to 11. */
+  readonly share: number
+  /** Rules that a plate of their own meets; the table does not keep these. Never an allergen. */
+  readonly diets: readonly Diet[]
+  readonly dislikes: readonly string[]
+}
+
 /** Who eats, what must never be on the plate, and what they can spend. All the kitchen knows of people. */
 export type Household = {
+  /** Everybody by name, when they are named. Then the rules below hold all that the whole table keeps: see seat-members.ts. */
+  readonly eaters?: readonly Eater[]
   readonly adults: number
   readonly children: number
   readonly diets: readonly Diet[]

@@ -54,18 +54,33 @@ export const findingOf = (conflict: Conflict, verdict: SafetyFinding['verdict'])
   }
 }
 
-/** Main and sides of one meal read together under today's rules. */
-export const judgeMeal = (kitchen: Kitchen, household: Household, dishes: readonly number[]): SafetyView => {
-  const { ok, conflicts, warnings } = judgeDishes(kitchen, household, dishes)
-  const ingredientsRead = dishes.reduce((sum, r) => sum + (kitchen.facts.recipes[r]?.ingredients.length ?? 0), 0)
-  const count = conflicts.length
+const viewOf = (household: Household, { ok, ingredientsRead, findings }: Omit<SafetyView, 'sentence'>): SafetyView => {
+  const count = findings.filter(({ verdict }) => verdict === 'conflict').length
   return {
     ok,
     ingredientsRead,
     sentence: `${ingredientsRead} ingredients read, ${count} ${count === 1 ? 'conflict' : 'conflicts'}.${ok ? promiseOf(household) : ''}`,
+    findings,
+  }
+}
+
+/** Main and sides of one meal read together under today's rules. */
+export const judgeMeal = (kitchen: Kitchen, household: Household, dishes: readonly number[]): SafetyView => {
+  const { ok, conflicts, warnings } = judgeDishes(kitchen, household, dishes)
+  return viewOf(household, {
+    ok,
+    ingredientsRead: dishes.reduce((sum, r) => sum + (kitchen.facts.recipes[r]?.ingredients.length ?? 0), 0),
     findings: [
       ...conflicts.map((conflict) => findingOf(conflict, 'conflict')),
       ...warnings.map((warning) => findingOf(warning, 'warning')),
     ],
-  }
+  })
 }
+
+/** What was read for one meal beside what was read for it before: nothing that speaks against it is lost. */
+export const joinSafety = (household: Household, one: SafetyView, other: Omit<SafetyView, 'sentence'>): SafetyView =>
+  viewOf(household, {
+    ok: one.ok && other.ok,
+    ingredientsRead: one.ingredientsRead + other.ingredientsRead,
+    findings: [...one.findings, ...other.findings],
+  })

@@ -1,4 +1,5 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { describeWeek } from './describe-week.ts'
 import { explainWeek } from './explain-meal.ts'
 import { findWeek, type WeekContext } from './feasibility.ts'
 import { findConflict } from './find-conflict.ts'
@@ -12,6 +13,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate } from './plate.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
+import { apartTable, strictTable } from './seat-members.ts'
 import type { PastMeal, PlannedWeek, ReportProgress, WeekConflict } from './week.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import { hearWish } from './wish.ts'
@@ -46,9 +48,36 @@ const noReport: ReportProgress = () => {}
 
 /**
  * Plans a week. Every dish passes the guard for this household, kept meals stay, the budget is met when it can be.
+ * Where somebody may have a plate of their own and these cannot be found or paid for, everybody eats the same.
  * Same request, same week. Answers a conflict instead when no week keeps all rules.
  */
 export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress = noReport): PlanResult => {
+  const { household } = request
+  const result = planTable(kitchen, request, onProgress)
+  if (apartTable(household) === null || result.kind === 'infeasible') return result
+  if (servesAll(kitchen, household, result.week)) return result
+  const same = planTable(kitchen, { ...request, household: strictTable(household) }, onProgress)
+  if (same.kind === 'infeasible') return same
+  const why = 'Plates of their own did not fit this week, so everybody eats the same.'
+  return { ...same, notes: { ...same.notes, gaveWay: [why, ...same.notes.gaveWay] } }
+}
+
+/** Does everybody get a plate that passes the guard, and is all of it within the budget? */
+const servesAll = (kitchen: Kitchen, household: Household, week: PlannedWeek): boolean => {
+  const { days, groceryList } = describeWeek(kitchen, {
+    week,
+    household,
+    units: 'metric',
+    groceryState: { ticked: [], have: [], own: [] },
+    plateUrl: () => '',
+    notes: { gaveWay: [], wishHeard: [] },
+  })
+  const isPaid = household.weeklyBudget === null || groceryList.cost <= household.weeklyBudget
+  return isPaid && days.every(({ meals }) => meals.every(({ safety }) => safety.ok))
+}
+
+/** One table, one search: what single people leave out is weighed, not asked. */
+const planTable = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress): PlanResult => {
   const { household, weekStart, seed } = request
   const wish = hearWish(kitchen, request.wish)
   const wished = wish.minutes === null ? household : quicker(household, wish.minutes)

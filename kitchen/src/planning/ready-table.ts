@@ -3,6 +3,7 @@ import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Household } from './household.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
+import { apartTable } from './seat-members.ts'
 import { readTableRules, type TableRules } from './table-rules.ts'
 
 /** A household's rules read against the catalogue: what may be served, and what stands in the pantry. */
@@ -12,6 +13,8 @@ export type Table = {
   /** 1: carries a disliked word or a free allergen. */
   readonly banned: Uint8Array
   readonly pantry: Uint8Array
+  /** What may stand on a plate beside the shared dish; null where everybody eats the same. Always a part of `legal`. */
+  readonly apart: LegalSet | null
 }
 
 /** Recipes that carry any of some words; allergies are looked for as strictly as allergens. */
@@ -40,11 +43,15 @@ export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Arr
 /** Lays the table for a household: reads its rules and finds its legal set. A millisecond or two. */
 export const readyTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly string[] = []): Table => {
   const rules = readTableRules(household)
-  const banned = bannedBy(kitchen, [...household.dislikes, ...notThisWeek], household.otherAllergens)
+  const bannedFor = ({ dislikes, otherAllergens }: Household): Uint8Array =>
+    bannedBy(kitchen, [...dislikes, ...notThisWeek], otherAllergens)
+  const banned = bannedFor(household)
+  const apart = apartTable(household)
   return {
     rules,
     banned,
     legal: findLegalSet(kitchen.facts, rules, banned),
     pantry: readPantry(kitchen, household.pantry),
+    apart: apart && findLegalSet(kitchen.facts, readTableRules(apart), bannedFor(apart)),
   }
 }

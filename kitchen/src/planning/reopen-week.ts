@@ -30,6 +30,7 @@ export const reopenWeek = (kitchen: Kitchen, { week, household, weekStart, seed 
     asked: NOTHING_ASKED,
     pantry: table.pantry,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
+    forAll: table.apart?.isLegal ?? null,
   })
   const state = emptyWeek(problem)
   for (const [slot, plate] of platesOf(kitchen, table, week, weekStart)) place(state, slot, plate)

@@ -98,6 +98,7 @@ export const openWeekProblem = (
     asked,
     pantry: table.pantry,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
+    forAll: table.apart?.isLegal ?? null,
   })
 
 /** A diet's own numbers weigh `share` of themselves for the first `moves` of the search, down to `heat`; then in full. */

@@ -6,6 +6,7 @@ import type { Diet } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
 import type { Household } from './household.ts'
 import { type Limit, limitsFor } from './limits.ts'
+import { sharesOf } from './seat-members.ts'
 
 /** "Fish at least twice": how many meals of the week carry any of some traits. */
 export type CountRule = {
@@ -91,7 +92,8 @@ const countRulesFor = (household: Household): readonly CountRule[] => {
 /** Reads the preferences once per request. */
 export const readTableRules = (household: Household): TableRules => {
   const meals = MEAL_KINDS.filter((kind) => household.meals.includes(kind))
-  const people = adultPortions(household)
+  const { eaters = [] } = household
+  const people = eaters.length > 0 ? sharesOf(eaters) : adultPortions(household)
   const share = shareOfDay(meals)
   const byWords = household.diets.filter((diet) => dietRules(diet).ingredient)
   const daily = household.dailyKcal ?? ADULT_KCAL

@@ -80,9 +80,11 @@ export type ProblemInput = {
   readonly asked: Asked
   readonly pantry: Uint8Array
   readonly legalDinners: Int32Array
+  /** 1: also stands on a plate of one's own; null where everybody eats the same. */
+  readonly forAll: Uint8Array | null
 }
 
-const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked }: ProblemInput): Float64Array => {
+const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked, forAll }: ProblemInput): Float64Array => {
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = new Set(household.favouriteCuisines.map((name) => name.toLowerCase()))
@@ -95,6 +97,7 @@ const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked }: ProblemIn
     if (favourites.size === 0) points += WEIGHTS.unfamiliar * strangeness[facts.cuisine[r]!]!
     else if (!isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
+    if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     const weeks = weeksAgo.get(r)
     if (weeks !== undefined) points += WEIGHTS.eatenLately / Math.max(1, weeks)
     if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)

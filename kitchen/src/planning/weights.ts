@@ -18,6 +18,8 @@ export const WEIGHTS = {
   notWished: 2.5,
   eatenLately: 1,
   spicyWithChildren: 0.4,
+  /** A dish beside which somebody needs a plate of their own: a second pot. */
+  ownPlate: 2,
   /** Per hands-on minute. */
   minute: 0.01,
   /** Per hands-on minute of a weekday breakfast over a quarter of an hour. */

@@ -1,34 +1,87 @@
-import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { Member, Preferences } from '@plateful/contract/preferences.ts'
 import type { Household } from '@plateful/kitchen/planning/household.ts'
+import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/seat-members.ts'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
-/** Severe unless both say mild; an allergen only one of them names keeps that one's word. */
-const strictest = (one: Preferences, other: Preferences): Preferences['severity'] => {
-  const said = (from: Preferences, allergen: Preferences['allergens'][number]) =>
-    from.allergens.includes(allergen) ? (from.severity[allergen] ?? 'severe') : null
-  const entries = union(one.allergens, other.allergens).map((allergen) => {
-    const words = [said(one, allergen), said(other, allergen)].filter((word) => word !== null)
-    return [allergen, words.includes('severe') ? 'severe' : 'mild'] as const
-  })
-  return Object.fromEntries(entries)
-}
+type Rules = Pick<Preferences, 'diets' | 'allergens' | 'severity' | 'otherAllergens' | 'dislikes'>
+
+/** Rules of two, all of them; `dislikes` stay the first one's. */
+const uniteRules = <T extends Rules>(one: T, other: Rules): T => ({
+  ...one,
+  allergens: union(one.allergens, other.allergens),
+  otherAllergens: union(one.otherAllergens, other.otherAllergens),
+  diets: union(one.diets, other.diets),
+  severity: strictestSeverity([one, other]),
+})
+
+const sameLabel = (one: Member, other: Member): boolean =>
+  one.label.toLocaleLowerCase('en') === other.label.toLocaleLowerCase('en')
+
+/**
+ * The first preferences with every allergen and diet of the second on top. People of the same name are one person;
+ * whoever only the second names is answered beside them.
+ */
+export const unitePreferences = (
+  one: Preferences,
+  other: Preferences,
+): { readonly preferences: Preferences; readonly onlyOther: readonly Member[] } => ({
+  preferences: {
+    ...uniteRules(one, other),
+    members: one.members.map((member) => {
+      const same = other.members.find((candidate) => sameLabel(candidate, member))
+      return same ? uniteRules(member, same) : member
+    }),
+  },
+  onlyOther: other.members.filter((member) => !one.members.some((known) => sameLabel(known, member))),
+})
+
+/** Rules of people who are not named at this table hold for the whole of it. */
+export const foldMembers = (preferences: Preferences, members: readonly Member[]): Preferences =>
+  members.reduce(
+    (rules, member) => ({ ...uniteRules(rules, member), dislikes: union(rules.dislikes, member.dislikes) }),
+    preferences,
+  )
+
+/** The same table for somebody whose tier names no people: all rules stay, portions follow adults and children. */
+export const withoutNames = (preferences: Preferences): Preferences => ({
+  ...foldMembers(preferences, preferences.members),
+  members: [],
+})
 
 /**
  * The rules of a week: what was asked for it, with every allergen and diet of the stored preferences on top.
  * A request can add a rule, never take one away; to drop an allergen people save their preferences.
  */
 export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | null): Preferences | null => {
-  if (!asked || !stored) return asked ?? stored
-  return {
-    ...asked,
-    allergens: union(asked.allergens, stored.allergens),
-    otherAllergens: union(asked.otherAllergens, stored.otherAllergens),
-    diets: union(asked.diets, stored.diets),
-    severity: strictest(asked, stored),
+  const only = asked ?? stored
+  if (!asked || !stored) return only && seated(only)
+  const { preferences, onlyOther } = unitePreferences(asked, stored)
+  return seated({
+    ...foldMembers(preferences, onlyOther),
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
-  }
+  })
 }
 
-/** What the kitchen knows of people: preferences without how amounts are shown and who may be asked for ideas. */
-export const householdOf = ({ units: _units, ideas: _ideas, ...household }: Preferences): Household => household
+/**
+ * What the kitchen knows of people: preferences without how amounts are shown and who may be asked for ideas, everybody
+ * who is named sat down at the table.
+ */
+export const householdOf = ({ units: _units, ideas: _ideas, members, ...household }: Preferences): Household =>
+  seatMembers(household, members)
+
+/** Preferences whose own lists hold what the whole table keeps: whoever reads only those misses no allergen. Twice is once. */
+const seated = (preferences: Preferences): Preferences => {
+  if (preferences.members.length === 0) return preferences
+  const { diets, allergens, severity, otherAllergens, dislikes, adults, children } = householdOf(preferences)
+  return {
+    ...preferences,
+    diets: [...diets],
+    allergens: [...allergens],
+    severity: { ...severity },
+    otherAllergens: [...otherAllergens],
+    dislikes: [...dislikes],
+    adults: Math.max(1, adults),
+    children,
+  }
+}

@@ -1,7 +1,8 @@
-import { MAX_WORDS } from '@plateful/contract/constants.ts'
-import type { Preferences } from '@plateful/contract/preferences.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { MAX_MEMBERS, MAX_WORDS } from '@plateful/contract/constants.ts'
+import type { Member, Preferences } from '@plateful/contract/preferences.ts'
 import { allergenWord, capital, dietWord, listWords } from '@plateful/kitchen/planning/rule-words.ts'
-import { rulesOfWeek } from './household.ts'
+import { foldMembers, unitePreferences } from './household.ts'
 
 type Allergen = Preferences['allergens'][number]
 type Diet = Preferences['diets'][number]
@@ -14,41 +15,81 @@ export type MergedRules = {
   readonly dietsAdded: readonly Diet[]
   /** Allergens that the account held mildly and the visitor severely. */
   readonly madeSevere: readonly Allergen[]
+  /** People whom only the visitor had named. */
+  readonly membersAdded: readonly string[]
+  /** Has anything about the people changed, be it only what one of them eats? */
+  readonly membersChanged: boolean
   /** The visitor's own words that found no room beside the account's: the person is told which. */
   readonly noRoomFor: readonly string[]
 }
 
 const missing = <T>(all: readonly T[], had: readonly T[]): readonly T[] => all.filter((item) => !had.includes(item))
 
-/** The account's preferences with every allergen and diet of the visitor on top; the severe word wins. */
+/** All of a household's rules, those of single people among them. */
+const rulesOfAll = ({ members, ...table }: Preferences): readonly (Preferences | Member)[] => [
+  { ...table, members: [] },
+  ...members,
+]
+
+const allOf = <K extends 'allergens' | 'diets' | 'otherAllergens'>(preferences: Preferences, key: K) => [
+  ...new Set(rulesOfAll(preferences).flatMap((rules): Preferences[K][number][] => rules[key])),
+]
+
+/** Words beyond what a list holds are cut off it. */
+const withinRoom = <T extends { readonly otherAllergens: string[] }>(rules: T): T => ({
+  ...rules,
+  otherAllergens: rules.otherAllergens.slice(0, MAX_WORDS),
+})
+
+const heldSeverely = (preferences: Preferences, allergen: Allergen): boolean =>
+  rulesOfAll(preferences).some(
+    ({ allergens, severity }) => allergens.includes(allergen) && severity[allergen] !== 'mild',
+  )
+
+/**
+ * The account's preferences with every allergen and diet of the visitor on top; the severe word wins. People whom only
+ * the visitor named join the account's, as far as there is room; the rules of the others hold for the whole table.
+ */
 export const mergeRules = (account: Preferences, visitor: Preferences): MergedRules => {
-  const both = rulesOfWeek(account, visitor) ?? account
+  const { preferences: united, onlyOther } = unitePreferences(account, visitor)
+  const room = MAX_MEMBERS - united.members.length
+  const joining = onlyOther.slice(0, room)
+  const both = foldMembers({ ...united, members: [...united.members, ...joining] }, onlyOther.slice(room))
   // Who may be asked for ideas is consent: a visitor's "no" holds, their "yes" is theirs alone.
   const ideas = visitor.ideas === 'no' ? visitor.ideas : account.ideas
-  const preferences = { ...both, ideas, otherAllergens: both.otherAllergens.slice(0, MAX_WORDS) }
+  const preferences = {
+    ...withinRoom(both),
+    ideas,
+    dislikes: both.dislikes.slice(0, MAX_WORDS),
+    members: both.members.map(withinRoom),
+  }
+  const before = allOf(account, 'allergens')
   return {
     preferences,
-    allergensAdded: missing(preferences.allergens, account.allergens),
-    otherAllergensAdded: missing(preferences.otherAllergens, account.otherAllergens),
-    dietsAdded: missing(preferences.diets, account.diets),
-    madeSevere: account.allergens.filter(
-      (allergen) => account.severity[allergen] === 'mild' && preferences.severity[allergen] === 'severe',
-    ),
-    noRoomFor: both.otherAllergens.slice(MAX_WORDS),
+    allergensAdded: missing(allOf(preferences, 'allergens'), before),
+    otherAllergensAdded: missing(allOf(preferences, 'otherAllergens'), allOf(account, 'otherAllergens')),
+    dietsAdded: missing(allOf(preferences, 'diets'), allOf(account, 'diets')),
+    madeSevere: before.filter((allergen) => !heldSeverely(account, allergen) && heldSeverely(preferences, allergen)),
+    membersAdded: joining.map(({ label }) => label),
+    membersChanged: !isDeepStrictEqual(preferences.members, account.members),
+    noRoomFor: missing(allOf(both, 'otherAllergens'), allOf(preferences, 'otherAllergens')),
   }
 }
 
 /** An account without preferences takes the visitor's whole. */
 export const takeRules = (visitor: Preferences): MergedRules => ({
   preferences: visitor,
-  allergensAdded: visitor.allergens,
-  otherAllergensAdded: visitor.otherAllergens,
-  dietsAdded: visitor.diets,
+  allergensAdded: allOf(visitor, 'allergens'),
+  otherAllergensAdded: allOf(visitor, 'otherAllergens'),
+  dietsAdded: allOf(visitor, 'diets'),
   madeSevere: [],
+  membersAdded: [],
+  membersChanged: visitor.members.length > 0,
   noRoomFor: [],
 })
 
 export const addsNothing = (rules: MergedRules): boolean =>
+  !rules.membersChanged &&
   [rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
     ({ length }) => length === 0,
   )
@@ -81,6 +122,8 @@ const partsOf = ({ rules, preferencesTaken, weeksMoved }: Told): readonly (reado
         : [`${NUMBERS[weeksMoved.length] ?? weeksMoved.length} weeks`, true],
     )
   if (preferencesTaken) parts.push(['your preferences', true])
+  const people = rules?.membersAdded ?? []
+  if (people.length > 0) parts.push([`your plates for ${listWords(people)}`, true])
   if (allergens.length > 0) parts.push([oneOrMany(allergens, 'allergen', 'allergens'), allergens.length > 1])
   if (diets.length > 0) parts.push([oneOrMany(diets, 'diet', 'diets'), diets.length > 1])
   return parts

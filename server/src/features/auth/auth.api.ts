@@ -6,10 +6,14 @@ import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
+import { requireNamedMembers } from '../../shared/named-members.ts'
 import { findPreferences, writePreferences } from '../../shared/preference-store.ts'
 
-const attach = async (db: Db, { owner }: Principal, preferences: Preferences, now: Date): Promise<void> => {
-  await writePreferences(db, owner, { preferences, version: undefined, now })
+type Attaching = Pick<Context, 'billing' | 'now'> & { readonly db: Db; readonly principal: Principal }
+
+const attach = async (ctx: Attaching, preferences: Preferences): Promise<void> => {
+  await requireNamedMembers(ctx, preferences)
+  await writePreferences(ctx.db, ctx.principal.owner, { preferences, version: undefined, now: ctx.now() })
 }
 
 const answer = async (ctx: Context, { owner }: Principal, sessionId: string, message: string) => ({
@@ -25,12 +29,12 @@ export const authApi = [
     // Only a secret that this server minted opens anything; any other proposal gets a fresh session.
     const known = sessionId ? await findPrincipal(ctx.db, sessionId, now) : null
     if (known && sessionId) {
-      if (preferences) await attach(ctx.db, known, preferences, now)
+      if (preferences) await attach({ ...ctx, principal: known }, preferences)
       return answer(ctx, known, sessionId, 'Anonymous session resumed')
     }
     const { principal, secret } = await inTransaction(ctx.db, async (tx) => {
       const session = await startSession(tx, now)
-      if (preferences) await attach(tx, session.principal, preferences, now)
+      if (preferences) await attach({ ...ctx, db: tx, principal: session.principal }, preferences)
       return session
     })
     return answer(ctx, principal, secret, 'Anonymous session created')
@@ -38,7 +42,7 @@ export const authApi = [
 
   route(updateAnonymousSession, async (ctx, { params: { id }, body: { preferences } }) => {
     if (!isOwnId(ctx.principal, id)) return fail('session.unknown')
-    await attach(ctx.db, ctx.principal, preferences, ctx.now())
+    await attach(ctx, preferences)
     return answer(ctx, ctx.principal, id, 'Anonymous session updated')
   }),
 ]

@@ -10,6 +10,7 @@ import { askForIdeas } from '../../shared/ask-for-ideas.ts'
 import { isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { daysBetween } from '../../shared/edit-week.ts'
 import { householdOf, rulesOfWeek } from '../../shared/household.ts'
+import { rulesHere } from '../../shared/named-members.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, listPlansBetween, type StoredPlan } from '../../shared/plan-store.ts'
 import { type PlanView, readMealPlan } from '../../shared/plan-view.ts'
@@ -44,7 +45,8 @@ type Rules = {
 const readRules = async (ctx: Context<'owner'>, asked: Preferences | undefined): Promise<Rules> => {
   const stored = (await findPreferences(ctx.db, ctx.principal.owner))?.preferences ?? null
   const rules = rulesOfWeek(asked ?? null, stored) ?? fail('preferences.not_found')
-  return { rules, own: asked && !(stored && same(rules, stored)) ? asked : null }
+  const isStored = stored && same(rules, rulesOfWeek(null, stored) ?? stored)
+  return { rules: await rulesHere(ctx, rules), own: asked && !isStored ? asked : null }
 }
 
 const planOnce = async (

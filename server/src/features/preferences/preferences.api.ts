@@ -10,6 +10,7 @@ import { isOwnId } from '../../access.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
+import { requireNamedMembers } from '../../shared/named-members.ts'
 import { findPreferences, writePreferences } from '../../shared/preference-store.ts'
 import { matchRules } from './match-rules.ts'
 
@@ -28,6 +29,7 @@ export const preferencesApi = [
   route(savePreferences, async (ctx, { params: { id }, body: { preferences, version } }) => {
     if (NO_ID.has(id)) return fail('user.no_id')
     checkOwnId(ctx, id)
+    await requireNamedMembers(ctx, preferences)
     const saved = await writePreferences(ctx.db, ctx.principal.owner, { preferences, version, now: ctx.now() })
     const stored = await readSaved(ctx)
     // The same again, because the first answer got lost, is no conflict.

@@ -55,7 +55,9 @@ type DishView = MealView['sideDishes'][number]
 const shownDish = ({ costPerPerson: _price, ...dish }: DishView) => dish
 
 const shownMeal = (meal: MealView) => {
-  const { costPerPerson: _price, portion: _portion, kept: _kept, safety: _safety, why: _why, ...dish } = meal
+  const { costPerPerson: _price, portion: _portion, kept: _kept, safety: _safety, why: _why, ...shown } = meal
+  // Nobody is named in what plainRules leaves of the rules, so that these two are empty.
+  const { eaters: _eaters, otherPlate: _other, ...dish } = shown
   return { ...dish, sideDishes: meal.sideDishes.map(shownDish) }
 }
 
