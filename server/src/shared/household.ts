@@ -26,9 +26,15 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     otherAllergens: union(asked.otherAllergens, stored.otherAllergens),
     diets: union(asked.diets, stored.diets),
     severity: strictest(asked, stored),
+    aisleOrder: stored.aisleOrder,
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   }
 }
 
-/** What the kitchen knows of people: preferences without how amounts are shown and who may be asked for ideas. */
-export const householdOf = ({ units: _units, ideas: _ideas, ...household }: Preferences): Household => household
+/** What the kitchen knows of people: preferences without how lists are shown and who may be asked for ideas. */
+export const householdOf = ({
+  units: _units,
+  ideas: _ideas,
+  aisleOrder: _order,
+  ...household
+}: Preferences): Household => household

@@ -9,6 +9,8 @@ type Diet = Preferences['diets'][number]
 /** What an account's rules are after a visitor's were added. Nothing of either ever gets looser. */
 export type MergedRules = {
   readonly preferences: Preferences
+  /** Did the visitor's order of the aisles become the account's? */
+  readonly aislesTaken: boolean
   readonly allergensAdded: readonly Allergen[]
   readonly otherAllergensAdded: readonly string[]
   readonly dietsAdded: readonly Diet[]
@@ -25,9 +27,12 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
   const both = rulesOfWeek(account, visitor) ?? account
   // Who may be asked for ideas is consent: a visitor's "no" holds, their "yes" is theirs alone.
   const ideas = visitor.ideas === 'no' ? visitor.ideas : account.ideas
-  const preferences = { ...both, ideas, otherAllergens: both.otherAllergens.slice(0, MAX_WORDS) }
+  // One's own way through the shop stays; who has none takes the visitor's.
+  const aisleOrder = account.aisleOrder.length > 0 ? account.aisleOrder : visitor.aisleOrder
+  const preferences = { ...both, ideas, aisleOrder, otherAllergens: both.otherAllergens.slice(0, MAX_WORDS) }
   return {
     preferences,
+    aislesTaken: account.aisleOrder.length === 0 && visitor.aisleOrder.length > 0,
     allergensAdded: missing(preferences.allergens, account.allergens),
     otherAllergensAdded: missing(preferences.otherAllergens, account.otherAllergens),
     dietsAdded: missing(preferences.diets, account.diets),
@@ -41,6 +46,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
 /** An account without preferences takes the visitor's whole. */
 export const takeRules = (visitor: Preferences): MergedRules => ({
   preferences: visitor,
+  aislesTaken: visitor.aisleOrder.length > 0,
   allergensAdded: visitor.allergens,
   otherAllergensAdded: visitor.otherAllergens,
   dietsAdded: visitor.diets,
@@ -49,6 +55,7 @@ export const takeRules = (visitor: Preferences): MergedRules => ({
 })
 
 export const addsNothing = (rules: MergedRules): boolean =>
+  !rules.aislesTaken &&
   [rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
     ({ length }) => length === 0,
   )
