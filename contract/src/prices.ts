@@ -1,4 +1,4 @@
-import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from '@plateful/kitchen/foods/prices-csv.ts'
+import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from '@plateful/kitchen/foods/food-price.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { IsoDate } from './plan.ts'

@@ -3,6 +3,10 @@ import type { Food } from './food.ts'
 /** What stands as the source of a price that a household set itself. */
 export const YOUR_PRICE = 'your price'
 
+/** USD and grams of one package, beyond which a number is a slip of the keyboard. */
+export const MAX_PRICE_USD = 1_000
+export const MAX_PACKAGE_GRAMS = 50_000
+
 /** A price that takes the place of the table's: a household's own, or one of the operator's region. */
 export type FoodPrice = {
   readonly foodId: string

@@ -1,10 +1,6 @@
 import { readCsvRows } from './csv.ts'
 import type { Food } from './food.ts'
-import type { FoodPrice } from './food-price.ts'
-
-/** USD and grams of one package, beyond which a number is a slip of the keyboard. */
-export const MAX_PRICE_USD = 1_000
-export const MAX_PACKAGE_GRAMS = 50_000
+import { type FoodPrice, MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from './food-price.ts'
 
 /** A line that says no price, with the reason in words: the person mends it and sends it again. */
 export type RefusedLine = { readonly line: number; readonly text: string; readonly reason: string }
