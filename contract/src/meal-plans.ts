@@ -254,6 +254,7 @@ const LineId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a line id.')
 export const GroceryUpdate = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('tick'), lineId: LineId, ticked: z.boolean() }),
   z.strictObject({ action: z.literal('have'), lineId: LineId, haveIt: z.boolean() }),
+  z.strictObject({ action: z.literal('sold_out'), lineId: LineId, soldOut: z.boolean() }),
   z.strictObject({
     action: z.literal('add'),
     text: z

@@ -154,6 +154,8 @@ export const GroceryLine = z.strictObject({
   /** In the pantry already: costs nothing. */
   haveIt: z.boolean(),
   own: z.boolean(),
+  /** The shop did not have it, and nothing took its place. */
+  soldOut: z.boolean().default(false),
   neededBy: z.array(z.strictObject({ mealId: MealId, title: z.string(), date: IsoDate })),
   price: z.strictObject({ usd: z.number(), source: z.string(), date: z.string() }).nullable(),
 })

@@ -1,4 +1,5 @@
 import './without-eval.ts'
+import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/seat-members.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
@@ -71,6 +72,8 @@ export const Preferences = z.strictObject({
   /** kcal per adult and day; null: the usual figure for an adult. */
   dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
   units: z.enum(['metric', 'us']).default('metric'),
+  /** The household's way through its shop; aisles it does not name follow in ours. Empty: ours. */
+  aisleOrder: z.array(z.enum(AISLES)).refine(unique, 'Name each aisle once.').default([]),
   /**
    * May a model be asked for ideas? Null: not said; then it is asked only while no rule of health or faith would have
    * to be told to it (allergens, diets).

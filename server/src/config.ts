@@ -64,6 +64,7 @@ const Variables = z.object({
       )
       .refine((list) => list.every(isProxy), 'is a comma-separated list of addresses, ranges or "loopback"'),
   ),
+  PRICES_FILE: optional(z.string().max(1_000).optional()),
   REGION_HEADER: optional(
     z
       .string()
@@ -137,6 +138,8 @@ export type Config = {
   readonly trustedProxies: readonly string[]
   /** Lower-case name of the header in which a trusted proxy says the country. */
   readonly regionHeader: string | null
+  /** Absolute path of a CSV with prices of the region (docs/region-prices.md); null: the table's own. */
+  readonly pricesFile: string | null
   /** Google Analytics; null: nothing is measured and nothing is asked. */
   readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
   /** Whom people write to; null: support@ and the host of the public origin. */
@@ -178,6 +181,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databasePool: env.DATABASE_POOL,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    pricesFile: env.PRICES_FILE === undefined ? null : resolve(env.PRICES_FILE),
     regionHeader: env.REGION_HEADER ?? null,
     analytics: env.GA_MEASUREMENT_ID ? { measurementId: env.GA_MEASUREMENT_ID, scriptUrl: env.GA_SCRIPT_URL } : null,
     supportEmail: env.SUPPORT_EMAIL ?? null,

@@ -21,6 +21,7 @@ import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-sub
 import { runEvery } from './jobs/run-every.ts'
 import { startMailSender } from './jobs/send-mail.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
+import { withRegionPrices } from './planning/region-prices.ts'
 import { noAi, openAi } from './ports/ai.ts'
 import { openIdentity } from './ports/identity.ts'
 import { folderMailer, smtpMailer } from './ports/mail.ts'
@@ -103,7 +104,7 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   const data = readCatalogue()
-  const kitchen = openKitchen(openCatalogue(data))
+  const kitchen = withRegionPrices(openKitchen(openCatalogue(data)), config.pricesFile)
   const store = await openStore({
     ...config,
     onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),

@@ -11,6 +11,7 @@ import { sessionsApi } from './features/auth/sessions.api.ts'
 import { calendarApi } from './features/calendar/calendar.api.ts'
 import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
+import { pricesApi } from './features/prices/prices.api.ts'
 import { regionApi } from './features/region/region.api.ts'
 import { sharesApi } from './features/shares/shares.api.ts'
 import { sideDishesApi } from './features/side-dishes/side-dishes.api.ts'
@@ -30,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   ...subscriptionApi,
   ...preferencesApi,
   ...mealPlansApi,
+  ...pricesApi,
   ...sideDishesApi,
   ...sharesApi,
   ...calendarApi,

@@ -8,12 +8,27 @@ type RawRow = { readonly line: number; readonly cells: readonly string[] }
 
 const lineBreaksIn = (text: string): number => text.split('\n').length - 1
 
-/** One cell (quoted or bare) and what ends it; sticky, so that it walks the text once. */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y
+type Delimiter = ',' | ';' | '\t'
 
-const readRawRows = (text: string): readonly RawRow[] => {
+/** One cell (quoted or bare) and what ends it; sticky, so that it walks the text once. */
+const CELLS: Readonly<Record<Delimiter, RegExp>> = {
+  ',': /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y,
+  ';': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r?\n|$)/y,
+  '\t': /(?:"((?:[^"]|"")*)"|([^"\t\r\n]*))(\t|\r?\n|$)/y,
+}
+
+const BROKEN = 'a quote is not closed, or stands inside a bare cell'
+
+type RawRows = {
+  readonly lines: readonly RawRow[]
+  /** Where the text stops being CSV: what follows could be anything. */
+  readonly broken: (RawRow & { readonly text: string; readonly reason: string }) | null
+}
+
+/** The rows of a text as they stand, blank ones left out, with the line on which each begins. Never throws. */
+export const readCsvRows = (text: string, delimiter: Delimiter): RawRows => {
   const rows: RawRow[] = []
-  const cell = new RegExp(CELL)
+  const cell = new RegExp(CELLS[delimiter])
   let cells: string[] = []
   let line = 1
   let rowLine = 1
@@ -21,17 +36,20 @@ const readRawRows = (text: string): readonly RawRow[] => {
     const at = cell.lastIndex
     if (at === text.length && cells.length === 0) break
     const match = cell.exec(text)
-    if (match === null) throw new Error(`line ${line}: a quote is not closed, or stands inside a bare cell`)
+    if (match === null) {
+      const [rest = ''] = text.slice(at).split('\n', 1)
+      return { lines: rows, broken: { line, cells, text: rest.trim(), reason: `Here ${BROKEN}.` } }
+    }
     const [, quoted, bare = '', end] = match
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     line += lineBreaksIn(match[0])
-    if (end === ',') continue
+    if (end === delimiter) continue
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: rowLine, cells })
     cells = []
     rowLine = line
     if (end === '') break
   }
-  return rows
+  return { lines: rows, broken: null }
 }
 
 /**
@@ -39,7 +57,9 @@ const readRawRows = (text: string): readonly RawRow[] => {
  * Throws with the line number when a quote is not closed, a column name stands twice or a row has too many or too few cells.
  */
 export const parseCsv = (text: string): CsvTable => {
-  const [header, ...body] = readRawRows(text.replace(/^\uFEFF/, ''))
+  const { lines, broken } = readCsvRows(text.replace(/^\uFEFF/, ''), ',')
+  if (broken !== null) throw new Error(`line ${broken.line}: ${BROKEN}`)
+  const [header, ...body] = lines
   const columns = (header?.cells ?? []).map((name) => name.trim())
   if (new Set(columns).size !== columns.length) throw new Error('line 1: a column name stands twice')
   const rows = body.map(({ line, cells }): CsvRow => {

@@ -27,6 +27,8 @@ export type GroceryState = {
   /** Said to be at home by hand; overrules the pantry both ways. */
   readonly have: readonly { readonly lineId: string; readonly haveIt: boolean }[]
   readonly own: readonly OwnLine[]
+  /** Foods that the shop did not have. */
+  readonly soldOut?: readonly string[]
 }
 
 export type GroceryLine = {
@@ -45,6 +47,8 @@ export type GroceryLine = {
   readonly ticked: boolean
   readonly haveIt: boolean
   readonly own: boolean
+  /** The shop did not have it, and nothing took its place. */
+  readonly soldOut: boolean
   readonly neededBy: readonly { readonly mealId: string; readonly title: string; readonly date: string }[]
   readonly price: { readonly usd: number; readonly source: string; readonly date: string } | null
 }
@@ -111,9 +115,14 @@ const buy = (food: Food, grams: number, haveIt: boolean): Bought => ({
 const foodLine = (
   food: Food,
   needs: readonly GroceryNeed[],
-  marks: { readonly ticked: boolean; readonly haveIt: boolean; readonly system: UnitSystem },
+  marks: {
+    readonly ticked: boolean
+    readonly haveIt: boolean
+    readonly soldOut: boolean
+    readonly system: UnitSystem
+  },
 ): GroceryLine => {
-  const { ticked, haveIt, system } = marks
+  const { ticked, haveIt, soldOut, system } = marks
   const grams = sumExactly(needs.map((need) => need.grams))
   const amounts = needs.flatMap(({ quantity, unit, grams: weight }) =>
     quantity === null ? [] : [{ quantity, unit, grams: weight }],
@@ -129,6 +138,7 @@ const foodLine = (
     ticked,
     haveIt,
     own: false,
+    soldOut,
     neededBy: mealsOf(needs),
   }
 }
@@ -154,6 +164,7 @@ const ownLine = (
     ...bought,
     ...marks,
     own: true,
+    soldOut: false,
     neededBy: [],
   }
 }
@@ -177,12 +188,14 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
   const atHome = foodsAtHome(request)
   const ticked = new Set(request.state.ticked)
   const have = new Map(request.state.have.map(({ lineId, haveIt }) => [lineId, haveIt]))
+  const soldOut = new Set(request.state.soldOut)
   const lines: GroceryLine[] = []
   for (const [foodId, needs] of groupByFood(request.needs)) {
     const food = request.foods.get(foodId)
     if (food === undefined || !isSold(food)) continue
     const haveIt = have.get(foodId) ?? atHome.has(foodId)
-    lines.push(foodLine(food, needs, { ticked: ticked.has(foodId), haveIt, system: request.system }))
+    const marks = { ticked: ticked.has(foodId), haveIt, soldOut: soldOut.has(foodId), system: request.system }
+    lines.push(foodLine(food, needs, marks))
   }
   for (const line of request.state.own) {
     lines.push(ownLine(line, request, { ticked: ticked.has(line.id), haveIt: have.get(line.id) ?? false }))

@@ -1,3 +1,4 @@
+import type { Aisle } from '../foods/food.ts'
 import { buildGroceryList, type GroceryList, type GroceryNeed, type GroceryState } from '../groceries/build-list.ts'
 import { mergeRawIngredients, type RawIngredient } from '../groceries/raw-ingredients.ts'
 import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../nutrition/nutrition.ts'
@@ -82,6 +83,8 @@ export type DescribeRequest = {
   readonly household: Household
   readonly units: UnitSystem
   readonly groceryState: GroceryState
+  /** The household's way through its shop. */
+  readonly aisleOrder?: readonly Aisle[]
   readonly plateUrl: (recipe: Recipe) => string
   /** What the planner said when it made the week. */
   readonly notes: PlanNotes
@@ -246,6 +249,7 @@ export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekVi
     pantry: request.household.pantry,
     state: request.groceryState,
     system: request.units,
+    aisleOrder: request.aisleOrder ?? [],
   })
   const rawIngredients = mergeRawIngredients(
     days.flatMap(({ meals }) =>

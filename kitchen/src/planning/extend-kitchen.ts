@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipes/recipe.ts'
 import { joinFacts } from './extend-facts.ts'
 import { type Kitchen, type Layer, openShelf, type Shelf } from './open-kitchen.ts'
+import { priceKitchen } from './price-kitchen.ts'
 import type { WordIndex } from './word-index.ts'
 
 const joinWords = (base: WordIndex, more: WordIndex): WordIndex => ({
@@ -29,7 +30,8 @@ const newOnes = (kitchen: Kitchen, recipes: readonly Recipe[]): readonly Recipe[
  * A kitchen with more recipes on top. The one below is left as it is and shared: only the new recipes are read (half a
  * millisecond each) and the arrays copied. They are held to every rule that recipes of the catalogue are held to.
  */
-export const extendKitchen = (kitchen: Kitchen, layer: Layer): Kitchen => {
+export const extendKitchen = (below: Kitchen, layer: Layer): Kitchen => {
+  const kitchen = layer.prices === undefined ? below : priceKitchen(below, layer)
   const recipes = newOnes(kitchen, layer.recipes)
   if (recipes.length === 0) return kitchen
   const { catalogue, foods, guard } = kitchen
@@ -38,13 +40,13 @@ export const extendKitchen = (kitchen: Kitchen, layer: Layer): Kitchen => {
     ...kitchen,
     catalogue: {
       ...catalogue,
-      version: `${catalogue.version}.${layer.version}`,
+      version: `${below.catalogue.version}.${layer.version}`,
       recipes: new Map([...catalogue.recipes, ...recipes.map((recipe): [string, Recipe] => [recipe.id, recipe])]),
     },
     facts: joinFacts(kitchen.facts, shelf.facts),
     words: joinWords(kitchen.words, shelf.words),
     readingOf: readingOf(kitchen, shelf),
-    layers: [...kitchen.layers, layer],
+    layers: [...below.layers, layer],
   }
 }
 

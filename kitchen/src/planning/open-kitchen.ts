@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { FoodPrice } from '../foods/food-price.ts'
 import { type FoodFinder, makeFoodFinder } from '../groceries/link-food.ts'
 import { describePlate } from '../plates/describe-plate.ts'
 import type { Recipe } from '../recipes/recipe.ts'
@@ -32,6 +33,8 @@ export type Layer = {
   /** Other recipes, another version. */
   readonly version: string
   readonly recipes: readonly Recipe[]
+  /** Prices that take the place of the table's: a region's, a household's own. */
+  readonly prices?: readonly FoodPrice[]
 }
 
 /** A reading with its tokens takes some 50 kB; these are the dishes of the weeks people look at right now. */

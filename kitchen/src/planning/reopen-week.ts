@@ -5,6 +5,7 @@ import { readyTable, type Table } from './ready-table.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 import { NOTHING_ASKED, openProblem, type WeekProblem } from './week-problem.ts'
 import { emptyWeek, place, type WeekState } from './week-state.ts'
+import { withoutFoods } from './without-foods.ts'
 import { mealIdOf } from './write-week.ts'
 
 /** A saved week in the search's own form, ready for one exact change. */
@@ -15,11 +16,14 @@ export type WeekOfHousehold = {
   readonly household: Household
   readonly weekStart: string
   readonly seed: number
+  /** Foods that cannot be bought this week: nothing that is put into it needs them. */
+  readonly soldOut?: readonly string[]
 }
 
 /** Rebuilds the running sums of a planned week. */
-export const reopenWeek = (kitchen: Kitchen, { week, household, weekStart, seed }: WeekOfHousehold): OpenWeek => {
-  const table = readyTable(kitchen, household)
+export const reopenWeek = (kitchen: Kitchen, request: WeekOfHousehold): OpenWeek => {
+  const { week, household, weekStart, seed, soldOut = [] } = request
+  const table = withoutFoods(kitchen, readyTable(kitchen, household), soldOut)
   const problem = openProblem({
     facts: kitchen.facts,
     foods: kitchen.foods,

@@ -15,6 +15,7 @@ import { pointsOf } from './week-points.ts'
 import { place, readPlate, timesAsMeal } from './week-state.ts'
 import { REPEAT_CAPS, WEIGHTS } from './weights.ts'
 import { hearWish, NO_WISH, type Wish } from './wish.ts'
+import { withoutFoods } from './without-foods.ts'
 import { sideIdsOf } from './write-week.ts'
 
 export type RerollRequest = WeekOfHousehold & {
@@ -152,7 +153,9 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   // A meal whose recipe has left the kitchen is an empty place, and another one may take it.
   if (slot < 0 || findMeal(request.week, request.mealId) === null) return null
   const narrow = wish.notThisWeek.length > 0 || wish.minutes !== null
-  const table = narrow ? readyTable(kitchen, withWish(request.household, wish)) : open.table
+  const table = narrow
+    ? withoutFoods(kitchen, readyTable(kitchen, withWish(request.household, wish)), request.soldOut ?? [])
+    : open.table
   const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
   const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish)

@@ -167,6 +167,17 @@ type StripeFarewellTable = {
   readonly created_at: string
 }
 
+type OwnPriceTable = {
+  readonly owner_id: string
+  readonly food_id: string
+  /** USD for one package of so many grams; null: the package of our table. */
+  readonly usd: number
+  readonly package_grams: number | null
+  /** `2026-11-21` */
+  readonly priced_on: string
+  readonly updated_at: string
+}
+
 type IdeaTable = {
   readonly id: string
   /** The household it was written for; null once it was reviewed or reported, and for an admin's. */
@@ -247,6 +258,7 @@ export type Tables = {
   readonly anonymous_session: AnonymousSessionTable
   readonly preference: PreferenceTable
   readonly plan: PlanTable
+  readonly own_price: OwnPriceTable
   readonly account: AccountTable
   readonly identity: IdentityTable
   readonly session: SessionTable

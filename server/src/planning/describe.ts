@@ -35,10 +35,12 @@ export const describePlan = (kitchen: Kitchen, { document, marks, rules }: ViewI
     week: document.week,
     household: householdOf(rules),
     units: rules.units,
+    aisleOrder: rules.aisleOrder,
     groceryState: {
       ticked: marks.ticked,
       have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })),
       own: marks.own,
+      soldOut: marks.soldOut,
     },
     plateUrl: (recipe) => plateUrl(kitchen, recipe),
     notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard },

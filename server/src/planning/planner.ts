@@ -24,7 +24,7 @@ import { describeChoice } from './describe.ts'
 export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
 
 /** The kitchen's weeks are read only; stored ones are zod's. Same shape. */
-const toData = (week: PlannedWeek): PlanData => ({
+export const toData = (week: PlannedWeek): PlanData => ({
   days: week.days.map((day) => ({
     date: day.date,
     meals: day.meals.map((meal) => ({ ...meal, sideDishIds: [...meal.sideDishIds] })),
@@ -32,7 +32,7 @@ const toData = (week: PlannedWeek): PlanData => ({
 })
 
 /** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
-const weekOf = ({ plan, rules }: MealSlot): WeekOfHousehold => {
+export const weekOf = ({ plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
   const { week } = plan.document
   const present = new Set(week.days.flatMap(({ meals }) => meals.map(({ kind }) => kind)))
   return {
@@ -43,6 +43,7 @@ const weekOf = ({ plan, rules }: MealSlot): WeekOfHousehold => {
     },
     weekStart: plan.weekStart,
     seed: plan.seed,
+    soldOut: plan.marks.soldOut,
   }
 }
 

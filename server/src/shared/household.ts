@@ -59,16 +59,22 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
   const { preferences, onlyOther } = unitePreferences(asked, stored)
   return seated({
     ...foldMembers(preferences, onlyOther),
+    aisleOrder: stored.aisleOrder,
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })
 }
 
 /**
- * What the kitchen knows of people: preferences without how amounts are shown and who may be asked for ideas, everybody
+ * What the kitchen knows of people: preferences without how lists are shown and who may be asked for ideas, everybody
  * who is named sat down at the table.
  */
-export const householdOf = ({ units: _units, ideas: _ideas, members, ...household }: Preferences): Household =>
-  seatMembers(household, members)
+export const householdOf = ({
+  units: _units,
+  ideas: _ideas,
+  aisleOrder: _order,
+  members,
+  ...household
+}: Preferences): Household => seatMembers(household, members)
 
 /** Preferences whose own lists hold what the whole table keeps: whoever reads only those misses no allergen. Twice is once. */
 const seated = (preferences: Preferences): Preferences => {

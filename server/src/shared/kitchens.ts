@@ -7,6 +7,7 @@ import type { Owner } from '../access.ts'
 import { isStoreDown } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { newLru } from './lru.ts'
+import { findPriceLayer } from './price-store.ts'
 
 /** What everybody and each household is served: our own recipes, approved ideas, and a household's own. */
 export type Kitchens = {
@@ -124,10 +125,18 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     return own.put(key, extendKitchen(base, layer))
   }
 
+  /** On top of everything else: what is priced are the foods of all the recipes below. */
+  const withPrices = async (from: Db, base: Kitchen, owner: Owner): Promise<Kitchen> => {
+    const layer = await findPriceLayer(from, owner)
+    if (!layer) return base
+    const key = `${base.catalogue.version} ${layer.version}`
+    return own.get(key) ?? own.put(key, extendKitchen(base, layer))
+  }
+
   const ofShelf = async (from: Db, { kitchen, hasIdeas }: Shelf, owner: Owner): Promise<Kitchen> => {
-    if (!hasIdeas) return kitchen
-    const ideas = await findOwn(from, owner)
-    return ideas.length === 0 ? kitchen : withOwn(from, kitchen, ideas)
+    const ideas = hasIdeas ? await findOwn(from, owner) : []
+    const base = ideas.length === 0 ? kitchen : await withOwn(from, kitchen, ideas)
+    return withPrices(from, base, owner)
   }
 
   return {

@@ -34,6 +34,7 @@ export const mergeMarks = (mine: MarkedList, theirs: MarkedList): GroceryMarks =
   const said = new Set(mine.marks.have.map(([id]) => id))
   return {
     own,
+    soldOut: [...new Set([...mine.marks.soldOut, ...theirs.marks.soldOut])],
     ticked: [
       ...new Set([...mine.marks.ticked, ...theirs.marks.ticked.filter((id) => cameAlong.has(id) || covered.has(id))]),
     ],

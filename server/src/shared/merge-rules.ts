@@ -10,6 +10,8 @@ type Diet = Preferences['diets'][number]
 /** What an account's rules are after a visitor's were added. Nothing of either ever gets looser. */
 export type MergedRules = {
   readonly preferences: Preferences
+  /** Did the visitor's order of the aisles become the account's? */
+  readonly aislesTaken: boolean
   readonly allergensAdded: readonly Allergen[]
   readonly otherAllergensAdded: readonly string[]
   readonly dietsAdded: readonly Diet[]
@@ -57,15 +59,19 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
   const both = foldMembers({ ...united, members: [...united.members, ...joining] }, onlyOther.slice(room))
   // Who may be asked for ideas is consent: a visitor's "no" holds, their "yes" is theirs alone.
   const ideas = visitor.ideas === 'no' ? visitor.ideas : account.ideas
+  // One's own way through the shop stays; who has none takes the visitor's.
+  const aisleOrder = account.aisleOrder.length > 0 ? account.aisleOrder : visitor.aisleOrder
   const preferences = {
     ...withinRoom(both),
     ideas,
+    aisleOrder,
     dislikes: both.dislikes.slice(0, MAX_WORDS),
     members: both.members.map(withinRoom),
   }
   const before = allOf(account, 'allergens')
   return {
     preferences,
+    aislesTaken: account.aisleOrder.length === 0 && visitor.aisleOrder.length > 0,
     allergensAdded: missing(allOf(preferences, 'allergens'), before),
     otherAllergensAdded: missing(allOf(preferences, 'otherAllergens'), allOf(account, 'otherAllergens')),
     dietsAdded: missing(allOf(preferences, 'diets'), allOf(account, 'diets')),
@@ -79,6 +85,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
 /** An account without preferences takes the visitor's whole. */
 export const takeRules = (visitor: Preferences): MergedRules => ({
   preferences: visitor,
+  aislesTaken: visitor.aisleOrder.length > 0,
   allergensAdded: allOf(visitor, 'allergens'),
   otherAllergensAdded: allOf(visitor, 'otherAllergens'),
   dietsAdded: allOf(visitor, 'diets'),
@@ -90,6 +97,7 @@ export const takeRules = (visitor: Preferences): MergedRules => ({
 
 export const addsNothing = (rules: MergedRules): boolean =>
   !rules.membersChanged &&
+  !rules.aislesTaken &&
   [rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
     ({ length }) => length === 0,
   )

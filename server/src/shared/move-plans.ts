@@ -59,8 +59,8 @@ const listOf = (kitchen: Kitchen, { document, marks }: StoredPlan, stored: Prefe
 
 /** Null: nothing was done on the visitor's list. */
 const marksOf = (mine: StoredPlan, theirs: StoredPlan, { kitchen, preferences }: Move): GroceryMarks | null => {
-  const { own, ticked, have } = theirs.marks
-  if (own.length + ticked.length + have.length === 0) return null
+  const { own, ticked, have, soldOut } = theirs.marks
+  if (own.length + ticked.length + have.length + soldOut.length === 0) return null
   const lists = [listOf(kitchen, mine, preferences.mine), listOf(kitchen, theirs, preferences.theirs)] as const
   const marks = mergeMarks(...lists)
   return isDeepStrictEqual(marks, mine.marks) ? null : marks

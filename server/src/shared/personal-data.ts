@@ -37,6 +37,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     ],
     withheld: ['last_request'],
   },
+  own_price: {
+    by: 'owner_id',
+    shown: ['owner_id', 'food_id', 'usd', 'package_grams', 'priced_on', 'updated_at'],
+    withheld: [],
+  },
   account: {
     by: 'owner_id',
     shown: [

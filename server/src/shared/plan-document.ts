@@ -23,6 +23,8 @@ export const GroceryMarks = z.object({
   /** Line id -> "have it", where people said so themselves. */
   have: z.array(z.tuple([z.string(), z.boolean()])).default([]),
   own: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
+  /** Foods that the shop did not have. */
+  soldOut: z.array(z.string()).default([]),
 })
 export type GroceryMarks = z.output<typeof GroceryMarks>
 
@@ -35,7 +37,7 @@ export type PastState = z.output<typeof PastState>
 /** Lines of one's own on one list. */
 export const MAX_OWN_LINES = 200
 
-export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [] }
+export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [], soldOut: [] }
 
 /** The same dishes for the same wishes? What was offered on the way does not count. */
 export const sameWeek = (one: PlanDocument, other: PlanDocument): boolean =>

@@ -20,6 +20,12 @@ export const listPlansOf = async (db: Db, owner: Owner, page: Page): Promise<rea
   return rows.map(toPlan)
 }
 
+/** First days of all weeks, the oldest first. */
+export const listWeeksOf = async (db: Db, owner: Owner): Promise<readonly string[]> => {
+  const plans = db.selectFrom('plan').select('week_start').where('owner_id', '=', owner.id)
+  return (await plans.orderBy('week_start').execute()).map((plan) => plan.week_start)
+}
+
 /** Weeks from a first day on, and those before it. */
 export const countPlansOf = async (
   db: Db,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
+import { savePrice } from '@plateful/contract/prices.ts'
 import { shareWeek } from '@plateful/contract/shares.ts'
 import { ownerOf } from '../access.ts'
 import { insertIdeas } from '../shared/idea-store.ts'
@@ -45,6 +46,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await user.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
   const line = { action: 'add', text: marks.ownline } as const
   await user.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [line] } })
+  await user.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
   await user.call(shareWeek, { body: { weekStartDate: WEEK } })
   const { db } = server.services.store
   const now = server.services.now()

@@ -111,6 +111,7 @@ export const rowsByOwner = async ({ services }: TestServer): Promise<ReadonlyMap
     'anonymous_session',
     'share',
     'calendar_feed',
+    'own_price',
   ] as const
   const tables: readonly (readonly { readonly owner_id: string | null }[])[] = await Promise.all([
     ...owned.map((table) => db.selectFrom(table).selectAll().execute()),

@@ -17,6 +17,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   pantry: [],
   dailyKcal: null,
   units: 'metric',
+  aisleOrder: [],
   ideas: null,
   ...change,
 })

@@ -3,6 +3,7 @@ import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import { reportMeal } from '@plateful/contract/ideas.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
 import * as history from '@plateful/contract/plan-history.ts'
+import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
@@ -18,6 +19,7 @@ import { historyFrom } from '../../shared/week-limits.ts'
 import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
+import { replaceSoldOutOf } from './replace-sold-out.ts'
 import { reportMealOf } from './report-meal.ts'
 import { previewMealsOf, rerollMealOf } from './reroll-meal.ts'
 import { saveWeek } from './save-plan.ts'
@@ -111,6 +113,8 @@ export const mealPlansApi = [
   route(calls.updateGroceryList, async (ctx, { body }) => ({
     mealPlan: await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates),
   })),
+
+  route(replaceSoldOut, replaceSoldOutOf),
 
   route(calls.updateSideDishes, async (ctx, { body }) => {
     const action = { kind: 'set', sideDishIds: body.sideDishIds } as const

@@ -26,9 +26,11 @@ const apply = (marks: GroceryMarks, update: Update, lineIds: ReadonlySet<string>
   if (!own && (update.action === 'remove' || !lineIds.has(lineId))) return fail('line.not_found')
   const others = marks.ticked.filter((id) => id !== lineId)
   if (update.action === 'tick') return { ...marks, ticked: update.ticked ? [...others, lineId] : others }
+  const soldOut = marks.soldOut.filter((id) => id !== lineId)
+  if (update.action === 'sold_out') return { ...marks, soldOut: update.soldOut ? [...soldOut, lineId] : soldOut }
   const have = marks.have.filter(([id]) => id !== lineId)
   if (update.action === 'have') return { ...marks, have: [...have, [lineId, update.haveIt]] }
-  return { ticked: others, have, own: marks.own.filter(({ id }) => id !== lineId) }
+  return { ...marks, ticked: others, have, own: marks.own.filter(({ id }) => id !== lineId) }
 }
 
 /** Ticks, marks and own lines, all of one request or none. The version of the week stays. */

@@ -9,16 +9,25 @@ import { AddLine } from './add-line.tsx'
 import styles from './groceries-view.module.css'
 import { GroceryRow } from './grocery-row.tsx'
 import { ListHead } from './list-head.tsx'
+import { useSoldOut } from './sold-out.queries.ts'
 
 /** The list in the shop: large targets, and it works where the network does not. */
 export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
   const { lines, figures, waiting, change } = useGroceryList(plan)
   const changed = useChangedLines(lines, plan.weekStartDate)
   const online = useOnline()
+  const soldOut = useSoldOut(plan.weekStartDate)
   const toBuy = lines.filter(({ haveIt }) => !haveIt)
   const atHome = lines.filter(({ haveIt }) => haveIt)
   const row = (line: GroceryLine) => (
-    <GroceryRow key={line.id} line={line} isChanged={changed.has(line.id)} onChange={change} />
+    <GroceryRow
+      key={line.id}
+      line={line}
+      isChanged={changed.has(line.id)}
+      onChange={change}
+      onSoldOut={soldOut.mutate}
+      isReplacing={soldOut.isPending && soldOut.variables === line.id}
+    />
   )
 
   return (

@@ -1,28 +1,26 @@
-import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
-import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { Tick } from '../../shared/plan/tick.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './grocery-row.module.css'
-import { LineDetails } from './line-details.tsx'
+import { LineDetails, type LineDetailsProps } from './line-details.tsx'
 import { neededByText } from './needed-by.ts'
+import { leftoverNote } from './package-words.ts'
 
-type GroceryRowProps = {
-  readonly line: GroceryLine
-  readonly isChanged: boolean
-  readonly onChange: (update: GroceryUpdate) => void
-}
+type GroceryRowProps = LineDetailsProps & { readonly isChanged: boolean }
 
 /** A line to tick; its price opens what stands behind it. */
-export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
+export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
+  const { line, onChange } = details
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const name = capital(line.name)
   const why = line.own ? 'Added by you' : neededByText(line.neededBy)
+  const left = leftoverNote(line)
   return (
     <li className={classNames(styles.row, isChanged && styles.changed, line.haveIt && styles.home)}>
       <div className={styles.line}>
@@ -42,6 +40,12 @@ export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
             <span className={styles.name}>{name}</span>
             <span className={styles.amount}>{line.amount}</span>
             <span className={styles.why}>{why}</span>
+            {left !== '' && <span className={styles.left}>{left}</span>}
+            {line.soldOut && (
+              <span className={styles.left}>
+                <Pill tone="tomato">Sold out</Pill>
+              </span>
+            )}
           </span>
         </Tick>
         <button
@@ -57,7 +61,7 @@ export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
         </button>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <LineDetails line={line} onChange={onChange} />}
+        {isOpen && <LineDetails {...details} />}
       </div>
     </li>
   )

@@ -1,48 +1,39 @@
 import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
 import type { GroceryLine } from '@plateful/contract/plan.ts'
-import { freezes } from '@plateful/kitchen/foods/freezes.ts'
-import { House, Trash2 } from 'lucide-react'
+import { House, PackageX, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { shortWeekday } from '../../shared/plan/dates.ts'
-import { counted, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './line-details.module.css'
+import { packageWords, priceWords } from './package-words.ts'
+import { PriceForm } from './price-form.tsx'
 
-type LineDetailsProps = { readonly line: GroceryLine; readonly onChange: (update: GroceryUpdate) => void }
-
-type Packages = NonNullable<GroceryLine['packages']>
-type Price = NonNullable<GroceryLine['price']>
-
-/** "5 × 1 lb bag", "3 pieces" */
-const packagesText = ({ count, label }: Packages): string =>
-  label === 'each' ? counted(count, 'piece') : `${count} × ${label}`
-
-/** "$1.01 each: BLS APU0000711211, 2026-05." */
-const priceText = ({ usd, source, date }: Price): string => {
-  if (/estimate/i.test(source)) return `${money(usd)} each is our estimate (${date}).`
-  return `${money(usd)} each: ${source}${source.includes(date) ? '' : `, ${date}`}.`
+export type LineDetailsProps = {
+  readonly line: GroceryLine
+  /** The shop does not have it: what needs it is replaced. */
+  readonly onSoldOut: (foodId: string) => void
+  /** Other meals are being looked for. */
+  readonly isReplacing: boolean
+  readonly onChange: (update: GroceryUpdate) => void
 }
 
-/** Where the price comes from, what is left over, which meals need it. */
-export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
+/** Where the price comes from and how to set one's own, what is left over, which meals need it. */
+export const LineDetails = (props: LineDetailsProps) => {
+  const { line, onChange } = props
   const pathOf = usePlanPath()
-  const { id, packages, price, checkoutCost, leftoverGrams, neededBy, haveIt, own } = line
+  const [isPricing, setPricing] = useState(false)
+  const { id, price, neededBy, haveIt, own } = line
   return (
     <div className={styles.details}>
-      {price !== null && packages !== null && (
+      {price !== null && (
         <p>
-          {packages.count > 0 && (
-            <>
-              {packagesText(packages)}, {money(checkoutCost)} at the till.{' '}
-            </>
-          )}
-          {leftoverGrams >= 1 &&
-            `About ${Math.round(leftoverGrams)} g stay over${freezes(line) ? ': freeze them' : ''}. `}
-          {priceText(price)}
+          {packageWords(line)} {priceWords(price)}
         </p>
       )}
+      {isPricing && <PriceForm line={line} onDone={() => setPricing(false)} />}
       {neededBy.length > 0 && (
         <ul className={styles.meals}>
           {neededBy.map((need) => (
@@ -64,6 +55,12 @@ export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
         >
           {haveIt ? 'Put it back on the list' : 'I have it'}
         </Button>
+        {!own && price !== null && !isPricing && (
+          <Button size="s" icon={<Pencil aria-hidden="true" />} onClick={() => setPricing(true)}>
+            Change the price
+          </Button>
+        )}
+        {!own && !haveIt && <SoldOutButton {...props} />}
         {own && (
           <Button
             size="s"
@@ -78,3 +75,17 @@ export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
     </div>
   )
 }
+
+/** Replaces what needs the food; where nothing took its place it can be said to be there after all. */
+const SoldOutButton = ({ line, onSoldOut, isReplacing, onChange }: LineDetailsProps) => (
+  <>
+    <Button size="s" busy={isReplacing} icon={<PackageX aria-hidden="true" />} onClick={() => onSoldOut(line.id)}>
+      {line.soldOut ? 'Try other meals again' : 'Sold out'}
+    </Button>
+    {line.soldOut && (
+      <Button size="s" onClick={() => onChange({ action: 'sold_out', lineId: line.id, soldOut: false })}>
+        It is there after all
+      </Button>
+    )}
+  </>
+)

@@ -11,6 +11,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import styles from './list-head.module.css'
+import { ShopMenu } from './shop-menu.tsx'
 
 type ListHeadProps = {
   readonly plan: MealPlan
@@ -38,6 +39,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
           Print
         </Button>
         <DownloadMenu lines={lines} week={plan.weekStartDate} />
+        <ShopMenu />
       </div>
       <div className={styles.status}>
         <strong className={styles.cost}>

@@ -33,6 +33,13 @@ export const shortWeekday = (date: string): string => weekdayName(date).slice(0,
 /** "25 November" */
 export const longDate = (date: string): string => `${dayOfMonth(date)} ${monthName(date)}`
 
+/** "21 Nov", with the year when it is another one. A date without a day stays as it is. */
+export const shortDay = (date: string, today = todayIso()): string => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date
+  const day = `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`
+}
+
 /** "23 – 29 November", "30 November – 6 December" */
 export const weekRange = (start: string): string => {
   const end = addDays(start, 6)

@@ -20,6 +20,7 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   ticked: false,
   haveIt: false,
   own: true,
+  soldOut: false,
   neededBy: [],
   price: null,
 })
@@ -32,6 +33,8 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
       return lines.filter(({ id }) => id !== update.lineId)
     case 'tick':
       return lines.map((line) => (line.id === update.lineId ? { ...line, ticked: update.ticked } : line))
+    case 'sold_out':
+      return lines.map((line) => (line.id === update.lineId ? { ...line, soldOut: update.soldOut } : line))
     case 'have':
       return lines.map((line) =>
         line.id === update.lineId

@@ -11,7 +11,7 @@ export const csvField = (text: string): string => {
 }
 
 /** Excel reads UTF-8 only when a file begins so; every other program skips it (decision 0035). */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 const COLUMNS = ['Aisle', 'Food', 'Amount', 'In the basket', 'At home', 'Cost this week in USD'] as const
 

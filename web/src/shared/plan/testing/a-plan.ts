@@ -125,6 +125,7 @@ export const aLine = (name: string, over: Partial<GroceryLine> = {}): GroceryLin
   ticked: false,
   haveIt: false,
   own: false,
+  soldOut: false,
   neededBy: [{ mealId: 'd0-dinner', title: 'Miso salmon', date: MONDAY }],
   price: { usd: 4, source: 'BLS average prices', date: '2026-10' },
   ...over,

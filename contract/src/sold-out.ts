@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { MealId, MealPlan, WeekStart } from './plan.ts'
+
+export const replaceSoldOut = endpoint({
+  method: 'POST',
+  path: '/api/meal-plans/sold-out',
+  access: 'owner',
+  summary: 'A food of the list is sold out: the dishes that need it are replaced, all others stay. Undo takes it back.',
+  body: z.strictObject({
+    weekStartDate: WeekStart,
+    /** The line of the list. */
+    foodId: z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a food id.'),
+    version: z.int().min(1).optional(),
+  }),
+  returns: z.strictObject({
+    mealPlan: MealPlan,
+    /** Meals that changed, in the order of the week; `title` is what is cooked now. */
+    changed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
+    /** Meals that still need the food: kept ones, and where nothing else fits. */
+    stayed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
+  }),
+  errors: ['plan.not_found', 'line.not_found', 'plan.changed'],
+  fallback: 'groceries.failed',
+  perMinute: 30,
+})

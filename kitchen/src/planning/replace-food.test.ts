@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { planWeek } from './plan-week.ts'
+import { replaceFood } from './replace-food.ts'
+import { rerollMeal } from './reroll.ts'
+import type { PlannedMeal, PlannedWeek } from './week.ts'
+
+const data = join(import.meta.dirname, '../../data')
+const recipes = join(import.meta.dirname, '../../recipes')
+/** A third of the catalogue is enough to choose from. */
+const kitchen = openKitchenFiles({
+  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
+  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
+  recipes: new Map(
+    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.cook'))
+      .sort()
+      .filter((_, at) => at % 3 === 0)
+      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
+  ),
+})
+
+const household = aHousehold()
+const weekStart = '2026-11-23'
+const result = planWeek(kitchen, { household, weekStart, seed: 5, kept: null, history: [], wish: '' })
+if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+const { week } = result
+
+const mealsOf = (of: PlannedWeek): readonly PlannedMeal[] => of.days.flatMap(({ meals }) => meals)
+const uses = (recipeId: string, foodId: string): boolean =>
+  kitchen.catalogue.recipes.get(recipeId)?.ingredients.some((row) => row.foodId === foodId) ?? false
+const dishesOf = (meal: PlannedMeal): readonly string[] => [meal.recipeId, ...meal.sideDishIds]
+const needing = (of: PlannedWeek, foodId: string): readonly PlannedMeal[] =>
+  mealsOf(of).filter((meal) => dishesOf(meal).some((id) => uses(id, foodId)))
+
+/** Foods that two to six meals of the week need. */
+const foodIds = [
+  ...new Set(
+    mealsOf(week)
+      .flatMap(dishesOf)
+      .flatMap((id) => kitchen.catalogue.recipes.get(id)?.ingredients.map((row) => row.foodId) ?? []),
+  ),
+].filter((id) => needing(week, id).length > 1 && needing(week, id).length < 7)
+
+test('only the meals that need what is sold out change, and nothing needs it afterwards', () => {
+  expect(foodIds.length).toBeGreaterThan(5)
+  for (const foodId of foodIds.slice(0, 6)) {
+    const before = needing(week, foodId).map(({ id }) => id)
+    const after = replaceFood(kitchen, { week, household, weekStart, seed: 5, soldOut: [foodId] })
+    expect(after.stayed).toEqual([])
+    expect(after.changed).toEqual(before)
+    expect(needing(after.week, foodId)).toEqual([])
+    const others = ({ id }: PlannedMeal): boolean => !before.includes(id)
+    expect(mealsOf(after.week).filter(others)).toEqual(mealsOf(week).filter(others))
+  }
+})
+
+test('a side that needs it gives way to another side, and its main stays', () => {
+  const [meal, foodId] = mealsOf(week).flatMap((one): [PlannedMeal, string][] =>
+    one.sideDishIds
+      .flatMap((side) => kitchen.catalogue.recipes.get(side)?.ingredients.map((row) => row.foodId) ?? [])
+      .filter((id) => !uses(one.recipeId, id))
+      .map((id) => [one, id]),
+  )[0] ?? [undefined, '']
+  const after = replaceFood(kitchen, { week, household, weekStart, seed: 5, soldOut: [foodId] })
+  const now = mealsOf(after.week).find(({ id }) => id === meal?.id)
+  expect(now?.recipeId).toBe(meal?.recipeId)
+  expect(now?.sideDishIds).not.toEqual(meal?.sideDishIds)
+})
+
+test('a kept meal stays and is named', () => {
+  const foodId = foodIds[0] ?? ''
+  const kept = { days: week.days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, kept: true })) })) }
+  const after = replaceFood(kitchen, { week: kept, household, weekStart, seed: 5, soldOut: [foodId] })
+  expect(after).toEqual({ week: kept, changed: [], stayed: needing(week, foodId).map(({ id }) => id) })
+})
+
+test('what is rerolled later in that week does not need it either', () => {
+  const foodId = foodIds[0] ?? ''
+  const slot = mealsOf(week).find(({ kind }) => kind === 'dinner')?.id ?? ''
+  for (let seed = 0; seed < 12; seed++) {
+    const request = { week, household, weekStart, seed, mealId: slot, offered: [], wish: '', soldOut: [foodId] }
+    const rerolled = rerollMeal(kitchen, request)
+    expect(rerolled.kind === 'rerolled' && uses(rerolled.recipeId, foodId)).toBe(false)
+  }
+})
+
+test('a food that no dish needs, or that nobody knows, changes nothing', () => {
+  for (const foodId of ['no-such-food', 'constructor'])
+    expect(replaceFood(kitchen, { week, household, weekStart, seed: 5, soldOut: [foodId] }).week).toEqual(week)
+})

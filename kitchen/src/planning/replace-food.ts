@@ -1,0 +1,66 @@
+import { rerollSide } from './change-sides.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import type { WeekOfHousehold } from './reopen-week.ts'
+import { withMeal } from './reopen-week.ts'
+import { rerollMeal } from './reroll.ts'
+import type { PlannedMeal, PlannedWeek } from './week.ts'
+import { usesAny } from './without-foods.ts'
+
+export type FoodReplaced = {
+  readonly week: PlannedWeek
+  /** Meals that were changed, in the order of the week. */
+  readonly changed: readonly string[]
+  /** Meals that still need the food: kept ones, and where nothing else fits everyone. */
+  readonly stayed: readonly string[]
+}
+
+type Step = (week: PlannedWeek) => PlannedWeek | null
+
+/** Another main with sides of its own. */
+const newMain =
+  (kitchen: Kitchen, request: WeekOfHousehold, mealId: string): Step =>
+  (week) => {
+    const result = rerollMeal(kitchen, { ...request, week, mealId, offered: [], wish: '' })
+    return result.kind === 'rerolled' ? result.week : null
+  }
+
+/** Another side that answers the same need; the meal goes without it where there is none. */
+const newSide =
+  (kitchen: Kitchen, request: WeekOfHousehold, mealId: string, sideDishId: string): Step =>
+  (week) => {
+    const result = rerollSide(kitchen, { ...request, week, mealId, sideDishId, offered: [] })
+    if (result.kind === 'changed') return result.week
+    return withMeal(week, mealId, (meal) => ({
+      ...meal,
+      sideDishIds: meal.sideDishIds.filter((id) => id !== sideDishId),
+    }))
+  }
+
+/**
+ * Replaces the dishes that need a food which is sold out, and nothing else: a main by another meal, a side by another
+ * side. `request.soldOut` names the foods; what comes instead needs none of them.
+ */
+export const replaceFood = (kitchen: Kitchen, request: WeekOfHousehold): FoodReplaced => {
+  const foods = new Set((request.soldOut ?? []).flatMap((id) => kitchen.foods.indexOf.get(id) ?? []))
+  const needs = (recipeId: string): boolean => {
+    const recipe = kitchen.facts.indexOf.get(recipeId)
+    return recipe !== undefined && usesAny(kitchen, recipe, foods)
+  }
+  const stepsFor = ({ id, recipeId, sideDishIds }: PlannedMeal): readonly Step[] =>
+    needs(recipeId)
+      ? [newMain(kitchen, request, id)]
+      : sideDishIds.filter(needs).map((side) => newSide(kitchen, request, id, side))
+
+  let week = request.week
+  const changed: string[] = []
+  const stayed: string[] = []
+  for (const meal of request.week.days.flatMap(({ meals }) => meals)) {
+    const steps = stepsFor(meal)
+    if (steps.length === 0) continue
+    const after = meal.kept ? null : steps.reduce<PlannedWeek | null>((now, step) => now && step(now), week)
+    week = after ?? week
+    const list = after === null ? stayed : changed
+    list.push(meal.id)
+  }
+  return { week, changed, stayed }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aLine } from '../../shared/plan/testing/a-plan.ts'
+import { leftoverNote, packageWords, priceWords } from './package-words.ts'
+
+const need = (mealId: string, date: string) => ({ mealId, title: 'Soup', date })
+const tins = aLine('chickpeas', {
+  aisle: 'tins',
+  packages: { count: 2, label: 'tin 400 g', grams: 400 },
+  cost: 2.4,
+  checkoutCost: 2.4,
+  leftoverGrams: 150,
+  neededBy: [need('d1-dinner', '2026-11-24'), need('d3-lunch', '2026-11-26'), need('d3-dinner', '2026-11-26')],
+})
+
+test('a line says what is bought, what stays over and when it is used', () => {
+  expect(packageWords(tins)).toBe(
+    'Buys 2 × tin 400 g for $2.40 at the till, about 150 g left over. Used on Tue and Thu.',
+  )
+  expect(packageWords({ ...tins, leftoverGrams: 0, neededBy: [] })).toBe('Buys 2 × tin 400 g for $2.40 at the till.')
+  expect(packageWords({ ...tins, packages: null })).toBe('')
+})
+
+test('the list itself names only leftovers that spoil and are more than crumbs', () => {
+  expect(leftoverNote(tins)).toBe('150 g left over')
+  expect(leftoverNote({ ...tins, leftoverGrams: 20 })).toBe('')
+  // Rice and salt are bought pro rata: what is left is next week's.
+  expect(leftoverNote({ ...tins, cost: 0.3 })).toBe('')
+  expect(leftoverNote({ ...tins, packages: { count: 3, label: 'each', grams: 160 } })).toBe('')
+})
+
+test('every price says where it is from and of when', () => {
+  const year = new Date().getFullYear()
+  expect(priceWords({ usd: 1.2, source: 'your price', date: `${year}-11-21` })).toBe(
+    '$1.20 each is your price, 21 Nov.',
+  )
+  expect(priceWords({ usd: 1.2, source: 'your price', date: '2019-11-21' })).toContain('21 Nov 2019')
+  expect(priceWords({ usd: 1.2, source: 'your price', date: '2026-10' })).toContain('2026-10')
+  expect(priceWords({ usd: 3, source: 'estimate', date: '2026-08' })).toBe('$3.00 each is our estimate (2026-08).')
+  expect(priceWords({ usd: 3, source: 'BLS', date: '2026-08' })).toBe('$3.00 each: BLS, 2026-08.')
+})

@@ -1,0 +1,45 @@
+import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
+import { freezes } from '@plateful/kitchen/foods/freezes.ts'
+import { shortDay, shortWeekday } from '../../shared/plan/dates.ts'
+import { counted, money } from '../../shared/plan/figures.ts'
+
+type Packages = NonNullable<GroceryLine['packages']>
+type Price = NonNullable<GroceryLine['price']>
+
+/** "5 × 1 lb bag", "3 pieces" */
+const packagesText = ({ count, label }: Packages): string =>
+  label === 'each' ? counted(count, 'piece') : `${count} × ${label}`
+
+const grams = (weight: number): string => `${Math.round(weight)} g`
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** "Buys 2 × tin 400 g for $2.40 at the till, about 150 g left over: freeze them. Used on Tue and Thu." */
+export const packageWords = (line: GroceryLine): string => {
+  const { packages, checkoutCost, leftoverGrams, neededBy } = line
+  if (packages === null || packages.count === 0) return ''
+  const left =
+    leftoverGrams >= 1 ? `, about ${grams(leftoverGrams)} left over${freezes(line) ? ': freeze them' : ''}` : ''
+  const days = [...new Set(neededBy.map(({ date }) => shortWeekday(date)))]
+  const used = days.length > 0 ? ` Used on ${listed(days)}.` : ''
+  return `Buys ${packagesText(packages)} for ${money(checkoutCost)} at the till${left}.${used}`
+}
+
+/** A tenth of a package is not worth a word. */
+const WORTH_A_WORD = 0.1
+
+/** "150 g left over", quietly in the list: what spoils soon and is more than crumbs. What keeps for months is next week's. */
+export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams }: GroceryLine): string => {
+  const keepsForMonths = cost < checkoutCost
+  if (packages === null || packages.label === 'each' || keepsForMonths) return ''
+  return leftoverGrams >= WORTH_A_WORD * packages.grams ? `${grams(leftoverGrams)} left over` : ''
+}
+
+/** "$1.01 each: BLS APU0000711211, 2026-05." Every price says where it is from and of when. */
+export const priceWords = ({ usd, source, date }: Price): string => {
+  if (source === YOUR_PRICE) return `${money(usd)} each is your price, ${shortDay(date)}.`
+  if (/estimate/i.test(source)) return `${money(usd)} each is our estimate (${date}).`
+  return `${money(usd)} each: ${source}${source.includes(date) ? '' : `, ${date}`}.`
+}

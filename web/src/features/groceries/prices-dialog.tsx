@@ -1,0 +1,128 @@
+import type { OwnPrice } from '@plateful/contract/prices.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { toastError } from '../../lib/toasts.tsx'
+import { shortDay } from '../../shared/plan/dates.ts'
+import { capital, counted, money } from '../../shared/plan/figures.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { pricesQuery, useImportPrices, useRemovePrice } from './prices.queries.ts'
+import styles from './prices-dialog.module.css'
+import { savePricesCsv } from './prices-file.ts'
+
+/** What the server reads at once. */
+const MAX_FILE_BYTES = 90_000
+
+/** The household's own prices: to look through, take back, save as a file and read from one. */
+export const PricesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { data } = useQuery(pricesQuery())
+  const prices = data?.prices ?? []
+  const file = useRef<HTMLInputElement>(null)
+  const [tooLarge, setTooLarge] = useState(false)
+  const read = useImportPrices()
+
+  const take = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    setTooLarge(chosen.size > MAX_FILE_BYTES)
+    if (chosen.size > MAX_FILE_BYTES) return
+    try {
+      read.mutate(await chosen.text())
+    } catch {
+      toastError('This file could not be read. Choose it once more.')
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Your prices"
+      description="They take the place of ours in planning, in the cost of the week and on the list. Change one at its line of the list."
+      footer={
+        <>
+          <Button
+            icon={<Download aria-hidden="true" />}
+            disabled={prices.length === 0}
+            onClick={() => savePricesCsv(prices)}
+          >
+            Save as CSV
+          </Button>
+          <Button icon={<Upload aria-hidden="true" />} busy={read.isPending} onClick={() => file.current?.click()}>
+            Read a CSV
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,text/csv,text/plain"
+        aria-label="CSV with prices"
+        onChange={({ target }) => {
+          void take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {data === undefined && <Skeleton height="8rem" />}
+      {data !== undefined && prices.length === 0 && (
+        <p className={styles.empty}>
+          None yet. A file needs the columns Food and Price, and may have Package and Date.
+        </p>
+      )}
+      {tooLarge && <p role="alert">This file is larger than 90 kB. Split it in two.</p>}
+      {read.data && <ReadResult saved={read.data.saved} refused={read.data.refused} />}
+      <PriceList prices={prices} />
+    </Dialog>
+  )
+}
+
+const PriceList = ({ prices }: { readonly prices: readonly OwnPrice[] }) => {
+  const remove = useRemovePrice()
+  return (
+    <ul className={styles.prices}>
+      {prices.map(({ foodId, name, usd, packageLabel, date }) => (
+        <li key={foodId} className={styles.price}>
+          <span>{capital(name)}</span>
+          <span className={styles.figures}>
+            {money(usd)}, {packageLabel}
+            <small>{shortDay(date)}</small>
+          </span>
+          <IconButton
+            label={`Use our price of ${name}`}
+            icon={<Trash2 />}
+            framed={false}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(foodId)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ReadResultProps = {
+  readonly saved: number
+  readonly refused: readonly { readonly line: number; readonly text: string; readonly reason: string }[]
+}
+
+/** What became of a file. Lines that could not be read stay here, so that nothing is lost. */
+const ReadResult = ({ saved, refused }: ReadResultProps) => (
+  <div className={styles.result} role="status">
+    <p>
+      {counted(saved, 'price')} saved{refused.length > 0 && `, ${counted(refused.length, 'line')} to mend`}.
+    </p>
+    {refused.length > 0 && (
+      <ul className={styles.refused}>
+        {refused.map(({ line, text, reason }) => (
+          <li key={line}>
+            Line {line}: {reason} <q>{text}</q>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

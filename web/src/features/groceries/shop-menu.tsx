@@ -1,0 +1,29 @@
+import { ListOrdered, Store, Tags } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { optional } from '../../lib/optional.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+
+const AislesDialog = optional(async () => (await import('./aisles-dialog.tsx')).AislesDialog)
+const PricesDialog = optional(async () => (await import('./prices-dialog.tsx')).PricesDialog)
+
+type Open = 'aisles' | 'prices' | null
+
+/** What a household tells once and for all about its shop. */
+export const ShopMenu = () => {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Menu trigger={<MenuButton label="Your shop" icon={<Store aria-hidden="true" />} />}>
+        <MenuItem icon={<ListOrdered />} label="Order of the aisles" onSelect={() => setOpen('aisles')} />
+        <MenuItem icon={<Tags />} label="Your prices" onSelect={() => setOpen('prices')} />
+      </Menu>
+      <Suspense fallback={null}>
+        {open === 'aisles' && <AislesDialog onClose={close} />}
+        {open === 'prices' && <PricesDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
+import { importPrices, readPrices, savePrice } from '@plateful/contract/prices.ts'
+import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { toast } from 'react-hot-toast'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reopenQueues } from '../../shared/plan/grocery-queue.ts'
+import { aLine, aList, aMealPlan, MONDAY } from '../../shared/plan/testing/a-plan.ts'
+import { aHousehold } from '../../testing/a-household.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+
+let api: FakeApi
+let onServer: MealPlan
+
+const oats = aLine('oats', { aisle: 'grains', packages: { count: 1, label: 'bag 500 g', grams: 500 } })
+const ownPrice = {
+  foodId: 'oats',
+  name: 'oats',
+  usd: 1.5,
+  packageGrams: 500,
+  packageLabel: 'bag 500 g',
+  date: '2026-11-21',
+}
+
+beforeEach(() => {
+  api = fakeApi()
+  answerBasics(api)
+  reopenQueues()
+  onServer = { ...aMealPlan(), groceryList: aList([aLine('spinach'), oats]) }
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: onServer }))
+  api.on(readPrices, () => ({ prices: [] }))
+})
+
+afterEach(() => toast.remove())
+
+const open = async () => {
+  const { person } = renderApp('/meal-planner/groceries')
+  await screen.findByRole('textbox', { name: 'Add to the list' })
+  return person
+}
+
+test('a price of one’s own is set at its line, with a comma or a point', async () => {
+  api.on(savePrice, () => ({ prices: [ownPrice] }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Change the price' }))
+  const price = screen.getByRole('textbox', { name: 'Price of one package' })
+  await person.clear(price)
+  await person.click(screen.getByRole('button', { name: 'Save price' }))
+  expect(price).toBeInvalid()
+  expect(api.calls(savePrice)).toHaveLength(0)
+
+  await person.type(price, '1,50{Enter}')
+  await waitFor(() => expect(api.calls(savePrice)[0]?.body).toEqual({ foodId: 'oats', usd: 1.5, packageGrams: 500 }))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price of one package' })).toBeNull())
+})
+
+test('what the shop does not have is replaced, and the person reads by what', async () => {
+  api.on(replaceSoldOut, () => {
+    onServer = { ...onServer, version: onServer.version + 1, groceryList: aList([aLine('spinach')]) }
+    return { mealPlan: onServer, changed: [{ mealId: 'd0-breakfast', title: 'Rye toast' }], stayed: [] }
+  })
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Sold out' }))
+
+  expect(await screen.findByText('1 meal is new: Rye toast. The rest stays.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Oats/ })).toBeNull())
+  expect(api.calls(replaceSoldOut)[0]?.body).toMatchObject({ weekStartDate: MONDAY, foodId: 'oats' })
+})
+
+test('the order of the aisles is changed by buttons and kept with the preferences', async () => {
+  const stored = { preferences: aHousehold(), version: 3, updatedAt: '2026-11-21T10:00:00Z' }
+  api.on(readPreferences, () => stored)
+  api.on(savePreferences, ({ body }) => ({ ...stored, preferences: aHousehold(body.preferences), version: 4 }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Your shop' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Order of the aisles' }))
+  await person.click(await screen.findByRole('button', { name: 'Move Bakery up' }))
+  expect(screen.getByText('Bakery is number 1 of 15.')).toBeInTheDocument()
+  // Its own way up has ended: the keyboard goes on beside it.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move Bakery down' })).toHaveFocus())
+
+  await person.click(screen.getByRole('button', { name: 'Save order' }))
+  await waitFor(() =>
+    expect(api.calls(savePreferences)[0]?.body.preferences?.aisleOrder?.slice(0, 2)).toEqual(['bakery', 'fruit-veg']),
+  )
+})
+
+test('a file of prices says what was saved and which lines are to be mended', async () => {
+  api.on(importPrices, () => ({
+    prices: [ownPrice],
+    saved: 1,
+    refused: [{ line: 3, text: 'moon cheese, 2', reason: '“moon cheese” is no food we know.' }],
+  }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Your shop' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Your prices' }))
+  const file = new File(['Food,Price\noats,1.50\nmoon cheese,2'], 'prices.csv', { type: 'text/csv' })
+  await person.upload(await screen.findByLabelText('CSV with prices'), file)
+
+  expect(await screen.findByText('1 price saved, 1 line to mend.')).toBeVisible()
+  expect(screen.getByText(/Line 3: “moon cheese” is no food we know/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Use our price of oats' })).toBeVisible()
+  expect(api.calls(importPrices)[0]?.body.csv).toContain('moon cheese')
+})
