@@ -66,8 +66,8 @@ export const Safety = z.strictObject({
 })
 export type Safety = z.output<typeof Safety>
 
-/** Who wrote a recipe: our own kitchen, or a model ("idea"). `isReviewed`: an admin has read and approved it. */
-export const source = { origin: z.enum(['kitchen', 'idea']), isReviewed: z.boolean() }
+/** Who wrote a recipe: our own kitchen, a model ("idea"), or the household ("own"). `isReviewed`: an admin has read and approved it. */
+export const source = { origin: z.enum(['kitchen', 'idea', 'own']), isReviewed: z.boolean() }
 
 const dish = {
   recipeId: RecipeId,

@@ -140,7 +140,7 @@ export const readDraft = (kitchen: Kitchen, written: Draft, { id, kind }: IdeaFr
     .map(({ written: name }) => methodFault(`No step names "${name}": say where it goes in, or leave it out.`))
   const early = [...inWords, ...inFoods, ...unused]
   if (early.length > 0) return { kind: 'faulty', faults: early }
-  const document = writeCooklang(draft, kind, placed)
+  const document = writeCooklang(draft, [kind], placed)
   const compiled = compileDocument(kitchen.catalogue.foods, id, document)
   if (compiled.kind === 'rejected')
     return { kind: 'faulty', faults: compiled.faults.map(({ reason }) => methodFault(reason)) }

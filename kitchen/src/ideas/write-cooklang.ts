@@ -35,13 +35,16 @@ type Place = Mention & { readonly row: WrittenRow }
 const stepOf = (text: string, places: readonly Place[]): string => {
   let written = ''
   let from = 0
+  /** A bracket right behind an amount would be read as its preparation. */
+  const between = (to?: number): string => {
+    const words = withTimers(text.slice(from, to))
+    return from > 0 && words.startsWith('(') ? ` ${words}` : words
+  }
   for (const place of places.toSorted((a, b) => a.from - b.from)) {
-    written += withTimers(text.slice(from, place.from)) + ingredientOf(place.row, text.slice(place.from, place.to))
+    written += between(place.from) + ingredientOf(place.row, text.slice(place.from, place.to))
     from = place.to
   }
-  const rest = withTimers(text.slice(from))
-  // A bracket right behind an amount would be read as its preparation.
-  return written + (written !== '' && rest.startsWith('(') ? ` ${rest}` : rest)
+  return written + between()
 }
 
 const list = (words: readonly string[]): string => `[${words.join(', ')}]`
@@ -49,12 +52,12 @@ const list = (words: readonly string[]): string => `[${words.join(', ')}]`
 /** Writes a draft as a `.cook` file: amounts stand in the steps where an ingredient is named first. */
 export const writeCooklang = (
   draft: Draft,
-  kind: MealKind,
+  kinds: readonly MealKind[],
   rows: readonly { readonly row: WrittenRow; readonly mention: Mention }[],
 ): string => {
   const head = [
     `title: ${draft.title}`,
-    `kind: ${list([kind])}`,
+    `kind: ${list(kinds)}`,
     `servings: ${draft.servings}`,
     `active: ${draft.activeMinutes}`,
     `total: ${draft.totalMinutes}`,

@@ -22,8 +22,8 @@ export type DishView = {
   readonly recipeId: string
   readonly title: string
   readonly cuisine: string
-  /** Our own kitchen's, or a model's idea. */
-  readonly origin: 'kitchen' | 'idea'
+  /** Our own kitchen's, a model's idea, or the household's own. */
+  readonly origin: 'kitchen' | 'idea' | 'own'
   /** A person has read and approved it. Always so for our own. */
   readonly isReviewed: boolean
   readonly form: DishForm

@@ -61,6 +61,7 @@ export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint
   const isLegal = new Uint8Array(count)
   const numeric = rules.limits.some(({ hard }) => hard)
   for (let r = 0; r < count; r++) {
+    if (facts.recipes[r]?.source?.isRetired) continue
     if (banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
     for (let kind = 0; kind < 4; kind++) {
       if ((facts.kinds[r]! & (1 << kind)) === 0) continue

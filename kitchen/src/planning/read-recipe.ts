@@ -6,11 +6,13 @@ import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../sa
 import type { DishReading, DishText, PlacedFinding } from '../safety/read-dish.ts'
 
 /** Ingredient lines as the guard reads them. */
-export const linesOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly string[] =>
-  recipe.ingredients.map(({ foodId, preparation }) => {
+export const linesOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly string[] => {
+  const lines = recipe.ingredients.map(({ foodId, preparation }) => {
     const name = foods.get(foodId)?.name ?? foodId
     return preparation === '' ? name : `${name}, ${preparation}`
   })
+  return recipe.written ? [...lines, ...recipe.written] : lines
+}
 
 /** A recipe as the guard reads it: title, every ingredient with its preparation, every step. */
 export const dishTextOf = (recipe: Recipe, foods: ReadonlyMap<string, Food>): DishText => ({

@@ -40,6 +40,9 @@ const TO_TASTE = new Set([
   'water',
 ])
 
+/** Foods that nobody weighs. */
+export const isToTaste = (foodId: string): boolean => TO_TASTE.has(foodId)
+
 const SPOON_UNITS = new Set([
   'clove',
   'cloves',

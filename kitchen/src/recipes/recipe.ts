@@ -64,12 +64,17 @@ export type StepPart =
 
 export type RecipeStep = { readonly parts: readonly StepPart[] }
 
-/** Where a recipe comes from that is none of our own files. `isReviewed`: a person has read and approved it. */
+/**
+ * Where a recipe comes from that is none of our own files: a model's idea, or the household's own. `isReviewed`: an admin
+ * has read and approved it.
+ */
 export type RecipeSource = {
-  readonly origin: 'idea'
+  readonly origin: 'idea' | 'own'
   readonly isReviewed: boolean
   /** Another recipe under the same id has another revision. */
   readonly revision: string
+  /** Changed or deleted since: weeks that hold it keep it, no new one gets it. */
+  readonly isRetired?: boolean
 }
 
 /** One compiled `.cook` file. */
@@ -93,6 +98,8 @@ export type Recipe = {
   readonly steps: readonly RecipeStep[]
   /** Allergens that the file itself declares. They add to what the guard reads and take nothing away. */
   readonly contains?: readonly Allergen[]
+  /** Ingredient lines as somebody else wrote them: the guard reads them beside the names of our foods. */
+  readonly written?: readonly string[]
   /** Missing: one of our own files. */
   readonly source?: RecipeSource
 }

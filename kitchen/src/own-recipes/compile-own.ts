@@ -1,0 +1,103 @@
+import type { Food } from '../foods/food.ts'
+import { compileDocument } from '../ideas/compile-document.ts'
+import { findMentions } from '../ideas/find-mentions.ts'
+import { type WrittenRow, writeCooklang } from '../ideas/write-cooklang.ts'
+import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import type { LineReading, OwnDraft, OwnLine } from './own-draft.ts'
+import { OWN_LIMITS } from './own-draft.ts'
+import { cookWords } from './plain-words.ts'
+import { settleLine } from './settle-line.ts'
+
+export type CompiledOwn =
+  | { readonly kind: 'compiled'; readonly recipe: Recipe; readonly document: string }
+  /** Sentences that say what a person still has to settle. */
+  | { readonly kind: 'open'; readonly faults: readonly string[] }
+
+export type OwnReading = {
+  /** As given, with the foods and amounts that could be told from the words. */
+  readonly draft: OwnDraft
+  /** One for each line. */
+  readonly lines: readonly LineReading[]
+  readonly compiled: CompiledOwn
+}
+
+type Row = WrittenRow & { readonly food: Food; readonly written: string }
+
+const rowOf = (kitchen: Kitchen, line: OwnLine): readonly Row[] => {
+  const food = line.foodId === null ? undefined : kitchen.catalogue.foods.get(line.foodId)
+  const { quantity, unit, preparation } = line
+  return food ? [{ name: food.name, quantity, unit, preparation, food, written: food.name }] : []
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Ingredients that no step names are laid out before the first one, so that nothing of the list is lost. */
+const placed = (kitchen: Kitchen, rows: readonly Row[], steps: readonly string[]) => {
+  const isFood = (word: string): boolean => kitchen.findFood(word) !== undefined
+  const found = findMentions(rows, steps, isFood)
+  const unnamed = rows.filter((_, at) => !found[at])
+  if (unnamed.length === 0) return { steps, mentions: found }
+  const opening = `Have ready: ${listed(unnamed.map(({ name }) => name))}.`
+  let from = 'Have ready: '.length
+  const inOpening = unnamed.map(({ name }) => {
+    const at = opening.indexOf(name, from)
+    from = at + name.length
+    return { step: 0, from: at, to: from }
+  })
+  const mentions = rows.map((row, at) => {
+    const mention = found[at]
+    return mention ? { ...mention, step: mention.step + 1 } : (inOpening[unnamed.indexOf(row)] ?? null)
+  })
+  return { steps: [opening, ...steps], mentions }
+}
+
+const openFaults = (draft: OwnDraft, lines: readonly LineReading[]): readonly string[] => {
+  const open = lines.filter(({ state }) => state === 'uncertain' || state === 'unknown').length
+  const linked = lines.filter(({ state }) => state === 'linked').length
+  return [
+    ...(draft.title === '' ? ['Give the recipe a title.'] : []),
+    ...(draft.kinds.length === 0 ? ['Say which meal it is for.'] : []),
+    ...(open > 0 ? [open === 1 ? 'One ingredient is still open.' : `${open} ingredients are still open.`] : []),
+    ...(open === 0 && linked === 0 ? ['Add at least one ingredient.'] : []),
+    ...(draft.steps.length === 0 ? ['Add at least one step.'] : []),
+    ...(draft.activeMinutes > draft.totalMinutes ? ['The work takes longer than the whole.'] : []),
+  ]
+}
+
+const tidy = (kitchen: Kitchen, draft: OwnDraft): OwnDraft => ({
+  ...draft,
+  title: cookWords(draft.title, OWN_LIMITS.title),
+  cuisine: kitchen.facts.cuisines.find((name) => name === draft.cuisine) ?? 'American',
+  steps: draft.steps.map((step) => cookWords(step, OWN_LIMITS.step)).filter((step) => step !== ''),
+})
+
+const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => {
+  const rows = draft.lines.flatMap((line) => rowOf(kitchen, line))
+  const { steps, mentions } = placed(kitchen, rows, draft.steps)
+  const frame = { ...draft, ingredients: [], equipment: [], contains: [], steps }
+  const inPlace = rows.flatMap((row, at) => {
+    const mention = mentions[at]
+    return mention ? [{ row, mention }] : []
+  })
+  const document = writeCooklang(frame, draft.kinds, inPlace)
+  const compiled = compileDocument(kitchen.catalogue.foods, id, document)
+  if (compiled.kind === 'rejected') return { kind: 'open', faults: compiled.faults.map(({ reason }) => reason) }
+  return { kind: 'compiled', recipe: withWords(compiled.recipe, draft), document }
+}
+
+/** The lines as they were brought go along, left-out ones too: the guard reads them beside the names of our foods. */
+export const withWords = (recipe: Recipe, { lines }: Pick<OwnDraft, 'lines'>): Recipe => ({
+  ...recipe,
+  written: lines.map(({ text }) => text),
+})
+
+/** Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. */
+export const readOwn = (kitchen: Kitchen, id: string, given: OwnDraft): OwnReading => {
+  const settled = given.lines.map((line) => settleLine(kitchen, line))
+  const draft = tidy(kitchen, { ...given, lines: settled.map(({ line }) => line) })
+  const lines = settled.map(({ reading }) => reading)
+  const faults = openFaults(draft, lines)
+  return { draft, lines, compiled: faults.length > 0 ? { kind: 'open', faults } : compile(kitchen, id, draft) }
+}

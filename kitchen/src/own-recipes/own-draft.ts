@@ -1,0 +1,63 @@
+import type { DishForm, MealKind } from '../recipes/recipe.ts'
+
+/** What was found in a text that somebody brought. Nothing of it is linked, checked or believed yet. */
+export type RecipeInParts = {
+  readonly readAs: 'text' | 'json-ld' | 'cooklang'
+  readonly title: string
+  /** Ingredient lines as written. */
+  readonly lines: readonly string[]
+  readonly steps: readonly string[]
+  /** Null: the text does not say. */
+  readonly servings: number | null
+  readonly activeMinutes: number | null
+  readonly totalMinutes: number | null
+  /** As written; '' when it does not say. */
+  readonly cuisine: string
+  readonly category: string
+}
+
+/** One ingredient line, and the food that a person (or the kitchen, where nothing is in doubt) says it is. */
+export type OwnLine = {
+  /** The words as they were brought. The guard reads them whatever food is chosen. */
+  readonly text: string
+  /** Null: not settled yet, or left out of the list. */
+  readonly foodId: string | null
+  /** For all servings; null: to taste, or not settled yet. */
+  readonly quantity: number | null
+  readonly unit: string
+  readonly preparation: string
+  /** Nothing is bought or counted for it; its words are still read. */
+  readonly isLeftOut: boolean
+}
+
+/** A household's own recipe as it is stored: the one source of truth. */
+export type OwnDraft = {
+  readonly title: string
+  readonly kinds: readonly MealKind[]
+  readonly cuisine: string
+  readonly form: DishForm
+  readonly servings: number
+  readonly activeMinutes: number
+  readonly totalMinutes: number
+  readonly lines: readonly OwnLine[]
+  readonly steps: readonly string[]
+}
+
+/** A food that a line may mean, and what it can be measured in. */
+export type Candidate = { readonly foodId: string; readonly name: string; readonly units: readonly string[] }
+
+export type LineReading = {
+  /** `uncertain`: a person has to say which food or how much. `unknown`: no food of ours is near. */
+  readonly state: 'linked' | 'uncertain' | 'unknown' | 'left-out'
+  /** What is missing; '' when nothing is. */
+  readonly why: string
+  /** Grams as bought, for all servings; null when it cannot be weighed (yet) or is to taste. */
+  readonly grams: number | null
+  /** The chosen food first. */
+  readonly candidates: readonly Candidate[]
+  /** Words of the line that the guard cannot vouch for: kept from households with an allergy. */
+  readonly unverified: readonly string[]
+}
+
+/** Bounds of what is taken in: a recipe, not a book. */
+export const OWN_LIMITS = { title: 120, lines: 60, line: 300, steps: 40, step: 1_500, servings: 24, minutes: 1_440 }

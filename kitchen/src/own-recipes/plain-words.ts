@@ -1,0 +1,75 @@
+/** Line breaks, tabs and hidden direction marks; everything else stays as it was written, for the guard to read. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['deg', '°'],
+  ['frac12', '½'],
+  ['frac14', '¼'],
+  ['frac34', '¾'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['eacute', 'é'],
+  ['egrave', 'è'],
+  ['ntilde', 'ñ'],
+])
+
+const characterOf = (code: number): string =>
+  Number.isInteger(code) && code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    ? String.fromCodePoint(code)
+    : ' '
+
+const entityOf = (whole: string, name: string): string => {
+  if (name.startsWith('#x') || name.startsWith('#X')) return characterOf(Number.parseInt(name.slice(2), 16))
+  if (name.startsWith('#')) return characterOf(Number(name.slice(1)))
+  return ENTITIES.get(name) ?? whole
+}
+
+const withoutEntities = (text: string): string => text.replaceAll(/&(#?[a-zA-Z0-9]{1,8});/g, entityOf)
+
+/** `<` opens a tag only before a letter or a slash: "bake < 10 minutes" is none. */
+const withoutTags = (text: string): string => text.replaceAll(/<\/?[a-zA-Z][^<>]{0,2000}>/g, ' ')
+
+/** One line of words out of text or HTML, at most so long. */
+export const plainWords = (text: string, longest: number): string =>
+  withoutTags(withoutEntities(withoutTags(text)))
+    .normalize('NFC')
+    .replaceAll(INVISIBLE, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+
+/** Ends of paragraphs of HTML become line breaks before tags are dropped. */
+export const linesOfHtml = (text: string): readonly string[] =>
+  text.replaceAll(/<(?:\/(?:p|li|div|h[1-6])|br ?\/?)>/gi, '\n').split(/\r?\n/)
+
+/** The signs that Cooklang reads as its own, as words or as signs that mean the same to a reader. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['@', ' at '],
+  ['#', ''],
+  ['~', 'about '],
+  ['{', '('],
+  ['}', ')'],
+  ['[', '('],
+  [']', ')'],
+  ['\\', ' '],
+  ['|', '/'],
+  ['`', '’'],
+])
+
+/** A sentence that can stand in a `.cook` file and comes out of it as it went in. */
+export const cookWords = (text: string, longest: number): string =>
+  plainWords(text, longest)
+    .replaceAll(/[@#~{}[\]\\|`]/g, (sign) => SIGNS.get(sign) ?? '')
+    .replaceAll(/-{2,}/g, '–')
+    .replaceAll(/ {2,}/g, ' ')
+    .replace(/^[\s>=:*•+-]+/, '')
+    .trim()

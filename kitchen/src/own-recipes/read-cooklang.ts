@@ -1,0 +1,113 @@
+import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
+import { minutesOfWords, servingsOf } from './minutes.ts'
+import { OWN_LIMITS, type RecipeInParts } from './own-draft.ts'
+import { plainWords } from './plain-words.ts'
+
+/** An ingredient with braces, or the words before a text in which one stands. */
+export const isCooklang = (text: string): boolean => /@[^\s@{}][^@{}\n]{0,80}\{[^{}\n]{0,80}\}/u.test(text)
+
+type Written = { readonly meta: ReadonlyMap<string, string>; readonly body: string }
+
+const noteInto = (meta: Map<string, string>, line: string): void => {
+  const at = line.indexOf(':')
+  if (at < 1) return
+  const value = line
+    .slice(at + 1)
+    .trim()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/^(["'])(.*)\1$/, '$2')
+  meta.set(line.slice(0, at).trim().toLowerCase(), value)
+}
+
+/** A step may be written over several lines: they are joined, because the library joins them without a space. */
+const inParagraphs = (lines: readonly string[]): string =>
+  lines
+    .map((line) => (line.split('--')[0] ?? '').trim())
+    .reduce<string[]>((joined, line) => {
+      const before = joined.at(-1) ?? ''
+      const isText = (one: string): boolean => one !== '' && !one.startsWith('>') && !one.startsWith('=')
+      if (isText(line) && isText(before)) joined[joined.length - 1] = `${before} ${line}`
+      else joined.push(line)
+      return joined
+    }, [])
+    .join('\n')
+
+/** Takes front matter and `>> key: value` lines out; the library would read them as YAML and may refuse them. */
+const takeMeta = (text: string): Written => {
+  const meta = new Map<string, string>()
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
+  const end = lines[0]?.trim() === '---' ? lines.findIndex((line, at) => at > 0 && line.trim() === '---') : -1
+  for (const line of lines.slice(1, Math.max(end, 1))) noteInto(meta, line)
+  const body = lines.slice(end + 1).filter((line) => {
+    if (!line.startsWith('>>')) return true
+    noteInto(meta, line.slice(2))
+    return false
+  })
+  return { meta, body: inParagraphs(body) }
+}
+
+const numberText = (value: FixedValue['value']): string => {
+  if (value.type === 'text') return value.value
+  return value.type === 'fraction' ? `${value.num}/${value.den}` : String(value.value)
+}
+
+const amountText = (value: FixedValue | Range | undefined): string => {
+  if (!value) return ''
+  return value.type === 'range' ? `${numberText(value.min)}-${numberText(value.max)}` : numberText(value.value)
+}
+
+type Parsed = CooklangRecipe
+
+const linesOf = (recipe: Parsed): readonly string[] => {
+  const lines = recipe.ingredients.map(({ name, quantity, unit, preparation }) => {
+    const amount = [amountText(quantity), unit ?? ''].filter((part) => part !== '').join(' ')
+    const words = [amount, name].filter((part) => part !== '').join(' ')
+    return plainWords(preparation ? `${words}, ${preparation}` : words, OWN_LIMITS.line)
+  })
+  // Salt named in three steps is one line to settle.
+  return [...new Set(lines)]
+}
+
+const stepsOf = (recipe: Parsed): readonly string[] =>
+  recipe.sections.flatMap(({ content }) =>
+    content.flatMap((block) => {
+      if (block.type !== 'step') return []
+      const words = block.items.map((item): string => {
+        if (item.type === 'text') return item.value
+        if (item.type === 'ingredient') return item.displayName
+        if (item.type === 'cookware') return recipe.cookware[item.index]?.name ?? ''
+        const timer = item.type === 'timer' ? recipe.timers[item.index] : undefined
+        return timer ? `${amountText(timer.duration)} ${timer.unit ?? 'minutes'}`.trim() : ''
+      })
+      const step = plainWords(words.join(''), OWN_LIMITS.step)
+      return step === '' ? [] : [step]
+    }),
+  )
+
+const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): string =>
+  keys.map((key) => meta.get(key) ?? '').find((value) => value !== '') ?? ''
+
+/** Reads Cooklang that anybody may have written. Null: the library cannot read it. Never throws. */
+export const readCooklang = (text: string): RecipeInParts | null => {
+  const { meta, body } = takeMeta(text)
+  try {
+    const recipe = new CooklangRecipe(body)
+    const minutesAt = (...keys: readonly string[]): number | null => minutesOfWords(firstOf(meta, keys))
+    const [prep, cook] = [minutesAt('active', 'prep time', 'prep'), minutesAt('cook time', 'cook')]
+    const total = minutesAt('total', 'total time', 'time required', 'time', 'duration')
+    return {
+      readAs: 'cooklang',
+      title: plainWords(meta.get('title') ?? '', OWN_LIMITS.title),
+      lines: linesOf(recipe),
+      steps: stepsOf(recipe),
+      servings: servingsOf(firstOf(meta, ['servings', 'serves', 'yield'])),
+      activeMinutes: prep,
+      totalMinutes: total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)),
+      cuisine: plainWords(meta.get('cuisine') ?? '', 40),
+      category: plainWords(firstOf(meta, ['kind', 'course', 'category']), 80),
+    }
+  } catch {
+    // The library throws at what it cannot parse.
+    return null
+  }
+}

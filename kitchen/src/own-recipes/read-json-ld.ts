@@ -1,0 +1,144 @@
+import { minutesOfIso, minutesOfWords, servingsOf } from './minutes.ts'
+import { OWN_LIMITS, type RecipeInParts } from './own-draft.ts'
+import { linesOfHtml, plainWords } from './plain-words.ts'
+
+/** Deeper or larger than any recipe: what goes on is somebody trying. */
+const MOST_DEPTH = 12
+const MOST_NODES = 20_000
+
+type Fields = ReadonlyMap<string, unknown>
+
+const OPENING = '<script'
+const CLOSING = '</script'
+
+/** What stands in the JSON-LD scripts of a page, in their order. Linear: pages may be made to hurt. */
+export const jsonLdScripts = (page: string): readonly string[] => {
+  const low = page.toLowerCase()
+  const found: string[] = []
+  let at = low.indexOf(OPENING)
+  while (at >= 0) {
+    const from = low.indexOf('>', at)
+    const to = from < 0 ? -1 : low.indexOf(CLOSING, from)
+    if (to < 0) break
+    if (low.slice(at, from).includes('ld+json')) found.push(page.slice(from + 1, to))
+    at = low.indexOf(OPENING, to)
+  }
+  return found
+}
+
+/** A map, so that a key such as `__proto__` is a key like any other. */
+const fieldsOf = (value: unknown): Fields | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : null
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+
+const typesOf = (fields: Fields): readonly string[] =>
+  listOf(fields.get('@type')).flatMap((type) =>
+    typeof type === 'string' ? [type.toLowerCase().replace(/^.*[/:]/, '')] : [],
+  )
+
+/** The first Recipe anywhere in it: at the top, in a list, in @graph, as the main entity of a page. */
+const findRecipe = (root: unknown): Fields | null => {
+  let queue: readonly unknown[] = [root]
+  let nodes = 0
+  for (let depth = 0; depth < MOST_DEPTH && queue.length > 0; depth += 1) {
+    const next: unknown[] = []
+    for (const node of queue) {
+      nodes += 1
+      if (nodes > MOST_NODES) return null
+      if (Array.isArray(node)) next.push(...node.slice(0, MOST_NODES))
+      const fields = fieldsOf(node)
+      if (!fields) continue
+      if (typesOf(fields).includes('recipe')) return fields
+      next.push(...fields.values())
+    }
+    queue = next
+  }
+  return null
+}
+
+/** Words of a string, of a number, or of what has a text or name. */
+const wordsOf = (value: unknown, longest: number): string => {
+  if (typeof value === 'string') return plainWords(value, longest)
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  const fields = fieldsOf(value)
+  if (!fields) return ''
+  for (const key of ['text', 'name', '@value']) {
+    const inside = fields.get(key)
+    if (typeof inside === 'string' && inside.trim() !== '') return plainWords(inside, longest)
+  }
+  return ''
+}
+
+const firstWords = (value: unknown, longest: number): string =>
+  listOf(value)
+    .map((one) => wordsOf(one, longest))
+    .find((words) => words !== '') ?? ''
+
+const linesOf = (value: unknown): readonly string[] => {
+  const list = typeof value === 'string' ? linesOfHtml(value) : listOf(value)
+  return list.map((one) => wordsOf(one, OWN_LIMITS.line)).filter((line) => line !== '')
+}
+
+/** Steps, sections of steps, lists of either, or one long text. */
+const stepsOf = (value: unknown, depth = 0): readonly string[] => {
+  if (depth > MOST_DEPTH) return []
+  if (typeof value === 'string')
+    return linesOfHtml(value)
+      .map((line) => plainWords(line, OWN_LIMITS.step))
+      .filter((line) => line !== '')
+  if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => stepsOf(one, depth + 1))
+  const fields = fieldsOf(value)
+  if (!fields) return []
+  const inside = fields.get('itemListElement') ?? fields.get('steps') ?? fields.get('item')
+  if (inside !== undefined) return stepsOf(inside, depth + 1)
+  return stepsOf(wordsOf(value, OWN_LIMITS.step), depth + 1)
+}
+
+const minutesOf = (value: unknown): number | null => {
+  const words = firstWords(value, 60)
+  return words === '' ? null : (minutesOfIso(words) ?? minutesOfWords(words))
+}
+
+const toParts = (recipe: Fields): RecipeInParts => {
+  const [prep, cook] = [minutesOf(recipe.get('prepTime')), minutesOf(recipe.get('cookTime'))]
+  const together = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
+  return {
+    readAs: 'json-ld',
+    title: firstWords(recipe.get('name') ?? recipe.get('headline'), OWN_LIMITS.title),
+    lines: linesOf(recipe.get('recipeIngredient') ?? recipe.get('ingredients')),
+    steps: stepsOf(recipe.get('recipeInstructions')),
+    servings:
+      listOf(recipe.get('recipeYield') ?? recipe.get('yield'))
+        .map((one) => servingsOf(wordsOf(one, 60)))
+        .find((servings) => servings !== null) ?? null,
+    activeMinutes: prep,
+    totalMinutes: minutesOf(recipe.get('totalTime')) ?? together,
+    cuisine: firstWords(recipe.get('recipeCuisine'), 40),
+    category: linesOf(recipe.get('recipeCategory')).join(', '),
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Many pages write line breaks inside strings, which JSON does not allow.
+    try {
+      return JSON.parse(text.replaceAll(/\p{Cc}+/gu, ' '))
+    } catch {
+      return null
+    }
+  }
+}
+
+/** Reads schema.org's Recipe out of JSON-LD or of a page that holds it. Null: no recipe stands there. Never throws. */
+export const readJsonLd = (text: string): RecipeInParts | null => {
+  const scripts = jsonLdScripts(text)
+  for (const script of scripts.length > 0 ? scripts : [text]) {
+    const recipe = findRecipe(parsed(script.trim()))
+    if (recipe) return toParts(recipe)
+  }
+  return null
+}

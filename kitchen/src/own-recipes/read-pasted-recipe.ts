@@ -1,0 +1,179 @@
+import { parseIngredientLine } from '../quantities/parse-line.ts'
+import { minutesOfWords, servingsOf } from './minutes.ts'
+import { OWN_LIMITS, type RecipeInParts } from './own-draft.ts'
+import { plainWords } from './plain-words.ts'
+
+type Part = 'head' | 'ingredients' | 'method' | 'other'
+
+/** What cooks write above the parts of a recipe. */
+const HEADINGS: readonly (readonly [Part, RegExp])[] = [
+  [
+    'ingredients',
+    /^(?:the )?(?:ingredients?|ingredients? list|you(?:['’]ll| will)? need|what you(?:['’]ll)? need|shopping list)$/,
+  ],
+  [
+    'method',
+    /^(?:the )?(?:method|directions?|instructions?|steps?|preparation|how to (?:make|cook|prepare)(?: it| this)?|what to do|cooking instructions)$/,
+  ],
+  [
+    'other',
+    /^(?:(?:recipe |cook['’]?s )?(?:notes?|tips?)|nutrition(?:al)?(?: (?:facts|information|info))?|storage|equipment|variations?|serving suggestions?|comments?|about this recipe|did you make this.*)$/,
+  ],
+]
+
+const headingOf = (line: string): Part | null => {
+  const bare = line
+    .toLowerCase()
+    .replace(/^[#*\s]+/, '')
+    .replace(/[*:.\s]+$/, '')
+    .replace(/\s*\([^()]*\)$/, '')
+  return HEADINGS.find(([, words]) => words.test(bare))?.[0] ?? null
+}
+
+const withoutBullet = (line: string): string => line.replace(/^(?:[•·▢☐□◦‣*–—-]\s*)+/u, '').trim()
+/** "1.", "2)", "Step 3:"; not the amount of "1 onion". */
+const withoutNumber = (line: string): string =>
+  line.replace(/^(?:step\s*)?\d{1,2}\s*[.):]\s*(?=\D)|^step\s*\d{1,2}\s*[-–]?\s*/i, '').trim()
+const isNumbered = (line: string): boolean => withoutNumber(line) !== line
+
+type Facts = {
+  servings: number | null
+  prep: number | null
+  cook: number | null
+  total: number | null
+  cuisine: string
+  category: string
+}
+
+const SERVES = /^(?:serves|servings?|yields?|makes|portions?|for)\b|\b(?:servings?|portions?|people)$/
+const LABELS: readonly (readonly [keyof Facts, RegExp])[] = [
+  ['prep', /^(?:prep(?:aration)?|active|hands[- ]on)\b/],
+  ['cook', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s*:?\s*\d/],
+  ['total', /^(?:total|ready in|time|takes)\b/],
+  ['cuisine', /^cuisine\s*:/],
+  ['category', /^(?:course|category|meal|kind)\s*:/],
+]
+
+const behindColon = (text: string): string => text.slice(text.indexOf(':') + 1).trim()
+
+/** "Prep: 10 min | Serves 4": is every part of the line a fact? Then they are noted. */
+const takeFacts = (facts: Facts, line: string): boolean => {
+  const parts = line.split(/\s*[|•·;]\s*|\s{3,}|,\s+(?=serves|cook|total|prep)/i).filter((part) => part !== '')
+  if (parts.length === 0 || line.length > 120) return false
+  const found = parts.map((part): boolean => {
+    const low = part.toLowerCase().replace(/^[*\s]+/, '')
+    if (low.split(' ').length > 9) return false
+    const label = LABELS.find(([, words]) => words.test(low))?.[0]
+    if (label === 'cuisine' || label === 'category') {
+      facts[label] = behindColon(part)
+      return true
+    }
+    const minutes = minutesOfWords(low.replace(/^[^\d½¼¾]*/, ''))
+    if (label === 'prep' || label === 'cook' || label === 'total') {
+      if (minutes === null) return false
+      facts[label] = minutes
+      return true
+    }
+    const servings = SERVES.test(low) ? servingsOf(low) : null
+    if (servings === null) return false
+    facts.servings ??= servings
+    return true
+  })
+  return found.every(Boolean)
+}
+
+const wordCount = (line: string): number => line.split(/\s+/).length
+const isSentence = (line: string): boolean => wordCount(line) > 6 && /[.!]$/.test(line)
+const isAmount = (line: string): boolean =>
+  wordCount(line) <= 16 && !isSentence(line) && parseIngredientLine(line).quantity !== null
+/** "For the sauce:" */
+const isSubheading = (line: string): boolean => line.endsWith(':') && wordCount(line) <= 8
+
+/** No headings: what starts with an amount is an ingredient, and so is what stands between two of them. */
+const sortOut = (
+  lines: readonly string[],
+): { readonly ingredients: readonly string[]; readonly method: readonly string[] } => {
+  const amounts = lines.map((line) => !isNumbered(line) && isAmount(withoutBullet(line)))
+  const [first, last] = [amounts.indexOf(true), amounts.lastIndexOf(true)]
+  if (first < 0) return { ingredients: [], method: lines }
+  const isListed = (line: string, at: number): boolean =>
+    amounts[at] === true ||
+    (!isNumbered(line) && !isSentence(line) && wordCount(line) <= 6 && ((at > first && at < last) || at === last + 1))
+  return {
+    ingredients: lines.filter(isListed),
+    method: lines.filter((line, at) => at > first && !isListed(line, at)),
+  }
+}
+
+const LONG_STEP = 420
+
+/** One long paragraph becomes steps of some sentences. */
+const inSteps = (paragraph: string): readonly string[] => {
+  if (paragraph.length <= LONG_STEP) return [paragraph]
+  const steps: string[] = []
+  for (const sentence of paragraph.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {
+    const before = steps.at(-1)
+    if (before !== undefined && before.length + sentence.length < LONG_STEP * 0.75)
+      steps[steps.length - 1] = `${before} ${sentence}`
+    else steps.push(sentence)
+  }
+  return steps
+}
+
+type Sorted = {
+  readonly title: string
+  readonly ingredients: readonly string[]
+  readonly method: readonly string[]
+  readonly facts: Facts
+}
+
+const sortLines = (lines: readonly string[]): Sorted => {
+  const facts: Facts = { servings: null, prep: null, cook: null, total: null, cuisine: '', category: '' }
+  const hasHeadings = lines.some((line) => headingOf(line) === 'ingredients' || headingOf(line) === 'method')
+  let part: Part = 'head'
+  let title = ''
+  const [head, ingredients, method]: string[][] = [[], [], []]
+  for (const line of lines) {
+    const heading = headingOf(line)
+    // Whoever writes no headings may still write "Notes" at the end.
+    if (heading !== null && (hasHeadings || heading === 'other')) part = heading
+    else if (takeFacts(facts, line)) continue
+    else if (title === '' && part === 'head') title = line
+    else if (part === 'head') head?.push(line)
+    else if (part === 'ingredients') ingredients?.push(line)
+    else if (part === 'method') method?.push(line)
+  }
+  if (!hasHeadings) return { title, facts, ...sortOut(head ?? []) }
+  // Only one of the two has a heading: the other stands before or behind it.
+  const loose = (ingredients?.length ?? 0) === 0 ? sortOut(head ?? []).ingredients : (ingredients ?? [])
+  if ((method?.length ?? 0) > 0) return { title, facts, ingredients: loose, method: method ?? [] }
+  const split = sortOut(loose)
+  return { title, facts, ...split }
+}
+
+/**
+ * Reads a recipe out of free text as people copy it from a page, a mail or a message: title, facts, ingredient lines and
+ * steps, with headings or without. What is not understood is left in the lines for a person to see. Never throws.
+ */
+export const readPastedRecipe = (text: string): RecipeInParts => {
+  const lines = text
+    .split(/\r?\n|\u2028/)
+    .map((line) => plainWords(line, OWN_LIMITS.step * 4))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+  const { title, ingredients, method, facts } = sortLines(lines)
+  const together = facts.prep === null && facts.cook === null ? null : (facts.prep ?? 0) + (facts.cook ?? 0)
+  return {
+    readAs: 'text',
+    title: plainWords(title.replace(/^[#*\s]+|[*\s]+$/g, '').replace(/ recipe$/i, ''), OWN_LIMITS.title),
+    lines: ingredients.map(withoutBullet).filter((line) => line !== '' && !isSubheading(line)),
+    steps: method
+      .map((line) => withoutNumber(withoutBullet(line)))
+      .filter((line) => line !== '' && !isSubheading(line))
+      .flatMap(inSteps),
+    servings: facts.servings,
+    activeMinutes: facts.prep,
+    totalMinutes: facts.total ?? together,
+    cuisine: facts.cuisine,
+    category: facts.category,
+  }
+}

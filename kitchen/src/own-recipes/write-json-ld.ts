@@ -1,0 +1,42 @@
+import type { Food } from '../foods/food.ts'
+import { nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import type { OwnDraft } from './own-draft.ts'
+
+type Foods = ReadonlyMap<string, Food>
+
+/** One recipe as schema.org says it (https://schema.org/Recipe), with our figures for a portion. */
+const recipeNode = (foods: Foods, recipe: Recipe, draft: OwnDraft): object => {
+  const portion = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
+  return {
+    '@type': 'Recipe',
+    name: draft.title,
+    recipeYield: `${draft.servings} servings`,
+    prepTime: `PT${draft.activeMinutes}M`,
+    totalTime: `PT${draft.totalMinutes}M`,
+    recipeCuisine: draft.cuisine,
+    recipeCategory: [...draft.kinds],
+    recipeIngredient: draft.lines.map(({ text }) => text),
+    recipeInstructions: draft.steps.map((text) => ({ '@type': 'HowToStep', text })),
+    nutrition: {
+      '@type': 'NutritionInformation',
+      calories: `${Math.round(portion.kcal)} kcal`,
+      proteinContent: `${Math.round(portion.proteinGrams)} g`,
+      fatContent: `${Math.round(portion.fatGrams)} g`,
+      carbohydrateContent: `${Math.round(portion.carbsGrams)} g`,
+    },
+  }
+}
+
+/** Recipes as one JSON-LD document. `<` is written so that the text may stand in a page's script. */
+export const writeJsonLd = (
+  foods: Foods,
+  recipes: readonly { readonly recipe: Recipe; readonly draft: OwnDraft }[],
+): string => {
+  const nodes = recipes.map(({ recipe, draft }) => recipeNode(foods, recipe, draft))
+  const root =
+    nodes.length === 1
+      ? { '@context': 'https://schema.org', ...nodes[0] }
+      : { '@context': 'https://schema.org', '@graph': nodes }
+  return `${JSON.stringify(root, null, 2).replaceAll('<', '\\u003c')}\n`
+}
