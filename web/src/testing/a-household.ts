@@ -18,5 +18,6 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   dailyKcal: null,
   units: 'metric',
   ideas: null,
+  members: [],
   ...change,
 })
