@@ -14,6 +14,7 @@ const Limits = z.strictObject({
   savedWeeks: z.int().nullable(),
   historyWeeks: z.int().nullable(),
   calendarFeed: z.boolean(),
+  namedMembers: z.boolean(),
 })
 
 const Subscription = z.strictObject({

@@ -50,21 +50,6 @@ export const withoutNames = (preferences: Preferences): Preferences => ({
 })
 
 /**
- * The rules of a week: what was asked for it, with every allergen and diet of the stored preferences on top.
- * A request can add a rule, never take one away; to drop an allergen people save their preferences.
- */
-export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | null): Preferences | null => {
-  const only = asked ?? stored
-  if (!asked || !stored) return only && seated(only)
-  const { preferences, onlyOther } = unitePreferences(asked, stored)
-  return seated({
-    ...foldMembers(preferences, onlyOther),
-    aisleOrder: stored.aisleOrder,
-    ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
-  })
-}
-
-/**
  * What the kitchen knows of people: preferences without how lists are shown and who may be asked for ideas, everybody
  * who is named sat down at the table.
  */
@@ -77,7 +62,7 @@ export const householdOf = ({
 }: Preferences): Household => seatMembers(household, members)
 
 /** Preferences whose own lists hold what the whole table keeps: whoever reads only those misses no allergen. Twice is once. */
-const seated = (preferences: Preferences): Preferences => {
+export const seated = (preferences: Preferences): Preferences => {
   if (preferences.members.length === 0) return preferences
   const { diets, allergens, severity, otherAllergens, dislikes, adults, children } = householdOf(preferences)
   return {
@@ -90,4 +75,19 @@ const seated = (preferences: Preferences): Preferences => {
     adults: Math.max(1, adults),
     children,
   }
+}
+
+/**
+ * The rules of a week: what was asked for it, with every allergen and diet of the stored preferences on top.
+ * A request can add a rule, never take one away; to drop an allergen people save their preferences.
+ */
+export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | null): Preferences | null => {
+  const only = asked ?? stored
+  if (!asked || !stored) return only && seated(only)
+  const { preferences, onlyOther } = unitePreferences(asked, stored)
+  return seated({
+    ...foldMembers(preferences, onlyOther),
+    aisleOrder: stored.aisleOrder,
+    ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
+  })
 }

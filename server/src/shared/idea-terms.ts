@@ -6,7 +6,7 @@ import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { allergenWord, dietWord } from '@plateful/kitchen/planning/rule-words.ts'
 import type { Ai } from '../ports/ai.ts'
 import type { IdeaRequest, IdeaTerms } from '../ports/ai-prompt.ts'
-import { householdOf } from './household.ts'
+import { householdOf, seated } from './household.ts'
 
 const PROVIDERS: Readonly<Record<Ai['provider'], string | null>> = {
   none: null,
@@ -29,8 +29,10 @@ export const ideasBy = ({ provider, model, isOn }: Pick<Ai, 'provider' | 'model'
  * Rules of health and faith (GDPR article 9) leave this house only for people who said yes. Who said nothing is asked
  * for ideas only while there is no such rule to tell.
  */
-export const mayAskFor = ({ ideas, allergens, otherAllergens, diets }: Preferences): boolean =>
-  ideas === 'yes' || (ideas === null && allergens.length + otherAllergens.length + diets.length === 0)
+export const mayAskFor = (rules: Preferences): boolean => {
+  const { ideas, allergens, otherAllergens, diets } = seated(rules)
+  return ideas === 'yes' || (ideas === null && allergens.length + otherAllergens.length + diets.length === 0)
+}
 
 const costPerServing = (rules: Preferences): number | null => {
   if (rules.weeklyBudget === null) return null
@@ -38,18 +40,21 @@ const costPerServing = (rules: Preferences): number | null => {
   return Math.round((rules.weeklyBudget / servings) * 100) / 100
 }
 
-/** The household as a model is told of it: what is eaten, never who eats. */
-export const termsOf = (rules: Preferences, weekStart: string): IdeaTerms => ({
-  diets: rules.diets.map(dietWord),
-  allergens: [...rules.allergens.map(allergenWord), ...rules.otherAllergens],
-  dislikes: rules.dislikes,
-  cuisines: rules.favouriteCuisines,
-  pantry: rules.pantry,
-  servings: Math.max(1, Math.min(8, rules.adults + rules.children)),
-  minutes: rules.weekdayMinutes,
-  costPerServing: costPerServing(rules),
-  season: seasonOf(weekStart),
-})
+/** The household as a model is told of it: what the whole table eats, never who eats, nor what is on one plate alone. */
+export const termsOf = (rules: Preferences, weekStart: string): IdeaTerms => {
+  const { diets, allergens, otherAllergens, dislikes, adults, children } = seated(rules)
+  return {
+    diets: diets.map(dietWord),
+    allergens: [...allergens.map(allergenWord), ...otherAllergens],
+    dislikes,
+    cuisines: rules.favouriteCuisines,
+    pantry: rules.pantry,
+    servings: Math.max(1, Math.min(8, adults + children)),
+    minutes: rules.weekdayMinutes,
+    costPerServing: costPerServing(rules),
+    season: seasonOf(weekStart),
+  }
+}
 
 type Asked = {
   readonly kitchen: Kitchen

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MAX_MEMBERS, MAX_WORDS } from '@plateful/contract/constants.ts'
 import type { Member, Preferences } from '@plateful/contract/preferences.ts'
 import { allergenWord, capital, dietWord, listWords } from '@plateful/kitchen/planning/rule-words.ts'
+import { strictestSeverity } from '@plateful/kitchen/planning/seat-members.ts'
 import { foldMembers, unitePreferences } from './household.ts'
 
 type Allergen = Preferences['allergens'][number]
@@ -55,7 +56,7 @@ const heldSeverely = (preferences: Preferences, allergen: Allergen): boolean =>
 export const mergeRules = (account: Preferences, visitor: Preferences): MergedRules => {
   const { preferences: united, onlyOther } = unitePreferences(account, visitor)
   const room = MAX_MEMBERS - united.members.length
-  const joining = onlyOther.slice(0, room)
+  const joining = onlyOther.slice(0, room).map((member) => ({ ...member, severity: strictestSeverity([member]) }))
   const both = foldMembers({ ...united, members: [...united.members, ...joining] }, onlyOther.slice(room))
   // Who may be asked for ideas is consent: a visitor's "no" holds, their "yes" is theirs alone.
   const ideas = visitor.ideas === 'no' ? visitor.ideas : account.ideas

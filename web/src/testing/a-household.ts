@@ -19,5 +19,6 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   units: 'metric',
   aisleOrder: [],
   ideas: null,
+  members: [],
   ...change,
 })

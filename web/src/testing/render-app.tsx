@@ -1,5 +1,6 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
+import { readOffer } from '@plateful/contract/subscription.ts'
 
 import { readVersion } from '@plateful/contract/version.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -33,6 +34,7 @@ export const answerBasics = (api: FakeApi): void => {
     hasAnalytics: true,
     ideasBy: null,
   }))
+  api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }
 

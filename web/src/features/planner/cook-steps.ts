@@ -1,5 +1,6 @@
 import type { Meal, Step } from '@plateful/contract/plan.ts'
 import type { Dish } from './dish-ingredients.tsx'
+import { wholeMeal } from './whole-meal.ts'
 
 /** One screen of cook mode. */
 export type CookStep = {
@@ -11,11 +12,9 @@ export type CookStep = {
   readonly index: number
 }
 
-/** The main's steps, then each side's: one row to walk through. */
+/** The main's steps, then each other dish's: one row to walk through. */
 export const cookSteps = (meal: Meal): readonly CookStep[] =>
-  [meal, ...meal.sideDishes].flatMap((dish, dishIndex) =>
-    dish.steps.map((step, index) => ({ dish, dishIndex, step, index })),
-  )
+  wholeMeal(meal).flatMap((dish, dishIndex) => dish.steps.map((step, index) => ({ dish, dishIndex, step, index })))
 
 /** An ingredient of a step: its place in the dish's list, and how much of that row goes in here (0..1). */
 export type UsedHere = { readonly index: number; readonly share: number }

@@ -11,6 +11,7 @@ import { CookDone } from './cook-done.tsx'
 import { CookIngredients } from './cook-ingredients.tsx'
 import { type CookStep, cookSteps, usedIn } from './cook-steps.ts'
 import styles from './cook-view.module.css'
+import { Eaters } from './eaters.tsx'
 import { timerIdOf } from './method.tsx'
 import { StepTimers } from './step-timers.tsx'
 import { usePeople } from './use-people.ts'
@@ -73,7 +74,10 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
           Close
         </ButtonLink>
       </header>
-      <CookDishes steps={steps} at={at} onGoTo={goTo} />
+      <div>
+        <CookDishes steps={steps} at={at} onGoTo={goTo} />
+        <Eaters meal={meal} />
+      </div>
       {current === undefined ? (
         <CookDone meal={meal} />
       ) : (

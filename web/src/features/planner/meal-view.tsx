@@ -8,6 +8,7 @@ import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DishIngredients } from './dish-ingredients.tsx'
+import { Eaters } from './eaters.tsx'
 import { IdeaNote } from './idea-note.tsx'
 import { MealButtons } from './meal-buttons.tsx'
 import { MealSides } from './meal-sides.tsx'
@@ -19,6 +20,7 @@ import { useRerolling } from './planner.queries.ts'
 import { SafetyProof } from './safety-proof.tsx'
 import { AddSideSheet, AlternativesSheet } from './sheets.ts'
 import { usePeople } from './use-people.ts'
+import { wholeMeal } from './whole-meal.ts'
 
 type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly date: string }
 
@@ -29,7 +31,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const isRerolling = useRerolling().has(meal.id)
   const [isAdding, setAdding] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const dishes = [meal, ...meal.sideDishes]
+  const dishes = wholeMeal(meal)
 
   return (
     <>
@@ -50,6 +52,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           <h1 className={styles.title}>{meal.title}</h1>
           {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
           <MealStats meal={meal} />
+          <Eaters meal={meal} />
           <a href="#proof" className={styles.toProof}>
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}

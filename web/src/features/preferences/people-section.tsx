@@ -1,15 +1,59 @@
+import { MAX_MEMBERS } from '@plateful/contract/constants.ts'
+import { Users } from 'lucide-react'
 import { PeopleSteppers } from '../../shared/preferences/people-steppers.tsx'
+import { useNamesPeople } from '../../shared/subscription/offer.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { membersOf } from './member-words.ts'
+import styles from './people-section.module.css'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 
-export const PeopleSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => (
-  <Section title="Who is eating?" hint="Portions and calories follow." error={errorOf('adults') ?? errorOf('children')}>
-    <PeopleSteppers
-      value={values}
-      onChange={({ adults, children }) => {
-        if (adults !== values.adults) set('adults', adults)
-        if (children !== values.children) set('children', children)
-      }}
-    />
-  </Section>
-)
+export const PeopleSection = ({ fields }: { readonly fields: Fields }) => {
+  const { values, set, errorOf } = fields
+  const { adults, children, members } = values
+  return (
+    <Section
+      title="Who is eating?"
+      hint="Portions and calories follow."
+      error={errorOf('adults') ?? errorOf('children')}
+    >
+      {members.length > 0 ? (
+        <p>
+          {members
+            .map(({ label }) => label.trim())
+            .filter((label) => label !== '')
+            .join(', ')}
+        </p>
+      ) : (
+        <>
+          <PeopleSteppers
+            value={values}
+            onChange={(next) => {
+              if (next.adults !== adults) set('adults', next.adults)
+              if (next.children !== children) set('children', next.children)
+            }}
+          />
+          <NameOffer count={adults + children} onName={() => set('members', membersOf(values))} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+type NameOfferProps = { readonly count: number; readonly onName: () => void }
+
+/** The way to portions and rules for each person; where the plan does not hold it, what holds it. */
+const NameOffer = ({ count, onName }: NameOfferProps) => {
+  const mayName = useNamesPeople()
+  if (mayName === undefined) return null
+  if (!mayName)
+    return <p className={styles.note}>Portions and rules for each person by name come with the Family plan.</p>
+  return (
+    <div className={styles.offer}>
+      <Button variant="quiet" icon={<Users aria-hidden="true" />} disabled={count > MAX_MEMBERS} onClick={onName}>
+        Name each person
+      </Button>
+      {count > MAX_MEMBERS && <p className={styles.note}>Up to {MAX_MEMBERS} people can be named.</p>}
+    </div>
+  )
+}

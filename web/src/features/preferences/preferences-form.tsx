@@ -11,6 +11,7 @@ import { DetailSection } from './detail-section.tsx'
 import { DietSection } from './diet-section.tsx'
 import { IdeasSection } from './ideas-section.tsx'
 import { KitchenPanel } from './kitchen-panel.tsx'
+import { MembersSection } from './members-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import styles from './preferences-form.module.css'
 import { RelaxNote } from './relax-note.tsx'
@@ -61,6 +62,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
           <PeopleSection fields={fields} />
           <BudgetSection fields={fields} thriftyWeek={match.data?.thriftyWeek} />
         </div>
+        {fields.values.members.length > 0 && <MembersSection fields={fields} />}
         <RhythmSection fields={fields} />
         <TasteSection fields={fields} />
         <DetailSection fields={fields} />

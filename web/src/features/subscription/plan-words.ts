@@ -49,5 +49,10 @@ export const ROWS: readonly Row[] = [
     hint: 'Where an AI is set up; the planner works without',
     of: (tier) => count(OFFERS[tier].limits.aiIdeasAWeek),
   },
+  {
+    label: 'Each person by name',
+    hint: 'Portions, rules and plates of their own',
+    of: (tier) => OFFERS[tier].limits.namedMembers,
+  },
   { label: 'The week in your calendar', of: (tier) => OFFERS[tier].limits.calendarFeed },
 ]

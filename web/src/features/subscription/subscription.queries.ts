@@ -3,7 +3,6 @@ import {
   checkSubscription,
   openPortal,
   type PaidTier,
-  readOffer,
   readSubscription,
   type Subscription,
   startCheckout,
@@ -15,14 +14,6 @@ import { sessionNow } from '../../lib/session-state.ts'
 import { track } from '../../lib/track.ts'
 import { goElsewhere } from './go-elsewhere.ts'
 import { noteCheckout } from './noted-checkout.ts'
-
-/** Are plans sold here, or granted by the operator? */
-export const offerQuery = () =>
-  queryOptions({
-    queryKey: ['subscription', 'offer'] as const,
-    queryFn: ({ signal }) => call(readOffer, {}, { signal }),
-    meta: { quiet: true },
-  })
 
 /** Header and menus show the tier of the account that the session knows: it is read again when it is another one. */
 const tellSession = async ({ tier }: Subscription): Promise<void> => {

@@ -17,6 +17,8 @@ const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, ...rest
   adults: rest.adults,
   children: rest.children,
   weekdayMinutes: rest.weekdayMinutes,
+  // What people are called is nothing to count by, and may be half typed.
+  members: rest.members.map((member, at) => ({ ...member, label: `${at + 1}` })),
 })
 
 /** How many dishes fit; the last answer stays in sight while the next is on its way. */

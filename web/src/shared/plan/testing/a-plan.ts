@@ -94,6 +94,8 @@ export const aMeal = (title = 'Miso salmon', over: Partial<Meal> = {}): Meal => 
   portion: 1,
   kept: false,
   sideDishes: [],
+  eaters: [],
+  otherPlate: null,
   safety: { ok: true, ingredientsRead: 11, sentence: '11 ingredients read, 0 conflicts. No peanut.', findings: [] },
   why: 'On the table in 30 minutes.',
   ...over,

@@ -1,0 +1,17 @@
+import type { Meal } from '@plateful/contract/plan.ts'
+import { listWords } from '@plateful/kitchen/planning/rule-words.ts'
+import styles from './eaters.module.css'
+
+/** Who gets what of a meal, where people are named. Without names it is nothing. */
+export const Eaters = ({ meal: { eaters, otherPlate } }: { readonly meal: Meal }) =>
+  eaters.length === 0 ? null : (
+    <ul className={styles.eaters} aria-label="Who gets what">
+      {eaters.map(({ label, text, plate, without }) => (
+        <li key={label} className={styles.eater}>
+          <span className={styles.name}>{label}:</span> {text}
+          {plate === 'own' && otherPlate !== null && ` of ${otherPlate.title}`}
+          {without.length > 0 && `, without ${listWords(without)}`}
+        </li>
+      ))}
+    </ul>
+  )
