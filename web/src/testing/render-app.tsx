@@ -1,6 +1,7 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
 
+import { readPlanGap } from '@plateful/contract/plan-gap.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -33,6 +34,7 @@ export const answerBasics = (api: FakeApi): void => {
     hasAnalytics: true,
     ideasBy: null,
   }))
+  api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }
 
