@@ -17,6 +17,8 @@ const serverOn = (port: number, more: Readonly<Record<string, string>> = {}) => 
     DATA_DIR: mkdtempSync(join(tmpdir(), 'plateful-e2e-')),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    // No core is spent on proofs while pages are watched.
+    BOUND_SECONDS: '0',
     // The limits per address stay on. As behind a proxy, each visitor of e2e/visit.ts names an address of their own.
     TRUSTED_PROXIES: 'loopback',
     ...more,

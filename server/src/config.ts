@@ -50,6 +50,9 @@ const Variables = z.object({
       .refine((url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url), 'is a postgres:// address')
       .optional(),
   ),
+  BOUND_SECONDS: optional(
+    z.coerce.number('is a number').int().min(0, 'is 0 to 120').max(120, 'is 0 to 120').optional(),
+  ),
   DATABASE_POOL: optional(z.coerce.number().int().min(1).max(100, 'is 1 to 100').default(10)),
   PUBLIC_ORIGIN: optional(z.string().refine(isOrigin, 'is an origin like https://plateful.example').optional()),
   TRUSTED_PROXIES: optional(
@@ -132,6 +135,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Largest number of PostgreSQL connections of this process. */
   readonly databasePool: number
+  /** Seconds of proving how near a week is to the best one; 0: nothing is proven; null: as the machine allows. */
+  readonly boundSeconds: number | null
   /** Where people reach the app; null: the address it listens on. */
   readonly publicOrigin: string | null
   /** Addresses whose X-Forwarded-* and region header are believed. */
@@ -179,6 +184,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    boundSeconds: env.BOUND_SECONDS ?? null,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     pricesFile: env.PRICES_FILE === undefined ? null : resolve(env.PRICES_FILE),

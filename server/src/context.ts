@@ -8,6 +8,7 @@ import type { Store } from './db/open-store.ts'
 import type { Db } from './db/tables.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { MailSender } from './jobs/send-mail.ts'
+import type { BoundQueue } from './planning/bound-queue.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
 import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
@@ -22,6 +23,8 @@ export type Services = {
   readonly store: Store
   readonly kitchen: Kitchen
   readonly planner: WeekPlanner
+  /** Proves how near a week is to the best one, off the path of all requests. */
+  readonly bounds: BoundQueue
   readonly drawPlate: (recipe: Recipe) => string
   readonly region: RegionTable
   /** Sign-in with Google and Microsoft. */

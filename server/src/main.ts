@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
@@ -20,6 +20,7 @@ import { endPayments, FAREWELL_EVERY_MS } from './jobs/end-payments.ts'
 import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-subscriptions.ts'
 import { runEvery } from './jobs/run-every.ts'
 import { startMailSender } from './jobs/send-mail.ts'
+import { NO_BOUNDS, openBoundQueue } from './planning/bound-queue.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
 import { withRegionPrices } from './planning/region-prices.ts'
 import { noAi, openAi } from './ports/ai.ts'
@@ -41,6 +42,10 @@ const CLEAN_UP_EVERY_MS = 6 * 3_600_000
 const CLEAN_UP_FIRST_MS = 60_000
 /** One core is left to everything else; 32 in line are answered within a second. */
 const HASHING = { running: Math.min(Math.max(availableParallelism() - 1, 1), 4), waiting: 32 }
+
+/** A proof takes a core for ten seconds and some 200 MB: small machines have better to do unless somebody says so. */
+const boundSecondsOf = ({ boundSeconds }: Config): number =>
+  boundSeconds ?? (availableParallelism() > 1 && totalmem() > 2e9 ? 10 : 0)
 
 const readCatalogue = (): CatalogueData => {
   try {
@@ -117,10 +122,13 @@ const start = async (): Promise<void> => {
   const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDir, mailFrom, now)
   const mail = startMailSender({ store, mailer, origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
+  const seconds = boundSecondsOf(config)
+  const onFailure = (err: unknown): void => log.warn({ err }, 'a week could not be compared with the best one')
   const services: Services = {
     store,
     kitchen,
     planner: startPlannerThread(CATALOGUE),
+    bounds: seconds > 0 ? openBoundQueue({ catalogueFile: CATALOGUE, seconds, onFailure }) : NO_BOUNDS,
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
     identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
@@ -158,7 +166,7 @@ const start = async (): Promise<void> => {
       closeServer: server.close,
       closeRest: async () => {
         await Promise.all([mail, ...cleaning].map((job) => job.stop()))
-        await services.planner.close()
+        await Promise.all([services.planner.close(), services.bounds.close()])
         await hashThreads.close()
         await store.close()
       },

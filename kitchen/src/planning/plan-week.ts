@@ -144,7 +144,8 @@ const quicker = (household: Household, minutes: number): Household => ({
   weekendMinutes: Math.min(household.weekendMinutes, minutes),
 })
 
-const readHistory = (kitchen: Kitchen, history: readonly PastMeal[]): ReadonlyMap<number, number> => {
+/** Weeks since each recipe of the history was served, by its index. */
+export const readHistory = (kitchen: Kitchen, history: readonly PastMeal[]): ReadonlyMap<number, number> => {
   const weeksAgo = new Map<number, number>()
   for (const { recipeId, weeksAgo: weeks } of history) {
     const recipe = kitchen.facts.indexOf.get(recipeId)

@@ -41,6 +41,9 @@ type PlanTable = {
   readonly saved_document: string | null
   /** Hash of the request that changed it last; null when that request named no key. */
   readonly last_request: string | null
+  /** Hash of the state that `gap_percent` was proven for. */
+  readonly gap_of: string | null
+  readonly gap_percent: number | null
   readonly created_at: string
   readonly updated_at: string
 }

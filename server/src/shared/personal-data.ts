@@ -32,10 +32,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
       'kcal',
       'saved_at',
       'saved_document',
+      'gap_percent',
       'created_at',
       'updated_at',
     ],
-    withheld: ['last_request'],
+    withheld: ['last_request', 'gap_of'],
   },
   own_price: {
     by: 'owner_id',

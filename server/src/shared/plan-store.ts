@@ -28,6 +28,8 @@ export type StoredPlan = {
   readonly updatedAt: string
   /** The request that changed it last, when it named itself. */
   readonly lastRequest: string | null
+  /** The proven gap, per cent, and of which state of the week; null when none was proven yet. */
+  readonly gap: { readonly of: string; readonly percent: number } | null
 }
 
 /** What toPlan reads. */
@@ -46,6 +48,8 @@ export const PLAN_COLUMNS = [
   'saved_document',
   'updated_at',
   'last_request',
+  'gap_of',
+  'gap_percent',
 ] as const
 
 /** The weeks of an owner, to be narrowed. */
@@ -74,6 +78,7 @@ export const toPlan = (row: PlanRow): StoredPlan => {
     hasUnsavedChanges: saved !== null && saved !== row.document && !sameWeek(document, parseDocument(saved)),
     updatedAt: row.updated_at,
     lastRequest: row.last_request,
+    gap: row.gap_of === null || row.gap_percent === null ? null : { of: row.gap_of, percent: row.gap_percent },
   }
 }
 
@@ -90,6 +95,7 @@ export type PlanKey = {
   readonly marksVersion: number
   readonly updatedAt: string
   readonly preferenceVersion: number
+  readonly gapPercent: number | null
 }
 
 /** The key of a week; null asks for the week touched last. */
@@ -103,6 +109,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
       'plan.version',
       'plan.groceries_version',
       'plan.updated_at',
+      'plan.gap_percent',
       'preference.version as preference_version',
     ])
     .where('plan.owner_id', '=', owner.id)
@@ -118,6 +125,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
     marksVersion: row.groceries_version,
     updatedAt: row.updated_at,
     preferenceVersion: row.preference_version ?? 0,
+    gapPercent: row.gap_percent,
   }
 }
 

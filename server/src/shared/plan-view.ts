@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
-import { rulesOfWeek } from './household.ts'
+import { householdOf, rulesOfWeek } from './household.ts'
 import { newLru } from './lru.ts'
 import { rulesHere } from './named-members.ts'
 import type { PlanDocument } from './plan-document.ts'
@@ -51,6 +51,24 @@ export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
 /** Does a dish of this meal break a rule of today? */
 export const isForbidden = ({ safety }: WeekView['days'][number]['meals'][number]): boolean => !safety.ok
 
+/** Names all that a proof of the gap depends on: another dish, rule, wish or catalogue is another state. */
+export const stateToJudge = (kitchen: Kitchen, { plan: { document, seed, weekStart }, rules }: RuledPlan): string => {
+  const dishes = document.week.days.flatMap(({ meals }) =>
+    meals.map(({ id, recipeId, portion, sideDishIds }) => [id, recipeId, portion, sideDishIds]),
+  )
+  return createHash('sha256')
+    .update(JSON.stringify([kitchen.catalogue.version, weekStart, seed, document.wish, dishes, householdOf(rules)]))
+    .digest('base64url')
+}
+
+const provenGap = (kitchen: Kitchen, ruled: RuledPlan): number | null => {
+  const { gap } = ruled.plan
+  return gap !== null && gap.of === stateToJudge(kitchen, ruled) ? gap.percent : null
+}
+
+const withGap = (view: WeekView, gapPercent: number | null): WeekView =>
+  gapPercent === null ? view : { ...view, summary: { ...view.summary, gapPercent } }
+
 /** Row and view together. */
 export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): PlanView => ({
   id: plan.id,
@@ -61,7 +79,10 @@ export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): PlanVi
   hasUnsavedChanges: plan.hasUnsavedChanges,
   updatedAt: plan.updatedAt,
   canUndo: plan.undoSteps > 0,
-  ...viewOf(kitchen, { document: plan.document, marks: plan.marks, rules }),
+  ...withGap(
+    viewOf(kitchen, { document: plan.document, marks: plan.marks, rules }),
+    provenGap(kitchen, { plan, rules }),
+  ),
 })
 
 /** Reads a week back from the store: handlers answer with what was saved. */

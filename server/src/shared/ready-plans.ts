@@ -22,6 +22,7 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
     key.marksVersion,
     key.updatedAt,
     key.preferenceVersion,
+    key.gapPercent,
   ].join(' ')
 
 /**
@@ -41,6 +42,9 @@ export const findReadyPlan = async (
   if (!plan) return undefined
   const mealPlan = toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) })
   const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
-  const unchanged = plan.version === key.version && plan.marksVersion === key.marksVersion
+  const unchanged =
+    plan.version === key.version &&
+    plan.marksVersion === key.marksVersion &&
+    (plan.gap?.percent ?? null) === key.gapPercent
   return unchanged ? answers.put(keyOf(ctx, key), answer) : answer
 }

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Services } from '../context.ts'
 import { buildServer, type Server, type ServerOptions } from '../http/build-server.ts'
 import { openLog } from '../http/log.ts'
+import { NO_BOUNDS } from '../planning/bound-queue.ts'
 import { inlinePlanner } from '../planning/inline-planner.ts'
 import { noAi } from '../ports/ai.ts'
 import { openIdentity } from '../ports/identity.ts'
@@ -64,6 +65,7 @@ export const startTest = async (
     store,
     kitchen,
     planner: inlinePlanner(kitchen),
+    bounds: NO_BOUNDS,
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: { countryOf: () => null },
     mail: { wake: () => {} },

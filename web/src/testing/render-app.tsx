@@ -2,6 +2,7 @@ import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import { readOffer } from '@plateful/contract/subscription.ts'
 
+import { readPlanGap } from '@plateful/contract/plan-gap.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -35,6 +36,7 @@ export const answerBasics = (api: FakeApi): void => {
     ideasBy: null,
   }))
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))
+  api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }
 

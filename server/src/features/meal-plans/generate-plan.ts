@@ -22,7 +22,8 @@ const TRIES = 3
 
 type Request = BodyOf<typeof endpoint>
 
-const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
+/** What was eaten in the weeks before. */
+export const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
   const span = { from: addDays(weekStart, -MEMORY_DAYS), before: weekStart }
   const plans = await listPlansBetween(ctx.db, ctx.principal.owner, span)
   return plans.flatMap((plan) =>

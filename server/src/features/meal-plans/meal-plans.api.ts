@@ -2,6 +2,7 @@ import * as autoSave from '@plateful/contract/auto-save.ts'
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import { reportMeal } from '@plateful/contract/ideas.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
+import { readPlanGap } from '@plateful/contract/plan-gap.ts'
 import * as history from '@plateful/contract/plan-history.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import type { Context } from '../../context.ts'
@@ -20,6 +21,7 @@ import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
 import { replaceSoldOutOf } from './replace-sold-out.ts'
+import { readGapOf } from './read-gap.ts'
 import { reportMealOf } from './report-meal.ts'
 import { previewMealsOf, rerollMealOf } from './reroll-meal.ts'
 import { saveWeek } from './save-plan.ts'
@@ -66,6 +68,8 @@ export const mealPlansApi = [
     calls.readPlanOfWeek,
     async (ctx, { params }) => (await findReadyPlan(ctx, params.weekStartDate)) ?? fail('plan.not_found'),
   ),
+
+  route(readPlanGap, async (ctx, { params }) => ({ gap: await readGapOf(ctx, params.weekStartDate) })),
 
   route(calls.deletePlanOfWeek, async (ctx, { params: { weekStartDate } }) =>
     (await removePlan(ctx.db, ctx.principal.owner, weekStartDate)) ? { weekStartDate } : fail('plan.not_found'),

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { optional } from '../../lib/optional.ts'
 
 // What opens above the page is fetched when it is opened, and menus once the week stands: it stands sooner.
 export const AddSideSheet = lazy(async () => ({ default: (await import('./add-side-sheet.tsx')).AddSideSheet }))
@@ -17,5 +18,6 @@ export const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../shared/keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 export const TwoVersions = lazy(async () => ({ default: (await import('./two-versions.tsx')).TwoVersions }))
+export const WeekGap = optional(async () => (await import('./week-gap.tsx')).WeekGap)
 export const WeekMenu = lazy(async () => ({ default: (await import('./week-menu.tsx')).WeekMenu }))
 export const WeeksSheet = lazy(async () => ({ default: (await import('./weeks-sheet.tsx')).WeeksSheet }))

@@ -42,13 +42,15 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
 type SummaryPillsProps = {
   readonly summary: Summary
   readonly isShort?: boolean
+  /** Another figure, at the end of them. */
+  readonly figure?: ReactNode
   /** What else is told at a glance, at the end. */
   readonly children?: ReactNode
 }
 
 /** What the week keeps, costs and brings, at a glance. */
-export const SummaryPills = ({ summary, isShort = false, children }: SummaryPillsProps) => {
-  const { cost, nutritionPerDay, groceries, gapPercent, checked } = summary
+export const SummaryPills = ({ summary, isShort = false, figure, children }: SummaryPillsProps) => {
+  const { cost, nutritionPerDay, groceries, checked } = summary
   return (
     <div className={styles.room}>
       <div className={styles.row}>
@@ -65,7 +67,7 @@ export const SummaryPills = ({ summary, isShort = false, children }: SummaryPill
             <span>
               <CountUp value={groceries} /> distinct groceries
             </span>
-            {gapPercent !== null && <span>within {Math.ceil(gapPercent)} % of the best possible week</span>}
+            {figure}
           </p>
         )}
         <WeekNotes summary={summary} />

@@ -19,7 +19,7 @@ import { OverNote } from './over-note.tsx'
 import { useRerolling } from './planner.queries.ts'
 import { SaveMark } from './save-mark.tsx'
 import { saveStateOf } from './save-state.ts'
-import { AddSideSheet, SaveOffer, ShortcutsDialog } from './sheets.ts'
+import { AddSideSheet, SaveOffer, ShortcutsDialog, WeekGap } from './sheets.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { SummaryPills } from './summary-pills.tsx'
 import { useMealActions } from './use-meal-actions.ts'
@@ -107,7 +107,15 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         />
       }
     >
-      <SummaryPills summary={plan.summary} isShort={isNarrow}>
+      <SummaryPills
+        summary={plan.summary}
+        isShort={isNarrow}
+        figure={
+          <Suspense>
+            <WeekGap plan={plan} />
+          </Suspense>
+        }
+      >
         {isNarrow && mark}
       </SummaryPills>
     </WeekHead>
