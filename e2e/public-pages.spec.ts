@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './visit.ts'
 
 const PAGES = [
@@ -7,6 +8,7 @@ const PAGES = [
   { path: '/terms', heading: 'Terms', title: /^Terms · / },
   { path: '/privacy', heading: 'Privacy policy', title: /^Privacy/ },
 ] as const
+const PLANNER = 'Your first week is one click away'
 
 test.use({ household: null, planned: false })
 
@@ -90,18 +92,61 @@ test('a drawn page belongs to nobody: the theme and the session of the visitor c
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
 })
 
-test('the script of the first page stays below 110 KB packed @desktop', async ({ page }) => {
+test('the planner stands before its script, and a first visit asks for nothing that cannot be there @desktop', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (answer) => void (answer.status() >= 400 && refused.push(answer.url())))
+  const { promise: held, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/meal-planner', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: PLANNER })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Plan my week' })).toHaveCount(0)
+
+  letScriptsCome()
+  await expect(page.getByRole('button', { name: 'Plan my week' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([PLANNER])
+  expect(refused).toEqual([])
+
+  // Who has been here sees the shape of a week instead.
+  await page.unroute('**/assets/*.js')
+  await page.route('**/assets/*.js', () => undefined)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('status', { name: 'Loading your week' })).toBeVisible()
+  await expect(page.getByText(PLANNER)).toBeHidden()
+})
+
+/** Bytes on the wire until a page has loaded: its scripts, and what must be there before anything is seen. */
+const weigh = async (page: Page, path: string): Promise<{ readonly scripts: number; readonly before: number }> => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
+  const kinds = new Map<string, 'scripts' | 'before'>()
+  const bytes = { scripts: 0, before: 0 }
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' && response.url.includes('/assets/')) scripts.add(requestId)
+    if (type === 'Script' && response.url.includes('/assets/')) kinds.set(requestId, 'scripts')
+    else if (type === 'Document' || type === 'Script' || type === 'Stylesheet') kinds.set(requestId, 'before')
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
+    const kind = kinds.get(requestId)
+    if (kind !== undefined) bytes[kind] += encodedDataLength
   })
-  await page.goto('/', { waitUntil: 'load' })
-  expect(scripts.size).toBeGreaterThan(2)
-  expect(bytes).toBeLessThan(110_000)
+  await page.goto(path, { waitUntil: 'load' })
+  await expect.poll(() => bytes.scripts).toBeGreaterThan(50_000)
+  await network.detach()
+  return bytes
+}
+
+test('the first page and the planner keep to their budget of bytes @desktop', async ({ page }) => {
+  const home = await weigh(page, '/')
+  expect(home.scripts).toBeLessThan(110_000)
+  // The page with its styles in it, and the theme.
+  expect(home.before).toBeLessThan(16_000)
+
+  const planner = await weigh(page, '/meal-planner')
+  // Nothing of the first page is fetched again.
+  expect(planner.scripts).toBeLessThan(180_000)
+  expect(planner.before).toBeLessThan(20_000)
 })

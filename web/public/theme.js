@@ -5,3 +5,15 @@ try {
 } catch {
   // Storage is closed to us: the system's theme holds.
 }
+
+// Who brings no session along sees the planner's first words at once, everybody else the shape of a week
+// (src/features/planner/drawn-planner.tsx). The keys are those of src/lib/storage.ts and src/lib/marker.ts.
+const keeps = (key) => {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+if (!keeps('plateful.session') && !keeps('plateful.signed-in') && !/[?&]week=/.test(location.search))
+  document.documentElement.dataset.visit = 'first'

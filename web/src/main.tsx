@@ -1,6 +1,8 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { noteNewcomer } from './lib/newcomer.ts'
 import { initSession } from './lib/session.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -9,9 +11,17 @@ import './ui/base.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-initSession()
-
 const app = <App router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
-// A page that came drawn is taken over as it stands; any other is drawn here.
-if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app)
+const start = (): void => {
+  noteNewcomer()
+  initSession()
+  // A page that came drawn is taken over as it stands; any other is drawn here. In slices, so that taps and scrolling
+  // come in between: without the transition the whole page would be one long task.
+  startTransition(() => {
+    if (root.firstElementChild === null) createRoot(root).render(app)
+    else hydrateRoot(root, app)
+  })
+}
+
+// After the task that runs the files.
+setTimeout(start)

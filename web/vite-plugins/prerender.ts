@@ -11,7 +11,11 @@ const ENTRY = join(WEB, 'src/prerender/prerender.ts')
 const SHELL = 'shell.html'
 
 type Written = { readonly file: string; readonly html: string }
-type WritePages = (shell: string, filesOf: (path: string) => readonly string[]) => Promise<readonly Written[]>
+type Build = {
+  readonly filesOf: (path: string) => readonly string[]
+  readonly read: (file: string) => string
+}
+type WritePages = (shell: string, build: Build) => Promise<readonly Written[]>
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 
 /** Which file of the sources draws a path. `/` travels with the first script. */
@@ -64,6 +68,14 @@ const closure = (bundle: Rolldown.OutputBundle, starts: readonly string[]): Read
   return found
 }
 
+const readFrom =
+  (bundle: Rolldown.OutputBundle): Build['read'] =>
+  (file) => {
+    const item = bundle[file]
+    if (item?.type !== 'asset') throw new Error(`The build has no ${file}.`)
+    return typeof item.source === 'string' ? item.source : Buffer.from(item.source).toString()
+  }
+
 const filesFor = (bundle: Rolldown.OutputBundle): ((path: string) => readonly string[]) => {
   const chunks = Object.values(bundle).filter(isChunk)
   const chunkOf = (source: string): string[] =>
@@ -96,7 +108,7 @@ export const prerender = (): Plugin => ({
       const folder = await mkdtemp(join(tmpdir(), 'plateful-prerender-'))
       try {
         const write = await loadWriter(folder)
-        for (const { file, html } of await write(shell, filesFor(bundle))) {
+        for (const { file, html } of await write(shell, { filesOf: filesFor(bundle), read: readFrom(bundle) })) {
           if (file === 'index.html') index.source = html
           else this.emitFile({ type: 'asset', fileName: file, source: html })
         }

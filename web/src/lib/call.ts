@@ -1,6 +1,7 @@
 import type { DataOf, EndpointShape, InputOf } from '@plateful/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
+import { noteActed } from './newcomer.ts'
 import { open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
 import { type Credential, loadAccounts, readCredential, renewSession } from './session.ts'
 import { personNow } from './session-state.ts'
@@ -71,6 +72,7 @@ const withNewSession = async <T>(asking: Asking<T>, sessionId: string): Promise<
 }
 
 const withCredential = async <T>(request: Request, ask: Ask<T>): Promise<T> => {
+  if (request.wire.method !== 'GET') noteActed()
   if (request.wire.access === 'public') return ask(request.sent, {})
 
   const credential = await readCredential()

@@ -77,14 +77,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     description:
       'What Plateful keeps about you, for how long, who else sees it, and how to take it along or delete it.',
   },
-  // Somebody's week: only its files are fetched early.
+  // Somebody's week: drawn is what a first visit sees, and the shape of a week for those who have been here.
   {
     path: '/meal-planner',
     file: 'meal-planner.html',
     title: 'Meal planner · Plateful',
     description: 'Seven days of recipes and one grocery list, planned around your rules. No account needed.',
     data: [],
-    isDrawn: false,
+    isDrawn: true,
   },
   // A form that answers nobody yet would lose what is typed, and could send a password in an address.
   {

@@ -31,6 +31,8 @@ export type PageParts = {
   readonly body: string
   /** Files of the page beside those of the shell: `assets/support-page-x.js`. */
   readonly files: readonly string[]
+  /** What stands in a file of the build. */
+  readonly read: (file: string) => string
 }
 
 const linkTo = (file: string): string =>
@@ -38,13 +40,30 @@ const linkTo = (file: string): string =>
     ? `<link rel="stylesheet" crossorigin href="/${file}" />`
     : `<link rel="modulepreload" crossorigin href="/${file}" />`
 
+const STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)"\s*\/?>/g
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")(?= )/g
+
+/**
+ * A drawn page is whole before any script has run: its styles stand in it, so that it paints without asking again, and
+ * its scripts come behind what is seen. The links to the styles stay, switched off: by them the loader of the pages
+ * knows that these styles are here and does not fetch them once more, behind those that build upon them.
+ */
+const paintFirst = (html: string, read: PageParts['read']): string =>
+  html
+    .replace(
+      STYLES,
+      (_, file: string) =>
+        `<style>${read(file).replaceAll('</', '<\\/').trim()}</style><link rel="stylesheet" disabled href="/${file}">`,
+    )
+    .replace(SCRIPTS, (tag) => `${tag} fetchpriority="low"`)
+
 const swap = (html: string, pattern: RegExp, by: string): string => {
   if (!pattern.test(html)) throw new Error(`The shell has no ${pattern}`)
   return html.replace(pattern, () => by)
 }
 
 /** The shell with a page's own head and what it shows. */
-export const writePage = (shell: string, { page, body, files }: PageParts): string => {
+export const writePage = (shell: string, { page, body, files, read }: PageParts): string => {
   const head = [...headOf(page), ...files.map(linkTo)]
   const described = swap(
     swap(shell, /<title>[^<]*<\/title>/, `<title>${escapeHtml(page.title)}</title>`),
@@ -52,5 +71,6 @@ export const writePage = (shell: string, { page, body, files }: PageParts): stri
     meta('name', 'description', page.description),
   )
   const headed = swap(described, /<\/head>/, `${head.map((line) => `  ${line}\n  `).join('')}</head>`)
-  return swap(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>`)
+  const whole = swap(headed, /<div id="root"><\/div>/, `<div id="root">${body}</div>`)
+  return page.isDrawn ? paintFirst(whole, read) : whole
 }

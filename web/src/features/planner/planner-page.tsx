@@ -2,6 +2,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
+import { useInBrowser } from '../../lib/in-browser.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { isOver, todayIso } from '../../shared/plan/dates.ts'
 import { useShownPlan, useShownWeek } from '../../shared/plan/shown-plan.ts'
@@ -9,6 +10,7 @@ import { TimerDock } from '../../shared/plan/timer-dock.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ConflictState } from './conflict-state.tsx'
+import { DrawnPlanner } from './drawn-planner.tsx'
 import { EmptyWeek } from './empty-week.tsx'
 import { Generating } from './generating.tsx'
 import { NoWeekYet } from './no-week-yet.tsx'
@@ -23,12 +25,21 @@ import { WeekView } from './week-view.tsx'
 
 export const PlannerPage = () => {
   usePageTitle('Week')
+  const isHere = useInBrowser()
+  return (
+    <Page width="wide" className={styles.page}>
+      {isHere ? <ShownWeek /> : <DrawnPlanner />}
+    </Page>
+  )
+}
+
+const ShownWeek = () => {
   const week = useShownWeek()
   const [today] = useState(() => todayIso())
   const { data: plan, isPending, isError, error, refetch } = useShownPlan()
 
   return (
-    <Page width="wide" className={styles.page}>
+    <>
       {isPending ? (
         <PlannerSkeleton week={week ?? today} today={today} />
       ) : isError && plan === undefined ? (
@@ -40,7 +51,7 @@ export const PlannerPage = () => {
         <PlannerRoom plan={plan ?? null} week={week} today={today} />
       )}
       <TimerDock />
-    </Page>
+    </>
   )
 }
 

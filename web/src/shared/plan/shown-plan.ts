@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { isNewcomer } from '../../lib/newcomer.ts'
 import { cachedPlan, planQuery } from './plan.queries.ts'
 
 const WEEK = /^\d{4}-\d{2}-\d{2}$/
@@ -17,7 +18,10 @@ const useShownQuery = () => {
   const week = useShownWeek()
   const options = planQuery(week)
   // The current plan's own week need not be asked for again.
-  const initialData = (): MealPlan | null | undefined => (week === null ? undefined : cachedPlan(client, week))
+  const initialData = (): MealPlan | null | undefined => {
+    if (week !== null) return cachedPlan(client, week)
+    return isNewcomer() ? null : undefined
+  }
   return { ...options, initialData }
 }
 

@@ -8,6 +8,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { isNewcomer } from '../../lib/newcomer.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
@@ -18,15 +19,20 @@ export type KnownPreferences = {
   readonly version: number | undefined
 }
 
+const readDefaults = async (id: string, signal: AbortSignal): Promise<KnownPreferences> => {
+  const { preferences } = await call(readDefaultPreferences, { params: { id: currentSessionId() ?? id } }, { signal })
+  return { preferences, version: undefined }
+}
+
 const readOrDefault = async (signal: AbortSignal): Promise<KnownPreferences> => {
   const id = await startSession()
+  if (isNewcomer()) return readDefaults(id, signal)
   try {
     const { preferences, version } = await call(readPreferences, { params: { id } }, { signal })
     return { preferences, version }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'preferences.not_found') throw error
-    const { preferences } = await call(readDefaultPreferences, { params: { id: currentSessionId() ?? id } }, { signal })
-    return { preferences, version: undefined }
+    return readDefaults(id, signal)
   }
 }
 
