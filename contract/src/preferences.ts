@@ -14,6 +14,7 @@ import {
 } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { PlateRef } from './plate.ts'
+import { NO_WEEK_RULES, WeekRules } from './week-rules.ts'
 
 const words = z.array(z.string().trim().min(1).max(MAX_WORD_LENGTH)).max(MAX_WORDS)
 const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length
@@ -44,6 +45,8 @@ export const Preferences = z.strictObject({
   pantry: words.default([]),
   /** kcal per adult and day; null: the usual figure for an adult. */
   dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
+  /** The shape of every week, unless a week has one of its own. */
+  weekRules: WeekRules.default(NO_WEEK_RULES),
   units: z.enum(['metric', 'us']).default('metric'),
   /**
    * May a model be asked for ideas? Null: not said; then it is asked only while no rule of health or faith would have

@@ -6,13 +6,17 @@ import type { MealKind, Recipe } from '../recipes/recipe.ts'
 import type { Allergen, Diet } from '../safety/vocabulary.ts'
 import { careNotes } from './care-notes.ts'
 import { type DishView, describeDish, type PlateView } from './describe-dish.ts'
+import { describeLeftovers } from './describe-leftovers.ts'
 import type { Household } from './household.ts'
 import { judgeMeal, promiseOf, type SafetyView } from './judge-meal.ts'
 import { dishesOf, plateOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
-import type { PlannedMeal, PlannedWeek } from './week.ts'
+import { usd } from './rule-words.ts'
+import type { OffMeal, PlannedDay, PlannedMeal, PlannedWeek } from './week.ts'
+import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
+import { plannedShare } from './week-slots.ts'
 
 export type SideView = DishView & { readonly id: string }
 
@@ -29,6 +33,12 @@ export type MealView = DishView & {
   /** Main and sides read together. */
   readonly safety: SafetyView
   readonly why: string | null
+  /** People at the table beside the household. */
+  readonly guests: number
+  /** The meal whose pot this is eaten from: nothing is cooked or bought for the main. */
+  readonly leftoversOf: string | null
+  /** The meal that eats from this pot: so much more is cooked. */
+  readonly leftoversFor: string | null
 }
 
 export type DayView = {
@@ -36,6 +46,8 @@ export type DayView = {
   readonly meals: readonly MealView[]
   /** Meals whose recipe is not served any more: another one can be put in their place. */
   readonly gone: readonly { readonly id: string; readonly kind: MealKind }[]
+  /** Meals that are eaten out or skipped. */
+  readonly off: readonly OffMeal[]
   /** Per adult, all planned meals with their sides. */
   readonly nutrition: Nutrition
   readonly costPerPerson: number
@@ -62,6 +74,8 @@ export type SummaryView = {
   readonly groceries: number
   readonly cuisines: number
   readonly gapPercent: number | null
+  /** The shape of the week that held for this plan. */
+  readonly weekRules: WeekRules
 }
 
 export type WeekView = {
@@ -78,10 +92,14 @@ export type DescribeRequest = {
   readonly groceryState: GroceryState
   readonly plateUrl: (recipe: Recipe) => string
   /** What the planner said when it made the week. */
-  readonly notes: PlanNotes
+  readonly notes: Pick<PlanNotes, 'gaveWay' | 'wishHeard'>
   /** Per cent from a proven bound, when it has been computed. */
   readonly gapPercent?: number | null
 }
+
+/** The meal that eats from another's pot. */
+const eaterOf = (week: PlannedWeek, mealId: string): PlannedMeal | undefined =>
+  week.days.flatMap(({ meals }) => meals).find(({ leftoversOf }) => leftoversOf === mealId)
 
 const describeMeal = (
   kitchen: Kitchen,
@@ -92,11 +110,15 @@ const describeMeal = (
   const recipe = kitchen.catalogue.recipes.get(meal.recipeId)
   const plate = plateOf(kitchen, meal)
   if (!recipe || !plate) return []
-  const portions = table.rules.people * meal.portion
+  const { people } = table.rules
+  const guests = meal.guests ?? 0
+  const eater = eaterOf(request.week, meal.id)
+  const sidePortions = (people + guests) * meal.portion
+  const portions = sidePortions + (eater ? (people + (eater.guests ?? 0)) * meal.portion : 0)
   const frame = {
     foods: kitchen.catalogue.foods,
     units: request.units,
-    portions,
+    portions: sidePortions,
     portion: meal.portion,
     plateOf: (dish: Recipe): PlateView => ({ url: request.plateUrl(dish), alt: kitchen.plateAlt(dish) }),
   }
@@ -105,27 +127,33 @@ const describeMeal = (
     {
       id: meal.id,
       kind: meal.kind,
-      ...describeDish(recipe, frame),
-      equipment: recipe.equipment,
+      ...(meal.leftoversOf === undefined
+        ? describeDish(recipe, { ...frame, portions })
+        : describeLeftovers(recipe, frame)),
+      equipment: meal.leftoversOf === undefined ? recipe.equipment : [],
       portions,
       portion: meal.portion,
       kept: meal.kept,
       sideDishes: sides.map((side) => ({ id: side.id, ...describeDish(side, frame) })),
       safety: judgeMeal(kitchen, request.household, dishesOf(plate)),
       why: meal.why,
+      guests,
+      leftoversOf: meal.leftoversOf ?? null,
+      leftoversFor: eater?.id ?? null,
     },
   ]
 }
 
 const dishesOfMeal = (meal: MealView): readonly DishView[] => [meal, ...meal.sideDishes]
 
-const describeDay = (date: string, planned: readonly PlannedMeal[], meals: readonly MealView[]): DayView => {
+const describeDay = ({ date, meals: planned, off = [] }: PlannedDay, meals: readonly MealView[]): DayView => {
   const dishes = meals.flatMap(dishesOfMeal)
   const shown = new Set(meals.map(({ id }) => id))
   return {
     date,
     meals,
     gone: planned.filter(({ id }) => !shown.has(id)).map(({ id, kind }) => ({ id, kind })),
+    off,
     nutrition: dishes.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION),
     costPerPerson: dishes.reduce((sum, { costPerPerson }) => sum + costPerPerson, 0),
   }
@@ -160,6 +188,15 @@ const checkedSentence = (
   return `${dishes} read, ${ingredients} ingredients, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.${promise}`
 }
 
+/** Meals that are not planned take their part off the aims; a person is told so. */
+const offNotes = (days: readonly DayView[], budget: number | null, share: number): readonly string[] => {
+  const off = days.flatMap((day) => day.off)
+  if (off.length === 0) return []
+  const meals = off.length === 1 ? 'One meal is' : `${off.length} meals are`
+  const money = budget === null ? '' : `, and ${usd(budget * share)} of the budget of ${usd(budget)}`
+  return [`${meals} eaten out or skipped: the week aims at ${Math.round(100 * share)} % of its energy${money}.`]
+}
+
 const summarise = (
   table: Table,
   request: DescribeRequest,
@@ -174,15 +211,19 @@ const summarise = (
     (sum, { safety }) => sum + safety.findings.filter(({ verdict }) => verdict === 'conflict').length,
     0,
   )
+  const share = plannedShare(
+    table.rules.meals,
+    days.flatMap(({ off }) => off.map(({ kind }) => kind)),
+  )
   const total = days.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION)
   return {
     cost: {
       week: list.cost,
       perPersonDay: list.cost / 7 / (household.adults + household.children),
-      budget: household.weeklyBudget,
+      budget: household.weeklyBudget === null ? null : household.weeklyBudget * share,
     },
     nutritionPerDay: scaleNutrition(total, 1 / 7),
-    targetKcal: table.rules.kcal,
+    targetKcal: table.rules.kcal * share,
     people: { adults: household.adults, children: household.children },
     checked: {
       dishes: meals.length + sides,
@@ -195,7 +236,8 @@ const summarise = (
     },
     gaveWay: notes.gaveWay,
     wishHeard: notes.wishHeard,
-    notes: careNotes(household),
+    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household)],
+    weekRules: household.weekRules ?? NO_WEEK_RULES,
     groceries: list.count,
     cuisines: new Set(meals.filter(({ kind }) => kind === 'dinner').map(({ cuisine }) => cuisine)).size,
     gapPercent: request.gapPercent ?? null,
@@ -209,11 +251,10 @@ const summarise = (
  */
 export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekView => {
   const table = readyTable(kitchen, request.household)
-  const days = request.week.days.map(({ date, meals }) =>
+  const days = request.week.days.map((day) =>
     describeDay(
-      date,
-      meals,
-      meals.flatMap((meal) => describeMeal(kitchen, table, request, meal)),
+      day,
+      day.meals.flatMap((meal) => describeMeal(kitchen, table, request, meal)),
     ),
   )
   const needs = needsOf(days)

@@ -20,12 +20,13 @@ const note = ({ problem, changedGrams, changedFoods }: WeekState, recipe: number
 }
 
 const noteDishes = (state: WeekState, slot: number, plate: Plate): void => {
-  const { people } = state.problem.rules
+  const { people, mainPeople } = state.problem.slots[slot]!
   const before = -state.portion[slot]! * people
   const after = plate.portion * people
+  const cooked = mainPeople / people
   noted = 0
-  if (state.main[slot] !== NO_DISH) note(state, state.main[slot]!, before)
-  note(state, plate.main, after)
+  if (state.main[slot] !== NO_DISH) note(state, state.main[slot]!, before * cooked)
+  note(state, plate.main, after * cooked)
   for (let i = 0; i < MAX_SIDES; i++) {
     const old = state.sides[slot * MAX_SIDES + i]!
     if (old !== NO_DISH) note(state, old, before)
@@ -54,5 +55,7 @@ export const leastAfter = (state: WeekState, slot: number, plate: Plate): number
     const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
     items += line + grams * terms[t + 2]! + bought * terms[t + 3]!
   }
-  return items + state.slotSum - state.slotPoints[slot]! + pointsOfPlate(problem, plate)
+  const { echo } = problem.slots[slot]!
+  const others = state.slotSum - state.slotPoints[slot]! - (echo < 0 ? 0 : state.slotPoints[echo]!)
+  return items + others + pointsOfPlate(problem, plate)
 }

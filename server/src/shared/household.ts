@@ -1,5 +1,7 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { NO_WEEK_RULES, WeekRules } from '@plateful/contract/week-rules.ts'
 import type { Household } from '@plateful/kitchen/planning/household.ts'
+import { mergeWeekRules } from '@plateful/kitchen/planning/week-rules.ts'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
@@ -29,6 +31,18 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   }
 }
+
+/** The rules with the shape of one week: its own instead of the standing one, and what its wish said on top. */
+export const shapedRules = (
+  rules: Preferences,
+  week: { readonly weekRules: WeekRules | null; readonly weekHeard: WeekRules | null },
+): Preferences =>
+  week.weekRules === null && week.weekHeard === null
+    ? rules
+    : {
+        ...rules,
+        weekRules: WeekRules.parse(mergeWeekRules(week.weekRules ?? rules.weekRules, week.weekHeard ?? NO_WEEK_RULES)),
+      }
 
 /** What the kitchen knows of people: preferences without how amounts are shown and who may be asked for ideas. */
 export const householdOf = ({ units: _units, ideas: _ideas, ...household }: Preferences): Household => household
