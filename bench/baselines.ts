@@ -5,7 +5,7 @@ import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { readyTable, type Table } from '../kitchen/src/planning/ready-table.ts'
 import { FIGURES, figure } from '../kitchen/src/planning/recipe-facts.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
-import { type Slot, slotsOf } from '../kitchen/src/planning/week-problem.ts'
+import { type Slot, slotsOf } from '../kitchen/src/planning/week-slots.ts'
 import { mealIdOf } from '../kitchen/src/planning/write-week.ts'
 import { MEAL_KINDS } from '../kitchen/src/recipes/recipe.ts'
 

@@ -48,6 +48,10 @@ export const MAX_WISH_LENGTH = 300
 export const MAX_WORDS = 60
 export const MAX_WORD_LENGTH = 60
 export const MAX_SIDES = 4
+/** Limits of the rules of a week (decision 0044). */
+export const MAX_GUESTS = 12
+export const MAX_COUNT_RULES = 12
+export const MAX_LEFTOVER_LUNCHES = 5
 /** Steps that can be undone for one week. */
 export const UNDO_STEPS = 10
 

@@ -5,6 +5,7 @@ import { IdeasProgress } from './ideas.ts'
 import { MealId, MealPlan, Nutrition, PlanData, RecipeId, source, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
 import { Preferences } from './preferences.ts'
+import { WeekRules } from './week-rules.ts'
 
 const Version = z.int().min(1)
 const WeekParams = z.strictObject({ weekStartDate: WeekStart })
@@ -19,7 +20,7 @@ export const PlanChangedDetails = Planned
 export const PlanConflict = z.strictObject({
   rules: z.array(
     z.strictObject({
-      kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes', 'budget', 'kept', 'wish']),
+      kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes', 'budget', 'kept', 'wish', 'week']),
       id: z.string(),
       label: z.string(),
       relax: z.string().describe('"Raise the budget to $92"'),
@@ -48,6 +49,8 @@ export const generatePlan = endpoint({
     weekStartDate: WeekStart,
     preferences: Preferences.optional(),
     wish: wish.optional(),
+    /** The shape of this week alone. Left out: the one it had, else the one of the preferences. Null: the latter. */
+    weekRules: WeekRules.nullable().optional(),
     /** Same seed, same week. Left out: a new one each time. */
     seed: z.int().min(0).max(0xffffffff).optional(),
   }),

@@ -2,8 +2,9 @@ import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
-import { MAX_SIDES, PLAN_DAYS } from './constants.ts'
+import { MAX_GUESTS, MAX_SIDES, PLAN_DAYS } from './constants.ts'
 import { PlateRef } from './plate.ts'
+import { WeekRules } from './week-rules.ts'
 
 export const IsoDate = z.iso.date()
 /** A week is named by its first day. Any weekday may be the first. */
@@ -122,14 +123,26 @@ export const Meal = z.strictObject({
   safety: Safety,
   /** One sentence from the planner's own terms, or null. */
   why: z.string().nullable(),
+  /** People at the table beside the household. */
+  guests: z.int(),
+  /** The meal whose pot this is eaten from: nothing is bought for the main. */
+  leftoversOf: MealId.nullable(),
+  /** The meal that eats from this pot: so much more is cooked. */
+  leftoversFor: MealId.nullable(),
 })
 export type Meal = z.output<typeof Meal>
+
+/** A meal that is not planned. */
+const OffMeal = z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS), reason: z.enum(['out', 'skip']) })
+export type OffMeal = z.output<typeof OffMeal>
 
 export const Day = z.strictObject({
   date: IsoDate,
   meals: z.array(Meal),
   /** Meals whose recipe is not served any more (reported, rejected): reroll puts another one in their place. */
   gone: z.array(z.strictObject({ id: MealId, kind: z.enum(MEAL_KINDS) })),
+  /** Meals that are eaten out or skipped. */
+  off: z.array(OffMeal),
   /** Per adult, all planned meals with their sides. */
   nutrition: Nutrition,
   costPerPerson: z.number(),
@@ -199,6 +212,8 @@ export const Summary = z.strictObject({
   cuisines: z.int(),
   /** Within this share of a proven bound, per cent; null until it has been computed. */
   gapPercent: z.number().nullable(),
+  /** The shape that held for this week. */
+  weekRules: WeekRules,
 })
 export type Summary = z.output<typeof Summary>
 
@@ -237,9 +252,13 @@ export const PlanData = z.strictObject({
               kept: z.boolean().default(false),
               sideDishIds: z.array(RecipeId).max(MAX_SIDES).default([]),
               why: z.string().max(200).nullable().default(null),
+              guests: z.int().min(1).max(MAX_GUESTS).optional(),
+              /** Eaten from another meal's pot. */
+              leftoversOf: MealId.optional(),
             }),
           )
           .max(MEAL_KINDS.length),
+        off: z.array(OffMeal).min(1).max(MEAL_KINDS.length).optional(),
       }),
     )
     .length(PLAN_DAYS),

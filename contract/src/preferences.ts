@@ -18,6 +18,7 @@ import {
 } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { PlateRef } from './plate.ts'
+import { NO_WEEK_RULES, WeekRules } from './week-rules.ts'
 
 const words = z.array(z.string().trim().min(1).max(MAX_WORD_LENGTH)).max(MAX_WORDS)
 const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length
@@ -71,6 +72,8 @@ export const Preferences = z.strictObject({
   pantry: words.default([]),
   /** kcal per adult and day; null: the usual figure for an adult. */
   dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
+  /** The shape of every week, unless a week has one of its own. */
+  weekRules: WeekRules.default(NO_WEEK_RULES),
   units: z.enum(['metric', 'us']).default('metric'),
   /** The household's way through its shop; aisles it does not name follow in ours. Empty: ours. */
   aisleOrder: z.array(z.enum(AISLES)).refine(unique, 'Name each aisle once.').default([]),

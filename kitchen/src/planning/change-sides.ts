@@ -20,7 +20,7 @@ export type SideChange =
 type OpenMeal = { readonly open: OpenWeek; readonly slot: number; readonly plate: Plate }
 
 const openMeal = (kitchen: Kitchen, request: SideRequest): OpenMeal | null => {
-  const open = reopenWeek(kitchen, request)
+  const open = reopenWeek(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0 || open.state.main[slot] === NO_DISH) return null
   const plate = readPlate(open.state, slot, emptyPlate())

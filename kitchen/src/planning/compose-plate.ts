@@ -5,6 +5,7 @@ import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import type { Pools } from './pools.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import type { WeekProblem } from './week-problem.ts'
+import { isNoCook } from './week-slots.ts'
 import { timesOf, type WeekState } from './week-state.ts'
 
 /** kcal per adult of a plate at portion 1. */
@@ -28,7 +29,7 @@ export const naturalPortion = (state: WeekState, plate: Plate, slot: number): nu
   const kcal = kcalOf(problem, plate)
   const usual = problem.rules.kcalOfKind[kind]!
   const others = dayFigures[day * FIGURE_COUNT + FIGURES.kcal]! - slotFigures[slot * FIGURE_COUNT + FIGURES.kcal]!
-  const lacking = problem.rules.kcal - others
+  const lacking = problem.frames.kcal[day]! - others
   // While the day is still being filled the usual size counts.
   const aim = lacking > 1.6 * usual ? usual : DAY_SHARE * lacking + (1 - DAY_SHARE) * usual
   let best: number = PORTIONS[0]
@@ -85,7 +86,7 @@ export const composePlate = (
   const { kind, minutes } = problem.slots[want.slot]!
   plate.main = want.main
   plate.sides.fill(NO_DISH)
-  if (kind === DINNER) {
+  if (kind === DINNER && !isNoCook(problem.slots[want.slot]!)) {
     const needs = problem.needs[want.main]!
     const draw = { minutes, cap: want.sideCap, chance: want.chance }
     for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { ...draw, need })

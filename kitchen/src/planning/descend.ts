@@ -5,6 +5,7 @@ import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
+import { isNoCook } from './week-slots.ts'
 import { exchange, place, readPlate } from './week-state.ts'
 
 /** Smaller gains are rounding. */
@@ -67,7 +68,7 @@ function* otherSides(search: Search, slot: number, need: number): Generator<Plat
 
 const improveSides = (search: Search, slot: number): boolean => {
   const { needs, slots } = search.state.problem
-  if (slots[slot]!.kind !== DINNER) return false
+  if (slots[slot]!.kind !== DINNER || isNoCook(slots[slot]!)) return false
   const wanted = needs[search.state.main[slot]!]!
   return NEEDS.reduce(
     (better, need) => ((wanted & need) !== 0 && keepBest(search, slot, otherSides(search, slot, need))) || better,

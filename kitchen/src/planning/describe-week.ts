@@ -6,7 +6,8 @@ import type { UnitSystem } from '../quantities/format.ts'
 import type { MealKind, Recipe } from '../recipes/recipe.ts'
 import type { Allergen, Diet } from '../safety/vocabulary.ts'
 import { careNotes } from './care-notes.ts'
-import { type DishView, describeDish } from './describe-dish.ts'
+import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
+import { describeLeftovers } from './describe-leftovers.ts'
 import { describeServings, type EaterView, judgePlates } from './describe-servings.ts'
 import type { Household } from './household.ts'
 import { promiseOf, type SafetyView } from './judge-meal.ts'
@@ -14,8 +15,11 @@ import { dishesOf, plateOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
+import { usd } from './rule-words.ts'
 import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
-import type { PlannedMeal, PlannedWeek } from './week.ts'
+import type { OffMeal, PlannedDay, PlannedMeal, PlannedWeek } from './week.ts'
+import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
+import { plannedShare } from './week-slots.ts'
 
 export type SideView = DishView & { readonly id: string }
 
@@ -36,6 +40,12 @@ export type MealView = DishView & {
   /** Main and sides read together. */
   readonly safety: SafetyView
   readonly why: string | null
+  /** People at the table beside the household. */
+  readonly guests: number
+  /** The meal whose pot this is eaten from: nothing is cooked or bought for the main. */
+  readonly leftoversOf: string | null
+  /** The meal that eats from this pot: so much more is cooked. */
+  readonly leftoversFor: string | null
 }
 
 export type DayView = {
@@ -43,6 +53,8 @@ export type DayView = {
   readonly meals: readonly MealView[]
   /** Meals whose recipe is not served any more: another one can be put in their place. */
   readonly gone: readonly { readonly id: string; readonly kind: MealKind }[]
+  /** Meals that are eaten out or skipped. */
+  readonly off: readonly OffMeal[]
   /** Per adult, all planned meals with their sides. */
   readonly nutrition: Nutrition
   readonly costPerPerson: number
@@ -69,6 +81,8 @@ export type SummaryView = {
   readonly groceries: number
   readonly cuisines: number
   readonly gapPercent: number | null
+  /** The shape of the week that held for this plan. */
+  readonly weekRules: WeekRules
 }
 
 export type WeekView = {
@@ -87,10 +101,14 @@ export type DescribeRequest = {
   readonly aisleOrder?: readonly Aisle[]
   readonly plateUrl: (recipe: Recipe) => string
   /** What the planner said when it made the week. */
-  readonly notes: PlanNotes
+  readonly notes: Pick<PlanNotes, 'gaveWay' | 'wishHeard'>
   /** Per cent from a proven bound, when it has been computed. */
   readonly gapPercent?: number | null
 }
+
+/** The meal that eats from another's pot. */
+const eaterOf = (week: PlannedWeek, mealId: string): PlannedMeal | undefined =>
+  week.days.flatMap(({ meals }) => meals).find(({ leftoversOf }) => leftoversOf === mealId)
 
 const describeMeal = (
   kitchen: Kitchen,
@@ -104,33 +122,44 @@ const describeMeal = (
   const [main = 0, ...sides] = dishesOf(plate)
   const { household } = request
   const served = serveMeal(kitchen, table, { ...meal, main, sides, minutes: minutesOf(household, date) })
+  const frameOf = (people: number, portion: number): DishFrame => ({
+    foods: kitchen.catalogue.foods,
+    units: request.units,
+    portions: people * portion,
+    portion,
+    plateOf: (shown) => ({ url: request.plateUrl(shown), alt: kitchen.plateAlt(shown) }),
+  })
   const describe = (dish: Recipe, people: number, portion: number): DishView =>
-    describeDish(dish, {
-      foods: kitchen.catalogue.foods,
-      units: request.units,
-      portions: people * portion,
-      portion,
-      plateOf: (shown) => ({ url: request.plateUrl(shown), alt: kitchen.plateAlt(shown) }),
-    })
-  const eatersOf = (side: number): number => portionsFor(table, served, ({ without }) => !without.includes(side))
+    describeDish(dish, frameOf(people, portion))
+  const guests = meal.guests ?? 0
+  // Guests eat what the table shares, all of it.
+  const eatersOf = (side: number): number => portionsFor(table, served, ({ without }) => !without.includes(side)) + guests
   const sideViews = sides.flatMap((side) => {
     const dish = kitchen.facts.recipes[side]
     return dish ? [{ id: dish.id, ...describe(dish, eatersOf(side), meal.portion) }] : []
   })
-  const people = portionsFor(table, served, ({ plate: from }) => from === 'shared')
+  const sharing = portionsFor(table, served, ({ plate: from }) => from === 'shared')
+  const here = sharing + guests
+  const eater = eaterOf(request.week, meal.id)
+  const cooked = here + (eater ? sharing + (eater.guests ?? 0) : 0)
   return [
     {
       id: meal.id,
       kind: meal.kind,
-      ...describe(recipe, people, meal.portion),
-      equipment: recipe.equipment,
-      portions: people * meal.portion,
+      ...(meal.leftoversOf === undefined
+        ? describe(recipe, cooked, meal.portion)
+        : describeLeftovers(recipe, frameOf(here, meal.portion))),
+      equipment: meal.leftoversOf === undefined ? recipe.equipment : [],
+      portions: cooked * meal.portion,
       portion: meal.portion,
       kept: meal.kept,
       sideDishes: sideViews,
       ...describeServings(kitchen, table, served, describe),
       safety: judgePlates(kitchen, household, served, dishesOf(plate)),
       why: meal.why,
+      guests,
+      leftoversOf: meal.leftoversOf ?? null,
+      leftoversFor: eater?.id ?? null,
     },
   ]
 }
@@ -143,13 +172,14 @@ const cookedDishes = (meal: MealView): readonly DishView[] => [
   ...(meal.otherPlate ? [meal.otherPlate] : []),
 ]
 
-const describeDay = (date: string, planned: readonly PlannedMeal[], meals: readonly MealView[]): DayView => {
+const describeDay = ({ date, meals: planned, off = [] }: PlannedDay, meals: readonly MealView[]): DayView => {
   const dishes = meals.flatMap(dishesOfMeal)
   const shown = new Set(meals.map(({ id }) => id))
   return {
     date,
     meals,
     gone: planned.filter(({ id }) => !shown.has(id)).map(({ id, kind }) => ({ id, kind })),
+    off,
     nutrition: dishes.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION),
     costPerPerson: dishes.reduce((sum, { costPerPerson }) => sum + costPerPerson, 0),
   }
@@ -184,6 +214,15 @@ const checkedSentence = (
   return `${dishes} read, ${ingredients} ingredients, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.${promise}`
 }
 
+/** Meals that are not planned take their part off the aims; a person is told so. */
+const offNotes = (days: readonly DayView[], budget: number | null, share: number): readonly string[] => {
+  const off = days.flatMap((day) => day.off)
+  if (off.length === 0) return []
+  const meals = off.length === 1 ? 'One meal is' : `${off.length} meals are`
+  const money = budget === null ? '' : `, and ${usd(budget * share)} of the budget of ${usd(budget)}`
+  return [`${meals} eaten out or skipped: the week aims at ${Math.round(100 * share)} % of its energy${money}.`]
+}
+
 const summarise = (
   table: Table,
   request: DescribeRequest,
@@ -199,15 +238,19 @@ const summarise = (
     (sum, { safety }) => sum + safety.findings.filter(({ verdict }) => verdict === 'conflict').length,
     0,
   )
+  const share = plannedShare(
+    table.rules.meals,
+    days.flatMap(({ off }) => off.map(({ kind }) => kind)),
+  )
   const total = days.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION)
   return {
     cost: {
       week: list.cost,
       perPersonDay: list.cost / 7 / (household.adults + household.children),
-      budget: household.weeklyBudget,
+      budget: household.weeklyBudget === null ? null : household.weeklyBudget * share,
     },
     nutritionPerDay: scaleNutrition(total, 1 / 7),
-    targetKcal: table.rules.kcal,
+    targetKcal: table.rules.kcal * share,
     people: { adults: household.adults, children: household.children },
     checked: {
       dishes: meals.length + sides + others,
@@ -220,7 +263,8 @@ const summarise = (
     },
     gaveWay: notes.gaveWay,
     wishHeard: notes.wishHeard,
-    notes: careNotes(household),
+    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household)],
+    weekRules: household.weekRules ?? NO_WEEK_RULES,
     groceries: list.count,
     cuisines: new Set(meals.filter(({ kind }) => kind === 'dinner').map(({ cuisine }) => cuisine)).size,
     gapPercent: request.gapPercent ?? null,
@@ -234,11 +278,10 @@ const summarise = (
  */
 export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekView => {
   const table = readyTable(kitchen, request.household)
-  const days = request.week.days.map(({ date, meals }) =>
+  const days = request.week.days.map((day) =>
     describeDay(
-      date,
-      meals,
-      meals.flatMap((meal) => describeMeal(kitchen, table, request, { ...meal, date })),
+      day,
+      day.meals.flatMap((meal) => describeMeal(kitchen, table, request, { ...meal, date: day.date })),
     ),
   )
   const needs = needsOf(days)

@@ -22,13 +22,13 @@ const sharedReason = (
   slot: number,
   users: ReadonlyMap<number, readonly number[]>,
 ): readonly Reason[] => {
-  const { facts, foods, rules, slots, dates, pantry } = state.problem
+  const { facts, foods, slots, dates, pantry } = state.problem
   let best: { food: number; other: number; saved: number } | null = null
   const plate = readPlate(state, slot, emptyPlate())
   for (const dish of dishesOf(plate))
     for (let u = facts.useStart[dish]!; u < facts.useStart[dish + 1]!; u++) {
       const food = facts.useFood[u]!
-      const grams = facts.useGrams[u]! * plate.portion * rules.people
+      const grams = facts.useGrams[u]! * plate.portion * slots[slot]!.people
       if (foods.perishable[food] === 0 || pantry[food] === 1 || foods.storageDays[food]! > LEFT_OVER_DAYS) continue
       const other = users.get(food)?.find((s) => slots[s]!.day !== slots[slot]!.day)
       const pack = foods.packGrams[food]!

@@ -1,24 +1,38 @@
 import type { Household } from './household.ts'
+import { linkLeftovers } from './link-leftovers.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import type { Plate } from './plate.ts'
+import { DINNER, type Plate } from './plate.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { type Effort, keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
-import { type Asked, slotsOf } from './week-problem.ts'
+import { membersOfSlot } from './slot-filters.ts'
+import type { Asked } from './week-problem.ts'
+import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from './week-slots.ts'
 import type { WeekState } from './week-state.ts'
 
 /** Fewer different recipes than this per kind (breakfast, lunch, dinner) are no week. */
 const LEAST_DISTINCT = [2, 3, 4] as const
+const LUNCH = 1
+
+/** Whether a meal with a theme, or without cooking, has anything to be. */
+const hasDish = (kitchen: Kitchen, table: Table, slots: readonly Slot[], slot: Slot): boolean => {
+  const member = membersOfSlot(kitchen, slots, slot)
+  if (member === null) return true
+  const fits = (r: number): boolean => member[r] === 1 && kitchen.facts.minutes[r]! <= slot.minutes
+  const kinds = isNoCook(slot) && slot.kind === DINNER ? [DINNER, LUNCH] : [slot.kind]
+  return kinds.some((kind) => table.legal.byKind[kind]?.some(fits))
+}
 
 /** Whether enough recipes fit each kind of meal, within the minutes of the days it stands on. */
 export const hasEnough = (
   kitchen: Kitchen,
   table: Table,
-  weekStart: string,
+  slots: readonly Slot[],
   kept: ReadonlyMap<number, Plate>,
 ): boolean => {
-  const open = slotsOf(table.rules, weekStart).filter((_, slot) => !kept.has(slot))
+  const open = slots.filter((slot, at) => !kept.has(at) && !isOff(slot) && slot.source === NO_SLOT)
+  if (!open.every((slot) => hasDish(kitchen, table, slots, slot))) return false
   const tightest = new Map<number, { minutes: number; slots: number }>()
-  for (const { kind, minutes } of open) {
+  for (const { kind, minutes } of open.filter((slot) => !isNoCook(slot))) {
     const known = tightest.get(kind)
     tightest.set(kind, { minutes: Math.min(minutes, known?.minutes ?? minutes), slots: (known?.slots ?? 0) + 1 })
   }
@@ -38,6 +52,20 @@ export type WeekContext = {
   readonly kept: ReadonlyMap<number, Plate>
   readonly weeksAgo: ReadonlyMap<number, number>
   readonly asked: Asked
+  /** Leftovers of kept meals: slot -> the slot they come from. */
+  readonly keptLinks?: ReadonlyMap<number, number>
+}
+
+/** The slots with their leftovers; null when some that were asked for cannot be, or too few recipes fit. */
+const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): readonly Slot[] | null => {
+  const { slots, unmet } = linkLeftovers(slotsOf(table.rules, context.weekStart), {
+    known: kitchen,
+    table,
+    weekStart: context.weekStart,
+    kept: new Set(context.kept.keys()),
+    keptLinks: context.keptLinks ?? new Map(),
+  })
+  return unmet.length === 0 && hasEnough(kitchen, table, slots, context.kept) ? slots : null
 }
 
 /** Looks at once for a whole week that keeps every hard rule; null when none was found with this effort. */
@@ -47,8 +75,10 @@ export const findWeek = (
   context: WeekContext,
   efforts: readonly Effort[],
 ): { readonly found: WeekState | null; readonly nearest: WeekState | null } => {
-  if (!hasEnough(kitchen, table, context.weekStart, context.kept)) return { found: null, nearest: null }
-  const input: SearchInput = { table, ...context }
+  const slots = linkedSlots(kitchen, table, context)
+  if (slots === null) return { found: null, nearest: null }
+  const { keptLinks: _keptLinks, ...rest } = context
+  const input: SearchInput = { table, ...rest, slots }
   let nearest: WeekState | null = null
   for (const effort of efforts) {
     const week = searchWeek(kitchen, input, effort)
@@ -66,7 +96,10 @@ export const isFeasible = (
   efforts: readonly Effort[],
 ): boolean => {
   const table = readyTable(kitchen, household)
-  const numeric = household.weeklyBudget !== null || table.rules.limits.some(({ hard }) => hard)
-  if (!numeric) return hasEnough(kitchen, table, context.weekStart, context.kept)
+  const numeric =
+    household.weeklyBudget !== null ||
+    (household.weekRules?.counts.length ?? 0) > 0 ||
+    table.rules.limits.some(({ hard }) => hard)
+  if (!numeric) return linkedSlots(kitchen, table, context) !== null
   return findWeek(kitchen, table, context, efforts).found !== null
 }

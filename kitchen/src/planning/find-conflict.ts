@@ -1,3 +1,4 @@
+import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { findWeek, isFeasible, type WeekContext } from './feasibility.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
@@ -5,12 +6,17 @@ import { readyTable } from './ready-table.ts'
 import { allergenWord, capital, dietWord, listWords, usd } from './rule-words.ts'
 import type { Effort } from './search-week.ts'
 import type { RelaxableRule, RuleKind, WeekConflict } from './week.ts'
+import { weekRulesOf } from './week-rule-conflicts.ts'
+import { isOff, plannedShare } from './week-slots.ts'
+import type { WeekState } from './week-state.ts'
 
 /** One rule of a household and the household without it. */
 type Rule = {
   readonly kind: RuleKind
   readonly id: string
   readonly label: string
+  /** What to do about it, where the rule itself knows. */
+  readonly relax?: string
   readonly drop: (household: Household) => Household
 }
 
@@ -42,6 +48,7 @@ const rulesOf = (household: Household): readonly Rule[] => [
     label: `${household.weekdayMinutes} minutes on weekdays`,
     drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
   },
+  ...weekRulesOf(household),
   ...household.dislikes.map(
     (word): Rule => ({
       kind: 'dislike',
@@ -92,15 +99,23 @@ const filterRules = (
   return kept
 }
 
+/** The part of a whole week's budget that counts for a week with meals eaten out. */
+const shareBought = ({ problem: { slots, rules } }: WeekState): number =>
+  plannedShare(
+    rules.meals,
+    slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner'),
+  ) || 1
+
 /** Dollars of the cheapest week found without a budget, rounded up; null when there is none. */
 export const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
   const table = readyTable(kitchen, { ...household, weeklyBudget: null })
   const asked = { ...context.asked, cheap: true }
   const { found } = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
-  return found === null ? null : Math.ceil(found.money)
+  return found === null ? null : Math.ceil(found.money / shareBought(found))
 }
 
 const relaxOf = (kitchen: Kitchen, household: Household, context: WeekContext, rule: Rule): string => {
+  if (rule.relax !== undefined) return rule.relax
   if (rule.kind === 'budget') {
     const cost = cheapestWeek(kitchen, household, context)
     return cost === null ? 'Raise the budget' : `Raise the budget to ${usd(cost)}`

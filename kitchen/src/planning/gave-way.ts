@@ -26,24 +26,19 @@ const figureFor: Readonly<Record<string, (state: WeekState) => string>> = {
 }
 
 const weekSentences = (state: WeekState): readonly string[] =>
-  state.problem.rules.limits
-    .filter(({ scope }) => scope === 'week')
-    .flatMap((limit) => {
-      const breach = breachOf(limit, state.weekFigures, 0, 7) / 7
-      if (breach <= NOTICED) return []
-      const way = limit.constant > 0 ? 'under' : 'over'
-      const figure = figureFor[limit.id]?.(state)
-      return [`${capital(limit.label)}: ${figure ?? `${Math.round(breach * 100)} %`}, ${way} its aim.`]
-    })
+  state.problem.frames.ofWeek.flatMap((limit) => {
+    const breach = breachOf(limit, state.weekFigures, 0, 7) / 7
+    if (breach <= NOTICED) return []
+    const way = limit.constant > 0 ? 'under' : 'over'
+    const figure = figureFor[limit.id]?.(state)
+    return [`${capital(limit.label)}: ${figure ?? `${Math.round(breach * 100)} %`}, ${way} its aim.`]
+  })
 
 const daySentences = (state: WeekState): readonly string[] => {
   const days = (labels: string): number =>
     Array.from({ length: 7 }, (_, day) => day).filter((day) =>
-      state.problem.rules.limits.some(
-        (limit) =>
-          limit.scope === 'day' &&
-          limit.label === labels &&
-          breachOf(limit, state.dayFigures, day * FIGURE_COUNT) > NOTICED,
+      (state.problem.frames.ofDay[day] ?? []).some(
+        (limit) => limit.label === labels && breachOf(limit, state.dayFigures, day * FIGURE_COUNT) > NOTICED,
       ),
     ).length
   const labels = new Set(state.problem.rules.limits.filter(({ scope }) => scope === 'day').map(({ label }) => label))
@@ -81,8 +76,10 @@ const varietySentences = (state: WeekState): readonly string[] => {
 const repeatSentences = (state: WeekState): readonly string[] =>
   MEAL_KINDS.flatMap((kind, at) => {
     if (at !== 2) return []
-    const mains = state.problem.slots.flatMap((slot, index) => (slot.kind === at ? [state.main[index]!] : []))
-    const repeats = mains.length - new Set(mains.filter((main) => main !== NO_DISH)).size
+    const mains = state.problem.slots.flatMap((slot, index) =>
+      slot.kind === at && state.main[index] !== NO_DISH ? [state.main[index]!] : [],
+    )
+    const repeats = mains.length - new Set(mains).size
     return repeats === 0
       ? []
       : [`Too few recipes fit, so ${repeats === 1 ? `one ${kind} comes` : `${repeats} ${kind}s come`} back.`]

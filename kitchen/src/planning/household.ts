@@ -1,5 +1,6 @@
 import type { MealKind } from '../recipes/recipe.ts'
 import type { Allergen, Diet, Severity } from '../safety/vocabulary.ts'
+import type { WeekRules } from './week-rules.ts'
 
 /** A person at the table. */
 export type Eater = {
@@ -36,4 +37,6 @@ export type Household = {
   readonly pantry: readonly string[]
   /** kcal per adult and day; null: the default of planning guide 3. */
   readonly dailyKcal: number | null
+  /** The shape of the week; missing: every meal is cooked, for the household alone. */
+  readonly weekRules?: WeekRules
 }

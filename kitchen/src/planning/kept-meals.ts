@@ -8,7 +8,7 @@ import { MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import type { Table } from './ready-table.ts'
 import { allergenWord, capital, dietWord, listWords } from './rule-words.ts'
 import type { PlannedMeal, PlannedWeek, RelaxableRule, WeekConflict } from './week.ts'
-import { slotsOf } from './week-problem.ts'
+import { isOff, slotsOf } from './week-slots.ts'
 import { mealIdOf } from './write-week.ts'
 
 /** A planned meal as the search holds it; null when the catalogue no longer has the recipe. */
@@ -32,7 +32,11 @@ export const platesOf = (
   week: PlannedWeek,
   weekStart: string,
 ): ReadonlyMap<number, Plate> => {
-  const slotOf = new Map(slotsOf(table.rules, weekStart).map(({ day, kind }, slot) => [mealIdOf(day, kind), slot]))
+  const slotOf = new Map(
+    slotsOf(table.rules, weekStart).flatMap((slot, at): [string, number][] =>
+      isOff(slot) ? [] : [[mealIdOf(slot.day, slot.kind), at]],
+    ),
+  )
   const plates = new Map<number, Plate>()
   for (const meal of week.days.flatMap(({ meals }) => meals)) {
     const slot = slotOf.get(meal.id)
@@ -42,15 +46,40 @@ export const platesOf = (
   return plates
 }
 
-/** The meals that must stay. */
+/** The meals that must stay. What is eaten from another's pot stays with that pot; see keptLinksOf. */
 export const readKept = (
   kitchen: Kitchen,
   table: Table,
   week: PlannedWeek | null,
   weekStart: string,
 ): ReadonlyMap<number, Plate> => {
-  const days = (week?.days ?? []).map((day) => ({ ...day, meals: day.meals.filter(({ kept }) => kept) }))
+  const days = (week?.days ?? []).map((day) => ({
+    ...day,
+    meals: day.meals.filter(({ kept, leftoversOf }) => kept && leftoversOf === undefined),
+  }))
   return platesOf(kitchen, table, { days }, weekStart)
+}
+
+/** Leftovers of kept meals: the slot that eats -> the slot that cooks. */
+export const keptLinksOf = (
+  table: Table,
+  week: PlannedWeek | null,
+  weekStart: string,
+  kept: ReadonlyMap<number, Plate>,
+): ReadonlyMap<number, number> => {
+  const slots = slotsOf(table.rules, weekStart)
+  const slotOf = new Map(slots.map(({ day, kind }, at) => [mealIdOf(day, kind), at]))
+  return new Map(
+    (week?.days ?? []).flatMap(({ meals }) =>
+      meals.flatMap(({ id, leftoversOf }): [number, number][] => {
+        const [echo, source] = [slotOf.get(id), slotOf.get(leftoversOf ?? '')]
+        const eats = slots[echo ?? -1]
+        return echo !== undefined && source !== undefined && kept.has(source) && eats && !isOff(eats)
+          ? [[echo, source]]
+          : []
+      }),
+    ),
+  )
 }
 
 export const dishesOf = (plate: Plate): readonly number[] => [plate.main, ...plate.sides.filter((side) => side >= 0)]

@@ -22,12 +22,13 @@ const note = ({ problem, changedGrams, changedFoods }: WeekState, recipe: number
 }
 
 const noteDishes = (state: WeekState, slot: number, plate: Plate): void => {
-  const { people } = state.problem.rules
+  const { people, mainPeople } = state.problem.slots[slot]!
   const before = -state.portion[slot]! * people
   const after = plate.portion * people
+  const cooked = mainPeople / people
   noted = 0
-  if (state.main[slot] !== NO_DISH) note(state, state.main[slot]!, before)
-  note(state, plate.main, after)
+  if (state.main[slot] !== NO_DISH) note(state, state.main[slot]!, before * cooked)
+  note(state, plate.main, after * cooked)
   for (let i = 0; i < MAX_SIDES; i++) {
     const old = state.sides[slot * MAX_SIDES + i]!
     if (old !== NO_DISH) note(state, old, before)
@@ -56,7 +57,9 @@ export const leastAfter = (state: WeekState, slot: number, plate: Plate): number
     const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
     items += line + grams * terms[t + 2]! + bought * terms[t + 3]!
   }
-  return items + state.slotSum - state.slotPoints[slot]! + pointsOfPlate(problem, plate)
+  const { echo } = problem.slots[slot]!
+  const others = state.slotSum - state.slotPoints[slot]! - (echo < 0 ? 0 : state.slotPoints[echo]!)
+  return items + others + pointsOfPlate(problem, plate)
 }
 
 const slotAfter = new Float64Array(FIGURE_COUNT)
@@ -70,7 +73,9 @@ const weekAfter = new Float64Array(FIGURE_COUNT)
 export const numbersAfter = (state: WeekState, slot: number, plate: Plate): number => {
   const { problem, slotFigures, dayFigures, weekFigures } = state
   const { figures } = problem.facts
-  const { day, kind } = problem.slots[slot]!
+  const { day, kind, echo } = problem.slots[slot]!
+  // Another meal eats from this pot, and its numbers follow.
+  if (echo >= 0) return 0
   const main = plate.main * FIGURE_COUNT
   for (let i = 0; i < FIGURE_COUNT; i++) slotAfter[i] = figures[main + i]!
   for (let s = 0; s < MAX_SIDES; s++) {
@@ -88,7 +93,7 @@ export const numbersAfter = (state: WeekState, slot: number, plate: Plate): numb
     breachPoints(problem.mealLimits[kind]!, slotAfter, 0, 1) +
     state.daySum -
     state.dayPoints[day]! +
-    breachPoints(problem.dayLimits, dayAfter, 0, 1) +
+    breachPoints(problem.dayLimits[day]!, dayAfter, 0, 1) +
     breachPoints(problem.weekLimits, weekAfter, 0, 7)
   )
 }

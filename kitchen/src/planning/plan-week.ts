@@ -6,15 +6,17 @@ import { findConflict } from './find-conflict.ts'
 import { gaveWay } from './gave-way.ts'
 import type { Household } from './household.ts'
 import { judgeDishes } from './judge-meal.ts'
-import { dishesOf, keptConflict, readKept } from './kept-meals.ts'
+import { dishesOf, keptConflict, keptLinksOf, readKept } from './kept-meals.ts'
 import { leanToFresh } from './lean-to-fresh.ts'
 import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { emptyPlate } from './plate.ts'
+import { emptyPlate, NO_DISH } from './plate.ts'
 import { readyTable, type Table } from './ready-table.ts'
+import { membersOfSubject } from './rule-members.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
 import { apartTable, strictTable } from './seat-members.ts'
 import type { PastMeal, PlannedWeek, ReportProgress, WeekConflict } from './week.ts'
+import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import { hearWish } from './wish.ts'
 import { writeWeek } from './write-week.ts'
@@ -38,6 +40,8 @@ export type PlanNotes = {
   readonly gaveWay: readonly string[]
   /** What the wish was understood as, and what was not understood. */
   readonly wishHeard: readonly string[]
+  /** The part of the wish that shapes the week, for those who change a meal of it later. */
+  readonly weekHeard: WeekRules | null
 }
 
 export type PlanResult =
@@ -64,7 +68,7 @@ export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: Rep
 
 /** Does everybody get a plate that passes the guard, and is all of it within the budget? */
 const servesAll = (kitchen: Kitchen, household: Household, week: PlannedWeek): boolean => {
-  const { days, groceryList } = describeWeek(kitchen, {
+  const { days, groceryList, summary } = describeWeek(kitchen, {
     week,
     household,
     units: 'metric',
@@ -72,14 +76,17 @@ const servesAll = (kitchen: Kitchen, household: Household, week: PlannedWeek): b
     plateUrl: () => '',
     notes: { gaveWay: [], wishHeard: [] },
   })
-  const isPaid = household.weeklyBudget === null || groceryList.cost <= household.weeklyBudget
+  const { budget } = summary.cost
+  const isPaid = budget === null || groceryList.cost <= budget
   return isPaid && days.every(({ meals }) => meals.every(({ safety }) => safety.ok))
 }
 
 /** One table, one search: what single people leave out is weighed, not asked. */
 const planTable = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress): PlanResult => {
-  const { household, weekStart, seed } = request
-  const wish = hearWish(kitchen, request.wish)
+  const { weekStart, seed } = request
+  const { adults, children } = request.household
+  const wish = hearWish(kitchen, request.wish, adults + children)
+  const household = shapedBy(request.household, wish.week)
   const wished = wish.minutes === null ? household : quicker(household, wish.minutes)
   const usual = readyTable(kitchen, household)
   const table = readyTable(kitchen, wished, wish.notThisWeek)
@@ -98,6 +105,7 @@ const planTable = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportPro
     weekStart,
     seed,
     kept,
+    keptLinks: keptLinksOf(usual, request.kept, weekStart, kept),
     weeksAgo: readHistory(kitchen, request.history),
     asked: leanToFresh(kitchen, wish.asked, request.fresh ?? []),
   }
@@ -111,7 +119,12 @@ const planTable = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportPro
   const week = writeWeek(found, kept, explainWeek(found, wish))
   onProgress({ stage: 'check', text: 'Reading every dish once more.', daysReady: 7 })
   const notes: PlanNotes = {
-    gaveWay: [...(wishGaveWay ? ['The wish left too few recipes, so part of it gave way.'] : []), ...gaveWay(found)],
+    weekHeard: wish.week,
+    gaveWay: [
+      ...notUnderstood(kitchen, household),
+      ...(wishGaveWay ? ['The wish left too few recipes, so part of it gave way.'] : []),
+      ...gaveWay(found),
+    ],
     wishHeard: wish.heard,
   }
   onProgress({ stage: 'done', text: 'Your week is ready.', daysReady: 7 })
@@ -130,13 +143,23 @@ const findSafeWeek = (kitchen: Kitchen, table: Table, context: WeekContext, hous
     if (found === null) return null
     const refused = found.problem.slots.flatMap((_, slot) => {
       const dishes = dishesOf(readPlate(found, slot, emptyPlate()))
-      return context.kept.has(slot) || judgeDishes(kitchen, household, dishes).ok ? [] : dishes
+      return dishes[0] === NO_DISH || context.kept.has(slot) || judgeDishes(kitchen, household, dishes).ok ? [] : dishes
     })
     if (refused.length === 0) return found
     for (const dish of refused) banned[dish] = 1
   }
   return null
 }
+
+/** The household with what the wish says of the week's shape on top: guests on Saturday, no cooking on Friday. */
+const shapedBy = (household: Household, week: WeekRules | null): Household =>
+  week === null ? household : { ...household, weekRules: mergeWeekRules(household.weekRules ?? NO_WEEK_RULES, week) }
+
+/** Words of standing rules that mean nothing to the catalogue: told, since they bind nothing. */
+const notUnderstood = (kitchen: Kitchen, { weekRules }: Household): readonly string[] =>
+  [...(weekRules?.counts ?? []), ...(weekRules?.themes ?? [])]
+    .filter(({ subject }) => membersOfSubject(kitchen, subject) === null)
+    .map(({ subject }) => `No recipe answers to “${subject}”, so this rule of your week was left out.`)
 
 const quicker = (household: Household, minutes: number): Household => ({
   ...household,

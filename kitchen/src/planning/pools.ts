@@ -3,6 +3,7 @@ import { answersOf } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
 import { cheapest, roughMain, roughSide, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
+import { isNoCook } from './week-slots.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** What the search may choose from. Every list is made when it is first asked for. */
@@ -52,14 +53,31 @@ const once = <Value>(compute: (key: number) => Value): ((key: number) => Value) 
   }
 }
 
-/** Mains by kind and by the minutes of a day; `key` is `minutes * 4 + kind`. */
+/** Bits of a pool's key below the slot's filter: no day has more minutes than 240. */
+const KEY_BITS = 12
+const LUNCH = 1
+
+/** What may stand in a slot is the same for all slots with one key: the filter, the minutes, the kind; or a cold supper. */
+const keyOf = ({ slots, filters }: WeekProblem, slot: number): number => {
+  const { kind, minutes } = slots[slot]!
+  const cold = isNoCook(slots[slot]!) ? 1 : 0
+  return ((filters.of[slot]! + 1) << KEY_BITS) | (minutes << 3) | (cold << 2) | kind
+}
+
+/** Mains by the key of a slot. A dinner without cooking may be a cold lunch. */
 const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number, kind: number) => boolean) => {
   const { facts, rules, slots } = problem
-  const choose = (kind: number, from: number, to: number, size: number): Int32Array => {
+  const legalOf = (kind: number, isCold: boolean): Int32Array =>
+    isCold && kind === DINNER
+      ? Int32Array.from(new Set([...(legal.byKind[DINNER] ?? NOBODY), ...(legal.byKind[LUNCH] ?? NOBODY)]))
+      : (legal.byKind[kind] ?? NOBODY)
+  const choose = (key: number, from: number, to: number, size: number): Int32Array => {
+    const kind = key & 3
+    const member = problem.filters.members[(key >> KEY_BITS) - 1]
     const aim = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
-    const inTime = (legal.byKind[kind] ?? NOBODY).filter((r) => {
+    const inTime = legalOf(kind, (key & 4) !== 0).filter((r) => {
       const minutes = facts.minutes[r]!
-      return minutes > from && minutes <= to && fits(r, kind)
+      return minutes > from && minutes <= to && (member === undefined || member[r] === 1) && fits(r, kind)
     })
     const price = (r: number): number => roughMain(problem, r, aim)
     const listed = shortlist(problem, inTime, size, price)
@@ -75,11 +93,11 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
     return Int32Array.from(new Set([...listed, ...asked]))
   }
   return once((key) => {
-    const [kind, minutes] = [key & 3, key >> 2]
+    const [kind, minutes] = [key & 3, (key >> 3) & 511]
     const tightest = Math.min(...slots.filter((slot) => slot.kind === kind).map((slot) => slot.minutes))
-    const quick = choose(kind, -1, tightest, MAINS_PER_KIND)
+    const quick = choose(key, -1, tightest, MAINS_PER_KIND)
     if (minutes <= tightest) return quick
-    const slow = choose(kind, tightest, minutes, Math.max(SLOW_MAINS, MAINS_PER_KIND - quick.length))
+    const slow = choose(key, tightest, minutes, Math.max(SLOW_MAINS, MAINS_PER_KIND - quick.length))
     return Int32Array.from([...quick, ...slow])
   })
 }
@@ -119,7 +137,7 @@ export const openPools = (
   fits: (recipe: number, kind: number) => boolean,
 ): Pools => {
   const mains = openMains(problem, legal, fits)
-  const keys = problem.slots.map(({ kind, minutes }) => minutes * 4 + kind)
+  const keys = problem.slots.map((_, slot) => keyOf(problem, slot))
   const users = once((key) => indexUsers(problem, mains(key)))
   return {
     mainsOf: (slot) => mains(keys[slot]!),

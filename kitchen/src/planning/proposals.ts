@@ -4,6 +4,8 @@ import { PORTIONS } from './legal-set.ts'
 import { NEEDS } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { mayServe, type Search } from './search.ts'
+import { fitsFilter } from './slot-filters.ts'
+import { isNoCook } from './week-slots.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 
 /** Share of the proposals that look at what is open already. */
@@ -83,6 +85,7 @@ export const proposeRepeat = (search: Search, slot: number): boolean => {
   const main = state.main[from]!
   if (kind === DINNER || state.problem.slots[from]!.kind !== kind || main === now.main) return false
   if (state.problem.facts.minutes[main]! > minutes || !mayServe(search, main, kind)) return false
+  if (!fitsFilter(state.problem.filters, slot, main)) return false
   copyPlate(readPlate(state, from, other), next)
   return true
 }
@@ -90,7 +93,7 @@ export const proposeRepeat = (search: Search, slot: number): boolean => {
 export const proposeSide = (search: Search, slot: number): boolean => {
   const { state, pools, chance, caps } = search
   const { kind, minutes } = state.problem.slots[slot]!
-  if (kind !== DINNER) return false
+  if (kind !== DINNER || isNoCook(state.problem.slots[slot]!)) return false
   const wanted = state.problem.needs[now.main]!
   const needs = NEEDS.filter((need) => (wanted & need) !== 0)
   const need = pick(needs, chance)

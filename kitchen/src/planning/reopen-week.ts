@@ -4,6 +4,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 import { NOTHING_ASKED, openProblem, type WeekProblem } from './week-problem.ts'
+import { isOff, NO_SLOT, type Slot, slotsOf, withLinks } from './week-slots.ts'
 import { emptyWeek, place, type WeekState } from './week-state.ts'
 import { withoutFoods } from './without-foods.ts'
 import { mealIdOf } from './write-week.ts'
@@ -20,10 +21,40 @@ export type WeekOfHousehold = {
   readonly soldOut?: readonly string[]
 }
 
-/** Rebuilds the running sums of a planned week. */
-export const reopenWeek = (kitchen: Kitchen, request: WeekOfHousehold): OpenWeek => {
-  const { week, household, weekStart, seed, soldOut = [] } = request
+/** The slots as the week itself has them: what is off, who eats along, what is eaten from another's pot. */
+const slotsOfWeek = (slots: readonly Slot[], week: PlannedWeek): readonly Slot[] => {
+  const meals = new Map(week.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
+  const off = new Map(week.days.flatMap((day) => (day.off ?? []).map(({ id, reason }) => [id, reason])))
+  const placeOf = new Map(slots.map(({ day, kind }, at) => [mealIdOf(day, kind), at]))
+  const shaped = slots.map((slot): Slot => {
+    const id = mealIdOf(slot.day, slot.kind)
+    const guests = meals.get(id)?.guests ?? 0
+    const people = slot.people - slot.guests + guests
+    const mode = off.get(id) ?? (isOff(slot) ? 'cook' : slot.mode)
+    return { ...slot, mode, guests, people, mainPeople: people }
+  })
+  const links = [...meals.values()].flatMap(({ id, leftoversOf }): [number, number][] => {
+    const [echo, source] = [placeOf.get(id), placeOf.get(leftoversOf ?? '')]
+    return echo !== undefined && source !== undefined ? [[echo, source]] : []
+  })
+  return withLinks(shaped, new Map(links))
+}
+
+/** The week with one meal cooked for itself: what it was eaten from is not doubled any more. */
+const cookedAnew = (week: PlannedWeek, mealId: string): PlannedWeek =>
+  findMeal(week, mealId)?.leftoversOf === undefined
+    ? week
+    : withMeal(week, mealId, ({ leftoversOf: _leftoversOf, ...meal }) => meal)
+
+/** Rebuilds the running sums of a planned week. `mealId`: a meal to be changed, which is then no leftover. */
+export const reopenWeek = (
+  kitchen: Kitchen,
+  { week: asked, household, weekStart, seed, soldOut = [] }: WeekOfHousehold,
+  mealId = '',
+): OpenWeek => {
+  const week = cookedAnew(asked, mealId)
   const table = withoutFoods(kitchen, readyTable(kitchen, household), soldOut)
+  const slots = slotsOfWeek(slotsOf(table.rules, weekStart), week)
   const problem = openProblem({
     facts: kitchen.facts,
     foods: kitchen.foods,
@@ -35,9 +66,11 @@ export const reopenWeek = (kitchen: Kitchen, request: WeekOfHousehold): OpenWeek
     pantry: table.pantry,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
     forAll: table.apart?.isLegal ?? null,
+    slots,
   })
   const state = emptyWeek(problem)
-  for (const [slot, plate] of platesOf(kitchen, table, week, weekStart)) place(state, slot, plate)
+  for (const [slot, plate] of platesOf(kitchen, table, week, weekStart))
+    if (slots[slot]?.source === NO_SLOT) place(state, slot, plate)
   return { table, problem, state }
 }
 
@@ -48,14 +81,33 @@ export const slotOfMeal = (problem: WeekProblem, mealId: string): number =>
 export const findMeal = (week: PlannedWeek, mealId: string): PlannedMeal | null =>
   week.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId) ?? null
 
-/** The week with one meal changed. */
-export const withMeal = (
-  week: PlannedWeek,
-  mealId: string,
-  change: (meal: PlannedMeal) => PlannedMeal,
-): PlannedWeek => ({
-  days: week.days.map((day) => ({
-    ...day,
-    meals: day.meals.map((meal) => (meal.id === mealId ? change(meal) : meal)),
-  })),
-})
+/**
+ * What is eaten from another's pot is what now stands in that pot. A pot that is not in the week, that is leftovers
+ * itself, or that somebody eats from already feeds nobody: such a meal is cooked for itself.
+ */
+export const withLeftovers = (week: PlannedWeek): PlannedWeek => {
+  const meals = new Map(week.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
+  const fed = new Set<string>()
+  return {
+    days: week.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => {
+        const { leftoversOf, ...own } = meal
+        if (leftoversOf === undefined) return meal
+        const source = meals.get(leftoversOf)
+        if (!source || source.leftoversOf !== undefined || fed.has(leftoversOf)) return own
+        fed.add(leftoversOf)
+        return { ...meal, recipeId: source.recipeId, portion: source.portion }
+      }),
+    })),
+  }
+}
+
+/** The week with one meal changed, and what is eaten from it with it. */
+export const withMeal = (week: PlannedWeek, mealId: string, change: (meal: PlannedMeal) => PlannedMeal): PlannedWeek =>
+  withLeftovers({
+    days: week.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => (meal.id === mealId ? change(meal) : meal)),
+    })),
+  })

@@ -3,15 +3,17 @@ import { composePlate } from './compose-plate.ts'
 import { explainWeek } from './explain-meal.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { emptyPlate, NO_DISH, type Plate } from './plate.ts'
+import { DINNER, emptyPlate, NO_DISH, type Plate } from './plate.ts'
 import { openPools, type Pools } from './pools.ts'
 import { readyTable } from './ready-table.ts'
 import { coreLikeness, FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { brokenNumbers } from './search-week.ts'
 import { cheapest, roughMain } from './shortlist.ts'
+import { fitsFilter } from './slot-filters.ts'
 import type { PlannedWeek } from './week.ts'
 import { pointsOf } from './week-points.ts'
+import { isNoCook, type Slot } from './week-slots.ts'
 import { place, readPlate, timesAsMeal } from './week-state.ts'
 import { REPEAT_CAPS, WEIGHTS } from './weights.ts'
 import { hearWish, NO_WISH, type Wish } from './wish.ts'
@@ -65,6 +67,14 @@ const wishedPoints =
 const firstFilled = (...lists: readonly (readonly number[])[]): readonly number[] =>
   lists.find(({ length }) => length > 0) ?? []
 
+/** Legal mains of a slot's kind; an evening without cooking may have a cold lunch. */
+const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): readonly number[] => [
+  ...new Set([
+    ...(legal.byKind[slot.kind] ?? []),
+    ...(isNoCook(slot) && slot.kind === DINNER ? (legal.byKind[1] ?? []) : []),
+  ]),
+]
+
 /** Recipes that may take the slot: legal, in time, not already in the week, not like the refused one, as wished if any are. */
 const candidatesFor = (
   open: OpenWeek,
@@ -77,8 +87,9 @@ const candidatesFor = (
   const { facts } = problem
   const { kind } = problem.slots[slot]!
   const refused = state.main[slot]!
-  const fits = (r: number): boolean => r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0
-  const legal = Array.from(table.legal.byKind[kind] ?? []).filter(fits)
+  const fits = (r: number): boolean =>
+    r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
+  const legal = legalMains(table, problem.slots[slot]!).filter(fits)
   const novel = (r: number): boolean =>
     refused === NO_DISH ||
     ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
@@ -148,7 +159,7 @@ type Ranking = { readonly open: OpenWeek; readonly slot: number; readonly best: 
 /** Opens the week and ranks what could stand in a slot; null when the plan has no such meal. */
 const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const wish = hearWish(kitchen, request.wish)
-  const open = reopenWeek(kitchen, request)
+  const open = reopenWeek(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   // A meal whose recipe has left the kitchen is an empty place, and another one may take it.
   if (slot < 0 || findMeal(request.week, request.mealId) === null) return null
@@ -183,7 +194,7 @@ const writePlate = (request: RerollRequest, { open, slot }: Ranking, plate: Plat
   place(state, slot, plate)
   const why = explainWeek(state, wish)[slot] ?? null
   const recipeId = problem.facts.recipes[plate.main]?.id ?? ''
-  return withMeal(request.week, request.mealId, (meal) => ({
+  return withMeal(request.week, request.mealId, ({ leftoversOf: _leftoversOf, ...meal }) => ({
     ...meal,
     recipeId,
     portion: plate.portion,
@@ -239,11 +250,11 @@ export type SetMealResult =
 export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly recipeId: string }): SetMealResult => {
   const main = kitchen.facts.indexOf.get(request.recipeId)
   if (main === undefined) return { kind: 'unknown_recipe' }
-  const open = reopenWeek(kitchen, request)
+  const open = reopenWeek(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0) return { kind: 'unknown_meal' }
   const { table, problem } = open
-  if (!table.legal.byKind[problem.slots[slot]!.kind]?.includes(main)) return { kind: 'not_allowed' }
+  if (!legalMains(table, problem.slots[slot]!).includes(main)) return { kind: 'not_allowed' }
   const pools = openPools(problem, table.legal, () => true)
   const [best] = rankCandidates(open, pools, slot, [main], wishedPoints(open, NO_WISH))
   if (!best) return { kind: 'not_allowed' }

@@ -11,6 +11,7 @@ import { FIGURE_COUNT } from './recipe-facts.ts'
 import { capsFor, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { type Asked, openProblem, type WeekProblem, withLowWalls } from './week-problem.ts'
+import { isOff, NO_SLOT, type Slot } from './week-slots.ts'
 import { emptyWeek, place, readPlate, type WeekState } from './week-state.ts'
 
 /** What one search starts from. */
@@ -23,6 +24,8 @@ export type SearchInput = {
   /** Weeks since a recipe was served. */
   readonly weeksAgo: ReadonlyMap<number, number>
   readonly asked: Asked
+  /** Left out: every meal is cooked where it is eaten. */
+  readonly slots?: readonly Slot[]
 }
 
 /** How hard to look. */
@@ -41,25 +44,34 @@ const COLD = 0.1
 /** A dollar less than a cent over is rounding. */
 const CENT = 0.005
 
-/** Whether the diet's numbers hold on every day and meal, and the budget is met. */
+/** Whether the diet's numbers hold on every day and meal, the household's counts come out, and the budget is met. */
 export const keepsHardRules = (state: WeekState): boolean =>
   state.money <= state.problem.budget + CENT && brokenNumbers(state).length === 0
 
+/** Labels of the household's own "at least" and "at most" that a week breaks. */
+const brokenCounts = ({ problem, countTotals }: WeekState): readonly string[] =>
+  problem.counts.flatMap(({ isHard, least, most, label }, at) =>
+    isHard && (countTotals[at]! < least || countTotals[at]! > most) ? [label] : [],
+  )
+
 /** Labels of the hard limits that a week breaks. */
 export const brokenNumbers = (state: WeekState): readonly string[] => {
-  const { rules, slots } = state.problem
-  const hard = rules.limits.filter((limit) => limit.hard)
-  const broken = hard.filter((limit) =>
-    limit.scope === 'day'
-      ? [0, 1, 2, 3, 4, 5, 6].some((day) => breachOf(limit, state.dayFigures, day * FIGURE_COUNT) > 1e-6)
-      : slots.some(
-          ({ kind }, slot) =>
-            limit.kind === MEAL_KINDS[kind] &&
-            state.main[slot] !== NO_DISH &&
-            breachOf(limit, state.slotFigures, slot * FIGURE_COUNT) > 1e-6,
-        ),
+  const { rules, slots, frames } = state.problem
+  const ofDays = frames.ofDay.flatMap((limits, day) =>
+    limits.filter((limit) => limit.hard && breachOf(limit, state.dayFigures, day * FIGURE_COUNT) > 1e-6),
   )
-  return [...new Set(broken.map(({ label }) => label))]
+  const ofMeals = rules.limits.filter(
+    (limit) =>
+      limit.hard &&
+      limit.scope === 'meal' &&
+      slots.some(
+        ({ kind, source }, slot) =>
+          limit.kind === MEAL_KINDS[kind] &&
+          state.main[source === NO_SLOT ? slot : source] !== NO_DISH &&
+          breachOf(limit, state.slotFigures, slot * FIGURE_COUNT) > 1e-6,
+      ),
+  )
+  return [...new Set([...ofDays, ...ofMeals].map(({ label }) => label)), ...brokenCounts(state)]
 }
 
 /** What the search of a week may choose from. */
@@ -72,12 +84,15 @@ export const poolsFor = (problem: WeekProblem, { table, kept, weeksAgo }: Search
   return openPools(problem, legal, (r, kind) => !keptMains.has(r) && (kind !== DINNER || !tabu || isFresh(r)))
 }
 
+/** Nothing is cooked there: eaten out, skipped, or from another meal's pot. */
+const isClosed = (slot: Slot): boolean => isOff(slot) || slot.source !== NO_SLOT
+
 /** An empty week but for the kept meals, ready to be searched. */
 const openSearch = (problem: WeekProblem, pools: Pools, kept: SearchInput['kept'], seed: number): Search => {
   const state = emptyWeek(problem)
   for (const [slot, plate] of kept) place(state, slot, plate)
   const isFree = Uint8Array.from(problem.slots, (_, slot) =>
-    kept.has(slot) || pools.mainsOf(slot).length === 0 ? 0 : 1,
+    kept.has(slot) || isClosed(problem.slots[slot]!) || pools.mainsOf(slot).length === 0 ? 0 : 1,
   )
   const free = problem.slots.flatMap((_, slot) => (isFree[slot] === 1 ? [slot] : []))
   return { state, pools, chance: openChance(seed), caps: capsFor(state, pools), free, isFree }
@@ -86,7 +101,7 @@ const openSearch = (problem: WeekProblem, pools: Pools, kept: SearchInput['kept'
 /** The problem of one week: what is weighed and what everything costs. */
 export const openWeekProblem = (
   kitchen: Kitchen,
-  { table, weekStart, seed, asked, weeksAgo }: SearchInput,
+  { table, weekStart, seed, asked, weeksAgo, slots }: SearchInput,
 ): WeekProblem =>
   openProblem({
     facts: kitchen.facts,
@@ -99,6 +114,7 @@ export const openWeekProblem = (
     pantry: table.pantry,
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
     forAll: table.apart?.isLegal ?? null,
+    ...(slots && { slots }),
   })
 
 /** A diet's own numbers weigh `share` of themselves for the first `moves` of the search, down to `heat`; then in full. */

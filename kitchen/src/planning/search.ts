@@ -1,6 +1,7 @@
 import type { Chance } from './chance.ts'
 import { DINNER, SIDE } from './plate.ts'
 import type { Pools } from './pools.ts'
+import { isOff } from './week-slots.ts'
 import { timesAsMeal, timesOf, type WeekState } from './week-state.ts'
 import { REPEAT_CAPS } from './weights.ts'
 
@@ -21,7 +22,7 @@ export type Search = {
 export const capsFor = (state: WeekState, pools: Pools): readonly number[] =>
   REPEAT_CAPS.map((cap, kind) => {
     if (kind === SIDE) return cap
-    const slots = state.problem.slots.flatMap((slot, index) => (slot.kind === kind ? [index] : []))
+    const slots = state.problem.slots.flatMap((slot, index) => (slot.kind === kind && !isOff(slot) ? [index] : []))
     const choices = new Set(slots.flatMap((slot) => [...pools.mainsOf(slot)])).size
     return choices === 0
       ? cap

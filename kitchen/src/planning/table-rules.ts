@@ -17,6 +17,8 @@ export type CountRule = {
   readonly label: string
   /** Nobody asked for it: it weighs less, and a week without it is not called short of anything. */
   readonly isUsual?: true
+  /** Somebody laid it down: a week that breaks it is no answer. */
+  readonly isHard?: true
 }
 
 /** What a household's preferences mean for the search, in bits and figures. */

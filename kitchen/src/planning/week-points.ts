@@ -80,9 +80,9 @@ const pointsOfWeek = (state: WeekState): number => {
   const many = repeats[1]! - LUNCH_REPEATS_FREE
   if (many > 0) points += WEIGHTS.tooManyRepeats * many
   for (let c = 0; c < problem.counts.length; c++) {
-    const { least, most, isUsual } = problem.counts[c]!
+    const { least, most, isUsual, isHard } = problem.counts[c]!
     const total = state.countTotals[c]!
-    const weight = isUsual ? WEIGHTS.usualTable : WEIGHTS.weekRule
+    const weight = isUsual ? WEIGHTS.usualTable : isHard ? WEIGHTS.hardRule : WEIGHTS.weekRule
     if (total < least) points += weight * (least - total)
     else if (total > most) points += weight * (total - most)
   }

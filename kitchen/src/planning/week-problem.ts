@@ -2,29 +2,24 @@ import { SEASONS } from '../foods/food.ts'
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type Basket, openBasket } from './basket.ts'
-import { addDays, isWeekend, seasonOf } from './calendar.ts'
+import { addDays, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { TRAITS } from './classify-recipe.ts'
 import { cuisineFamiliarity } from './cuisine-families.ts'
+import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
 import type { Limit } from './limits.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
+import { DINNER } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { leanLimits } from './shortlist.ts'
+import { filtersOf, type SlotFilters } from './slot-filters.ts'
 import type { CountRule, TableRules } from './table-rules.ts'
+import { weekCounts } from './week-counts.ts'
+import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
 import { COST_WEIGHT, MAX_SAME_MAIN_PROTEIN, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
-
-/** One meal of the week to be filled. */
-export type Slot = {
-  readonly day: number
-  /** Index into MEAL_KINDS. */
-  readonly kind: number
-  readonly minutes: number
-  /** A breakfast before work or school: quick ones are preferred. */
-  readonly isHurried: boolean
-}
 
 /** Everything a search needs, fixed while it runs. */
 export type WeekProblem = {
@@ -44,8 +39,12 @@ export type WeekProblem = {
   readonly basket: Basket
   readonly budget: number
   readonly mealLimits: readonly PackedLimits[]
-  readonly dayLimits: PackedLimits
+  /** Limits of each day: a day on which a meal is eaten out aims at less. */
+  readonly dayLimits: readonly PackedLimits[]
   readonly weekLimits: PackedLimits
+  readonly frames: DayFrames
+  /** Which mains may stand where: themes, leftovers, evenings without cooking. */
+  readonly filters: SlotFilters
   /** Limits as they lean on single dishes, for the shortlist. */
   readonly lean: PackedLimits
   readonly pairing: Pairing
@@ -82,6 +81,8 @@ export type ProblemInput = {
   readonly legalDinners: Int32Array
   /** 1: also stands on a plate of one's own; null where everybody eats the same. */
   readonly forAll: Uint8Array | null
+  /** Left out: every meal as the household's rules have it, none eaten from another. */
+  readonly slots?: readonly Slot[]
 }
 
 const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked, forAll }: ProblemInput): Float64Array => {
@@ -116,31 +117,37 @@ const costWeightOf = (rules: TableRules, cheap: boolean): number => {
 const membersOf = (facts: RecipeFacts, rule: CountRule): Uint8Array =>
   Uint8Array.from(facts.traits, (traits) => ((traits & rule.traits) === 0 ? 0 : 1))
 
-/** Slots of the week, day by day in the order of the meals. */
-export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =>
-  Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
-    const isFree = isWeekend(addDays(weekStart, day))
-    const { weekendMinutes, weekdayMinutes } = rules.household
-    return rules.meals.map((meal) => ({
-      day,
-      kind: MEAL_KINDS.indexOf(meal),
-      minutes: isFree ? weekendMinutes : weekdayMinutes,
-      isHurried: meal === 'breakfast' && !isFree,
-    }))
-  })
+type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
 
-const limitsOf = ({ limits }: TableRules, scope: Limit['scope'], kind: number | null): readonly Limit[] =>
-  limits.filter((limit) => limit.scope === scope && (kind === null || limit.kind === MEAL_KINDS[kind]))
+/** The limits laid flat; a diet's own numbers weigh `share` of themselves on meals and days. */
+const packAll = ({ limits, scale }: TableRules, frames: DayFrames, share = 1): Packed => {
+  const lower = (list: readonly Limit[]): readonly Limit[] =>
+    share === 1 ? list : list.map((limit) => (limit.hard ? { ...limit, weight: limit.weight * share } : limit))
+  const ofMeals = lower(limits.filter(({ scope }) => scope === 'meal'))
+  const packed = new Map(frames.ofDay.map((list) => [list, packLimits(lower(list), scale)]))
+  return {
+    mealLimits: MEAL_KINDS.map((kind) =>
+      packLimits(
+        ofMeals.filter((limit) => limit.kind === kind),
+        scale,
+      ),
+    ),
+    dayLimits: frames.ofDay.map((list) => packed.get(list) ?? packLimits([], scale)),
+    weekLimits: packLimits(frames.ofWeek, scale),
+  }
+}
 
 /** The same week with low walls: a diet's own numbers weigh a part, so that a hot search finds its way between them. */
-export const withLowWalls = (problem: WeekProblem, share: number): WeekProblem => {
-  const { rules } = problem
-  const packed = (scope: Limit['scope'], kind: number | null): PackedLimits =>
-    packLimits(
-      limitsOf(rules, scope, kind).map((limit) => (limit.hard ? { ...limit, weight: limit.weight * share } : limit)),
-      rules.scale,
-    )
-  return { ...problem, mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)), dayLimits: packed('day', null) }
+export const withLowWalls = (problem: WeekProblem, share: number): WeekProblem => ({
+  ...problem,
+  ...packAll(problem.rules, problem.frames, share),
+})
+
+/** A soft rule asks for no more meals than are planned; of a usual table only its share. */
+const inReach = <Rule extends CountRule>(rule: Rule, slots: readonly Slot[]): Rule => {
+  const planned = slots.filter((slot) => !isOff(slot)).length
+  const least = rule.isUsual ? Math.round((rule.least * planned) / Math.max(1, slots.length)) : rule.least
+  return { ...rule, least: Math.min(least, planned) }
 }
 
 /** Puts together what one search needs. */
@@ -148,10 +155,12 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const { facts, foods, rules, asked, weekStart } = input
   const pantry = input.pantry.slice()
   for (const food of asked.pantryFoods) pantry[food] = 1
-  const packed = (scope: Limit['scope'], kind: number | null): PackedLimits =>
-    packLimits(limitsOf(rules, scope, kind), rules.scale)
   const costWeight = costWeightOf(rules, asked.cheap)
-  const slots = slotsOf(rules, weekStart)
+  const slots = input.slots ?? slotsOf(rules, weekStart)
+  const frames = frameDays(rules, slots)
+  const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
+  const ruled = weekCounts({ facts, foods }, rules)
+  const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
   const proteinGroups = Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size)
   return {
     facts,
@@ -161,18 +170,21 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     dates: Array.from({ length: 7 }, (_, day) => addDays(weekStart, day)),
     regret: regretsOf(input),
     pantry,
-    counts: [...rules.counts, ...asked.counts].map((rule) => ({ ...rule, least: Math.min(rule.least, slots.length) })),
-    countMembers: [...rules.counts.map((rule) => membersOf(facts, rule)), ...asked.counts.map(({ member }) => member)],
+    counts: [...[...rules.counts, ...asked.counts].map((rule) => inReach(rule, slots)), ...ruled],
+    countMembers: [
+      ...rules.counts.map((rule) => membersOf(facts, rule)),
+      ...[...asked.counts, ...ruled].map(({ member }) => member),
+    ],
     costWeight,
     basket: openBasket(foods, pantry, { costWeight, scale: rules.scale }),
-    budget: rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY,
-    mealLimits: MEAL_KINDS.map((_, kind) => packed('meal', kind)),
-    dayLimits: packed('day', null),
-    weekLimits: packed('week', null),
+    budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),
+    ...packAll(rules, frames),
+    frames,
+    filters: filtersOf({ facts, foods }, slots),
     lean: leanLimits(rules),
     pairing: openPairing(facts, rules.kosher),
     likeness: openLikeness(facts),
-    proteinGroupsAim: rules.meals.includes('dinner') ? Math.min(PROTEIN_GROUPS_AIM, proteinGroups) : 0,
+    proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),
     mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
     needs: Uint8Array.from(facts.recipes, (_, r) => needsOf(facts, r, rules)),
   }

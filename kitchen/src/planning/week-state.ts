@@ -1,10 +1,10 @@
 import { HAIR, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
-import { breachPoints } from './packed-limits.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
-import { pointsOfSlot } from './week-points.ts'
-import type { Slot, WeekProblem } from './week-problem.ts'
+import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
+import type { WeekProblem } from './week-problem.ts'
+import type { Slot } from './week-slots.ts'
 import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
 
 const KINDS = 4
@@ -121,14 +121,16 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   state.itemSum += points
 }
 
-const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1): void => {
+/** `eaten`: at how many meals of the week the dish is on the table, leftovers among them. */
+const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1, eaten = 1): void => {
   const at = recipe * KINDS + kind
   const before = state.times[at]!
   state.times[at] = before + step
   if (step === 1 ? before > 0 : before > 1) state.repeats[kind]! += step
   const { countMembers } = state.problem
   if (kind === SIDE) return
-  for (let c = 0; c < countMembers.length; c++) if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step
+  for (let c = 0; c < countMembers.length; c++)
+    if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step * eaten
 }
 
 /** One more or less of a group: what it changes of the counts over a cap. */
@@ -161,8 +163,10 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
 }
 
 /** Puts another main (or none) into a slot. */
-const changeMain = (state: WeekState, slot: number, plate: Plate, people: number): void => {
+const changeMain = (state: WeekState, slot: number, plate: Plate): void => {
   const at = state.problem.slots[slot]!
+  const people = at.mainPeople
+  const eaten = at.echo < 0 ? 1 : 2
   const old = state.main[slot]!
   const oldPortion = state.portion[slot]!
   if (old === plate.main) {
@@ -171,12 +175,12 @@ const changeMain = (state: WeekState, slot: number, plate: Plate, people: number
   }
   if (old !== NO_DISH) {
     useDish(state, old, -oldPortion * people)
-    countDish(state, old, at.kind, -1)
+    countDish(state, old, at.kind, -1, eaten)
     if (at.kind > 0) countMain(state, old, at, -1)
   }
   if (plate.main !== NO_DISH) {
     useDish(state, plate.main, plate.portion * people)
-    countDish(state, plate.main, at.kind, 1)
+    countDish(state, plate.main, at.kind, 1, eaten)
     if (at.kind > 0) countMain(state, plate.main, at, 1)
   }
   state.main[slot] = plate.main
@@ -205,40 +209,6 @@ const changeSides = (state: WeekState, slot: number, plate: Plate, people: numbe
   }
 }
 
-const fresh = new Float64Array(FIGURE_COUNT)
-
-/** Figures of a slot from what stands in it; day and week follow. */
-const changeFigures = (state: WeekState, slot: number, day: number): void => {
-  const { figures } = state.problem.facts
-  const { slotFigures, dayFigures, weekFigures } = state
-  const portion = state.portion[slot]!
-  fresh.fill(0)
-  const main = state.main[slot]! * FIGURE_COUNT
-  if (main >= 0) for (let i = 0; i < FIGURE_COUNT; i++) fresh[i] = figures[main + i]! * portion
-  for (let s = slot * MAX_SIDES; s < (slot + 1) * MAX_SIDES; s++) {
-    const side = state.sides[s]! * FIGURE_COUNT
-    if (side >= 0) for (let i = 0; i < FIGURE_COUNT; i++) fresh[i]! += figures[side + i]! * portion
-  }
-  const at = slot * FIGURE_COUNT
-  for (let i = 0; i < FIGURE_COUNT; i++) {
-    const change = fresh[i]! - slotFigures[at + i]!
-    dayFigures[day * FIGURE_COUNT + i]! += change
-    weekFigures[i]! += change
-    slotFigures[at + i] = fresh[i]!
-  }
-}
-
-const judgeSlot = (state: WeekState, slot: number): void => {
-  const { problem } = state
-  const { day } = problem.slots[slot]!
-  const points = state.main[slot] === NO_DISH ? 0 : pointsOfSlot(state, slot)
-  state.slotSum += points - state.slotPoints[slot]!
-  state.slotPoints[slot] = points
-  const dayPoints = breachPoints(problem.dayLimits, state.dayFigures, day * FIGURE_COUNT, 1)
-  state.daySum += dayPoints - state.dayPoints[day]!
-  state.dayPoints[day] = dayPoints
-}
-
 export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate => {
   plate.main = state.main[slot]!
   plate.portion = state.portion[slot]!
@@ -248,12 +218,13 @@ export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate =
 
 /** Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Only what changes is counted anew. */
 export const place = (state: WeekState, slot: number, plate: Plate): void => {
-  const { people } = state.problem.rules
-  changeMain(state, slot, plate, people)
+  const { people, day, echo } = state.problem.slots[slot]!
+  changeMain(state, slot, plate)
   changeSides(state, slot, plate, people)
   state.portion[slot] = plate.portion
-  changeFigures(state, slot, state.problem.slots[slot]!.day)
+  changeFigures(state, slot, day)
   judgeSlot(state, slot)
+  if (echo >= 0) echoMeal(state, slot, echo)
 }
 
 const first = emptyPlate()

@@ -12,12 +12,21 @@ export type PlannedMeal = {
   readonly sideDishIds: readonly string[]
   /** One sentence from the planner's own terms. */
   readonly why: string | null
+  /** People at the table beside the household, each an adult portion; missing: none. */
+  readonly guests?: number | undefined
+  /** Eaten from another meal's pot: its id. The main is that meal's, and nothing is bought for it. */
+  readonly leftoversOf?: string | undefined
 }
+
+/** A meal that is not planned, because it is eaten out or skipped. */
+export type OffMeal = { readonly id: string; readonly kind: MealKind; readonly reason: 'out' | 'skip' }
 
 export type PlannedDay = {
   /** `2026-11-23` */
   readonly date: string
   readonly meals: readonly PlannedMeal[]
+  /** Missing: every meal of the day is planned. */
+  readonly off?: readonly OffMeal[] | undefined
 }
 
 /** Seven days. The same shape as the contract's PlanData. */
@@ -27,7 +36,16 @@ export type PlannedWeek = { readonly days: readonly PlannedDay[] }
 export type PastMeal = { readonly recipeId: string; readonly weeksAgo: number }
 
 /** Rules of the household that a person can relax. */
-export type RuleKind = 'diet' | 'allergen' | 'other_allergen' | 'dislike' | 'minutes' | 'budget' | 'kept' | 'wish'
+export type RuleKind =
+  | 'diet'
+  | 'allergen'
+  | 'other_allergen'
+  | 'dislike'
+  | 'minutes'
+  | 'budget'
+  | 'kept'
+  | 'wish'
+  | 'week'
 
 export type RelaxableRule = {
   readonly kind: RuleKind

@@ -52,6 +52,8 @@ export const WEIGHTS = {
   harmony: 2.5,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
+  /** The same of a rule that was laid down: a wall, like a budget. */
+  hardRule: 60,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
   usualTable: 4,
   /** Per day that a fresh ingredient waits longer than it keeps. */

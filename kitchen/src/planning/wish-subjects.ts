@@ -4,7 +4,7 @@ import { dietMask } from '../safety/masks.ts'
 import { DIETS } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
 import { foodsMeantBy } from './foods-by-word.ts'
-import type { Kitchen } from './open-kitchen.ts'
+import type { Known } from './rule-members.ts'
 import { dietWord } from './rule-words.ts'
 
 /** Something a wish can be about, and the recipes that have it. */
@@ -46,14 +46,14 @@ const FORM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['gratin', ['bake']],
 ])
 
-const membersBy = (kitchen: Kitchen, holds: (recipe: number) => boolean): Uint8Array =>
+const membersBy = (kitchen: Known, holds: (recipe: number) => boolean): Uint8Array =>
   Uint8Array.from(kitchen.facts.recipes, (_, r) => (holds(r) ? 1 : 0))
 
 /** Less than this of a food in a serving is seasoning, not what a wish means. */
 const LEAST_GRAMS = 8
 
 /** Recipes of which a serving holds some of the foods. */
-const recipesUsing = (kitchen: Kitchen, foods: readonly number[]): ((recipe: number) => boolean) => {
+const recipesUsing = (kitchen: Known, foods: readonly number[]): ((recipe: number) => boolean) => {
   const { facts } = kitchen
   const meant = new Set(foods)
   return (r) => {
@@ -64,7 +64,7 @@ const recipesUsing = (kitchen: Kitchen, foods: readonly number[]): ((recipe: num
 }
 
 /** Recipes that carry the words in their title or as a tag. */
-const recipesNamed = (kitchen: Kitchen, folded: string): ((recipe: number) => boolean) => {
+const recipesNamed = (kitchen: Known, folded: string): ((recipe: number) => boolean) => {
   const phrase = ` ${folded} `
   return (r) => {
     const recipe = kitchen.facts.recipes[r]
@@ -74,7 +74,7 @@ const recipesNamed = (kitchen: Kitchen, folded: string): ((recipe: number) => bo
 }
 
 /** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `folded` as by foldName. */
-export const findSubject = (kitchen: Kitchen, folded: string): Subject | null => {
+export const findSubject = (kitchen: Known, folded: string): Subject | null => {
   const { facts, foods } = kitchen
   const subject = (
     kind: Subject['kind'],

@@ -3,6 +3,8 @@ import { TRAITS } from './classify-recipe.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { capital } from './rule-words.ts'
 import { type Asked, NOTHING_ASKED } from './week-problem.ts'
+import type { WeekRules } from './week-rules.ts'
+import { hearDays } from './wish-days.ts'
 import { findSubject, type Subject } from './wish-subjects.ts'
 
 /** A wish as the planner takes it. */
@@ -14,6 +16,8 @@ export type Wish = {
   readonly minutes: number | null
   /** Sentences: what was heard, and what was not understood. */
   readonly heard: readonly string[]
+  /** What it says of the week's shape; null: nothing. */
+  readonly week: WeekRules | null
 }
 
 type Draft = {
@@ -27,7 +31,7 @@ type Draft = {
   unknown: string[]
 }
 
-export const NO_WISH: Wish = { asked: NOTHING_ASKED, notThisWeek: [], minutes: null, heard: [] }
+export const NO_WISH: Wish = { asked: NOTHING_ASKED, notThisWeek: [], minutes: null, heard: [], week: null }
 
 const QUICK_MINUTES = 25
 const NUMBERS: ReadonlyMap<string, number> = new Map([
@@ -246,8 +250,8 @@ const blendLikes = (likes: readonly Uint8Array[], count: number): Float32Array |
     ? null
     : Float32Array.from({ length: count }, (_, r) => likes.reduce((sum, like) => sum + like[r]!, 0) / likes.length)
 
-/** Understands a free-text wish: foods, cuisines, forms, diets, how often, quick, cheap, spicy, "use up the pumpkin", "no pasta". */
-export const hearWish = (kitchen: Kitchen, text: string): Wish => {
+/** Understands a free-text wish of a household of so many people: days (see wish-days.ts), foods, cuisines, forms, diets, how often, quick, cheap, spicy, "use up the pumpkin", "no pasta". */
+export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {
   const draft: Draft = {
     counts: [],
     notThisWeek: [],
@@ -258,13 +262,13 @@ export const hearWish = (kitchen: Kitchen, text: string): Wish => {
     heard: [],
     unknown: [],
   }
-  const clauses = text
-    .toLowerCase()
-    .replace(/[’']/g, '')
+  const plain = text.toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ')
+  const days = hearDays(kitchen, plain, atTable)
+  const clauses = days.rest
     .split(/[,.;!?\n]| and | but | then | plus | or |&/)
     .map((clause) => clause.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-  if (clauses.length === 0) return NO_WISH
+  if (clauses.length === 0 && days.week === null) return NO_WISH
   for (const clause of clauses) hearClause(kitchen, draft, clause)
   const unknown = [...new Set(draft.unknown)]
   return {
@@ -276,7 +280,9 @@ export const hearWish = (kitchen: Kitchen, text: string): Wish => {
     },
     notThisWeek: draft.notThisWeek,
     minutes: draft.minutes,
+    week: days.week,
     heard: [
+      ...days.heard,
       ...draft.heard,
       ...(unknown.length > 0 ? [`Not understood: ${unknown.map((word) => `“${word}”`).join(', ')}`] : []),
     ],

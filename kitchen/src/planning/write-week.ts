@@ -1,6 +1,7 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
-import type { PlannedDay, PlannedMeal, PlannedWeek } from './week.ts'
+import type { OffMeal, PlannedDay, PlannedMeal, PlannedWeek } from './week.ts'
+import { isOff, NO_SLOT } from './week-slots.ts'
 import type { WeekState } from './week-state.ts'
 
 /** Name of a slot in a plan: `d0-breakfast`. */
@@ -19,22 +20,34 @@ export const writeWeek = (
   reasons: readonly (string | null)[],
 ): PlannedWeek => {
   const { slots, dates, facts } = state.problem
-  const meals = slots.map(({ day, kind }, slot): PlannedMeal & { readonly day: number } => ({
-    day,
-    id: mealIdOf(day, kind),
-    kind: MEAL_KINDS[kind] ?? 'dinner',
-    recipeId: facts.recipes[state.main[slot]!]?.id ?? '',
-    portion: state.portion[slot]!,
-    kept: kept.has(slot),
-    sideDishIds: sideIdsOf(state, slot),
-    why: reasons[slot] ?? null,
-  }))
+  const idOf = (slot: number): string => mealIdOf(slots[slot]!.day, slots[slot]!.kind)
+  const meals = slots.map(({ kind, source, guests }, slot): PlannedMeal => {
+    const cooked = source === NO_SLOT ? slot : source
+    return {
+      id: idOf(slot),
+      kind: MEAL_KINDS[kind] ?? 'dinner',
+      recipeId: facts.recipes[state.main[cooked]!]?.id ?? '',
+      portion: state.portion[cooked]!,
+      kept: kept.has(slot),
+      sideDishIds: sideIdsOf(state, slot),
+      why: reasons[slot] ?? null,
+      ...(guests > 0 && { guests }),
+      ...(source !== NO_SLOT && { leftoversOf: idOf(source) }),
+    }
+  })
   return {
-    days: dates.map(
-      (date, day): PlannedDay => ({
+    days: dates.map((date, day): PlannedDay => {
+      const places = slots.flatMap((slot, at) => (slot.day === day ? [{ slot, at }] : []))
+      const off = places.flatMap(({ slot, at }): OffMeal[] =>
+        slot.mode === 'out' || slot.mode === 'skip'
+          ? [{ id: idOf(at), kind: MEAL_KINDS[slot.kind] ?? 'dinner', reason: slot.mode }]
+          : [],
+      )
+      return {
         date,
-        meals: meals.filter((meal) => meal.day === day).map(({ day: _day, ...meal }) => meal),
-      }),
-    ),
+        meals: places.flatMap(({ slot, at }) => (isOff(slot) ? [] : (meals[at] ?? []))),
+        ...(off.length > 0 && { off }),
+      }
+    }),
   }
 }

@@ -19,17 +19,10 @@ import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
 import type { StoredPlan } from '../shared/plan-store.ts'
 import { describeChoice } from './describe.ts'
+import { toPlanData } from './plan-data.ts'
 
 /** A meal of a stored week, read under the rules of today. */
 export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
-
-/** The kitchen's weeks are read only; stored ones are zod's. Same shape. */
-export const toData = (week: PlannedWeek): PlanData => ({
-  days: week.days.map((day) => ({
-    date: day.date,
-    meals: day.meals.map((meal) => ({ ...meal, sideDishIds: [...meal.sideDishIds] })),
-  })),
-})
 
 /** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
 export const weekOf = ({ plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
@@ -80,8 +73,8 @@ export const swapMeal = (kitchen: Kitchen, slot: MealSlot, swap: MealQuestion & 
   const request = rerollRequest(slot, question)
   const result =
     recipeId === null ? rerollMeal(kitchen, { ...request, seed }) : setMeal(kitchen, { ...request, recipeId })
-  if (result.kind === 'rerolled') return toData(result.week)
-  if (result.kind === 'set') return toData(asPreviewed(kitchen, request, recipeId ?? '', result.week))
+  if (result.kind === 'rerolled') return toPlanData(result.week)
+  if (result.kind === 'set') return toPlanData(asPreviewed(kitchen, request, recipeId ?? '', result.week))
   if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
   if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
@@ -131,9 +124,9 @@ export const sidesAfter = (
   asked: { readonly action: SideAction; readonly offered: readonly string[] },
 ): { readonly week: PlanData; readonly exhausted: boolean } => {
   const result = change(kitchen, slot, asked)
-  if (result.kind === 'changed') return { week: toData(result.week), exhausted: false }
+  if (result.kind === 'changed') return { week: toPlanData(result.week), exhausted: false }
   if (result.kind !== 'exhausted') return fail(SIDE_FAILURES[result.kind])
-  return asked.action.kind === 'reroll' ? { week: toData(result.week), exhausted: true } : fail('side.none_left')
+  return asked.action.kind === 'reroll' ? { week: toPlanData(result.week), exhausted: true } : fail('side.none_left')
 }
 
 /** Sides that fit a meal and the household, best first. */

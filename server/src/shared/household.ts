@@ -1,6 +1,8 @@
 import type { Member, Preferences } from '@plateful/contract/preferences.ts'
+import { NO_WEEK_RULES, WeekRules } from '@plateful/contract/week-rules.ts'
 import type { Household } from '@plateful/kitchen/planning/household.ts'
 import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/seat-members.ts'
+import { mergeWeekRules } from '@plateful/kitchen/planning/week-rules.ts'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 
@@ -91,3 +93,15 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })
 }
+
+/** The rules with the shape of one week: its own instead of the standing one, and what its wish said on top. */
+export const shapedRules = (
+  rules: Preferences,
+  week: { readonly weekRules: WeekRules | null; readonly weekHeard: WeekRules | null },
+): Preferences =>
+  week.weekRules === null && week.weekHeard === null
+    ? rules
+    : {
+        ...rules,
+        weekRules: WeekRules.parse(mergeWeekRules(week.weekRules ?? rules.weekRules, week.weekHeard ?? NO_WEEK_RULES)),
+      }

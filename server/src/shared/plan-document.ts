@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { UNDO_STEPS } from '@plateful/contract/constants.ts'
 import { PlanData } from '@plateful/contract/plan.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
+import { WeekRules } from '@plateful/contract/week-rules.ts'
 import * as z from 'zod'
 
 /** What is stored of a week. All that is shown is computed from it, the rules of today and the catalogue. */
@@ -9,6 +10,10 @@ export const PlanDocument = z.object({
   week: PlanData,
   /** Asked for this week only; null: the stored preferences hold. */
   preferences: Preferences.nullable().default(null),
+  /** The shape asked for this week alone; null: the one of the preferences holds. */
+  weekRules: WeekRules.nullable().default(null),
+  /** What the wish said of the week's shape, on top of that. */
+  weekHeard: WeekRules.nullable().default(null),
   wish: z.string().default(''),
   wishHeard: z.array(z.string()).default([]),
   gaveWay: z.array(z.string()).default([]),
@@ -41,7 +46,10 @@ export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [], soldOut: 
 
 /** The same dishes for the same wishes? What was offered on the way does not count. */
 export const sameWeek = (one: PlanDocument, other: PlanDocument): boolean =>
-  isDeepStrictEqual([one.week, one.preferences], [other.week, other.preferences])
+  isDeepStrictEqual(
+    [one.week, one.preferences, one.weekRules, one.weekHeard],
+    [other.week, other.preferences, other.weekRules, other.weekHeard],
+  )
 
 /** The newest last; the oldest falls off. */
 export const remember = (past: readonly PastState[], state: PastState): readonly PastState[] =>

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
-import { householdOf, rulesOfWeek } from './household.ts'
+import { householdOf, rulesOfWeek, shapedRules } from './household.ts'
 import { newLru } from './lru.ts'
 import { rulesHere } from './named-members.ts'
 import type { PlanDocument } from './plan-document.ts'
@@ -29,7 +29,8 @@ export type RuledPlan = { readonly plan: StoredPlan; readonly rules: Preferences
 /** The rules a document is read under: its own request on top of what is stored now. */
 export const rulesFor = async (ctx: Context<'owner'>, document: PlanDocument): Promise<Preferences> => {
   const stored = await findPreferences(ctx.db, ctx.principal.owner)
-  return rulesHere(ctx, rulesOfWeek(document.preferences, stored?.preferences ?? null) ?? DEFAULTS)
+  const rules = shapedRules(rulesOfWeek(document.preferences, stored?.preferences ?? null) ?? DEFAULTS, document)
+  return rulesHere(ctx, rules)
 }
 
 export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<RuledPlan> => {

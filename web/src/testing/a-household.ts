@@ -1,4 +1,5 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { NO_WEEK_RULES } from '@plateful/contract/week-rules.ts'
 
 /** Preferences of a household of two without rules; say only what matters to the test. */
 export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
@@ -16,6 +17,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   favouriteCuisines: [],
   pantry: [],
   dailyKcal: null,
+  weekRules: NO_WEEK_RULES,
   units: 'metric',
   aisleOrder: [],
   ideas: null,

@@ -94,7 +94,8 @@ export const writeCalendar = ({ catalogue }: Kitchen, input: CalendarInput): str
     const recipes = [slot.meal.recipeId, ...slot.meal.sideDishIds].flatMap((id) => catalogue.recipes.get(id) ?? [])
     if (recipes.length === 0) continue // the dish left the catalogue
     addMeal(calendar, slot, recipes, input)
-    for (const recipe of recipes)
+    // Leftovers were soaked and thawed when they were cooked.
+    for (const recipe of recipes.slice(slot.meal.leftoversOf === undefined ? 0 : 1))
       addTasks(calendar, slot, { recipe, tasks: eveningBefore(recipe, catalogue.foods) }, input)
   }
   return calendar.toString()

@@ -2,6 +2,7 @@ import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { generatePlan as endpoint } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { WeekRules } from '@plateful/contract/week-rules.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,7 @@ import { fail } from '../../fail.ts'
 import { askForIdeas } from '../../shared/ask-for-ideas.ts'
 import { isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { daysBetween } from '../../shared/edit-week.ts'
-import { householdOf, rulesOfWeek } from '../../shared/household.ts'
+import { householdOf, rulesOfWeek, shapedRules } from '../../shared/household.ts'
 import { rulesHere } from '../../shared/named-members.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, listPlansBetween, type StoredPlan } from '../../shared/plan-store.ts'
@@ -58,9 +59,10 @@ const planOnce = async (
   const seed = request.seed ?? ctx.newSeed()
   const { rules, own } = await readRules(ctx, request.preferences)
   const { layers } = ctx.kitchen
+  const weekRules = request.weekRules === undefined ? (current?.document.weekRules ?? null) : request.weekRules
   const result = await ctx.planner.plan(
     {
-      household: householdOf(rules),
+      household: householdOf(shapedRules(rules, { weekRules, weekHeard: null })),
       weekStart: request.weekStartDate,
       seed,
       kept: current?.document.week ?? null,
@@ -77,6 +79,8 @@ const planOnce = async (
     seed,
     week: result.week as PlanData,
     preferences: own,
+    weekRules,
+    weekHeard: WeekRules.nullable().parse(result.notes.weekHeard),
     wish: request.wish ?? '',
     wishHeard: [...result.notes.wishHeard],
     gaveWay: [...result.notes.gaveWay],

@@ -3,7 +3,8 @@ import type { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { replaceFood } from '@plateful/kitchen/planning/replace-food.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
-import { toData, weekOf } from '../../planning/planner.ts'
+import { toPlanData } from '../../planning/plan-data.ts'
+import { weekOf } from '../../planning/planner.ts'
 import { changePlan, checkVersion } from '../../shared/change-plan.ts'
 import { type PlanView, readRuledPlan } from '../../shared/plan-view.ts'
 import { updateGroceries } from './update-groceries.ts'
@@ -32,7 +33,7 @@ export const replaceSoldOutOf = async (
   const mealPlan = await changePlan(ctx, target, (current) => {
     const result = replaceFood(ctx.kitchen, { ...weekOf(current), soldOut: [foodId, ...current.plan.marks.soldOut] })
     done = result
-    return { document: { ...current.plan.document, week: toData(result.week) } }
+    return { document: { ...current.plan.document, week: toPlanData(result.week) } }
   })
   return { mealPlan, changed: named(mealPlan, done.changed), stayed: named(mealPlan, done.stayed) }
 }

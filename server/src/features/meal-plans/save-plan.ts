@@ -2,8 +2,12 @@ import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { NO_COOK_TAG } from '@plateful/kitchen/planning/cooked-keeps.ts'
+import { withLeftovers } from '@plateful/kitchen/planning/reopen-week.ts'
+import type { MealKind, Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { toPlanData } from '../../planning/plan-data.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
@@ -23,7 +27,9 @@ const checkShape = (week: PlanData, weekStart: string): void => {
     if (date !== addDays(weekStart, index)) invalid(`days.${index}.date`, `Expected ${addDays(weekStart, index)}.`)
   })
   const seen = new Set<string>()
-  for (const [day, { meals }] of week.days.entries())
+  for (const [day, { meals, off = [] }] of week.days.entries()) {
+    if (off.some(({ kind }) => meals.some((meal) => meal.kind === kind)))
+      invalid(`days.${day}.off`, 'This meal is planned.')
     for (const [at, { id, kind, sideDishIds }] of meals.entries()) {
       if (seen.has(id)) invalid(`days.${day}.meals.${at}.id`, 'Another meal has this id.')
       if (meals.findIndex((meal) => meal.kind === kind) !== at)
@@ -32,14 +38,21 @@ const checkShape = (week: PlanData, weekStart: string): void => {
         invalid(`days.${day}.meals.${at}.sideDishIds`, 'Name each side dish once.')
       seen.add(id)
     }
+  }
 }
+
+/** A dinner may be eaten for lunch from its pot, and a cold lunch on an evening without cooking. */
+const mayStand = ({ kinds, tags, role }: Recipe, kind: MealKind, leftoversOf: string | undefined): boolean =>
+  kinds.includes(kind) ||
+  (role === null && (leftoversOf !== undefined || (kind === 'dinner' && tags.includes(NO_COOK_TAG))))
 
 /** Mains and sides must be in the catalogue and stand where such a dish may stand. */
 const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanData): void => {
-  for (const { kind, recipeId, sideDishIds } of week.days.flatMap(({ meals }) => meals)) {
+  for (const { kind, recipeId, sideDishIds, leftoversOf } of week.days.flatMap(({ meals }) => meals)) {
     const main = catalogue.recipes.get(recipeId)
     const sides = sideDishIds.map((id) => catalogue.recipes.get(id))
-    if (!main?.kinds.includes(kind) || sides.some((side) => !side?.kinds.includes('side'))) fail('recipe.not_found')
+    if (!main || !mayStand(main, kind, leftoversOf) || sides.some((side) => !side?.kinds.includes('side')))
+      fail('recipe.not_found')
   }
 }
 
@@ -53,8 +66,10 @@ const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promi
 }
 
 const documentOf = (request: Request, current: StoredPlan | null): PlanDocument => ({
-  week: request.mealPlanData,
+  week: toPlanData(withLeftovers(request.mealPlanData)),
   preferences: request.userPreferences ?? current?.document.preferences ?? null,
+  weekRules: current?.document.weekRules ?? null,
+  weekHeard: current?.document.weekHeard ?? null,
   wish: current?.document.wish ?? '',
   wishHeard: current?.document.wishHeard ?? [],
   gaveWay: current?.document.gaveWay ?? [],

@@ -11,13 +11,16 @@ import { findSharedPlan } from '../../shared/share-store.ts'
 /** What of a stored week may leave the house: its dishes, with the portions that everybody gets. */
 const plainDocument = ({ week }: PlanDocument): PlanDocument => ({
   week: {
-    days: week.days.map((day) => ({
+    // Where somebody eats out is theirs too.
+    days: week.days.map(({ off: _off, ...day }) => ({
       ...day,
       // Portions follow what somebody wants to eat in a day, reasons follow their rules: neither is the reader's.
       meals: day.meals.map((meal) => ({ ...meal, portion: 1, kept: false, why: null })),
     })),
   },
   preferences: null,
+  weekRules: null,
+  weekHeard: null,
   wish: '',
   wishHeard: [],
   gaveWay: [],
@@ -57,7 +60,7 @@ const shownDish = ({ costPerPerson: _price, ...dish }: DishView) => dish
 const shownMeal = (meal: MealView) => {
   const { costPerPerson: _price, portion: _portion, kept: _kept, safety: _safety, why: _why, ...shown } = meal
   // Nobody is named in what plainRules leaves of the rules, so that these two are empty.
-  const { eaters: _eaters, otherPlate: _other, ...dish } = shown
+  const { eaters: _eaters, otherPlate: _other, guests: _guests, leftoversOf: _from, leftoversFor: _for, ...dish } = shown
   return { ...dish, sideDishes: meal.sideDishes.map(shownDish) }
 }
 

@@ -2,9 +2,9 @@ import type { MealPlan, PlanData } from '@plateful/contract/plan.ts'
 
 /** The week as data: what is saved. Titles, amounts and prices are the server's own. */
 export const toPlanData = ({ days }: MealPlan): PlanData => ({
-  days: days.map(({ date, meals }) => ({
+  days: days.map(({ date, meals, off }) => ({
     date,
-    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why }) => ({
+    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why, guests, leftoversOf }) => ({
       id,
       kind,
       recipeId,
@@ -12,6 +12,9 @@ export const toPlanData = ({ days }: MealPlan): PlanData => ({
       kept,
       sideDishIds: sideDishes.map((side) => side.id),
       why,
+      ...(guests > 0 && { guests }),
+      ...(leftoversOf !== null && { leftoversOf }),
     })),
+    ...(off.length > 0 && { off }),
   })),
 })

@@ -1,4 +1,5 @@
 import type { Day, GroceryLine, Ingredient, Meal, MealPlan, Nutrition, SideDish } from '@plateful/contract/plan.ts'
+import { NO_WEEK_RULES } from '@plateful/contract/week-rules.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 
@@ -98,6 +99,9 @@ export const aMeal = (title = 'Miso salmon', over: Partial<Meal> = {}): Meal => 
   otherPlate: null,
   safety: { ok: true, ingredientsRead: 11, sentence: '11 ingredients read, 0 conflicts. No peanut.', findings: [] },
   why: 'On the table in 30 minutes.',
+  guests: 0,
+  leftoversOf: null,
+  leftoversFor: null,
   ...over,
 })
 
@@ -109,6 +113,7 @@ export const aDay = (index: number, meals?: readonly Meal[], start = MONDAY): Da
     date: addDays(start, index),
     meals: [...shown],
     gone: [],
+    off: [],
     nutrition: sumOf(dishes.map(({ nutrition }) => nutrition)),
     costPerPerson: dishes.reduce((sum, { costPerPerson }) => sum + costPerPerson, 0),
   }
@@ -185,6 +190,7 @@ export const aMealPlan = (over: Partial<MealPlan> = {}): MealPlan => {
       groceries: LINES.length,
       cuisines: 5,
       gapPercent: null,
+      weekRules: NO_WEEK_RULES,
     },
     ...over,
   }
