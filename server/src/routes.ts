@@ -10,6 +10,7 @@ import { registrationApi } from './features/auth/registration.api.ts'
 import { sessionsApi } from './features/auth/sessions.api.ts'
 import { calendarApi } from './features/calendar/calendar.api.ts'
 import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
+import { ownRecipesApi } from './features/own-recipes/own-recipes.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
 import { regionApi } from './features/region/region.api.ts'
 import { sharesApi } from './features/shares/shares.api.ts'
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...mealPlansApi,
   ...sideDishesApi,
   ...sharesApi,
+  ...ownRecipesApi,
   ...calendarApi,
   ...regionApi,
   ...analyticsApi,

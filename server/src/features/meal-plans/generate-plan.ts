@@ -47,6 +47,19 @@ const readRules = async (ctx: Context<'owner'>, asked: Preferences | undefined):
   return { rules, own: asked && !(stored && same(rules, stored)) ? asked : null }
 }
 
+/** Own recipes that a week leans to: who brings one wants to see it, beside everything else. */
+const OWN_FRESH = 5
+
+/** The newest of the household's own that it has not eaten in these weeks. */
+const ownFresh = ({ kitchen }: Context<'owner'>, history: readonly PastMeal[]): readonly string[] => {
+  const eaten = new Set(history.map(({ recipeId }) => recipeId))
+  return kitchen.layers
+    .flatMap(({ recipes }) => recipes)
+    .filter(({ id, source }) => source?.origin === 'own' && !source.isRetired && !eaten.has(id))
+    .slice(0, OWN_FRESH)
+    .map(({ id }) => id)
+}
+
 const planOnce = async (
   ctx: Context<'owner'>,
   request: Request,
@@ -55,16 +68,17 @@ const planOnce = async (
   const seed = request.seed ?? ctx.newSeed()
   const { rules, own } = await readRules(ctx, request.preferences)
   const { layers } = ctx.kitchen
+  const history = await readHistory(ctx, request.weekStartDate)
   const result = await ctx.planner.plan(
     {
       household: householdOf(rules),
       weekStart: request.weekStartDate,
       seed,
       kept: current?.document.week ?? null,
-      history: await readHistory(ctx, request.weekStartDate),
+      history,
       wish: request.wish ?? '',
       layers,
-      fresh,
+      fresh: [...fresh, ...ownFresh(ctx, history)],
     },
     ctx.report,
     ctx.signal,
