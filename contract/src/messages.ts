@@ -41,6 +41,9 @@ export const ERRORS = {
   'suggest.failed': { status: 500, text: 'Failed to get suggestions' },
   'save_meals.failed': { status: 500, text: 'Failed to save the meals' },
 
+  'import.failed': { status: 500, text: 'Failed to read the recipe' },
+  'own_recipe.failed': { status: 500, text: 'Failed to save the recipe' },
+
   // Requests that cannot be served as they are.
   'request.invalid': { status: 400, text: 'Some of what was sent does not look right. Check the marked fields.' },
   'request.not_json': { status: 400, text: 'The request could not be read. Send valid JSON.' },
@@ -147,6 +150,20 @@ export const ERRORS = {
   'calendar.not_included': { status: 402, text: 'The calendar feed is not part of your plan.' },
   'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
   'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
+
+  // A household's own recipes.
+  'import.no_recipe': { status: 422, text: 'No recipe was found in it. Paste the ingredients and the method as text.' },
+  'import.bad_address': { status: 422, text: 'That is no address of a web page. It begins with https://.' },
+  'import.private_address': { status: 422, text: 'Only pages of the open web can be read. Paste the recipe instead.' },
+  'import.unreachable': { status: 422, text: 'That page cannot be reached. Check the address, or paste the recipe.' },
+  'import.refused': { status: 422, text: 'That site does not hand out the page. Open it and paste the recipe.' },
+  'import.too_many_redirects': { status: 422, text: 'That address leads on too often. Paste the recipe instead.' },
+  'import.too_large': { status: 422, text: 'That page is larger than 2 MB. Paste the recipe instead.' },
+  'import.too_slow': { status: 422, text: 'That page took longer than 10 seconds. Paste the recipe instead.' },
+  'import.wrong_type': { status: 422, text: 'That address is no web page. Paste the recipe instead.' },
+  'own_recipe.not_found': { status: 404, text: 'This recipe is not among yours any more. Reload the list.' },
+  'own_recipe.unsettled': { status: 422, text: 'Something is still open. Settle what is marked, then save.' },
+  'own_recipe.too_many': { status: 409, text: 'You have 200 recipes of your own. Delete one first.' },
 
   // Ideas and their review.
   'idea.not_found': { status: 404, text: 'This meal is not there any more. Reload the list.' },

@@ -12,6 +12,7 @@ import type { BoundQueue } from './planning/bound-queue.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
 import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
+import type { PageReader } from './ports/page-reader.ts'
 import type { Billing } from './ports/payments.ts'
 import type { RegionTable } from './ports/region.ts'
 import type { AiBudget } from './shared/ai-budget.ts'
@@ -35,6 +36,8 @@ export type Services = {
   readonly ai: Ai
   /** Calls to the model that are left today. */
   readonly aiBudget: AiBudget
+  /** Reads pages of the open web for the import of recipes. */
+  readonly pages: PageReader
   /** Hashes passwords, a few at a time. */
   readonly hasher: Hasher
   /** Sends what was queued: wake it after the commit. */

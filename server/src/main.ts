@@ -26,6 +26,7 @@ import { withRegionPrices } from './planning/region-prices.ts'
 import { noAi, openAi } from './ports/ai.ts'
 import { openIdentity } from './ports/identity.ts'
 import { folderMailer, smtpMailer } from './ports/mail.ts'
+import { openPageReader } from './ports/page-reader.ts'
 import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
@@ -141,6 +142,7 @@ const start = async (): Promise<void> => {
       return origin()
     },
     analytics: config.analytics,
+    pages: openPageReader(),
     supportEmail: config.supportEmail ?? defaultSupport(config),
     log,
     version: readVersion(),

@@ -10,6 +10,7 @@ import { registrationApi } from './features/auth/registration.api.ts'
 import { sessionsApi } from './features/auth/sessions.api.ts'
 import { calendarApi } from './features/calendar/calendar.api.ts'
 import { mealPlansApi } from './features/meal-plans/meal-plans.api.ts'
+import { ownRecipesApi } from './features/own-recipes/own-recipes.api.ts'
 import { preferencesApi } from './features/preferences/preferences.api.ts'
 import { pricesApi } from './features/prices/prices.api.ts'
 import { regionApi } from './features/region/region.api.ts'
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...pricesApi,
   ...sideDishesApi,
   ...sharesApi,
+  ...ownRecipesApi,
   ...calendarApi,
   ...regionApi,
   ...analyticsApi,

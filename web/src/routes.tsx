@@ -15,6 +15,7 @@ const GroceriesPage = lazyPage(async () => (await import('./features/groceries/g
 const PreferencesPage = lazyPage(
   async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
 )
+const MyRecipesPage = lazyPage(async () => (await import('./features/my-recipes/my-recipes-page.tsx')).MyRecipesPage)
 const SharedWeekPage = lazyPage(
   async () => (await import('./features/shared-week/shared-week-page.tsx')).SharedWeekPage,
 )
@@ -66,6 +67,7 @@ export const AppRoutes = () => (
       <Route path="/meal-planner/meal/:mealId" Component={MealPage} />
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
+      <Route path="/my-recipes" Component={MyRecipesPage} />
       <Route path="/shared/:token" Component={SharedWeekPage} />
       <Route path="/auth" Component={AuthPage} />
       <Route path="/verify-email" Component={VerifyEmailPage} />

@@ -8,6 +8,8 @@ import type { Candidate, LineReading, OwnLine } from './own-draft.ts'
 import { cookWords } from './plain-words.ts'
 
 const MOST_CANDIDATES = 6
+/** A name has fewer; a line that somebody made to hurt has not. */
+const MOST_WORDS = 8
 /** More of one food than 24 people eat at a sitting. */
 const MOST_GRAMS = 18_000
 /** Measures of every food; the food's own come before them. */
@@ -28,12 +30,22 @@ const wordsOf = (name: string): readonly string[] =>
     .split(' ')
     .filter((word) => word.length > 2)
 
+type Named = { readonly food: Food; readonly own: readonly string[] }
+
+/** The table never changes while a process runs: its names are folded once. */
+const known = new WeakMap<Kitchen['catalogue']['foods'], readonly Named[]>()
+
+const namedFoods = ({ catalogue: { foods } }: Kitchen): readonly Named[] => {
+  const named = known.get(foods) ?? [...foods.values()].map((food) => ({ food, own: wordsOf(food.name) }))
+  known.set(foods, named)
+  return named
+}
+
 /** Foods of ours that share words with the line, most of them and the shortest names first. */
 const similarFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
   const words = wordsOf(name)
-  return [...kitchen.catalogue.foods.values()]
-    .map((food) => {
-      const own = wordsOf(food.name)
+  return namedFoods(kitchen)
+    .map(({ food, own }) => {
       const shared = own.filter((word) => words.includes(word)).length
       // The last word of a name is the thing itself: "tomato" of "cherry tomato".
       return { food, shared: shared + (words.includes(own.at(-1) ?? '') ? 0.5 : 0), length: own.length }
@@ -47,7 +59,7 @@ const similarFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
 const nearFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
   const parts = name.split(/\s+(?:or|and)\s+|\s*[/&,(]\s*/).filter((part) => part !== '')
   return parts.flatMap((part) => {
-    const words = part.split(' ')
+    const words = part.split(' ').slice(-MOST_WORDS)
     const found = words.map((_, at) => kitchen.findFood(words.slice(at).join(' '))).find((food) => food !== undefined)
     return found ? [found] : []
   })
@@ -58,6 +70,9 @@ const candidatesFor = (kitchen: Kitchen, chosen: Food | null, name: string): rea
   return [...new Map(foods.map((food) => [food.id, food])).values()].slice(0, MOST_CANDIDATES).map(candidateOf)
 }
 
+/** "1/0 cup" and a million eggs are no amounts. */
+const isSensible = (amount: number | null): boolean => amount !== null && amount >= 0 && amount <= 100_000
+
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 /** What the words themselves say: the food when nothing is in doubt, and the amount. */
@@ -67,9 +82,10 @@ const linkWords = (kitchen: Kitchen, line: OwnLine): OwnLine => {
   // "2 x 400 g cans chickpeas": the can is part of the name.
   const inTin = /\b(?:can|tin|jar)s?\b/i.test(line.text) ? kitchen.findFood(`canned ${parsed.name}`) : undefined
   const food = kitchen.findFood(parsed.name) ?? inTin
-  const mean = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
+  const written = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
+  const mean = isSensible(written) ? written : null
   // "1 (14.5 oz) can": the weight that the line says itself is surer than a can of ours.
-  const isWeighed = parsed.grams !== null && parsed.grams > 0
+  const isWeighed = isSensible(parsed.grams) && parsed.grams !== null && parsed.grams > 0
   return {
     ...line,
     foodId: food?.id ?? null,

@@ -219,6 +219,18 @@ type IdeaShelfTable = {
   readonly written: number
 }
 
+type OwnRecipeTable = {
+  readonly id: string
+  readonly owner_id: string
+  /** JSON: what the person settled. */
+  readonly draft: string
+  /** Cooklang. */
+  readonly document: string
+  readonly created_at: string
+  /** Set when it was changed or deleted while a week still holds it. */
+  readonly retired_at: string | null
+}
+
 type AiDayTable = {
   readonly day: string
   readonly provider: string
@@ -283,6 +295,7 @@ export type Tables = {
   readonly idea: IdeaTable
   readonly idea_change: IdeaChangeTable
   readonly idea_shelf: IdeaShelfTable
+  readonly own_recipe: OwnRecipeTable
 }
 
 /** The store, or a transaction on it. */

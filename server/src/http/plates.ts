@@ -4,6 +4,7 @@ import { fail } from '../fail.ts'
 import { isIdeaId } from '../shared/idea-rows.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { newLru } from '../shared/lru.ts'
+import { isOwnRecipeId } from '../shared/own-recipe-store.ts'
 
 /** A drawn plate takes 10 to 30 kB. */
 const KEPT_PLATES = 200
@@ -12,13 +13,18 @@ const FILE = /^([a-z0-9-]{1,120})\.svg$/
 
 /**
  * `/plates/{recipeId}.svg?v={version}`: the drawn plate of a dish. The address changes with the recipe. Plates of ideas
- * are seen by whoever knows their id: no picture says for whom it was drawn.
+ * and of own recipes are seen by whoever knows their id: no picture says for whom it was drawn.
  */
-export const addPlates = (app: FastifyInstance, { kitchen, drawPlate }: Services, { findIdea }: Kitchens): void => {
+export const addPlates = (
+  app: FastifyInstance,
+  { kitchen, drawPlate }: Services,
+  { findIdea, findOwn }: Kitchens,
+): void => {
   const drawn = newLru<string, string>(KEPT_PLATES)
   app.get<{ Params: { file: string } }>('/plates/:file', async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1] ?? ''
-    const recipe = isIdeaId(id) ? await findIdea(id) : kitchen.catalogue.recipes.get(id)
+    const isPrivate = isIdeaId(id) || isOwnRecipeId(id)
+    const recipe = isPrivate ? await (isIdeaId(id) ? findIdea : findOwn)(id) : kitchen.catalogue.recipes.get(id)
     if (!recipe) return fail('route.not_found')
     const key = `${id} ${recipe.source?.revision ?? ''}`
     const svg = drawn.get(key) ?? drawn.put(key, drawPlate(recipe))

@@ -7,13 +7,14 @@ import type { Owner } from '../access.ts'
 import { isStoreDown } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { newLru } from './lru.ts'
+import { compileOwnRow, findOwnRow, type KeptOwn, listKeptOwn, readOwnRows } from './own-recipe-store.ts'
 import { findPriceLayer } from './price-store.ts'
 
 /** What everybody and each household is served: our own recipes, approved ideas, and a household's own. */
 export type Kitchens = {
   /** The catalogue with every approved idea; what another process approved or withdrew is seen after two seconds. */
   readonly shared: () => Promise<Kitchen>
-  /** On top of it the ideas that were written for this household and wait for their review. */
+  /** On top of it the household's own recipes, and the ideas that were written for it and wait for their review. */
   readonly of: (owner: Owner) => Promise<Kitchen>
   /** The same inside a transaction, which waits for nobody: what everybody is served is as this process last saw it. */
   readonly ofInside: (tx: Db, owner: Owner) => Promise<Kitchen>
@@ -21,6 +22,8 @@ export type Kitchens = {
   readonly lookAgain: () => void
   /** One idea as it stands now, served or not; null: no such recipe. */
   readonly findIdea: (id: string) => Promise<Recipe | null>
+  /** One own recipe, whoever it belongs to; null: no such recipe. */
+  readonly findOwn: (id: string) => Promise<Recipe | null>
 }
 
 const LOOK_EVERY_MS = 2_000
@@ -109,9 +112,19 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     return looking
   }
 
-  const withOwn = async (from: Db, base: Kitchen, ideas: readonly Kept[]): Promise<Kitchen> => {
+  const ownKey = ({ id, isRetired }: KeptOwn): string => `${id} ${isRetired}`
+
+  const compileOwn = async (from: Db, kept: readonly KeptOwn[]): Promise<readonly Recipe[]> => {
+    const missing = kept.filter((one) => recipes.get(ownKey(one)) === undefined).map(({ id }) => id)
+    for (const row of await readOwnRows(from, missing)) recipes.put(ownKey(row), compileOwnRow(root, row))
+    return kept.flatMap((one) => recipes.get(ownKey(one)) ?? [])
+  }
+
+  type Households = { readonly ideas: readonly Kept[]; readonly mine: readonly KeptOwn[] }
+
+  const withOwn = async (from: Db, base: Kitchen, { ideas, mine }: Households): Promise<Kitchen> => {
     const version = createHash('sha256')
-      .update(ideas.map((idea) => keyOf(idea, false)).join('\n'))
+      .update([...ideas.map((idea) => keyOf(idea, false)), ...mine.map(ownKey)].join('\n'))
       .digest('base64url')
       .slice(0, 16)
     const key = `${base.catalogue.version} ${version}`
@@ -121,7 +134,8 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     const rows =
       missing.length === 0 ? [] : await from.selectFrom('idea').select(COLUMNS).where('id', 'in', missing).execute()
     for (const row of rows) compiled(row, false)
-    const layer = { version, recipes: ideas.flatMap((idea) => recipes.get(keyOf(idea, false)) ?? []) }
+    const written = ideas.flatMap((idea) => recipes.get(keyOf(idea, false)) ?? [])
+    const layer = { version, recipes: [...(await compileOwn(from, mine)), ...written] }
     return own.put(key, extendKitchen(base, layer))
   }
 
@@ -135,7 +149,8 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
 
   const ofShelf = async (from: Db, { kitchen, hasIdeas }: Shelf, owner: Owner): Promise<Kitchen> => {
     const ideas = hasIdeas ? await findOwn(from, owner) : []
-    const base = ideas.length === 0 ? kitchen : await withOwn(from, kitchen, ideas)
+    const mine = await listKeptOwn(from, owner)
+    const base = ideas.length + mine.length === 0 ? kitchen : await withOwn(from, kitchen, { ideas, mine })
     return withPrices(from, base, owner)
   }
 
@@ -157,6 +172,10 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     findIdea: async (id) => {
       const idea = await db.selectFrom('idea').select(COLUMNS).where('id', '=', id).executeTakeFirst()
       return idea ? compiled(idea, false) : null
+    },
+    findOwn: async (id) => {
+      const row = await findOwnRow(db, id)
+      return row ? compileOwnRow(root, row) : null
     },
   }
 }

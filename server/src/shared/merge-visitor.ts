@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { moveIdeas } from './idea-store.ts'
 import { addsNothing, type MergedRules, mergeRules, mergeSentence, takeRules } from './merge-rules.ts'
 import { figureAgain, movePlans } from './move-plans.ts'
+import { moveOwnRecipes } from './own-recipe-store.ts'
 import { findPreferences, takePreferences, writePreferences } from './preference-store.ts'
 import { movePrices } from './price-store.ts'
 
@@ -51,6 +52,7 @@ const moveIn = async (tx: Db, { kitchenOf, from, into, now }: Move): Promise<Mer
   const preferences = { mine: (await findPreferences(tx, into))?.preferences ?? null, theirs }
   await moveIdeas(tx, { from, to: into })
   await movePrices(tx, { from, to: into })
+  await moveOwnRecipes(tx, { from, to: into })
   const kitchen = await kitchenOf(tx, into)
   const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, preferences })
   await figureAgain(tx, into, { kitchen, weeks: [...moved, ...marked].sort() })

@@ -112,6 +112,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   // An admin's own acts; what the recipe was before and after belongs to nobody.
   idea_change: { by: 'owner_id', shown: ['id', 'idea_id', 'owner_id', 'at', 'what'], withheld: ['before', 'after'] },
   idea_shelf: null,
+  own_recipe: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'draft', 'document', 'created_at', 'retired_at'],
+    withheld: [],
+  },
   // Hashes of addresses and accounts that live for minutes.
   rate_limit: null,
   // What models cost and how they failed, by day.
@@ -122,7 +127,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   ai_switch: null,
 }
 
-const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'past', 'saved_document', 'detail'])
+const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'past', 'saved_document', 'detail', 'draft'])
 /** What a letter or a link carries; the password of an account to come may be in it, as a hash. */
 const PAYLOAD = 'payload'
 const SECRET_KEY = /hash|secret|token|password/i

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
 import { shareWeek } from '@plateful/contract/shares.ts'
@@ -10,11 +11,24 @@ import { queueMail } from '../shared/outbox.ts'
 import { noteEvent } from '../shared/security-events.ts'
 import { insertCustomer } from '../shared/subscription-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
+import { anOwnDraft } from './an-own-draft.ts'
 import type { Caller, TestServer } from './start-test.ts'
 
 const FIELDS = [
   ...['name', 'address', 'otherallergen', 'dislike', 'cuisine', 'pantry'],
-  ...['wish', 'secondwish', 'ownline', 'weekrule', 'subject', 'newaddress', 'letter', 'event', 'plan', 'idea'],
+  ...[
+    'wish',
+    'secondwish',
+    'ownline',
+    'weekrule',
+    'subject',
+    'newaddress',
+    'letter',
+    'event',
+    'plan',
+    'idea',
+    'ownrecipe',
+  ],
 ] as const
 type Field = (typeof FIELDS)[number]
 
@@ -87,5 +101,6 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   // What an admin does is noted under their own name.
   const saved = { ...idea, title: 'Stew', document: '---\ntitle: Stew\n---' }
   await insertIdeas(db, { origin: 'admin', admin: owner }, { ideas: [saved], now })
+  await user.call(saveOwnRecipe, { body: { draft: anOwnDraft({ title: marks.ownrecipe }) } })
   return { user, marks }
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import { anOwnDraft } from './an-own-draft.ts'
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value && 'path' in value
@@ -82,6 +83,10 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/side-dishes/remove', { body: { weekStartDate: WEEK, mealId: 'd0-dinner', sideDishId: 'no-such' } }],
   ['POST /api/meal-plans/share', { body: { weekStartDate: WEEK } }],
   ['POST /api/shared-weeks/copy', { body: { token: 'A'.repeat(43), targetWeekStartDate: '2026-11-30' } }],
+  ['POST /api/own-recipes/read', { body: { from: 'text', text: 'Soup. Ingredients: 2 onions' } }],
+  ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
+  ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
+  ['GET /api/own-recipe-files', { query: { format: 'cooklang' } }],
   ['POST /api/calendar', { body: { timeZone: 'Europe/Vienna' } }],
   ['POST /api/admin/generate-meal-suggestions', { body: { preferences: {}, count: 1 } }],
   ['POST /api/admin/meals/{id}/review', { body: { isApproved: false } }],

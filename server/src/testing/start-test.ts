@@ -72,6 +72,8 @@ export const startTest = async (
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
     billing: { kind: 'self-hosted', tier: 'free' },
     ai: noAi,
+    // A test that reads pages brings a reader of its own; no other may reach the network.
+    pages: { readPage: async () => ({ kind: 'refused', reason: 'unreachable' }) },
     aiBudget: aiLimits ? openAiBudget(store.db, { limits: aiLimits, prices: null, now: () => now }) : NO_AI_BUDGET,
     hasher: openHasher({ running: 2, waiting: 32 }),
     origin: ORIGIN,

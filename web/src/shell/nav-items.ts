@@ -41,6 +41,7 @@ export const useNavItems = (): readonly NavItem[] => {
 export const ACCOUNT_ITEMS: readonly NavItem[] = [
   // For the free tier the way there stands above, as Upgrade.
   { to: '/subscription', label: 'Subscription', isFor: (session) => !mayUpgrade(session) },
+  { to: '/my-recipes', label: 'My Recipes' },
   { to: '/account-settings', label: 'Account Settings' },
   { to: ADMIN_PATH, label: 'Admin Dashboard', isFor: isAdmin },
 ]

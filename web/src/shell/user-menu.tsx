@@ -1,5 +1,5 @@
 import type { User } from '@plateful/contract/user.ts'
-import { LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react'
+import { BookHeart, LogOut, Settings, ShieldCheck, Sparkles } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { signOut } from '../lib/account-session.ts'
@@ -33,6 +33,7 @@ export const UserMenu = ({ user }: UserMenuProps) => {
         label={user.subscriptionTier === 'free' ? 'Upgrade' : 'Subscription'}
         to="/subscription"
       />
+      <MenuItem icon={<BookHeart />} label="My Recipes" to="/my-recipes" />
       <MenuItem icon={<Settings />} label="Account Settings" to="/account-settings" />
       {user.isAdmin && <MenuItem icon={<ShieldCheck />} label="Admin Dashboard" to={ADMIN_PATH} />}
       <MenuLine />

@@ -1,17 +1,23 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import styles from './select-field.module.css'
 
-type SelectFieldProps<T extends string> = {
+type SelectFieldProps<T extends string> = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   readonly label: string
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly value: T
   readonly onChange: (value: T) => void
-  readonly className?: string | undefined
 }
 
 /** One of several, where they would not all fit in a row: the browser's own list. */
-export const SelectField = <T extends string>({ label, options, value, onChange, className }: SelectFieldProps<T>) => {
+export const SelectField = <T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+  ...rest
+}: SelectFieldProps<T>) => {
   const id = useId()
   return (
     <div className={className}>
@@ -20,6 +26,7 @@ export const SelectField = <T extends string>({ label, options, value, onChange,
       </label>
       <div className={styles.box}>
         <select
+          {...rest}
           id={id}
           className={styles.select}
           value={value}

@@ -1,5 +1,5 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { Sparkles } from 'lucide-react'
+import { BookHeart, Sparkles } from 'lucide-react'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './idea-mark.module.css'
 
@@ -8,11 +8,12 @@ type IdeaMarkProps = Pick<Meal, 'origin' | 'isReviewed'> & {
   readonly isNarrow?: boolean
 }
 
-/** Says that a model wrote the recipe, and whether a person has read it since. */
+/** Says that the recipe is the household's own, or that a model wrote it and whether a person has read it since. */
 export const IdeaMark = ({ origin, isReviewed, isNarrow = false }: IdeaMarkProps) => {
   if (origin === 'kitchen') return null
-  const words = isReviewed ? 'Idea by AI, reviewed' : 'Idea by AI, not yet reviewed'
-  const icon = <Sparkles aria-hidden="true" />
+  const ideaWords = isReviewed ? 'Idea by AI, reviewed' : 'Idea by AI, not yet reviewed'
+  const words = origin === 'own' ? 'Your recipe' : ideaWords
+  const icon = origin === 'own' ? <BookHeart aria-hidden="true" /> : <Sparkles aria-hidden="true" />
   if (isNarrow)
     return (
       <p className={styles.line}>

@@ -12,6 +12,7 @@ type IdeaNoteProps = { readonly plan: MealPlan; readonly meal: Meal }
 export const IdeaNote = ({ plan, meal }: IdeaNoteProps) => {
   const [isReporting, setReporting] = useState(false)
   if (meal.origin === 'kitchen') return null
+  if (meal.origin === 'own') return <IdeaMark {...meal} />
   return (
     <div className={styles.note}>
       <IdeaMark {...meal} />

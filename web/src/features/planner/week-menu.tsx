@@ -1,4 +1,5 @@
 import {
+  BookHeart,
   ChartColumn,
   CopyPlus,
   Ellipsis,
@@ -39,6 +40,7 @@ export const WeekMenu = ({ undo, save, restore, copy, share, download, print, sh
     <MenuItem icon={<FileDown />} label="Download as text" onSelect={download} />
     <MenuItem icon={<Printer />} label="Print week" onSelect={print} />
     {shortcuts !== undefined && <MenuItem icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />}
+    <MenuItem icon={<BookHeart />} label="My recipes" to="/my-recipes" />
     <MenuItem icon={<ChartColumn />} label="Weeks and figures" to="/meal-planner/history" />
     <MenuLine />
     <MenuItem icon={<Trash2 />} label="Delete week" onSelect={remove} />

@@ -1,0 +1,199 @@
+import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { MAX_LINE_LENGTH, MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
+import { Finding, Nutrition, RecipeId, Safety } from './plan.ts'
+import { PlateRef } from './plate.ts'
+
+/** One ingredient line and what it was settled as. Both null and not left out: still open. */
+export const OwnLine = z.strictObject({
+  /** The words as they were brought: the guard reads them whatever food is chosen. */
+  text: z.string().trim().min(1, 'Write what it is.').max(MAX_LINE_LENGTH),
+  foodId: z.string().max(80).nullable(),
+  /** For all servings; null: to taste, or open. */
+  quantity: z.number().min(0).max(1_000_000).nullable(),
+  unit: z.string().max(24),
+  preparation: z.string().max(160),
+  isLeftOut: z.boolean(),
+})
+export type OwnLine = z.output<typeof OwnLine>
+
+/** A household's own recipe as it is stored. Figures, plate and safety are computed from it. */
+export const OwnDraft = z.strictObject({
+  title: z.string().max(160),
+  kinds: z.array(z.enum(MEAL_KINDS)).max(MEAL_KINDS.length),
+  cuisine: z.string().max(40),
+  form: z.enum(DISH_FORMS),
+  servings: z.int().min(1).max(24),
+  activeMinutes: z.int().min(1).max(1_440),
+  totalMinutes: z.int().min(1).max(1_440),
+  lines: z.array(OwnLine).max(60),
+  steps: z.array(z.string().max(1_500)).max(40),
+})
+export type OwnDraft = z.output<typeof OwnDraft>
+
+const Candidate = z.strictObject({ foodId: z.string(), name: z.string(), units: z.array(z.string()) })
+
+export const LineReading = z.strictObject({
+  state: z.enum(['linked', 'uncertain', 'unknown', 'left-out']),
+  /** What is missing, a sentence; '' when nothing is. */
+  why: z.string(),
+  grams: z.number().nullable(),
+  /** Foods that the line may mean, the chosen one first. */
+  candidates: z.array(Candidate),
+  /** Words that the guard cannot vouch for: the recipe is kept from households with an allergy. */
+  unverified: z.array(z.string()),
+})
+export type LineReading = z.output<typeof LineReading>
+
+/** What the kitchen makes of a recipe once nothing in it is open. Figures for one adult portion. */
+export const OwnReview = z.strictObject({
+  nutrition: Nutrition,
+  costPerPerson: z.number(),
+  /** Under the caller's own rules of today. */
+  safety: Safety,
+  /** Every allergen that was found, with the words, whoever eats. */
+  allergens: z.array(Finding),
+  /** Allergens that nothing in it speaks of. */
+  free: z.array(z.enum(ALLERGENS)),
+  /** Diets of ingredients that nothing in it speaks against. */
+  fits: z.array(z.enum(DIETS)),
+  /** What a careful cook would look at again: a portion of 1,900 kcal, poultry without its temperature. */
+  notes: z.array(z.string()),
+})
+export type OwnReview = z.output<typeof OwnReview>
+
+export const OwnReading = z.strictObject({
+  readAs: z.enum(['text', 'json-ld', 'cooklang', 'draft']),
+  /** Cuisines that a recipe may be called. */
+  cuisines: z.array(z.string()),
+  draft: OwnDraft,
+  /** One for each line of the draft. */
+  lines: z.array(LineReading),
+  /** What has to be settled before it can be saved. */
+  faults: z.array(z.string()),
+  /** Null while something has to be settled. */
+  review: OwnReview.nullable(),
+})
+export type OwnReading = z.output<typeof OwnReading>
+
+export const OwnRecipe = z.strictObject({
+  id: RecipeId,
+  title: z.string(),
+  kinds: z.array(z.enum(MEAL_KINDS)),
+  servings: z.int(),
+  totalMinutes: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Null: a food of it has left our table, and it is planned again once somebody settles that line. */
+  /** `isPlanned`: it keeps the rules and the time of this household, so the planner may serve it. */
+  dish: z
+    .strictObject({ plate: PlateRef, kcal: z.number(), costPerPerson: z.number(), isPlanned: z.boolean() })
+    .nullable(),
+})
+export type OwnRecipe = z.output<typeof OwnRecipe>
+
+const params = z.strictObject({ recipeId: RecipeId })
+const saved = z.strictObject({ recipe: OwnRecipe })
+
+export const importRecipe = endpoint({
+  method: 'POST',
+  path: '/api/own-recipes/read',
+  access: 'owner',
+  summary:
+    'Reads a recipe out of pasted text, JSON-LD or Cooklang, out of the page at an address, or a draft again. Stores nothing.',
+  body: z.discriminatedUnion('from', [
+    z.strictObject({
+      from: z.literal('text'),
+      text: z.string().trim().min(1, 'Paste a recipe.').max(MAX_PASTE_LENGTH),
+    }),
+    z.strictObject({ from: z.literal('address'), address: z.string().trim().min(1, 'Write an address.').max(2_000) }),
+    z.strictObject({ from: z.literal('draft'), draft: OwnDraft }),
+  ]),
+  returns: z.strictObject({ reading: OwnReading }),
+  errors: [
+    'import.no_recipe',
+    'import.bad_address',
+    'import.private_address',
+    'import.unreachable',
+    'import.refused',
+    'import.too_many_redirects',
+    'import.too_large',
+    'import.too_slow',
+    'import.wrong_type',
+  ],
+  fallback: 'import.failed',
+  perMinute: 90,
+})
+
+export const listOwnRecipes = endpoint({
+  method: 'GET',
+  path: '/api/own-recipes',
+  access: 'owner',
+  summary: 'The caller’s own recipes, newest first.',
+  returns: z.strictObject({ recipes: z.array(OwnRecipe) }),
+  errors: [],
+  fallback: 'server.failed',
+})
+
+export const findOwnRecipe = endpoint({
+  method: 'GET',
+  path: '/api/own-recipes/{recipeId}',
+  access: 'owner',
+  summary: 'One of the caller’s own recipes as it can be edited, read under the rules of today.',
+  params,
+  returns: z.strictObject({ recipe: OwnRecipe, reading: OwnReading }),
+  errors: ['own_recipe.not_found'],
+  fallback: 'server.failed',
+})
+
+export const saveOwnRecipe = endpoint({
+  method: 'POST',
+  path: '/api/own-recipes',
+  access: 'owner',
+  summary: `Keeps a recipe as the caller’s own, up to ${MAX_OWN_RECIPES}: from now on it is planned for them, and for nobody else.`,
+  body: z.strictObject({ draft: OwnDraft }),
+  returns: saved,
+  errors: ['own_recipe.unsettled', 'own_recipe.too_many', 'own_recipe.not_found'],
+  fallback: 'own_recipe.failed',
+  perMinute: 30,
+})
+
+export const changeOwnRecipe = endpoint({
+  method: 'PUT',
+  path: '/api/own-recipes/{recipeId}',
+  access: 'owner',
+  summary: 'Puts a changed recipe, with an id of its own, in the place of one. Weeks that hold the old one keep it.',
+  params,
+  body: z.strictObject({ draft: OwnDraft }),
+  returns: saved,
+  errors: ['own_recipe.not_found', 'own_recipe.unsettled'],
+  fallback: 'own_recipe.failed',
+  perMinute: 30,
+})
+
+export const deleteOwnRecipe = endpoint({
+  method: 'DELETE',
+  path: '/api/own-recipes/{recipeId}',
+  access: 'owner',
+  summary: 'Deletes one of the caller’s own recipes. It is kept unlisted only while a week of theirs holds it.',
+  params,
+  returns: z.strictObject({ recipeId: RecipeId }),
+  errors: ['own_recipe.not_found'],
+  fallback: 'own_recipe.failed',
+})
+
+export const exportOwnRecipes = endpoint({
+  method: 'GET',
+  path: '/api/own-recipe-files',
+  access: 'owner',
+  summary:
+    'The caller’s own recipes, or one of them, as files: one Cooklang file each, or schema.org JSON-LD in one file.',
+  query: z.strictObject({ format: z.enum(['cooklang', 'json-ld']), recipeId: RecipeId.optional() }),
+  returns: z.strictObject({
+    files: z.array(z.strictObject({ name: z.string(), mediaType: z.string(), text: z.string() })),
+  }),
+  errors: ['own_recipe.not_found'],
+  fallback: 'server.failed',
+  perMinute: 30,
+})

@@ -1,0 +1,76 @@
+import * as calls from '@plateful/contract/own-recipes.ts'
+import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/store-errors.ts'
+import { fail } from '../../fail.ts'
+import { type Route, route } from '../../http/route.ts'
+import {
+  insertOwnRecipe,
+  listOwnRows,
+  type OwnRow,
+  replaceOwnRecipe,
+  retireOwnRecipe,
+} from '../../shared/own-recipe-store.ts'
+import { cooklangFiles, jsonLdFiles } from './export-own.ts'
+import { readSource } from './read-source.ts'
+import { describeOwn, describeReading, householdOfCaller } from './review-own.ts'
+
+const readOne = async (ctx: Context<'owner'>, recipeId: string): Promise<OwnRow> =>
+  (await listOwnRows(ctx.db, ctx.principal.owner)).find(({ id }) => id === recipeId) ?? fail('own_recipe.not_found')
+
+/** Nothing may be open in what is kept. */
+const settled = (ctx: Context<'owner'>, given: calls.OwnDraft) => {
+  const { draft, compiled } = readOwn(ctx.kitchen, 'mine-new', given)
+  if (compiled.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: compiled.faults } })
+  return { draft: calls.OwnDraft.parse(draft), document: compiled.document, now: ctx.now() }
+}
+
+const answer = async (ctx: Context<'owner'>, recipeId: string) => {
+  const kitchen = await ctx.kitchens.of(ctx.principal.owner)
+  return { recipe: describeOwn(kitchen, await householdOfCaller(ctx), await readOne(ctx, recipeId)) }
+}
+
+export const ownRecipesApi: readonly Route[] = [
+  route(calls.importRecipe, async (ctx, { body }) => {
+    const source = await readSource(ctx, body)
+    return { reading: describeReading(ctx.kitchen, await householdOfCaller(ctx), source) }
+  }),
+
+  route(calls.listOwnRecipes, async (ctx) => {
+    const household = await householdOfCaller(ctx)
+    const rows = await listOwnRows(ctx.db, ctx.principal.owner)
+    return { recipes: rows.map((row) => describeOwn(ctx.kitchen, household, row)) }
+  }),
+
+  route(calls.findOwnRecipe, async (ctx, { params: { recipeId } }) => {
+    const row = await readOne(ctx, recipeId)
+    const household = await householdOfCaller(ctx)
+    const reading = describeReading(ctx.kitchen, household, { draft: row.draft, readAs: 'draft' })
+    return { recipe: describeOwn(ctx.kitchen, household, row), reading }
+  }),
+
+  route(calls.saveOwnRecipe, async (ctx, { body }) => {
+    const recipe = settled(ctx, body.draft)
+    const id = await inTransaction(ctx.db, (tx) => insertOwnRecipe(tx, ctx.principal.owner, recipe))
+    if (id === 'gone') return fail('own_recipe.not_found')
+    return id === 'full' ? fail('own_recipe.too_many') : answer(ctx, id)
+  }),
+
+  route(calls.changeOwnRecipe, async (ctx, { params: { recipeId }, body }) => {
+    const recipe = { ...settled(ctx, body.draft), id: recipeId }
+    const id = await inTransaction(ctx.db, (tx) => replaceOwnRecipe(tx, ctx.principal.owner, recipe))
+    return id === null ? fail('own_recipe.not_found') : answer(ctx, id)
+  }),
+
+  route(calls.deleteOwnRecipe, async (ctx, { params: { recipeId } }) => {
+    const gone = { id: recipeId, now: ctx.now() }
+    const done = await inTransaction(ctx.db, (tx) => retireOwnRecipe(tx, ctx.principal.owner, gone))
+    return done ? { recipeId } : fail('own_recipe.not_found')
+  }),
+
+  route(calls.exportOwnRecipes, async (ctx, { query: { format, recipeId } }) => {
+    const rows =
+      recipeId === undefined ? await listOwnRows(ctx.db, ctx.principal.owner) : [await readOne(ctx, recipeId)]
+    return { files: format === 'cooklang' ? cooklangFiles(rows) : jsonLdFiles(ctx.kitchen, rows) }
+  }),
+]

@@ -1,0 +1,90 @@
+import type { OwnDraft, OwnReading, OwnRecipe, OwnReview } from '@plateful/contract/own-recipes.ts'
+import { Preferences } from '@plateful/contract/preferences.ts'
+import { judgeForAll } from '@plateful/kitchen/ideas/judge-for-all.ts'
+import { nutritionOf, scaleNutrition } from '@plateful/kitchen/nutrition/nutrition.ts'
+import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
+import { servingCost } from '@plateful/kitchen/planning/describe-dish.ts'
+import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
+import type { Household } from '@plateful/kitchen/planning/household.ts'
+import { judgeMeal } from '@plateful/kitchen/planning/judge-meal.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { readyTable } from '@plateful/kitchen/planning/ready-table.ts'
+import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import { validateRecipe } from '@plateful/kitchen/recipes/validate-recipe.ts'
+import type { Context } from '../../context.ts'
+import type { Frozen } from '../../frozen.ts'
+import { plateOf } from '../../planning/describe.ts'
+import { householdOf } from '../../shared/household.ts'
+import type { OwnRow } from '../../shared/own-recipe-store.ts'
+import { findPreferences } from '../../shared/preference-store.ts'
+
+/** A recipe that is only looked at. */
+const PREVIEW_ID = 'mine-preview'
+
+/** Of what our own files are held to: portions, salt, heat, foods that no line lists. How they are worded is theirs. */
+const WORTH_SAYING = /kcal|weighs|sodium|°C|method must|no ingredient lists|must boil|doneness/
+
+export const householdOfCaller = async (ctx: Context<'owner'>): Promise<Household> => {
+  const stored = await findPreferences(ctx.db, ctx.principal.owner)
+  return householdOf(stored?.preferences ?? Preferences.parse({}))
+}
+
+const reviewOf = (kitchen: Kitchen, household: Household, recipe: Recipe): Frozen<OwnReview> => {
+  const extended = extendKitchen(kitchen, { version: 'preview', recipes: [recipe] })
+  const { foods } = kitchen.catalogue
+  const { allergens, free, fits, objections } = judgeForAll(kitchen, recipe)
+  const faults = validateRecipe(recipe, foods).map(({ reason }) => reason)
+  return {
+    nutrition: scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings),
+    costPerPerson: servingCost(recipe, foods),
+    safety: judgeMeal(extended, household, [extended.facts.indexOf.get(recipe.id) ?? 0]),
+    allergens,
+    free,
+    fits,
+    notes: [
+      ...new Set([...faults.filter((reason) => WORTH_SAYING.test(reason)), ...objections.map(({ text }) => text)]),
+    ],
+  }
+}
+
+/** What the kitchen makes of a draft for this household. About 20 ms; stores nothing. */
+export const describeReading = (
+  kitchen: Kitchen,
+  household: Household,
+  { draft: given, readAs }: { readonly draft: Frozen<OwnDraft>; readonly readAs: OwnReading['readAs'] },
+): Frozen<OwnReading> => {
+  const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, given)
+  const isOpen = compiled.kind === 'open'
+  return {
+    readAs,
+    cuisines: kitchen.facts.cuisines.toSorted(),
+    draft,
+    lines,
+    faults: isOpen ? compiled.faults : [],
+    review: isOpen ? null : reviewOf(kitchen, household, compiled.recipe),
+  }
+}
+
+/** A recipe as it stands on the list. `kitchen` must hold it, unless a food of it is gone. */
+export const describeOwn = (
+  kitchen: Kitchen,
+  household: Household,
+  { id, draft, createdAt }: OwnRow,
+): Frozen<OwnRecipe> => {
+  const index = kitchen.facts.indexOf.get(id)
+  const recipe = index === undefined ? undefined : kitchen.facts.recipes[index]
+  const { title, kinds, servings, totalMinutes } = draft
+  const frame = { id, title, kinds, servings, totalMinutes, createdAt }
+  if (index === undefined || !recipe) return { ...frame, dish: null }
+  const { foods } = kitchen.catalogue
+  const { kcal } = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
+  return {
+    ...frame,
+    dish: {
+      plate: plateOf(kitchen, recipe),
+      kcal,
+      costPerPerson: servingCost(recipe, foods),
+      isPlanned: readyTable(kitchen, household).legal.isLegal[index] === 1,
+    },
+  }
+}

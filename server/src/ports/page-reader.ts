@@ -1,0 +1,202 @@
+import { lookup as lookupDns } from 'node:dns/promises'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createUnzip } from 'node:zlib'
+import ipaddr from 'ipaddr.js'
+
+export type PageFault =
+  | 'bad_address'
+  | 'private_address'
+  | 'unreachable'
+  | 'refused'
+  | 'too_many_redirects'
+  | 'too_large'
+  | 'too_slow'
+  | 'wrong_type'
+
+export type ReadPage =
+  | { readonly kind: 'page'; readonly text: string; readonly isHtml: boolean }
+  | { readonly kind: 'refused'; readonly reason: PageFault }
+
+/** Reads one page of the open web that somebody named: as a stranger, without cookies, and never one of our own network. */
+export type PageReader = { readonly readPage: (address: string, signal: AbortSignal) => Promise<ReadPage> }
+
+/** What tests put in the place of the open web. Nothing in the environment reaches it. */
+type Web = {
+  readonly resolve: (host: string) => Promise<readonly string[]>
+  readonly isOpen: (address: string) => boolean
+  /** Ports other than those of http and https. */
+  readonly anyPort: boolean
+  readonly timeoutMs: number
+}
+
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_REDIRECTS = 3
+const TIMEOUT_MS = 10_000
+
+/**
+ * Only addresses that everybody on the internet can reach: no loopback, private, link-local (metadata services), carrier
+ * grade NAT, multicast, documentation or reserved range, and no IPv4 address in IPv6 clothes (mapped, 6to4, Teredo, NAT64).
+ */
+export const isOpenAddress = (address: string): boolean =>
+  isIP(address) !== 0 && ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+
+const OPEN_WEB: Web = {
+  resolve: async (host) => (await lookupDns(host, { all: true, verbatim: true })).map(({ address }) => address),
+  isOpen: isOpenAddress,
+  anyPort: false,
+  timeoutMs: TIMEOUT_MS,
+}
+
+class PageError extends Error {
+  readonly reason: PageFault
+  constructor(reason: PageFault) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const stop = (reason: PageFault): never => {
+  throw new PageError(reason)
+}
+
+const readAddress = (text: string, { anyPort }: Web): URL => {
+  if (!URL.canParse(text)) return stop('bad_address')
+  const url = new URL(text)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isWeb || url.hostname === '' || url.username !== '' || url.password !== '') return stop('bad_address')
+  return url.port !== '' && !anyPort ? stop('bad_address') : url
+}
+
+/** Every address of the host must be open, so that which one is taken makes no difference. */
+const openAddressOf = async (url: URL, web: Web): Promise<string> => {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) === 0 ? await web.resolve(host).catch(() => stop('unreachable')) : [host]
+  const [first] = addresses
+  if (first === undefined) return stop('unreachable')
+  return addresses.every(web.isOpen) ? first : stop('private_address')
+}
+
+/** Connects to the address that was checked, whatever the name resolves to by then. */
+const pinned =
+  (address: string): LookupFunction =>
+  (_, options, done) => {
+    const family = isIP(address)
+    if (options.all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+
+const ask = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+      agent: false,
+      lookup: pinned(address),
+      signal,
+      headers: {
+        accept: 'text/html, application/xhtml+xml, application/ld+json, application/json;q=0.9, text/plain;q=0.8',
+        'accept-encoding': 'gzip, br',
+        'user-agent': 'Plateful recipe import',
+      },
+    })
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.end()
+  })
+
+const TYPES: ReadonlySet<string> = new Set([
+  'text/html',
+  'application/xhtml+xml',
+  'application/ld+json',
+  'application/json',
+  'text/plain',
+])
+
+const typeOf = (response: IncomingMessage): { readonly type: string; readonly charset: string } => {
+  const [type = '', ...rest] = (response.headers['content-type'] ?? '').toLowerCase().split(';')
+  const charset = rest.map((part) => part.trim()).find((part) => part.startsWith('charset='))
+  return { type: type.trim(), charset: charset?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8' }
+}
+
+const unpacked = (response: IncomingMessage): Readable => {
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return response
+  const unpack = encoding === 'br' ? createBrotliDecompress() : createUnzip()
+  response.on('error', (error) => unpack.destroy(error))
+  return response.pipe(unpack)
+}
+
+/** Counted as it unpacks: a small archive of much text is no way around. */
+const readBytes = async (response: IncomingMessage): Promise<Buffer> => {
+  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) return stop('too_large')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of unpacked(response)) {
+    const bytes = Buffer.from(chunk as Uint8Array)
+    size += bytes.length
+    if (size > MAX_BYTES) return stop('too_large')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+const decode = (bytes: Buffer, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    // A name of a character set that nobody knows.
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 429, 451])
+
+const readAnswer = async (response: IncomingMessage): Promise<ReadPage> => {
+  const status = response.statusCode ?? 0
+  if (REFUSALS.has(status)) return stop('refused')
+  if (status !== 200) return stop('unreachable')
+  const { type, charset } = typeOf(response)
+  if (!TYPES.has(type)) return stop('wrong_type')
+  return { kind: 'page', text: decode(await readBytes(response), charset), isHtml: type.includes('html') }
+}
+
+const follow = async (start: string, web: Web, signal: AbortSignal): Promise<ReadPage> => {
+  let url = readAddress(start, web)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await ask(url, await openAddressOf(url, web), signal)
+    try {
+      const { location } = response.headers
+      const isMoved = (response.statusCode ?? 0) >= 300 && (response.statusCode ?? 0) < 400 && location !== undefined
+      if (!isMoved) return await readAnswer(response)
+      if (!URL.canParse(location, url.href)) return stop('unreachable')
+      url = readAddress(new URL(location, url).href, web)
+    } finally {
+      response.destroy()
+    }
+  }
+  return stop('too_many_redirects')
+}
+
+/** Fulfils never; a name server that does not answer must not hold the request. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new PageError('too_slow')), { once: true }))
+
+/** Opens the reader. Tests hand in a web of their own. */
+export const openPageReader = (parts: Partial<Web> = {}): PageReader => {
+  const web: Web = { ...OPEN_WEB, ...parts }
+  return {
+    readPage: async (address, caller) => {
+      const limit = AbortSignal.timeout(web.timeoutMs)
+      const signal = AbortSignal.any([caller, limit])
+      try {
+        return await Promise.race([follow(address, web, signal), whenAborted(signal)])
+      } catch (error) {
+        if (limit.aborted) return { kind: 'refused', reason: 'too_slow' }
+        if (error instanceof PageError) return { kind: 'refused', reason: error.reason }
+        // Name unknown, connection refused, certificate wrong, broken answer: the page cannot be read.
+        return { kind: 'refused', reason: 'unreachable' }
+      }
+    },
+  }
+}

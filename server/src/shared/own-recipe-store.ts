@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
+import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
+import { compileDocument } from '@plateful/kitchen/ideas/compile-document.ts'
+import { withWords } from '@plateful/kitchen/own-recipes/compile-own.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import { sql } from 'kysely'
+import type { Owner } from '../access.ts'
+import { lockOwner } from '../db/lock-owner.ts'
+import type { Db, Tables } from '../db/tables.ts'
+
+const OWN_PREFIX = 'mine-'
+/** 80 random bits: the drawn plate can be seen by whoever knows the id. */
+const newOwnRecipeId = (): string => `${OWN_PREFIX}${randomBytes(10).toString('hex')}`
+export const isOwnRecipeId = (id: string): boolean => id.startsWith(OWN_PREFIX)
+
+/** What a kitchen has to know of a row to tell whether it holds it already: a row never changes but to be retired. */
+export type KeptOwn = { readonly id: string; readonly isRetired: boolean }
+
+export type OwnRow = KeptOwn & { readonly draft: OwnDraft; readonly document: string; readonly createdAt: string }
+
+const COLUMNS = ['id', 'draft', 'document', 'created_at', 'retired_at'] as const
+
+const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRow => ({
+  id: row.id,
+  isRetired: row.retired_at !== null,
+  // Proven border: only drafts that the contract parsed are written.
+  draft: JSON.parse(row.draft) as OwnDraft,
+  document: row.document,
+  createdAt: row.created_at,
+})
+
+/** Null: a food of it has left the table since it was stored. */
+export const compileOwnRow = (kitchen: Kitchen, { id, draft, document, isRetired }: OwnRow): Recipe | null => {
+  const compiled = compileDocument(kitchen.catalogue.foods, id, document)
+  if (compiled.kind === 'rejected') return null
+  const revision = createHash('sha256').update(document).digest('base64url').slice(0, 12)
+  return { ...withWords(compiled.recipe, draft), source: { origin: 'own', isReviewed: false, revision, isRetired } }
+}
+
+/** Every recipe that the owner's weeks may hold, newest first. */
+export const listKeptOwn = async (db: Db, owner: Owner): Promise<readonly KeptOwn[]> => {
+  const rows = await db
+    .selectFrom('own_recipe')
+    .select(['id', 'retired_at'])
+    .where('owner_id', '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, isRetired: row.retired_at !== null }))
+}
+
+export const readOwnRows = async (db: Db, ids: readonly string[]): Promise<readonly OwnRow[]> => {
+  if (ids.length === 0) return []
+  return (await db.selectFrom('own_recipe').select(COLUMNS).where('id', 'in', ids).execute()).map(toRow)
+}
+
+/** For its drawn plate only: whoever knows the id may see it. */
+export const findOwnRow = async (db: Db, id: string): Promise<OwnRow | null> => (await readOwnRows(db, [id]))[0] ?? null
+
+/** What the owner has listed, newest first. */
+export const listOwnRows = async (db: Db, owner: Owner): Promise<readonly OwnRow[]> => {
+  const rows = await db
+    .selectFrom('own_recipe')
+    .select(COLUMNS)
+    .where('owner_id', '=', owner.id)
+    .where('retired_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toRow)
+}
+
+type NewRecipe = { readonly draft: OwnDraft; readonly document: string; readonly now: Date }
+
+const insert = async (tx: Db, owner: Owner, { draft, document, now }: NewRecipe): Promise<string> => {
+  const row = { id: newOwnRecipeId(), owner_id: owner.id, created_at: now.toISOString(), retired_at: null }
+  await tx
+    .insertInto('own_recipe')
+    .values({ ...row, draft: JSON.stringify(draft), document })
+    .execute()
+  return row.id
+}
+
+/** Stores a new recipe, in the caller's transaction. `full`: there are as many as there may be. */
+export const insertOwnRecipe = async (tx: Db, owner: Owner, recipe: NewRecipe): Promise<string | 'full' | 'gone'> => {
+  // Two at once count one after the other.
+  if (!(await lockOwner(tx, owner))) return 'gone'
+  const { listed } = await tx
+    .selectFrom('own_recipe')
+    .select((row) => row.fn.countAll<number>().as('listed'))
+    .where('owner_id', '=', owner.id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(listed) >= MAX_OWN_RECIPES ? 'full' : insert(tx, owner, recipe)
+}
+
+/** Retired recipes that no week of the owner holds any more, undo and saved versions counted, go for good. */
+const sweep = async (tx: Db, owner: Owner): Promise<void> => {
+  const holds = sql<boolean>`exists (select 1 from plan where plan.owner_id = ${owner.id} and (
+    cast(plan.document as text) like '%' || own_recipe.id || '%' or cast(plan.past as text) like '%' || own_recipe.id || '%'
+    or cast(plan.saved_document as text) like '%' || own_recipe.id || '%'))`
+  await tx
+    .deleteFrom('own_recipe')
+    .where('owner_id', '=', owner.id)
+    .where('retired_at', 'is not', null)
+    .where(({ not }) => not(holds))
+    .execute()
+}
+
+/** Takes a recipe off the owner's list, in the caller's transaction. False when it is not on it. */
+export const retireOwnRecipe = async (
+  tx: Db,
+  owner: Owner,
+  { id, now }: { readonly id: string; readonly now: Date },
+) => {
+  const done = await tx
+    .updateTable('own_recipe')
+    .set({ retired_at: now.toISOString() })
+    .where('owner_id', '=', owner.id)
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) return false
+  await sweep(tx, owner)
+  return true
+}
+
+/** Puts a changed recipe in the place of one, in the caller's transaction; null when that one is not on the list. */
+export const replaceOwnRecipe = async (
+  tx: Db,
+  owner: Owner,
+  { id, ...recipe }: NewRecipe & { readonly id: string },
+): Promise<string | null> =>
+  (await retireOwnRecipe(tx, owner, { id, now: recipe.now })) ? insert(tx, owner, recipe) : null
+
+/** Gives everything that a visitor brought to the account that they are. */
+export const moveOwnRecipes = async (
+  tx: Db,
+  { from, to }: { readonly from: Owner; readonly to: Owner },
+): Promise<void> => {
+  await tx.updateTable('own_recipe').set({ owner_id: to.id }).where('owner_id', '=', from.id).execute()
+}

@@ -1,0 +1,96 @@
+import { MAX_PASTE_LENGTH } from '@plateful/contract/own-recipe-constants.ts'
+import type { OwnReading } from '@plateful/contract/own-recipes.ts'
+import { jsonLdScripts } from '@plateful/kitchen/own-recipes/read-json-ld.ts'
+import { type FormEvent, useState } from 'react'
+import { textOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './bring-recipe.module.css'
+import { useImportRecipe } from './my-recipes.queries.ts'
+
+/** Of a whole page only its recipe data is sent. */
+const partToSend = (text: string): string => {
+  const scripts = jsonLdScripts(text)
+  return scripts.length === 0
+    ? text
+    : scripts.map((script) => `<script type="application/ld+json">${script}</script>`).join('\n')
+}
+
+type BringRecipeProps = { readonly onRead: (reading: OwnReading) => void }
+
+/** The two ways in: a text of any kind, or the address of a page. */
+export const BringRecipe = ({ onRead }: BringRecipeProps) => (
+  <div className={styles.ways}>
+    <PasteForm onRead={onRead} />
+    <AddressForm onRead={onRead} />
+  </div>
+)
+
+const PasteForm = ({ onRead }: BringRecipeProps) => {
+  const [text, setText] = useState('')
+  const reading = useImportRecipe()
+  const sent = partToSend(text)
+  const isTooLong = sent.length > MAX_PASTE_LENGTH
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '' || isTooLong || reading.isPending) return
+    reading.mutate({ from: 'text', text: sent }, { onSuccess: (answer) => onRead(answer.reading) })
+  }
+  const refusal = reading.error === null ? undefined : textOf(reading.error)
+  return (
+    <Card as="section" aria-labelledby="paste-heading">
+      <form className={styles.form} onSubmit={send}>
+        <h2 id="paste-heading">Paste it</h2>
+        <TextArea
+          label="Recipe"
+          rows={14}
+          hint="Title, ingredients and method as they stand on a page or in a message. Cooklang and JSON-LD are read too."
+          error={isTooLong ? 'That is too long. Paste the recipe alone.' : refusal}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={reading.isPending}>
+            Read the recipe
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const AddressForm = ({ onRead }: BringRecipeProps) => {
+  const [address, setAddress] = useState('')
+  const reading = useImportRecipe()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (address.trim() === '' || reading.isPending) return
+    const whole = address.includes('://') ? address : `https://${address.trim()}`
+    reading.mutate({ from: 'address', address: whole }, { onSuccess: (answer) => onRead(answer.reading) })
+  }
+  return (
+    <Card as="section" aria-labelledby="address-heading">
+      <form className={styles.form} noValidate onSubmit={send}>
+        <h2 id="address-heading">From a page</h2>
+        <TextField
+          label="Address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          hint="Our server reads the page as a stranger would: nothing of you is sent along."
+          error={reading.error === null ? undefined : textOf(reading.error)}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <div>
+          <Button type="submit" busy={reading.isPending}>
+            Read the page
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
+import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { capital } from '../../shared/plan/figures.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './frame-fields.module.css'
+import { NumberField } from './number-field.tsx'
+
+type FrameFieldsProps = {
+  readonly draft: OwnDraft
+  readonly cuisines: readonly string[]
+  readonly onChange: (change: Partial<OwnDraft>) => void
+}
+
+const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: capital(value) }))
+
+/** What a recipe says of itself beside its ingredients and its method. */
+export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => (
+  <section aria-label="The dish" className={styles.fields}>
+    <TextField
+      label="Title"
+      value={draft.title}
+      maxLength={120}
+      className={styles.wide}
+      onChange={(event) => onChange({ title: event.target.value })}
+    />
+    <fieldset className={styles.kinds}>
+      <legend className={styles.legend}>For</legend>
+      <div className={styles.chips}>
+        {MEAL_KINDS.map((kind) => (
+          <Chip
+            key={kind}
+            pressed={draft.kinds.includes(kind)}
+            onPressedChange={(on) =>
+              onChange({ kinds: MEAL_KINDS.filter((other) => (other === kind ? on : draft.kinds.includes(other))) })
+            }
+          >
+            {KIND_LABELS[kind]}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+    <NumberField
+      label="Servings"
+      value={draft.servings}
+      range={[1, 24]}
+      onChange={(servings) => onChange({ servings: servings ?? draft.servings })}
+    />
+    <NumberField
+      label="Work"
+      unit="min"
+      value={draft.activeMinutes}
+      range={[1, 1_440]}
+      onChange={(minutes) => onChange({ activeMinutes: minutes ?? draft.activeMinutes })}
+    />
+    <NumberField
+      label="In all"
+      unit="min"
+      value={draft.totalMinutes}
+      range={[1, 1_440]}
+      onChange={(minutes) => onChange({ totalMinutes: minutes ?? draft.totalMinutes })}
+    />
+    <SelectField
+      label="Cuisine"
+      options={optionsOf(cuisines)}
+      value={draft.cuisine}
+      onChange={(cuisine) => onChange({ cuisine })}
+    />
+    <SelectField
+      label="Looks like"
+      options={optionsOf(DISH_FORMS)}
+      value={draft.form}
+      onChange={(value) => onChange({ form: DISH_FORMS.find((form) => form === value) ?? draft.form })}
+    />
+  </section>
+)

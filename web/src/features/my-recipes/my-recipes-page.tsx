@@ -1,0 +1,58 @@
+import type { OwnReading } from '@plateful/contract/own-recipes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { textOf } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BringRecipe } from './bring-recipe.tsx'
+import { ownRecipeQuery } from './my-recipes.queries.ts'
+import styles from './my-recipes-page.module.css'
+import { RecipeList } from './recipe-list.tsx'
+import { SettleRecipe } from './settle-recipe.tsx'
+
+const HERE = '/my-recipes'
+
+/** A household's own recipes: the list, the way in, and the screen on which what is open is settled. */
+export const MyRecipesPage = () => {
+  const [params] = useSearchParams()
+  const [edited, isNew] = [params.get('edit'), params.has('new')]
+  const title = isNew ? 'Add a recipe' : edited === null ? 'My recipes' : 'Edit a recipe'
+  usePageTitle(title)
+  const isList = edited === null && !isNew
+  return (
+    <Page className={styles.page}>
+      <header>
+        <Link to={isList ? '/meal-planner' : HERE} className={styles.back}>
+          <ChevronLeft aria-hidden="true" />
+          {isList ? 'Week' : 'My recipes'}
+        </Link>
+        <h1>{title}</h1>
+      </header>
+      {isNew ? <NewRecipe /> : edited === null ? <RecipeList /> : <EditedRecipe key={edited} recipeId={edited} />}
+    </Page>
+  )
+}
+
+const NewRecipe = () => {
+  const navigate = useNavigate()
+  const [reading, setReading] = useState<OwnReading | null>(null)
+  return reading === null ? (
+    <BringRecipe onRead={setReading} />
+  ) : (
+    <SettleRecipe first={reading} recipeId={null} onDone={() => void navigate(HERE)} onLeave={() => setReading(null)} />
+  )
+}
+
+const EditedRecipe = ({ recipeId }: { readonly recipeId: string }) => {
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery(ownRecipeQuery(recipeId))
+  const leave = () => void navigate(HERE)
+  if (data !== undefined)
+    return <SettleRecipe first={data.reading} recipeId={recipeId} onDone={leave} onLeave={leave} />
+  if (error !== null) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />
+  return <Skeleton height="24rem" />
+}

@@ -1,0 +1,101 @@
+import type { InputOf } from '@plateful/contract/endpoint.ts'
+import {
+  changeOwnRecipe,
+  deleteOwnRecipe,
+  exportOwnRecipes,
+  findOwnRecipe,
+  importRecipe,
+  listOwnRecipes,
+  type OwnDraft,
+  saveOwnRecipe,
+} from '@plateful/contract/own-recipes.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { counted } from '../../shared/plan/figures.ts'
+
+const OWN = ['own-recipes'] as const
+
+export const ownRecipesQuery = () =>
+  queryOptions({
+    queryKey: [...OWN, 'list'] as const,
+    queryFn: ({ signal }) => call(listOwnRecipes, {}, { signal }),
+    // Rules may have changed since: what is planned is asked for anew.
+    staleTime: 0,
+  })
+
+export const ownRecipeQuery = (recipeId: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'one', recipeId] as const,
+    queryFn: ({ signal }) => call(findOwnRecipe, { params: { recipeId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What the kitchen makes of a draft as it is now. The same draft is read once. */
+export const readingQuery = (draft: OwnDraft) =>
+  queryOptions({
+    queryKey: [...OWN, 'reading', draft] as const,
+    queryFn: ({ signal }) => call(importRecipe, { body: { from: 'draft', draft } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+
+/** The form shows what went wrong beside its field. */
+const quiet = { meta: { quiet: true } } as const
+
+export const useImportRecipe = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof importRecipe>['body']) => call(importRecipe, { body }),
+    retry: false,
+    ...quiet,
+  })
+
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [...OWN, 'list'] })
+}
+
+type Keeping = { readonly draft: OwnDraft; readonly recipeId: string | null }
+
+/** Saves a new recipe, or a changed one in the place of the old. */
+export const useKeepRecipe = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ draft, recipeId }: Keeping) =>
+      recipeId === null
+        ? call(saveOwnRecipe, { body: { draft } })
+        : call(changeOwnRecipe, { params: { recipeId }, body: { draft } }),
+    retry: false,
+    onSuccess: ({ recipe }) => {
+      refresh()
+      toastSuccess(`${recipe.title} is among your recipes.`)
+    },
+    ...quiet,
+  })
+}
+
+/** Taken back it is a new recipe: weeks that held the old one have kept it all the while. */
+export const useDeleteRecipe = () => {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: async (recipeId: string) => {
+      const { reading } = await call(findOwnRecipe, { params: { recipeId } })
+      await call(deleteOwnRecipe, { params: { recipeId } })
+      return reading.draft
+    },
+    onSuccess: (draft) => {
+      refresh()
+      void toastUndo(`${draft.title} is deleted.`, () => void call(saveOwnRecipe, { body: { draft } }).then(refresh))
+    },
+  })
+}
+
+export const useDownloadRecipes = () =>
+  useMutation({
+    mutationFn: (query: NonNullable<InputOf<typeof exportOwnRecipes>['query']>) => call(exportOwnRecipes, { query }),
+    onSuccess: ({ files }) => {
+      for (const { name, mediaType, text } of files) saveFile(name, text, mediaType)
+      if (files.length > 1) toastSuccess(`${counted(files.length, 'file')} saved.`)
+    },
+  })

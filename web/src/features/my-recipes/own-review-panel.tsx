@@ -1,0 +1,86 @@
+import type { OwnReading } from '@plateful/contract/own-recipes.ts'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
+import { money, thousands } from '../../shared/plan/figures.ts'
+import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
+import styles from './own-review-panel.module.css'
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {[...new Set(lines)].map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** Figures, cost and what the guard read, once nothing is open; until then what is. */
+export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly reading: OwnReading }) => {
+  if (review === null)
+    return (
+      <section aria-labelledby="open-heading" className={classNames(styles.panel, styles.against)}>
+        <h2 id="open-heading" className={styles.title}>
+          <TriangleAlert aria-hidden="true" />
+          Not a recipe yet
+        </h2>
+        <Lines lines={faults} />
+      </section>
+    )
+  const { nutrition: n, costPerPerson, safety, allergens, fits, free, notes } = review
+  const figures: readonly (readonly [label: string, value: string])[] = [
+    ['kcal', thousands(n.kcal)],
+    ['protein', `${thousands(n.proteinGrams)} g`],
+    ['carbs', `${thousands(n.carbsGrams)} g`],
+    ['fat', `${thousands(n.fatGrams)} g`],
+    ['fibre', `${thousands(n.fibreGrams)} g`],
+    ['sodium', `${thousands(n.sodiumMg)} mg`],
+    ['cost', money(costPerPerson)],
+  ]
+  const against = safety.findings.filter(({ verdict }) => verdict === 'conflict')
+  const warnings = safety.findings.filter(({ verdict }) => verdict === 'warning')
+  return (
+    <>
+      <section aria-labelledby="figures-heading" className={styles.figuresPart}>
+        <h2 id="figures-heading" className={styles.title}>
+          One portion
+        </h2>
+        <dl className={styles.figures}>
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="guard-heading" className={classNames(styles.panel, !safety.ok && styles.against)}>
+        <h2 id="guard-heading" className={styles.title}>
+          {safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+          {safety.ok ? 'Nothing read speaks against it at your table' : 'Your rules forbid it'}
+        </h2>
+        <p>
+          {safety.ok ? safety.sentence : 'You can keep it all the same. It is not planned while these rules stand.'}
+        </p>
+        {against.length > 0 && <Lines lines={against.map(({ text }) => text)} />}
+        {warnings.length > 0 && <Lines lines={warnings.map(({ text }) => text)} />}
+        <h3 className={styles.part}>Allergens found</h3>
+        {allergens.length === 0 ? <p>None of the fifteen.</p> : <Lines lines={allergens.map(({ text }) => text)} />}
+        {free.length > 0 && <p>Nothing read of {free.map((one) => ALLERGEN_LABELS[one].toLowerCase()).join(', ')}.</p>}
+        {fits.length > 0 && (
+          <details>
+            <summary className={styles.more}>Fits {fits.length} diets</summary>
+            <p>{fits.map((diet) => DIET_LABELS[diet]).join(', ')}</p>
+          </details>
+        )}
+        <p>Always check labels; cross-contact is not assessed.</p>
+      </section>
+      {notes.length > 0 && (
+        <section aria-labelledby="notes-heading" className={classNames(styles.panel, styles.against)}>
+          <h2 id="notes-heading" className={styles.title}>
+            Worth a second look
+          </h2>
+          <Lines lines={notes} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { OwnRecipe } from '@plateful/contract/own-recipes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Ellipsis, FileBraces, FileText, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { textOf } from '../../lib/api-error.ts'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
+import { minutesText, money, thousands } from '../../shared/plan/figures.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
+import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { MenuItem } from '../../ui/menu-item.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ownRecipesQuery, useDeleteRecipe, useDownloadRecipes } from './my-recipes.queries.ts'
+import styles from './recipe-list.module.css'
+
+const ADD = '/my-recipes?new'
+
+export const RecipeList = () => {
+  const { data, error, refetch } = useQuery(ownRecipesQuery())
+  const download = useDownloadRecipes()
+  if (data === undefined && error !== null) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton height="16rem" />
+  if (data.recipes.length === 0)
+    return (
+      <EmptyState
+        picture={<EmptyPlate size={150} />}
+        title="None of your own yet"
+        text="Bring one from a page, a message or a file. It is read like every dish here, and planned for you alone."
+        action={
+          <ButtonLink to={ADD} variant="primary" icon={<Plus aria-hidden="true" />}>
+            Add a recipe
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink to={ADD} variant="primary" icon={<Plus aria-hidden="true" />}>
+          Add a recipe
+        </ButtonLink>
+        <Menu trigger={<MenuButton label="Download all" icon={<Download aria-hidden="true" />} />}>
+          <MenuItem
+            icon={<FileText />}
+            label="All as Cooklang"
+            onSelect={() => download.mutate({ format: 'cooklang' })}
+          />
+          <MenuItem
+            icon={<FileBraces />}
+            label="All as JSON-LD"
+            onSelect={() => download.mutate({ format: 'json-ld' })}
+          />
+        </Menu>
+      </div>
+      <ul className={styles.list} aria-label="Your recipes">
+        {data.recipes.map((recipe) => (
+          <Row key={recipe.id} recipe={recipe} onDownload={download.mutate} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = {
+  readonly recipe: OwnRecipe
+  readonly onDownload: ReturnType<typeof useDownloadRecipes>['mutate']
+}
+
+const Row = ({ recipe: { id, title, kinds, servings, totalMinutes, dish }, onDownload }: RowProps) => {
+  const remove = useDeleteRecipe()
+  const edit = `/my-recipes?edit=${id}`
+  return (
+    <li className={styles.row} aria-busy={remove.isPending || undefined}>
+      <span className={styles.plate}>
+        {dish === null ? <EmptyPlate size={88} /> : <PlateImage plate={dish.plate} size={88} decorative />}
+      </span>
+      <div className={styles.words}>
+        <Link to={edit} className={styles.title}>
+          {title}
+        </Link>
+        <p className={styles.facts}>
+          {kinds.map((kind) => KIND_LABELS[kind]).join(', ')} · {minutesText(totalMinutes)} · serves {servings}
+          {dish !== null && ` · ${thousands(dish.kcal)} kcal · ${money(dish.costPerPerson)} a person`}
+        </p>
+        {dish === null && <Pill tone="saffron">A food is gone: settle it again</Pill>}
+        {dish?.isPlanned === false && <Pill tone="neutral">Not planned: your rules or your time forbid it</Pill>}
+      </div>
+      <Menu trigger={<MenuButton label={`More for ${title}`} icon={<Ellipsis aria-hidden="true" />} />}>
+        <MenuItem icon={<Pencil />} label="Edit" to={edit} />
+        <MenuItem
+          icon={<FileText />}
+          label="Save as Cooklang"
+          onSelect={() => onDownload({ format: 'cooklang', recipeId: id })}
+        />
+        <MenuItem
+          icon={<FileBraces />}
+          label="Save as JSON-LD"
+          onSelect={() => onDownload({ format: 'json-ld', recipeId: id })}
+        />
+        <MenuItem icon={<Trash2 />} label="Delete" onSelect={() => remove.mutate(id)} />
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,136 @@
+import type { LineReading, OwnLine } from '@plateful/contract/own-recipes.ts'
+import { Check, CircleHelp, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { capital, thousands } from '../../shared/plan/figures.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { NumberField } from './number-field.tsx'
+import styles from './settle-line.module.css'
+
+type SettleLineProps = {
+  readonly number: number
+  readonly line: OwnLine
+  /** The line as the kitchen understood it; undefined until it has words. */
+  readonly read: OwnLine | undefined
+  readonly reading: LineReading | undefined
+  readonly onChange: (line: OwnLine) => void
+  readonly onRemove: () => void
+}
+
+/** The words were changed: whatever food they meant before, they are read anew. */
+const reworded = (line: OwnLine, text: string): OwnLine => ({
+  ...line,
+  text,
+  foodId: null,
+  quantity: null,
+  unit: '',
+  preparation: '',
+})
+
+const summaryOf = (line: OwnLine, reading: LineReading): string => {
+  if (reading.state === 'left-out') return 'Left out of the list'
+  const name = reading.candidates.find(({ foodId }) => foodId === line.foodId)?.name ?? ''
+  if (reading.state !== 'linked') return reading.why
+  return reading.grams === null ? `${capital(name)}, to taste` : `${capital(name)}, ${thousands(reading.grams)} g`
+}
+
+/** One line: folded away when it is clear, open with its candidates when it is not. */
+export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: SettleLineProps) => {
+  const [isUnfolded, setUnfolded] = useState(line.text === '')
+  const id = useId()
+  // What was chosen here counts at once; what the words say follows with the answer.
+  const shown = line.foodId === null && !line.isLeftOut && read?.text === line.text ? read : line
+  const isClear = reading?.state === 'linked' || reading?.state === 'left-out'
+  const isOpen = isUnfolded || !isClear
+  const chosen = reading?.candidates.find(({ foodId }) => foodId === shown.foodId)
+  const change = (more: Partial<OwnLine>) => onChange({ ...shown, ...more })
+  return (
+    <li className={classNames(styles.line, !isClear && styles.open)}>
+      <div className={styles.head}>
+        {isClear ? <Check aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
+        <div className={styles.words}>
+          <p className={styles.text}>{line.text === '' ? 'A new line' : line.text}</p>
+          {reading !== undefined && <p className={styles.summary}>{summaryOf(shown, reading)}</p>}
+        </div>
+        {isClear && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${isOpen ? 'Close' : 'Change'} line ${number}: ${line.text}`}
+            onClick={() => setUnfolded(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Change'}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <fieldset id={id} className={styles.body}>
+          <legend className={styles.legend}>{`Line ${number}`}</legend>
+          <TextField
+            label="Words"
+            value={line.text}
+            maxLength={300}
+            onChange={(event) => onChange(reworded(line, event.target.value))}
+          />
+          {!shown.isLeftOut && reading !== undefined && reading.candidates.length > 0 && (
+            <div className={styles.chips}>
+              {reading.candidates.map(({ foodId, name, units }) => (
+                <Chip
+                  key={foodId}
+                  pressed={shown.foodId === foodId}
+                  onPressedChange={() =>
+                    change({ foodId, unit: units.includes(shown.unit) || shown.unit === '' ? shown.unit || 'g' : 'g' })
+                  }
+                >
+                  {capital(name)}
+                </Chip>
+              ))}
+            </div>
+          )}
+          {!shown.isLeftOut && chosen !== undefined && (
+            <div className={styles.amount}>
+              <NumberField
+                label="Amount"
+                hasParts
+                value={shown.quantity}
+                range={[0, 100_000]}
+                onChange={(quantity) => change({ quantity, unit: shown.unit === '' ? 'g' : shown.unit })}
+              />
+              <SelectField
+                label="Unit"
+                options={[...new Set([...(shown.unit === '' ? ['g'] : [shown.unit]), ...chosen.units])].map((unit) => ({
+                  value: unit,
+                  label: unit,
+                }))}
+                value={shown.unit === '' ? 'g' : shown.unit}
+                onChange={(unit) => change({ unit })}
+              />
+            </div>
+          )}
+          {reading !== undefined && reading.unverified.length > 0 && (
+            <p className={styles.note}>
+              Nobody can vouch for “{reading.unverified.join('”, “')}”. With an allergy at the table this recipe is not
+              planned until the words say what it is.
+            </p>
+          )}
+          <div className={styles.foot}>
+            <CheckBox
+              checked={shown.isLeftOut}
+              onChange={(isLeftOut) => onChange({ ...line, isLeftOut, foodId: null, quantity: null, unit: '' })}
+            >
+              Leave out of the list
+            </CheckBox>
+            <IconButton label={`Remove line ${number}`} icon={<Trash2 />} framed={false} onClick={onRemove} />
+          </div>
+        </fieldset>
+      )}
+    </li>
+  )
+}
