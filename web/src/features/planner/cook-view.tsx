@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Lightbulb, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useKeys } from '../../shared/keys/keys.ts'
+import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { StepText } from '../../shared/plan/step-text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { CookDone } from './cook-done.tsx'
 import { CookIngredients } from './cook-ingredients.tsx'
 import { type CookStep, cookSteps, usedIn } from './cook-steps.ts'
 import styles from './cook-view.module.css'
+import { MealMarkLine } from './meal-mark-line.tsx'
 import { timerIdOf } from './method.tsx'
 import { StepTimers } from './step-timers.tsx'
 import { usePeople } from './use-people.ts'
@@ -39,7 +41,7 @@ const useStep = (count: number) => {
 export const CookView = ({ plan, meal }: CookViewProps) => {
   const steps = cookSteps(meal)
   const { at, goTo } = useStep(steps.length)
-  const { factor } = usePeople(plan)
+  const { factor } = usePeople(plan, meal)
   const pathOf = usePlanPath()
   const isLit = useWakeLock()
   const current = steps[at]
@@ -59,6 +61,7 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
     shown.current = at
   }, [at])
 
+  const mark = mealMark(plan.days, meal)
   return (
     <div className={styles.cook} ref={top}>
       <header className={styles.head}>
@@ -73,6 +76,7 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
           Close
         </ButtonLink>
       </header>
+      <MealMarkLine mark={mark} />
       <CookDishes steps={steps} at={at} onGoTo={goTo} />
       {current === undefined ? (
         <CookDone meal={meal} />

@@ -19,6 +19,7 @@ import { RhythmSection } from './rhythm-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TasteSection } from './taste-section.tsx'
 import { usePreferencesForm } from './use-preferences-form.ts'
+import { WeekSection } from './week-section.tsx'
 
 /** Long enough that a run of taps asks once, short enough to feel live. */
 const REST_MS = 250
@@ -62,6 +63,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
           <BudgetSection fields={fields} thriftyWeek={match.data?.thriftyWeek} />
         </div>
         <RhythmSection fields={fields} />
+        <WeekSection fields={fields} />
         <TasteSection fields={fields} />
         <DetailSection fields={fields} />
         <IdeasSection fields={fields} />
