@@ -15,9 +15,9 @@ export const aPlan = async (
 
 /** What a page would send back to save this plan. */
 export const dataOf = (plan: MealPlan): PlanData => ({
-  days: plan.days.map(({ date, meals }) => ({
+  days: plan.days.map(({ date, meals, off }) => ({
     date,
-    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why }) => ({
+    meals: meals.map(({ id, kind, recipeId, portion, kept, sideDishes, why, guests, leftoversOf }) => ({
       id,
       kind,
       recipeId,
@@ -25,7 +25,10 @@ export const dataOf = (plan: MealPlan): PlanData => ({
       kept,
       sideDishIds: sideDishes.map((side) => side.id),
       why,
+      ...(guests > 0 && { guests }),
+      ...(leftoversOf !== null && { leftoversOf }),
     })),
+    ...(off.length > 0 && { off }),
   })),
 })
 

@@ -10,11 +10,13 @@ type ConflictStateProps = {
   readonly hadPlan: boolean
   /** The rules stay, the wish is dropped. */
   readonly onWithoutWish: () => void
+  /** A rule of the week is changed where the week is shaped. */
+  readonly onShape: () => void
   readonly onBack: () => void
 }
 
 /** No week fits: the smallest set of rules that cannot hold together, and what relaxing each would bring. */
-export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onBack }: ConflictStateProps) => (
+export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onShape, onBack }: ConflictStateProps) => (
   <div className={styles.state} role="alert">
     <EmptyPlate size={140} />
     <h1 className={styles.title}>These rules leave the plate empty</h1>
@@ -23,8 +25,8 @@ export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onBack }: Conf
       {conflict.rules.map(({ kind, id, label, relax }) => (
         <li key={`${kind} ${id}`} className={styles.rule}>
           <span className={styles.label}>{label}</span>
-          {kind === 'wish' ? (
-            <button type="button" className={styles.relax} onClick={onWithoutWish}>
+          {kind === 'wish' || kind === 'week' ? (
+            <button type="button" className={styles.relax} onClick={kind === 'wish' ? onWithoutWish : onShape}>
               {relax}
               <ArrowRight aria-hidden="true" />
             </button>

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, Lightbulb, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useKeys } from '../../shared/keys/keys.ts'
+import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { StepText } from '../../shared/plan/step-text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { CookIngredients } from './cook-ingredients.tsx'
 import { type CookStep, cookSteps, usedIn } from './cook-steps.ts'
 import styles from './cook-view.module.css'
 import { Eaters } from './eaters.tsx'
+import { MealMarkLine } from './meal-mark-line.tsx'
 import { timerIdOf } from './method.tsx'
 import { StepTimers } from './step-timers.tsx'
 import { usePeople } from './use-people.ts'
@@ -40,7 +42,7 @@ const useStep = (count: number) => {
 export const CookView = ({ plan, meal }: CookViewProps) => {
   const steps = cookSteps(meal)
   const { at, goTo } = useStep(steps.length)
-  const { factor } = usePeople(plan)
+  const { factor } = usePeople(plan, meal)
   const pathOf = usePlanPath()
   const isLit = useWakeLock()
   const current = steps[at]
@@ -60,6 +62,7 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
     shown.current = at
   }, [at])
 
+  const mark = mealMark(plan.days, meal)
   return (
     <div className={styles.cook} ref={top}>
       <header className={styles.head}>
@@ -74,6 +77,7 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
           Close
         </ButtonLink>
       </header>
+      <MealMarkLine mark={mark} />
       <div>
         <CookDishes steps={steps} at={at} onGoTo={goTo} />
         <Eaters meal={meal} />

@@ -4,6 +4,7 @@ import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { longDate } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
+import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
@@ -13,6 +14,7 @@ import styles from './day-view.module.css'
 import { GoneMeal } from './gone-meal.tsx'
 import type { MealActions } from './meal-card.tsx'
 import { MealRow } from './meal-row.tsx'
+import { OffMeal } from './off-meal.tsx'
 
 type DayViewProps = {
   readonly plan: MealPlan
@@ -29,7 +31,7 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }:
   const pathOf = usePlanPath()
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
-  const { date, meals, gone, nutrition, costPerPerson } = shown
+  const { date, meals, gone, off, nutrition, costPerPerson } = shown
   return (
     <div className={styles.view}>
       <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
@@ -48,11 +50,14 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }:
                 <MealRow
                   key={kind}
                   meal={meal}
+                  mark={mealMark(plan.days, meal)}
                   to={pathOf(`/meal-planner/meal/${meal.id}`)}
                   isRerolling={rerolling.has(meal.id)}
                   actions={actions}
                 />
               )
+            const away = off.find((one) => one.kind === kind)
+            if (away !== undefined) return <OffMeal key={kind} meal={away} />
             if (empty === undefined) return null
             const isRerolling = rerolling.has(empty.id)
             return <GoneMeal key={kind} week={plan.weekStartDate} date={date} meal={empty} isRerolling={isRerolling} />

@@ -20,7 +20,7 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
   const reroll = useRerollMeal(plan.weekStartDate)
   const keep = useKeepMeal(plan.weekStartDate)
   const undo = useUndoPlan(plan.weekStartDate)
-  const usual = plan.summary.people.adults + plan.summary.people.children
+  const usual = plan.summary.people.adults + plan.summary.people.children + meal.guests
   const scaled = people === usual ? '' : `?people=${people}`
   return (
     <div className={styles.buttons}>
@@ -29,7 +29,7 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
         to={pathOf(`/meal-planner/cook/${meal.id}${scaled}`)}
         icon={<CookingPot aria-hidden="true" />}
       >
-        Start cooking
+        {meal.leftoversOf === null ? 'Start cooking' : 'Heat it up'}
       </ButtonLink>
       {!meal.kept && (
         <>
@@ -45,13 +45,15 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
           </Button>
         </>
       )}
-      <Button
-        aria-pressed={meal.kept}
-        icon={meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-        onClick={() => keep.mutate({ mealId: meal.id, kept: !meal.kept })}
-      >
-        {meal.kept ? 'Kept' : 'Keep it'}
-      </Button>
+      {meal.leftoversOf === null && (
+        <Button
+          aria-pressed={meal.kept}
+          icon={meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          onClick={() => keep.mutate({ mealId: meal.id, kept: !meal.kept })}
+        >
+          {meal.kept ? 'Kept' : 'Keep it'}
+        </Button>
+      )}
       {plan.canUndo && (
         <IconButton
           label="Undo the last change"

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { IdeaMark } from './idea-mark.tsx'
 import styles from './meal-card.module.css'
 import { MealFacts, mealCost } from './meal-facts.tsx'
+import { MealMarkLine } from './meal-mark-line.tsx'
 import { NeedsLook } from './needs-look.tsx'
 import { SideChips } from './side-chips.tsx'
 
@@ -21,6 +22,8 @@ export type MealActions = {
 
 type MealCardProps = {
   readonly meal: Meal
+  /** What is particular about it; see mealMark. */
+  readonly mark: string | null
   readonly to: string
   readonly isRerolling: boolean
   /** The one card of the grid that the tab key reaches. */
@@ -35,7 +38,7 @@ const sizeOf = ({ kind }: Meal): number => (kind === 'dinner' ? 96 : 76)
 
 /** One meal of the week's grid. The whole card opens it; the corners reroll and keep it. */
 export const MealCard = memo(
-  ({ meal, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
+  ({ meal, mark, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
     const tabIndex = isCurrent ? 0 : -1
     const [first] = useState(meal.recipeId)
     const isNew = isDealt || meal.recipeId !== first
@@ -63,6 +66,7 @@ export const MealCard = memo(
             </Link>
           </h3>
           <MealFacts meal={meal} withCost={false} />
+          <MealMarkLine mark={mark} />
           <NeedsLook safety={meal.safety} />
           <IdeaMark {...meal} isNarrow />
         </div>
@@ -84,17 +88,19 @@ export const MealCard = memo(
             <RotateCw aria-hidden="true" />
           </button>
         )}
-        <button
-          type="button"
-          className={classNames(styles.tool, styles.keep)}
-          aria-label={`Keep ${meal.title}`}
-          title={meal.kept ? 'Kept. Release it (K)' : 'Keep (K)'}
-          aria-pressed={meal.kept}
-          tabIndex={tabIndex}
-          onClick={() => actions.keep(meal)}
-        >
-          {meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-        </button>
+        {meal.leftoversOf === null && (
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.keep)}
+            aria-label={`Keep ${meal.title}`}
+            title={meal.kept ? 'Kept. Release it (K)' : 'Keep (K)'}
+            aria-pressed={meal.kept}
+            tabIndex={tabIndex}
+            onClick={() => actions.keep(meal)}
+          >
+            {meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          </button>
+        )}
       </article>
     )
   },

@@ -9,19 +9,22 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { IdeaMark } from './idea-mark.tsx'
 import type { MealActions } from './meal-card.tsx'
 import { MealFacts } from './meal-facts.tsx'
+import { MealMarkLine } from './meal-mark-line.tsx'
 import styles from './meal-row.module.css'
 import { NeedsLook } from './needs-look.tsx'
 import { SideChips } from './side-chips.tsx'
 
 type MealRowProps = {
   readonly meal: Meal
+  /** What is particular about it; see mealMark. */
+  readonly mark: string | null
   readonly to: string
   readonly isRerolling: boolean
   readonly actions: MealActions
 }
 
 /** One meal of one day, for a thumb. */
-export const MealRow = memo(({ meal, to, isRerolling, actions }: MealRowProps) => {
+export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowProps) => {
   const [first] = useState(meal.recipeId)
   const isNew = meal.recipeId !== first
   return (
@@ -42,6 +45,7 @@ export const MealRow = memo(({ meal, to, isRerolling, actions }: MealRowProps) =
             </Link>
           </h3>
           <MealFacts meal={meal} />
+          <MealMarkLine mark={mark} />
         </div>
         <NeedsLook safety={meal.safety} />
         <IdeaMark {...meal} />

@@ -4,6 +4,7 @@ import { ChevronLeft, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
@@ -11,6 +12,7 @@ import { DishIngredients } from './dish-ingredients.tsx'
 import { Eaters } from './eaters.tsx'
 import { IdeaNote } from './idea-note.tsx'
 import { MealButtons } from './meal-buttons.tsx'
+import { MealMarkLine } from './meal-mark-line.tsx'
 import { MealSides } from './meal-sides.tsx'
 import { MealStats } from './meal-stats.tsx'
 import styles from './meal-view.module.css'
@@ -27,7 +29,7 @@ type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly da
 /** A meal opened: what it is, what goes in, how it is made, and what was checked. */
 export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const pathOf = usePlanPath()
-  const { people, factor, most, setPeople } = usePeople(plan)
+  const { people, factor, most, setPeople } = usePeople(plan, meal)
   const isRerolling = useRerolling().has(meal.id)
   const [isAdding, setAdding] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -51,6 +53,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           </p>
           <h1 className={styles.title}>{meal.title}</h1>
           {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
+          <MealMarkLine mark={mealMark(plan.days, meal)} />
           <MealStats meal={meal} />
           <Eaters meal={meal} />
           <a href="#proof" className={styles.toProof}>
@@ -70,6 +73,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
               <h2 id="ingredients-heading">Ingredients</h2>
               <PeopleStepper people={people} most={most} onChange={setPeople} />
             </header>
+            {meal.leftoversOf !== null && <p>Nothing to buy: it is cooked already.</p>}
             {dishes.map((dish, index) => (
               <DishIngredients key={dish.recipeId} dish={dish} factor={factor} isSide={index > 0} />
             ))}

@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
 import { useInBrowser } from '../../lib/in-browser.ts'
@@ -16,6 +16,7 @@ import { Generating } from './generating.tsx'
 import { NoWeekYet } from './no-week-yet.tsx'
 import styles from './planner-page.module.css'
 import { PlannerSkeleton } from './planner-skeleton.tsx'
+import { ThisWeekSheet } from './sheets.ts'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { useGenerate } from './use-generate.ts'
 import { usePacedDays } from './use-paced-days.ts'
@@ -91,6 +92,7 @@ type PlannerRoomProps = {
 
 const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
   const [start, setStart] = useState(today)
+  const [isShaping, setShaping] = useState(false)
   const target = plan?.weekStartDate ?? week ?? start
   const generate = useGenerate(target)
   const paced = usePacedDays(generate.isRunning, generate.progress.daysReady)
@@ -98,12 +100,25 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
 
   if (generate.conflict !== null)
     return (
-      <ConflictState
-        conflict={generate.conflict}
-        hadPlan={plan !== null}
-        onWithoutWish={() => generate.start()}
-        onBack={generate.dismiss}
-      />
+      <>
+        <ConflictState
+          conflict={generate.conflict}
+          hadPlan={plan !== null}
+          onWithoutWish={() => generate.start()}
+          onShape={() => setShaping(true)}
+          onBack={generate.dismiss}
+        />
+        <Suspense>
+          {isShaping && (
+            <ThisWeekSheet
+              week={target}
+              rules={generate.asked ?? plan?.summary.weekRules}
+              onClose={() => setShaping(false)}
+              onPlan={(rules) => generate.start('', rules)}
+            />
+          )}
+        </Suspense>
+      </>
     )
   if (paced.isShowing) {
     const fresh = generate.isRunning ? null : plan

@@ -17,6 +17,7 @@ export const ShareDialog = lazy(async () => ({ default: (await import('./share-d
 export const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../shared/keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+export const ThisWeekSheet = lazy(async () => ({ default: (await import('./this-week-sheet.tsx')).ThisWeekSheet }))
 export const TwoVersions = lazy(async () => ({ default: (await import('./two-versions.tsx')).TwoVersions }))
 export const WeekGap = optional(async () => (await import('./week-gap.tsx')).WeekGap)
 export const WeekMenu = lazy(async () => ({ default: (await import('./week-menu.tsx')).WeekMenu }))

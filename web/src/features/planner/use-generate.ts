@@ -1,6 +1,7 @@
 import { generatePlan, type PlanConflict, type PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { WeekRules } from '@plateful/contract/week-rules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, textOf } from '../../lib/api-error.ts'
@@ -17,7 +18,10 @@ const tellGenerated = ({ days }: MealPlan): void => {
   track('optimization_used', { optimization_type: 'week_as_one_basket' })
 }
 
-type Wanted = { readonly week: string; readonly wish: string }
+type Wanted = { readonly week: string; readonly wish: string; readonly weekRules: WeekRules | null | undefined }
+
+/** Starts the planning of a week. `weekRules`: its own shape; null: as every week; left out: the shape it had. */
+export type Generate = (wish?: string, weekRules?: WeekRules | null) => void
 
 /** What has been told on the way, each sentence once; what is told of ideas replaces what was told of them before. */
 export type Progress = {
@@ -58,7 +62,7 @@ export const useGenerate = (week: string) => {
     ...changing(week),
     // A week that was asked for twice would be planned twice.
     retry: false,
-    mutationFn: async ({ week: weekStartDate, wish }: Wanted) => {
+    mutationFn: async ({ week: weekStartDate, wish, weekRules }: Wanted) => {
       abort.current = new AbortController()
       // Somebody who has saved nothing yet gets the week of the household that was shown to them.
       const { preferences, version } = await client.ensureQueryData(preferencesQuery())
@@ -68,6 +72,7 @@ export const useGenerate = (week: string) => {
           body: {
             weekStartDate,
             ...(wish.trim() !== '' && { wish: wish.trim() }),
+            ...(weekRules !== undefined && { weekRules }),
             ...(version === undefined && { preferences }),
           },
         },
@@ -99,12 +104,16 @@ export const useGenerate = (week: string) => {
     },
   })
 
+  const start: Generate = (wish = '', weekRules) => run.mutate({ week, wish, weekRules })
+
   return {
     isRunning: run.isPending && !progress.isDone,
     progress,
     conflict,
     dismiss: useCallback(() => setConflict(null), []),
-    start: (wish = '') => run.mutate({ week, wish }),
+    start,
+    /** The shape that was asked for last. */
+    asked: run.variables?.weekRules ?? undefined,
     stop: () => abort.current?.abort(),
   }
 }

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FEW_BUTTONS, ONE_DAY } from './media.ts'
 import type { SaveState } from './save-state.ts'
-import { CopyWeekDialog, NewWeekSheet, ShareDialog, WeekMenu } from './sheets.ts'
+import { CopyWeekDialog, NewWeekSheet, ShareDialog, ThisWeekSheet, WeekMenu } from './sheets.ts'
+import type { Generate } from './use-generate.ts'
 import styles from './week-actions.module.css'
 import { WishField } from './wish-field.tsx'
 
@@ -26,7 +27,7 @@ const downloadWeek = async (plan: MealPlan): Promise<void> => {
 type WeekActionsProps = {
   readonly plan: MealPlan
   readonly saveState: SaveState
-  readonly onGenerate: (wish: string) => void
+  readonly onGenerate: Generate
   readonly onUndo: () => void
   readonly isUndoing: boolean
   readonly onShortcuts: () => void
@@ -38,6 +39,7 @@ export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, on
   const [isCopying, setCopying] = useState(false)
   const [isWishing, setWishing] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [isShaping, setShaping] = useState(false)
   const save = useSaveWeek(plan.weekStartDate)
   const restore = useRestoreSaved(plan.weekStartDate)
   const remove = useDeleteWeek(plan.weekStartDate)
@@ -62,6 +64,7 @@ export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, on
       {...(!isNarrow && { shortcuts: onShortcuts })}
       {...(isTight && { copy: () => setCopying(true) })}
       {...(isNarrow && plan.canUndo && { undo: onUndo })}
+      shape={() => setShaping(true)}
       share={() => setSharing(true)}
       download={() => void downloadWeek(plan)}
       print={() => window.print()}
@@ -94,6 +97,14 @@ export const WeekActions = ({ plan, saveState, onGenerate, onUndo, isUndoing, on
       <Suspense>
         {isCopying && <CopyWeekDialog week={plan.weekStartDate} onClose={() => setCopying(false)} />}
         {isSharing && <ShareDialog plan={plan} onClose={() => setSharing(false)} />}
+        {isShaping && (
+          <ThisWeekSheet
+            week={plan.weekStartDate}
+            rules={plan.summary.weekRules}
+            onClose={() => setShaping(false)}
+            onPlan={(rules) => onGenerate('', rules)}
+          />
+        )}
         {isWishing && <NewWeekSheet plan={plan} onClose={() => setWishing(false)} onGenerate={onGenerate} />}
       </Suspense>
     </>

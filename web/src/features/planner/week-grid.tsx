@@ -1,11 +1,13 @@
 import type { Day, MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
+import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { DayHeading } from './day-heading.tsx'
 import { GoneMeal } from './gone-meal.tsx'
 import { type MealActions, MealCard } from './meal-card.tsx'
 import { MealSkeleton } from './meal-skeleton.tsx'
+import { OffMeal } from './off-meal.tsx'
 import styles from './week-grid.module.css'
 
 type WeekGridProps = {
@@ -23,7 +25,9 @@ type WeekGridProps = {
 
 /** The meals of the day that the week plans at all, so that rows stay rows. */
 const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
-  MEAL_KINDS.filter((kind) => days.some(({ meals, gone }) => [...meals, ...gone].some((meal) => meal.kind === kind)))
+  MEAL_KINDS.filter((kind) =>
+    days.some(({ meals, gone, off }) => [...meals, ...gone, ...off].some((meal) => meal.kind === kind)),
+  )
 
 /** Seven columns whose rows line up, whatever the length of the titles. */
 export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: WeekGridProps) => {
@@ -34,6 +38,7 @@ export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: Week
         <DayColumn
           key={day.date}
           week={plan.weekStartDate}
+          days={plan.days}
           day={day}
           kinds={kinds}
           isReady={index < daysReady}
@@ -47,6 +52,7 @@ export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: Week
 
 type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady' | 'isDealt'> & {
   readonly week: string
+  readonly days: readonly Day[]
   readonly day: Day
   readonly kinds: readonly MealKind[]
   readonly isReady: boolean
@@ -55,6 +61,7 @@ type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady' | 'isDealt'> & {
 
 const DayColumn = ({
   week,
+  days,
   day,
   kinds,
   isReady,
@@ -74,12 +81,15 @@ const DayColumn = ({
         const gone = day.gone.find((one) => one.kind === kind)
         if (gone !== undefined && isReady)
           return <GoneMeal key={kind} week={week} date={day.date} meal={gone} isRerolling={rerolling.has(gone.id)} />
+        const off = day.off.find((one) => one.kind === kind)
+        if (off !== undefined && isReady) return <OffMeal key={kind} meal={off} />
         if (meal === undefined) return <div key={kind} className={styles.none} />
         if (!isReady) return <MealSkeleton key={kind} kind={kind} />
         return (
           <MealCard
             key={kind}
             meal={meal}
+            mark={mealMark(days, meal)}
             to={pathOf(`/meal-planner/meal/${meal.id}`)}
             isRerolling={rerolling.has(meal.id)}
             isCurrent={meal.id === current}

@@ -1,5 +1,6 @@
 import {
   BookHeart,
+  CalendarCog,
   ChartColumn,
   CopyPlus,
   Ellipsis,
@@ -22,6 +23,7 @@ export type WeekMenuActions = {
   readonly save?: () => void
   readonly restore?: () => void
   readonly copy?: () => void
+  readonly shape: () => void
   readonly share: () => void
   readonly download: () => void
   readonly print: () => void
@@ -30,12 +32,24 @@ export type WeekMenuActions = {
 }
 
 /** What is needed now and then. */
-export const WeekMenu = ({ undo, save, restore, copy, share, download, print, shortcuts, remove }: WeekMenuActions) => (
+export const WeekMenu = ({
+  undo,
+  save,
+  restore,
+  copy,
+  shape,
+  share,
+  download,
+  print,
+  shortcuts,
+  remove,
+}: WeekMenuActions) => (
   <Menu trigger={<MenuButton label="More for this week" icon={<Ellipsis aria-hidden="true" />} />}>
     {undo !== undefined && <MenuItem icon={<Undo2 />} label="Undo the last change" onSelect={undo} />}
     {save !== undefined && <MenuItem icon={<Save />} label="Save" onSelect={save} />}
     {restore !== undefined && <MenuItem icon={<History />} label="Back to the saved week" onSelect={restore} />}
     {copy !== undefined && <MenuItem icon={<CopyPlus />} label="Copy week" onSelect={copy} />}
+    <MenuItem icon={<CalendarCog />} label="Guests, days out, themes" onSelect={shape} />
     <MenuItem icon={<Share2 />} label="Share week" onSelect={share} />
     <MenuItem icon={<FileDown />} label="Download as text" onSelect={download} />
     <MenuItem icon={<Printer />} label="Print week" onSelect={print} />

@@ -22,6 +22,7 @@ import { saveStateOf } from './save-state.ts'
 import { AddSideSheet, SaveOffer, ShortcutsDialog, WeekGap } from './sheets.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 import { SummaryPills } from './summary-pills.tsx'
+import type { Generate } from './use-generate.ts'
 import { useMealActions } from './use-meal-actions.ts'
 import { WeekActions } from './week-actions.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -31,7 +32,7 @@ import { WeekLayout } from './week-layout.tsx'
 type WeekViewProps = {
   readonly plan: MealPlan
   readonly today: string
-  readonly onGenerate: (wish: string) => void
+  readonly onGenerate: Generate
 }
 
 /** A planned week: seven days at a desk, one day in the hand. */

@@ -20,6 +20,7 @@ import { RhythmSection } from './rhythm-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TasteSection } from './taste-section.tsx'
 import { usePreferencesForm } from './use-preferences-form.ts'
+import { WeekSection } from './week-section.tsx'
 
 /** Long enough that a run of taps asks once, short enough to feel live. */
 const REST_MS = 250
@@ -64,6 +65,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         </div>
         {fields.values.members.length > 0 && <MembersSection fields={fields} />}
         <RhythmSection fields={fields} />
+        <WeekSection fields={fields} />
         <TasteSection fields={fields} />
         <DetailSection fields={fields} />
         <IdeasSection fields={fields} />

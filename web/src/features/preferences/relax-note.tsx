@@ -11,6 +11,7 @@ const ANCHORS: ReadonlyMap<string, string> = new Map([
   ['dislike', 'dislikes'],
   ['minutes', 'minutes'],
   ['budget', 'budget'],
+  ['week', 'week'],
 ])
 
 type Relax = { readonly kind: string; readonly text: string }

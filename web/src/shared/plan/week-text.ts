@@ -3,6 +3,7 @@ import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { longDate, weekRange } from './dates.ts'
 import { minutesText } from './figures.ts'
 import { KIND_LABELS } from './labels.ts'
+import { mealMark } from './meal-mark.ts'
 
 type Dish = Pick<SideDish, 'title' | 'ingredients' | 'steps' | 'totalMinutes'>
 
@@ -23,12 +24,13 @@ const dishText = (head: string, dish: Dish): string =>
 export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate' | 'days'>): string =>
   [
     `Plateful, ${weekRange(weekStartDate)}`,
-    ...days.flatMap(({ date, meals }) => [
+    ...days.flatMap(({ date, meals, off }) => [
       `${weekdayName(date)}, ${longDate(date)}`.toUpperCase(),
       ...meals.flatMap((meal) => [
-        dishText(KIND_LABELS[meal.kind], meal),
+        dishText([KIND_LABELS[meal.kind], mealMark(days, meal)].filter((part) => part !== null).join(', '), meal),
         ...meal.sideDishes.map((side) => dishText('With it', side)),
       ]),
+      ...off.map(({ kind, reason }) => `${KIND_LABELS[kind]}: ${reason === 'out' ? 'eating out' : 'skipped'}`),
     ]),
     '',
   ].join('\n\n')

@@ -1,0 +1,26 @@
+import type { Day, Meal } from '@plateful/contract/plan.ts'
+import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+
+type Days = readonly Pick<Day, 'date' | 'meals'>[]
+type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>
+
+/** "Wednesday’s lunch" */
+const nameOf = (days: Days, mealId: string | null): string | null => {
+  for (const { date, meals } of days) {
+    const meal = meals.find(({ id }) => id === mealId)
+    if (meal !== undefined) return `${weekdayName(date)}’s ${meal.kind}`
+  }
+  return null
+}
+
+/** What is particular about a meal: whose pot it is from, whom it feeds later, who comes. Null: nothing. */
+export const mealMark = (days: Days, { guests, leftoversOf, leftoversFor }: Marked): string | null => {
+  const from = nameOf(days, leftoversOf)
+  const to = nameOf(days, leftoversFor)
+  const marks = [
+    ...(from === null ? [] : [`From ${from}`]),
+    ...(to === null ? [] : [`Cook double: also ${to}`]),
+    ...(guests === 0 ? [] : [guests === 1 ? 'With one guest' : `With ${guests} guests`]),
+  ]
+  return marks.length === 0 ? null : marks.join(' · ')
+}

@@ -1,0 +1,76 @@
+import { MAX_LEFTOVER_LUNCHES } from '@plateful/contract/constants.ts'
+import type { WeekRules } from '@plateful/contract/week-rules.ts'
+import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { CountRules } from './count-rules.tsx'
+import { DayRules } from './day-rules.tsx'
+import styles from './week-rules-editor.module.css'
+
+/** Offered while typing; any food, cuisine, form, diet or tag is understood. */
+const SUBJECTS = [
+  'fish',
+  'meat',
+  'red meat',
+  'poultry',
+  'beans',
+  'vegetarian',
+  'vegan',
+  'soup',
+  'salad',
+  'taco',
+  'noodles',
+  'pie',
+  'comfort',
+  'one pot',
+  'Italian',
+  'Indian',
+  'Mexican',
+  'Thai',
+  'Greek',
+  'Japanese',
+]
+
+type WeekRulesEditorProps = {
+  readonly rules: WeekRules
+  readonly onChange: (rules: WeekRules) => void
+  /** Meals that the household plans. */
+  readonly kinds: readonly MealKind[]
+  /** Weekdays in the order of the week, 0 is Monday. */
+  readonly weekdays: readonly number[]
+}
+
+/** The shape of a week: what comes how often, leftovers on purpose, and what each day is like. */
+export const WeekRulesEditor = ({ rules, onChange, kinds, weekdays }: WeekRulesEditorProps) => (
+  <div className={styles.editor}>
+    <datalist id="week-rule-subjects">
+      {SUBJECTS.map((subject) => (
+        <option key={subject} value={subject} />
+      ))}
+    </datalist>
+    <h3 className={styles.heading}>How often</h3>
+    <CountRules rules={rules} onChange={onChange} />
+    {kinds.includes('lunch') && kinds.includes('dinner') && (
+      <>
+        <h3 className={styles.heading}>Cook once, eat twice</h3>
+        <div className={styles.leftovers}>
+          <p>Lunches from the evening before</p>
+          <Stepper
+            label="lunches from the evening before"
+            hideLabel
+            min={0}
+            max={MAX_LEFTOVER_LUNCHES}
+            value={rules.leftovers}
+            format={(lunches) => (lunches === 0 ? 'none' : `${lunches} a week`)}
+            onChange={(leftovers) => onChange({ ...rules, leftovers })}
+          />
+        </div>
+      </>
+    )}
+    <h3 className={styles.heading}>Day by day</h3>
+    <div>
+      {weekdays.map((weekday) => (
+        <DayRules key={weekday} weekday={weekday} kinds={kinds} rules={rules} onChange={onChange} />
+      ))}
+    </div>
+  </div>
+)
