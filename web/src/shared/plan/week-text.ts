@@ -3,6 +3,7 @@ import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { longDate, weekRange } from './dates.ts'
 import { minutesText } from './figures.ts'
 import { KIND_LABELS } from './labels.ts'
+import { otherPlateFor } from './other-plate.ts'
 
 type Dish = Pick<SideDish, 'title' | 'ingredients' | 'steps' | 'totalMinutes'>
 
@@ -28,6 +29,7 @@ export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate'
       ...meals.flatMap((meal) => [
         dishText(KIND_LABELS[meal.kind], meal),
         ...meal.sideDishes.map((side) => dishText('With it', side)),
+        ...(meal.otherPlate === null ? [] : [dishText(`For ${otherPlateFor(meal)}`, meal.otherPlate)]),
       ]),
     ]),
     '',
