@@ -13,7 +13,8 @@ export const AiPrivacy = () => {
         When a week is made, {version.ideasBy} may be asked for meal ideas. The request carries diets, allergens,
         dislikes, favourite cuisines, foods at home, the number of people, time, budget for a serving, the season, your
         wish for the week, and titles of dishes you had. No name, no e-mail address, no id, no network address; nothing
-        is kept in a conversation.
+        is kept in a conversation. What one person at the table must not eat is told as the table’s rule; what is kept
+        on one plate alone is not told.
       </p>
       <p>
         Allergens and diets are health data or tell a belief: they are sent only if you said yes in{' '}

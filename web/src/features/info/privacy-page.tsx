@@ -12,7 +12,7 @@ const STORED = [
     until: `${ANONYMOUS_DAYS} days after the last visit`,
   },
   {
-    what: 'Preferences: people, diets, allergens, budget, dislikes, pantry',
+    what: 'Preferences: people (with age groups, rules and whatever names you give them), diets, allergens, budget, dislikes, pantry',
     why: 'To plan. Allergies and diets are health data or tell a belief: they are used for nothing else.',
     until: 'With the session, or until you delete the account',
   },

@@ -104,3 +104,24 @@ test('a food used twice shows what goes in now, not all of it', async () => {
   await person.click(screen.getByRole('button', { name: 'Next' }))
   expect(screen.getByText('225 g')).toBeVisible()
 })
+
+test('a plate of one’s own is cooked along, and it is told who gets what', async () => {
+  const api = fakeApi()
+  answerBasics(api)
+  const eaters = [
+    { label: 'Mia', portion: 0.77, text: '¾ portion', plate: 'shared' as const, without: ['Edamame'] },
+    { label: 'Tom', portion: 1, text: '1 portion', plate: 'own' as const, without: [] },
+  ]
+  const change = { title: 'Miso salmon', sideDishes: [aSide('Edamame')], eaters, otherPlate: aSide('Miso tofu') }
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: withMeal(aMealPlan(), 'd2-dinner', change) }))
+  const person = await open()
+
+  const who = screen.getByRole('list', { name: 'Who gets what' })
+  expect(
+    within(who)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mia: ¾ portion, without Edamame', 'Tom: 1 portion of Miso tofu'])
+  await person.click(screen.getByRole('button', { name: /For Tom: Miso tofu/ }))
+  expect(screen.getByRole('button', { name: /For Tom: Miso tofu/, current: 'step' })).toBeVisible()
+})

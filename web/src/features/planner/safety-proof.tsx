@@ -34,7 +34,7 @@ const Findings = ({ findings }: { readonly findings: readonly Finding[] }) =>
   findings.length === 0 ? null : (
     <ul className={styles.findings}>
       {findings.map(({ where, words, id, verdict, text }) => (
-        <li key={`${where} ${words} ${id}`} className={styles.finding}>
+        <li key={`${where} ${words} ${id} ${text}`} className={styles.finding}>
           {verdict === 'allowed' ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           {text}
         </li>

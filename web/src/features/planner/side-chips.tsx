@@ -2,6 +2,7 @@ import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { otherPlateFor } from '../../shared/plan/other-plate.ts'
 import styles from './side-chips.module.css'
 
 type SideChipsProps = {
@@ -20,6 +21,11 @@ export const SideChips = ({ meal, tabIndex, onAdd, children }: SideChipsProps) =
         {title}
       </li>
     ))}
+    {meal.otherPlate !== null && (
+      <li className={styles.side} title={`For ${otherPlateFor(meal)}: ${meal.otherPlate.title}`}>
+        {otherPlateFor(meal)}: {meal.otherPlate.title}
+      </li>
+    )}
     {meal.sideDishes.length < MAX_SIDES && (
       <li>
         <button

@@ -4,6 +4,15 @@ import { forget, readStored, store } from '../../lib/storage.ts'
 
 const KEY = 'plateful.week'
 
+/** Weeks kept before people had names say nothing of who gets what. */
+const withEaters = (plan: MealPlan): MealPlan => ({
+  ...plan,
+  days: plan.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) => ({ ...meal, eaters: meal.eaters ?? [], otherPlate: meal.otherPlate ?? null })),
+  })),
+})
+
 type Kept = { readonly owner: string; readonly plan: MealPlan }
 
 const whenIdle = (act: () => void): void => {
@@ -30,7 +39,7 @@ export const readKeptPlan = (): MealPlan | null => {
   try {
     const kept = JSON.parse(readStored(KEY) ?? 'null') as Kept | null
     const owner = ownId()
-    return kept !== null && (owner === undefined || kept.owner === owner) ? kept.plan : null
+    return kept !== null && (owner === undefined || kept.owner === owner) ? withEaters(kept.plan) : null
   } catch {
     return null
   }

@@ -4,6 +4,7 @@ import { longDate, weekRange } from './dates.ts'
 import { minutesText } from './figures.ts'
 import { KIND_LABELS } from './labels.ts'
 import { mealMark } from './meal-mark.ts'
+import { otherPlateFor } from './other-plate.ts'
 
 type Dish = Pick<SideDish, 'title' | 'ingredients' | 'steps' | 'totalMinutes'>
 
@@ -29,6 +30,7 @@ export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate'
       ...meals.flatMap((meal) => [
         dishText([KIND_LABELS[meal.kind], mealMark(days, meal)].filter((part) => part !== null).join(', '), meal),
         ...meal.sideDishes.map((side) => dishText('With it', side)),
+        ...(meal.otherPlate === null ? [] : [dishText(`For ${otherPlateFor(meal)}`, meal.otherPlate)]),
       ]),
       ...off.map(({ kind, reason }) => `${KIND_LABELS[kind]}: ${reason === 'out' ? 'eating out' : 'skipped'}`),
     ]),
