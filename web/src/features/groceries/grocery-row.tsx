@@ -3,6 +3,7 @@ import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { Tick } from '../../shared/plan/tick.tsx'
@@ -39,7 +40,9 @@ export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
           }
         >
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
+              {name}
+            </span>
             <span className={styles.amount}>{line.amount}</span>
             <span className={styles.why}>{why}</span>
           </span>
