@@ -6,12 +6,13 @@ import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { prerender } from './vite-plugins/prerender.ts'
 import { slimContract } from './vite-plugins/slim-contract.ts'
 import { socialPicture } from './vite-plugins/social-picture.ts'
+import { texts } from './vite-plugins/texts/texts.ts'
 
 const api = process.env.VITE_API ?? 'http://localhost:4173'
 const toApi = { target: api, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), slimContract(), preloadFonts(), socialPicture(), prerender(), appShell(), precompress()],
+  plugins: [texts(), react(), slimContract(), preloadFonts(), socialPicture(), prerender(), appShell(), precompress()],
   server: { port: 5180, proxy: { '/api': toApi, '/plates': toApi } },
   build: {
     outDir: 'dist',

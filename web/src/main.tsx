@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { noteNewcomer } from './lib/newcomer.ts'
 import { initSession } from './lib/session.ts'
+import { language, loadTexts } from './lib/texts.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -15,13 +16,14 @@ const app = <App router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
 const start = (): void => {
   noteNewcomer()
   initSession()
-  // A page that came drawn is taken over as it stands; any other is drawn here. In slices, so that taps and scrolling
-  // come in between: without the transition the whole page would be one long task.
+  // A page that came drawn, in English, is taken over as it stands; any other is drawn here. In slices, so that taps and
+  // scrolling come in between: without the transition the whole page would be one long task.
   startTransition(() => {
-    if (root.firstElementChild === null) createRoot(root).render(app)
+    if (root.firstElementChild === null || language !== 'en') createRoot(root).render(app)
     else hydrateRoot(root, app)
   })
 }
 
 // After the task that runs the files.
-setTimeout(start)
+if (language === 'en') setTimeout(start)
+else void loadTexts().then(start)

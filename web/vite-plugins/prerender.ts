@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { texts } from './texts/texts.ts'
 
 const WEB = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const ENTRY = join(WEB, 'src/prerender/prerender.ts')
@@ -35,7 +36,7 @@ const loadWriter = async (outDir: string): Promise<WritePages> => {
     root: WEB,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [texts(), react()],
     // All in it: the folder lies where no package is found.
     ssr: { noExternal: true },
     build: {

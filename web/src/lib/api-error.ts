@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
+import { translated } from './texts.ts'
 
 type Answer = {
   readonly code: ErrorCode
@@ -22,7 +23,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
 
   constructor({ code, message, status, fields = {}, details, requestId }: Answer) {
-    super(message ?? ERRORS[code].text)
+    // The server speaks English; its sentences are those of the table.
+    super(translated(message ?? ERRORS[code].text))
     this.name = 'ApiError'
     this.code = code
     this.status = status
@@ -39,4 +41,4 @@ export class ApiError extends Error {
 
 /** The sentence to show for anything that was thrown. */
 export const textOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : ERRORS['server.failed'].text
+  error instanceof ApiError ? error.message : translated(ERRORS['server.failed'].text)

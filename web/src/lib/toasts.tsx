@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { translated } from './texts.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -25,9 +26,10 @@ export const fetchToast = async () => {
 
 const show = async (kind: Kind, text: string): Promise<void> => {
   const toast = await fetchToast()
+  const shown = translated(text)
   const make = kind === 'info' ? toast : toast[kind]
   // The same words twice stay one toast.
-  make(text, { id: text })
+  make(shown, { id: shown })
 }
 
 /** 3 s, as the host is set (ui/toast-host.tsx). */
@@ -45,7 +47,7 @@ export const toastUndo = async (text: string, undo: () => void): Promise<void> =
   toast.success(
     (shown) => (
       <UndoToast
-        text={text}
+        text={translated(text)}
         onUndo={() => {
           toast.dismiss(shown.id)
           undo()

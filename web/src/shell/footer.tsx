@@ -6,6 +6,7 @@ import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
 import { useVersion } from '../shared/version.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './footer.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { EVERYBODYS_ITEMS } from './nav-items.ts'
 
@@ -60,6 +61,7 @@ export const Footer = () => {
             <Suspense>{isNear && <ConsentToggle />}</Suspense>
           </div>
           <Segmented label="Theme" hideLabel size="s" options={THEMES} value={theme} onChange={chooseTheme} />
+          <LanguageSwitch />
         </div>
       </div>
       <p className={styles.version}>

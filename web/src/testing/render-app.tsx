@@ -1,8 +1,7 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
-import { readOffer } from '@plateful/contract/subscription.ts'
-
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
+import { readOffer } from '@plateful/contract/subscription.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'

@@ -1,6 +1,7 @@
 import type { User } from '@plateful/contract/user.ts'
 import { BadgeCheck, Link2, LogOut, MailQuestion } from 'lucide-react'
 import { signOut } from '../../lib/account-session.ts'
+import { locale } from '../../lib/texts.ts'
 import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,7 +18,8 @@ const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
     .join('')
 
-const monthOf = (date: string): string => new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+const monthOf = (date: string): string =>
+  new Date(date).toLocaleDateString(locale(), { month: 'long', year: 'numeric' })
 
 /** Who is signed in, and through what. */
 export const IdentityCard = ({ user }: { readonly user: User }) => (

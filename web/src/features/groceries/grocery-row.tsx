@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { Tick } from '../../shared/plan/tick.tsx'
@@ -37,7 +38,9 @@ export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
           }
         >
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
+              {name}
+            </span>
             <span className={styles.amount}>{line.amount}</span>
             <span className={styles.why}>{why}</span>
             {left !== '' && <span className={styles.left}>{left}</span>}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { dayOfMonth, monthName, shortWeekRange } from '../../shared/plan/dates.ts'
+import { shortDate, shortWeekRange } from '../../shared/plan/dates.ts'
 import { type Scale, scaleOf } from './chart-scale.ts'
 import { useWidth } from './use-width.ts'
 import styles from './week-chart.module.css'
@@ -31,7 +31,6 @@ const LABEL = 64
 const LEAST_SPAN = 600
 
 /** "23 Nov" */
-const shortDate = (date: string): string => `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`
 
 const sentenceOf = ({ title, points, mean, format }: WeekChartProps): string => {
   const values = points.map(({ value }) => value)

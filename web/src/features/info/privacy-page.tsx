@@ -65,9 +65,9 @@ export const PrivacyPage = () => (
         </tbody>
       </table>
       <p>
-        In your browser: the session id, your theme, unsent ticks of the grocery list, and your choice about statistics.
-        No cookie is set unless you sign in: then one keeps you signed in, and one lets your device in while somebody
-        else guesses your password. No script can read them.
+        In your browser: the session id, your theme and language, unsent ticks of the grocery list, and your choice
+        about statistics. No cookie is set unless you sign in: then one keeps you signed in, and one lets your device in
+        while somebody else guesses your password. No script can read them.
       </p>
     </Part>
     <Part title="What leaves this instance">

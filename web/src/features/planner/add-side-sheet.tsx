@@ -2,6 +2,7 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { textOf } from '../../lib/api-error.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { minutesText, money } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -54,7 +55,7 @@ const Choices = ({ plan, meal, onClose }: AddSideSheetProps) => {
           >
             <PlateImage plate={side.plate} size={56} decorative />
             <span className={styles.words}>
-              <strong>{side.title}</strong>
+              <strong lang={langOfFood()}>{side.title}</strong>
               <span className={styles.facts}>
                 {minutesText(side.totalMinutes)} · {Math.round(side.nutrition.kcal)} kcal · {money(side.costPerPerson)}
               </span>

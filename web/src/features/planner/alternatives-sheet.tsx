@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { textOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { kcalEffect, minutesText, moneyEffect } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -68,7 +69,7 @@ const Choices = ({ plan, meal, onClose }: AlternativesSheetProps) => {
 
 const Words = ({ other }: { readonly other: Alternative }) => (
   <span className={styles.words}>
-    <strong>{other.title}</strong>
+    <strong lang={langOfFood()}>{other.title}</strong>
     <IdeaMark {...other} />
     <span className={styles.facts}>
       {minutesText(other.totalMinutes)} · {Math.round(other.nutrition.kcal)} kcal · {other.cuisine}

@@ -1,10 +1,11 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { toastUndo } from '../../lib/toasts.tsx'
-import { shortWeekday } from '../../shared/plan/dates.ts'
+import { shortWeekday, weekdayName } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
+import { kindWord } from '../../shared/plan/labels.ts'
 import { putPlan } from '../../shared/plan/plan.queries.ts'
 import type { PlanConflict } from '../../shared/plan/plan-conflict.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -89,7 +90,10 @@ const Version = ({ name, plan, marked, button }: VersionProps) => (
               key={meal.id}
               plate={meal.plate}
               size={32}
-              className={classNames(styles.plate, marked.has(`${weekdayName(date)} ${meal.kind}`) && styles.other)}
+              className={classNames(
+                styles.plate,
+                marked.has(`${weekdayName(date)} ${kindWord(meal.kind)}`) && styles.other,
+              )}
               decorative
               eager
             />
@@ -110,8 +114,8 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
     {differences.map(({ when, mine, theirs }) => (
       <li key={when} className={styles.difference}>
         <strong>{when}</strong>
-        <span>There: {theirs ?? 'nothing'}</span>
-        <span>Here: {mine ?? 'nothing'}</span>
+        <span>There: {theirs === null ? 'nothing' : <span lang={langOfFood()}>{theirs}</span>}</span>
+        <span>Here: {mine === null ? 'nothing' : <span lang={langOfFood()}>{mine}</span>}</span>
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import styles from './cook-dishes.module.css'
 import type { CookStep } from './cook-steps.ts'
 
@@ -30,7 +31,9 @@ export const CookDishes = ({ steps, at, onGoTo }: CookDishesProps) => {
             >
               <span className={styles.name}>
                 {isDone && <Check aria-hidden="true" />}
-                <span className={styles.words}>{first.dish.title}</span>
+                <span className={styles.words} lang={langOfFood()}>
+                  {first.dish.title}
+                </span>
               </span>
               <span className={styles.bars} aria-hidden="true">
                 {members.map(({ index }) => (

@@ -2,6 +2,7 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { ArrowLeft, ArrowRight, Lightbulb, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { langOfFood } from '../../lib/texts.ts'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
@@ -66,7 +67,9 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
   return (
     <div className={styles.cook} ref={top}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{meal.title}</h1>
+        <h1 className={styles.title} lang={langOfFood()}>
+          {meal.title}
+        </h1>
         {isLit && (
           <p className={styles.lit}>
             <Lightbulb aria-hidden="true" />
@@ -119,7 +122,7 @@ const StepScreen = ({ meal, current: { dish, step, index }, at, factor }: StepSc
         <h2 id="step-heading" className={styles.count}>
           Step {index + 1} of {dish.steps.length}
         </h2>
-        <p className={styles.text}>
+        <p className={styles.text} lang={langOfFood()}>
           <StepText step={step} />
         </p>
         <StepTimers

@@ -1,7 +1,6 @@
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { dayOfMonth, longDate, shortWeekday } from '../../shared/plan/dates.ts'
+import { dayOfMonth, longDate, shortWeekday, weekdayName } from '../../shared/plan/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './day-heading.module.css'
 

@@ -1,6 +1,5 @@
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { dayOfMonth, longDate } from '../../shared/plan/dates.ts'
+import { dayOfMonth, longDate, weekdayName } from '../../shared/plan/dates.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './day-strip.module.css'
 

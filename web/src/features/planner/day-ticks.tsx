@@ -1,6 +1,6 @@
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { weekdayName } from '../../shared/plan/dates.ts'
 import styles from './day-ticks.module.css'
 
 /** Seven days, ticked off as they become ready. */

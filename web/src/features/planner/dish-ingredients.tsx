@@ -1,4 +1,5 @@
 import type { SideDish } from '@plateful/contract/plan.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import styles from './dish-ingredients.module.css'
 import { amountFor } from './scale-ingredient.ts'
 
@@ -13,8 +14,12 @@ type DishIngredientsProps = {
 
 export const DishIngredients = ({ dish, factor, isSide }: DishIngredientsProps) => (
   <>
-    {isSide && <h3 className={styles.dish}>{dish.title}</h3>}
-    <ul className={styles.list}>
+    {isSide && (
+      <h3 className={styles.dish} lang={langOfFood()}>
+        {dish.title}
+      </h3>
+    )}
+    <ul className={styles.list} lang={langOfFood()}>
       {dish.ingredients.map((ingredient, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
         <li key={index} className={styles.line}>

@@ -1,7 +1,9 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { addDays, weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../lib/media.ts'
+import { langOfFood } from '../../lib/texts.ts'
+import { weekdayName } from '../../shared/plan/dates.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +60,9 @@ export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, chil
     <WeekLayout
       head={
         <WeekHead week={week} title={titleOf(dates, ready)}>
-          <p className={styles.latest}>{progress.said.at(-1) ?? 'Reading your rules.'}</p>
+          <p className={styles.latest} lang={langOfFood()}>
+            {progress.said.at(-1) ?? 'Reading your rules.'}
+          </p>
         </WeekHead>
       }
       aside={<aside className={styles.panel}>{told}</aside>}

@@ -1,8 +1,8 @@
 import type { Day } from '@plateful/contract/plan.ts'
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { RotateCw } from 'lucide-react'
+import { weekdayName } from '../../shared/plan/dates.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
-import { KIND_LABELS } from '../../shared/plan/labels.ts'
+import { KIND_LABELS, kindWord } from '../../shared/plan/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './gone-meal.module.css'
@@ -29,7 +29,7 @@ export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
       <Button
         size="s"
         icon={<RotateCw aria-hidden="true" />}
-        aria-label={`Reroll ${weekdayName(date)} ${meal.kind}`}
+        aria-label={`Reroll ${weekdayName(date)} ${kindWord(meal.kind)}`}
         busy={isRerolling}
         onClick={() => reroll.mutate({ mealId: meal.id })}
       >

@@ -2,6 +2,7 @@ import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { ChevronRight, Printer, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { budgetWords } from '../../shared/plan/budget-words.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { byAisle, isWaiting } from '../../shared/plan/grocery-overlay.ts'
@@ -94,7 +95,9 @@ const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
   <li className={classNames(styles.line, isChanged && styles.changed)}>
     <Tick checked={line.ticked} disabled={isWaiting(line)} onChange={onTick}>
       <span className={styles.words}>
-        <span className={styles.food}>{capital(line.name)}</span>
+        <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
+          {capital(line.name)}
+        </span>
         <span className={styles.amount}>{line.amount}</span>
       </span>
     </Tick>

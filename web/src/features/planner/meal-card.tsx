@@ -3,6 +3,7 @@ import { Lock, LockOpen, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { money } from '../../shared/plan/figures.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -60,7 +61,7 @@ export const MealCard = memo(
             <VisuallyHidden>{KIND_LABELS[meal.kind]}: </VisuallyHidden>
             <Link to={to} tabIndex={tabIndex} className={styles.link}>
               {/* Only the words are new: the link keeps the focus. */}
-              <span key={meal.recipeId} className={styles.name}>
+              <span key={meal.recipeId} lang={langOfFood()} className={styles.name}>
                 {meal.title}
               </span>
             </Link>

@@ -3,6 +3,7 @@ import { Lock, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -39,7 +40,7 @@ export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowPr
         <div className={styles.fresh}>
           <h3 className={styles.title}>
             <Link to={to} className={styles.link}>
-              <span key={meal.recipeId} className={styles.name}>
+              <span key={meal.recipeId} lang={langOfFood()} className={styles.name}>
                 {meal.title}
               </span>
             </Link>

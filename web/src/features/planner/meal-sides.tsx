@@ -2,6 +2,7 @@ import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal, MealPlan, SideDish } from '@plateful/contract/plan.ts'
 import { Plus, RotateCw, X } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { minutesText, money } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -51,7 +52,9 @@ const SideCard = ({ side, isRerolling, onReroll, onRemove }: SideCardProps) => (
   <li className={classNames(styles.side, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
     <PlateImage plate={side.plate} size={52} decorative className={styles.plate} eager />
     <div className={styles.words}>
-      <h3 className={styles.title}>{side.title}</h3>
+      <h3 className={styles.title} lang={langOfFood()}>
+        {side.title}
+      </h3>
       <p className={styles.facts}>
         {minutesText(side.totalMinutes)} · {Math.round(side.nutrition.kcal)} kcal · {money(side.costPerPerson)}
       </p>

@@ -1,9 +1,11 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
 import { ChevronLeft, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
+import { weekdayName } from '../../shared/plan/dates.ts'
+import { kindWord } from '../../shared/plan/labels.ts'
 import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
@@ -48,11 +50,17 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
               Week
             </Link>
             <span className={styles.kind}>
-              {weekdayName(date)} {meal.kind}
+              {weekdayName(date)} {kindWord(meal.kind)}
             </span>
           </p>
-          <h1 className={styles.title}>{meal.title}</h1>
-          {meal.why !== null && <p className={styles.why}>{meal.why}</p>}
+          <h1 className={styles.title} lang={langOfFood()}>
+            {meal.title}
+          </h1>
+          {meal.why !== null && (
+            <p className={styles.why} lang={langOfFood()}>
+              {meal.why}
+            </p>
+          )}
           <MealMarkLine mark={mealMark(plan.days, meal)} />
           <MealStats meal={meal} />
           <Eaters meal={meal} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { langOfFood } from '../../lib/texts.ts'
 import { StepText } from '../../shared/plan/step-text.tsx'
 import type { Dish } from './dish-ingredients.tsx'
 import styles from './method.module.css'
@@ -13,7 +14,11 @@ export const Method = ({ dish, mealId, isSide }: MethodProps) => {
   const { pathname, search } = useLocation()
   return (
     <>
-      {isSide && <h3 className={styles.dish}>{dish.title}</h3>}
+      {isSide && (
+        <h3 className={styles.dish} lang={langOfFood()}>
+          {dish.title}
+        </h3>
+      )}
       <ol className={styles.steps}>
         {dish.steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
@@ -21,7 +26,7 @@ export const Method = ({ dish, mealId, isSide }: MethodProps) => {
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <p className={styles.text}>
+            <p className={styles.text} lang={langOfFood()}>
               <StepText step={step} />
             </p>
             <StepTimers

@@ -1,6 +1,7 @@
 import type { Finding, Safety } from '@plateful/contract/plan.ts'
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import styles from './safety-proof.module.css'
 
 /** The household said yes to it, or nobody asked; a warning is for the eyes of a careful cook. */
@@ -16,7 +17,9 @@ export const SafetyProof = ({ safety: { ok, sentence, findings } }: { readonly s
         {ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {ok ? 'Checked against your list' : 'Does not fit your list'}
       </h2>
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={styles.sentence} lang={langOfFood()}>
+        {sentence}
+      </p>
       <Findings findings={spoken} />
       <details className={styles.more}>
         <summary>What was read, and what was not</summary>
@@ -34,7 +37,7 @@ const Findings = ({ findings }: { readonly findings: readonly Finding[] }) =>
   findings.length === 0 ? null : (
     <ul className={styles.findings}>
       {findings.map(({ where, words, id, verdict, text }) => (
-        <li key={`${where} ${words} ${id} ${text}`} className={styles.finding}>
+        <li key={`${where} ${words} ${id} ${text}`} className={styles.finding} lang={langOfFood()}>
           {verdict === 'allowed' ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
           {text}
         </li>

@@ -2,6 +2,7 @@ import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { langOfFood } from '../../lib/texts.ts'
 import { otherPlateFor } from '../../shared/plan/other-plate.ts'
 import styles from './side-chips.module.css'
 
@@ -17,7 +18,7 @@ type SideChipsProps = {
 export const SideChips = ({ meal, tabIndex, onAdd, children }: SideChipsProps) => (
   <ul className={styles.sides} aria-label="On the side">
     {meal.sideDishes.map(({ id, title }) => (
-      <li key={id} className={styles.side} title={title}>
+      <li key={id} className={styles.side} title={title} lang={langOfFood()}>
         {title}
       </li>
     ))}

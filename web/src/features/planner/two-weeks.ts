@@ -1,5 +1,6 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { weekdayName } from '../../shared/plan/dates.ts'
+import { kindWord } from '../../shared/plan/labels.ts'
 
 /** A meal that is not the same in two versions of a week. Null: that version has none there. */
 export type Difference = {
@@ -10,7 +11,11 @@ export type Difference = {
 }
 
 const mealsOf = ({ days }: MealPlan): ReadonlyMap<string, Meal> =>
-  new Map(days.flatMap(({ date, meals }) => meals.map((meal) => [`${weekdayName(date)} ${meal.kind}`, meal] as const)))
+  new Map(
+    days.flatMap(({ date, meals }) =>
+      meals.map((meal) => [`${weekdayName(date)} ${kindWord(meal.kind)}`, meal] as const),
+    ),
+  )
 
 /** "Miso salmon with cucumber pickle" */
 const wordsOf = (meal: Meal | undefined): string | null => {

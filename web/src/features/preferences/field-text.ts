@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import { locale } from '../../lib/texts.ts'
 
-const figure = (limit: number | bigint): string => limit.toLocaleString('en-US')
+const figure = (limit: number | bigint): string => limit.toLocaleString(locale())
 
 /** What stands beside a field when the schema has no sentence of its own. */
 export const fieldText = (issue: z.core.$ZodRawIssue): string | undefined => {

@@ -2,6 +2,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { inWords } from '@plateful/kitchen/safety/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
+import { langOfFood } from '../../lib/texts.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -58,7 +59,15 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
         <ul className={styles.plates}>
           {match.samples.map(({ recipeId, title, plate }) => (
             <li key={recipeId}>
-              <img src={plate.url} alt={plate.alt} title={title} width="84" height="84" className={styles.plate} />
+              <img
+                src={plate.url}
+                alt={plate.alt}
+                title={title}
+                lang={langOfFood()}
+                width="84"
+                height="84"
+                className={styles.plate}
+              />
             </li>
           ))}
         </ul>
@@ -69,12 +78,12 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
       <p className={styles.costliest}>
         {match.costliest !== null && match.costliest.wouldAdd > 0 && (
           <>
-            Removing “{match.costliest.label}” would add {match.costliest.wouldAdd}.
+            Removing “<span lang={langOfFood()}>{match.costliest.label}</span>” would add {match.costliest.wouldAdd}.
           </>
         )}
       </p>
       {match.hints.map((hint) => (
-        <p key={hint} className={styles.hint}>
+        <p key={hint} className={styles.hint} lang={langOfFood()}>
           <Info aria-hidden="true" />
           {hint}
         </p>

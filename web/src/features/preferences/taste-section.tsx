@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 import styles from './taste-section.module.css'
 import type { Fields } from './use-preferences-form.ts'
 
-const CUISINES = [
+const CUISINES = /* english */ [
   'American',
   'Caribbean',
   'Chinese',

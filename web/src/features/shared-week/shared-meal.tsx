@@ -1,5 +1,6 @@
 import type { SharedWeek } from '@plateful/contract/shares.ts'
 import { ChevronDown } from 'lucide-react'
+import { langOfFood } from '../../lib/texts.ts'
 import { minutesText, thousands } from '../../shared/plan/figures.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -18,7 +19,9 @@ export const SharedMeal = ({ meal }: { readonly meal: Meal }) => {
         <PlateImage plate={meal.plate} size={64} decorative />
         <span className={styles.words}>
           <span className={styles.kind}>{KIND_LABELS[meal.kind]}</span>
-          <span className={styles.title}>{[meal, ...meal.sideDishes].map(({ title }) => title).join(', ')}</span>
+          <span className={styles.title} lang={langOfFood()}>
+            {[meal, ...meal.sideDishes].map(({ title }) => title).join(', ')}
+          </span>
           <span className={styles.facts}>
             {minutesText(meal.totalMinutes)} · {thousands(kcal)} kcal a portion
           </span>
@@ -33,7 +36,7 @@ export const SharedMeal = ({ meal }: { readonly meal: Meal }) => {
 }
 
 const Recipe = ({ dish }: { readonly dish: Omit<Dish, 'id'> }) => (
-  <section className={styles.recipe} aria-label={dish.title}>
+  <section className={styles.recipe} aria-label={dish.title} lang={langOfFood()}>
     <h3>{dish.title}</h3>
     <ul className={styles.ingredients}>
       {dish.ingredients.map(({ text, name, preparation }, index) => (

@@ -1,9 +1,10 @@
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import type { Tier } from '@plateful/contract/user.ts'
+import { locale } from '../../lib/texts.ts'
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const usd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
 
 /** "$4.99"; "$0" for free. */
 export const priceOf = (tier: Tier): string => {
@@ -13,9 +14,9 @@ export const priceOf = (tier: Tier): string => {
 
 /** "December 21, 2026" */
 export const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric' })
+  new Date(iso).toLocaleDateString(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
 
-const count = (limit: number | null): string => (limit === null ? 'No limit' : limit.toLocaleString('en-US'))
+const count = (limit: number | null): string => (limit === null ? 'No limit' : limit.toLocaleString(locale()))
 
 /** 8 -> "8 weeks"; 104 -> "2 years"; null -> "All of it". */
 const reach = (weeks: number | null): string => {

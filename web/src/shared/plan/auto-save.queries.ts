@@ -3,8 +3,13 @@ import { autoSaveToast } from '@plateful/contract/messages.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { say } from '../../lib/texts.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useIsSignedIn } from './owner.ts'
+
+/** A behaviour as the toast says it. */
+const wordFor = (behavior: AutoSave): string =>
+  ({ always: say('always'), ask: say('ask'), never: say('never') })[behavior]
 
 /** How weeks are saved for an account. Nobody else has such a setting. */
 export const autoSaveQuery = () =>
@@ -33,7 +38,7 @@ export const useSetAutoSave = () => {
     },
     onSuccess: (status) => {
       client.setQueryData(queryKey, status)
-      toastSuccess(autoSaveToast(status.behavior))
+      toastSuccess(autoSaveToast(wordFor(status.behavior)))
     },
   })
 }

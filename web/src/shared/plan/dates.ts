@@ -1,19 +1,6 @@
-import { addDays, weekdayName } from '@plateful/kitchen/planning/calendar.ts'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { language, locale } from '../../lib/texts.ts'
+import { capital } from './figures.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -24,25 +11,48 @@ export const todayIso = (now = new Date()): string =>
 /** The day of the month: 25. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8, 10))
 
+const at = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale()} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
 /** "November" */
-export const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+export const monthName = (date: string): string => formatOf({ month: 'long' }).format(at(date))
+const shortMonth = (date: string): string => formatOf({ month: 'short' }).format(at(date))
+
+/** "Wednesday", as it stands at the beginning of a line. */
+export const weekdayName = (date: string): string => capital(formatOf({ weekday: 'long' }).format(at(date)))
 
 /** "Wed" */
-export const shortWeekday = (date: string): string => weekdayName(date).slice(0, 3)
+export const shortWeekday = (date: string): string => capital(formatOf({ weekday: 'short' }).format(at(date)))
 
-/** "25 November" */
-export const longDate = (date: string): string => `${dayOfMonth(date)} ${monthName(date)}`
+/** "25 November", "25. November" */
+export const longDate = (date: string): string =>
+  language === 'en'
+    ? `${dayOfMonth(date)} ${monthName(date)}`
+    : formatOf({ day: 'numeric', month: 'long' }).format(at(date))
 
 /** "21 Nov", with the year when it is another one. A date without a day stays as it is. */
 export const shortDay = (date: string, today = todayIso()): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date
-  const day = `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`
-  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`
+  return date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${date.slice(0, 4)}`
 }
 
-/** "23 – 29 November", "30 November – 6 December" */
+/** "25 Nov", "25. Nov." */
+export const shortDate = (date: string): string =>
+  language === 'en'
+    ? `${dayOfMonth(date)} ${shortMonth(date)}`
+    : formatOf({ day: 'numeric', month: 'short' }).format(at(date))
+
+/** "23 – 29 November", "30 November – 6 December", "23.–29. November" */
 export const weekRange = (start: string): string => {
   const end = addDays(start, 6)
+  if (language !== 'en') return formatOf({ day: 'numeric', month: 'long' }).formatRange(at(start), at(end))
   const first = monthName(start) === monthName(end) ? String(dayOfMonth(start)) : longDate(start)
   return `${first} – ${longDate(end)}`
 }
@@ -50,8 +60,10 @@ export const weekRange = (start: string): string => {
 /** "23–29 Nov", "30 Nov – 6 Dec" */
 export const shortWeekRange = (start: string): string => {
   const end = addDays(start, 6)
-  const short = (date: string) => `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`
-  return monthName(start) === monthName(end) ? `${dayOfMonth(start)}–${short(end)}` : `${short(start)} – ${short(end)}`
+  if (language !== 'en') return formatOf({ day: 'numeric', month: 'short' }).formatRange(at(start), at(end))
+  return monthName(start) === monthName(end)
+    ? `${dayOfMonth(start)}–${shortDate(end)}`
+    : `${shortDate(start)} – ${shortDate(end)}`
 }
 
 /** The day of a week to show first: today when it lies in the week, else its first. */

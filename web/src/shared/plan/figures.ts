@@ -1,11 +1,29 @@
-/** "$2.30" */
-export const money = (usd: number): string => `$${(Math.round(usd * 100) / 100).toFixed(2)}`
+import { locale, say } from '../../lib/texts.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+const dollars = (digits: number): Intl.NumberFormat => {
+  const key = `${locale()} ${digits}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale(), {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  formats.set(key, format)
+  return format
+}
+
+/** "$2.30", "2,30 $" */
+export const money = (usd: number): string => dollars(2).format(usd)
 
 /** "$92" */
-export const wholeMoney = (usd: number): string => `$${Math.round(usd)}`
+export const wholeMoney = (usd: number): string => dollars(0).format(usd)
 
 /** "1,980" */
-export const thousands = (value: number): string => Math.round(value).toLocaleString('en-US')
+export const thousands = (value: number): string => Math.round(value).toLocaleString(locale())
 
 /** "1 h 15 min", "45 min" */
 export const minutesText = (minutes: number): string => {
@@ -22,9 +40,11 @@ export const moneyEffect = (usd: number): string =>
 export const kcalEffect = (kcal: number): string =>
   Math.abs(kcal) < 0.5 ? 'same kcal' : `${kcal > 0 ? '+' : '−'}${thousands(Math.abs(kcal))} kcal`
 
-/** "1 dish", "27 dishes" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${thousands(count)} ${count === 1 ? one : many}`
+/** "1 dish", "27 dishes": which of the two, the language says. */
+export const counted = (count: number, one: string, many = `${one}s`): string => {
+  const [single = one, several = many] = say(`${one}|${many}`).split('|')
+  return `${thousands(count)} ${new Intl.PluralRules(locale()).select(count) === 'one' ? single : several}`
+}
 
 /** Lists write foods in small letters; a line begins with a large one. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,10 @@
 import type { Aisle } from '@plateful/kitchen/foods/food.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { say } from '../../lib/texts.ts'
+
+/** "dinner", as it stands in a sentence. */
+export const kindWord = (kind: MealKind): string =>
+  ({ breakfast: say('breakfast'), lunch: say('lunch'), dinner: say('dinner') })[kind]
 
 export const KIND_LABELS: Readonly<Record<MealKind, string>> = {
   breakfast: 'Breakfast',

@@ -1,5 +1,5 @@
 import type { Day, Meal } from '@plateful/contract/plan.ts'
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
+import { weekdayName } from './dates.ts'
 
 type Days = readonly Pick<Day, 'date' | 'meals'>[]
 type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>

@@ -1,5 +1,6 @@
 import type { PlateRef } from '@plateful/contract/plate.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import styles from './plate-image.module.css'
 
 type PlateImageProps = {
@@ -17,6 +18,7 @@ type PlateImageProps = {
 export const PlateImage = ({ plate, size, className, decorative = false, eager = false }: PlateImageProps) => (
   <img
     src={plate.url}
+    lang={langOfFood()}
     alt={decorative ? '' : plate.alt}
     width={size}
     height={size}

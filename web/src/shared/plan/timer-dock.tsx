@@ -2,6 +2,7 @@ import { BellRing, Timer as TimerIcon, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -58,7 +59,9 @@ const RunningTimer = ({ timer, now }: { readonly timer: Timer; readonly now: num
       {done ? <BellRing aria-hidden="true" /> : <TimerIcon aria-hidden="true" />}
       <Link to={timer.path} className={styles.words}>
         <strong className={styles.clock}>{done ? 'Done' : clockText(timer.endsAt - now)}</strong>
-        <span className={styles.name}>{nameOf(timer)}</span>
+        <span className={styles.name} lang={langOfFood()}>
+          {nameOf(timer)}
+        </span>
       </Link>
       {done && (
         <Button size="s" onClick={() => addMinute(timer.id)}>

@@ -1,6 +1,5 @@
 import type { MealPlan, SideDish, Step } from '@plateful/contract/plan.ts'
-import { weekdayName } from '@plateful/kitchen/planning/calendar.ts'
-import { longDate, weekRange } from './dates.ts'
+import { longDate, weekdayName, weekRange } from './dates.ts'
 import { minutesText } from './figures.ts'
 import { KIND_LABELS } from './labels.ts'
 import { mealMark } from './meal-mark.ts'

@@ -1,0 +1,13 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { translated } from './texts.ts'
+
+/** A text with pieces of the page in it: `{0}`, `{1}` say where they go. Builds write these calls (decision 0042). */
+export const sayRich = (english: string, ...pieces: readonly ReactNode[]): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    ...translated(english)
+      .split(/\{(\d+)\}/)
+      .map((part, index) => (index % 2 === 0 ? part : pieces[Number(part)]))
+      .filter((part) => part !== ''),
+  )

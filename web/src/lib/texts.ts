@@ -1,0 +1,53 @@
+import german from '../../locales/de.json?url'
+import spanish from '../../locales/es.json?url'
+import { type Language, languageFor, localeFor } from './languages.ts'
+import { readStored, store } from './storage.ts'
+
+const KEY = 'plateful.locale'
+
+/** A file each, so that nobody loads another language than their own. */
+const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: german, es: spanish }
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Pages drawn ahead of a visit are English, and so is what runs beside the page. */
+const wanted: readonly string[] = typeof document === 'undefined' ? ['en'] : navigator.languages
+
+/** The language of the interface, as long as this page lives. */
+export let language: Language = languageFor(typeof document === 'undefined' ? 'en' : readStored(KEY), wanted)
+let table = NONE
+
+const showLanguage = (): void => {
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
+showLanguage()
+
+/** Fetches the texts of a language that is not in the code. To be waited for before anything is drawn or fetched. */
+export const loadTexts = async (): Promise<void> => {
+  if (language === 'en') return
+  try {
+    const answer = await fetch(CATALOGUES[language])
+    if (!answer.ok) throw new Error(`No texts: ${answer.status}`)
+    table = new Map(Object.entries((await answer.json()) as Readonly<Record<string, string>>))
+  } catch (error) {
+    // English is better than nothing.
+    console.warn(error)
+    language = 'en'
+    showLanguage()
+  }
+}
+
+/** For `Intl`: "de-AT". English is written as it always was here. */
+export const locale = (english = 'en-US'): string => localeFor(language, wanted, english)
+/** `lang` of what is English whatever the language of the interface: titles, ingredients, steps. */
+export const langOfFood = (): 'en' | undefined => (language === 'en' ? undefined : 'en')
+
+/** The text in the language of the visitor, with `{0}`, `{1}` filled. Builds write these calls (decision 0042). */
+export const say = (english: string, ...values: readonly unknown[]): string =>
+  translated(english).replace(/\{(\d+)\}/g, (_, index: string) => String(values[Number(index)]))
+
+/** The same for a text that comes from elsewhere, for instance from the server: what is not known stays as it is. */
+export const translated = (english: string): string => table.get(english) ?? english
+
+/** Remembers the language for the next time the page is loaded. */
+export const chooseLanguage = (chosen: Language): void => store(KEY, chosen)

@@ -1,0 +1,26 @@
+import type { Reading } from './find-texts.ts'
+
+/** Files whose texts people read, as paths below the root. */
+type TextSource = Reading & {
+  readonly files: RegExp
+  /** True: the server sends these texts, and the browser looks them up as they come (`translated`). */
+  readonly isSent?: boolean
+}
+
+const NO_PEOPLE =
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|^web\/src\/prerender\/|^web\/src\/lib\/(?:languages|storage|texts|rich-text)\.ts$/
+
+const SOURCES: readonly TextSource[] = [
+  { files: /^web\/src\/.*\.tsx?$/ },
+  // Its tables are looked up where they are shown: the server sends the same sentences.
+  { files: /^contract\/src\/messages\.ts$/, areConstantsKept: true },
+  { files: /^kitchen\/src\/safety\/labels\.ts$/, areAllSaid: true },
+  // What is wrong with a field.
+  { files: /^contract\/src\/(?:user|account|preferences|admin|auth)\.ts$/, isSent: true },
+  { files: /^server\/src\/shared\/passwords\.ts$/, isSent: true },
+  { files: /^kitchen\/src\/planning\/care-notes\.ts$/, isSent: true },
+]
+
+/** @param path `web/src/shell/footer.tsx` */
+export const textSourceOf = (path: string): TextSource | undefined =>
+  NO_PEOPLE.test(path) ? undefined : SOURCES.find(({ files }) => files.test(path))
