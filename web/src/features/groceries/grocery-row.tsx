@@ -43,8 +43,12 @@ export const GroceryRow = ({ line, isChanged, onChange }: GroceryRowProps) => {
             <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
               {name}
             </span>
-            <span className={styles.amount}>{line.amount}</span>
-            <span className={styles.why}>{why}</span>
+            <span className={styles.amount} lang={langOfFood()}>
+              {line.amount}
+            </span>
+            <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>
+              {why}
+            </span>
           </span>
         </Tick>
         <button
