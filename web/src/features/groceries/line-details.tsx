@@ -3,7 +3,7 @@ import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { freezes } from '@plateful/kitchen/foods/freezes.ts'
 import { House, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { langOfFood } from '../../lib/texts.ts'
+import { foodText } from '../../lib/rich-text.ts'
 import { shortWeekday } from '../../shared/plan/dates.ts'
 import { counted, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
@@ -49,7 +49,7 @@ export const LineDetails = ({ line, onChange }: LineDetailsProps) => {
           {neededBy.map((need) => (
             <li key={`${need.date} ${need.mealId}`}>
               <Link to={pathOf(`/meal-planner/meal/${need.mealId}`)} className={styles.meal}>
-                {shortWeekday(need.date)}: <span lang={langOfFood()}>{need.title}</span>
+                {shortWeekday(need.date)}: {foodText(need.title)}
               </Link>
             </li>
           ))}
