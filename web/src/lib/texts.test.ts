@@ -15,7 +15,9 @@ const load = async (wanted: readonly string[], catalogue: object | null = {}): P
   return texts
 }
 
-beforeEach(() => void (document.documentElement.lang = ''))
+beforeEach(() => {
+  document.documentElement.lang = ''
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 test('what was chosen comes before what the browser asks for, and English before nothing', () => {
