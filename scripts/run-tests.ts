@@ -91,6 +91,7 @@ for (const workspace of ['kitchen', 'contract', 'server', 'web', 'tsconfig.tools
   check(`types of ${workspace}`, 'npx', ['tsc', '-p', workspace])
 check('lint', 'npx', ['biome', 'check', '.'])
 check('house', 'node', ['scripts/check-house.ts'])
+check('texts', 'node', ['scripts/texts.ts'])
 check('recipes', 'npm', ['run', '--silent', 'validate:recipes'])
 check('build', 'node', ['scripts/build-if-changed.ts'])
 

@@ -76,6 +76,16 @@ export const appShell = () =>
       sourcemap: false,
       runtimeCaching: [
         {
+          // Texts of another language: only who reads it keeps them.
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:de|es)-[\w-]+\.json$/.test(url.pathname),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'texts',
+            expiration: { maxEntries: 3, purgeOnQuotaError: true },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
+        {
           urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/plates/'),
           handler: 'CacheFirst',
           options: {

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { translated } from './texts.ts'
+import { langOfFood, translated } from './texts.ts'
 
 /** A text with pieces of the page in it: `{0}`, `{1}` say where they go. Builds write these calls (decision 0042). */
 export const sayRich = (english: string, ...pieces: readonly ReactNode[]): ReactNode =>
@@ -11,3 +11,7 @@ export const sayRich = (english: string, ...pieces: readonly ReactNode[]): React
       .map((part, index) => (index % 2 === 0 ? part : pieces[Number(part)]))
       .filter((part) => part !== ''),
   )
+
+/** Words of the kitchen inside a sentence, marked where the sentence is in another language. */
+export const foodText = (words: string): ReactNode =>
+  langOfFood() === undefined ? words : createElement('span', { lang: langOfFood() }, words)

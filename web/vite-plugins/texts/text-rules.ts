@@ -11,7 +11,7 @@ export const SAID_NAMES: ReadonlySet<string> = new Set([
 
 /** Names of things for machines: what stands there is never said. */
 export const SILENT_NAMES: ReadonlySet<string> = new Set([
-  ...['className', 'id', 'key', 'to', 'href', 'src', 'type', 'name', 'kind', 'role', 'path', 'rel', 'target', 'media'],
+  ...['className', 'id', 'key', 'to', 'href', 'src', 'type', 'kind', 'role', 'path', 'rel', 'target', 'media'],
   ...['method', 'code', 'queryKey', 'mutationKey', 'scope', 'action', 'accept', 'autoComplete', 'inputMode', 'pattern'],
   ...[
     'summary',
@@ -47,7 +47,7 @@ const NAMES: ReadonlySet<string> = new Set(['Plateful', 'Google', 'Microsoft', '
 /** `event.key` and the like. */
 const KEYS = /^(?:Arrow\w+|Enter|Escape|Tab|Home|End|Page\w+|Delete|Backspace|Space|Shift|Control|Meta|Alt)$/
 /** An address, a file, a query of media, a selector, a header, a policy. */
-const FOR_MACHINES = /^(?:[/.#([@]|https?:|mailto:|data:|plateful\.|--|max-|min-|screen and)|[{};=]|\w\(/
+const FOR_MACHINES = /^(?:[/.#([@]|https?:|mailto:|data:|plateful\.|--|max-|min-|screen and)|[{}=]|;$|\w\(/
 
 /** Has anything to be put into another language. */
 export const hasWords = (text: string): boolean =>

@@ -41,8 +41,12 @@ export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
             <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
               {name}
             </span>
-            <span className={styles.amount}>{line.amount}</span>
-            <span className={styles.why}>{why}</span>
+            <span className={styles.amount} lang={langOfFood()}>
+              {line.amount}
+            </span>
+            <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>
+              {why}
+            </span>
             {left !== '' && <span className={styles.left}>{left}</span>}
             {line.soldOut && (
               <span className={styles.left}>

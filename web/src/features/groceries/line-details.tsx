@@ -3,7 +3,7 @@ import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { House, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { langOfFood } from '../../lib/texts.ts'
+import { foodText } from '../../lib/rich-text.ts'
 import { shortWeekday } from '../../shared/plan/dates.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
@@ -40,7 +40,7 @@ export const LineDetails = (props: LineDetailsProps) => {
           {neededBy.map((need) => (
             <li key={`${need.date} ${need.mealId}`}>
               <Link to={pathOf(`/meal-planner/meal/${need.mealId}`)} className={styles.meal}>
-                {shortWeekday(need.date)}: <span lang={langOfFood()}>{need.title}</span>
+                {shortWeekday(need.date)}: {foodText(need.title)}
               </Link>
             </li>
           ))}

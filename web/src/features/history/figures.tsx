@@ -2,6 +2,7 @@ import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { readPlanStats } from '@plateful/contract/plan-history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '../../lib/api-error.ts'
+import { say } from '../../lib/texts.ts'
 import { money, thousands, wholeMoney } from '../../shared/plan/figures.ts'
 import { statsQuery } from '../../shared/plan/weeks.queries.ts'
 import { Card } from '../../ui/card.tsx'
@@ -36,7 +37,7 @@ const Totals = ({ stats }: { readonly stats: Stats }) => {
   const { plans, meals, distinctRecipes, meanWeekCost, meanKcalPerDay } = stats
   const facts = [
     { name: plans === 1 ? 'week planned' : 'weeks planned', value: thousands(plans) },
-    { name: 'meals', value: thousands(meals) },
+    { name: say('meals'), value: thousands(meals) },
     { name: 'different dishes', value: thousands(distinctRecipes) },
     ...(meanWeekCost === null ? [] : [{ name: 'a week on average', value: money(meanWeekCost) }]),
     ...(meanKcalPerDay === null ? [] : [{ name: 'kcal a day per person', value: thousands(meanKcalPerDay) }]),

@@ -1,7 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { classNames } from '../../lib/class-names.ts'
-import { langOfFood } from '../../lib/texts.ts'
+import { foodText } from '../../lib/rich-text.ts'
 import { toastUndo } from '../../lib/toasts.tsx'
 import { shortWeekday, weekdayName } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
@@ -114,8 +114,8 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
     {differences.map(({ when, mine, theirs }) => (
       <li key={when} className={styles.difference}>
         <strong>{when}</strong>
-        <span>There: {theirs === null ? 'nothing' : <span lang={langOfFood()}>{theirs}</span>}</span>
-        <span>Here: {mine === null ? 'nothing' : <span lang={langOfFood()}>{mine}</span>}</span>
+        <span>There: {theirs === null ? 'nothing' : foodText(theirs)}</span>
+        <span>Here: {mine === null ? 'nothing' : foodText(mine)}</span>
       </li>
     ))}
   </ul>

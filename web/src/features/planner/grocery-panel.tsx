@@ -98,7 +98,9 @@ const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
         <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
           {capital(line.name)}
         </span>
-        <span className={styles.amount}>{line.amount}</span>
+        <span className={styles.amount} lang={langOfFood()}>
+          {line.amount}
+        </span>
       </span>
     </Tick>
     <span className={classNames(styles.price, line.ticked && styles.bought)}>{line.cost > 0 && money(line.cost)}</span>

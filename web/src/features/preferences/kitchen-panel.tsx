@@ -2,6 +2,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { inWords } from '@plateful/kitchen/safety/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
+import { foodText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +79,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
       <p className={styles.costliest}>
         {match.costliest !== null && match.costliest.wouldAdd > 0 && (
           <>
-            Removing “<span lang={langOfFood()}>{match.costliest.label}</span>” would add {match.costliest.wouldAdd}.
+            Removing “{foodText(match.costliest.label)}” would add {match.costliest.wouldAdd}.
           </>
         )}
       </p>

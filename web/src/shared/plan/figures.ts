@@ -32,6 +32,13 @@ export const minutesText = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
+/** The same inside a step, which is English. */
+export const minutesInStep = (minutes: number): string => {
+  if (minutes < 60) return /* english */ `${Math.round(minutes)} min`
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
+  return rest === 0 ? /* english */ `${hours} h` : /* english */ `${hours} h ${rest} min`
+}
+
 /** "+$2.10", "−$0.40", "same cost" */
 export const moneyEffect = (usd: number): string =>
   Math.abs(usd) < 0.005 ? 'same cost' : `${usd > 0 ? '+' : '−'}${money(Math.abs(usd))}`

@@ -1,5 +1,5 @@
 import type { Step } from '@plateful/contract/plan.ts'
-import { minutesText } from './figures.ts'
+import { minutesInStep } from './figures.ts'
 import styles from './step-text.module.css'
 
 /** A step as a sentence; its foods and times stand out. */
@@ -9,7 +9,7 @@ export const StepText = ({ step }: { readonly step: Step }) =>
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never move.
       <b key={index} className={part.kind === 'timer' ? styles.time : styles.food}>
-        {part.kind === 'timer' ? minutesText(part.minutes) : part.text}
+        {part.kind === 'timer' ? minutesInStep(part.minutes) : part.text}
       </b>
     )
   })

@@ -1,6 +1,6 @@
 import type { MealPlan, SideDish, Step } from '@plateful/contract/plan.ts'
 import { longDate, weekdayName, weekRange } from './dates.ts'
-import { minutesText } from './figures.ts'
+import { minutesInStep, minutesText } from './figures.ts'
 import { KIND_LABELS } from './labels.ts'
 import { mealMark } from './meal-mark.ts'
 import { otherPlateFor } from './other-plate.ts'
@@ -8,7 +8,7 @@ import { otherPlateFor } from './other-plate.ts'
 type Dish = Pick<SideDish, 'title' | 'ingredients' | 'steps' | 'totalMinutes'>
 
 const stepText = (step: Step): string =>
-  step.parts.map((part) => (part.kind === 'timer' ? minutesText(part.minutes) : part.text)).join('')
+  step.parts.map((part) => (part.kind === 'timer' ? minutesInStep(part.minutes) : part.text)).join('')
 
 const ingredientText = ({ text, name, preparation }: SideDish['ingredients'][number]): string =>
   `- ${[text, name].filter((part) => part !== '').join(' ')}${preparation === '' ? '' : `, ${preparation}`}`
