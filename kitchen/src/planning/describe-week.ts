@@ -5,6 +5,7 @@ import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../n
 import type { UnitSystem } from '../quantities/format.ts'
 import type { MealKind, Recipe } from '../recipes/recipe.ts'
 import type { Allergen, Diet } from '../safety/vocabulary.ts'
+import { withNamed } from '../swaps/adapt-kitchen.ts'
 import { careNotes } from './care-notes.ts'
 import { type DishView, describeDish, type PlateView } from './describe-dish.ts'
 import type { Household } from './household.ts'
@@ -13,7 +14,7 @@ import { dishesOf, plateOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
-import type { PlannedMeal, PlannedWeek } from './week.ts'
+import { type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 
 export type SideView = DishView & { readonly id: string }
 
@@ -210,7 +211,8 @@ const summarise = (
  * nutrition, cost, the grocery list, and every dish read again under the rules of today.
  * A dish that has left the catalogue is left out.
  */
-export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekView => {
+export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView => {
+  const kitchen = withNamed(below, recipeIdsOf(request.week))
   const table = readyTable(kitchen, request.household)
   const days = request.week.days.map(({ date, meals }) =>
     describeDay(

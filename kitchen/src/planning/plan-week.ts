@@ -1,4 +1,5 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
 import { explainWeek } from './explain-meal.ts'
 import { findWeek, type WeekContext } from './feasibility.ts'
 import { findConflict } from './find-conflict.ts'
@@ -12,7 +13,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate } from './plate.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
-import type { PastMeal, PlannedWeek, ReportProgress, WeekConflict } from './week.ts'
+import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import { hearWish } from './wish.ts'
 import { writeWeek } from './write-week.ts'
@@ -48,8 +49,9 @@ const noReport: ReportProgress = () => {}
  * Plans a week. Every dish passes the guard for this household, kept meals stay, the budget is met when it can be.
  * Same request, same week. Answers a conflict instead when no week keeps all rules.
  */
-export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress = noReport): PlanResult => {
+export const planWeek = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress = noReport): PlanResult => {
   const { household, weekStart, seed } = request
+  const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
   const wish = hearWish(kitchen, request.wish)
   const wished = wish.minutes === null ? household : quicker(household, wish.minutes)
   const usual = readyTable(kitchen, household)

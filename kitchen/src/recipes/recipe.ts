@@ -93,6 +93,8 @@ export type Recipe = {
   readonly steps: readonly RecipeStep[]
   /** Allergens that the file itself declares. They add to what the guard reads and take nothing away. */
   readonly contains?: readonly Allergen[]
+  /** Foods that were swapped in it, by name; missing: it is as it was written. */
+  readonly swaps?: readonly { readonly from: string; readonly to: string }[]
   /** Missing: one of our own files. */
   readonly source?: RecipeSource
 }

@@ -1,3 +1,4 @@
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -18,7 +19,7 @@ export const addPlates = (app: FastifyInstance, { kitchen, drawPlate }: Services
   const drawn = newLru<string, string>(KEPT_PLATES)
   app.get<{ Params: { file: string } }>('/plates/:file', async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1] ?? ''
-    const recipe = isIdeaId(id) ? await findIdea(id) : kitchen.catalogue.recipes.get(id)
+    const recipe = isIdeaId(id) ? await findIdea(id) : findRecipe(kitchen.catalogue, id)
     if (!recipe) return fail('route.not_found')
     const key = `${id} ${recipe.source?.revision ?? ''}`
     const svg = drawn.get(key) ?? drawn.put(key, drawPlate(recipe))

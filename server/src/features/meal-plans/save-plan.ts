@@ -2,6 +2,7 @@ import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
@@ -37,8 +38,8 @@ const checkShape = (week: PlanData, weekStart: string): void => {
 /** Mains and sides must be in the catalogue and stand where such a dish may stand. */
 const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanData): void => {
   for (const { kind, recipeId, sideDishIds } of week.days.flatMap(({ meals }) => meals)) {
-    const main = catalogue.recipes.get(recipeId)
-    const sides = sideDishIds.map((id) => catalogue.recipes.get(id))
+    const main = findRecipe(catalogue, recipeId)
+    const sides = sideDishIds.map((id) => findRecipe(catalogue, id))
     if (!main?.kinds.includes(kind) || sides.some((side) => !side?.kinds.includes('side'))) fail('recipe.not_found')
   }
 }
