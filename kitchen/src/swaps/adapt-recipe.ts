@@ -50,7 +50,10 @@ const amountOf = (
 
 const adaptIngredient = (row: RecipeIngredient, made: readonly Made[]): RecipeIngredient => {
   const one = made.find(({ from }) => from.id === row.foodId)
-  return one ? { ...row, ...amountOf(row, one), foodId: one.to.id, preparation: one.rename(row.preparation) } : row
+  if (!one) return row
+  // Chopped nuts are no chopped seeds, and no oil is minced.
+  const preparation = one.from.group === one.to.group ? one.rename(row.preparation) : ''
+  return { ...row, ...amountOf(row, one), foodId: one.to.id, preparation }
 }
 
 const adaptPart = (part: StepPart, recipe: Recipe, made: readonly Made[]): StepPart => {
