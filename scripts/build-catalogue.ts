@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
+import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
 /** Compiles foods, recipes and guard terms into dist/catalogue.json. A bad recipe stops the build. */
@@ -14,8 +15,11 @@ if (faults.length > 0) {
   process.exit(1)
 }
 const terms = parseGuardTerms(readFileSync(join(root, 'kitchen/data/guard-terms.csv'), 'utf8'))
-const content = { foods, recipes, terms }
+const swaps = parseSwaps(readFileSync(join(root, 'kitchen/data/swaps.csv'), 'utf8'), foods)
+const content = { foods, recipes, terms, swaps }
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(join(root, 'dist/catalogue.json'), JSON.stringify({ version, ...content }))
-console.log(`catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms`)
+console.log(
+  `catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms, ${swaps.length} swaps`,
+)

@@ -82,6 +82,8 @@ const dish = {
   totalMinutes: z.int(),
   ingredients: z.array(Ingredient),
   steps: z.array(Step),
+  /** Foods that were swapped for this household; left out: the dish is as it was written. */
+  swaps: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
   nutrition: Nutrition,
   /** USD per adult portion. */
   costPerPerson: z.number(),

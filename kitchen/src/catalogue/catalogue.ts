@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
+import type { Swap } from '../swaps/swap.ts'
 
 /** What the build writes (dist/catalogue.json) and every process opens: all foods, recipes and guard terms. */
 export type CatalogueData = {
@@ -9,6 +10,8 @@ export type CatalogueData = {
   readonly foods: readonly Food[]
   readonly recipes: readonly Recipe[]
   readonly terms: readonly GuardTerm[]
+  /** Missing: nothing may be swapped. */
+  readonly swaps?: readonly Swap[]
 }
 
 /** The data with its look-ups. Built once per process; frozen by convention. */
@@ -17,6 +20,7 @@ export type Catalogue = {
   readonly foods: ReadonlyMap<string, Food>
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly terms: readonly GuardTerm[]
+  readonly swaps: readonly Swap[]
 }
 
 /** Opens compiled data. Costs a few milliseconds for a thousand recipes. */
@@ -25,4 +29,5 @@ export const openCatalogue = (data: CatalogueData): Catalogue => ({
   foods: new Map(data.foods.map((food) => [food.id, food])),
   recipes: new Map(data.recipes.map((recipe) => [recipe.id, recipe])),
   terms: data.terms,
+  swaps: data.swaps ?? [],
 })

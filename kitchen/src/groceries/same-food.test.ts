@@ -314,6 +314,15 @@ describe('two foods', () => {
   })
 })
 
+test('the set has at least 150 pairs, right in at least 48 of 49, with no false merge', () => {
+  const [same, different] = [pairsOf(SAME), pairsOf(DIFFERENT)]
+  expect(new Set([...same, ...different].map((pair) => pair.join(' | '))).size).toBeGreaterThanOrEqual(150)
+  const merged = ([a, b]: [string, string]): boolean => foodOf(a) !== undefined && foodOf(a) === foodOf(b)
+  expect(different.filter(merged)).toEqual([])
+  const right = same.filter(merged).length + different.length
+  expect(right / (same.length + different.length)).toBeGreaterThanOrEqual(48 / 49)
+})
+
 test('every name, plural and alias of the table finds its own food', () => {
   const astray = foods.flatMap((food) =>
     [food.name, food.plural, ...food.aliases, food.name.toUpperCase()].filter((name) => find(name) !== food),

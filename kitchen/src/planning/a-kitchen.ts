@@ -2,6 +2,7 @@ import { openCatalogue } from '../catalogue/catalogue.ts'
 import { parseFoods } from '../foods/parse-foods.ts'
 import { compileRecipe, foodsByName } from '../recipes/compile-recipe.ts'
 import { parseGuardTerms } from '../safety/guard-terms.ts'
+import { parseSwaps } from '../swaps/swap.ts'
 import type { Household } from './household.ts'
 import { type Kitchen, openKitchen } from './open-kitchen.ts'
 
@@ -9,12 +10,13 @@ import { type Kitchen, openKitchen } from './open-kitchen.ts'
 export type KitchenFiles = {
   readonly foods: string
   readonly terms: string
+  readonly swaps?: string
   /** File name without ending -> text. */
   readonly recipes: ReadonlyMap<string, string>
 }
 
 /** Opens a kitchen from its source files. Throws when a recipe does not compile. */
-export const openKitchenFiles = ({ foods: foodsText, terms, recipes }: KitchenFiles): Kitchen => {
+export const openKitchenFiles = ({ foods: foodsText, terms, swaps = 'id', recipes }: KitchenFiles): Kitchen => {
   const foods = parseFoods(foodsText)
   const names = foodsByName(foods)
   const compiled = [...recipes].map(([id, text]) => {
@@ -22,7 +24,15 @@ export const openKitchenFiles = ({ foods: foodsText, terms, recipes }: KitchenFi
     if (result.kind === 'rejected') throw new Error(`${id}: ${result.faults[0]?.reason ?? 'rejected'}`)
     return result.recipe
   })
-  return openKitchen(openCatalogue({ version: 'test', foods, recipes: compiled, terms: parseGuardTerms(terms) }))
+  return openKitchen(
+    openCatalogue({
+      version: 'test',
+      foods,
+      recipes: compiled,
+      terms: parseGuardTerms(terms),
+      swaps: parseSwaps(swaps, foods),
+    }),
+  )
 }
 
 /** Two adults, three meals, no rules; the fields under test put in their place. */

@@ -33,6 +33,8 @@ export type DishView = {
   readonly totalMinutes: number
   readonly ingredients: readonly IngredientView[]
   readonly steps: readonly RecipeStep[]
+  /** Foods that were swapped; left out: the dish is as it was written. */
+  readonly swaps?: readonly { readonly from: string; readonly to: string }[]
   /** Per adult portion. */
   readonly nutrition: Nutrition
   /** USD per adult portion. */
@@ -95,6 +97,7 @@ export const describeDish = (recipe: Recipe, frame: DishFrame): DishView => {
     totalMinutes: recipe.totalMinutes,
     ingredients: ingredientViews(recipe, frame),
     steps: recipe.steps,
+    ...(recipe.swaps && { swaps: recipe.swaps }),
     nutrition: scaleNutrition(nutritionOf(recipe.ingredients, foods), portion / recipe.servings),
     costPerPerson: servingCost(recipe, foods) * portion,
   }

@@ -5,6 +5,7 @@ import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../n
 import type { UnitSystem } from '../quantities/format.ts'
 import type { MealKind, Recipe } from '../recipes/recipe.ts'
 import type { Allergen, Diet } from '../safety/vocabulary.ts'
+import { withNamed } from '../swaps/adapt-kitchen.ts'
 import { careNotes } from './care-notes.ts'
 import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
 import { describeLeftovers } from './describe-leftovers.ts'
@@ -17,7 +18,7 @@ import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { usd } from './rule-words.ts'
 import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
-import type { OffMeal, PlannedDay, PlannedMeal, PlannedWeek } from './week.ts'
+import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { plannedShare } from './week-slots.ts'
 
@@ -133,7 +134,8 @@ const describeMeal = (
     describeDish(dish, frameOf(people, portion))
   const guests = meal.guests ?? 0
   // Guests eat what the table shares, all of it.
-  const eatersOf = (side: number): number => portionsFor(table, served, ({ without }) => !without.includes(side)) + guests
+  const eatersOf = (side: number): number =>
+    portionsFor(table, served, ({ without }) => !without.includes(side)) + guests
   const sideViews = sides.flatMap((side) => {
     const dish = kitchen.facts.recipes[side]
     return dish ? [{ id: dish.id, ...describe(dish, eatersOf(side), meal.portion) }] : []
@@ -276,7 +278,8 @@ const summarise = (
  * nutrition, cost, the grocery list, and every dish read again under the rules of today.
  * A dish that has left the catalogue is left out.
  */
-export const describeWeek = (kitchen: Kitchen, request: DescribeRequest): WeekView => {
+export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView => {
+  const kitchen = withNamed(below, recipeIdsOf(request.week))
   const table = readyTable(kitchen, request.household)
   const days = request.week.days.map((day) =>
     describeDay(

@@ -2,7 +2,7 @@ import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { dietMask } from '../safety/masks.ts'
 import { breachOf } from './limits.ts'
 import { mixesMeatAndMilk } from './pair-sides.ts'
-import { FIGURE_COUNT, type RecipeFacts } from './recipe-facts.ts'
+import { FIGURE_COUNT, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
 
 /** Factors by which a meal's portions may differ from the recipe's. */
@@ -24,7 +24,7 @@ const PORK = dietMask(['pork-free'])
  * The guard's verdict on one dish for this household, from bits alone: never milder than the guard itself.
  * Brand-dependent diet hits block where the diet says so; a meat dish with milk is no kosher dish.
  */
-export const passesGuard = (facts: RecipeFacts, rules: TableRules, recipe: number): boolean => {
+export const passesGuard = (facts: GuardBits, rules: TableRules, recipe: number): boolean => {
   const dietMay = facts.dietMay[recipe]!
   return (
     (facts.definite[recipe]! & rules.allergens) === 0 &&

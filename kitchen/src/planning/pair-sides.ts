@@ -3,7 +3,7 @@ import { allergenMask, dietMask } from '../safety/masks.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
 import { DINNER } from './plate.ts'
-import { FIGURES, figure, type RecipeFacts } from './recipe-facts.ts'
+import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
 import { MAIN_SHARE } from './weights.ts'
 
@@ -11,12 +11,16 @@ const MILK = allergenMask(['milk'])
 /** What breaks the pescatarian diet is meat, its stock or its fat. */
 const MEAT = dietMask(['pescatarian'])
 
-const isMeaty = (facts: RecipeFacts, r: number): boolean => (facts.dietBlock[r]! & MEAT) !== 0
-const isMilky = (facts: RecipeFacts, r: number): boolean => (facts.definite[r]! & MILK) !== 0
+const isMeaty = (facts: Pick<GuardBits, 'definite' | 'dietBlock'>, r: number): boolean =>
+  (facts.dietBlock[r]! & MEAT) !== 0
+const isMilky = (facts: Pick<GuardBits, 'definite' | 'dietBlock'>, r: number): boolean =>
+  (facts.definite[r]! & MILK) !== 0
 
 /** Kosher: no meat and milk at one table, sides included. */
-export const mixesMeatAndMilk = (facts: RecipeFacts, dishes: readonly number[]): boolean =>
-  dishes.some((r) => isMeaty(facts, r)) && dishes.some((r) => isMilky(facts, r))
+export const mixesMeatAndMilk = (
+  facts: Pick<GuardBits, 'definite' | 'dietBlock'>,
+  dishes: readonly number[],
+): boolean => dishes.some((r) => isMeaty(facts, r)) && dishes.some((r) => isMilky(facts, r))
 
 /** Bit of "any side at all", beside TRAITS.starch and TRAITS.vegetable. */
 export const EXTRA = 4

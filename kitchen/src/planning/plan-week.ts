@@ -1,4 +1,5 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
 import { describeWeek } from './describe-week.ts'
 import { explainWeek } from './explain-meal.ts'
 import { findWeek, type WeekContext } from './feasibility.ts'
@@ -15,7 +16,7 @@ import { readyTable, type Table } from './ready-table.ts'
 import { membersOfSubject } from './rule-members.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
 import { apartTable, strictTable } from './seat-members.ts'
-import type { PastMeal, PlannedWeek, ReportProgress, WeekConflict } from './week.ts'
+import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import { hearWish } from './wish.ts'
@@ -82,9 +83,10 @@ const servesAll = (kitchen: Kitchen, household: Household, week: PlannedWeek): b
 }
 
 /** One table, one search: what single people leave out is weighed, not asked. */
-const planTable = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress): PlanResult => {
+const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress): PlanResult => {
   const { weekStart, seed } = request
   const { adults, children } = request.household
+  const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
   const wish = hearWish(kitchen, request.wish, adults + children)
   const household = shapedBy(request.household, wish.week)
   const wished = wish.minutes === null ? household : quicker(household, wish.minutes)

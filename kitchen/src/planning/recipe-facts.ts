@@ -37,6 +37,11 @@ export type DishMasks = {
   readonly unverified: boolean
 }
 
+/** The guard's reading as bits: of recipes, or of single foods. */
+export type GuardBits = {
+  readonly [Name in 'definite' | 'may' | 'dietBlock' | 'dietMay' | 'unverified']: Uint8Array | Uint32Array
+}
+
 /** All recipes as arrays. Computed once per catalogue; a recipe is its index from here on. */
 export type RecipeFacts = {
   readonly recipes: readonly Recipe[]

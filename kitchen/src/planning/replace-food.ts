@@ -1,10 +1,13 @@
+import { swapIdsOf, withNamed } from '../swaps/adapt-kitchen.ts'
 import { rerollSide } from './change-sides.ts'
+import { judgeDishes } from './judge-meal.ts'
+import { dishesOf, plateOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import type { WeekOfHousehold } from './reopen-week.ts'
-import { withMeal } from './reopen-week.ts'
+import { readyTable } from './ready-table.ts'
+import { findMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { rerollMeal } from './reroll.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
-import { usesAny } from './without-foods.ts'
+import { usesAny, withoutFoods } from './without-foods.ts'
 
 export type FoodReplaced = {
   readonly week: PlannedWeek
@@ -15,6 +18,32 @@ export type FoodReplaced = {
 }
 
 type Step = (week: PlannedWeek) => PlannedWeek | null
+
+/** The same dish with something else in place of what is sold out, where cooks agree on a swap and the guard does. */
+const swapped =
+  (kitchen: Kitchen, request: WeekOfHousehold, { id, recipeId }: PlannedMeal): Step =>
+  (week) => {
+    const { legal } = withoutFoods(kitchen, readyTable(kitchen, request.household), request.soldOut ?? [])
+    for (const adapted of swapIdsOf(kitchen, recipeId, request.soldOut ?? [])) {
+      const after = withMeal(week, id, (meal) => ({ ...meal, recipeId: adapted }))
+      const meal = findMeal(after, id)
+      const plate = meal && plateOf(kitchen, meal)
+      if (!plate || legal.isLegal[plate.main] !== 1) continue
+      if (judgeDishes(kitchen, request.household, dishesOf(plate)).ok) return after
+    }
+    return null
+  }
+
+/** The first step that leads somewhere. */
+const either =
+  (...steps: readonly Step[]): Step =>
+  (week) => {
+    for (const step of steps) {
+      const after = step(week)
+      if (after !== null) return after
+    }
+    return null
+  }
 
 /** Another main with sides of its own. */
 const newMain =
@@ -37,19 +66,26 @@ const newSide =
   }
 
 /**
- * Replaces the dishes that need a food which is sold out, and nothing else: a main by another meal, a side by another
- * side. `request.soldOut` names the foods; what comes instead needs none of them.
+ * Replaces the dishes that need a food which is sold out, and nothing else: a main by itself with a swap, else by another
+ * meal, a side by another side. `request.soldOut` names the foods; what comes instead needs none of them.
  */
-export const replaceFood = (kitchen: Kitchen, request: WeekOfHousehold): FoodReplaced => {
+export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodReplaced => {
+  const mains = request.week.days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
+  const kitchen = withNamed(
+    below,
+    mains.flatMap((id) => swapIdsOf(below, id, request.soldOut ?? [])),
+  )
   const foods = new Set((request.soldOut ?? []).flatMap((id) => kitchen.foods.indexOf.get(id) ?? []))
   const needs = (recipeId: string): boolean => {
     const recipe = kitchen.facts.indexOf.get(recipeId)
     return recipe !== undefined && usesAny(kitchen, recipe, foods)
   }
-  const stepsFor = ({ id, recipeId, sideDishIds }: PlannedMeal): readonly Step[] =>
-    needs(recipeId)
-      ? [newMain(kitchen, request, id)]
+  const stepsFor = (meal: PlannedMeal): readonly Step[] => {
+    const { id, recipeId, sideDishIds } = meal
+    return needs(recipeId)
+      ? [either(swapped(kitchen, request, meal), newMain(kitchen, request, id))]
       : sideDishIds.filter(needs).map((side) => newSide(kitchen, request, id, side))
+  }
 
   let week = request.week
   const changed: string[] = []

@@ -64,3 +64,7 @@ export type ReportProgress = (progress: {
   readonly text: string
   readonly daysReady: number
 }) => void
+
+/** Ids of all mains and sides of a week. */
+export const recipeIdsOf = (week: PlannedWeek | null): readonly string[] =>
+  (week?.days ?? []).flatMap(({ meals }) => meals.flatMap((meal) => [meal.recipeId, ...meal.sideDishIds]))

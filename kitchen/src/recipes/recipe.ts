@@ -100,6 +100,8 @@ export type Recipe = {
   readonly contains?: readonly Allergen[]
   /** Ingredient lines as somebody else wrote them: the guard reads them beside the names of our foods. */
   readonly written?: readonly string[]
+  /** Foods that were swapped in it, by name; missing: it is as it was written. */
+  readonly swaps?: readonly { readonly from: string; readonly to: string }[]
   /** Missing: one of our own files. */
   readonly source?: RecipeSource
 }

@@ -1,3 +1,4 @@
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { fail } from '../fail.ts'
@@ -24,7 +25,7 @@ export const addPlates = (
   app.get<{ Params: { file: string } }>('/plates/:file', async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1] ?? ''
     const isPrivate = isIdeaId(id) || isOwnRecipeId(id)
-    const recipe = isPrivate ? await (isIdeaId(id) ? findIdea : findOwn)(id) : kitchen.catalogue.recipes.get(id)
+    const recipe = isPrivate ? await (isIdeaId(id) ? findIdea : findOwn)(id) : findRecipe(kitchen.catalogue, id)
     if (!recipe) return fail('route.not_found')
     const key = `${id} ${recipe.source?.revision ?? ''}`
     const svg = drawn.get(key) ?? drawn.put(key, drawPlate(recipe))

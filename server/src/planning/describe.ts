@@ -6,6 +6,7 @@ import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/de
 import { describeWeek } from '@plateful/kitchen/planning/describe-week.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
@@ -50,7 +51,7 @@ type DishLine = Frozen<Omit<Alternative, 'effect'>>
 
 /** A dish as a choice to make: figures for one adult portion, times the meal's portion factor. */
 export const describeChoice = (kitchen: Kitchen, recipeId: string, portion: number): DishLine => {
-  const recipe = kitchen.catalogue.recipes.get(recipeId) ?? fail('recipe.not_found')
+  const recipe = findRecipe(kitchen.catalogue, recipeId) ?? fail('recipe.not_found')
   const dish = describeWholeDish(recipe, {
     foods: kitchen.catalogue.foods,
     units: 'metric',

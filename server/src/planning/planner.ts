@@ -12,8 +12,9 @@ import {
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/reopen-week.ts'
 import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/reroll.ts'
-import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
+import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { adaptKitchen, withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
@@ -38,6 +39,12 @@ export const weekOf = ({ plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHouseho
     seed: plan.seed,
     soldOut: plan.marks.soldOut,
   }
+}
+
+/** With what swaps add for this household, and with the adapted dishes that stand in the week. */
+export const kitchenFor = (kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): Kitchen => {
+  const request = weekOf(slot)
+  return withNamed(adaptKitchen(kitchen, request), recipeIdsOf(request.week))
 }
 
 export type MealQuestion = {
@@ -68,7 +75,8 @@ const asPreviewed = (kitchen: Kitchen, request: RerollRequest, recipeId: string,
 }
 
 /** The week with another dish in the slot: the planner's choice, or the recipe that was named. */
-export const swapMeal = (kitchen: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): PlanData => {
+export const swapMeal = (below: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): PlanData => {
+  const kitchen = kitchenFor(below, slot)
   const { recipeId, seed, ...question } = swap
   const request = rerollRequest(slot, question)
   const result =
@@ -81,11 +89,13 @@ export const swapMeal = (kitchen: Kitchen, slot: MealSlot, swap: MealQuestion & 
 }
 
 /** Up to three other dishes for a slot, with what each would do to the week. */
-export const otherMeals = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): readonly Frozen<Alternative>[] =>
-  listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => ({
+export const otherMeals = (below: Kitchen, slot: MealSlot, question: MealQuestion): readonly Frozen<Alternative>[] => {
+  const kitchen = kitchenFor(below, slot)
+  return listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => ({
     ...describeChoice(kitchen, recipeId, portion),
     effect,
   }))
+}
 
 export type SideAction =
   | { readonly kind: 'reroll' | 'remove'; readonly sideDishId: string }
@@ -93,10 +103,11 @@ export type SideAction =
   | { readonly kind: 'set'; readonly sideDishIds: readonly string[] }
 
 const change = (
-  kitchen: Kitchen,
+  below: Kitchen,
   slot: MealSlot,
   { action, offered }: { readonly action: SideAction; readonly offered: readonly string[] },
 ): SideChange => {
+  const kitchen = kitchenFor(below, slot)
   const request = { ...weekOf(slot), mealId: slot.mealId }
   switch (action.kind) {
     case 'reroll':
@@ -130,5 +141,7 @@ export const sidesAfter = (
 }
 
 /** Sides that fit a meal and the household, best first. */
-export const fittingSides = (kitchen: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeChoice>[] =>
-  listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) => describeChoice(kitchen, id, 1))
+export const fittingSides = (below: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeChoice>[] => {
+  const kitchen = kitchenFor(below, slot)
+  return listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) => describeChoice(kitchen, id, 1))
+}

@@ -32,10 +32,12 @@ test('own lines come along with their ticks, and "have it" where nobody said oth
   const mine = list([line('rice', 400), line('milk', 400)], {
     own: [{ id: 'own-1', text: 'tea' }],
     have: [['rice', false]],
+    soldOut: ['leek'],
   })
   const theirs = list([line('rice', 400), line('milk', 400)], {
     own: [{ id: 'own-2', text: 'candles' }],
     ticked: ['own-2', 'own-1'],
+    soldOut: ['rice'],
     have: [
       ['rice', true],
       ['milk', true],
@@ -50,6 +52,7 @@ test('own lines come along with their ticks, and "have it" where nobody said oth
       { id: 'own-2', text: 'candles' },
     ],
     ticked: ['own-2'],
+    soldOut: ['leek', 'rice'],
     have: [
       ['rice', false],
       ['milk', true],

@@ -3,6 +3,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlanOutline } from '@plateful/contract/plan-history.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
@@ -105,7 +106,7 @@ export const toOutline = (kitchen: Kitchen, plan: StoredPlan): PlanOutline => {
     dinners: meals
       .filter(({ kind }) => kind === 'dinner')
       .flatMap(({ recipeId }) => {
-        const recipe = kitchen.catalogue.recipes.get(recipeId)
+        const recipe = findRecipe(kitchen.catalogue, recipeId)
         return recipe ? [{ recipeId, title: recipe.title, plate: plateOf(kitchen, recipe) }] : []
       }),
   }

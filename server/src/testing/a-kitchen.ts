@@ -5,10 +5,12 @@ import { parseFoods } from '@plateful/kitchen/foods/parse-foods.ts'
 import { type Kitchen, openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { compileRecipe, foodsByName } from '@plateful/kitchen/recipes/compile-recipe.ts'
 import { parseGuardTerms } from '@plateful/kitchen/safety/guard-terms.ts'
+import { parseSwaps } from '@plateful/kitchen/swaps/swap.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BUILT = join(ROOT, 'dist/catalogue.json')
 const KITCHEN = join(ROOT, 'kitchen')
+const SWAPS = join(KITCHEN, 'data/swaps.csv')
 
 const recipeFiles = (): readonly string[] =>
   readdirSync(join(KITCHEN, 'recipes'), { recursive: true, encoding: 'utf8' })
@@ -19,7 +21,7 @@ const recipeFiles = (): readonly string[] =>
 const isFresh = (files: readonly string[]): boolean => {
   if (!existsSync(BUILT)) return false
   const built = statSync(BUILT).mtimeMs
-  const sources = [...files, join(KITCHEN, 'data/foods.csv'), join(KITCHEN, 'data/guard-terms.csv')]
+  const sources = [...files, join(KITCHEN, 'data/foods.csv'), join(KITCHEN, 'data/guard-terms.csv'), SWAPS]
   return sources.every((file) => statSync(file).mtimeMs <= built)
 }
 
@@ -34,7 +36,8 @@ const readCatalogue = (): CatalogueData => {
     return result.kind === 'rejected' ? [] : [result.recipe]
   })
   const terms = parseGuardTerms(readFileSync(join(KITCHEN, 'data/guard-terms.csv'), 'utf8'))
-  return { version: 'test', foods, recipes, terms }
+  const swaps = parseSwaps(readFileSync(SWAPS, 'utf8'), foods)
+  return { version: 'test', foods, recipes, terms, swaps }
 }
 
 let data: CatalogueData | null = null

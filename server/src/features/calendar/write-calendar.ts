@@ -3,6 +3,7 @@ import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { type EveningTask, eveningBefore } from '@plateful/kitchen/recipes/evening-before.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import ical, { ICalAlarmType, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { StoredMeal } from '../../shared/edit-week.ts'
 import type { StoredPlan } from '../../shared/plan-store.ts'
@@ -91,7 +92,7 @@ export const writeCalendar = ({ catalogue }: Kitchen, input: CalendarInput): str
     ttl: REFRESH_SECONDS,
   })
   for (const slot of input.plans.flatMap(slotsOf)) {
-    const recipes = [slot.meal.recipeId, ...slot.meal.sideDishIds].flatMap((id) => catalogue.recipes.get(id) ?? [])
+    const recipes = [slot.meal.recipeId, ...slot.meal.sideDishIds].flatMap((id) => findRecipe(catalogue, id) ?? [])
     if (recipes.length === 0) continue // the dish left the catalogue
     addMeal(calendar, slot, recipes, input)
     // Leftovers were soaked and thawed when they were cooked.

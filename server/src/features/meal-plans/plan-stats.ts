@@ -1,6 +1,7 @@
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { readPlanStats } from '@plateful/contract/plan-history.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { StoredPlan } from '../../shared/plan-store.ts'
 
 const CUISINES_SHOWN = 5
@@ -15,7 +16,7 @@ export const statsOf = (kitchen: Kitchen, plans: readonly StoredPlan[]): DataOf<
   )
   const cuisines = new Map<string, number>()
   for (const id of recipeIds) {
-    const cuisine = kitchen.catalogue.recipes.get(id)?.cuisine
+    const cuisine = findRecipe(kitchen.catalogue, id)?.cuisine
     if (cuisine) cuisines.set(cuisine, (cuisines.get(cuisine) ?? 0) + 1)
   }
   return {

@@ -4,7 +4,7 @@ import { replaceFood } from '@plateful/kitchen/planning/replace-food.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
-import { weekOf } from '../../planning/planner.ts'
+import { kitchenFor, weekOf } from '../../planning/planner.ts'
 import { changePlan, checkVersion } from '../../shared/change-plan.ts'
 import { type PlanView, readRuledPlan } from '../../shared/plan-view.ts'
 import { updateGroceries } from './update-groceries.ts'
@@ -31,7 +31,10 @@ export const replaceSoldOutOf = async (
   let done: { readonly changed: readonly string[]; readonly stayed: readonly string[] } = { changed: [], stayed: [] }
   const target = { weekStartDate, version }
   const mealPlan = await changePlan(ctx, target, (current) => {
-    const result = replaceFood(ctx.kitchen, { ...weekOf(current), soldOut: [foodId, ...current.plan.marks.soldOut] })
+    const result = replaceFood(kitchenFor(ctx.kitchen, current), {
+      ...weekOf(current),
+      soldOut: [foodId, ...current.plan.marks.soldOut],
+    })
     done = result
     return { document: { ...current.plan.document, week: toPlanData(result.week) } }
   })

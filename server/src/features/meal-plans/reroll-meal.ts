@@ -1,4 +1,5 @@
 import type { Alternative } from '@plateful/contract/meal-plans.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { type MealQuestion, type MealSlot, otherMeals, swapMeal } from '../../planning/planner.ts'
@@ -20,7 +21,7 @@ type Asked = { readonly slot: MealSlot; readonly question: MealQuestion; readonl
 const readQuestion = ({ kitchen }: Context<'owner'>, { plan, rules }: RuledPlan, request: Request): Asked => {
   const { meal } = findMeal(plan.document.week, request.mealId)
   // What is not served any more cannot be kept.
-  if (meal.kept && kitchen.catalogue.recipes.has(meal.recipeId)) fail('meal.kept')
+  if (meal.kept && findRecipe(kitchen.catalogue, meal.recipeId)) fail('meal.kept')
   return {
     recipeId: meal.recipeId,
     slot: { plan, rules, mealId: meal.id },

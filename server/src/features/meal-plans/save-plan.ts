@@ -5,6 +5,7 @@ import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { NO_COOK_TAG } from '@plateful/kitchen/planning/cooked-keeps.ts'
 import { withLeftovers } from '@plateful/kitchen/planning/reopen-week.ts'
 import type { MealKind, Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
@@ -49,8 +50,8 @@ const mayStand = ({ kinds, tags, role }: Recipe, kind: MealKind, leftoversOf: st
 /** Mains and sides must be in the catalogue and stand where such a dish may stand. */
 const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanData): void => {
   for (const { kind, recipeId, sideDishIds, leftoversOf } of week.days.flatMap(({ meals }) => meals)) {
-    const main = catalogue.recipes.get(recipeId)
-    const sides = sideDishIds.map((id) => catalogue.recipes.get(id))
+    const main = findRecipe(catalogue, recipeId)
+    const sides = sideDishIds.map((id) => findRecipe(catalogue, id))
     if (!main || !mayStand(main, kind, leftoversOf) || sides.some((side) => !side?.kinds.includes('side')))
       fail('recipe.not_found')
   }

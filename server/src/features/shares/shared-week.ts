@@ -60,7 +60,14 @@ const shownDish = ({ costPerPerson: _price, ...dish }: DishView) => dish
 const shownMeal = (meal: MealView) => {
   const { costPerPerson: _price, portion: _portion, kept: _kept, safety: _safety, why: _why, ...shown } = meal
   // Nobody is named in what plainRules leaves of the rules, so that these two are empty.
-  const { eaters: _eaters, otherPlate: _other, guests: _guests, leftoversOf: _from, leftoversFor: _for, ...dish } = shown
+  const {
+    eaters: _eaters,
+    otherPlate: _other,
+    guests: _guests,
+    leftoversOf: _from,
+    leftoversFor: _for,
+    ...dish
+  } = shown
   return { ...dish, sideDishes: meal.sideDishes.map(shownDish) }
 }
 

@@ -19,6 +19,11 @@ export const DishIngredients = ({ dish, factor, isSide }: DishIngredientsProps) 
         {dish.title}
       </h3>
     )}
+    {dish.swaps !== undefined && (
+      <p className={styles.swaps}>
+        Adapted for your table: {dish.swaps.map(({ from, to }) => `${to} in place of ${from}`).join(', ')}.
+      </p>
+    )}
     <ul className={styles.list} lang={langOfFood()}>
       {dish.ingredients.map((ingredient, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.

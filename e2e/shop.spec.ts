@@ -1,0 +1,55 @@
+import { violations } from './barriers.ts'
+import { expect, test } from './visit.ts'
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+test('a household tells its own price, what is sold out, and its way through the shop', async ({
+  page,
+  plan,
+  visitor,
+}) => {
+  const { lines } = plan.groceryList
+  const priced = lines.find(({ packages, cost }) => (packages?.count ?? 0) > 0 && cost > 0.3)!
+  const gone = lines.find(({ id, neededBy, haveIt }) => id !== priced.id && neededBy.length === 1 && !haveIt)!
+  // Where there is room its name ends with the price.
+  const details = (name: string) => page.getByRole('button', { name: new RegExp(`^${capital(name)}: price and more`) })
+  await page.goto('/meal-planner/groceries')
+
+  await details(priced.name).click()
+  await page.getByRole('button', { name: 'Change the price' }).click()
+  await page.getByRole('textbox', { name: 'Price of one package' }).fill('7,25')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(page.getByText('$7.25 each is your price')).toBeVisible()
+  expect(await violations(page, 'light')).toEqual([])
+  await details(priced.name).click()
+
+  await details(gone.name).click()
+  await page.getByRole('button', { name: 'Sold out' }).click()
+  await expect(page.getByText('1 meal is new:', { exact: false })).toBeVisible()
+  await expect(details(gone.name)).toHaveCount(0)
+  const after = await visitor.readPlan(plan.weekStartDate)
+  const dishes = ({ days }: typeof plan) =>
+    days.flatMap(({ meals }) =>
+      meals.map(({ id, recipeId, sideDishes }) => [id, recipeId, sideDishes.map((s) => s.id)]),
+    )
+  const before = dishes(plan)
+  expect(dishes(after).filter((dish, at) => JSON.stringify(dish) !== JSON.stringify(before[at]))).toHaveLength(1)
+
+  const aisles = page.getByRole('main').getByRole('heading', { level: 2 })
+  const second = await aisles.nth(1).innerText()
+  await page.getByRole('button', { name: 'Your shop' }).click()
+  await page.getByRole('menuitem', { name: 'Order of the aisles' }).click()
+  const order = page.getByRole('dialog', { name: 'Order of the aisles' })
+  const up = order.getByRole('button', { name: new RegExp(`^Move ${second} up$`, 'i') })
+  await expect(up).toBeEnabled()
+  expect(await violations(page, 'light')).toEqual([])
+  for (;;) {
+    if (await up.isDisabled()) break
+    await up.press('Enter')
+  }
+  await order.getByRole('button', { name: 'Save order' }).click()
+  await expect(order).toBeHidden()
+  await expect(aisles.first()).toHaveText(new RegExp(`^${second}$`, 'i'))
+  await page.reload()
+  await expect(aisles.first()).toHaveText(new RegExp(`^${second}$`, 'i'))
+})

@@ -1,0 +1,136 @@
+import { extendKitchen } from '../planning/extend-kitchen.ts'
+import type { Household } from '../planning/household.ts'
+import { passesGuard } from '../planning/legal-set.ts'
+import type { Kitchen } from '../planning/open-kitchen.ts'
+import { readRecipe } from '../planning/read-recipe.ts'
+import type { DishMasks } from '../planning/recipe-facts.ts'
+import { readTableRules, type TableRules } from '../planning/table-rules.ts'
+import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
+import type { Guard } from '../safety/guard.ts'
+import { adaptedId, adaptRecipe, findRecipe, MOST_SWAPS, readAdaptedId, worksIn } from './adapt-recipe.ts'
+import type { Swap } from './swap.ts'
+
+/** So many adapted recipes of each kind at most: each costs the guard half a millisecond, once per household. */
+const MOST_OF_A_KIND = 12
+/** Kitchens of the rules that were planned for last: half a megabyte of figures each. */
+const KEPT = 20
+
+type FoodMasks = { readonly [Name in keyof DishMasks]: Uint32Array }
+
+/** The guard's reading of every food by itself, by its index: once per process, when the first household has rules. */
+const readings = new WeakMap<Guard, FoodMasks>()
+
+const readFoods = ({ guard, foods, catalogue }: Kitchen): FoodMasks => {
+  const known = readings.get(guard)
+  if (known) return known
+  const masks = foods.foods.map((food): DishMasks => {
+    const row = { foodId: food.id, quantity: null, unit: 'g', grams: 0, preparation: '' }
+    const reading = readRecipe(guard, { title: '', steps: [], ingredients: [row] }, catalogue.foods)
+    return {
+      definite: reading.allergens,
+      may: reading.may,
+      dietBlock: reading.violates,
+      dietMay: reading.mayViolate,
+      unverified: reading.unverified.length > 0,
+    }
+  })
+  const of = (value: (mask: DishMasks) => number): Uint32Array => Uint32Array.from(masks, value)
+  const read: FoodMasks = {
+    definite: of(({ definite }) => definite),
+    may: of(({ may }) => may),
+    dietBlock: of(({ dietBlock }) => dietBlock),
+    dietMay: of(({ dietMay }) => dietMay),
+    unverified: of(({ unverified }) => (unverified ? 1 : 0)),
+  }
+  readings.set(guard, read)
+  return read
+}
+
+/** The fewest swaps after which no food of a dish stands against the rules; null: two are not enough. */
+const swapsFor = (
+  recipe: Recipe,
+  swaps: readonly Swap[],
+  fits: (foodId: string) => boolean,
+): readonly Swap[] | null => {
+  const wanted = new Set<Swap>()
+  for (const { foodId } of recipe.ingredients) {
+    if (fits(foodId) || [...wanted].some((swap) => swap.from.includes(foodId))) continue
+    const swap = swaps.find((one) => one.from.includes(foodId) && fits(one.to) && worksIn(one, recipe))
+    if (swap === undefined) return null
+    wanted.add(swap)
+  }
+  return wanted.size > 0 && wanted.size <= MOST_SWAPS ? [...wanted] : null
+}
+
+/** So many of a list, spread over all of it. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.length <= most ? list : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!)
+
+/** Recipes that no rule but a food's stands against, with that food swapped. */
+const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
+  const { catalogue, facts, foods } = kitchen
+  const masks = readFoods(kitchen)
+  const fits = (foodId: string): boolean => {
+    const food = foods.indexOf.get(foodId)
+    return food !== undefined && passesGuard(masks, { ...rules, kosher: false }, food)
+  }
+  const found = facts.recipes.flatMap((recipe, index): { recipe: Recipe; swaps: readonly Swap[] }[] => {
+    if (recipe.source !== undefined || recipe.swaps !== undefined || passesGuard(facts, rules, index)) return []
+    const swaps = swapsFor(recipe, catalogue.swaps, fits)
+    return swaps ? [{ recipe, swaps }] : []
+  })
+  const chosen = RECIPE_KINDS.flatMap((kind) =>
+    spread(
+      found.filter(({ recipe }) => recipe.kinds[0] === kind),
+      MOST_OF_A_KIND,
+    ),
+  )
+  return chosen.flatMap(({ recipe, swaps }) => adaptRecipe(recipe, swaps, catalogue.foods) ?? [])
+}
+
+type Adapted = { readonly key: string; readonly kitchen: Kitchen }
+const opened = new WeakMap<Kitchen, readonly Adapted[]>()
+
+/**
+ * The kitchen with what swaps add to this household's table: recipes that would be forbidden for one or two foods, with
+ * those swapped. They compete like any recipe, and the guard has read them like any recipe. Who has no allergens and
+ * no diets is given the kitchen itself.
+ */
+export const adaptKitchen = (kitchen: Kitchen, { household }: { readonly household: Household }): Kitchen => {
+  if (household.allergens.length + household.diets.length === 0 || kitchen.catalogue.swaps.length === 0) return kitchen
+  const key = JSON.stringify([
+    household.allergens,
+    household.severity,
+    household.diets,
+    household.otherAllergens.length,
+  ])
+  const kept = opened.get(kitchen) ?? []
+  const known = kept.find((one) => one.key === key)
+  if (known) return known.kitchen
+  const recipes = adaptedFor(kitchen, readTableRules(household))
+  const adapted = extendKitchen(kitchen, { version: `swaps ${key}`, recipes })
+  opened.set(kitchen, [...kept.slice(1 - KEPT), { key, kitchen: adapted }])
+  return adapted
+}
+
+/** The kitchen with the adapted recipes that some ids name, whatever the rules of today are. */
+export const withNamed = (kitchen: Kitchen, ids: readonly string[]): Kitchen => {
+  const missing = ids.filter((id) => readAdaptedId(id) !== null && !kitchen.catalogue.recipes.has(id))
+  if (missing.length === 0) return kitchen
+  const recipes = missing.flatMap((id) => findRecipe(kitchen.catalogue, id) ?? [])
+  const version = `named-${[...new Set(missing)].sort().join('+')}`
+  return extendKitchen(kitchen, { version, recipes })
+}
+
+/** Ids of a recipe with one of some foods swapped for a food that is none of them, in the order of the table. */
+export const swapIdsOf = (kitchen: Kitchen, recipeId: string, foodIds: readonly string[]): readonly string[] => {
+  const { recipes, swaps } = kitchen.catalogue
+  const recipe = recipes.get(recipeId)
+  if (!recipe || recipe.swaps !== undefined || recipe.source !== undefined) return []
+  const needed = foodIds.filter((id) => recipe.ingredients.some(({ foodId }) => foodId === id))
+  const [gone, ...others] = needed
+  if (gone === undefined || others.length > 0) return []
+  return swaps
+    .filter((swap) => swap.from.includes(gone) && !foodIds.includes(swap.to) && worksIn(swap, recipe))
+    .map((swap) => adaptedId(recipeId, [swap]))
+}

@@ -1,0 +1,133 @@
+import type { Food } from '../foods/food.ts'
+import { gramsOf } from '../quantities/units.ts'
+import { stepText } from '../recipes/compile-recipe.ts'
+import type { Recipe, RecipeIngredient, RecipeStep, StepPart } from '../recipes/recipe.ts'
+import { type Renamer, renamerOf } from './rename-food.ts'
+import type { Swap } from './swap.ts'
+
+type Foods = ReadonlyMap<string, Food>
+
+/** Between a recipe's id and those of the swaps made in it. No id of a file has two hyphens in a row. */
+const MARK = '--'
+/** More than these and it is another dish. */
+export const MOST_SWAPS = 2
+/** What the wire takes. */
+const LONGEST_ID = 120
+
+/** "Oat porridge" and its swaps -> `oat-porridge--milk-oat`. */
+export const adaptedId = (recipeId: string, swaps: readonly Swap[]): string =>
+  [recipeId, ...swaps.map(({ id }) => id)].join(MARK)
+
+/** The recipe and swaps that an id names; null: it names no adapted recipe. */
+export const readAdaptedId = (
+  id: string,
+): { readonly recipeId: string; readonly swapIds: readonly string[] } | null => {
+  const [recipeId = '', ...swapIds] = id.split(MARK)
+  return swapIds.length === 0 ? null : { recipeId, swapIds }
+}
+
+/** Whether cooks would make the swap in this dish: its form and its method allow it. */
+export const worksIn = (swap: Swap, recipe: Recipe): boolean => {
+  if (swap.notForms.includes(recipe.form)) return false
+  if (swap.notWords.length === 0) return true
+  const method = recipe.steps.map(stepText).join(' ').toLowerCase()
+  return !swap.notWords.some((words) => method.includes(words))
+}
+
+type Made = { readonly swap: Swap; readonly from: Food; readonly to: Food; readonly rename: Renamer }
+
+/** The amount in the recipe's own measure where the new food has it and nothing is reckoned; else in grams. */
+const amountOf = (
+  { quantity, unit, grams }: RecipeIngredient,
+  { swap, to }: Made,
+): Pick<RecipeIngredient, 'quantity' | 'unit' | 'grams'> => {
+  const weight = grams * swap.ratio
+  if (quantity === null) return { quantity, unit, grams: weight }
+  const measured = swap.ratio === 1 ? gramsOf({ quantity, unit, food: to }) : null
+  if (measured !== null) return { quantity, unit, grams: measured }
+  return { quantity: Math.max(1, Math.round(weight)), unit: 'g', grams: weight }
+}
+
+const adaptIngredient = (row: RecipeIngredient, made: readonly Made[]): RecipeIngredient => {
+  const one = made.find(({ from }) => from.id === row.foodId)
+  if (!one) return row
+  // Chopped nuts are no chopped seeds, and no oil is minced.
+  const preparation = one.from.group === one.to.group ? one.rename(row.preparation) : ''
+  return { ...row, ...amountOf(row, one), foodId: one.to.id, preparation }
+}
+
+const adaptPart = (part: StepPart, recipe: Recipe, made: readonly Made[]): StepPart => {
+  if (part.kind === 'timer') return part
+  if (part.kind === 'text') return { ...part, text: made.reduce((text, { rename }) => rename(text), part.text) }
+  const foodId = recipe.ingredients[part.index]?.foodId
+  const one = made.find(({ from }) => from.id === foodId)
+  return one ? { ...part, text: one.to.name } : part
+}
+
+/** Each swap's word on the method stands at the end of the step in which its food first goes in. */
+const adaptSteps = (recipe: Recipe, made: readonly Made[]): readonly RecipeStep[] => {
+  const told = new Set<Made>()
+  return recipe.steps.map((step) => {
+    const parts = step.parts.map((part) => adaptPart(part, recipe, made))
+    for (const one of made) {
+      const goesIn = step.parts.some(
+        (part) => part.kind === 'ingredient' && recipe.ingredients[part.index]?.foodId === one.from.id,
+      )
+      if (!goesIn || told.has(one)) continue
+      told.add(one)
+      if (one.swap.method !== '') parts.push({ kind: 'text', text: ` ${one.swap.method}` })
+    }
+    return { parts }
+  })
+}
+
+const listed = (words: readonly string[]): string => words.join(' and ')
+
+/** "Milk polenta" -> "Oat milk polenta"; a title that does not name the food says it at its end: "…, with oat milk". */
+const adaptTitle = (title: string, made: readonly Made[]): string => {
+  const renamed = made.reduce((text, { rename }) => rename(text), title)
+  const unsaid = made.filter(({ rename }) => rename(title) === title).map(({ to }) => to.name)
+  return unsaid.length === 0 ? renamed : `${renamed}, with ${listed([...new Set(unsaid)])}`
+}
+
+/**
+ * A recipe with some of its foods swapped: in its title, its ingredients and its steps. It is a recipe like any other
+ * afterwards, and the guard reads every word of it. Null when a swap does not belong here.
+ */
+export const adaptRecipe = (recipe: Recipe, swaps: readonly Swap[], foods: Foods): Recipe | null => {
+  const id = adaptedId(recipe.id, swaps)
+  if (swaps.length === 0 || swaps.length > 2 * MOST_SWAPS || id.length > LONGEST_ID) return null
+  const present = new Set(recipe.ingredients.map(({ foodId }) => foodId))
+  const made = swaps.flatMap((swap): Made[] =>
+    swap.from.flatMap((fromId): Made[] => {
+      const [from, to] = [foods.get(fromId), foods.get(swap.to)]
+      if (!from || !to || !present.has(fromId)) return []
+      return [{ swap, from, to, rename: renamerOf({ swap, from, to, foods: foods.values() }) }]
+    }),
+  )
+  if (swaps.some((swap) => !made.some((one) => one.swap === swap) || !worksIn(swap, recipe))) return null
+  return {
+    ...recipe,
+    id,
+    title: adaptTitle(recipe.title, made),
+    ingredients: recipe.ingredients.map((row) => adaptIngredient(row, made)),
+    steps: adaptSteps(recipe, made),
+    swaps: made.map(({ from, to }) => ({ from: from.name, to: to.name })),
+  }
+}
+
+type SwapBook = {
+  readonly recipes: ReadonlyMap<string, Recipe>
+  readonly foods: Foods
+  readonly swaps: readonly Swap[]
+}
+
+/** A recipe by its id, an adapted one too. Whoever shows or plans it has the guard read it, like any other. */
+export const findRecipe = ({ recipes, foods, swaps }: SwapBook, id: string): Recipe | undefined => {
+  const known = recipes.get(id)
+  const named = known === undefined ? readAdaptedId(id) : null
+  const recipe = named && recipes.get(named.recipeId)
+  if (!named || !recipe) return known
+  const chosen = named.swapIds.flatMap((swapId) => swaps.find((swap) => swap.id === swapId) ?? [])
+  return chosen.length === named.swapIds.length ? (adaptRecipe(recipe, chosen, foods) ?? undefined) : undefined
+}

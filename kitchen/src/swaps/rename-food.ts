@@ -1,0 +1,48 @@
+import type { Food } from '../foods/food.ts'
+import type { Swap } from './swap.ts'
+
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const longestFirst = (a: string, b: string): number => b.length - a.length || (a < b ? -1 : 1)
+const namesOf = ({ name, plural, aliases }: Food): readonly string[] => [name, plural, ...aliases]
+
+/** Puts one food's name in the place of another's, in the sentences of a recipe. */
+export type Renamer = (text: string) => string
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type Renaming = { readonly swap: Swap; readonly from: Food; readonly to: Food; readonly foods: Iterable<Food> }
+
+const makeRenamer = ({ swap, from, to, foods }: Renaming): Renamer => {
+  const names = namesOf(from).map((name) => [name.toLowerCase(), to.name] as const)
+  const own = new Map<string, string>([...names, ...swap.words])
+  const inner = [...own.keys()].map((words) => new RegExp(`(?:^|[^\\p{L}])${escaped(words)}(?:$|[^\\p{L}])`, 'u'))
+  const others = [...foods]
+    .flatMap(namesOf)
+    .map((name) => name.toLowerCase())
+    .filter((name) => !own.has(name) && inner.some((part) => part.test(name)))
+  const either = (words: Iterable<string>): string => [...new Set(words)].toSorted(longestFirst).map(escaped).join('|')
+  const left = others.length === 0 ? '(?!)' : either(others)
+  const pattern = new RegExp(`(?<![\\p{L}-])(?:(${left})|(?:${either(own.keys())}))(?![\\p{L}-])`, 'giu')
+  return (text) =>
+    text.replaceAll(pattern, (all: string, other: string | undefined) => {
+      if (other !== undefined) return all
+      const name = own.get(all.toLowerCase()) ?? to.name
+      return /^\p{Lu}/u.test(all) ? capital(name) : name
+    })
+}
+
+/** A table of swaps is read once, and its foods keep their names: each renamer is made once and kept with its swap. */
+const made = new WeakMap<Swap, Map<string, Renamer>>()
+
+/**
+ * Whole words only, and never inside the name of another food: a swap of butter leaves peanut butter alone, and what
+ * already says the new name is not said twice.
+ */
+export const renamerOf = (renaming: Renaming): Renamer => {
+  const { swap, from } = renaming
+  const known = made.get(swap) ?? new Map<string, Renamer>()
+  made.set(swap, known)
+  const renamer = known.get(from.id) ?? makeRenamer(renaming)
+  known.set(from.id, renamer)
+  return renamer
+}

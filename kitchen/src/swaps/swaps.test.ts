@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
+import { describeWeek } from '../planning/describe-week.ts'
+import { judgeDishes } from '../planning/judge-meal.ts'
+import { planWeek } from '../planning/plan-week.ts'
+import { readRecipe } from '../planning/read-recipe.ts'
+import { readyTable } from '../planning/ready-table.ts'
+import { stepText } from '../recipes/compile-recipe.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { allergenMask, dietMask } from '../safety/masks.ts'
+import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
+import { aRecipe } from '../testing/a-food.ts'
+import { adaptKitchen, withNamed } from './adapt-kitchen.ts'
+import { adaptedId, adaptRecipe, findRecipe } from './adapt-recipe.ts'
+import { parseSwaps } from './swap.ts'
+
+const data = join(import.meta.dirname, '../../data')
+const recipes = join(import.meta.dirname, '../../recipes')
+const swapsText = readFileSync(join(data, 'swaps.csv'), 'utf8')
+const kitchen = openKitchenFiles({
+  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
+  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
+  swaps: swapsText,
+  recipes: new Map(
+    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.cook'))
+      .sort()
+      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
+  ),
+})
+const { catalogue } = kitchen
+const { foods, swaps } = catalogue
+const swap = (id: string) => swaps.find((one) => one.id === id) ?? expect.fail(`no swap ${id}`)
+
+const row = (foodId: string, quantity: number, unit = 'g', grams = quantity) => ({
+  foodId,
+  quantity,
+  unit,
+  grams,
+  preparation: '',
+})
+const porridge = aRecipe({
+  title: 'Milk porridge with pears',
+  form: 'porridge',
+  ingredients: [row('whole-milk', 500, 'ml', 515), row('peanut-butter', 30), row('unsalted-butter', 20)],
+  steps: [
+    {
+      parts: [
+        { kind: 'text', text: 'Warm the ' },
+        { kind: 'ingredient', index: 0, text: 'whole milk' },
+        { kind: 'text', text: '. Milk boils over: stay beside it.' },
+      ],
+    },
+    {
+      parts: [
+        { kind: 'text', text: 'Stir the peanut butter into the milk, then the butter.' },
+        { kind: 'ingredient', index: 2, text: 'butter' },
+      ],
+    },
+  ],
+})
+const adapt = (recipe: Recipe, ...ids: string[]) => adaptRecipe(recipe, ids.map(swap), foods)
+
+describe('the table', () => {
+  test('has more than forty swaps, for diets, allergens, the pantry and the purse', () => {
+    expect(swaps.length).toBeGreaterThanOrEqual(40)
+    const reasons = new Set(swaps.flatMap((one) => one.reasons))
+    for (const reason of ['vegan', 'gluten-free', 'milk', 'egg', 'peanut', 'sesame', 'pantry', 'budget'] as const)
+      expect(reasons).toContain(reason)
+  })
+
+  test.each(swaps.map((one) => [one.id, one] as const))(
+    '%s: the guard finds what it is for in no word of it',
+    (_, one) => {
+      const bare = { title: '', steps: [], ingredients: [row(one.to, 10)] }
+      const read = readRecipe(kitchen.guard, bare, foods)
+      const allergens = allergenMask(ALLERGENS.filter((allergen) => one.reasons.includes(allergen)))
+      const diets = dietMask(DIETS.filter((diet) => one.reasons.includes(diet)))
+      expect(read.unverified).toEqual([])
+      expect([read.allergens & allergens, read.may & allergens, read.violates & diets]).toEqual([0, 0, 0])
+      // What it says about the method brings nothing of its own in either.
+      const method = kitchen.guard.readText(one.method, 'step')
+      expect([method.allergens & allergens, method.violates & diets]).toEqual([0, 0])
+    },
+  )
+
+  test('a row that cannot be right names its line', () => {
+    const [head] = swapsText.split('\n')
+    const bad = (line: string) => () => parseSwaps(`${head}\n${line}`, foods.values())
+    expect(bad('a-b,moon,oat milk,1,vegan,,,,')).toThrow(/line 2: there is no food “moon”/)
+    expect(bad('a-b,whole milk,oat milk,0,vegan,,,,')).toThrow(/line 2: the ratio/)
+    expect(bad('a-b,whole milk,oat milk,1,tasty,,,,')).toThrow(/line 2: “tasty”/)
+    expect(bad('a-b,whole milk,oat milk,1,vegan,,puddle,,')).toThrow(/line 2: “puddle”/)
+    expect(bad('A B,whole milk,oat milk,1,vegan,,,,')).toThrow(/line 2: “A B” is no new id/)
+  })
+})
+
+describe('an adapted recipe', () => {
+  test('says the new food in title, ingredients and steps, and nowhere the old one', () => {
+    const adapted = adapt(porridge, 'milk-oat')
+    expect(adapted?.title).toBe('Oat milk porridge with pears')
+    expect(adapted?.ingredients[0]).toMatchObject({ foodId: 'oat-milk', quantity: 500, unit: 'ml' })
+    expect(adapted?.steps.map(stepText)[0]).toBe(
+      'Warm the oat milk. Oat milk boils over: stay beside it. It catches sooner: keep the heat low and stir.',
+    )
+    expect(adapted?.swaps).toEqual([{ from: 'whole milk', to: 'oat milk' }])
+  })
+
+  test('leaves the names of other foods alone, and says at the end of a title what it does not name', () => {
+    const adapted = adapt(porridge, 'butter-vegan')
+    expect(adapted?.title).toBe('Milk porridge with pears, with vegan butter')
+    expect(adapted?.steps.map(stepText)[1]).toContain('Stir the peanut butter into the milk, then the vegan butter.')
+  })
+
+  test('weighs by the ratio', () => {
+    expect(adapt(porridge, 'butter-oil')?.ingredients[2]).toMatchObject({ foodId: 'olive-oil', unit: 'g', grams: 16 })
+  })
+
+  test('is not made where cooks would not', () => {
+    expect(adapt({ ...porridge, form: 'pie' }, 'butter-oil')).toBeNull()
+    const whipped = [{ parts: [{ kind: 'text', text: 'Whisk until stiff.' }] }] as const
+    const cream = aRecipe({ ingredients: [row('double-cream', 200)], steps: whipped })
+    expect(adapt(cream, 'cream-oat')).toBeNull()
+    expect(adapt(porridge, 'soy-sauce-tamari')).toBeNull()
+  })
+
+  test('is found again by its id alone, and no other id finds one', () => {
+    const [base] = [...catalogue.recipes.values()].filter(({ ingredients, form }) =>
+      ingredients.some(({ foodId }) => foodId === 'unsalted-butter' && form !== 'pie'),
+    )
+    if (!base) throw new Error('no recipe with butter')
+    const id = adaptedId(base.id, [swap('butter-vegan')])
+    expect(findRecipe(catalogue, id)).toEqual(adapt(base, 'butter-vegan'))
+    for (const wrong of [`${base.id}--no-such`, `no-such--butter-vegan`, `${base.id}--`, '--', 'constructor'])
+      expect(findRecipe(catalogue, wrong)).toBeUndefined()
+  })
+})
+
+describe('the kitchen of a household', () => {
+  const noMilk = aHousehold({ allergens: ['milk'] })
+
+  test('without rules is the kitchen itself', () => {
+    expect(adaptKitchen(kitchen, { household: aHousehold() })).toBe(kitchen)
+  })
+
+  test.each([
+    aHousehold({ allergens: ['milk'] }),
+    aHousehold({ allergens: ['gluten', 'wheat'] }),
+    aHousehold({ allergens: ['egg', 'peanut'], severity: { peanut: 'mild' } }),
+    aHousehold({ diets: ['vegan'] }),
+    aHousehold({ diets: ['gluten-free', 'dairy-free'] }),
+    aHousehold({ diets: ['low-fodmap'] }),
+    aHousehold({ diets: ['kosher'], allergens: ['sesame'] }),
+  ])('gets dishes that were forbidden before, and every one of them passes the guard: %o', (household) => {
+    const adapted = adaptKitchen(kitchen, { household })
+    const { legal } = readyTable(adapted, household)
+    const first = kitchen.facts.recipes.length
+    const fresh = adapted.facts.recipes.map((_, index) => index).filter((at) => at >= first && legal.isLegal[at] === 1)
+    expect(fresh.length).toBeGreaterThan(0)
+    expect(adapted.facts.recipes.length - first).toBeLessThanOrEqual(48)
+    for (const at of fresh) {
+      expect(judgeDishes(adapted, household, [at]).conflicts).toEqual([])
+      const base = kitchen.facts.indexOf.get(adapted.facts.recipes[at]?.id.split('--')[0] ?? '') ?? -1
+      expect(readyTable(kitchen, household).legal.isLegal[base]).toBe(0)
+    }
+    // Opened once; asked again it is the same.
+    expect(adaptKitchen(kitchen, { household })).toBe(adapted)
+  })
+
+  test('fails closed: an adapted dish whose words still carry the allergen is on nobody’s table', () => {
+    const garnish = { parts: [{ kind: 'text', text: 'Finish with a spoon of ghee.' }] } as const
+    const [base] = [...catalogue.recipes.values()].filter(({ ingredients }) =>
+      ingredients.some(({ foodId }) => foodId === 'semi-skimmed-milk'),
+    )
+    if (!base) throw new Error('no recipe with milk')
+    const hidden = { ...base, steps: [...base.steps, garnish] }
+    const adapted = adaptRecipe(hidden, [swap('milk-oat')], foods)
+    if (!adapted) throw new Error('not adapted')
+    const reading = readRecipe(kitchen.guard, adapted, foods)
+    expect(kitchen.guard.judgeDish(reading, noMilk).ok).toBe(false)
+  })
+
+  test('plans adapted dishes like any other, and a stored week shows them under whatever rules', () => {
+    const household = aHousehold({ diets: ['low-fodmap'] })
+    const request = { household, weekStart: '2026-11-23', kept: null, history: [], wish: '' }
+    const weeks = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const result = planWeek(kitchen, { ...request, seed })
+      if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+      return result.week
+    })
+    const week = weeks.find(({ days }) =>
+      days.some(({ meals }) => meals.some(({ recipeId }) => recipeId.includes('--'))),
+    )
+    if (!week) throw new Error('no week with an adapted dish')
+    const show = (rules: typeof household) =>
+      describeWeek(kitchen, {
+        week,
+        household: rules,
+        units: 'metric',
+        groceryState: { ticked: [], have: [], own: [] },
+        plateUrl: ({ id }) => `/plates/${id}.svg`,
+        notes: { gaveWay: [], wishHeard: [] },
+      })
+    const meals = show(household).days.flatMap((day) => day.meals)
+    expect(meals).toHaveLength(21)
+    expect(meals.filter(({ safety }) => !safety.ok)).toEqual([])
+    expect(meals.flatMap(({ swaps: made = [] }) => made)).not.toEqual([])
+    expect(show(aHousehold()).days.flatMap((day) => day.meals)).toHaveLength(21)
+  })
+
+  test('takes in adapted dishes by name only where a week has some', () => {
+    expect(withNamed(kitchen, ['constructor', 'no-such--butter-vegan'])).toBe(kitchen)
+  })
+})
