@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { violations } from './barriers.ts'
+import { choose } from './choose.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
 import { isOneDay, openWeek, showDay, weekIsThere } from './week-page.ts'
@@ -50,7 +51,7 @@ test('a pasted recipe is settled, kept, planned, and taken along', async ({ page
   })
 
   await test.step('the open line is left out of the list, and the recipe is kept', async () => {
-    await main.getByRole('checkbox', { name: 'Leave out of the list' }).click()
+    await choose(main.getByRole('checkbox', { name: 'Leave out of the list' }))
     await expect(main.getByText('Every line is settled.').first()).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Nothing read speaks against it at your table' })).toBeVisible()
     await settled(page)
