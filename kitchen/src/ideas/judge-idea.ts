@@ -58,7 +58,9 @@ const faultsOfFigures = (kitchen: Kitchen, household: Household, recipe: Recipe)
 
 const faultsOfRepeats = (kitchen: Kitchen, recipe: Recipe): readonly IdeaFault[] => {
   const { recipes, foods } = kitchen.catalogue
-  const twin = findDuplicate(recipe, recipes.values(), foods)
+  // The sentence goes back to the model: a household's own recipes are not named to it.
+  const known = [...recipes.values()].filter(({ source }) => source?.origin !== 'own')
+  const twin = findDuplicate(recipe, known, foods)
   if (!twin) return []
   const title = recipes.get(twin.first)?.title ?? twin.first
   return [

@@ -2,7 +2,7 @@ import type { Kitchen } from '../planning/open-kitchen.ts'
 import { type DishForm, MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
 import { minutesOfSteps } from './minutes.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
-import { cookWords, plainWords } from './plain-words.ts'
+import { cookWords } from './plain-words.ts'
 import { newLine, splitLine } from './settle-line.ts'
 
 /** Words of a title and what the dish looks like; the first that is found. */
@@ -69,7 +69,8 @@ export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => 
     activeMinutes: Math.min(usualMinutes(parts.activeMinutes) ?? Math.min(20, total), total),
     totalMinutes: total,
     lines: parts.lines
-      .flatMap((text) => splitLine(kitchen, plainWords(text, OWN_LIMITS.line)))
+      .flatMap((text) => splitLine(kitchen, text.slice(0, OWN_LIMITS.line).trim()))
+      .filter((text) => text !== '')
       .slice(0, OWN_LIMITS.lines)
       .map(newLine),
     steps: parts.steps

@@ -27,6 +27,8 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/privacy',
   '/403',
   '/500',
+  // Beyond the specification: a household's own recipes.
+  '/my-recipes',
 ])
 /** Screens of the planner that the pages add below a specified one: `/meal-planner/groceries`. */
 const BELOW = /^\/meal-planner\/[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,120})?$/
@@ -35,7 +37,8 @@ const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
 /** What draws every screen that has no page of its own. The service worker asks for it by name. */
 const SHELL = '/shell.html'
 /** Screens of one person: of no use to a search engine. */
-const PRIVATE = /^\/(?:shared|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/
+const PRIVATE =
+  /^\/(?:shared|my-recipes|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/
 
 const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/
 const A_YEAR = 'public, max-age=31536000, immutable'

@@ -110,7 +110,11 @@ const withIdeas = async (ctx: Context<'owner'>, request: Request): Promise<WithI
   const { rules } = await readRules(ctx, request.preferences)
   const eaten = (await readHistory(ctx, weekStart)).map(({ recipeId }) => recipeId)
   const own = ctx.kitchen.layers.flatMap(({ recipes }) => recipes.map(({ id }) => id))
-  const avoidTitles = [...own, ...eaten].flatMap((id) => ctx.kitchen.catalogue.recipes.get(id)?.title ?? [])
+  // What a household brought itself is nobody's business: its titles are not told to a model.
+  const avoidTitles = [...own, ...eaten].flatMap((id) => {
+    const recipe = ctx.kitchen.catalogue.recipes.get(id)
+    return recipe && recipe.source?.origin !== 'own' ? [recipe.title] : []
+  })
   const fresh = await askForIdeas(ctx, { rules, wish, weekStart, avoidTitles: [...new Set(avoidTitles)] })
   return { ctx: { ...ctx, kitchen: await ctx.kitchens.of(ctx.principal.owner) }, fresh }
 }

@@ -1,6 +1,6 @@
 import { deleteAccount } from '@plateful/contract/account.ts'
 import { login } from '@plateful/contract/auth.ts'
-import { generatePlan, readPlanOfWeek, rerollMeal, savePlan } from '@plateful/contract/meal-plans.ts'
+import { generatePlan, keepMeal, readPlanOfWeek, rerollMeal, savePlan } from '@plateful/contract/meal-plans.ts'
 import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
 import * as calls from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
@@ -145,7 +145,10 @@ onEachStore('own recipes', (store) => {
     expect((await list(home)).map(({ id, title }) => [id, title])).toEqual([[second.id, 'Another pot']])
     const after = await home.call(readPlanOfWeek, { params: { weekStartDate: WEEK } })
     expect(mealOf(after.mealPlan, 'd0-dinner')).toEqual(mealOf(before, 'd0-dinner'))
-    await home.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: dataOf(after.mealPlan) } })
+    await home.call(keepMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner', kept: true } })
+    const again = await home.call(generatePlan, { body: { weekStartDate: WEEK, seed: 4, preferences: DINNERS } })
+    expect(mealOf(again.mealPlan, 'd0-dinner').recipeId).toBe(first.id)
+    await home.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: dataOf(again.mealPlan) } })
     const { mealPlan: next } = await home.call(generatePlan, {
       body: { weekStartDate: NEXT_WEEK, seed: 2, preferences: DINNERS },
     })

@@ -37,20 +37,34 @@ export const MyRecipesPage = () => {
   )
 }
 
-const NewRecipe = () => {
+/** Its screens share one address, and each begins at its top. */
+const toTop = () => window.scrollTo(0, 0)
+
+const useLeave = () => {
   const navigate = useNavigate()
+  return () => {
+    void navigate(HERE)
+    toTop()
+  }
+}
+
+const NewRecipe = () => {
+  const leave = useLeave()
   const [reading, setReading] = useState<OwnReading | null>(null)
+  const show = (next: OwnReading | null) => {
+    setReading(next)
+    toTop()
+  }
   return reading === null ? (
-    <BringRecipe onRead={setReading} />
+    <BringRecipe onRead={show} />
   ) : (
-    <SettleRecipe first={reading} recipeId={null} onDone={() => void navigate(HERE)} onLeave={() => setReading(null)} />
+    <SettleRecipe first={reading} recipeId={null} onDone={leave} onLeave={() => show(null)} />
   )
 }
 
 const EditedRecipe = ({ recipeId }: { readonly recipeId: string }) => {
-  const navigate = useNavigate()
+  const leave = useLeave()
   const { data, error, refetch } = useQuery(ownRecipeQuery(recipeId))
-  const leave = () => void navigate(HERE)
   if (data !== undefined)
     return <SettleRecipe first={data.reading} recipeId={recipeId} onDone={leave} onLeave={leave} />
   if (error !== null) return <ErrorState text={textOf(error)} onRetry={() => void refetch()} />

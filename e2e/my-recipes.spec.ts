@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
+import { violations } from './barriers.ts'
+import { choose } from './choose.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './visit.ts'
+import { isOneDay, openWeek, showDay, weekIsThere } from './week-page.ts'
+
+const TEXT = `Grandmother's chickpea pot
+Serves 2. Total time: 35 minutes
+Ingredients
+1 tbsp olive oil
+1 onion, chopped
+400 g canned chopped tomatoes
+240 g canned chickpeas
+140 g basmati rice
+2 tbsp Zorblatt sauce
+Method
+Soften the onion in the oil for 8 minutes.
+Add the tomatoes and chickpeas and simmer for 15 minutes.
+Boil the rice for 10 minutes and serve the pot over it.`
+
+const TITLE = "Grandmother's chickpea pot"
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  planned: false,
+  household: { adults: 2, children: 0, meals: ['dinner'] },
+})
+
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
+
+test('a pasted recipe is settled, kept, planned, and taken along', async ({ page }) => {
+  const main = page.getByRole('main')
+  await test.step('what is open is asked for, and nothing is kept before', async () => {
+    await page.goto('/my-recipes')
+    await main.getByRole('link', { name: 'Add a recipe' }).click()
+    await main.getByRole('textbox', { name: 'Recipe' }).fill(TEXT)
+    await settled(page)
+    expect.soft(await violations(page, 'light'), 'the ways in').toEqual([])
+    await main.getByRole('button', { name: 'Read the recipe' }).click()
+    await expect(main.getByText('1 line to settle.')).toBeVisible()
+    await expect(main.getByRole('textbox', { name: 'Title' })).toHaveValue(TITLE)
+    await expect(main.getByRole('button', { name: 'Save to my recipes' })).toBeDisabled()
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await settled(page)
+      expect.soft(await violations(page, scheme), `settling, ${scheme}`).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  })
+
+  await test.step('the open line is left out of the list, and the recipe is kept', async () => {
+    await choose(main.getByRole('checkbox', { name: 'Leave out of the list' }))
+    await expect(main.getByText('Every line is settled.').first()).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Nothing read speaks against it at your table' })).toBeVisible()
+    await settled(page)
+    expect.soft(await violations(page, 'light'), 'settled').toEqual([])
+    await main.getByRole('button', { name: 'Save to my recipes' }).click()
+    await expect(main.getByRole('link', { name: TITLE })).toBeVisible()
+    await settled(page)
+    expect.soft(await violations(page, 'light'), 'the list').toEqual([])
+  })
+
+  await test.step('it leaves as Cooklang', async () => {
+    await main.getByRole('button', { name: `More for ${TITLE}` }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Save as Cooklang' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('grandmothers-chickpea-pot.cook')
+    expect(await textOf(file)).toContain('@canned chickpeas|chickpeas{240%g}')
+  })
+
+  await test.step('the next week has it, marked as theirs', async () => {
+    await page.goto('/meal-planner')
+    await page.getByRole('button', { name: 'Plan my week' }).click()
+    await weekIsThere(page)
+    const mark = page.getByRole('article').getByText('Your recipe')
+    await expect(async () => {
+      for (let day = 0; isOneDay(page) && day < 7 && !(await mark.first().isVisible()); day += 1)
+        await showDay(page, day)
+      await expect(mark.first()).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await openWeek(page)
+    await page.getByRole('button', { name: 'More for this week' }).click()
+    await page.getByRole('menuitem', { name: 'My recipes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My recipes' })).toBeVisible()
+  })
+})
