@@ -98,6 +98,10 @@ export const ERRORS = {
   },
   'provider.last_way': { status: 409, text: 'This is the only way into your account. Set a password first.' },
   'admin.required': { status: 403, text: 'Only an admin can do this.' },
+  'admin.sign_in_again': {
+    status: 403,
+    text: 'Your sign-in is more than an hour old. Sign out and in again to change something here.',
+  },
 
   // Tiers and payments.
   'tier.needed': { status: 403, text: 'This belongs to a larger plan. Subscription shows what each of them holds.' },

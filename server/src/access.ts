@@ -20,6 +20,8 @@ export type Principal = {
   readonly idHash: string
   /** The sign-in this request belongs to; null for a visitor. */
   readonly sessionId: string | null
+  /** When that sign-in was made, by password or provider; a refreshed token does not move it. Null for a visitor. */
+  readonly signedInAt: Date | null
   /** Read from the account for this very request. */
   readonly isAdmin: boolean
 }
@@ -35,6 +37,7 @@ const visitor = (owner: Owner, idHash: string): Principal => ({
   kind: owner.kind,
   idHash,
   sessionId: null,
+  signedInAt: null,
   isAdmin: false,
 })
 
@@ -63,7 +66,7 @@ export const findUser = async (db: Db, accessToken: string, now: Date): Promise<
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('account', 'account.owner_id', 'session.owner_id')
-    .select(['session.id', 'session.owner_id', 'account.is_admin'])
+    .select(['session.id', 'session.owner_id', 'session.created_at', 'account.is_admin'])
     .where('access_token.token_hash', '=', hashSecret(accessToken))
     .where('access_token.expires_at', '>', at)
     .where('session.expires_at', '>', at)
@@ -74,6 +77,7 @@ export const findUser = async (db: Db, accessToken: string, now: Date): Promise<
     kind: 'user',
     idHash: hashSecret(row.owner_id),
     sessionId: row.id,
+    signedInAt: new Date(row.created_at),
     isAdmin: row.is_admin === 1,
   }
 }

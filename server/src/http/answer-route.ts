@@ -45,21 +45,30 @@ const readBearer = (request: FastifyRequest): string | null => {
   return /^Bearer +(\S{1,200})$/i.exec(sent)?.[1] ?? ''
 }
 
-const readUser = async (token: string, access: Access, options: RouteOptions): Promise<Principal> => {
+/** How recent the sign-in of an admin must be who changes something: what a stolen token can do ends with the hour. */
+const ADMIN_FRESH_MS = 60 * 60_000
+
+type Asked = Pick<Route['endpoint'], 'access' | 'method'>
+
+const readUser = async (token: string, { access, method }: Asked, options: RouteOptions): Promise<Principal> => {
   const { store, now } = options.services
   const user = (await findUser(store.db, token, now())) ?? fail('user.not_authenticated')
-  return access === 'admin' && !user.isAdmin ? fail('admin.required') : user
+  if (access !== 'admin') return user
+  if (!user.isAdmin) return fail('admin.required')
+  const age = now().getTime() - (user.signedInAt?.getTime() ?? 0)
+  return method !== 'GET' && age > ADMIN_FRESH_MS ? fail('admin.sign_in_again') : user
 }
 
 /** A token that was sent is what counts: a wrong one never falls back to the visitor of the session header. */
 const readPrincipal = async (
   request: FastifyRequest,
-  access: Access,
+  asked: Asked,
   options: RouteOptions,
 ): Promise<Principal | null> => {
+  const { access } = asked
   if (access === 'public') return null
   const token = readBearer(request)
-  if (token !== null) return readUser(token, access, options)
+  if (token !== null) return readUser(token, asked, options)
   if (access !== 'owner') return fail('user.not_authenticated')
   const secret = header(request, SESSION_HEADER) ?? fail('session.missing')
   const { store, now } = options.services
@@ -123,7 +132,7 @@ type Call = {
 
 const handle = async ({ route, request, reply, options, stream, signal }: Call) => {
   const { endpoint } = route
-  const principal = await readPrincipal(request, endpoint.access, options)
+  const principal = await readPrincipal(request, endpoint, options)
   const input = parseInput(endpoint, request)
   const { kitchens } = options
   const ctx: Context<Access> = {

@@ -30,6 +30,7 @@ export const EVERY_CALL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'session.unknown',
   'user.not_authenticated',
   'admin.required',
+  'admin.sign_in_again',
   'request.not_same_origin',
 ])
 

@@ -2,6 +2,8 @@ import { IDEAS_BUDGET_MS, IDEAS_PER_KIND, type IdeasProgress } from '@plateful/c
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { Context } from '../context.ts'
 import { isModelOn } from './ask-model.ts'
+import { entitled } from './entitlements.ts'
+import { type Allowance, reserveIdeas, shareOut } from './idea-allowance.ts'
 import { insertIdeas } from './idea-store.ts'
 import { ideasBy, mayAskFor } from './idea-terms.ts'
 import { type WrittenIdeas, writeIdeas } from './write-ideas.ts'
@@ -34,19 +36,52 @@ const endText = ({ ends, kept }: WrittenIdeas): string | null => {
     : 'No ideas came: the week is made from our own recipes.'
 }
 
-const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<readonly string[]> => {
+const USED_UP =
+  'Your ideas of this week are used up: the week is made from our own recipes. There are new ones on Monday.'
+
+const tellerOf =
+  (ctx: Context<'owner'>) =>
+  (text: string, ideas: IdeasProgress): void =>
+    ctx.report({ stage: 'ideas', text, daysReady: 0, ideas: { ...ideas } })
+
+const NOTHING: IdeasProgress = { asked: 0, written: 0, kept: 0, turnedAway: [] }
+
+const writeGranted = async (
+  ctx: Context<'owner'>,
+  asked: IdeasAsked,
+  { granted, giveBack }: Allowance,
+): Promise<WrittenIdeas> => {
   const { owner } = ctx.principal
   const by = ideasBy(ctx.ai) ?? ''
-  const tell = (text: string, ideas: IdeasProgress): void =>
-    ctx.report({ stage: 'ideas', text, daysReady: 0, ideas: { ...ideas } })
-  const counts = asked.rules.meals.map((kind) => ({ kind, count: IDEAS_PER_KIND }))
-  const nothing = { asked: counts.length * IDEAS_PER_KIND, written: 0, kept: 0, turnedAway: [] }
-  tell(progressText(nothing, by), nothing)
+  const tell = tellerOf(ctx)
+  const counts = shareOut(asked.rules.meals, granted)
+  tell(progressText(NOTHING, by), { ...NOTHING, asked: granted })
   const caller = { ownerId: owner.id, kind: owner.kind, address: ctx.address }
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(IDEAS_BUDGET_MS)])
-  const written = await writeIdeas(ctx, { ...asked, caller, counts, kitchen: ctx.kitchen, signal }, (progress) =>
-    tell(progressText(progress, by), progress),
-  )
+  let used = 0
+  try {
+    const written = await writeIdeas(ctx, { ...asked, caller, counts, kitchen: ctx.kitchen, signal }, (progress) => {
+      used = progress.written
+      tell(progressText(progress, by), progress)
+    })
+    used = written.written
+    return written
+  } finally {
+    await giveBack(granted - used)
+  }
+}
+
+const write = async (ctx: Context<'owner'>, asked: IdeasAsked): Promise<readonly string[]> => {
+  const { owner } = ctx.principal
+  const tell = tellerOf(ctx)
+  const limit = await entitled(ctx, 'aiIdeasAWeek')
+  const wanted = asked.rules.meals.length * IDEAS_PER_KIND
+  const allowance = await reserveIdeas(ctx.db, { ownerId: owner.id, now: ctx.now(), limit }, wanted)
+  if (allowance.granted === 0) {
+    tell(USED_UP, NOTHING)
+    return []
+  }
+  const written = await writeGranted(ctx, asked, allowance)
   const { ideas: kept, ends: _ends, ...progress } = written
   const end = endText(written)
   if (end !== null) tell(end, progress)

@@ -1,3 +1,4 @@
+import type { Tier } from '@plateful/contract/user.ts'
 import { onTestFinished } from 'vitest'
 import { type AiTimes, openAi } from '../ports/ai.ts'
 import type { AiProvider } from '../ports/ai-providers.ts'
@@ -18,6 +19,8 @@ type Wanted = {
   readonly logLevel?: string
   /** An hour passes between any two calls, so that the provider is never left alone. */
   readonly neverRests?: boolean
+  /** What everybody has; it holds more ideas than a test asks for. */
+  readonly tier?: Tier
 }
 
 /** The real server with a model that says what `cook` writes, over real HTTP. */
@@ -28,6 +31,7 @@ export const startWithAi = async ({
   limits = PLENTY,
   logLevel,
   neverRests = false,
+  tier = 'family',
 }: Wanted) => {
   const double = await startAiDouble(cook)
   onTestFinished(() => double.close())
@@ -38,7 +42,10 @@ export const startWithAi = async ({
     return hours * 3_600_000
   }
   const server = await startTest('SQLite', {
-    services: { ai: openAi(config, { ...(times && { times }), ...(neverRests && { now }) }) },
+    services: {
+      ai: openAi(config, { ...(times && { times }), ...(neverRests && { now }) }),
+      billing: { kind: 'self-hosted', tier },
+    },
     aiLimits: limits,
     ...(logLevel !== undefined && { logLevel }),
   })

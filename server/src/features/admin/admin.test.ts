@@ -284,6 +284,23 @@ onEachStore('the review of meals', (store) => {
     expect(await ada.ask(calls.listPendingMeals)).toMatchObject({ status: 403, code: 'admin.required' })
   })
 
+  test('I2: who signed in more than an hour ago may look, and changes nothing', async () => {
+    const { user, services, setNow } = await startTest(store)
+    const boss = await user({ isAdmin: true })
+    const signedIn = services.now()
+    const [meal] = await save(boss, PEAR_PORRIDGE)
+    const review = () =>
+      boss.ask(calls.reviewMeal, { params: { id: meal?.id ?? '' }, body: { isApproved: false, feedback: 'Not yet.' } })
+
+    await services.store.db.updateTable('access_token').set({ expires_at: '2099-01-01T00:00:00.000Z' }).execute()
+    setNow(new Date(signedIn.getTime() + 61 * 60_000))
+    expect(await review()).toMatchObject({ status: 403, code: 'admin.sign_in_again' })
+    expect(await boss.ask(calls.listPendingMeals)).toMatchObject({ status: 200, data: { total: 1 } })
+
+    setNow(new Date(signedIn.getTime() + 59 * 60_000))
+    expect(await review()).toMatchObject({ status: 200 })
+  })
+
   test('an approved meal is cooked by other households', { timeout: 120_000 }, async () => {
     const { user, visitor } = await startTest(store)
     const boss = await user({ isAdmin: true })

@@ -9,11 +9,13 @@ import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import type { ProvenPerson } from '../../ports/identity.ts'
 import { type Account, findAccount, toUser } from '../../shared/account-store.ts'
+import { queueFarewellOf } from '../../shared/farewell-store.ts'
 import { mergeAccount } from '../../shared/merge-visitor.ts'
 import { queueMail } from '../../shared/outbox.ts'
 import { proveAgain } from '../../shared/prove-again.ts'
 import { PROVIDER_NAMES } from '../../shared/provider-names.ts'
 import { noteEvent } from '../../shared/security-events.ts'
+import { findSubscription } from '../../shared/subscription-store.ts'
 import { provePerson } from './prove-person.ts'
 import { findByIdentity, link } from './recognise-person.ts'
 
@@ -26,14 +28,22 @@ const countIdentities = async (tx: Db, ownerId: string): Promise<number> => {
   return Number(ways)
 }
 
+/** As Stripe calls them: no subscription, one that has ended, one that never began. */
+const NOTHING_PAID: ReadonlySet<string> = new Set(['none', 'canceled', 'incomplete_expired'])
+
 /**
  * Somebody who came by a provider before they connected it has an account there that only this door opens. The same
  * person stands before both doors now, so it joins in with all that is in it. What more hangs on is left alone.
+ * A customer that it left at the payment service goes with it, open checkouts too.
  */
 const joinIn = async (ctx: Context<'user'>, tx: Db, other: Account, into: Owner): Promise<boolean> => {
   const isOnlyDoor = other.passwordHash === null && (await countIdentities(tx, other.ownerId)) === 1
   if (!isOnlyDoor || other.isAdmin || other.tier !== 'free') return fail('provider.in_use')
+  const paid = await findSubscription(tx, other.ownerId)
+  // Past due, unpaid, begun: it may still be paid for. Its owner settles that before it goes.
+  if (paid !== null && !NOTHING_PAID.has(paid.status)) return fail('provider.in_use')
   const now = ctx.now()
+  await queueFarewellOf(tx, other.ownerId, now)
   const from = (await ownerOf(tx, other.ownerId)) ?? fail('provider.in_use')
   await mergeAccount(tx, { kitchenOf: ctx.kitchens.ofInside, from, into, now })
   await noteEvent(tx, { ownerId: into.id, kind: 'account.joined', now })

@@ -3,6 +3,7 @@ import { connectProvider, disconnectProvider } from '@plateful/contract/account-
 import { forgotPassword, resetPassword, signInWithGoogle, signInWithMicrosoft } from '@plateful/contract/auth.ts'
 import { readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertCustomer } from '../../shared/subscription-store.ts'
 import { tokenOf } from '../../testing/a-mailbox.ts'
 import { PASSWORD } from '../../testing/a-user.ts'
 import type { Caller } from '../../testing/caller.ts'
@@ -145,6 +146,24 @@ onEachStore('D7: connecting a provider to an account', (store) => {
     expect((await second.browser.ask(readMe)).status).toBe(401)
     expect(await services.store.db.selectFrom('account').select('owner_id').execute()).toEqual([{ owner_id: home.id }])
     expect((await enterByMicrosoft()).user.id).toBe(home.id)
+  })
+
+  test('G5: a customer of the joined account goes with it, and what may still be paid for is not swallowed', async () => {
+    const { user, connectMicrosoft, enterByMicrosoft, services } = await start(store)
+    const { db } = services.store
+    const [home, second] = [await user(), await enterByMicrosoft()]
+    const at = services.now().toISOString()
+    const made = { ownerId: second.user.id, customerId: 'cus_second', now: services.now() }
+    await insertCustomer(db, made)
+    await db.updateTable('subscription').set({ status: 'past_due' }).execute()
+    expect(await connectMicrosoft(home)).toMatchObject({ status: 409, code: 'provider.in_use' })
+    expect(await db.selectFrom('stripe_farewell').selectAll().execute()).toEqual([])
+
+    await db.updateTable('subscription').set({ status: 'canceled' }).execute()
+    expect(await connectMicrosoft(home)).toMatchObject({ status: 200, data: { user: { providers: ['microsoft'] } } })
+    const farewells = await db.selectFrom('stripe_farewell').select(['customer_id', 'due_at']).execute()
+    expect(farewells).toEqual([{ customer_id: 'cus_second', due_at: at }])
+    expect(await db.selectFrom('subscription').select('owner_id').execute()).toEqual([])
   })
 
   test('an account that has another way in is never swallowed', async () => {

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ChooseWeekDialog } from '../../shared/plan/choose-week-dialog.tsx'
+import { CopyDialog } from '../../shared/plan/copy-dialog.tsx'
 import { copyTargets, isOver, todayIso } from '../../shared/plan/dates.ts'
-import { weeksQuery } from '../../shared/plan/weeks.queries.ts'
 import { useCopyShared } from './shared-week.queries.ts'
 
 type CopySharedDialogProps = { readonly token: string; readonly week: string; readonly onClose: () => void }
@@ -12,27 +9,15 @@ type CopySharedDialogProps = { readonly token: string; readonly week: string; re
 const targetsFor = (week: string, today: string): readonly string[] =>
   [...(isOver(week, today) ? [] : [week]), ...copyTargets(week, today)].slice(0, 4)
 
+/** Chooses the week of one's own that gets the meals of a shared one. */
 export const CopySharedDialog = ({ token, week, onClose }: CopySharedDialogProps) => {
   const [weeks] = useState(() => targetsFor(week, todayIso()))
-  const navigate = useNavigate()
-  const copy = useCopyShared(token)
-  const { data: plans } = useQuery(weeksQuery())
   return (
-    <ChooseWeekDialog
-      title="Copy this week to"
+    <CopyDialog
       description="The same dishes for your table. Every one is read under your rules; what does not fit is marked."
       weeks={weeks}
-      taken={new Set(plans?.map(({ weekStartDate }) => weekStartDate))}
-      busy={copy.isPending}
+      copy={useCopyShared(token)}
       onClose={onClose}
-      onChoose={(choice) =>
-        copy.mutate(choice, {
-          onSuccess: () => {
-            onClose()
-            void navigate(`/meal-planner?week=${choice.to}`)
-          },
-        })
-      }
     />
   )
 }
