@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { ALLERGENS, DIETS, type Diet } from '../safety/vocabulary.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { sayPortion } from './describe-servings.ts'
@@ -136,6 +137,17 @@ test('where all have rules of their own, these are the table’s', () => {
   expect(table.diets).toEqual(['vegan', 'pescatarian'])
 })
 
+test('at a kosher table all eat the same: no plate of milk beside a dish of meat', () => {
+  const members = [aMember(), aMember({ label: 'Tom', diets: ['vegetarian'], plate: 'own' })]
+  for (const table of [
+    seatMembers(aHousehold({ diets: ['kosher'] }), members),
+    seatMembers(aHousehold(), [...members, aMember({ label: 'Noa', diets: ['kosher'] })]),
+  ]) {
+    expect(table.diets.toSorted()).toEqual(['kosher', 'vegetarian'])
+    expect(readyTable(kitchen, table).apart).toBeNull()
+  }
+})
+
 test('portions follow age and appetite', () => {
   const shareOf = (fields: Partial<Member>) => sharesOf(seatMembers(aHousehold(), [aMember(fields)]).eaters ?? [])
   expect(shareOf({})).toBe(1)
@@ -146,6 +158,9 @@ test('portions follow age and appetite', () => {
   expect(sayPortion(1)).toBe('1 portion')
   expect(sayPortion(1.477)).toBe('1½ portions')
   expect(sayPortion(0.05)).toBe('¼ portion')
+  const usdOf = (...members: readonly Member[]) => thriftyWeek(seatMembers(aHousehold(), members))
+  expect(usdOf(aMember(), aMember({ ageGroup: 'teen-boy' }))).toBeGreaterThan(usdOf(aMember(), aMember()))
+  expect(usdOf(aMember(), aMember())).toBeCloseTo(thriftyWeek(aHousehold()))
   const { adults, children } = seatMembers(aHousehold({ adults: 5 }), [aMember(), aMember({ ageGroup: 'teen-girl' })])
   expect({ adults, children }).toEqual({ adults: 1, children: 1 })
 })
