@@ -18,14 +18,19 @@ const sizeFactor = (people: number): number => {
 /** Share of the week's food cost by planned meals: dinner 0.40, lunch and dinner 0.72, all three 1 (planning guide 1). */
 const COST_SHARES: Readonly<Record<MealKind, number>> = { breakfast: 0.28, lunch: 0.32, dinner: 0.4 }
 
-/** USD a week of the Thrifty Food Plan for a household and the meals it plans. */
+/** USD a week of the Thrifty Food Plan for a household and the meals it plans. Named people count by what they eat. */
 export const thriftyWeek = (household: {
   readonly adults: number
   readonly children: number
   readonly meals: readonly MealKind[]
+  readonly eaters?: readonly { readonly share: number }[]
 }): number => {
-  const people = household.adults + household.children
-  const all = household.adults * THRIFTY.adultUsd + household.children * THRIFTY.childUsd
+  const { eaters = [] } = household
+  const people = eaters.length || household.adults + household.children
+  const all =
+    eaters.length > 0
+      ? eaters.reduce((sum, { share }) => sum + share * THRIFTY.adultUsd, 0)
+      : household.adults * THRIFTY.adultUsd + household.children * THRIFTY.childUsd
   const share = household.meals.reduce((sum, kind) => sum + COST_SHARES[kind], 0)
   return all * sizeFactor(people) * share
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { ALLERGENS, DIETS, type Diet } from '../safety/vocabulary.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { sayPortion } from './describe-servings.ts'
@@ -136,6 +137,17 @@ test('where all have rules of their own, these are the table’s', () => {
   expect(table.diets).toEqual(['vegan', 'pescatarian'])
 })
 
+test('at a kosher table all eat the same: no plate of milk beside a dish of meat', () => {
+  const members = [aMember(), aMember({ label: 'Tom', diets: ['vegetarian'], plate: 'own' })]
+  for (const table of [
+    seatMembers(aHousehold({ diets: ['kosher'] }), members),
+    seatMembers(aHousehold(), [...members, aMember({ label: 'Noa', diets: ['kosher'] })]),
+  ]) {
+    expect(table.diets.toSorted()).toEqual(['kosher', 'vegetarian'])
+    expect(readyTable(kitchen, table).apart).toBeNull()
+  }
+})
+
 test('portions follow age and appetite', () => {
   const shareOf = (fields: Partial<Member>) => sharesOf(seatMembers(aHousehold(), [aMember(fields)]).eaters ?? [])
   expect(shareOf({})).toBe(1)
@@ -146,6 +158,9 @@ test('portions follow age and appetite', () => {
   expect(sayPortion(1)).toBe('1 portion')
   expect(sayPortion(1.477)).toBe('1½ portions')
   expect(sayPortion(0.05)).toBe('¼ portion')
+  const usdOf = (...members: readonly Member[]) => thriftyWeek(seatMembers(aHousehold(), members))
+  expect(usdOf(aMember(), aMember({ ageGroup: 'teen-boy' }))).toBeGreaterThan(usdOf(aMember(), aMember()))
+  expect(usdOf(aMember(), aMember())).toBeCloseTo(thriftyWeek(aHousehold()))
   const { adults, children } = seatMembers(aHousehold({ adults: 5 }), [aMember(), aMember({ ageGroup: 'teen-girl' })])
   expect({ adults, children }).toEqual({ adults: 1, children: 1 })
 })
@@ -252,15 +267,18 @@ test('another plate comes only where the shared dish breaks somebody’s rules, 
   expect(bought).toBeCloseTo(grams, 3)
 })
 
-test('plates of their own that cannot be paid for give way to one table', () => {
-  const members = [aMember({ label: 'Ida' }), aMember({ label: 'Tom', diets: ['vegetarian'], plate: 'own' })]
-  const household = seatMembers(aHousehold({ weeklyBudget: 62 }), members)
-  const view = weekOf(household)
-  if (!view) throw new Error('no week')
-  expect(view.groceryList.cost).toBeLessThanOrEqual(62)
-  expect(view.summary.gaveWay[0]).toContain('everybody eats the same')
-  expect(view.days.flatMap(({ meals }) => meals).filter(({ otherPlate }) => otherPlate)).toEqual([])
-})
+test.each([65, 75, 90])(
+  'a budget of %i dollars pays for the other plates too, or everybody eats the same',
+  (weeklyBudget) => {
+    const members = [aMember({ label: 'Ida' }), aMember({ label: 'Tom', diets: ['vegetarian'], plate: 'own' })]
+    const view = weekOf(seatMembers(aHousehold({ weeklyBudget }), members))
+    if (!view) throw new Error('no week')
+    expect(view.groceryList.cost).toBeLessThanOrEqual(weeklyBudget)
+    expect(view.summary.checked.conflicts).toBe(0)
+    if (view.summary.gaveWay[0]?.includes('everybody eats the same'))
+      expect(view.days.flatMap(({ meals }) => meals).filter(({ otherPlate }) => otherPlate)).toEqual([])
+  },
+)
 
 test('without names everything is as before', () => {
   const household = aHousehold({ children: 1 })

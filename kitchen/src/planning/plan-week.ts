@@ -60,15 +60,25 @@ export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: Rep
   const { household } = request
   const result = planTable(kitchen, request, onProgress)
   if (apartTable(household) === null || result.kind === 'infeasible') return result
-  if (servesAll(kitchen, household, result.week)) return result
+  const over = overBudget(kitchen, household, result.week)
+  if (over <= 0) return result
+  // The search buys for one table only: once more with room for what the other plates cost.
+  if (household.weeklyBudget !== null && Number.isFinite(over)) {
+    const weeklyBudget = household.weeklyBudget - ROOM * over
+    const tighter = planTable(kitchen, { ...request, household: { ...household, weeklyBudget } }, onProgress)
+    if (tighter.kind === 'planned' && overBudget(kitchen, household, tighter.week) <= 0) return tighter
+  }
   const same = planTable(kitchen, { ...request, household: strictTable(household) }, onProgress)
   if (same.kind === 'infeasible') return same
   const why = 'Plates of their own did not fit this week, so everybody eats the same.'
   return { ...same, notes: { ...same.notes, gaveWay: [why, ...same.notes.gaveWay] } }
 }
 
-/** Does everybody get a plate that passes the guard, and is all of it within the budget? */
-const servesAll = (kitchen: Kitchen, household: Household, week: PlannedWeek): boolean => {
+/** Times what a week was over its budget: other plates of another week cost somewhat more or less. */
+const ROOM = 1.3
+
+/** USD over the budget with everybody's plates bought, 0 or less within it; Infinity when somebody gets no plate. */
+const overBudget = (kitchen: Kitchen, household: Household, week: PlannedWeek): number => {
   const { days, groceryList, summary } = describeWeek(kitchen, {
     week,
     household,
@@ -77,9 +87,9 @@ const servesAll = (kitchen: Kitchen, household: Household, week: PlannedWeek): b
     plateUrl: () => '',
     notes: { gaveWay: [], wishHeard: [] },
   })
+  if (!days.every(({ meals }) => meals.every(({ safety }) => safety.ok))) return Number.POSITIVE_INFINITY
   const { budget } = summary.cost
-  const isPaid = budget === null || groceryList.cost <= budget
-  return isPaid && days.every(({ meals }) => meals.every(({ safety }) => safety.ok))
+  return budget === null ? 0 : groceryList.cost - budget
 }
 
 /** One table, one search: what single people leave out is weighed, not asked. */

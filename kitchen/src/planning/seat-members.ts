@@ -109,8 +109,10 @@ export const seatMembers = (household: Household, members: readonly Member[]): H
     otherAllergens: union([household.otherAllergens, ...members.map(({ otherAllergens }) => otherAllergens)]),
     severity: strictestSeverity([household, ...members]),
   }
-  // The shared dish is for somebody: where all have rules of their own, these are the table's.
-  return eaters.every(hasOwnRules) ? strictTable(seated) : seated
+  // The shared dish is for somebody: where all have rules of their own, these are the table's. And at a kosher table no
+  // plate of milk stands beside a dish of meat.
+  const isOne = eaters.every(hasOwnRules) || seated.diets.includes('kosher')
+  return isOne ? strictTable(seated) : seated
 }
 
 /** Adult portions at a table of named people. */

@@ -83,7 +83,8 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
       <MealMarkLine mark={mark} />
       <div>
         <CookDishes steps={steps} at={at} onGoTo={goTo} />
-        <Eaters meal={meal} />
+        {/* Before the first step and at the table; in between it is the recipe that counts. */}
+        {(at === 0 || current === undefined) && <Eaters meal={meal} />}
       </div>
       {current === undefined ? (
         <CookDone meal={meal} />

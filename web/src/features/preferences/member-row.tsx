@@ -70,7 +70,6 @@ export const MemberRow = ({ member, error, onChange, onRemove }: MemberRowProps)
           <WordListField
             label={`${name} dislikes`}
             words={dislikes}
-            placeholder="mushrooms ..."
             onChange={(words) => change({ dislikes: words })}
           />
           {diets.length + dislikes.length > 0 && (
