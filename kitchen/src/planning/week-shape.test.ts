@@ -281,6 +281,18 @@ test('the wish shapes the week, and says what it was taken for', () => {
   ])
 })
 
+test('every meal answers why it is there, from the rules of the week where they made it', () => {
+  const household = ruled({ ...EVERYTHING, leftovers: 2 })
+  const week = planned(household, 4)
+  for (const meal of mealsOf(week)) expect(meal.why ?? '').toMatch(/^[A-Z].{10,198}\.$/)
+  expect(mealIn(week, 'd1-dinner').why).toMatch(/^(Taco, what your Tuesday is about|Keeps well)/)
+  expect(mealIn(week, 'd4-dinner').why).toMatch(/^(Nothing to cook on Friday|Cooked on)/)
+  expect(mealIn(week, 'd6-lunch').why).toBe('Cooked on Saturday already: it only needs heating.')
+  expect(mealsOf(week).map(({ why }) => why)).toContainEqual(
+    expect.stringMatching(/^Your week asks for .+: this is the first\.$/),
+  )
+})
+
 test('words that no recipe answers to bind nothing and are told', () => {
   const result = plan(ruled({ counts: [{ subject: 'grobblefruit', least: 2, most: null }] }))
   if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
