@@ -2,14 +2,12 @@ import { SEASONS } from '../foods/food.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { seasonOf, weekdayName } from './calendar.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { leftoversReason, type Reason, shapeReasons } from './explain-shape.ts'
 import { dishesOf } from './kept-meals.ts'
 import { DINNER, emptyPlate } from './plate.ts'
 import { capital, usd } from './rule-words.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import type { Wish } from './wish.ts'
-
-/** A sentence and how much it tells. */
-type Reason = { readonly topic: string; readonly worth: number; readonly text: string }
 
 const QUICK_MINUTES = 20
 /** What keeps longer is no leftover to speak of. */
@@ -130,8 +128,9 @@ export const explainWeek = (state: WeekState, wish: Wish): readonly (string | nu
   })
   const said = new Map<string, number>()
   return slots.map((_, slot) => {
-    if (state.main[slot]! < 0) return null
+    if (state.main[slot]! < 0) return leftoversReason(state, slot)
     const reasons = [
+      ...shapeReasons(state, slot),
       ...wishReasons(state, slot, wish),
       ...sharedReason(state, slot, users),
       ...fishReason(state, slot),

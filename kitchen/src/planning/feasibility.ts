@@ -5,6 +5,7 @@ import { DINNER, type Plate } from './plate.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { type Effort, keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
 import { membersOfSlot } from './slot-filters.ts'
+import { weekCounts } from './week-counts.ts'
 import type { Asked } from './week-problem.ts'
 import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from './week-slots.ts'
 import type { WeekState } from './week-state.ts'
@@ -56,6 +57,12 @@ export type WeekContext = {
   readonly keptLinks?: ReadonlyMap<number, number>
 }
 
+/** Whether every "at least" of the household has a dish to be met with: a no without any search. */
+const canCount = (kitchen: Kitchen, { rules, legal }: Table): boolean =>
+  weekCounts(kitchen, rules).every(
+    ({ least, member }) => least === 0 || legal.byKind.some((list) => list.some((r) => member[r] === 1)),
+  )
+
 /** The slots with their leftovers; null when some that were asked for cannot be, or too few recipes fit. */
 const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): readonly Slot[] | null => {
   const { slots, unmet } = linkLeftovers(slotsOf(table.rules, context.weekStart), {
@@ -65,7 +72,7 @@ const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): read
     kept: new Set(context.kept.keys()),
     keptLinks: context.keptLinks ?? new Map(),
   })
-  return unmet.length === 0 && hasEnough(kitchen, table, slots, context.kept) ? slots : null
+  return unmet.length === 0 && canCount(kitchen, table) && hasEnough(kitchen, table, slots, context.kept) ? slots : null
 }
 
 /** Looks at once for a whole week that keeps every hard rule; null when none was found with this effort. */

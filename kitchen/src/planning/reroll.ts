@@ -1,3 +1,4 @@
+import { weekdayName } from './calendar.ts'
 import { openChance } from './chance.ts'
 import { composePlate } from './compose-plate.ts'
 import { explainWeek } from './explain-meal.ts'
@@ -188,19 +189,32 @@ const drawCandidate = (best: readonly Candidate[], seed: number, scale: number):
   )
 }
 
+/** Meals that shared a package with the one that left say another reason; all else they say stays true. */
+const retold = (week: PlannedWeek, withDay: string, reasonOf: (mealId: string) => string | null): PlannedWeek => ({
+  days: week.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) =>
+      meal.why?.startsWith('Shares the ') && meal.why.includes(withDay) ? { ...meal, why: reasonOf(meal.id) } : meal,
+    ),
+  })),
+})
+
 /** The week with a plate put into a slot, its reason told anew. */
 const writePlate = (request: RerollRequest, { open, slot }: Ranking, plate: Plate, wish: Wish): PlannedWeek => {
   const { state, problem } = open
   place(state, slot, plate)
-  const why = explainWeek(state, wish)[slot] ?? null
+  const reasons = explainWeek(state, wish)
+  const why = reasons[slot] ?? null
   const recipeId = problem.facts.recipes[plate.main]?.id ?? ''
-  return withMeal(request.week, request.mealId, ({ leftoversOf: _leftoversOf, ...meal }) => ({
+  const day = weekdayName(problem.dates[problem.slots[slot]!.day] ?? '')
+  const changed = withMeal(request.week, request.mealId, ({ leftoversOf: _leftoversOf, ...meal }) => ({
     ...meal,
     recipeId,
     portion: plate.portion,
     sideDishIds: sideIdsOf(state, slot),
     why,
   }))
+  return retold(changed, `with ${day}`, (mealId) => reasons[slotOfMeal(problem, mealId)] ?? null)
 }
 
 /**

@@ -109,7 +109,7 @@ test('counts, a theme, guests, a meal out, one skipped, one cold and one from le
     expect(leftovers.leftoversOf).toBe('d5-dinner')
     expect(leftovers.recipeId).toBe(mealIn(week, 'd5-dinner').recipeId)
   }
-}, 120_000)
+}, 480_000)
 
 test('a meal out takes its share off the energy and the budget of the week, and the week says so', () => {
   const usual = ruled({}, { weeklyBudget: 200 })
@@ -258,7 +258,7 @@ test('rules that cannot hold together are refused with the smallest conflict', (
   const alone = conflictOf(ruled({ slots: [{ weekday: 0, kind: 'dinner', mode: 'leftovers', guests: 0 }] }))
   expect(alone.rules.map(({ id }) => id)).toEqual(['slot-0-dinner'])
   expect(alone.sentence).toBe('Too few recipes fit Monday dinner from leftovers.')
-}, 60_000)
+}, 240_000)
 
 test('an evening without cooking is leftovers where the household has some', () => {
   const week = planned(ruled({ leftovers: 1, slots: [{ weekday: 4, kind: 'dinner', mode: 'no_cook', guests: 0 }] }))
@@ -279,6 +279,18 @@ test('the wish shapes the week, and says what it was taken for', () => {
     'Eating out for dinner on Thursday',
     'Taco for dinner on Tuesday',
   ])
+})
+
+test('every meal answers why it is there, from the rules of the week where they made it', () => {
+  const household = ruled({ ...EVERYTHING, leftovers: 2 })
+  const week = planned(household, 4)
+  for (const meal of mealsOf(week)) expect(meal.why ?? '').toMatch(/^[A-Z].{10,198}\.$/)
+  expect(mealIn(week, 'd1-dinner').why).toMatch(/^(Taco, what your Tuesday is about|Keeps well)/)
+  expect(mealIn(week, 'd4-dinner').why).toMatch(/^(Nothing to cook on Friday|Cooked on)/)
+  expect(mealIn(week, 'd6-lunch').why).toBe('Cooked on Saturday already: it only needs heating.')
+  expect(mealsOf(week).map(({ why }) => why)).toContainEqual(
+    expect.stringMatching(/^Your week asks for .+: this is the first\.$/),
+  )
 })
 
 test('words that no recipe answers to bind nothing and are told', () => {

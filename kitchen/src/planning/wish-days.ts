@@ -119,7 +119,7 @@ const SAYINGS: readonly Saying[] = [
 ]
 
 /** One or two words before a weekday: "taco tuesday", "red meat on sunday". */
-const THEME = new RegExp(`(?<two>[a-z-]+ )?(?<one>[a-z-]+) (?:on )?${DAY}\\b`)
+const THEME = new RegExp(`(?<two>[a-z-]{1,16} )?(?<one>[a-z-]{1,16}) (?:on )?${DAY}\\b`)
 const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'avoid', 'skip', 'never'])
 const WITHOUT_MEAT: ReadonlySet<string> = new Set(['meatless', 'meat-free', 'veggie'])
 

@@ -63,14 +63,24 @@ const recipesUsing = (kitchen: Known, foods: readonly number[]): ((recipe: numbe
   }
 }
 
+type Named = { readonly title: string; readonly tags: readonly string[] }
+
+const namesKnown = new WeakMap<Known['facts'], readonly Named[]>()
+
+/** Titles and tags as words are compared, folded once per catalogue: a wish asks for dozens of phrases. */
+const namesOf = ({ facts }: Known): readonly Named[] => {
+  const found = namesKnown.get(facts)
+  if (found) return found
+  const names = facts.recipes.map(({ title, tags }) => ({ title: ` ${foldName(title)} `, tags: tags.map(foldName) }))
+  namesKnown.set(facts, names)
+  return names
+}
+
 /** Recipes that carry the words in their title or as a tag. */
 const recipesNamed = (kitchen: Known, folded: string): ((recipe: number) => boolean) => {
   const phrase = ` ${folded} `
-  return (r) => {
-    const recipe = kitchen.facts.recipes[r]
-    if (!recipe) return false
-    return ` ${foldName(recipe.title)} `.includes(phrase) || recipe.tags.some((tag) => foldName(tag) === folded)
-  }
+  const names = namesOf(kitchen)
+  return (r) => names[r]?.title.includes(phrase) === true || names[r]?.tags.includes(folded) === true
 }
 
 /** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `folded` as by foldName. */

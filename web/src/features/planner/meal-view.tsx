@@ -79,7 +79,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           <section aria-labelledby="ingredients-heading" className={styles.part}>
             <header className={styles.partHead}>
               <h2 id="ingredients-heading">Ingredients</h2>
-              <PeopleStepper people={people} most={most} onChange={setPeople} />
+              {meal.leftoversOf === null && <PeopleStepper people={people} most={most} onChange={setPeople} />}
             </header>
             {meal.leftoversOf !== null && <p>Nothing to buy: it is cooked already.</p>}
             {dishes.map((dish, index) => (

@@ -14,6 +14,7 @@ export const WeekSection = ({ fields: { values, set, errorOf } }: { readonly fie
     error={errorOf('weekRules')}
   >
     <WeekRulesEditor
+      isFolded
       rules={values.weekRules}
       onChange={(weekRules) => set('weekRules', weekRules)}
       kinds={MEAL_KINDS.filter((kind) => values.meals.includes(kind))}
