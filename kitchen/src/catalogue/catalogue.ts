@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
+import { packRecipes } from './pack-recipes.ts'
 
 /** What the build writes (dist/catalogue.json) and every process opens: all foods, recipes and guard terms. */
 export type CatalogueData = {
@@ -18,6 +19,9 @@ export type Catalogue = {
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly terms: readonly GuardTerm[]
 }
+
+/** The data with the text of its recipes packed: for a process that keeps a catalogue for long. */
+export const packData = (data: CatalogueData): CatalogueData => ({ ...data, recipes: packRecipes(data.recipes) })
 
 /** Opens compiled data. Costs a few milliseconds for a thousand recipes. */
 export const openCatalogue = (data: CatalogueData): Catalogue => ({

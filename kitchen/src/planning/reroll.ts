@@ -9,7 +9,7 @@ import { readyTable } from './ready-table.ts'
 import { coreLikeness, FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { brokenNumbers } from './search-week.ts'
-import { cheapest, roughMain } from './shortlist.ts'
+import { cheapest, roughMain, sampled } from './shortlist.ts'
 import type { PlannedWeek } from './week.ts'
 import { pointsOf } from './week-points.ts'
 import { place, readPlate, timesAsMeal } from './week-state.ts'
@@ -71,13 +71,16 @@ const candidatesFor = (
   minutes: number,
   offered: ReadonlySet<number>,
   wish: Wish,
+  luck: number,
 ): readonly number[] => {
   const { problem, state, table } = open
   const { facts } = problem
   const { kind } = problem.slots[slot]!
   const refused = state.main[slot]!
   const fits = (r: number): boolean => r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0
-  const legal = Array.from(table.legal.byKind[kind] ?? []).filter(fits)
+  const all = table.legal.byKind[kind] ?? new Int32Array(0)
+  const isWished = wish.asked.counts.length > 0 || wish.asked.match !== null
+  const legal = Array.from((isWished ? all : sampled(all, luck)).filter(fits))
   const novel = (r: number): boolean =>
     refused === NO_DISH ||
     ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
@@ -155,7 +158,7 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const table = narrow ? readyTable(kitchen, withWish(request.household, wish)) : open.table
   const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
-  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish)
+  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
   const pools = openPools(open.problem, table.legal, () => true)
   return { open, slot, best: rankCandidates(open, pools, slot, candidates, wishedPoints(open, wish)) }
 }
