@@ -32,6 +32,7 @@ export const METRICS = [
   'N7 produce / 400 g',
   'N8 front-of-pack sum',
   'C1 budget overrun',
+  'USD a week',
   'C2 cost / Thrifty',
   'C3 USD per 1,000 kcal',
   'V1 distinct breakfasts',
@@ -236,6 +237,7 @@ export const measureWeek = (kitchen: Kitchen, week: PlannedWeek, household: Hous
     ...produceMetrics(kitchen, view, household),
     ...tableMetrics(kitchen, view, household),
     'C1 budget overrun': Math.max(0, cost - budget) / budget,
+    'USD a week': cost,
     'C2 cost / Thrifty': cost / thriftyWeek(household),
   }
 }

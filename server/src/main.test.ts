@@ -64,8 +64,7 @@ test.skipIf(!built)(
     await new Promise((resolve) => setTimeout(resolve, 100))
     child.kill('SIGTERM')
     const exit = once(child, 'exit')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect((await fetch(`${address}/readyz`)).status).toBe(503)
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(503)
     const weeks = await Promise.all(planning)
 
     expect(weeks.map(({ status }) => status)).toEqual([200, 200, 200])

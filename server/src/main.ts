@@ -4,12 +4,13 @@ import { flushCompileCache } from 'node:module'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { OFFERS } from '@plateful/contract/entitlements.ts'
-import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Services } from './context.ts'
 import { openStore } from './db/open-store.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { greeting } from './greeting.ts'
 import { buildServer, type Server } from './http/build-server.ts'
 import { takesSecureCookies } from './http/cookies.ts'
@@ -50,7 +51,7 @@ const boundSecondsOf = ({ boundSeconds }: Config): number =>
 
 const readCatalogue = (): CatalogueData => {
   try {
-    return JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData
+    return packData(JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData)
   } catch (cause) {
     throw new Error('There is no readable dist/catalogue.json. Run "npm run build:catalogue".', { cause })
   }
@@ -175,6 +176,7 @@ const start = async (): Promise<void> => {
     },
     log,
   )
+  giveBackMemory()
   await server.app.listen({ port: config.port, host: config.host })
   listening.port = portOf(server) ?? config.port
   if (smtpUrl && config.publicOrigin === null)

@@ -2,6 +2,7 @@ import type { Food } from '../foods/food.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
 import type { Swap } from '../swaps/swap.ts'
+import { packRecipes } from './pack-recipes.ts'
 
 /** What the build writes (dist/catalogue.json) and every process opens: all foods, recipes and guard terms. */
 export type CatalogueData = {
@@ -22,6 +23,9 @@ export type Catalogue = {
   readonly terms: readonly GuardTerm[]
   readonly swaps: readonly Swap[]
 }
+
+/** The data with the text of its recipes packed: for a process that keeps a catalogue for long. */
+export const packData = (data: CatalogueData): CatalogueData => ({ ...data, recipes: packRecipes(data.recipes) })
 
 /** Opens compiled data. Costs a few milliseconds for a thousand recipes. */
 export const openCatalogue = (data: CatalogueData): Catalogue => ({

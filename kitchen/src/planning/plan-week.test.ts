@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { isSold } from '../groceries/packages.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { addDays } from './calendar.ts'
 import { TRAITS } from './classify-recipe.ts'
 import { cuisineFamiliarity } from './cuisine-families.ts'
 import type { Household } from './household.ts'
@@ -280,3 +281,26 @@ test('what nobody asked for is not missed aloud: a wish without meat and fish is
   if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
   expect(result.notes.gaveWay.filter((text) => /meat or fish|fish once/i.test(text))).toEqual([])
 })
+
+test.each([1, 40])(
+  'in twelve weeks no dinner comes back within two weeks, and 27 are different at least (seed %i)',
+  (seed) => {
+    const household = aHousehold({ meals: ['dinner'] })
+    const weeks: (readonly string[])[] = []
+    for (let n = 0; n < 12; n++) {
+      const history = weeks
+        .slice(-3)
+        .flatMap((dinners, at, known) => dinners.map((recipeId) => ({ recipeId, weeksAgo: known.length - at })))
+      const weekStart = addDays(WEEK, 7 * n)
+      const result = planWeek(kitchen, { household, weekStart, seed: seed + n, kept: null, history, wish: '' })
+      if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+      weeks.push(idsOf(result.week, 'dinner'))
+    }
+
+    for (const [n, week] of weeks.entries()) {
+      const before = weeks.slice(Math.max(0, n - 2), n).flat()
+      expect(week.filter((dinner) => before.includes(dinner))).toEqual([])
+    }
+    expect(new Set(weeks.flat()).size).toBeGreaterThanOrEqual(27)
+  },
+)

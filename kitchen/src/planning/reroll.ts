@@ -10,7 +10,7 @@ import { readyTable } from './ready-table.ts'
 import { coreLikeness, FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { brokenNumbers } from './search-week.ts'
-import { cheapest, roughMain } from './shortlist.ts'
+import { cheapest, roughMain, sampled } from './shortlist.ts'
 import { fitsFilter } from './slot-filters.ts'
 import type { PlannedWeek } from './week.ts'
 import { pointsOf } from './week-points.ts'
@@ -68,13 +68,14 @@ const wishedPoints =
 const firstFilled = (...lists: readonly (readonly number[])[]): readonly number[] =>
   lists.find(({ length }) => length > 0) ?? []
 
+const LUNCH = 1
+
 /** Legal mains of a slot's kind; an evening without cooking may have a cold lunch. */
-const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): readonly number[] => [
-  ...new Set([
-    ...(legal.byKind[slot.kind] ?? []),
-    ...(isNoCook(slot) && slot.kind === DINNER ? (legal.byKind[1] ?? []) : []),
-  ]),
-]
+const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): Int32Array => {
+  const own = legal.byKind[slot.kind] ?? new Int32Array(0)
+  if (!isNoCook(slot) || slot.kind !== DINNER) return own
+  return Int32Array.from(new Set([...own, ...(legal.byKind[LUNCH] ?? [])]))
+}
 
 /** Recipes that may take the slot: legal, in time, not already in the week, not like the refused one, as wished if any are. */
 const candidatesFor = (
@@ -83,6 +84,7 @@ const candidatesFor = (
   minutes: number,
   offered: ReadonlySet<number>,
   wish: Wish,
+  luck: number,
 ): readonly number[] => {
   const { problem, state, table } = open
   const { facts } = problem
@@ -90,7 +92,9 @@ const candidatesFor = (
   const refused = state.main[slot]!
   const fits = (r: number): boolean =>
     r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
-  const legal = legalMains(table, problem.slots[slot]!).filter(fits)
+  const all = legalMains(table, problem.slots[slot]!)
+  const isOpen = wish.asked.counts.length === 0 && wish.asked.match === null && problem.filters.of[slot]! < 0
+  const legal = Array.from((isOpen ? sampled(all, luck) : all).filter(fits))
   const novel = (r: number): boolean =>
     refused === NO_DISH ||
     ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
@@ -170,7 +174,7 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
     : open.table
   const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
-  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish)
+  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
   const pools = openPools(open.problem, table.legal, () => true)
   return { open, slot, best: rankCandidates(open, pools, slot, candidates, wishedPoints(open, wish)) }
 }

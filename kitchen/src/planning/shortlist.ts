@@ -1,4 +1,5 @@
 import { HAIR, TERMS } from './basket.ts'
+import { chanceOf } from './chance.ts'
 import { breachPoints, type PackedLimits, packLimits } from './packed-limits.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
@@ -81,16 +82,24 @@ export const cheapest = (
     .map(({ recipe }) => recipe)
 }
 
+/** Of a very large list so many are looked at, drawn anew by each luck: the best of them are as good as anybody could tell. */
+const LOOKED_AT = 3_000
+
+/** A fair part of a very large list; a list of the usual size as it is. */
+export const sampled = (list: Int32Array, luck: number): Int32Array =>
+  list.length <= LOOKED_AT ? list : list.filter((recipe) => chanceOf(luck, recipe) * list.length < LOOKED_AT)
+
 /** The best of a kind, shared out over protein x cuisine cells so that a cheap corner does not fill the list. */
 export const shortlist = (
-  { facts, rules }: WeekProblem,
+  { facts, rules, dates }: WeekProblem,
   legal: Int32Array,
   size: number,
   price: (recipe: number) => number,
 ): Int32Array => {
   if (legal.length <= size) return legal
   const seen = new Map<number, number>()
-  const ranked = cheapest(legal, size * WIDE, price).map((recipe) => {
+  const luck = Number(dates[0]?.replaceAll('-', ''))
+  const ranked = cheapest(sampled(legal, luck), size * WIDE, price).map((recipe) => {
     const cell = facts.cuisine[recipe]! * 16 + facts.protein[recipe]!
     const rank = seen.get(cell) ?? 0
     seen.set(cell, rank + 1)

@@ -13,35 +13,92 @@ export type WordIndex = {
 /** Answers kept: a server's households share their dislikes. */
 const REMEMBERED = 200
 
-/** The words of every recipe: which recipes carry a word, and all words of a recipe in their order. */
+/** The words of every recipe as numbers: which recipes carry a word, and all words of a recipe in their order. */
 export type RecipeWords = {
-  readonly postings: ReadonlyMap<string, Uint32Array>
-  /** Words that stand side by side are parted by a space, others by a line break. */
-  readonly flat: readonly string[]
+  /** Word -> its number, from 1. */
+  readonly numbers: ReadonlyMap<string, number>
+  /** Recipes that carry word n: entries postingStarts[n] .. postingStarts[n + 1] - 1. */
+  readonly postings: Uint32Array
+  readonly postingStarts: Uint32Array
+  /** Words in their order; 0 stands between two that a space alone does not part. */
+  readonly stream: Uint32Array
+  /** Words of recipe r: entries starts[r] .. starts[r + 1] - 1. */
+  readonly starts: Uint32Array
 }
 
-/** Collects the words while the recipes are read at opening. */
+const BREAK = 0
+
+/** A list of numbers that grows in place: a fifth of what an array of a hundred thousand recipes would take. */
+const newNumberList = () => {
+  let numbers = new Uint32Array(1024)
+  let length = 0
+  return {
+    push: (value: number): void => {
+      if (length === numbers.length) {
+        const room = new Uint32Array(2 * length)
+        room.set(numbers)
+        numbers = room
+      }
+      numbers[length] = value
+      length++
+    },
+    length: (): number => length,
+    take: (): Uint32Array => numbers.slice(0, length),
+  }
+}
+
+/** Recipes by word, from pairs of a word and a recipe that came in the order of the recipes. */
+const sortByWord = (pairs: Uint32Array, words: number): Pick<RecipeWords, 'postings' | 'postingStarts'> => {
+  const postingStarts = new Uint32Array(words + 2)
+  for (let at = 0; at < pairs.length; at += 2) postingStarts[pairs[at]! + 1]!++
+  for (let word = 0; word <= words; word++) postingStarts[word + 1]! += postingStarts[word]!
+  const next = postingStarts.slice()
+  const postings = new Uint32Array(pairs.length / 2)
+  for (let at = 0; at < pairs.length; at += 2) {
+    postings[next[pairs[at]!]!] = pairs[at + 1]!
+    next[pairs[at]!]!++
+  }
+  return { postings, postingStarts }
+}
+
+/** Collects the words while the recipes are read at opening, in their order. */
 export const newWordCollector = () => {
-  const postings = new Map<string, number[]>()
-  const flat: string[] = []
+  const numbers = new Map<string, number>()
+  const pairs = newNumberList()
+  const stream = newNumberList()
+  const starts = newNumberList()
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    numbers.set(word, numbers.size + 1)
+    return numbers.size
+  }
   return {
     add: (recipe: number, reading: DishReading): void => {
-      const parts = reading.texts.map(({ reading: text }) =>
-        text.tokens.map(({ word, gap }) => (gap === GAPS.space ? ' ' : '\n') + word).join(''),
-      )
-      flat[recipe] = `${parts.join('\n')}\n`
-      for (const word of new Set(
-        reading.texts.flatMap(({ reading: text }) => text.tokens.map((token) => token.word)),
-      )) {
-        const list = postings.get(word)
-        if (list) list.push(recipe)
-        else postings.set(word, [recipe])
+      starts.push(stream.length())
+      const seen = new Set<number>()
+      for (const { reading: text } of reading.texts) {
+        stream.push(BREAK)
+        for (const { word, gap } of text.tokens) {
+          if (gap !== GAPS.space) stream.push(BREAK)
+          const number = numberOf(word)
+          stream.push(number)
+          if (seen.has(number)) continue
+          seen.add(number)
+          pairs.push(number)
+          pairs.push(recipe)
+        }
       }
     },
-    words: (): RecipeWords => ({
-      postings: new Map([...postings].map(([word, recipes]) => [word, Uint32Array.from(recipes)])),
-      flat,
-    }),
+    words: (): RecipeWords => {
+      starts.push(stream.length())
+      return {
+        numbers,
+        ...sortByWord(pairs.take(), numbers.size),
+        stream: stream.take(),
+        starts: starts.take(),
+      }
+    },
   }
 }
 
@@ -57,14 +114,18 @@ export type WordIndexInput = {
 }
 
 /** Recipes in which the words of a phrase stand side by side. */
-const recipesWithPhrase = ({ postings, flat }: RecipeWords, phrase: readonly string[]): readonly number[] => {
-  const first = Array.from(postings.get(phrase[0] ?? '') ?? [])
-  if (phrase.length < 2) return first
-  const rest = ` ${phrase.slice(1).join(' ')}`
-  const [spaced, broken] = [` ${phrase[0]}${rest}`, `\n${phrase[0]}${rest}`]
-  return first.filter((recipe) => {
-    const text = flat[recipe] ?? ''
-    return [spaced, broken].some((words) => text.includes(`${words} `) || text.includes(`${words}\n`))
+const recipesWithPhrase = (words: RecipeWords, phrase: readonly string[]): readonly number[] => {
+  const { numbers, postings, postingStarts, stream, starts } = words
+  const wanted = phrase.map((word) => numbers.get(word) ?? -1)
+  const [first = -1, ...rest] = wanted
+  if (wanted.includes(-1)) return []
+  const recipes = Array.from(postings.subarray(postingStarts[first], postingStarts[first + 1]))
+  if (rest.length === 0) return recipes
+  return recipes.filter((recipe) => {
+    const last = starts[recipe + 1]! - rest.length
+    for (let at = starts[recipe]!; at < last; at++)
+      if (stream[at] === first && rest.every((word, behind) => stream[at + 1 + behind] === word)) return true
+    return false
   })
 }
 

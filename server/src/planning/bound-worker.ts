@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gapOfWeek, poseWeek } from '@plateful/kitchen/bound/pose-week.ts'
-import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import highsModule from 'highs'
@@ -58,7 +58,7 @@ const branchedBound = (programme: string, seconds: number): number => {
 }
 
 const judge = ({ catalogueFile, layers, seconds, ...asked }: BoundJob): number | null => {
-  const data = JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData
+  const data = packData(JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData)
   const posed = poseWeek(extendAll(openKitchen(openCatalogue(data)), layers), asked)
   if (posed === null) return null
   const relaxed = relaxedBound(posed.relaxed)

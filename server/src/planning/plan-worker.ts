@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import { type Kitchen, type Layer, openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
@@ -8,7 +8,7 @@ import { newLru } from '../shared/lru.ts'
 import type { PlanMessage } from './planner-thread.ts'
 
 /** Runs in its own thread: opens the catalogue once and plans one week after the other. */
-const data = JSON.parse(readFileSync(workerData.catalogueFile, 'utf8')) as CatalogueData
+const data = packData(JSON.parse(readFileSync(workerData.catalogueFile, 'utf8')) as CatalogueData)
 const kitchen = openKitchen(openCatalogue(data))
 
 /** The layers of the last order: one that stays as it was is not sent again. */

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { type CatalogueData, openCatalogue, packData } from '../kitchen/src/catalogue/catalogue.ts'
+import { type Kitchen, openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { planWeek } from '../kitchen/src/planning/plan-week.ts'
+import { rerollMeal } from '../kitchen/src/planning/reroll.ts'
+import { percentile, readProfiles, WEEK_START } from './load-kitchen.ts'
+
+/** One size of `npm run bench:scale`: run with --expose-gc and the file of a catalogue. */
+const [file = ''] = process.argv.slice(2)
+const LARGE = 10_000
+const SEEDS = 2
+
+const heldMb = (): number => {
+  globalThis.gc?.()
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1e6
+}
+const timed = (work: () => void): number => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+const openFile = (): Kitchen =>
+  openKitchen(openCatalogue(packData(JSON.parse(readFileSync(file, 'utf8')) as CatalogueData)))
+
+const before = heldMb()
+let kitchen: Kitchen | null = null
+const opening = timed(() => {
+  kitchen = openFile()
+})
+const open = kitchen as unknown as Kitchen
+const held = heldMb() - before
+const count = open.facts.recipes.length
+const households = readProfiles().filter(({ feasible }) => feasible)
+
+const weeks: number[] = []
+const rerolls: number[] = []
+/** The first round warms up and is not counted. */
+for (let seed = 0; seed <= SEEDS; seed++)
+  for (const { household } of households) {
+    const base = { household, weekStart: WEEK_START, seed }
+    const cpu = process.threadCpuUsage()
+    const made = planWeek(open, { ...base, kept: null, history: [], wish: '' })
+    const spent = process.threadCpuUsage(cpu)
+    if (seed > 0) weeks.push((spent.user + spent.system) / 1000)
+    if (made.kind === 'infeasible') continue
+    const offered: string[] = []
+    for (let day = 0; day < 7; day++) {
+      const start = process.threadCpuUsage()
+      const result = rerollMeal(open, { ...base, week: made.week, mealId: `d${day}-dinner`, offered, wish: '' })
+      const took = process.threadCpuUsage(start)
+      if (seed > 0) rerolls.push((took.user + took.system) / 1000)
+      if (result.kind === 'rerolled') offered.push(result.recipeId)
+    }
+  }
+
+const isLarge = count >= LARGE
+const rows: readonly (readonly [string, number, string, number | null])[] = [
+  ['opening', opening / 1000, 's', null],
+  ['memory of the open kitchen', held, 'MB', isLarge ? 400 : 60],
+  ['week p50', percentile(weeks, 0.5), 'ms', null],
+  ['week p95', percentile(weeks, 0.95), 'ms', isLarge ? 250 : 100],
+  ['reroll p50', percentile(rerolls, 0.5), 'ms', null],
+  ['reroll p95', percentile(rerolls, 0.95), 'ms', 10],
+]
+console.log(
+  `\n${count.toLocaleString('en')} recipes (times: CPU of the one thread, ${weeks.length} weeks, ${rerolls.length} rerolls)`,
+)
+for (const [what, value, unit, most] of rows)
+  console.log(
+    `${what.padEnd(40)}${`${value.toFixed(value < 100 ? 1 : 0)} ${unit}`.padStart(12)}${most === null ? '' : `  <= ${most} ${unit}`.padEnd(14) + (value <= most ? 'met' : 'MISSED')}`,
+  )

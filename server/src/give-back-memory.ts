@@ -1,0 +1,12 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/**
+ * One full collection: what reading the catalogue left behind, some 20 MB, would else stay until V8 needs the room.
+ * Takes about 0.1 s; for the moment before the first request.
+ */
+export const giveBackMemory = (): void => {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
