@@ -25,8 +25,8 @@ const headingOf = (line: string): Part | null => {
   const bare = line
     .toLowerCase()
     .replace(/^[#*\s]+/, '')
-    .replace(/[*:.\s]+$/, '')
-    .replace(/\s*\([^()]*\)$/, '')
+    .replace(/[*:. ]{1,9}$/, '')
+    .replace(/ ?\([^()]{0,60}\)$/, '')
   return HEADINGS.find(([, words]) => words.test(bare))?.[0] ?? null
 }
 
@@ -48,7 +48,7 @@ type Facts = {
 const SERVES = /^(?:serves|servings?|yields?|makes|portions?|for)\b|\b(?:servings?|portions?|people)$/
 const LABELS: readonly (readonly [keyof Facts, RegExp])[] = [
   ['prep', /^(?:prep(?:aration)?|active|hands[- ]on)\b/],
-  ['cook', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)?\s*:?\s*\d/],
+  ['cook', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)? ?:? ?\d/],
   ['total', /^(?:total|ready in|time|takes)\b/],
   ['cuisine', /^cuisine\s*:/],
   ['category', /^(?:course|category|meal|kind)\s*:/],
@@ -164,7 +164,7 @@ export const readPastedRecipe = (text: string): RecipeInParts => {
   const together = facts.prep === null && facts.cook === null ? null : (facts.prep ?? 0) + (facts.cook ?? 0)
   return {
     readAs: 'text',
-    title: plainWords(title.replace(/^[#*\s]+|[*\s]+$/g, '').replace(/ recipe$/i, ''), OWN_LIMITS.title),
+    title: plainWords(title.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''), OWN_LIMITS.title),
     lines: ingredients.map(withoutBullet).filter((line) => line !== '' && !isSubheading(line)),
     steps: method
       .map((line) => withoutNumber(withoutBullet(line)))

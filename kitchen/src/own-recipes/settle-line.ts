@@ -57,7 +57,7 @@ const similarFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
 
 /** "butter or oil": each of them. "organic free-range chicken thighs": what is left when words in front are dropped. */
 const nearFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
-  const parts = name.split(/\s+(?:or|and)\s+|\s*[/&,(]\s*/).filter((part) => part !== '')
+  const parts = name.split(/ (?:or|and) | ?[/&,(] ?/).filter((part) => part !== '')
   return parts.flatMap((part) => {
     const words = part.split(' ').slice(-MOST_WORDS)
     const found = words.map((_, at) => kitchen.findFood(words.slice(at).join(' '))).find((food) => food !== undefined)
@@ -143,7 +143,7 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine): SettledLine => {
 export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => {
   const { quantity, name } = parseIngredientLine(text)
   if (quantity !== null || kitchen.findFood(name)) return [text]
-  const halves = text.split(/\s+(?:and|&)\s+/)
+  const halves = text.split(/ (?:and|&) /)
   const isPair = halves.length === 2 && halves.every((half) => kitchen.findFood(parseIngredientLine(half).name))
   return isPair ? halves : [text]
 }
