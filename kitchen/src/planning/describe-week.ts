@@ -11,13 +11,13 @@ import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
 import { describeLeftovers } from './describe-leftovers.ts'
 import { describeServings, type EaterView, judgePlates } from './describe-servings.ts'
 import type { Household } from './household.ts'
-import { promiseOf, type SafetyView } from './judge-meal.ts'
+import type { SafetyView } from './judge-meal.ts'
 import { dishesOf, plateOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
-import { usd } from './rule-words.ts'
 import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
+import { checkedSentence, offNotes } from './summary-words.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { plannedShare } from './week-slots.ts'
@@ -203,27 +203,6 @@ const needsOf = (days: readonly DayView[]): readonly GroceryNeed[] =>
       ),
     ),
   )
-
-const checkedSentence = (
-  meals: number,
-  sides: number,
-  ingredients: number,
-  conflicts: number,
-  household: Household,
-): string => {
-  const dishes = sides === 0 ? `${meals} meals` : `${meals} meals and ${sides} side ${sides === 1 ? 'dish' : 'dishes'}`
-  const promise = conflicts === 0 ? promiseOf(household) : ''
-  return `${dishes} read, ${ingredients} ingredients, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.${promise}`
-}
-
-/** Meals that are not planned take their part off the aims; a person is told so. */
-const offNotes = (days: readonly DayView[], budget: number | null, share: number): readonly string[] => {
-  const off = days.flatMap((day) => day.off)
-  if (off.length === 0) return []
-  const meals = off.length === 1 ? 'One meal is' : `${off.length} meals are`
-  const money = budget === null ? '' : `, and ${usd(budget * share)} of the budget of ${usd(budget)}`
-  return [`${meals} eaten out or skipped: the week aims at ${Math.round(100 * share)} % of its energy${money}.`]
-}
 
 const summarise = (
   table: Table,

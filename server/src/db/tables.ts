@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai-tables.ts'
 
 type OwnerTable = {
   readonly id: string
@@ -229,35 +230,6 @@ type OwnRecipeTable = {
   readonly created_at: string
   /** Set when it was changed or deleted while a week still holds it. */
   readonly retired_at: string | null
-}
-
-type AiDayTable = {
-  readonly day: string
-  readonly provider: string
-  readonly model: string
-  readonly calls: number
-  readonly faults: number
-  readonly input_tokens: number
-  readonly output_tokens: number
-  readonly micro_usd: number
-}
-
-type AiFaultTable = {
-  readonly day: string
-  readonly kind: string
-  readonly faults: number
-}
-
-type AiCountTable = {
-  readonly key: string
-  readonly day: string
-  readonly calls: number
-}
-
-type AiSwitchTable = {
-  readonly id: number
-  readonly is_on: number
-  readonly changed_at: string | null
 }
 
 type RateLimitTable = {
