@@ -28,7 +28,8 @@ type RawRows = {
 /** The rows of a text as they stand, blank ones left out, with the line on which each begins. Never throws. */
 export const readCsvRows = (text: string, delimiter: Delimiter): RawRows => {
   const rows: RawRow[] = []
-  const cell = new RegExp(CELLS[delimiter])
+  const cell = CELLS[delimiter]
+  cell.lastIndex = 0
   let cells: string[] = []
   let line = 1
   let rowLine = 1

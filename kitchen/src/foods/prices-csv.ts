@@ -39,14 +39,14 @@ const readNumber = (text: string): number | null => {
 }
 
 const readUsd = (text: string): number | null => {
-  const usd = readNumber(text.replace(/^(?:US)?\$|\s*(?:USD|\$)$/gi, '').trim())
+  const usd = readNumber(text.replace(/^(?:US)?\$/i, '').replace(/(?:USD|\$)$/i, ''))
   return usd !== null && usd > 0 && usd <= MAX_PRICE_USD ? usd : null
 }
 
 const readGrams = (text: string): number | null => {
-  const [, amount = '', unit = ''] = /^([\d.,\s]+?)\s*([a-z]*)$/i.exec(text) ?? []
-  const number = readNumber(amount.trim())
-  const grams = number === null ? null : number * (GRAMS_PER.get(unit.toLowerCase()) ?? Number.NaN)
+  const [amount = ''] = /^[\d.,\s]+/.exec(text) ?? []
+  const number = readNumber(amount)
+  const grams = number === null ? null : number * (GRAMS_PER.get(text.slice(amount.length).toLowerCase()) ?? Number.NaN)
   return grams !== null && grams >= 1 && grams <= MAX_PACKAGE_GRAMS ? Math.round(grams * 10) / 10 : null
 }
 
