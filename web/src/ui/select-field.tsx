@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import styles from './select-field.module.css'
 
 type SelectFieldProps<T extends string> = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
@@ -7,6 +8,8 @@ type SelectFieldProps<T extends string> = Omit<ComponentProps<'select'>, 'onChan
   readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly value: T
   readonly onChange: (value: T) => void
+  /** The label is read, not shown: where a heading beside it says the same. */
+  readonly hideLabel?: boolean
 }
 
 /** One of several, where they would not all fit in a row: the browser's own list. */
@@ -16,12 +19,13 @@ export const SelectField = <T extends string>({
   value,
   onChange,
   className,
+  hideLabel = false,
   ...rest
 }: SelectFieldProps<T>) => {
   const id = useId()
   return (
-    <div className={className}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={id} className={hideLabel ? styles.hidden : styles.label}>
         {label}
       </label>
       <div className={styles.box}>

@@ -2,7 +2,8 @@ import type { OwnPrice } from '@plateful/contract/prices.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { BYTE_ORDER_MARK, csvField } from '../../shared/plan/list-csv.ts'
 
-const COLUMNS = ['Food', 'Price in USD', 'Package in g', 'Date'] as const
+/** As a file is read again, whatever the language of the page. */
+const COLUMNS = /* english */ ['Food', 'Price in USD', 'Package in g', 'Date'] as const
 
 /** RFC 4180, safe for a spreadsheet, and read back by the same page without a change. */
 export const pricesCsv = (prices: readonly OwnPrice[]): string => {

@@ -25,8 +25,13 @@ const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
 export const monthName = (date: string): string => formatOf({ month: 'long' }).format(at(date))
 const shortMonth = (date: string): string => formatOf({ month: 'short' }).format(at(date))
 
+const A_MONDAY = '2026-11-23'
+
 /** "Wednesday", as it stands at the beginning of a line. */
 export const weekdayName = (date: string): string => capital(formatOf({ weekday: 'long' }).format(at(date)))
+
+/** The same of a day of any week, 0 (Monday) to 6. */
+export const nameOfDay = (weekday: number): string => weekdayName(addDays(A_MONDAY, weekday))
 
 /** "Wed" */
 export const shortWeekday = (date: string): string => capital(formatOf({ weekday: 'short' }).format(at(date)))

@@ -1,5 +1,7 @@
 import type { Day, Meal } from '@plateful/contract/plan.ts'
+import { say } from '../../lib/texts.ts'
 import { weekdayName } from './dates.ts'
+import { kindWord } from './labels.ts'
 
 type Days = readonly Pick<Day, 'date' | 'meals'>[]
 type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>
@@ -8,7 +10,7 @@ type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>
 const nameOf = (days: Days, mealId: string | null): string | null => {
   for (const { date, meals } of days) {
     const meal = meals.find(({ id }) => id === mealId)
-    if (meal !== undefined) return `${weekdayName(date)}’s ${meal.kind}`
+    if (meal !== undefined) return say('{0}’s {1}', weekdayName(date), kindWord(meal.kind))
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { MealPlan, SideDish, Step } from '@plateful/contract/plan.ts'
+import { say } from '../../lib/texts.ts'
 import { longDate, weekdayName, weekRange } from './dates.ts'
 import { minutesInStep, minutesText } from './figures.ts'
 import { KIND_LABELS } from './labels.ts'
@@ -31,7 +32,7 @@ export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate'
         ...meal.sideDishes.map((side) => dishText('With it', side)),
         ...(meal.otherPlate === null ? [] : [dishText(`For ${otherPlateFor(meal)}`, meal.otherPlate)]),
       ]),
-      ...off.map(({ kind, reason }) => `${KIND_LABELS[kind]}: ${reason === 'out' ? 'eating out' : 'skipped'}`),
+      ...off.map(({ kind, reason }) => `${KIND_LABELS[kind]}: ${reason === 'out' ? 'eating out' : say('skipped')}`),
     ]),
     '',
   ].join('\n\n')

@@ -4,9 +4,10 @@ import { capital } from '@plateful/kitchen/planning/rule-words.ts'
 import { countLabel } from '@plateful/kitchen/planning/week-rules.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { langOfFood } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './count-rules.module.css'
 import { type Bound, withCount } from './edit-rules.ts'
@@ -44,7 +45,7 @@ export const CountRules = ({ rules, onChange }: CountRulesProps) => {
         <ul className={styles.list}>
           {rules.counts.map((count) => (
             <li key={count.subject} className={styles.rule}>
-              {capital(countLabel(count))}
+              <span lang={langOfFood()}>{capital(countLabel(count))}</span>
               <IconButton
                 label={`Remove: ${countLabel(count)}`}
                 icon={<X />}
@@ -72,8 +73,8 @@ export const CountRules = ({ rules, onChange }: CountRulesProps) => {
               add()
             }}
           />
-          <Select label="How often" hideLabel options={BOUNDS} value={bound} onChange={setBound} />
-          <Select label="Times a week" hideLabel options={TIMES} value={times} onChange={setTimes} />
+          <SelectField label="How often" hideLabel options={BOUNDS} value={bound} onChange={setBound} />
+          <SelectField label="Times a week" hideLabel options={TIMES} value={times} onChange={setTimes} />
           <Button icon={<Plus aria-hidden="true" />} disabled={words === ''} onClick={add}>
             Add
           </Button>

@@ -1,10 +1,11 @@
 import { MAX_GUESTS, MAX_WORD_LENGTH } from '@plateful/contract/constants.ts'
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
-import { nameOfWeekday, type SlotMode } from '@plateful/kitchen/planning/week-rules.ts'
+import type { SlotMode } from '@plateful/kitchen/planning/week-rules.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
-import { Select } from '../../ui/select.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { nameOfDay } from '../plan/dates.ts'
 import { KIND_LABELS } from '../plan/labels.ts'
 import styles from './day-rules.module.css'
 import { slotAt, themeOn, withSlot, withTheme } from './edit-rules.ts'
@@ -28,7 +29,7 @@ type DayRulesProps = {
 
 /** One weekday: what is done about each meal, who comes to dinner, and what dinner is about. */
 export const DayRules = ({ weekday, kinds, rules, onChange }: DayRulesProps) => {
-  const day = nameOfWeekday(weekday)
+  const day = nameOfDay(weekday)
   const dinner = slotAt(rules, { weekday, kind: 'dinner' })
   const hasDinner = kinds.includes('dinner') && dinner.mode !== 'out' && dinner.mode !== 'skip'
   return (
@@ -36,7 +37,7 @@ export const DayRules = ({ weekday, kinds, rules, onChange }: DayRulesProps) => 
       <legend className={styles.name}>{day}</legend>
       <div className={styles.meals}>
         {kinds.map((kind) => (
-          <Select
+          <SelectField
             key={kind}
             label={KIND_LABELS[kind]}
             options={kind === 'breakfast' ? MODES_OF_BREAKFAST : MODES}

@@ -5,6 +5,7 @@ import { slotLabel, themeLabel } from '@plateful/kitchen/planning/week-rules.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
+import { langOfFood } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { CountRules } from './count-rules.tsx'
@@ -12,7 +13,7 @@ import { DayRules } from './day-rules.tsx'
 import styles from './week-rules-editor.module.css'
 
 /** Offered while typing; any food, cuisine, form, diet or tag is understood. */
-const SUBJECTS = [
+const SUBJECTS = /* english */ [
   'fish',
   'meat',
   'red meat',
@@ -94,7 +95,11 @@ const DaysSummary = ({ rules, onOpen }: DaysSummaryProps) => {
   const said = [...rules.themes.map(themeLabel), ...rules.slots.map(slotLabel)].map(capital)
   return (
     <div className={styles.summary}>
-      <p>{said.length === 0 ? 'Every meal is cooked, for the household alone.' : `${said.join('. ')}.`}</p>
+      {said.length === 0 ? (
+        <p>Every meal is cooked, for the household alone.</p>
+      ) : (
+        <p lang={langOfFood()}>{said.join('. ')}.</p>
+      )}
       <Button icon={<CalendarCog aria-hidden="true" />} onClick={onOpen}>
         Change the days
       </Button>
