@@ -26,6 +26,9 @@ const isBoughtByPiece = (need: ShopNeed): boolean =>
   need.food.gramsPerPiece !== null &&
   (isSoldEach(need.food) || need.food.group === 'egg' || isMostly(need, (unit) => dimensionOf(unit) === 'count'))
 
+/** More carrots than this are weighed, unless they are sold one by one. */
+const MOST_COUNTED = 12
+
 /** Nobody buys two thirds of an onion; a twentieth over the whole is not worth another one. */
 const wholePieces = (grams: number, gramsPerPiece: number): number =>
   Math.max(1, Math.ceil(grams / gramsPerPiece - 0.05))
@@ -72,6 +75,7 @@ export const sayShopAmount = (need: ShopNeed): string => {
   if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
     // A clove counts by itself: 7 cloves tell more than 6 pieces.
     const quantity = wholePieces(grams, food.gramsPerPiece)
+    if (quantity > MOST_COUNTED && !isSoldEach(food) && food.group !== 'egg') return formatGrams(grams, food, system)
     return sayOwnMeasure(need) ?? formatSpoken({ quantity, unit: 'piece' })
   }
   return sayTins(need) ?? sayOwnMeasure(need) ?? sayVolume(need) ?? formatGrams(grams, food, system)
