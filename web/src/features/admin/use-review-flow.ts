@@ -1,5 +1,5 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useKeys } from '../../shared/keys/keys.ts'
@@ -22,13 +22,22 @@ export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {
   const [isRejecting, setRejecting] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const isReading = place.pane === 'meal'
+  // The address follows a moment later: who types fast moves on from where they see themselves.
+  const going = useRef<string | null>(null)
+  const chosenId = chosen?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one has arrived is what ends the going.
+  useEffect(() => {
+    going.current = null
+  }, [chosenId])
 
   const open = (id: string) => {
+    going.current = id
     go({ meal: id, pane: null }, { replace: place.mealId !== null })
     focusRow(id)
   }
   const move = (step: 1 | -1) => () => {
-    const at = meals.findIndex(({ id }) => id === chosen?.id)
+    const from = going.current ?? chosenId
+    const at = meals.findIndex(({ id }) => id === from)
     const next = meals[at + step]
     if (!isReading || next === undefined) return false
     open(next.id)
