@@ -205,7 +205,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
-      const glued = gluedFood(lexicon, tokens, at) ?? additive(lexicon, tokens, at) ?? knownCompound(lexicon, token.word)
+      const glued =
+        gluedFood(lexicon, tokens, at) ?? additive(lexicon, tokens, at) ?? knownCompound(lexicon, token.word)
       if (glued) {
         take(glued, at, at + 1, 'term')
         continue
