@@ -37,10 +37,10 @@ for (const row of terms) {
   byKey.set(key, [...(byKey.get(key) ?? []), row])
 }
 
-/** All rows that can have a say in reading this row's words: no lookup asks for letters that are not among them. */
+/** All rows that can have a say in reading this row's words: no lookup asks for letters that are not among them. (The rice is in a frame below.) */
 const rowsInside = ({ term }: GuardTerm): readonly GuardTerm[] => {
   const key = wordsOf(term).join('')
-  const found = new Set<GuardTerm>()
+  const found = new Set<GuardTerm>(byKey.get('rice'))
   for (let from = 0; from < key.length; from++) {
     for (let to = from + 1; to <= key.length; to++)
       for (const row of byKey.get(key.slice(from, to)) ?? []) found.add(row)
