@@ -80,7 +80,7 @@ const SHORTEST_HALF = 4
 /** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
 const FRONTS = new Set(
   `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
-  fluss meeres nordsee ostsee atlantik zucht tiefkuhl dosen heu weide schlag kaffee knusper krauter rahm sommer winter fest`.split(
+  fluss nordsee ostsee atlantik zucht tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest`.split(
     /\s+/,
   ),
 )
@@ -88,7 +88,7 @@ const FRONTS = new Set(
 const BACKS = new Set(
   `pulver filet filets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
   getrank aroma fond bruhe suppe sosse sauce spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
-  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio`.split(
+  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
     /\s+/,
   ),
 )
