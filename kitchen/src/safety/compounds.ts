@@ -1,5 +1,6 @@
 import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 import type { Allergen } from './vocabulary.ts'
 
@@ -108,8 +109,12 @@ const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
   return /(?:s|n|en|er)$/.test(front) ? lexicon.entryOf(front.replace(/(?:en|er|s|n)$/, '')) : undefined
 }
 
+/** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
+const SHORTEST_COMPOUND = 6
+
 /** A compound whose every part is known, read as its parts; null for all other words. */
 export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
+  if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word)) return null
   for (let cut = 3; cut < word.length - 1; cut++) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
     if (BACKS.has(back)) {
