@@ -1,5 +1,6 @@
 import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 import type { Allergen } from './vocabulary.ts'
 
@@ -80,7 +81,7 @@ const SHORTEST_HALF = 4
 /** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
 const FRONTS = new Set(
   `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
-  fluss meeres nordsee ostsee atlantik zucht tiefkuhl dosen heu weide schlag kaffee knusper krauter rahm sommer winter fest`.split(
+  fluss nordsee ostsee atlantik zucht tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest`.split(
     /\s+/,
   ),
 )
@@ -88,7 +89,7 @@ const FRONTS = new Set(
 const BACKS = new Set(
   `pulver filet filets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
   getrank aroma fond bruhe suppe sosse sauce spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
-  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio`.split(
+  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
     /\s+/,
   ),
 )
@@ -108,8 +109,12 @@ const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
   return /(?:s|n|en|er)$/.test(front) ? lexicon.entryOf(front.replace(/(?:en|er|s|n)$/, '')) : undefined
 }
 
+/** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
+const SHORTEST_COMPOUND = 6
+
 /** A compound whose every part is known, read as its parts; null for all other words. */
 export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
+  if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word)) return null
   for (let cut = 3; cut < word.length - 1; cut++) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
     if (BACKS.has(back)) {

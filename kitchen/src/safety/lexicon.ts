@@ -102,6 +102,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
   /** A joined phrase may only add: "water chest nuts" is no reason to find a water chestnut harmless. */
   const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {
     if (length === 1 || slot.spellings.has(spelled)) return true
+    if (MIXED.test(key) && (['i', 'l'] as const).some((one) => slot.spellings.has(unLeet(spelled, one)))) return true
     if (slot.label !== null) return true
     if (spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
     // "m i l k": letters one by one are a word spelled out, however short.

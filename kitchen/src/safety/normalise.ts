@@ -68,7 +68,7 @@ const WORD_OF: ReadonlyMap<string, string> = new Map([
   ['+', 'plus'],
 ])
 const APOSTROPHES = new Set(["'", '‘', '’', '`', '´', 'ʼ'])
-/** "@lmonds", "$oy": marks that stand for a letter when one follows. */
+/** "s@lmon", "$oy": marks that stand for a letter when one follows. An @ before a word is a mention, as in Cooklang. */
 const LETTER_MARKS: ReadonlyMap<string, string> = new Map([
   ['@', 'a'],
   ['$', 's'],
@@ -149,7 +149,7 @@ export const tokenise = (text: string): readonly Token[] => {
       continue
     }
     const letter = LETTER_MARKS.get(character)
-    if (letter !== undefined && LETTER.test(text.charAt(at + 1))) {
+    if (letter !== undefined && LETTER.test(text.charAt(at + 1)) && (character !== '@' || word !== '')) {
       add(letter, at, at + 1)
       continue
     }
