@@ -32,9 +32,12 @@ test('a drawn page carries its styles in their order, and its scripts come behin
 })
 
 test('the loader of the pages finds each style by its link, and nothing fetches it again', () => {
-  const page = new DOMParser().parseFromString(write(PAGE), 'text/html')
-  for (const file of ['/assets/index-1.css', '/assets/welcome-1.css'])
-    expect(page.querySelector(`link[href="${file}"][rel="stylesheet"]`)?.hasAttribute('disabled')).toBe(true)
+  const html = write(PAGE)
+  for (const file of ['/assets/index-1.css', '/assets/welcome-1.css']) {
+    const [link = ''] = html.match(new RegExp(`<link [^>]*href="${file}"[^>]*>`)) ?? []
+    expect(link).toContain('rel="stylesheet"')
+    expect(link).toMatch(/ disabled[ =>/]/)
+  }
 })
 
 test('a page that the browser draws keeps its links as they are', () => {
