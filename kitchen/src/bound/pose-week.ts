@@ -1,5 +1,6 @@
 import type { Household } from '../planning/household.ts'
 import { platesOf } from '../planning/kept-meals.ts'
+import { leanToOwn } from '../planning/lean-to-own.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
 import { readHistory } from '../planning/plan-week.ts'
 import { readyTable } from '../planning/ready-table.ts'
@@ -40,13 +41,15 @@ export type PosedWeek = {
 export const poseWeek = (kitchen: Kitchen, asked: WeekToJudge): PosedWeek | null => {
   const { week, household, weekStart, seed } = asked
   const wish = hearWish(kitchen, asked.wish)
+  const table = readyTable(kitchen, household, wish.notThisWeek)
+  const weeksAgo = readHistory(kitchen, asked.history)
   const input: SearchInput = {
-    table: readyTable(kitchen, household, wish.notThisWeek),
+    table,
     weekStart,
     seed,
     kept: new Map(),
-    weeksAgo: readHistory(kitchen, asked.history),
-    asked: wish.asked,
+    weeksAgo,
+    asked: leanToOwn(kitchen, table, weeksAgo, wish.asked),
   }
   const problem = openWeekProblem(kitchen, input)
   const plates = platesOf(kitchen, input.table, week, weekStart)

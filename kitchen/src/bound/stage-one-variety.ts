@@ -1,5 +1,6 @@
 import { PROTEIN_GROUPS } from '../planning/classify-recipe.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
+import { countWeight } from '../planning/table-rules.ts'
 import type { WeekProblem } from '../planning/week-problem.ts'
 import { LIKENESS_FREE, LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
@@ -85,10 +86,10 @@ export const addVariety = (model: LinearModel, problem: WeekProblem, columns: re
   addLikeness(model, problem, mains)
   addLunchRepeats(model, problem, columns)
   for (const ofKind of Map.groupBy(meals, ({ kind }) => kind).values()) addWaiting(model, problem, ofKind)
-  problem.counts.forEach(({ least, most, isUsual }, c) => {
+  problem.counts.forEach((rule, c) => {
     const terms = servings(meals.filter(({ recipe }) => problem.countMembers[c]![recipe] === 1))
-    const miss = model.variable((isUsual ? WEIGHTS.usualTable : WEIGHTS.weekRule) * problem.rules.scale)
-    model.atLeast([...terms, [1, miss]], least)
-    model.atMost([...terms, [-1, miss]], most)
+    const miss = model.variable(countWeight(rule) * problem.rules.scale)
+    model.atLeast([...terms, [1, miss]], rule.least)
+    model.atMost([...terms, [-1, miss]], rule.most)
   })
 }

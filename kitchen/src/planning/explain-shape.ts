@@ -31,6 +31,12 @@ const countReasons = (state: WeekState, slot: number): readonly Reason[] => {
   })
 }
 
+/** A recipe that the household typed in itself. */
+const ownReasons = ({ main, problem }: WeekState, slot: number): readonly Reason[] =>
+  problem.facts.recipes[main[slot]!]?.source?.origin === 'own'
+    ? [{ topic: 'own', worth: 8.5, text: 'It is one of your own recipes.' }]
+    : []
+
 /** Reasons from the shape of the week: themes, pots for two meals, evenings without cooking, counts. */
 export const shapeReasons = (state: WeekState, slot: number): readonly Reason[] => {
   const own = state.problem.slots[slot]!
@@ -50,6 +56,7 @@ export const shapeReasons = (state: WeekState, slot: number): readonly Reason[] 
         ]
       : []),
     ...(isNoCook(own) ? [{ topic: 'cold', worth: 9.5, text: `Nothing to cook on ${dayOf(state, slot)}.` }] : []),
+    ...ownReasons(state, slot),
     ...countReasons(state, slot),
   ]
 }

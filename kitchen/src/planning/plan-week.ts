@@ -9,6 +9,7 @@ import type { Household } from './household.ts'
 import { judgeDishes } from './judge-meal.ts'
 import { dishesOf, keptConflict, keptLinksOf, readKept } from './kept-meals.ts'
 import { leanToFresh } from './lean-to-fresh.ts'
+import { leanToOwn } from './lean-to-own.ts'
 import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate, NO_DISH } from './plate.ts'
@@ -113,13 +114,14 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   if (broken) return { kind: 'infeasible', conflict: broken }
 
   onProgress({ stage: 'choose', text: 'Choosing meals that share their packages.', daysReady: 0 })
+  const weeksAgo = readHistory(kitchen, request.history)
   const context: WeekContext = {
     weekStart,
     seed,
     kept,
     keptLinks: keptLinksOf(usual, request.kept, weekStart, kept),
-    weeksAgo: readHistory(kitchen, request.history),
-    asked: leanToFresh(kitchen, wish.asked, request.fresh ?? []),
+    weeksAgo,
+    asked: leanToOwn(kitchen, table, weeksAgo, leanToFresh(kitchen, wish.asked, request.fresh ?? [])),
   }
   const first = findSafeWeek(kitchen, table, context, household)
   const wishGaveWay = first === null && request.wish.trim() !== ''

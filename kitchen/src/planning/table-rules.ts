@@ -7,6 +7,7 @@ import { TRAITS } from './classify-recipe.ts'
 import type { Household } from './household.ts'
 import { type Limit, limitsFor } from './limits.ts'
 import { sharesOf } from './seat-members.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** "Fish at least twice": how many meals of the week carry any of some traits. */
 export type CountRule = {
@@ -19,6 +20,15 @@ export type CountRule = {
   readonly isUsual?: true
   /** Somebody laid it down: a week that breaks it is no answer. */
   readonly isHard?: true
+  /** Asks for recipes that the household brought itself. */
+  readonly isOwn?: true
+}
+
+/** Points per meal missing from, or over, a rule. */
+export const countWeight = ({ isUsual, isHard, isOwn }: CountRule): number => {
+  if (isUsual) return WEIGHTS.usualTable
+  if (isHard) return WEIGHTS.hardRule
+  return isOwn ? WEIGHTS.ownRecipe : WEIGHTS.weekRule
 }
 
 /** What a household's preferences mean for the search, in bits and figures. */

@@ -2,6 +2,7 @@ import { breachPoints } from './packed-limits.ts'
 import { EXTRA } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
+import { countWeight } from './table-rules.ts'
 import type { WeekState } from './week-state.ts'
 import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
 
@@ -80,9 +81,11 @@ const pointsOfWeek = (state: WeekState): number => {
   const many = repeats[1]! - LUNCH_REPEATS_FREE
   if (many > 0) points += WEIGHTS.tooManyRepeats * many
   for (let c = 0; c < problem.counts.length; c++) {
-    const { least, most, isUsual, isHard } = problem.counts[c]!
+    const rule = problem.counts[c]!
+    const { least, most } = rule
     const total = state.countTotals[c]!
-    const weight = isUsual ? WEIGHTS.usualTable : isHard ? WEIGHTS.hardRule : WEIGHTS.weekRule
+    if (total >= least && total <= most) continue
+    const weight = countWeight(rule)
     if (total < least) points += weight * (least - total)
     else if (total > most) points += weight * (total - most)
   }

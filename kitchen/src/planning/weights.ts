@@ -54,6 +54,8 @@ export const WEIGHTS = {
   weekRule: 12,
   /** The same of a rule that was laid down: a wall, like a budget. */
   hardRule: 60,
+  /** Per recipe of the household's own that it does not meet. */
+  ownRecipe: 40,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
   usualTable: 4,
   /** Per day that a fresh ingredient waits longer than it keeps. */

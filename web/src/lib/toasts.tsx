@@ -41,7 +41,7 @@ export const toastError = (text: string): void => void show('error', text)
 /** 4 s: neither good nor bad. */
 export const toastInfo = (text: string): void => void show('info', text)
 
-/** A success that can be taken back while it shows (the clock stands still under the pointer). */
+/** A success that can be taken back while it shows (the clock stands still while the pointer is on Undo). */
 export const toastUndo = async (text: string, undo: () => void): Promise<void> => {
   const [toast, { UndoToast }] = await Promise.all([fetchToast(), import('../ui/undo-toast.tsx')])
   toast.success(

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import toast from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastError, toastInfo, toastSuccess, toastUndo } from '../lib/toasts.tsx'
@@ -55,4 +55,20 @@ test('an undo can be taken while it shows', async () => {
   act(() => button.click())
 
   expect(undo).toHaveBeenCalledOnce()
+})
+
+test('a toast that goes away under a pointer at rest does not hold the next ones', async () => {
+  act(() => void toastUndo('Meal rerolled successfully!', vi.fn()))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  fireEvent.mouseOver(button)
+  await after(5_000)
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull()
+
+  act(() => button.click())
+  await after(FADE_MS + 400)
+  act(() => toastSuccess('Well then'))
+  await screen.findByText('Well then')
+  await after(3_000 + FADE_MS + 400)
+
+  expect(screen.queryByText('Well then')).toBeNull()
 })

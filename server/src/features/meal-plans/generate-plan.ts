@@ -51,19 +51,6 @@ const readRules = async (ctx: Context<'owner'>, asked: Preferences | undefined):
   return { rules: await rulesHere(ctx, rules), own: asked && !isStored ? asked : null }
 }
 
-/** Own recipes that a week leans to: who brings one wants to see it, beside everything else. */
-const OWN_FRESH = 5
-
-/** The newest of the household's own that it has not eaten in these weeks. */
-const ownFresh = ({ kitchen }: Context<'owner'>, history: readonly PastMeal[]): readonly string[] => {
-  const eaten = new Set(history.map(({ recipeId }) => recipeId))
-  return kitchen.layers
-    .flatMap(({ recipes }) => recipes)
-    .filter(({ id, source }) => source?.origin === 'own' && !source.isRetired && !eaten.has(id))
-    .slice(0, OWN_FRESH)
-    .map(({ id }) => id)
-}
-
 const planOnce = async (
   ctx: Context<'owner'>,
   request: Request,
@@ -73,17 +60,16 @@ const planOnce = async (
   const { rules, own } = await readRules(ctx, request.preferences)
   const { layers } = ctx.kitchen
   const weekRules = request.weekRules === undefined ? (current?.document.weekRules ?? null) : request.weekRules
-  const history = await readHistory(ctx, request.weekStartDate)
   const result = await ctx.planner.plan(
     {
       household: householdOf(shapedRules(rules, { weekRules, weekHeard: null })),
       weekStart: request.weekStartDate,
       seed,
       kept: current?.document.week ?? null,
-      history,
+      history: await readHistory(ctx, request.weekStartDate),
       wish: request.wish ?? '',
       layers,
-      fresh: [...fresh, ...ownFresh(ctx, history)],
+      fresh,
     },
     ctx.report,
     ctx.signal,
