@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choose } from './choose.ts'
+import { isOneDay } from './week-page.ts'
 
 /** Ports beside the product's own (playwright.config.ts). */
 const BASE = Number(process.env.E2E_PORT ?? 4271)
@@ -71,13 +72,14 @@ export const logIn = async (page: Page, { email, password }: Account, remember =
   await expect(page).not.toHaveURL(/\/auth/)
 }
 
-/** On a phone the account stands in the menu. */
+/** On a phone the account stands in the menu. A menu that a page coming late has closed is opened again. */
 export const fromAccount = async (page: Page, action: string): Promise<void> => {
-  const button = page.getByRole('button', { name: /^Account of/ })
-  if (await button.isVisible()) {
-    await button.click()
-    return page.getByRole('menuitem', { name: action }).click()
-  }
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByText(action, { exact: true }).click()
+  const door = page.getByRole('button', { name: isOneDay(page) ? 'Menu' : /^Account of/ })
+  const open = isOneDay(page)
+    ? page.getByRole('dialog', { name: 'Menu' }).getByText(action, { exact: true })
+    : page.getByRole('menuitem', { name: action })
+  await expect(async () => {
+    if (!(await open.isVisible())) await door.click({ timeout: 5_000 })
+    await open.click({ timeout: 5_000 })
+  }).toPass()
 }

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fromAccount, linkTo, logIn, mailsTo, personAt, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
-import { toast } from './week-page.ts'
+import { test, told } from './toasts.ts'
 
 let visitors = 0
 
@@ -79,7 +79,7 @@ test('D7: Microsoft is connected to an account, opens it, and is disconnected ag
   await expect(ways.getByRole('button', { name: 'Disconnect Microsoft' })).toBeVisible()
 
   await fromAccount(page, 'Sign Out')
-  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  await told(page, 'Logged out successfully')
   await page.goto('/auth')
   await through(page, () => page.getByRole('button', { name: 'Continue with Microsoft' }).click())
   await expect(page.getByRole('button', { name: `Account of ${robin.name}` })).toBeVisible()

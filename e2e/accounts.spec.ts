@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { fromAccount, linkTo, logIn, mailsTo, personAt, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
-import { fromWeek, shownTitles, toast, weekIsThere } from './week-page.ts'
+import { noteToasts, test, told } from './toasts.ts'
+import { fromWeek, shownTitles, weekIsThere } from './week-page.ts'
 
 let visitors = 0
 
@@ -36,7 +37,7 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
     await expect(page.getByLabel('E-mail')).toHaveValue(robin.email)
     await page.getByLabel('Password', { exact: true }).fill(robin.password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-    await expect(toast(page, 'Login successful!')).toBeVisible()
+    await told(page, 'Login successful!')
     await page.goto('/meal-planner')
     await weekIsThere(page)
     expect(await shownTitles(page)).toEqual(titles)
@@ -44,12 +45,12 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
 
   await test.step('save, reload, log out', async () => {
     await fromWeek(page, 'Save')
-    await expect(toast(page, 'Meal plan saved successfully!')).toBeVisible()
+    await told(page, 'Meal plan saved successfully!')
     await page.reload()
     await weekIsThere(page)
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
     await fromAccount(page, 'Sign Out')
-    await expect(toast(page, 'Logged out successfully')).toBeVisible()
+    await told(page, 'Logged out successfully')
     const left = await stored(page)
     expect(left).not.toContain(robin.email)
     expect(left).not.toContain(titles[0])
@@ -67,6 +68,7 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
       ...(isMobile !== undefined && { isMobile }),
       ...(hasTouch !== undefined && { hasTouch }),
     })
+    await noteToasts(second)
     const other = await second.newPage()
     await logIn(other, robin, true)
     await other.goto('/meal-planner')
@@ -75,12 +77,12 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
 
     await fromWeek(other, 'Copy week')
     await other.getByRole('dialog').getByRole('button', { name: 'Copy week' }).click()
-    await expect(toast(other, 'Meal plan copied successfully!')).toBeVisible()
+    await told(other, 'Meal plan copied successfully!')
     await weekIsThere(other)
     expect(await shownTitles(other)).toEqual(titles)
 
     await fromWeek(other, 'Delete week')
-    await expect(toast(other, 'Meal plan deleted successfully!')).toBeVisible()
+    await told(other, 'Meal plan deleted successfully!')
     await second.close()
   })
 })
@@ -147,17 +149,17 @@ for (const [name, provider] of [
     })
     await page.goto('/auth')
     await through(page, name, 'Cancel')
-    await expect(toast(page, `${name} sign-in was cancelled`)).toBeVisible()
+    await told(page, `${name} sign-in was cancelled`)
 
     await through(page, name, 'Continue')
-    await expect(toast(page, `Account created with ${name}!`)).toBeVisible()
+    await told(page, `Account created with ${name}!`)
     await expect(page.getByRole('button', { name: `Account of ${robin.name}` })).toBeVisible()
     await fromAccount(page, 'Sign Out')
-    await expect(toast(page, 'Logged out successfully')).toBeVisible()
+    await told(page, 'Logged out successfully')
 
     await page.goto('/auth')
     await through(page, name, 'Continue')
-    await expect(toast(page, `Signed in with ${name}!`)).toBeVisible()
+    await told(page, `Signed in with ${name}!`)
     await expect(page.getByRole('button', { name: `Account of ${robin.name}` })).toBeVisible()
     expect(context.pages()).toHaveLength(1)
   })
@@ -167,7 +169,7 @@ test('a closed window is told, and the buttons work again @desktop', async ({ pa
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
   await (await opened).close()
-  await expect(toast(page, 'Microsoft sign-in window was closed')).toBeVisible()
+  await told(page, 'Microsoft sign-in window was closed')
   await expect(page.getByRole('button', { name: 'Continue with Microsoft' })).toBeEnabled()
 })
 
@@ -177,7 +179,7 @@ test('a blocked window is told @desktop', async ({ page }) => {
   })
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Continue with Microsoft' }).click()
-  await expect(toast(page, 'Microsoft sign-in popup was blocked. Please enable popups and try again.')).toBeVisible()
+  await told(page, 'Microsoft sign-in popup was blocked. Please enable popups and try again.')
 })
 
 test('account settings and history have no barrier in light and dark', async ({ page }) => {
@@ -213,7 +215,7 @@ test('H6: a log-out reaches the other tab within a second, and nothing of the pe
 }) => {
   const other = await signedInTabs(context, page)
   await fromAccount(page, 'Sign Out')
-  await expect(toast(page, 'Logged out successfully')).toBeVisible()
+  await told(page, 'Logged out successfully')
   await expect(other.getByRole('link', { name: 'Sign Up' })).toBeVisible({ timeout: 1_000 })
   expect(await stored(other)).not.toMatch(/robin|accessToken|token/i)
   // The device stays known (decision 0022): it lets its owner in while somebody else guesses passwords.

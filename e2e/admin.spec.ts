@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { HIDDEN_HAZELNUTS, LENTIL_TRAY, PEAR_PORRIDGE, TROUT_POTATOES } from '../server/src/testing/some-documents.ts'
 import {
   type Account,
@@ -13,7 +13,7 @@ import {
 } from './account-desk.ts'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
-import { toast } from './week-page.ts'
+import { test, told } from './toasts.ts'
 
 let visitors = 0
 
@@ -91,7 +91,7 @@ test.describe('@desktop with a model', () => {
       const count = Number(/\d+/.exec((await save.textContent()) ?? '')?.[0])
       expect(count).toBeGreaterThan(0)
       await save.click()
-      await expect(toast(page, `${count} ${count === 1 ? 'meal' : 'meals'} saved for review.`)).toBeVisible()
+      await told(page, `${count} ${count === 1 ? 'meal' : 'meals'} saved for review.`)
       await expect(meals(page).getByRole('listitem')).toHaveCount(count)
     })
 
@@ -109,7 +109,7 @@ test.describe('@desktop with a model', () => {
       await expect(evidence(page, 'Read, and nothing stands against it')).toBeVisible()
       await hasNoBarrier(page, 'editor')
       await page.keyboard.press('Control+Enter')
-      await expect(toast(page, 'Saved. It waits for a review.')).toBeVisible()
+      await told(page, 'Saved. It waits for a review.')
       await expect(opened(page, 'Warm potatoes with trout and dill')).toBeVisible()
     })
 
@@ -130,7 +130,7 @@ test.describe('@desktop with a model', () => {
       await expect(row(page, 'Millet porridge with pear')).toBeFocused()
       await hasNoBarrier(page, 'review')
       await page.keyboard.press('a')
-      await expect(toast(page, 'Approved: Millet porridge with pear')).toBeVisible()
+      await told(page, 'Approved: Millet porridge with pear')
       await expect(row(page, 'Millet porridge with pear')).toHaveCount(0)
       // The next one is at hand.
       await expect(row(page, 'Carrot and brown lentil tray with yogurt')).toBeFocused()
@@ -145,10 +145,10 @@ test.describe('@desktop with a model', () => {
       await text.fill(LENTIL_TRAY)
       await expect(evidence(page, 'Read, and nothing stands against it')).toBeVisible()
       await page.keyboard.press('Control+Enter')
-      await expect(toast(page, 'The recipe is saved.')).toBeVisible()
+      await told(page, 'The recipe is saved.')
       await expect(row(page, 'Carrot and lentil tray with yogurt')).toBeFocused()
       await page.keyboard.press('a')
-      await expect(toast(page, 'Approved: Carrot and lentil tray with yogurt')).toBeVisible()
+      await told(page, 'Approved: Carrot and lentil tray with yogurt')
     })
 
     await test.step('R rejects with feedback, and the trail says who', async () => {
@@ -158,7 +158,7 @@ test.describe('@desktop with a model', () => {
       await dialog.getByLabel('What should the next reader know?').fill('Too close to Tuesday’s.')
       await hasNoBarrier(page, 'feedback')
       await page.keyboard.press('Control+Enter')
-      await expect(toast(page, 'Rejected: Warm potatoes with trout and dill')).toBeVisible()
+      await told(page, 'Rejected: Warm potatoes with trout and dill')
       await page.getByText('Rejected', { exact: true }).first().click()
       await expect(opened(page, 'Warm potatoes with trout and dill')).toContainText('Too close to Tuesday’s.')
       await page.getByText('What happened to it').click()
@@ -215,13 +215,13 @@ test.describe('@phone without a model', () => {
       await page.getByRole('button', { name: 'Reject' }).click()
       await page.getByLabel('What should the next reader know?').fill('No markup in titles.')
       await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-      await expect(toast(page, `Rejected: ${HOSTILE_TITLE}`)).toBeVisible()
+      await told(page, `Rejected: ${HOSTILE_TITLE}`)
     })
 
     await test.step('approve, and back to an empty list', async () => {
       await expect(opened(page, 'Warm potatoes with trout and dill')).toBeVisible()
       await page.getByRole('button', { name: 'Approve' }).click()
-      await expect(toast(page, 'Approved: Warm potatoes with trout and dill')).toBeVisible()
+      await told(page, 'Approved: Warm potatoes with trout and dill')
       await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
     })
 

@@ -4,6 +4,7 @@ import { localDate } from './api-visitor.ts'
 import { choose } from './choose.ts'
 import { forbiddenIn } from './forbidden-words.ts'
 import { recordProgress } from './progress-record.ts'
+import { told } from './toasts.ts'
 import { expect, test } from './visit.ts'
 import {
   fromWeek,
@@ -76,11 +77,11 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     await expect(page).toHaveURL(/\/preferences$/)
     await sayWhoEats(page)
     await page.getByRole('button', { name: 'Save and plan my week' }).click()
-    await expect(toast(page, 'Preferences saved successfully!')).toBeVisible()
+    await told(page, 'Preferences saved successfully!')
   })
 
   await test.step('seven safe days', async () => {
-    await expect(toast(page, 'Meal plan generated successfully!')).toBeVisible({ timeout: 20_000 })
+    await told(page, 'Meal plan generated successfully!')
     await weekIsThere(page)
     // What is said on the way passes in milliseconds: that progress was shown at all is what a busy machine can promise.
     const { counts } = await progress()
@@ -103,7 +104,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     const before = lunch(await readPlan()).title
     const heading = page.getByRole('heading', { level: 1 })
     await page.getByRole('button', { name: 'Reroll meal' }).click()
-    await expect(toast(page, 'Meal rerolled successfully!')).toBeVisible()
+    await told(page, 'Meal rerolled successfully!')
     await expect(heading).not.toHaveText(before)
     await expect(heading).toHaveText(lunch(await readPlan()).title)
     await toast(page, 'Meal rerolled successfully!').getByRole('button', { name: 'Undo' }).click()
@@ -120,7 +121,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     await page.getByRole('link', { name: 'Week', exact: true }).first().click()
     await weekIsThere(page)
     await generateAgain(page)
-    await expect(toast(page, 'Meal plan generated successfully!')).toBeVisible({ timeout: 20_000 })
+    await told(page, 'Meal plan generated successfully!')
     await weekIsThere(page)
     plan = await readPlan()
     expectSafe(plan)
@@ -145,7 +146,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     const title = await others.first().locator('strong').innerText()
     await others.first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(toast(page, 'Meal rerolled successfully!')).toBeVisible()
+    await told(page, 'Meal rerolled successfully!')
     plan = await readPlan()
     expect(plan.days[2]!.meals[2]!.title).toBe(title)
     expectSafe(plan)
@@ -155,12 +156,12 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     await page.getByRole('link', { name: 'Week', exact: true }).first().click()
     await weekIsThere(page)
     await fromWeek(page, 'Save')
-    await expect(toast(page, 'Meal plan saved successfully!')).toBeVisible()
+    await told(page, 'Meal plan saved successfully!')
     expect((await readPlan()).savedAt).not.toBeNull()
 
     await fromWeek(page, 'Copy week')
     await page.getByRole('dialog', { name: 'Copy this week to' }).getByRole('button', { name: 'Copy week' }).click()
-    await expect(toast(page, 'Meal plan copied successfully!')).toBeVisible()
+    await told(page, 'Meal plan copied successfully!')
     await expect(page).toHaveURL(new RegExp(`week=${localDate(7)}$`))
     const copied = await api.readPlan(localDate(7))
     expect(mealsOf(copied).map(({ title }) => title)).toEqual(mealsOf(plan).map(({ title }) => title))
@@ -199,17 +200,17 @@ const changeMeal = async (page: Page, plan: MealPlan, meal: Meal): Promise<void>
   const choice = page.getByRole('dialog', { name: 'Add a side' }).getByRole('listitem').getByRole('button').first()
   const added = await choice.locator('strong').innerText()
   await choice.click()
-  await expect(toast(page, 'Side dish added successfully!')).toBeVisible()
+  await told(page, 'Side dish added successfully!')
   await expect(titles).toHaveText([...atFirst, added])
 
   await sides.getByRole('button', { name: `Reroll ${added}` }).click()
-  await expect(toast(page, 'Side dish rerolled successfully!')).toBeVisible()
+  await told(page, 'Side dish rerolled successfully!')
   await expect(titles).toHaveCount(atFirst.length + 1)
   await expect(sides.getByRole('heading', { name: added, exact: true })).toHaveCount(0)
 
   const another = await titles.last().innerText()
   await sides.getByRole('button', { name: `Remove ${another}` }).click()
-  await expect(toast(page, 'Side dish removed successfully!')).toBeVisible()
+  await told(page, 'Side dish removed successfully!')
   await expect(titles).toHaveText([...atFirst])
 }
 
@@ -258,7 +259,7 @@ const shop = async (page: Page, plan: MealPlan, readPlan: () => Promise<MealPlan
 
   await page.getByRole('textbox', { name: 'Add to the list' }).fill('kitchen paper')
   await page.getByRole('button', { name: 'Add it' }).click()
-  await expect(toast(page, 'Grocery list updated successfully!')).toBeVisible()
+  await told(page, 'Grocery list updated successfully!')
   const more = new RegExp(`^${third!.name}: price and more`, 'i')
   await page.getByRole('button', { name: more }).click()
   await page.getByRole('button', { name: 'I have it' }).click()

@@ -4,7 +4,7 @@ import { violations } from './barriers.ts'
 import { choose } from './choose.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
-import { isOneDay, openWeek, showDay, weekIsThere } from './week-page.ts'
+import { fromMenu, isOneDay, openWeek, showDay, weekIsThere } from './week-page.ts'
 
 const TEXT = `Grandmother's chickpea pot
 Serves 2. Total time: 35 minutes
@@ -63,10 +63,9 @@ test('a pasted recipe is settled, kept, planned, and taken along', async ({ page
   })
 
   await test.step('it leaves as Cooklang', async () => {
-    await main.getByRole('button', { name: `More for ${TITLE}` }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Save as Cooklang' }).click(),
+      fromMenu(page, `More for ${TITLE}`, 'Save as Cooklang'),
     ])
     expect(file.suggestedFilename()).toBe('grandmothers-chickpea-pot.cook')
     expect(await textOf(file)).toContain('@canned chickpeas|chickpeas{240%g}')
@@ -83,8 +82,7 @@ test('a pasted recipe is settled, kept, planned, and taken along', async ({ page
       await expect(mark.first()).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
     await openWeek(page)
-    await page.getByRole('button', { name: 'More for this week' }).click()
-    await page.getByRole('menuitem', { name: 'My recipes' }).click()
+    await fromMenu(page, 'More for this week', 'My recipes')
     await expect(page.getByRole('heading', { level: 1, name: 'My recipes' })).toBeVisible()
   })
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choose } from './choose.ts'
+import { told } from './toasts.ts'
 import { expect, test } from './visit.ts'
-import { linkTo, openWeek, toast } from './week-page.ts'
+import { linkTo, openWeek } from './week-page.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -54,7 +55,7 @@ test.describe('the week under the keys @desktop', () => {
     await expect(linkTo(page, meal)).toBeFocused()
 
     await page.keyboard.press('r')
-    await expect(toast(page, 'Meal rerolled successfully!')).toBeVisible()
+    await told(page, 'Meal rerolled successfully!')
     const other = await now()
     expect(other.recipeId).not.toBe(meal.recipeId)
     await expect(linkTo(page, meal)).toHaveText(other.title)
@@ -65,7 +66,7 @@ test.describe('the week under the keys @desktop', () => {
     await expect.poll(async () => (await now()).kept).toBe(true)
 
     await page.keyboard.press('r')
-    await expect(toast(page, 'This meal is kept. Release it to reroll it.')).toBeVisible()
+    await told(page, 'This meal is kept. Release it to reroll it.')
     expect((await now()).recipeId).toBe(other.recipeId)
 
     await page.keyboard.press('z')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Account, fromAccount, logIn, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
-import { fromWeek, shownTitles, toast, weekIsThere } from './week-page.ts'
+import { test, told } from './toasts.ts'
+import { fromWeek, shownTitles, weekIsThere } from './week-page.ts'
 
 test.use({
   baseURL: TOWN_ORIGIN,
@@ -38,7 +39,7 @@ const live = async (page: Page, person: Account, mark: string): Promise<readonly
   await weekIsThere(page)
   const titles = await shownTitles(page)
   await fromWeek(page, 'Save')
-  await expect(toast(page, 'Meal plan saved successfully!')).toBeVisible()
+  await told(page, 'Meal plan saved successfully!')
   await page.goto('/meal-planner/groceries')
   await page.getByLabel('Add to the list').fill(mark)
   await page.keyboard.press('Enter')
@@ -62,7 +63,7 @@ test('H5: nothing of one person is left for the next at the same browser, online
 
   await test.step('she leaves: the browser keeps nothing of hers', async () => {
     await fromAccount(page, 'Sign Out')
-    await expect(toast(page, 'Logged out successfully')).toBeVisible()
+    await told(page, 'Logged out successfully')
     await expect
       .poll(async () => {
         const kept = await keptHere(page)

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
+import { noteToasts, told } from './toasts.ts'
 import { expect, test } from './visit.ts'
-import { fromWeek, mealsOf, openWeek, shownTitles, toast, weekIsThere } from './week-page.ts'
+import { fromMenu, fromWeek, mealsOf, openWeek, shownTitles, weekIsThere } from './week-page.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -36,6 +37,7 @@ test('a week is read behind its link, copied under one’s own rules, and gone w
   expect(await violations(page, 'light')).toEqual([])
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: extraHTTPHeaders ?? {} })
+  await noteToasts(context)
   const guest = await context.newPage()
 
   await test.step('somebody else reads dishes, recipes and list, and nothing about the people', async () => {
@@ -69,7 +71,7 @@ test('a week is read behind its link, copied under one’s own rules, and gone w
   await test.step('it is copied to the guest’s own weeks', async () => {
     await guest.getByRole('button', { name: 'Copy to my weeks' }).click()
     await guest.getByRole('dialog').getByRole('button', { name: 'Copy week' }).click()
-    await expect(toast(guest, 'Meal plan copied successfully!')).toBeVisible()
+    await told(guest, 'Meal plan copied successfully!')
     await weekIsThere(guest)
     expect(await shownTitles(guest)).toEqual(mealsOf(plan).map(({ title }) => title))
   })
@@ -99,11 +101,7 @@ test('the week goes along as text, the list as text and for a spreadsheet', asyn
   await page.keyboard.press('Enter')
   await expect(page.getByText('=HYPERLINK').first()).toBeVisible()
   const download = async (item: string): Promise<string> => {
-    await page.getByRole('button', { name: 'Download the list' }).click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: item }).click(),
-    ])
+    const [file] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'Download the list', item)])
     return textOf(file)
   }
   const csv = await download('For a spreadsheet (CSV)')

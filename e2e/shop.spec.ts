@@ -1,5 +1,6 @@
 import { violations } from './barriers.ts'
 import { expect, test } from './visit.ts'
+import { fromMenu } from './week-page.ts'
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
@@ -37,8 +38,7 @@ test('a household tells its own price, what is sold out, and its way through the
 
   const aisles = page.getByRole('main').getByRole('heading', { level: 2 })
   const second = await aisles.nth(1).innerText()
-  await page.getByRole('button', { name: 'Your shop' }).click()
-  await page.getByRole('menuitem', { name: 'Order of the aisles' }).click()
+  await fromMenu(page, 'Your shop', 'Order of the aisles')
   const order = page.getByRole('dialog', { name: 'Order of the aisles' })
   const up = order.getByRole('button', { name: new RegExp(`^Move ${second} up$`, 'i') })
   await expect(up).toBeEnabled()

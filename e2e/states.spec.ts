@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { choose } from './choose.ts'
 import { recordProgress } from './progress-record.ts'
 import { dinner } from './screens.ts'
+import { told } from './toasts.ts'
 import { expect, test } from './visit.ts'
 import {
   fromWeek,
@@ -55,14 +56,14 @@ test('the server’s own words are shown, and the specification’s where it has
     route.fulfill({ status: 500, json: { success: false, error: 'The oven is on fire.', code: 'server.failed' } }),
   )
   await page.getByRole('button', { name: 'Reroll meal' }).click()
-  await expect(toast(page, 'The oven is on fire.')).toBeVisible()
+  await told(page, 'The oven is on fire.')
   await page.unroute('**/api/meal-plans/reroll')
 
   await page.route(/\/api\/(meal-plans|side-dishes)\/(?!week|current|history)/, (route) =>
     route.request().method() === 'POST' ? broken(route) : route.continue(),
   )
   await page.getByRole('button', { name: 'Reroll meal' }).click()
-  await expect(toast(page, 'Failed to reroll meal')).toBeVisible()
+  await told(page, 'Failed to reroll meal')
   // A change is tried twice, not more.
   expect(asked).toBe(2)
   await expect(page.getByRole('heading', { level: 1, name: dinner(plan).title })).toBeVisible()
@@ -70,13 +71,13 @@ test('the server’s own words are shown, and the specification’s where it has
   await page.getByRole('link', { name: 'Week', exact: true }).first().click()
   await weekIsThere(page)
   await fromWeek(page, 'Save')
-  await expect(toast(page, 'Failed to save anonymous meal plan')).toBeVisible()
+  await told(page, 'Failed to save anonymous meal plan')
   await generateAgain(page)
-  await expect(toast(page, 'Failed to generate meal plan')).toBeVisible()
+  await told(page, 'Failed to generate meal plan')
   await weekIsThere(page)
   await fromWeek(page, 'Copy week')
   await page.getByRole('dialog').getByRole('button', { name: 'Copy week' }).click()
-  await expect(toast(page, 'Failed to copy meal plan')).toBeVisible()
+  await told(page, 'Failed to copy meal plan')
 })
 
 test('a week that does not come offers another try', async ({ page, plan, watch }) => {
@@ -167,7 +168,7 @@ test('a week changed in another tab is told with both versions, and not overwrit
       .click()
 
   await reroll(other, first.title)
-  await expect(toast(other, 'Meal rerolled successfully!')).toBeVisible()
+  await told(other, 'Meal rerolled successfully!')
   const changed = (await now())[0]!.title
   await reroll(page, second.title)
   const both = page.getByRole('dialog', { name: 'This week was changed on another device' })
@@ -178,7 +179,7 @@ test('a week changed in another tab is told with both versions, and not overwrit
   expect((await now())[1]!.recipeId).toBe(second.recipeId)
 
   await reroll(page, second.title)
-  await expect(toast(page, 'Meal rerolled successfully!')).toBeVisible()
+  await told(page, 'Meal rerolled successfully!')
   const after = await now()
   expect(after[0]!.title).toBe(changed)
   expect(after[1]!.recipeId).not.toBe(second.recipeId)
@@ -200,10 +201,9 @@ test('a session the server does not know is replaced without a word', async ({ p
 test('a deleted week comes back with Undo', async ({ page, plan, visitor }) => {
   await openWeek(page)
   await fromWeek(page, 'Delete week')
-  const told = toast(page, 'Meal plan deleted successfully!')
-  await expect(told).toBeVisible()
+  await told(page, 'Meal plan deleted successfully!')
   await expect(page.getByRole('article')).toHaveCount(0)
-  await told.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Meal plan deleted successfully!').getByRole('button', { name: 'Undo' }).click()
   await weekIsThere(page)
   expect(await shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
   expect(mealsOf(await visitor.readPlan(plan.weekStartDate)).map(({ recipeId }) => recipeId)).toEqual(
@@ -251,7 +251,7 @@ test.describe('who wants calm', () => {
       })
     expect(await slowest()).toBeLessThanOrEqual(0.001)
     await generateAgain(page)
-    await expect(toast(page, 'Meal plan generated successfully!')).toBeVisible({ timeout: 20_000 })
+    await told(page, 'Meal plan generated successfully!')
     await weekIsThere(page)
     const { counts } = await progress()
     expect(counts.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { type ConsoleMessage, expect } from '@playwright/test'
 import { type ApiVisitor, arrive, EASY_GOING, type Household } from './api-visitor.ts'
+import { test as base } from './toasts.ts'
 
 /** What a page must never do, whatever the test is about. */
 export type Watch = {

@@ -60,12 +60,20 @@ export const shownTitles = async (page: Page): Promise<readonly string[]> => {
   return titles
 }
 
+/** Chooses from a menu. One that a page coming late has closed is opened again. */
+export const fromMenu = async (page: Page, menu: string, action: string): Promise<void> => {
+  const item = page.getByRole('menuitem', { name: action, exact: true })
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByRole('button', { name: menu }).click({ timeout: 5_000 })
+    await item.click({ timeout: 5_000 })
+  }).toPass()
+}
+
 /** Save, copy and print stand in the header where there is room, else in its menu. */
 export const fromWeek = async (page: Page, action: string): Promise<void> => {
   const button = page.getByRole('main').getByRole('button', { name: action, exact: true })
   if (await button.isVisible()) return button.click()
-  await page.getByRole('button', { name: 'More for this week' }).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await fromMenu(page, 'More for this week', action)
 }
 
 /** Makes the week anew, in words of one's own if there are any. */
