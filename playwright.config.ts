@@ -33,8 +33,8 @@ export default defineConfig({
   workers: 2,
   // A machine that stalls for seconds is no fault of the product: in the gate such a test runs once more and is named.
   retries: process.env.PLATEFUL_SKIP_NOTHING === '1' ? 1 : 0,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: origin,

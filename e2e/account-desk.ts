@@ -25,7 +25,7 @@ export const linkTo = async (
     (await mailsTo(address, desk))
       .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
       .findLast((url) => url.includes(path))
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
   return (await find()) ?? ''
 }
 

@@ -51,7 +51,7 @@ test('the week, a meal and the list can be read without a network, and a tick ma
   await context.setOffline(false)
   const ticked = async () =>
     (await visitor.readPlan(plan.weekStartDate)).groceryList.lines.find(({ id }) => id === line.id)?.ticked
-  await expect.poll(ticked, { timeout: 20_000 }).toBe(true)
+  await expect.poll(ticked, { timeout: 60_000 }).toBe(true)
 })
 
 test('H5: the worker keeps the app and the plates, and no answer of the API @desktop', async ({ page, plan }) => {

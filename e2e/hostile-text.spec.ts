@@ -67,7 +67,7 @@ const guard = (page: Page): Guard => {
   }
   const visit = async (address: string, heading: string | RegExp): Promise<void> => {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 })
     await settled(page)
     await check(address)
     expect(new URL(page.url()).pathname).toBe(address)

@@ -79,8 +79,8 @@ test('a pasted recipe is settled, kept, planned, and taken along', async ({ page
     await expect(async () => {
       for (let day = 0; isOneDay(page) && day < 7 && !(await mark.first().isVisible()); day += 1)
         await showDay(page, day)
-      await expect(mark.first()).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
+      await expect(mark.first()).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     await openWeek(page)
     await fromMenu(page, 'More for this week', 'My recipes')
     await expect(page.getByRole('heading', { level: 1, name: 'My recipes' })).toBeVisible()

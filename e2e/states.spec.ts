@@ -87,7 +87,7 @@ test('a week that does not come offers another try', async ({ page, plan, watch 
   await page.goto('/meal-planner')
   const alert = page.getByRole('alert')
   // Two more tries come first, a second and two seconds apart.
-  await expect(alert).toContainText('Failed to get current meal plan', { timeout: 20_000 })
+  await expect(alert).toContainText('Failed to get current meal plan', { timeout: 60_000 })
   await page.unroute(last)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await weekIsThere(page)

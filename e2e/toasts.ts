@@ -35,4 +35,4 @@ export const told = (page: Page, words: string): Promise<void> =>
       return [...shown].some(({ textContent }) => isIt(textContent))
     }, words)
     expect(isTold, `the toast “${words}”`).toBe(true)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })

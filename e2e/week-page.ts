@@ -22,7 +22,7 @@ export const openWeek = async (page: Page, search = ''): Promise<void> => {
 
 export const weekIsThere = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Seven days, ready to cook' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await expect(page.getByRole('button', { name: 'More for this week' })).toBeVisible()
 }
