@@ -16,7 +16,8 @@ import { startStripeDouble } from '../server/src/testing/stripe-double.ts'
  *   GET  /payments?messages=off -> messages of payments are lost from now on; on -> they come
  *   POST /person {provider, person} -> who signs in at that provider's next window
  *   POST /admin {email}       -> `npm run admin -- grant`, as whoever runs the machine does it
- * With "ai" as the last word a double of a model stands beside them, and the product asks it.
+ * With "ai" as the last word a double of a model stands beside them, and the product asks it. Whoever may not have
+ * peanuts gets breakfasts with peanut butter from it: those are turned away.
  */
 const QUIET = ['--disable-warning=ExperimentalWarning']
 const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -25,6 +26,11 @@ const readCatalogue = (): CatalogueData => JSON.parse(readFileSync(inRoot('dist/
 const origin = process.argv[2] ?? ''
 const deskPort = Number(process.argv[3])
 const model = process.argv[4] === 'ai' ? await startAiDouble(openCook(readCatalogue())) : null
+model?.setFault((_turn, { household }) =>
+  household.kind === 'breakfast' && JSON.stringify(household.allergens ?? []).includes('peanut')
+    ? 'allergen-in-ingredient'
+    : null,
+)
 
 const smtp = await startSmtpPeer()
 const stripe = await startStripeDouble()

@@ -12,8 +12,7 @@ export const recordProgress = async (page: Page): Promise<() => Promise<Progress
     const look = () => {
       for (const place of document.querySelectorAll('main p'))
         if (/^\d of 7 days ready$/.test(place.textContent ?? '')) note(seen.counts, place.textContent ?? '')
-      for (const line of document.querySelectorAll('main ol[role="status"] > li'))
-        note(seen.said, line.textContent ?? '')
+      for (const line of document.querySelectorAll('main [role="status"] li')) note(seen.said, line.textContent ?? '')
     }
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
   })

@@ -1,3 +1,4 @@
+import type { BillingConfig } from './config-billing.ts'
 import type { AiConfig } from './ports/ai.ts'
 import { AI_ADDRESSES } from './ports/ai-providers.ts'
 
@@ -12,6 +13,7 @@ export type Greeted = {
   readonly mailDir: string | null
   /** The model that writes ideas; null: none. */
   readonly ai: Pick<AiConfig, 'provider' | 'model' | 'baseUrl'> | null
+  readonly billing: BillingConfig
 }
 
 const aiLine = (ai: Greeted['ai']): string =>
@@ -19,9 +21,15 @@ const aiLine = (ai: Greeted['ai']): string =>
     ? `  Ideas: ${ai.model} at ${new URL(ai.baseUrl ?? AI_ADDRESSES[ai.provider]).host}, checked by the same rules. "npm run admin -- ai off" stops it.`
     : '  Switched off: ideas by a language model (AI_PROVIDER). Nothing is missing without.'
 
+const billingLine = (billing: BillingConfig): string =>
+  billing.kind === 'stripe'
+    ? `  Plans are sold by Stripe${/^.k_test_/.test(billing.secretKey) ? ', with a test key: no money moves' : ''}.`
+    : `  Switched off: payments (STRIPE_SECRET_KEY). Everybody has the tier "${billing.tier}" (SELF_HOSTED_TIER).`
+
 /** What a person who typed ./start wants to know: where it is, where the data lies, what is off and how to turn it on. */
-export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader, mailDir, ai }: Greeted): string =>
-  [
+export const greeting = (greeted: Greeted): string => {
+  const { address, store, dataDir, recipes, hasRegionHeader, mailDir, ai, billing } = greeted
+  return [
     '',
     `  Plateful is ready: ${address}`,
     `  Data: ${store === 'sqlite' ? `SQLite in ${dataDir}` : 'the PostgreSQL of DATABASE_URL'}`,
@@ -31,7 +39,8 @@ export const greeting = ({ address, store, dataDir, recipes, hasRegionHeader, ma
     ...(hasRegionHeader
       ? []
       : ['  Switched off: the country header of a CDN (REGION_HEADER); the offline table answers.']),
-    '  Not built yet: payments.',
+    billingLine(billing),
     '  Stop with Ctrl+C. API page: /api/docs',
     '',
   ].join('\n')
+}

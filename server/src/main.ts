@@ -202,8 +202,8 @@ const start = async (): Promise<void> => {
     const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
     const hasRegionHeader = config.regionHeader !== null
     const mailFolder = smtpUrl ? null : mailDir
-    const { ai } = config
-    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder, ai }))
+    const { ai, billing } = config
+    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder, ai, billing }))
   }
 }
 

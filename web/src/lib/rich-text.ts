@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { langOfFood, translated } from './texts.ts'
+import { langOfFood, piecesOf, translated } from './texts.ts'
 
 /** A text with pieces of the page in it: `{0}`, `{1}` say where they go. Builds write these calls (decision 0042). */
 export const sayRich = (english: string, ...pieces: readonly ReactNode[]): ReactNode =>
@@ -15,3 +15,11 @@ export const sayRich = (english: string, ...pieces: readonly ReactNode[]): React
 /** Words of the kitchen inside a sentence, marked where the sentence is in another language. */
 export const foodText = (words: string): ReactNode =>
   langOfFood() === undefined ? words : createElement('span', { lang: langOfFood() }, words)
+
+/** What the kitchen wrote, in the visitor's language; foods and titles in it, or all of it where it is not known, marked as English. */
+export const kitchenText = (words: string): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    ...(piecesOf(words)?.map(({ text, isFood }) => (isFood ? foodText(text) : text)) ?? [foodText(translated(words))]),
+  )

@@ -1,6 +1,7 @@
 import german from '../../locales/de.json?url'
 import spanish from '../../locales/es.json?url'
 import { type Language, languageFor, localeFor } from './languages.ts'
+import type { speakKitchen } from './speak-kitchen.ts'
 import { readStored, store } from './storage.ts'
 
 const KEY = 'plateful.locale'
@@ -16,6 +17,7 @@ const wanted: readonly string[] = typeof document === 'undefined' ? ['en'] : nav
 /** The language of the interface, as long as this page lives. */
 export let language: Language = languageFor(typeof document === 'undefined' ? 'en' : readStored(KEY), wanted)
 let table = NONE
+let speak: typeof speakKitchen = () => null
 
 const showLanguage = (): void => {
   if (typeof document !== 'undefined') document.documentElement.lang = language
@@ -26,9 +28,10 @@ showLanguage()
 export const loadTexts = async (): Promise<void> => {
   if (language === 'en') return
   try {
-    const answer = await fetch(CATALOGUES[language])
+    const [answer, kitchen] = await Promise.all([fetch(CATALOGUES[language]), import('./speak-kitchen.ts')])
     if (!answer.ok) throw new Error(`No texts: ${answer.status}`)
     table = new Map(Object.entries((await answer.json()) as Readonly<Record<string, string>>))
+    speak = kitchen.speakKitchen
   } catch (error) {
     // English is better than nothing.
     console.warn(error)
@@ -48,6 +51,15 @@ export const say = (english: string, ...values: readonly unknown[]): string =>
 
 /** The same for a text that comes from elsewhere, for instance from the server: what is not known stays as it is. */
 export const translated = (english: string): string => table.get(english) ?? english
+
+/** What the kitchen wrote, in pieces: a sentence with values, a rule, an amount. Null: it stays as it is. */
+export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => speak(english)
+
+/** The same as plain text. */
+export const spoken = (english: string): string =>
+  piecesOf(english)
+    ?.map(({ text }) => text)
+    .join('') ?? translated(english)
 
 /** Remembers the language for the next time the page is loaded. */
 export const chooseLanguage = (chosen: Language): void => store(KEY, chosen)

@@ -8,9 +8,11 @@ type TextSource = Reading & {
 }
 
 const NO_PEOPLE =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|^web\/src\/prerender\/|^web\/src\/lib\/(?:languages|storage|texts|rich-text)\.ts$/
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|^web\/src\/prerender\/|^web\/src\/lib\/(?:languages|storage|texts|rich-text|kitchen-slots|speak-kitchen)\.ts$/
 
 const SOURCES: readonly TextSource[] = [
+  // The sentences and units of the kitchen, found again by their English.
+  { files: /^web\/src\/lib\/kitchen-(?:sentences|units)\.ts$/, isSent: true, areAllSaid: true },
   { files: /^web\/src\/.*\.tsx?$/ },
   // Its tables are looked up where they are shown: the server sends the same sentences.
   { files: /^contract\/src\/messages\.ts$/, areConstantsKept: true },

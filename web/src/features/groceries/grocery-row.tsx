@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
@@ -41,9 +42,7 @@ export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
             <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
               {name}
             </span>
-            <span className={styles.amount} lang={langOfFood()}>
-              {line.amount}
-            </span>
+            <span className={styles.amount}>{kitchenText(line.amount)}</span>
             <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>
               {why}
             </span>

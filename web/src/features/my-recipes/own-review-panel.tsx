@@ -1,6 +1,8 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
+import { say } from '../../lib/texts.ts'
 import { money, thousands } from '../../shared/plan/figures.ts'
 import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
 import styles from './own-review-panel.module.css'
@@ -8,7 +10,7 @@ import styles from './own-review-panel.module.css'
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.lines}>
     {[...new Set(lines)].map((line) => (
-      <li key={line}>{line}</li>
+      <li key={line}>{kitchenText(line)}</li>
     ))}
   </ul>
 )
@@ -28,12 +30,12 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
   const { nutrition: n, costPerPerson, safety, allergens, fits, free, notes } = review
   const figures: readonly (readonly [label: string, value: string])[] = [
     ['kcal', thousands(n.kcal)],
-    ['protein', `${thousands(n.proteinGrams)} g`],
-    ['carbs', `${thousands(n.carbsGrams)} g`],
-    ['fat', `${thousands(n.fatGrams)} g`],
-    ['fibre', `${thousands(n.fibreGrams)} g`],
-    ['sodium', `${thousands(n.sodiumMg)} mg`],
-    ['cost', money(costPerPerson)],
+    [say('protein'), `${thousands(n.proteinGrams)} g`],
+    [say('carbs'), `${thousands(n.carbsGrams)} g`],
+    [say('fat'), `${thousands(n.fatGrams)} g`],
+    [say('fibre'), `${thousands(n.fibreGrams)} g`],
+    [say('sodium'), `${thousands(n.sodiumMg)} mg`],
+    [say('cost'), money(costPerPerson)],
   ]
   const against = safety.findings.filter(({ verdict }) => verdict === 'conflict')
   const warnings = safety.findings.filter(({ verdict }) => verdict === 'warning')
@@ -58,7 +60,9 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
           {safety.ok ? 'Nothing read speaks against it at your table' : 'Your rules forbid it'}
         </h2>
         <p>
-          {safety.ok ? safety.sentence : 'You can keep it all the same. It is not planned while these rules stand.'}
+          {safety.ok
+            ? kitchenText(safety.sentence)
+            : 'You can keep it all the same. It is not planned while these rules stand.'}
         </p>
         {against.length > 0 && <Lines lines={against.map(({ text }) => text)} />}
         {warnings.length > 0 && <Lines lines={warnings.map(({ text }) => text)} />}

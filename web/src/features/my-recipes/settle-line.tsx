@@ -2,6 +2,7 @@ import type { LineReading, OwnLine } from '@plateful/contract/own-recipes.ts'
 import { Check, CircleHelp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { spoken } from '../../lib/texts.ts'
 import { capital, thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
@@ -35,7 +36,7 @@ const reworded = (line: OwnLine, text: string): OwnLine => ({
 const summaryOf = (line: OwnLine, reading: LineReading): string => {
   if (reading.state === 'left-out') return 'Left out of the list'
   const name = reading.candidates.find(({ foodId }) => foodId === line.foodId)?.name ?? ''
-  if (reading.state !== 'linked') return reading.why
+  if (reading.state !== 'linked') return spoken(reading.why)
   return reading.grams === null ? `${capital(name)}, to taste` : `${capital(name)}, ${thousands(reading.grams)} g`
 }
 

@@ -1,7 +1,7 @@
 import type { PlanConflict } from '@plateful/contract/meal-plans.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { langOfFood } from '../../lib/texts.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './conflict-state.module.css'
@@ -21,21 +21,19 @@ export const ConflictState = ({ conflict, hadPlan, onWithoutWish, onShape, onBac
   <div className={styles.state} role="alert">
     <EmptyPlate size={140} />
     <h1 className={styles.title}>These rules leave the plate empty</h1>
-    <p className={styles.sentence} lang={langOfFood()}>
-      {conflict.sentence}
-    </p>
+    <p className={styles.sentence}>{kitchenText(conflict.sentence)}</p>
     <ul className={styles.rules} aria-label="Relax one of these">
       {conflict.rules.map(({ kind, id, label, relax }) => (
-        <li key={`${kind} ${id}`} className={styles.rule} lang={langOfFood()}>
-          <span className={styles.label}>{label}</span>
+        <li key={`${kind} ${id}`} className={styles.rule}>
+          <span className={styles.label}>{kitchenText(label)}</span>
           {kind === 'wish' || kind === 'week' ? (
             <button type="button" className={styles.relax} onClick={kind === 'wish' ? onWithoutWish : onShape}>
-              {relax}
+              {kitchenText(relax)}
               <ArrowRight aria-hidden="true" />
             </button>
           ) : (
             <Link to="/preferences" state={{ relax: { kind, text: relax } }} className={styles.relax}>
-              {relax}
+              {kitchenText(relax)}
               <ArrowRight aria-hidden="true" />
             </Link>
           )}

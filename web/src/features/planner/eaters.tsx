@@ -1,5 +1,5 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { listWords } from '@plateful/kitchen/planning/rule-words.ts'
+import { inWords } from '@plateful/kitchen/safety/labels.ts'
 import styles from './eaters.module.css'
 
 /** Who gets what of a meal, where people are named. Without names it is nothing. */
@@ -10,7 +10,7 @@ export const Eaters = ({ meal: { eaters, otherPlate } }: { readonly meal: Meal }
         <li key={label} className={styles.eater}>
           <span className={styles.name}>{label}:</span> {text}
           {plate === 'own' && otherPlate !== null && ` of ${otherPlate.title}`}
-          {without.length > 0 && `, without ${listWords(without)}`}
+          {without.length > 0 && `, without ${inWords(without)}`}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../lib/media.ts'
-import { langOfFood } from '../../lib/texts.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { weekdayName } from '../../shared/plan/dates.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -60,9 +60,7 @@ export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, chil
     <WeekLayout
       head={
         <WeekHead week={week} title={titleOf(dates, ready)}>
-          <p className={styles.latest} lang={langOfFood()}>
-            {progress.said.at(-1) ?? 'Reading your rules.'}
-          </p>
+          <p className={styles.latest}>{kitchenText(progress.said.at(-1) ?? 'Reading your rules.')}</p>
         </WeekHead>
       }
       aside={<aside className={styles.panel}>{told}</aside>}

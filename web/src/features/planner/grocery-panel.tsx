@@ -2,6 +2,7 @@ import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { ChevronRight, Printer, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { budgetWords } from '../../shared/plan/budget-words.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
@@ -98,9 +99,7 @@ const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
         <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
           {capital(line.name)}
         </span>
-        <span className={styles.amount} lang={langOfFood()}>
-          {line.amount}
-        </span>
+        <span className={styles.amount}>{kitchenText(line.amount)}</span>
       </span>
     </Tick>
     <span className={classNames(styles.price, line.ticked && styles.bought)}>{line.cost > 0 && money(line.cost)}</span>

@@ -3,6 +3,7 @@ import { ChevronLeft, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { weekdayName } from '../../shared/plan/dates.ts'
 import { kindWord } from '../../shared/plan/labels.ts'
@@ -56,11 +57,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           <h1 className={styles.title} lang={langOfFood()}>
             {meal.title}
           </h1>
-          {meal.why !== null && (
-            <p className={styles.why} lang={langOfFood()}>
-              {meal.why}
-            </p>
-          )}
+          {meal.why !== null && <p className={styles.why}>{kitchenText(meal.why)}</p>}
           <MealMarkLine mark={mealMark(plan.days, meal)} />
           <MealStats meal={meal} />
           <Eaters meal={meal} />

@@ -1,7 +1,7 @@
 import { ChevronDown, Info, Scale } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { langOfFood, translated } from '../../lib/texts.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import styles from './week-notes.module.css'
 
@@ -40,9 +40,7 @@ const Notes = ({ title, icon, lines }: NotesProps) =>
       </h3>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line} lang={translated(line) === line ? langOfFood() : undefined}>
-            {translated(line)}
-          </li>
+          <li key={line}>{kitchenText(line)}</li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { langOfFood } from '../../lib/texts.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import styles from './progress-list.module.css'
 
 type ProgressListProps = { readonly said: readonly string[]; readonly isDone: boolean }
@@ -9,13 +9,13 @@ export const ProgressList = ({ said, isDone }: ProgressListProps) => (
   <div role="status">
     <ol className={styles.list}>
       {said.map((text, index) => (
-        <li key={text} className={styles.line} lang={langOfFood()}>
+        <li key={text} className={styles.line}>
           {isDone || index < said.length - 1 ? (
             <Check className={styles.tick} aria-hidden="true" />
           ) : (
             <span className={styles.dot} aria-hidden="true" />
           )}
-          {text}
+          {kitchenText(text)}
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import type { Finding, Safety } from '@plateful/contract/plan.ts'
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { langOfFood } from '../../lib/texts.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import styles from './safety-proof.module.css'
 
 /** The household said yes to it, or nobody asked; a warning is for the eyes of a careful cook. */
@@ -17,9 +17,7 @@ export const SafetyProof = ({ safety: { ok, sentence, findings } }: { readonly s
         {ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {ok ? 'Checked against your list' : 'Does not fit your list'}
       </h2>
-      <p className={styles.sentence} lang={langOfFood()}>
-        {sentence}
-      </p>
+      <p className={styles.sentence}>{kitchenText(sentence)}</p>
       <Findings findings={spoken} />
       <details className={styles.more}>
         <summary>What was read, and what was not</summary>
@@ -37,9 +35,9 @@ const Findings = ({ findings }: { readonly findings: readonly Finding[] }) =>
   findings.length === 0 ? null : (
     <ul className={styles.findings}>
       {findings.map(({ where, words, id, verdict, text }) => (
-        <li key={`${where} ${words} ${id} ${text}`} className={styles.finding} lang={langOfFood()}>
+        <li key={`${where} ${words} ${id} ${text}`} className={styles.finding}>
           {verdict === 'allowed' ? <Check aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-          {text}
+          {kitchenText(text)}
         </li>
       ))}
     </ul>

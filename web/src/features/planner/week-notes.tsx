@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { ChevronDown, Heart } from 'lucide-react'
 import { Suspense } from 'react'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { NotesPopover } from './sheets.ts'
@@ -21,7 +22,7 @@ export const WeekNotes = ({ summary: { gaveWay, wishHeard, notes } }: { readonly
     <>
       {wishHeard.map((heard) => (
         <Pill key={heard} tone="plum" icon={<Heart aria-hidden="true" />}>
-          {heard}
+          {kitchenText(heard)}
         </Pill>
       ))}
       {count > 0 && (

@@ -2,7 +2,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { inWords } from '@plateful/kitchen/safety/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { foodText } from '../../lib/rich-text.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,14 +79,14 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
       <p className={styles.costliest}>
         {match.costliest !== null && match.costliest.wouldAdd > 0 && (
           <>
-            Removing “{foodText(match.costliest.label)}” would add {match.costliest.wouldAdd}.
+            Removing “{kitchenText(match.costliest.label)}” would add {match.costliest.wouldAdd}.
           </>
         )}
       </p>
       {match.hints.map((hint) => (
-        <p key={hint} className={styles.hint} lang={langOfFood()}>
+        <p key={hint} className={styles.hint}>
           <Info aria-hidden="true" />
-          {hint}
+          {kitchenText(hint)}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { foodText } from '../../lib/rich-text.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './restored-note.module.css'
 
@@ -37,7 +37,7 @@ export const RelaxNote = () => {
   return (
     <div className={styles.note} role="status">
       <Compass aria-hidden="true" />
-      <p>To get a week: {foodText(relax.text)}.</p>
+      <p>To get a week: {kitchenText(relax.text)}.</p>
       <Button size="s" onClick={show}>
         Show me where
       </Button>

@@ -1,6 +1,7 @@
 import type { SharedWeek } from '@plateful/contract/shares.ts'
 import { CopyPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { longDate, weekdayName, weekRange } from '../../shared/plan/dates.ts'
 import { capital, counted } from '../../shared/plan/figures.ts'
 import { AISLE_LABELS } from '../../shared/plan/labels.ts'
@@ -62,7 +63,7 @@ export const SharedWeekView = ({ week, token }: SharedWeekViewProps) => {
                 {lines.map(({ id, name, amount }) => (
                   <li key={id} className={styles.line}>
                     <span>{capital(name)}</span>
-                    <span className={styles.amount}>{amount}</span>
+                    <span className={styles.amount}>{kitchenText(amount)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { forget, readStored, store } from '../../lib/storage.ts'
+import { spoken } from '../../lib/texts.ts'
 import { toastNote } from '../../lib/toast-note.tsx'
 
 /** In the drawer of whoever is signed in: it is emptied when they leave. */
@@ -24,7 +25,8 @@ export const dropNote = (): void => {
  * somebody puts it away. Empty sentences are left out.
  */
 export const tellNote = (sentences: readonly (string | false | null | undefined)[]): void => {
-  const text = sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(' ')
+  const told = sentences.filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '')
+  const text = told.map(spoken).join(' ')
   if (text === '') return
   store(NOTE_KEY, text)
   for (const listener of listeners) listener()

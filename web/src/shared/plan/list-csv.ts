@@ -1,4 +1,5 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { spoken } from '../../lib/texts.ts'
 import { AISLE_LABELS } from './labels.ts'
 
 /** What a spreadsheet would take for a formula, in its narrow and its wide form, and what hides one. */
@@ -18,7 +19,7 @@ const COLUMNS = ['Aisle', 'Food', 'Amount', 'In the basket', 'At home', 'Cost th
 const rowOf = ({ aisle, name, amount, ticked, haveIt, own, cost }: GroceryLine): readonly string[] => [
   own ? 'Own lines' : AISLE_LABELS[aisle],
   name,
-  amount,
+  spoken(amount),
   ticked ? 'yes' : 'no',
   haveIt ? 'yes' : 'no',
   own ? '' : cost.toFixed(2),

@@ -1,11 +1,13 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { spoken } from '../../lib/texts.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { weekRange } from './dates.ts'
 import { capital } from './figures.ts'
 import { byAisle } from './grocery-overlay.ts'
 import { AISLE_LABELS } from './labels.ts'
 
-const lineText = ({ name, amount }: GroceryLine): string => `- ${capital(name)}${amount === '' ? '' : `, ${amount}`}`
+const lineText = ({ name, amount }: GroceryLine): string =>
+  `- ${capital(name)}${amount === '' ? '' : `, ${spoken(amount)}`}`
 
 /** What is still to buy, aisle by aisle, as plain text for a message. */
 export const listText = (lines: readonly GroceryLine[], week: string): string => {

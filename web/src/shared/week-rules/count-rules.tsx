@@ -4,7 +4,7 @@ import { capital } from '@plateful/kitchen/planning/rule-words.ts'
 import { countLabel } from '@plateful/kitchen/planning/week-rules.ts'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { langOfFood } from '../../lib/texts.ts'
+import { spoken } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -45,9 +45,9 @@ export const CountRules = ({ rules, onChange }: CountRulesProps) => {
         <ul className={styles.list}>
           {rules.counts.map((count) => (
             <li key={count.subject} className={styles.rule}>
-              <span lang={langOfFood()}>{capital(countLabel(count))}</span>
+              <span>{spoken(capital(countLabel(count)))}</span>
               <IconButton
-                label={`Remove: ${countLabel(count)}`}
+                label={`Remove: ${spoken(countLabel(count))}`}
                 icon={<X />}
                 framed={false}
                 onClick={() => onChange({ ...rules, counts: rules.counts.filter((other) => other !== count) })}

@@ -5,7 +5,7 @@ import { slotLabel, themeLabel } from '@plateful/kitchen/planning/week-rules.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
-import { langOfFood } from '../../lib/texts.ts'
+import { say, spoken } from '../../lib/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { CountRules } from './count-rules.tsx'
@@ -70,7 +70,7 @@ export const WeekRulesEditor = ({ rules, onChange, kinds, weekdays, isFolded = f
               min={0}
               max={MAX_LEFTOVER_LUNCHES}
               value={rules.leftovers}
-              format={(lunches) => (lunches === 0 ? 'none' : `${lunches} a week`)}
+              format={(lunches) => (lunches === 0 ? say('none') : `${lunches} a week`)}
               onChange={(leftovers) => onChange({ ...rules, leftovers })}
             />
           </div>
@@ -92,14 +92,10 @@ type DaysSummaryProps = { readonly rules: WeekRules; readonly onOpen: () => void
 
 /** The days that are not as usual, in a sentence, and the way to change them. */
 const DaysSummary = ({ rules, onOpen }: DaysSummaryProps) => {
-  const said = [...rules.themes.map(themeLabel), ...rules.slots.map(slotLabel)].map(capital)
+  const said = [...rules.themes.map(themeLabel), ...rules.slots.map(slotLabel)].map((label) => spoken(capital(label)))
   return (
     <div className={styles.summary}>
-      {said.length === 0 ? (
-        <p>Every meal is cooked, for the household alone.</p>
-      ) : (
-        <p lang={langOfFood()}>{said.join('. ')}.</p>
-      )}
+      {said.length === 0 ? <p>Every meal is cooked, for the household alone.</p> : <p>{said.join('. ')}.</p>}
       <Button icon={<CalendarCog aria-hidden="true" />} onClick={onOpen}>
         Change the days
       </Button>

@@ -1,0 +1,287 @@
+import { DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
+
+/*
+ * What the kitchen and the server write in sentences with values. The first that fits holds. Where one begins with a
+ * large letter it is found by the small one as well.
+ */
+
+/** Why a meal was chosen: kitchen/src/planning/explain-meal.ts, explain-shape.ts. */
+const REASONS: readonly Sentence[] = [
+  ['Shares the {0} with {1}, so nothing is left over.', FOOD, DAY],
+  ['uses up {0}, as you wished.', WORD],
+  ['You wished for {0}.', WORD],
+  ['The {0} fish of the week.', PART],
+  ['The {0} fish of the week, early while it is fresh.', PART],
+  ['{0}, one of your favourite kitchens.', FOOD],
+  ['{0} are at their best in {1}.', FOOD, PART],
+  ['{0} is at its best in {1}.', FOOD, PART],
+  ['On the table in {0} minutes.', NUMBER],
+  ['The week’s only dinner with {0}.', PART],
+  ['Brings {0} food to the week.', FOOD],
+  ['About {0} a person.', NUMBER],
+  ['The same {0} twice keeps the list short.', PART],
+  ['Cooked on {0} already: it only needs heating.', DAY],
+  ['Your week asks for {0}: this is the {1}.', PART, PART],
+  ['{0}, what your {1} is about.', WORD, DAY],
+  ['Keeps well: cooked double, it is {0}’s {1} too.', DAY, PART],
+  ['Nothing to cook on {0}.', DAY],
+]
+
+/** What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/judge-meal.ts, summary-words.ts. */
+const PROOF: readonly Sentence[] = [
+  ['{0} ingredients read, {1}.', NUMBER, PART],
+  ['{0} read, {1} ingredients, {2}.', PART, NUMBER, PART],
+  ['{0} meals', NUMBER],
+  ['{0} meals and 1 side dish', NUMBER],
+  ['{0} meals and {1} side dishes', NUMBER, NUMBER],
+  ['1 conflict'],
+  ['{0} conflicts', NUMBER],
+  ['Not Kosher: meat ({0}) and dairy ({1}) in one meal.', PART, PART],
+  ['Perhaps not Kosher: meat ({0}) and dairy ({1}) in one meal.', PART, PART],
+  ['Contains {0}: {1}.', WORD, PART],
+  ['May contain {0}: {1}.', WORD, PART],
+  ['Not verified: “{0}” has no list of ingredients.', FOOD],
+  ['Not verified: {0} is a food we do not know.', PART],
+  ['Not {0}: {1}.', WORD, PART],
+  ['Perhaps not {0}: {1}.', WORD, PART],
+  ['Has {0}, which is disliked: {1}.', WORD, PART],
+  ['Made with animal rennet as a rule: {0}.', PART],
+  ['By custom fish is not cooked with meat: {0}.', PART],
+  ['“{0}” in the title of “{1}”', FOOD, FOOD],
+  ['“{0}” in the title', FOOD],
+  ['“{0}” in ingredient {1} of “{2}”', FOOD, NUMBER, FOOD],
+  ['“{0}” in ingredient {1}', FOOD, NUMBER],
+  ['“{0}” in step {1} of “{2}”', FOOD, NUMBER, FOOD],
+  ['“{0}” in step {1}', FOOD, NUMBER],
+  ['declared by the recipe'],
+  ['No plate was found for {0} beside this dish.', WORD],
+]
+
+/** Rules of a household and of a week: kitchen/src/planning/find-conflict.ts, match.ts, week-rules.ts, kept-meals.ts. */
+const RULES: readonly Sentence[] = [
+  ['{0} minutes on weekdays', NUMBER],
+  ['{0} a week', NUMBER],
+  ['Kept: {0}', FOOD],
+  ['meat or fish most days'],
+  ['fish once a week'],
+  ['fish twice a week'],
+  ['legumes three times a week'],
+  ['red meat once a week at most'],
+  ['nuts three times a week'],
+  ['nuts and legumes four times a week'],
+  ['no {0} on {1}', PART, DAY],
+  ['no {0}', WORD],
+  ['{0} at least {1}', WORD, TIMES],
+  ['{0} at most {1}', WORD, TIMES],
+  ['{0} {1} to {2} times', WORD, NUMBER, NUMBER],
+  ['{0} {1} from leftovers', DAY, PART],
+  ['{0} {1} without cooking', DAY, PART],
+  ['{0} {1} eaten out', DAY, PART],
+  ['{0} {1} skipped', DAY, PART],
+  ['{0} {1} with one guest', DAY, PART],
+  ['{0} {1} with {2} guests', DAY, PART, NUMBER],
+  ['{0} {1}', WORD, TIMES],
+]
+
+/** Rules that cannot hold together, and what would help. */
+const CONFLICTS: readonly Sentence[] = [
+  ['The cheapest week costs about {0}, more than {1}.', NUMBER, NUMBER],
+  ['The cheapest week with {0} costs about {1}, more than {2}.', LIST, NUMBER, NUMBER],
+  ['Too few recipes fit {0}.', PART],
+  ['No week keeps {0} together.', LIST],
+  ['{0} is kept, but the table now asks for {1}.', FOOD, LIST],
+  ['Raise the budget'],
+  ['Raise the budget to {0}', NUMBER],
+  ['Allow {0} minutes on weekdays', NUMBER],
+  ['Only if nobody is allergic: allow {0}', WORD],
+  ['Allow {0}', WORD],
+  ['Plan without “{0}”, or skip that meal', PART],
+  ['Plan without “{0}”', PART],
+  ['Plan without {0}', WORD],
+  ['Take the theme off {0}', DAY],
+  ['Release {0} ({1})', FOOD, PART],
+]
+
+/** What gave way: kitchen/src/planning/gave-way.ts, limits.ts, plan-week.ts. */
+const GAVE_WAY: readonly Sentence[] = [
+  ['{0}: {1}, under its aim.', PART, PART],
+  ['{0}: {1}, over its aim.', PART, PART],
+  ['{0}: outside its band on one day.', PART],
+  ['{0}: outside its band on {1} days.', PART, NUMBER],
+  ['{0} leads {1} dinners; {2} was the aim.', PART, NUMBER, NUMBER],
+  ['{0} comes {1} times at dinner; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['{0} was the aim; it came out at {1}.', PART, NUMBER],
+  ['Too few recipes fit, so one dinner comes back.'],
+  ['Too few recipes fit, so {0} dinners come back.', NUMBER],
+  ['Plates of their own did not fit this week, so everybody eats the same.'],
+  ['The wish left too few recipes, so part of it gave way.'],
+  ['No recipe answers to “{0}”, so this rule of your week was left out.', WORD],
+  ['One meal is eaten out or skipped: the week aims at {0} % of its energy.', NUMBER],
+  ['{0} meals are eaten out or skipped: the week aims at {1} % of its energy.', NUMBER, NUMBER],
+  [
+    'One meal is eaten out or skipped: the week aims at {0} % of its energy, and {1} of the budget of {2}.',
+    NUMBER,
+    NUMBER,
+    NUMBER,
+  ],
+  [
+    '{0} meals are eaten out or skipped: the week aims at {1} % of its energy, and {2} of the budget of {3}.',
+    NUMBER,
+    NUMBER,
+    NUMBER,
+    NUMBER,
+  ],
+  ['{0} g a day', NUMBER],
+  ['{0} mg sodium a day', NUMBER],
+  ['{0} mg a day', NUMBER],
+  ['{0} % of energy', NUMBER],
+  ['{0} %', NUMBER],
+  ['energy of a day'],
+  ['energy of the week'],
+  ['size of {0}', PART],
+  ['carbs of a day'],
+  ['fat of a day'],
+  ['protein of a day'],
+  ['fibre'],
+  ['fruit and vegetables'],
+  ['salt'],
+  ['saturated fat'],
+  ['added sugar'],
+  ['salt of a day'],
+  ['keto: 50 g net carbohydrate a day'],
+  ['low-carb: 130 g carbohydrate a day'],
+  ['{0}: 2,300 mg sodium a day', WORD],
+  ['the aim of 1,500 mg sodium a day'],
+  ['high-protein: 1.6 g protein per kg and day'],
+  ['25 g protein in each meal'],
+  ['diabetic-friendly: 30-60 g carbohydrate a meal'],
+  ['diabetic-friendly: 10 g added sugar a meal'],
+]
+
+/** What a wish was heard as: kitchen/src/planning/wish.ts, wish-days.ts. */
+const WISHES: readonly Sentence[] = [
+  ['Every meal in {0} minutes', NUMBER],
+  ['As cheap as it can be'],
+  ['Mild rather than hot'],
+  ['Spicy where it fits'],
+  ['Warming, hearty dishes'],
+  ['Light dishes'],
+  ['{0} wherever it can be', WORD],
+  ['Uses up the {0}', WORD],
+  ['Not understood: {0}', WORD],
+  ['One guest for {0} on {1}', PART, DAY],
+  ['{0} guests for {1} on {2}', NUMBER, PART, DAY],
+  ['No cooking for {0} on {1}', PART, DAY],
+  ['Eating out for {0} on {1}', PART, DAY],
+  ['Leftovers for {0} on {1}', PART, DAY],
+  ['Twice a dinner is cooked double and eaten for lunch'],
+  ['{0} for dinner on {1}', WORD, DAY],
+  ['{0} on {1}', WORD, DAY],
+]
+
+/** What is told while a week is made: kitchen/src/planning/plan-week.ts, server/src/shared/ask-for-ideas.ts, write-ideas.ts. */
+const PROGRESS: readonly Sentence[] = [
+  ['{0} recipes fit everyone at the table.', NUMBER],
+  ['Choosing meals that share their packages.'],
+  ['Putting the days in order: fresh things first.'],
+  ['Choosing side dishes that belong to the mains.'],
+  ['Reading every dish once more.'],
+  ['Your week is ready.'],
+  ['Asking {0} for ideas.', WORD],
+  ['a model that this instance’s operator runs or rents'],
+  ['{0} written, {1}.', PART, PART],
+  ['1 idea'],
+  ['{0} ideas', NUMBER],
+  ['1 fits your table'],
+  ['{0} fit your table', NUMBER],
+  ['No more ideas today: the week is made from our own recipes.'],
+  ['No ideas came: the week is made from our own recipes.'],
+  ['Your ideas of this week are used up: the week is made from our own recipes. There are new ones on Monday.'],
+  ['One idea {0}.', PART],
+  ['{0} ideas {1}.', NUMBER, PART],
+  ['could not be read'],
+  ['had been refused before'],
+  ['named a food we do not know'],
+  ['had amounts that cannot be weighed'],
+  ['took too long'],
+  ['did not keep your rules'],
+  ['repeated a dish we have'],
+  ['was not written in plain words of a kitchen'],
+  ['had a method that does not hold'],
+  ['was too small, too large or too salty'],
+  ['held something that nobody could vouch for'],
+  ['held {0}', WORD],
+  ['was not {0}', WORD],
+]
+
+/** Rules that say the same or clash: kitchen/src/safety/diets.ts. */
+const HINTS: readonly Sentence[] = [
+  ['Keeping out {0} already covers {1}.', LIST, WORD],
+  ['{0} already covers {1}.', WORD, WORD],
+  ['{0} do not go together well: {1}.', LIST, PART],
+  ['Whole30 leaves out legumes, soy and grains, so a vegan plate has hardly any protein'],
+  ['paleo leaves out legumes, soy and grains, so a vegan plate has hardly any protein'],
+  ['without soy and nuts hardly any vegan food has so little carbohydrate'],
+  ['DASH asks for 6 to 8 servings of grains a day'],
+  ['one allows 50 g of net carbohydrate a day, the other asks for 30 to 60 g a meal'],
+  ['one asks for legumes and whole grains, the other leaves them out'],
+]
+
+/** What became of a visitor's things in an account: server/src/shared/merge-rules.ts. */
+const MERGES: readonly Sentence[] = [
+  ['{0} is now in your account.', LIST],
+  ['{0} are now in your account.', LIST],
+  ['the week of {0}', DATE],
+  ['{0} weeks', PART],
+  ['your preferences'],
+  ['your plates for {0}', WORD],
+  ['your allergen {0}', WORD],
+  ['your allergens {0}', WORD],
+  ['your diet {0}', WORD],
+  ['your diets {0}', WORD],
+  ['{0} now counts as severe.', LIST],
+  ['{0} now count as severe.', LIST],
+  ['There was no room for {0}: look at the allergens in your preferences.', WORD],
+  ['The week of {0} was there already: undo shows the one you just made.', DATE],
+  ['The weeks of {0} were there already: undo shows the ones you just made.', LIST],
+  ['{0}', DATE],
+  ...([['two'], ['three'], ['four'], ['five'], ['six'], ['seven'], ['eight'], ['nine'], ['ten']] as const),
+]
+
+/** What is not clear about a line of one's own recipe: kitchen/src/own-recipes/settle-line.ts. */
+const OWN_LINES: readonly Sentence[] = [
+  ['How much {0}?', FOOD],
+  ['{0} cannot be weighed in “{1}”.', FOOD, FOOD],
+  ['{0} g of {1} cannot be right.', NUMBER, FOOD],
+  ['Which food is this?'],
+  ['We know no such food. Write it in other words, or leave it out of the list.'],
+]
+
+/** Words that are parts of the sentences above. */
+const WORDS: readonly Sentence[] = [
+  ...([['breakfast'], ['lunch'], ['dinner']] as const),
+  ...([['once'], ['twice'], ['{0} times', NUMBER]] as const),
+  ...([['first'], ['second'], ['third'], ['fourth'], ['fifth'], ['sixth'], ['seventh'], ['next']] as const),
+  ...([['spring'], ['summer'], ['autumn'], ['winter']] as const),
+  ...([['beef'], ['pork'], ['lamb'], ['poultry'], ['fish'], ['shellfish'], ['egg'], ['dairy'], ['soy']] as const),
+  ...([['pulses'], ['legume'], ['nuts or seeds'], ['nut'], ['vegetables']] as const),
+]
+
+/** Amounts of the list: kitchen/src/quantities/format.ts. */
+const AMOUNTS: readonly Sentence[] = [['to taste'], ['a pinch'], ['a dash']]
+
+export const SENTENCES: readonly Sentence[] = [
+  ...REASONS,
+  ...PROOF,
+  ...CONFLICTS,
+  ...GAVE_WAY,
+  ...WISHES,
+  ...PROGRESS,
+  ...HINTS,
+  ...MERGES,
+  ...OWN_LINES,
+  ...WORDS,
+  ...AMOUNTS,
+  ...RULES,
+  ['{0}.', LIST],
+]

@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { aHousehold, openKitchenFiles } from '@plateful/kitchen/planning/a-kitchen.ts'
+import { describeWeek } from '@plateful/kitchen/planning/describe-week.ts'
+import type { Household } from '@plateful/kitchen/planning/household.ts'
+import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
+import { countLabel, NO_WEEK_RULES, SLOT_MODES, slotLabel, themeLabel } from '@plateful/kitchen/planning/week-rules.ts'
+import { formatSpoken } from '@plateful/kitchen/quantities/format.ts'
+import { findUnit } from '@plateful/kitchen/quantities/units.ts'
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { dietConflicts } from '@plateful/kitchen/safety/diets.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import german from '../../locales/de.json' with { type: 'json' }
+
+const data = join(process.cwd(), 'kitchen/data')
+const recipes = join(process.cwd(), 'kitchen/recipes')
+const readData = (file: string): string => readFileSync(join(data, file), 'utf8')
+
+const kitchen = openKitchenFiles({
+  foods: readData('foods.csv'),
+  terms: readData('guard-terms.csv'),
+  swaps: readData('swaps.csv'),
+  recipes: new Map(
+    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.cook'))
+      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
+  ),
+})
+
+let texts: typeof import('./texts.ts')
+
+/** As a German reader sees it. `Intl` sets blanks of its own. */
+const inGerman = (english: string): string => texts.spoken(english).replace(/[\u00a0\u202f\u2009]/g, ' ')
+
+/** Those that nobody put into German. */
+const unknownOf = (sentences: readonly string[]): readonly string[] =>
+  [...new Set(sentences)].filter((english) => texts.piecesOf(english) === null && texts.translated(english) === english)
+
+/** All sentences that come of a week: while it is planned, and as it is shown. */
+const saidFor = (household: Household, wish = ''): readonly string[] => {
+  const said: string[] = []
+  const request = { household, weekStart: '2026-11-23', seed: 3, kept: null, history: [], wish }
+  const result = planWeek(kitchen, request, ({ text }) => said.push(text))
+  if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+  const { days, groceryList, summary } = describeWeek(kitchen, {
+    week: result.week,
+    household,
+    units: 'us',
+    groceryState: { ticked: [], have: [], own: [] },
+    plateUrl: () => '',
+    notes: result.notes,
+  })
+  const meals = days.flatMap((day) => day.meals)
+  return [
+    ...said,
+    ...meals.flatMap(({ why, safety }) => [why ?? '', safety.sentence, ...safety.findings.map(({ text }) => text)]),
+    ...groceryList.lines.map(({ amount }) => amount),
+    ...[summary.checked.sentence, ...summary.gaveWay, ...summary.wishHeard, ...summary.notes],
+  ].filter((text) => text !== '')
+}
+
+beforeAll(async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
+  vi.stubGlobal('fetch', async () => Response.json(german))
+  vi.resetModules()
+  texts = await import('./texts.ts')
+  await texts.loadTexts()
+  return () => vi.unstubAllGlobals()
+})
+
+test('sentences, rules and amounts of the kitchen are read in German, with the figures of the language', () => {
+  const told = [
+    [
+      '11 ingredients read, 0 conflicts. No peanut, no sesame.',
+      '11 Zutaten gelesen, 0 Widersprüche. Ohne Erdnüsse und ohne Sesam.',
+    ],
+    ['1,378 recipes fit everyone at the table.', '1.378 Rezepte passen für alle am Tisch.'],
+    ['About $1.35 a person.', 'Etwa 1,35 $ pro Person.'],
+    ['Cooked on Monday already: it only needs heating.', 'Schon am Montag gekocht: nur noch aufwärmen.'],
+    ['Contains milk: “butter” in step 2 of “Leek pie”.', 'Enthält Milch: „butter“ in Schritt 2 von „Leek pie“.'],
+    ['Fish at least twice', 'Fisch mindestens zweimal'],
+    [
+      'No week keeps vegan, no peanut and 25 minutes on weekdays together.',
+      'Keine Woche hält das alles zugleich ein: Vegan, ohne Erdnüsse und 25 Minuten an Werktagen.',
+    ],
+    [
+      'The week of 25 November and your allergens milk, egg are now in your account.',
+      'Jetzt in deinem Konto: Die Woche ab 25. November, deine Allergene Milch und Ei.',
+    ],
+    ['One idea held peanut.', 'Eine Idee nicht genommen: enthielt Erdnüsse.'],
+    [
+      'The cheapest week with vegan costs about $92, more than $80.',
+      'Die günstigste Woche mit diesen Regeln (Vegan) kostet etwa 92 $, mehr als 80 $.',
+    ],
+    ['Only if nobody is allergic: allow peanut', 'Nur wenn niemand allergisch ist: Erdnüsse zulassen'],
+    ['Plan without “soup at least twice”', 'Ohne „soup mindestens zweimal“ planen'],
+    ['7 cloves', '7 Zehen'],
+    ['1 tbsp', '1 EL'],
+    ['1½ cups', '1½ Tassen'],
+    ['3 × 400 g', '3 × 400 g'],
+    ['1.2 kg', '1,2 kg'],
+    ['a pinch', 'eine Prise'],
+  ] as const
+  expect(told.map(([english]) => inGerman(english))).toEqual(told.map(([, said]) => said))
+})
+
+test('foods and titles in a sentence stay English and are marked, what nobody knows stays whole', () => {
+  const pieces = texts.piecesOf('Shares the spring onions with Friday, so nothing is left over.')
+  expect(pieces?.filter(({ isFood }) => isFood)).toEqual([{ text: 'spring onions', isFood: true }])
+  expect(texts.piecesOf('Nobody ever wrote this.')).toBeNull()
+  expect(texts.spoken('Nobody ever wrote this.')).toBe('Nobody ever wrote this.')
+})
+
+test('whatever the kitchen says of a week has its German sentence', () => {
+  const plain = saidFor(aHousehold({ favouriteCuisines: ['Thai'] }), 'more fish, no pasta, guests on saturday, cheap')
+  const strict = saidFor(
+    aHousehold({
+      diets: ['vegetarian', 'gluten-free'],
+      allergens: ['peanut', 'sesame'],
+      otherAllergens: ['kiwi'],
+      dislikes: ['mushroom'],
+      weekRules: {
+        ...NO_WEEK_RULES,
+        counts: [{ subject: 'soup', least: 2, most: null }],
+        themes: [{ weekday: 1, subject: 'curry' }],
+        slots: [{ weekday: 4, kind: 'dinner', mode: 'no_cook', guests: 0 }],
+        leftovers: 2,
+      },
+    }),
+  )
+  expect(unknownOf([...plain, ...strict])).toEqual([])
+}, 240_000)
+
+test('every rule of a week and every clash of diets has its German words', () => {
+  const days = [0, 1, 2, 3, 4, 5, 6]
+  const slots = days.flatMap((weekday) =>
+    MEAL_KINDS.flatMap((kind) =>
+      SLOT_MODES.flatMap((mode) => [1, 4].map((guests) => slotLabel({ weekday, kind, mode, guests }))),
+    ),
+  )
+  const bounds = [null, 0, 1, 2, 4]
+  const counts = bounds.flatMap((least) => bounds.map((most) => countLabel({ subject: 'soup', least, most })))
+  const themes = days.map((weekday) => themeLabel({ weekday, subject: 'curry' }))
+  const clashes = DIETS.flatMap((one) => DIETS.flatMap((other) => dietConflicts([one, other], ALLERGENS)))
+  expect(unknownOf([...slots, ...counts, ...themes, ...clashes.map(({ sentence }) => sentence)])).toEqual([])
+})
+
+test('every unit in which our recipes measure has its German word', () => {
+  const used = [...kitchen.catalogue.recipes.values()].flatMap((r) => r.ingredients.map(({ unit }) => unit))
+  const units = new Set(used.filter((unit) => unit !== '').map((unit) => findUnit(unit)?.id ?? unit))
+  const amounts = [...units].flatMap((unit) => [1, 2].map((quantity) => formatSpoken({ quantity, unit })))
+  const inEnglish = amounts.filter((amount) => texts.piecesOf(amount)?.some(({ isFood }) => isFood) ?? true)
+  expect(inEnglish).toEqual([])
+})
