@@ -74,6 +74,21 @@ test.each<readonly [string, Partial<Recipe>, RegExp]>([
     /names "butter"/,
   ],
   [
+    'a food within the brackets of another',
+    {
+      ingredients: [
+        row('rice', 240),
+        { ...row('carrot', 500), preparation: 'in wedges, tossed in @rapeseed oil{1%tbsp' },
+      ],
+    },
+    /brackets after "carrot" hold markup/,
+  ],
+  [
+    'markup left in a step',
+    { steps: [...good().steps, text('Bring it to the table on a warm #serving plate{} with a spoon.')] },
+    /Step 4 shows markup/,
+  ],
+  [
     'a timer longer than the dish',
     {
       steps: [
