@@ -81,6 +81,24 @@ const faultsOfFrame = (recipe: Recipe): string[] => {
   return faults
 }
 
+/** What nobody can do without a stove, oven or kettle. */
+const HEAT =
+  /\b(boil\w*|simmer\w*|fry|fries|fried|frying|roast|bake|baked?|grill|toast|sear|steam|sauté|melt|microwave|oven|stove|hob|kettle)\b|°C/i
+
+/** Whoever keeps an evening free of cooking is given nothing that has to be heated. Names of foods ("roasted peanuts") do not count, but for water. */
+const faultsOfCold = (recipe: Recipe): string[] => {
+  if (!recipe.tags.includes('no cook')) return []
+  return recipe.steps.flatMap((step, index) => {
+    const prose = step.parts
+      .map((part) =>
+        part.kind === 'text' || (part.kind === 'ingredient' && /water/.test(part.text)) ? part.text : ' ',
+      )
+      .join('')
+    const word = HEAT.exec(prose)?.[0]
+    return word === undefined ? [] : [`Step ${index + 1} says "${word}" in a dish tagged "no cook".`]
+  })
+}
+
 const faultsOfPortion = (recipe: Recipe, foods: ReadonlyMap<string, Food>): string[] => {
   const faults: string[] = []
   const portion = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
@@ -177,6 +195,7 @@ const orphans = (recipe: Recipe, foods: ReadonlyMap<string, Food>): string[] => 
 export const validateRecipe = (recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly RecipeFault[] =>
   [
     ...faultsOfFrame(recipe),
+    ...faultsOfCold(recipe),
     ...faultsOfPortion(recipe, foods),
     ...orphans(recipe, foods),
     ...missingTemperatures(recipe, foods),
