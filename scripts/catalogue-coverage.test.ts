@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { nutritionOf } from '../kitchen/src/nutrition/nutrition.ts'
+import { type Kitchen, openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { drawPlate } from '../kitchen/src/plates/draw-plate.ts'
 import { ALLERGENS, DIETS } from '../kitchen/src/safety/vocabulary.ts'
 import { coverageOf, kitchenFromFiles } from './catalogue-coverage.ts'
@@ -56,6 +58,37 @@ test.each(ALLERGENS)('a household without %s fills a week without a repeat at di
   expect(match.dinners).toBeGreaterThanOrEqual(7)
   expect(match.lunches).toBeGreaterThanOrEqual(5)
   expect(match.breakfasts).toBeGreaterThanOrEqual(3)
+})
+
+/** The kitchen of an evening without cooking: dishes tagged so, a lunch's too (decision 0044). */
+const coldKitchen = (): Kitchen => {
+  const { catalogue } = kitchen
+  const cold = [...catalogue.recipes.values()].filter(
+    ({ kinds, tags }) => tags.includes('no cook') && (kinds.includes('lunch') || kinds.includes('dinner')),
+  )
+  const recipes = new Map(cold.map((recipe) => [recipe.id, { ...recipe, kinds: ['dinner'] as const }]))
+  return openKitchen({ ...catalogue, recipes })
+}
+
+test('every single diet and allergen, and vegans without gluten or nuts, have seven suppers that need no cooking', () => {
+  const cold = coldKitchen()
+  const rules = [
+    ...DIETS.map((diet) => ({ diets: [diet] })),
+    ...ALLERGENS.map((allergen) => ({ allergens: [allergen] })),
+    { diets: ['vegan', 'gluten-free'] as const },
+    { diets: ['vegan'] as const, allergens: ['tree_nut', 'peanut'] as const },
+  ]
+  const short = rules.filter((rule) => coverageOf(cold, rule).dinners < 7)
+  expect(short).toEqual([])
+})
+
+test('seven suppers without cooking have less than 15 g of carbohydrates beside their fibre: a keto week has cold evenings', () => {
+  const { foods, recipes } = coldKitchen().catalogue
+  const lean = [...recipes.values()].filter(({ ingredients, servings }) => {
+    const { carbsGrams, fibreGrams } = nutritionOf(ingredients, foods)
+    return (carbsGrams - fibreGrams) / servings < 15
+  })
+  expect(lean.length).toBeGreaterThanOrEqual(7)
 })
 
 /** Lunches and dinners of a diet, each dish once. */

@@ -119,19 +119,25 @@ const board = (paint: Paint): Crockery => {
   return { back, front: '', well: ellipse(120, 120, 92), clip: '' }
 }
 
+/** Pages show plates in a round frame of 240 units: no corner of a tray may reach past it. */
 const tray = (paint: Paint): Crockery => {
   const metal = gradient(paint, 'metal', '#8d9298', '#5f646b')
   const floor = gradient(paint, 'floor', '#4a4d52', '#63676d')
   const back =
-    boxShadow(8, 24, 224, 192, 20) +
-    roundedBox(8, 26, 224, 192, 20, '#4c5056') +
-    roundedBox(8, 24, 224, 192, 20, `url(#${metal})`) +
-    roundedBox(10, 26, 220, 188, 18, 'none', ' stroke="#d5d9de" stroke-opacity=".7" stroke-width="1.6"') +
-    roundedBox(18, 34, 204, 172, 13, '#34373b') +
-    roundedBox(19, 36, 202, 170, 12, `url(#${floor})`) +
-    roundedBox(26, 42, 188, 158, 6, '#f0e4cb') +
-    `<path d="M26 60Q80 52 120 58T214 52M26 170Q90 182 214 172" fill="none" stroke="#d5c29c" stroke-width="1.400" stroke-opacity=".7"/>`
-  return { back, front: '', well: box(120, 121, 92, 77), clip: '' }
+    boxShadow(15, 35, 210, 170, 46) +
+    roundedBox(15, 37, 210, 170, 46, '#4c5056') +
+    roundedBox(15, 35, 210, 170, 46, `url(#${metal})`) +
+    roundedBox(17, 37, 206, 166, 44, 'none', ' stroke="#d5d9de" stroke-opacity=".7" stroke-width="1.6"') +
+    roundedBox(24, 44, 192, 152, 37, '#34373b') +
+    roundedBox(25, 46, 190, 150, 36, `url(#${floor})`) +
+    roundedBox(29, 50, 182, 142, 32, '#f0e4cb') +
+    `<path d="M29 74Q80 66 120 72T211 66M29 166Q90 178 211 168" fill="none" stroke="#d5c29c" stroke-width="1.400" stroke-opacity=".7"/>`
+  return {
+    back,
+    front: '',
+    well: box(120, 121, 87, 68, 34),
+    clip: 'M61 45H179Q215 45 215 81V160Q215 196 179 196H61Q25 196 25 160V81Q25 45 61 45z',
+  }
 }
 
 const pan = (paint: Paint): Crockery => {

@@ -37,6 +37,7 @@ const VESSEL_OF: Readonly<Record<Recipe['form'], Vessel>> = {
 const OMELETTE_IN_PAN = /frittata|tortilla|shakshuka|kuku|spanish|menemen|eggah|hash/i
 
 export const vesselOf = (recipe: Recipe, serving: Serving): Vessel => {
+  if (isFromTin(recipe)) return 'plate'
   if (recipe.form === 'omelette' && OMELETTE_IN_PAN.test(recipe.title)) return 'pan'
   if (recipe.form === 'dumplings' && EAST_ASIAN.test(recipe.cuisine)) return 'steamer'
   if (recipe.form === 'smoothie' && /\bbowl\b/i.test(recipe.title)) return 'bowl'
@@ -44,6 +45,9 @@ export const vesselOf = (recipe: Recipe, serving: Serving): Vessel => {
   if (recipe.form === 'flatbread' && serving.breads.length === 0 && serving.parts.length > 3) return 'plate'
   return VESSEL_OF[recipe.form]
 }
+
+/** What is baked in a muffin tin comes to the table as single cakes on a plate, whatever its form. */
+export const isFromTin = ({ equipment }: Recipe): boolean => equipment.some((tool) => /muffin tin|bun tin/.test(tool))
 
 /** Glazes: rim colour, inside colour. Chosen so that most foods have one to stand out on. */
 type Glaze = { readonly rim: string; readonly inside: string; readonly weight: number }

@@ -4,12 +4,13 @@ import { composeBowl, composeGrainBowl, composeNoodles, composeSalad } from './c
 import { composeFlatbread, composeTaco, composeToast, composeWrap } from './compose/bread.ts'
 import { composePorridge } from './compose/creamy.ts'
 import { composePlate, composeStack, composeTray } from './compose/flat.ts'
+import { composeMuffins } from './compose/muffins.ts'
 import { composeBake, composePie } from './compose/oven.ts'
 import { composeOmelette, composePancakes } from './compose/pan.ts'
 import { composeDumplings, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
 import { composeSandwich } from './compose/sandwich.ts'
 import { composeSoup, composeStew } from './compose/soups.ts'
-import { chooseWare, vesselOf } from './crockery.ts'
+import { chooseWare, isFromTin, vesselOf } from './crockery.ts'
 import { drawCrockery } from './crockery-shapes.ts'
 import { describePlate } from './describe-plate.ts'
 import { createPaint, escapeXml } from './paint.ts'
@@ -76,7 +77,8 @@ const drawOnce = ({ recipe, foods, size }: PlateInput, detail: number): string =
   const vessel = vesselOf(recipe, serving)
   const ware = chooseWare(paint.random, recipe, serving)
   const { back, front, well, clip } = drawCrockery(paint, vessel, ware)
-  const food = COMPOSE[recipe.form]({ paint, recipe, serving, vessel, ware, well })
+  const compose = isFromTin(recipe) ? composeMuffins : COMPOSE[recipe.form]
+  const food = compose({ paint, recipe, serving, vessel, ware, well })
   const clipId = clip === '' ? '' : paint.define('clip', (id) => `<clipPath id="${id}"><path d="${clip}"/></clipPath>`)
   const inside = clipId === '' ? food : `<g clip-path="url(#${clipId})">${food}</g>`
   const isSide = recipe.kinds.every((kind) => kind === 'side')

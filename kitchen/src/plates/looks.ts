@@ -1,6 +1,6 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm } from '../recipes/recipe.ts'
-import { shade, toHex, toLab } from './colour.ts'
+import { mixColours, shade, toHex, toLab } from './colour.ts'
 import type { Look } from './motifs/motif-art.ts'
 import type { Saying } from './sayings.ts'
 
@@ -76,6 +76,36 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
   return cut
 }
 
+const GROUND = /\b(mash|mashed|pulse|pulsed|blitz|blend|process|crush|mix|fold|grind|chop finely|work)\b/
+const BALLS = /\b(shape|form|roll|mould)\b[^|]{0,50}\bballs\b|falafel/
+const PATTIES =
+  /\b(shape|form|mould|pat)\b[^|]{0,50}\b(patties|cutlets|cakes|burgers|croquettes|discs|ovals|rounds|rissoles|logs)\b|\b(fry|drop) spoonfuls\b/
+/** Forms with a drawing of their own for what is shaped. */
+const OWN_SHAPE = new Set<DishForm>(['pancake', 'dumplings', 'rolls', 'bake', 'pie', 'skewer', 'soup', 'flatbread'])
+
+const isGround = ({ group, motif }: Food, { words, dish }: Saying): boolean => {
+  if (group === 'legume') return motif === 'bean' && GROUND.test(words)
+  if (group === 'egg') return GROUND.test(words) && /boil/.test(words)
+  // Mash beside meatballs is no part of them.
+  if (group === 'starchy-veg') return /\bmash/.test(dish) && !/meat|mince|chicken|beef|pork|turkey|lamb/.test(dish)
+  return (group === 'fish' || group === 'soy') && (GROUND.test(words) || /\b(pulse|knead)\b/.test(dish))
+}
+
+/** Pulses, fish, eggs and potatoes that end as balls or patties are seen as such, golden from the pan. */
+const shapedOf = (food: Food, saying: Saying, form: DishForm): Look | null => {
+  if (OWN_SHAPE.has(form) || !isGround(food, saying)) return null
+  const motif = BALLS.test(saying.dish) ? 'ball' : PATTIES.test(saying.dish) ? 'slab' : null
+  if (motif === null) return null
+  const colour = mixColours([
+    { colour: food.colour, weight: 0.3 },
+    { colour: '#c48a40', weight: 0.7 },
+  ])
+  return { id: SHAPED_ID, motif, group: food.group, colour }
+}
+
+/** What several foods became together; one look, so that a plate shows it once. */
+export const SHAPED_ID = 'patty-of-mince'
+
 /** Mince that the method shapes. */
 const shapedMince = ({ dish: words }: Saying): Motif => {
   if (/meatball|\bballs\b|walnut-sized|falafel/.test(words)) return 'ball'
@@ -90,9 +120,9 @@ const whole = (food: Food): Motif => (/baby-potato|brussels|pearl-onion/.test(fo
 const eggMotif = (form: DishForm, saying: Saying): Motif => {
   const { words } = saying
   if (form === 'omelette' || form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
-  if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|knead|dip|brush|combine)\b/.test(words))
+  if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|mash|knead|dip|brush|combine)\b/.test(words))
     return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) &&
-      /scrambl|fry|fried|wok|pour|swirl|ribbons/.test(words)
+      (/scrambl|fry|fried|wok|pour|swirl|ribbons/.test(words) || /scrambl/.test(saying.dish))
       ? 'mince'
       : 'none'
   if (/scrambl/.test(words)) return 'mince'
@@ -124,6 +154,8 @@ const readable = (colour: string): string => {
 
 /** A food as this recipe brings it to the table. */
 export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
+  const shaped = shapedOf(food, saying, form)
+  if (shaped !== null) return shaped
   const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
   const id = food.motif === 'mince' && motif === 'ball' ? 'meatball' : food.id
   return { id, motif, group: food.group, colour: readable(colourOf(food, saying, motif)) }

@@ -23,12 +23,18 @@ export const ellipse = (x: number, y: number, rx: number, ry = rx): Region => ({
   outline: (random, grow) => blob(random, x, y, rx + grow, ry + grow, 0.045, 14),
 })
 
-export const box = (x: number, y: number, rx: number, ry: number): Region => ({
+/** A rectangle; `corner` is the radius that its corners leave free. */
+export const box = (x: number, y: number, rx: number, ry: number, corner = 0): Region => ({
   x,
   y,
   rx,
   ry,
-  contains: (px, py, inset) => Math.abs(px - x) <= rx - inset && Math.abs(py - y) <= ry - inset,
+  contains: (px, py, inset) => {
+    const [across, down] = [Math.abs(px - x), Math.abs(py - y)]
+    const [overX, overY] = [across - rx + corner, down - ry + corner]
+    const inCorner = overX > 0 && overY > 0
+    return across <= rx - inset && down <= ry - inset && (!inCorner || Math.hypot(overX, overY) <= corner - inset)
+  },
   outline: (_random, grow) => {
     const [w, h] = [rx + grow, ry + grow]
     return `M${Math.round(x - w)} ${Math.round(y - h)}h${Math.round(2 * w)}v${Math.round(2 * h)}h${Math.round(-2 * w)}z`

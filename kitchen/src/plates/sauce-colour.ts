@@ -12,9 +12,9 @@ const BODY =
 const strength = (food: Food): number => {
   if (/turmeric|saffron|annatto/.test(food.id)) return 34
   if (/curry-powder|paprika|chilli-powder|cayenne|gochugaru|tikka|garam|ras-el/.test(food.id)) return 15
+  if (/cocoa/.test(food.id)) return 12
   if (/salt|sugar|starch|flour|powder|garlic|vinegar|oil$|sparkling|baking|yeast/.test(food.id)) return 0
   if (food.group === 'spice') return 3
-  if (/cocoa/.test(food.id)) return 12
   if (/tomato-paste|gochujang|harissa|curry-paste|tikka-paste|chipotle|adobo|doubanjiang|sambal/.test(food.id)) return 6
   if (
     /soy-sauce|tamari|aminos|hoisin|teriyaki|oyster-sauce|black-bean-sauce|miso|doenjang|barbecue|molasses|worcester/.test(
@@ -24,6 +24,8 @@ const strength = (food: Food): number => {
     return 4
   if (food.group === 'fat') return 0
   if (/spinach|kale|matcha/.test(food.id)) return 2.4
+  // A handful of berries stains a glass of milk.
+  if (/berr(y|ies)|cherr(y|ies)|currant|beetroot/.test(food.id)) return 2.6
   if (/stock|broth/.test(food.id)) return 0.22
   if (BODY.test(food.id)) return 1
   if (/onion|shallot|celery|ginger|leek/.test(food.id)) return 0.16
@@ -57,7 +59,7 @@ export const sauceColour = (
 }
 
 const DOUGH =
-  /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran/
+  /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran|cassava|potato|^teff$|sorghum/
 
 /** Baked or fried batter: the flours' own colours under a golden crust. */
 export const doughOf = (melted: readonly Melted[]): { readonly colour: string; readonly grams: number } => {

@@ -1,7 +1,7 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { shade } from './colour.ts'
-import { lookOf } from './looks.ts'
+import { lookOf, SHAPED_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
@@ -73,23 +73,32 @@ const bulk = (look: Look, form: DishForm): number => {
 /** What fills a breakfast bowl by itself. */
 const CREAMY = /yogurt|skyr|quark|labneh|ricotta|cottage-cheese/
 
+const SIEVED = /canned-(chopped|whole)-tomatoes|passata|tomato-paste/
+/** Bread that thickens a soup, not what is dipped into it. */
+const BLENDED_IN = /blend|blitz|soak|puree|purée|tear|torn|crumb|stale/
+const DOUGHY = new Set<Food['group']>(['starchy-veg', 'grain'])
+/** What becomes the bread itself is not scattered over it. */
+const KNEADED = /knead|dough|batter|squeeze in a cloth|swirl in a thin layer/
+
 /** Foods that end as sauce rather than as something to point at. */
 const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: number): boolean => {
   if (look.motif === 'liquid' || look.motif === 'none' || (look.motif === 'drizzle' && food.group === 'fat'))
     return true
   if (form === 'smoothie' && look.motif !== 'herb' && look.motif !== 'seed') return true
+  if (form === 'soup' && BREADS.has(look.motif)) return BLENDED_IN.test(saying.words) && !saying.finishes
   if (form === 'soup' && saying.blended && !saying.finishes) return true
+  if (SIEVED.test(food.id)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
   if (
     AROMATIC.test(food.id) &&
-    (form === 'noodles' || !/slice|ring|wedge|whole|petal|quarter|halved|half/.test(saying.preparation))
+    ((form === 'noodles' && !/brown|golden|caramel|crisp/.test(saying.words)) ||
+      !/slice|ring|wedge|whole|petal|quarter|halved|half/.test(saying.preparation))
   )
     return true
   if (AROMATIC.test(food.id))
     return (
       look.motif === 'cube' || look.motif === 'shred' || form === 'soup' || form === 'stew with grain' || form === 'pie'
     )
-  if (/canned-(chopped|whole)-tomatoes|passata|tomato-paste/.test(food.id)) return true
   if (/^(tomato|plum-tomato|beefsteak-tomato)$/.test(food.id))
     return !saying.finishes && (look.motif === 'cube' || look.motif === 'shred') && form !== 'tray' && form !== 'plate'
   if (look.motif === 'drizzle') return !saying.finishes || food.group === 'condiment' || food.group === 'fat'
@@ -129,6 +138,13 @@ const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role =>
 const SHOWN_FROM = 3
 const SHOWN_BESIDE = new Set<Food['group']>(['fruit', 'vegetable', 'nut'])
 
+/** In a recipe of bread without bread, the starch that is kneaded or poured is the bread. */
+const isOwnBread = (food: Food, saying: Saying, { form, ingredients }: Recipe, foods: ReadonlyMap<string, Food>) =>
+  form === 'flatbread' &&
+  DOUGHY.has(food.group) &&
+  KNEADED.test(saying.dish) &&
+  !ingredients.some(({ foodId }) => BREADS.has(foods.get(foodId)?.motif ?? 'none'))
+
 /** Reads what is seen, what melts, and how much of each. Unknown foods are left out. */
 export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Serving => {
   const sayings = sayingsOf(recipe)
@@ -140,7 +156,7 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     if (food === undefined || saying === undefined || food.id === 'water') return
     const grams = (ingredient.grams * food.edibleShare) / Math.max(1, recipe.servings)
     const look = dressed(lookOf(food, saying, recipe.form), food, saying, recipe.form)
-    if (melts(food, look, saying, recipe.form, grams)) {
+    if (melts(food, look, saying, recipe.form, grams) || isOwnBread(food, saying, recipe, foods)) {
       melted.push({ food, grams })
       // A shake is told by the fruit beside the glass.
       if (recipe.form !== 'smoothie' || !SHOWN_BESIDE.has(food.group)) return
@@ -153,7 +169,7 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     else portions.set(food.id, { ...known, amount: known.amount + amount })
     if (food.group === 'legume' && SAUCY.has(recipe.form)) melted.push({ food, grams: grams * 0.3 })
   })
-  const all = [...portions.values()].sort((p, q) => q.amount - p.amount)
+  const all = shapedAsOne([...portions.values()]).sort((p, q) => q.amount - p.amount)
   const withRole = (role: Role) => all.filter((portion) => portion.role === role)
   return {
     bases: withRole('base'),
@@ -168,8 +184,17 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
   }
 }
 
+/** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
+const shapedAsOne = (portions: readonly Portion[]): Portion[] => {
+  const [first, ...others] = portions.filter(({ look }) => look.id === SHAPED_ID).sort((p, q) => q.amount - p.amount)
+  if (first === undefined) return [...portions]
+  const amount = others.reduce((sum, other) => sum + other.amount, first.amount)
+  return [...portions.filter(({ look }) => look.id !== SHAPED_ID), { ...first, amount }]
+}
+
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
 const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
+  if (look.id === SHAPED_ID) return look
   // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
   if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks/.test(saying.words))
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }

@@ -74,6 +74,21 @@ test.each<readonly [string, Partial<Recipe>, RegExp]>([
     /names "butter"/,
   ],
   [
+    'a food within the brackets of another',
+    {
+      ingredients: [
+        row('rice', 240),
+        { ...row('carrot', 500), preparation: 'in wedges, tossed in @rapeseed oil{1%tbsp' },
+      ],
+    },
+    /brackets after "carrot" hold markup/,
+  ],
+  [
+    'markup left in a step',
+    { steps: [...good().steps, text('Bring it to the table on a warm #serving plate{} with a spoon.')] },
+    /Step 4 shows markup/,
+  ],
+  [
     'a timer longer than the dish',
     {
       steps: [
@@ -100,6 +115,26 @@ test.each<readonly [string, Partial<Recipe>, RegExp]>([
   ],
 ])('turned away: %s', (_, fields, reason) => {
   expect(reasons(good(fields))).toMatch(reason)
+})
+
+test('a dish tagged "no cook" has no step of heat, not even a kettle', () => {
+  const cold = [text('Toss the grains with what is grated.'), ...good().steps.slice(2)]
+  const pour: RecipeStep = {
+    parts: [
+      { kind: 'text', text: 'Pour over it a mug of ' },
+      { kind: 'ingredient', index: 0, text: 'boiling water' },
+    ],
+  }
+  const crush: RecipeStep = {
+    parts: [
+      { kind: 'text', text: 'Crush and scatter over it the ' },
+      { kind: 'ingredient', index: 0, text: 'roasted peanuts' },
+    ],
+  }
+  const noCook = (steps: readonly RecipeStep[]): string => reasons(good({ tags: ['no cook'], steps }))
+  expect(noCook([...cold, pour])).toBe('Step 3 says "boiling" in a dish tagged "no cook".')
+  expect(noCook([...cold, text('Chill it and serve it with toast from the oven.')])).toMatch(/Step 3 says "toast"/)
+  expect(noCook([...cold, crush])).toBe('')
 })
 
 test('poultry that says 74 °C passes', () => {

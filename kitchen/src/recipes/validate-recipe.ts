@@ -18,6 +18,8 @@ const GRAM_SLACK = { low: 0.7, high: 1.35 }
 const SODIUM_LIMIT = 900
 const TITLE_LENGTH = 44
 const STEP_WORDS = 50
+/** Cooklang left in the words: brackets inside brackets, which the format does not have, stand on the page as they are. */
+const RAW_MARKUP = /[@#~][^\s@#~{}]*(?:\s[^\s@#~{}]+){0,5}\{|\{[^{}]*\}/
 const BOASTS = /\b(best|easy|healthy|delicious|ultimate|perfect|amazing|simple|tasty|yummy)\b/i
 
 /** Dry starches take up water that no ingredient line shows. Weight as eaten / weight as bought (USDA yields, rounded). */
@@ -66,12 +68,35 @@ const faultsOfFrame = (recipe: Recipe): string[] => {
     const words = stepText(step).split(/\s+/).length
     if (words > STEP_WORDS) faults.push(`Step ${index + 1} has ${words} words, at most ${STEP_WORDS}.`)
     if (words < 5) faults.push(`Step ${index + 1} has ${words} words: say what to do and the sign to look for.`)
+    if (RAW_MARKUP.test(stepText(step)))
+      faults.push(`Step ${index + 1} shows markup that was not read: no food or timer inside another's brackets.`)
   })
+  for (const { foodId, preparation } of recipe.ingredients)
+    if (RAW_MARKUP.test(preparation))
+      faults.push(`The brackets after "${foodId}" hold markup: name that food in the step itself.`)
   const timers = recipe.steps.flatMap((step) => step.parts).filter((part) => part.kind === 'timer')
   const longest = Math.max(0, ...timers.map((timer) => timer.minutes))
   if (longest > recipe.totalMinutes && !recipe.tags.includes('overnight'))
     faults.push(`A timer of ${longest} minutes does not fit into total ${recipe.totalMinutes}.`)
   return faults
+}
+
+/** What nobody can do without a stove, oven or kettle. */
+const HEAT =
+  /\b(boil\w*|simmer\w*|fry|fries|fried|frying|roast|bake|baked?|grill|toast|sear|steam|sauté|melt|microwave|oven|stove|hob|kettle)\b|°C/i
+
+/** Whoever keeps an evening free of cooking is given nothing that has to be heated. Names of foods ("roasted peanuts") do not count, but for water. */
+const faultsOfCold = (recipe: Recipe): string[] => {
+  if (!recipe.tags.includes('no cook')) return []
+  return recipe.steps.flatMap((step, index) => {
+    const prose = step.parts
+      .map((part) =>
+        part.kind === 'text' || (part.kind === 'ingredient' && /water/.test(part.text)) ? part.text : ' ',
+      )
+      .join('')
+    const word = HEAT.exec(prose)?.[0]
+    return word === undefined ? [] : [`Step ${index + 1} says "${word}" in a dish tagged "no cook".`]
+  })
 }
 
 const faultsOfPortion = (recipe: Recipe, foods: ReadonlyMap<string, Food>): string[] => {
@@ -170,6 +195,7 @@ const orphans = (recipe: Recipe, foods: ReadonlyMap<string, Food>): string[] => 
 export const validateRecipe = (recipe: Recipe, foods: ReadonlyMap<string, Food>): readonly RecipeFault[] =>
   [
     ...faultsOfFrame(recipe),
+    ...faultsOfCold(recipe),
     ...faultsOfPortion(recipe, foods),
     ...orphans(recipe, foods),
     ...missingTemperatures(recipe, foods),

@@ -1,9 +1,9 @@
 import { mixColours, shade } from '../colour.ts'
-import { fillRegion } from '../heap.ts'
+import { chunkOf, fillRegion, garnish } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { bed } from '../motifs/bed.ts'
 import { isShortPasta } from '../motifs/mounds.ts'
-import { shape } from '../paint.ts'
+import { blob, shape } from '../paint.ts'
 import { ellipse, type Region, sector, without } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import { composeDip, composePorridge } from './creamy.ts'
@@ -11,7 +11,7 @@ import { breadBeside, crown, staysWhole } from './crown.ts'
 import { composeSoup } from './soups.ts'
 
 const MIXED =
-  /fried rice|pilaf|pilau|pulao|paella|biryani|jollof|kedgeree|nasi goreng|chaufa|kitchari|khichuri|tabbouleh|bhurji|scramble/i
+  /fried rice|pilaf|pilau|pulao|paella|biryani|jollof|kedgeree|nasi goreng|chaufa|kitchari|khichuri|tabbouleh|bhurji|scramble|risotto|rizoto|tomato rice/i
 
 /** Rice fried or cooked together with everything else: one golden field with the rest all through it. */
 export const isMixed = ({ recipe, serving }: Scene): boolean => MIXED.test(recipe.title) && serving.bases.length > 0
@@ -30,12 +30,16 @@ export const composeMixed = (scene: Scene, region: Region): string => {
     base === undefined ? '' : fillRegion(paint, { ...base.look, colour: stained(base.look.colour) }, region)
   const crowned =
     whole.length > 0 ? crown({ ...scene, serving: { ...serving, heroes: whole } }, within(region, 0.5, 4, 2)) : ''
+  // A few peas stay a few: where there is far more rice than anything else, it is seen.
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  const isSparse = (base?.amount ?? 0) > amount * 2.5
+  const bits = isSparse
+    ? parts.map(({ look, ...part }) =>
+        garnish(paint, chunkOf(look), within(region, 0.9), Math.round(8 + part.amount * 0.3)),
+      )
+    : [medley(paint, parts, within(region, 0.92), { ground: null, loose: 1.85, scale: 0.92 })]
   return (
-    ground +
-    medley(paint, parts, within(region, 0.92), { ground: null, loose: 1.85, scale: 0.92 }) +
-    crowned +
-    spoonfuls(scene, within(region, 0.7), 1) +
-    finish(scene, within(region, 0.86))
+    ground + bits.join('') + crowned + spoonfuls(scene, within(region, 0.7), 1) + finish(scene, within(region, 0.86))
   )
 }
 
@@ -48,6 +52,18 @@ const isCreamy = ({ serving }: Scene): boolean => {
   )
 }
 
+/** Stiff porridge of meal, shaped with a wet spoon: nothing in it can be pointed at. */
+const onlyDough = (scene: Scene): string => {
+  const { paint, serving, well } = scene
+  const colour = serving.dough.grams > 20 ? shade(serving.dough.colour, 0.5) : serving.sauce
+  const look = { id: 'dough', motif: 'sauce', group: 'grain', colour } as const
+  return (
+    fillRegion(paint, look, within(well, 0.86)) +
+    spoonfuls(scene, within(well, 0.5), 1) +
+    finish(scene, within(well, 0.7))
+  )
+}
+
 /** Tossed dishes: the grain or noodle shows as a crescent, the rest lies over it. */
 export const composeBowl: Compose = (scene) => {
   const { paint, serving, well } = scene
@@ -55,6 +71,7 @@ export const composeBowl: Compose = (scene) => {
   if (isMixed(scene)) return composeMixed(scene, within(well, 1))
   if (isCreamy(scene)) return composePorridge(scene)
   const [base] = serving.bases
+  if (base === undefined && serving.heroes.length + serving.parts.length === 0) return onlyDough(scene)
   const whole = serving.heroes.filter(staysWhole)
   const parts = [...serving.parts, ...serving.heroes.filter((hero) => !staysWhole(hero))].slice(0, 7)
   const top = base === undefined ? within(well, 0.98) : within(well, parts.length > 1 ? 0.74 : 0.62, 13, -11)
@@ -110,10 +127,21 @@ export const composeNoodles: Compose = (scene) => {
         : base
   const nest = dressed === undefined ? '' : fillRegion(paint, dressed.look, within(well, 0.97))
   const middle = within(well, tossed ? 0.86 : 0.6, tossed ? 0 : 2, tossed ? 0 : -2)
+  // A sauce with nothing in it runs between the strands instead of lying on them like a lid.
+  const poured = parts.length === 0 ? within(well, 0.34, 2, -2) : middle
+  const runs =
+    parts.length > 0
+      ? ''
+      : [20, 95, 160, 230, 300]
+          .map((angle) => {
+            const [x, y] = [Math.cos((angle * Math.PI) / 180) * 36, Math.sin((angle * Math.PI) / 180) * 36]
+            return blob(paint.random, well.x + x, well.y + y, 17, 13, 0.24, 8)
+          })
+          .join('')
   const pool =
     saucy && !tossed
-      ? shape(middle.outline(paint.random, 4), shade(serving.sauce, -0.14)) +
-        shape(middle.outline(paint.random, 1), serving.sauce)
+      ? shape(`${runs}${poured.outline(paint.random, 4)}`, shade(serving.sauce, -0.14)) +
+        shape(poured.outline(paint.random, 1), serving.sauce)
       : ''
   const heap = medley(paint, parts, middle, {
     ground: null,

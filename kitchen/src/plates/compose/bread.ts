@@ -23,6 +23,8 @@ export const composeToast: Compose = (scene) => {
   const look = breadLook(scene)
   const id = paint.define('slice', (own) => `<g id="${own}">${slice(look, paint.random)}</g>`)
   const spread = [...serving.pools, ...serving.garnishes.filter((one) => one.look.motif === 'drizzle')][0]
+  // Tomatoes cooked down under the rest colour the bread.
+  const soaked = spread === undefined && serving.sauceGrams > 25
   const egg = serving.heroes.find((one) => /egg/.test(one.look.motif))
   const tops = [...serving.parts, ...serving.heroes.filter((one) => one !== egg && one.look.motif !== 'avocado')].slice(
     0,
@@ -44,6 +46,7 @@ export const composeToast: Compose = (scene) => {
             spread.look.motif === 'drizzle' ? { ...spread.look, motif: 'sauce' } : spread.look,
             within(at, 0.94),
           )) +
+      (soaked ? shape(within(at, 0.9).outline(paint.random, 0), serving.sauce) : '') +
       (avocado === undefined || tops.length > 3 ? '' : fillRegion(paint, avocado.look, within(at, 0.7, -4, -2))) +
       (tops.length === 0
         ? ''
@@ -91,6 +94,8 @@ export const composeTaco: Compose = (scene) => {
       `<g id="${id}" fill="${look.colour}">${solid(shell(26))}${light('M-42 8C-36-14-14-20 2-20C-14-14-30-4-36 12z', 0.4)}<path d="${spots}" fill="#8a4b12" fill-opacity=".3"/></g>`,
   )
   const inside = fillings(scene)
+  // A spoon's tip each: a whole dollop would hide the taco behind.
+  const spoons = serving.pools.slice(0, 1).map((pool) => ({ ...pool, amount: 0 }))
   const tacos = (
     [
       [108, 68, -14],
@@ -107,11 +112,16 @@ export const composeTaco: Compose = (scene) => {
       { ...scene, serving: { ...serving, garnishes: serving.garnishes.filter((one) => one.look.motif === 'herb') } },
       ellipse(0, -24, 38, 12),
     )
-    return `<g transform="translate(${x} ${y})rotate(${turn})scale(1.24)">${place(back, 0, 0)}${filling}${flecks}${spoonfuls({ ...scene, serving: { ...serving, pools: serving.pools.slice(0, 1) } }, ellipse(0, -22, 30, 8), 1)}${place(front, 0, 0)}</g>`
+    return `<g transform="translate(${x} ${y})rotate(${turn})scale(1.24)">${place(back, 0, 0)}${filling}${flecks}${spoonfuls({ ...scene, serving: { ...serving, pools: spoons } }, ellipse(0, -20, 30, 6), 1)}${place(front, 0, 0)}</g>`
   })
   const citrus = serving.garnishes.filter((one) => one.look.motif === 'citrus')
   return `${tacos.join('')}${finish({ ...scene, serving: { ...serving, garnishes: citrus } }, within(well, 0.98))}`
 }
+
+/** Leaves that are large enough to hold a filling. */
+export const wraps = ({ food, look }: Portion): boolean =>
+  look.motif === 'leaf' &&
+  /lettuce|cabbage|romaine|gem|collard|chard|vine|radicchio|chicory|endive|perilla/.test(food.id)
 
 /** Leaves as cups when there is no bread. */
 const cups = (scene: Scene, leaf: Portion): string => {
@@ -136,7 +146,7 @@ const cups = (scene: Scene, leaf: Portion): string => {
 /** A wrap cut in two, the cut towards the eye. */
 export const composeWrap: Compose = (scene) => {
   const { paint, serving, well } = scene
-  const leaf = serving.parts.find((one) => one.look.motif === 'leaf')
+  const leaf = serving.parts.find(wraps)
   if (serving.breads.length === 0 && leaf !== undefined) return cups(scene, leaf)
   const look = breadLook(scene)
   const body = 'M0-33C30-36 84-33 98-24Q110 0 98 24C84 33 30 36 0 33C-9 20-9-20 0-33z'

@@ -6,6 +6,7 @@ import { ellipse, lobe, type Region } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 import { composeMixed, isMixed } from './bowls.ts'
+import { composeBurger } from './sandwich.ts'
 
 /** Foods that lie together in one part of the plate. */
 type Group = {
@@ -159,6 +160,7 @@ export const composeTray: Compose = (scene) => {
 /** Bread with things on it, stacked things, patties on a plate. */
 export const composeStack: Compose = (scene) => {
   const { paint, serving, well } = scene
+  if (serving.breads.some(({ look }) => look.motif === 'bun')) return composeBurger(scene)
   const base = [...serving.bases, ...serving.breads][0]
   const dough = { id: 'dough', motif: 'flatbread', group: 'grain', colour: serving.dough.colour } as const
   const under =

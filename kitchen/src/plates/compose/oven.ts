@@ -94,6 +94,16 @@ const topping = ({ serving }: Scene): Portion | undefined =>
 const stuffed = (scene: Scene, shell: Portion): string => {
   const { paint, serving } = scene
   const rest = [...serving.bases, ...serving.parts, ...serving.heroes].filter((one) => one !== shell).slice(0, 5)
+  // The cut edge is paler than the skin: it parts a red pepper from a red sauce.
+  const flesh = mixColours([
+    { colour: shell.look.colour, weight: 0.45 },
+    { colour: '#f6e3b8', weight: 0.55 },
+  ])
+  const boat = paint.define(
+    'boat',
+    (id) =>
+      `<g id="${id}">${dark(blob(paint.random, 1, 5, 46, 34, 0.05, 12), 0.3)}<g fill="${shade(shell.look.colour, -0.1)}">${solid(blob(paint.random, 0, 0, 43, 33, 0.04, 12))}</g>${shape(blob(paint.random, 0, -0.6, 38.5, 28.5, 0.04, 12), flesh)}${light(blob(paint.random, -30, -18, 7, 3, 0.2, 6), 0.4)}</g>`,
+  )
   const boats = (
     [
       [76, 86],
@@ -102,12 +112,7 @@ const stuffed = (scene: Scene, shell: Portion): string => {
       [164, 156],
     ] as const
   ).map(([x, y]) => {
-    const skin = `<g fill="${shell.look.colour}">${solid(blob(paint.random, x, y, 43, 32, 0.04, 12))}</g>`
-    return (
-      skin +
-      medley(paint, rest, ellipse(x, y, 36, 25), { scale: 0.85 }) +
-      light(blob(paint.random, x - 30, y - 18, 7, 3, 0.2, 6), 0.4)
-    )
+    return place(boat, x, y) + medley(paint, rest, ellipse(x, y - 0.5, 30, 21), { scale: 0.8, ground: null })
   })
   return surface(paint, scene.well, shade(serving.sauce, -0.24), true) + boats.join('')
 }

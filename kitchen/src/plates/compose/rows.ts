@@ -7,6 +7,7 @@ import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
+import { wraps } from './bread.ts'
 
 const THREADS = new Set([
   'cube',
@@ -93,7 +94,7 @@ export const composeRolls: Compose = (scene) => {
   ].slice(0, 7)
   const wrapper =
     [...serving.heroes, ...serving.breads].find(({ look }) => look.motif === 'roll' || look.motif === 'tortilla') ??
-    serving.parts.find(({ look }) => look.motif === 'leaf')
+    serving.parts.find(wraps)
   const nori = solids.find(({ food }) => /nori/.test(food.id))
   const bowl = dip(paint, sauceFor(scene), well.x + 44, well.y + 44, 26)
   if (nori !== undefined)

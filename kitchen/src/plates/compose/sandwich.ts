@@ -1,7 +1,9 @@
 import { shade } from '../colour.ts'
+import { medley } from '../medley.ts'
 import { bunTop } from '../motifs/breads.ts'
 import { dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
 import { between } from '../random.ts'
+import { ellipse } from '../region.ts'
 import type { Compose, Scene } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 import { breadLook, fillings } from './bread.ts'
@@ -71,10 +73,13 @@ const filled = (
   portions: readonly Portion[],
   w: number,
   from: number,
+  room = 72,
 ): { readonly draw: string; readonly height: number } => {
   let y = from
   const drawn = portions.map((portion) => {
     const { height, draw } = layerOf(paint, portion, w)
+    // What would make a tower of it is left to the imagination.
+    if (from - y + height > room) return ''
     y -= height / 2
     const at = `<g transform="translate(0 ${n(y)})">${draw}</g>`
     y -= height / 2
@@ -101,7 +106,7 @@ const halves = (scene: Scene, layers: readonly Portion[]): string => {
   const look = breadLook(scene)
   const crumb = (y: number) =>
     `<g fill="${shade(look.colour, -0.2)}">${solid(`M-60 ${y}q-3 7 1 14H59q4-7 1-14z`)}</g>${shape(`M-57 ${y + 2.4}q-2 5 1 9.600H56q3-5 1-9.600z`, shade(look.colour, 0.45))}${line(`M-44 ${y + 6}h2M-20 ${y + 9}h3M4 ${y + 5}h2M26 ${y + 9}h3M44 ${y + 6}h2`, shade(look.colour, 0.05), 1.8, 0.7)}`
-  const stack = filled(paint, layers, 57, 18)
+  const stack = filled(paint, layers, 57, 18, 46)
   const half = paint.define(
     'half',
     (id) => `<g id="${id}">${crumb(18)}${stack.draw}${crumb(18 - stack.height - 13)}</g>`,
@@ -112,8 +117,8 @@ const halves = (scene: Scene, layers: readonly Portion[]): string => {
   return at(126, 88, -13) + at(114, 152, -6)
 }
 
-export const composeSandwich: Compose = (scene) => {
-  const { serving } = scene
+/** What lies between two halves of bread, from the bottom: the thick first, leaves last. */
+const layersOf = ({ serving }: Scene, inside: readonly Portion[]): readonly Portion[] => {
   const leaves = serving.garnishes.filter(({ look, amount }) => look.motif === 'herb' && amount > 2).slice(0, 1)
   const thin = (one: Portion): number =>
     /slab|fillet|seared|mince|bean|ball|sausage|cube|egg/.test(one.look.motif)
@@ -121,9 +126,25 @@ export const composeSandwich: Compose = (scene) => {
       : /leaf|shred|herb/.test(one.look.motif)
         ? 2
         : 1
-  const layers = [...fillings(scene).slice(0, 5), ...serving.pools.slice(0, 1), ...leaves]
-    .sort((p, q) => thin(p) - thin(q))
-    .slice(0, 6)
+  return [...inside.slice(0, 5), ...serving.pools.slice(0, 1), ...leaves].sort((p, q) => thin(p) - thin(q)).slice(0, 6)
+}
+
+/** A burger on its plate, with what is not in it (potatoes, a salad) in a heap beside. */
+export const composeBurger: Compose = (scene) => {
+  const { paint, well } = scene
+  const inside = fillings(scene)
+  const beside = inside.filter(({ look, amount }) => look.group === 'starchy-veg' && amount > 60)
+  const layers = layersOf(
+    scene,
+    inside.filter((one) => !beside.includes(one)),
+  )
+  const heap = beside.length === 0 ? '' : medley(paint, beside, ellipse(well.x - 40, well.y + 22, 40, 50))
+  const at = beside.length === 0 ? 'translate(0 0)' : 'translate(44 22)scale(.8)'
+  return `${heap}<g transform="${at}">${burger(scene, layers)}</g>`
+}
+
+export const composeSandwich: Compose = (scene) => {
+  const layers = layersOf(scene, fillings(scene))
   const round = /bun|muffin|bagel|roll|brioche|pitta|dough/.test(breadLook(scene).id)
   return round ? burger(scene, layers) : halves(scene, layers)
 }

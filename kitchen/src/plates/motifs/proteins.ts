@@ -279,6 +279,8 @@ export const friedegg: DrawMotif = (look) => {
     variants: 2,
     packing: 1.5,
     piece: (random) =>
+      // White on yogurt would be lost without its own shadow.
+      dark(blob(random, 1.5, 4, 27.5, 26, 0.08, 11), 0.2) +
       `<g fill="#e3cfa6">${solid(blob(random, 0, 0.8, 26, 24.5, 0.1, 11), 0.2)}</g>` +
       shape(blob(random, 0, -0.4, 23.6, 22, 0.1, 11), '#fffdf6') +
       shape(circle(0.6, 1, 10.8), '#f1e3c4') +

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Food } from '../foods/food.ts'
+import type { Recipe, RecipeStep } from '../recipes/recipe.ts'
+import { aFood, aRecipe } from '../testing/a-food.ts'
+import { drawPlate } from './draw-plate.ts'
+import { readServing, type Serving } from './servings.ts'
+
+const FOODS = new Map(
+  [
+    aFood({ name: 'canned chickpeas', group: 'legume', motif: 'bean', colour: '#dcb877' }),
+    aFood({ name: 'floury potato', group: 'starchy-veg', motif: 'cube', colour: '#efd58a' }),
+    aFood({ name: 'canned salmon', group: 'fish', motif: 'fillet', colour: '#e9a58a' }),
+    aFood({ name: 'minced beef', group: 'beef', motif: 'mince', colour: '#7a4a34' }),
+    aFood({ name: 'cassava', group: 'starchy-veg', motif: 'stalk', colour: '#f5ecd2' }),
+    aFood({ name: 'flatbread', group: 'grain', motif: 'flatbread', colour: '#e6c893' }),
+    aFood({ name: 'white bread', group: 'grain', motif: 'toast', colour: '#f0d7a4' }),
+    aFood({ name: 'carrot', motif: 'round', colour: '#e9822c' }),
+    aFood({ name: 'canned chopped tomatoes', motif: 'sauce', colour: '#cf3a22' }),
+    aFood({ name: 'corn tortilla', group: 'grain', motif: 'tortilla', colour: '#e8c35a' }),
+    aFood({ name: 'cornmeal', group: 'grain', motif: 'none', colour: '#f2c94a' }),
+    aFood({ name: 'blueberry', plural: 'blueberries', group: 'fruit', motif: 'berry', colour: '#3a3f7a' }),
+    aFood({ name: 'whole milk', group: 'dairy', motif: 'liquid', colour: '#fbf7ec' }),
+  ].map((food) => [food.id, food]),
+)
+
+/** Sentences in which a food stands as `@id`, 200 g of each for two people. */
+const dish = (form: Recipe['form'], sentences: readonly string[], fields: Partial<Recipe> = {}): Recipe => {
+  const ids = [...new Set(sentences.flatMap((words) => [...words.matchAll(/@([a-z-]+)/g)].map(([, id]) => id ?? '')))]
+  const steps = sentences.map(
+    (words): RecipeStep => ({
+      parts: words.split(/(@[a-z-]+)/).map((text) => {
+        const index = ids.indexOf(text.slice(1))
+        return text.startsWith('@') && index >= 0 ? { kind: 'ingredient', index, text } : { kind: 'text', text }
+      }),
+    }),
+  )
+  const ingredients = ids.map((foodId) => ({ foodId, quantity: 200, unit: 'g', grams: 200, preparation: '' }))
+  return aRecipe({ id: 'sample', title: 'Supper', form, servings: 2, ingredients, steps, ...fields })
+}
+
+const serve = (recipe: Recipe): Serving => readServing(recipe, FOODS)
+const motifs = ({ bases, heroes, parts, breads, pools }: Serving): readonly string[] =>
+  [...bases, ...heroes, ...parts, ...breads, ...pools].map(({ look, food }: { look: { motif: string }; food: Food }) =>
+    [food.id, look.motif].join(' '),
+  )
+
+test('pulses that are pulsed and rolled are seen as balls', () => {
+  const falafel = dish('grain bowl', ['Pulse @canned-chickpeas to crumbs.', 'Shape into sixteen balls and bake.'])
+  expect(motifs(serve(falafel))).toEqual(['canned-chickpeas ball'])
+  expect(motifs(serve(dish('grain bowl', ['Warm @canned-chickpeas.'])))).toEqual(['canned-chickpeas bean'])
+})
+
+test('fish and potato of one cake are one thing on the plate', () => {
+  const cakes = dish('plate', [
+    'Boil @floury-potato and mash.',
+    'Mix in @canned-salmon. Shape eight cakes.',
+    'Serve with @carrot.',
+  ])
+  expect(motifs(serve(cakes))).toEqual(['floury-potato slab', 'carrot round'])
+})
+
+test('mash beside meatballs stays mash', () => {
+  const meatballs = dish('plate', ['Boil @floury-potato and mash.', 'Shape @minced-beef into balls and fry.'])
+  expect(motifs(serve(meatballs))).toContain('floury-potato sauce')
+  expect(motifs(serve(meatballs))).toContain('minced-beef ball')
+})
+
+test('the starch of a bread is the bread, on a bought bread it is a topping', () => {
+  const own = dish('flatbread', ['Grate @cassava and squeeze in a cloth.', 'Press into rounds and fry.'])
+  expect(motifs(serve(own))).toEqual([])
+  const topped = dish('flatbread', ['Fry @cassava.', 'Knead nothing: heap it on @flatbread.'])
+  expect(motifs(serve(topped))).toContain('flatbread flatbread')
+  expect(motifs(serve(topped))).toHaveLength(2)
+})
+
+test('toast for dipping stands by a smooth soup, bread blended into it does not', () => {
+  const dipped = dish('soup', ['Toast @white-bread.', 'Simmer @carrot and blend smooth.'])
+  expect(motifs(serve(dipped))).toContain('white-bread toast')
+  const thickened = dish('soup', ['Simmer @carrot.', 'Blend smooth with @white-bread.', 'Chill it well.'])
+  expect(motifs(serve(thickened))).not.toContain('white-bread toast')
+})
+
+test('cooked tomatoes are the sauce of a taco, not a dollop on it', () => {
+  const tacos = dish('taco', ['Simmer @canned-chopped-tomatoes until thick.', 'Fill @corn-tortilla and serve.'])
+  expect(serve(tacos).pools).toEqual([])
+  expect(serve(tacos).sauceGrams).toBe(100)
+})
+
+test('what is baked in a muffin tin is drawn as cakes on a plate, not as a dish from the oven', () => {
+  const words = ['Stir @cornmeal and @whole-milk, fold in @blueberry and bake.']
+  const tin = drawPlate({ recipe: dish('bake', words, { equipment: ['muffin tin'] }), foods: FOODS })
+  const oven = drawPlate({ recipe: dish('bake', words, { equipment: ['oven dish'] }), foods: FOODS })
+  expect(oven).toContain('clip-path')
+  expect(tin).not.toContain('clip-path')
+  expect(tin.split('scale(1.04)')).toHaveLength(7)
+})
+
+test('a dish of meal alone is not an empty bowl', () => {
+  const paths = (form: Recipe['form'], words: string): number =>
+    drawPlate({ recipe: dish(form, [words]), foods: FOODS }).split('<path').length
+  expect(paths('bowl', 'Stir @cornmeal until stiff.')).toBeGreaterThan(paths('salad', 'Stand and wait.') + 3)
+})
+
+test('no corner of a tray reaches past the round frame', () => {
+  const svg = drawPlate({ recipe: dish('tray', ['Roast @carrot and @floury-potato.']), foods: FOODS })
+  const numbers = (tag: string, name: string): number => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(tag)?.[1])
+  const reach = [...svg.matchAll(/<rect [^>]*>/g)].map(([tag]) => {
+    const [x, y, w, h, r] = ['x', 'y', 'width', 'height', 'rx'].map((name) => numbers(tag, name)) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
+    const across = Math.max(120 - x, x + w - 120) - r
+    const down = Math.max(120 - y, y + h - 120) - r
+    return tag.includes('fill-opacity') ? 0 : Math.hypot(across, down) + r
+  })
+  expect(reach.length).toBeGreaterThan(5)
+  expect(Math.max(...reach)).toBeLessThanOrEqual(120)
+})
