@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { textOf } from '../../lib/api-error.ts'
+import { momentText } from '../../shared/plan/dates.ts'
 import { thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +11,6 @@ import { AiFigures } from './ai-figures.tsx'
 import { FigureList } from './figure-list.tsx'
 import styles from './operation-tab.module.css'
 import { ReviewSkeleton } from './review-skeleton.tsx'
-import { whenText } from './words.ts'
 
 const TIER_WORDS = { free: 'Free', premium: 'Premium', family: 'Family' } as const
 
@@ -59,7 +59,7 @@ export const OperationTab = () => {
             ...outbox.byTemplate.map(({ template, letters }) => [`“${template}”`, thousands(letters)] as const),
           ]}
         />
-        {outbox.oldest !== null && <p className={styles.note}>The oldest waits since {whenText(outbox.oldest)}.</p>}
+        {outbox.oldest !== null && <p className={styles.note}>The oldest waits since {momentText(outbox.oldest)}.</p>}
       </Card>
       <Card as="section" padding="l" aria-labelledby="version-heading">
         <h2 id="version-heading">Version</h2>
