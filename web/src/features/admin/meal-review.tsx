@@ -2,7 +2,7 @@ import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { Check, Flag, Pencil, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { momentText } from '../../shared/plan/dates.ts'
-import { capital } from '../../shared/plan/figures.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -32,7 +32,7 @@ export const MealReview = ({ meal, flow }: MealReviewProps) => {
         <div className={styles.words}>
           <p className={styles.marks}>
             <Pill tone={TONES[status]}>{STATUS_WORDS[status]}</Pill>
-            <Pill tone="neutral">{capital(kind)}</Pill>
+            <Pill tone="neutral">{KIND_LABELS[kind]}</Pill>
             {dish !== null && <Pill tone="neutral">{dish.cuisine}</Pill>}
           </p>
           <h2 id="meal-title" className={styles.title}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { textOf } from '../../lib/api-error.ts'
+import { say } from '../../lib/texts.ts'
 import { momentText } from '../../shared/plan/dates.ts'
 import { thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,9 +32,9 @@ export const OperationTab = () => {
         <FigureList
           figures={[
             ...users.byTier.map(({ tier, users: count }) => [`on ${TIER_WORDS[tier]}`, thousands(count)] as const),
-            ['accounts', thousands(users.total)],
+            [say('accounts'), thousands(users.total)],
             ['new in seven days', thousands(users.newThisWeek)],
-            ['admins', thousands(users.admins)],
+            [say('admins'), thousands(users.admins)],
             ['visitors without an account', thousands(users.visitors)],
           ]}
         />
@@ -43,9 +44,9 @@ export const OperationTab = () => {
         <FigureList
           figures={[
             ['wait for review', thousands(meals.pending)],
-            ['reported', thousands(meals.reported)],
-            ['approved', thousands(meals.approved)],
-            ['rejected', thousands(meals.rejected)],
+            [say('reported'), thousands(meals.reported)],
+            [say('approved'), thousands(meals.approved)],
+            [say('rejected'), thousands(meals.rejected)],
           ]}
         />
       </Card>
@@ -66,10 +67,10 @@ export const OperationTab = () => {
         <FigureList
           figures={[
             ['Plateful', version.version],
-            ['catalogue', version.catalogue],
-            ['recipes', thousands(version.recipes)],
-            ['foods', thousands(version.foods)],
-            ['store', version.store],
+            [say('catalogue'), version.catalogue],
+            [say('recipes'), thousands(version.recipes)],
+            [say('foods'), thousands(version.foods)],
+            [say('store'), version.store],
           ]}
         />
       </Card>
