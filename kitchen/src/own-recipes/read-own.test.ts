@@ -162,6 +162,15 @@ describe('the guard', () => {
     )
   })
 
+  test('names the line as the person counts it', () => {
+    const { safety } = judge(
+      withExtra('roasted peanuts, to serve', { isLeftOut: true }),
+      aHousehold({ allergens: ['peanut'] }),
+    )
+
+    expect(safety.findings.map(({ text }) => text).join(' ')).toContain(`in ingredient ${SOUP.lines.length + 1}.`)
+  })
+
   test('reads title and steps like those of any recipe', () => {
     const inStep = { ...SOUP, steps: [...SOUP.steps, 'Scatter with chopped cashews and serve.'] }
 

@@ -8,13 +8,13 @@ import type { DishReading, DishText, PlacedFinding } from '../safety/read-dish.t
 /** What of a recipe the guard reads. */
 type ReadParts = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'contains' | 'written'>
 
-/** Ingredient lines as the guard reads them. */
+/** Ingredient lines as the guard reads them; a person's own words come first, so that "ingredient 3" is their third line. */
 export const linesOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): readonly string[] => {
   const lines = recipe.ingredients.map(({ foodId, preparation }) => {
     const name = foods.get(foodId)?.name ?? foodId
     return preparation === '' ? name : `${name}, ${preparation}`
   })
-  return recipe.written ? [...lines, ...recipe.written] : lines
+  return recipe.written ? [...recipe.written, ...lines] : lines
 }
 
 /** A recipe as the guard reads it: title, every ingredient with its preparation, every step. */

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
+import { Link } from 'react-router'
 import { copyText } from '../../lib/copy-text.ts'
 import { longDate } from '../../shared/plan/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,13 @@ const Feed = () => {
   const open = useOpenCalendar()
   const close = useCloseCalendar()
   const address = feed === null ? undefined : open.data?.address
-  if (!isIncluded) return <p className={styles.says}>The calendar feed comes with the Premium and Family plans.</p>
+  if (!isIncluded)
+    return (
+      <p className={styles.says}>
+        The calendar feed comes with the Premium and Family plans.{' '}
+        <Link to="/subscription">See what each plan holds</Link>
+      </p>
+    )
   return (
     <>
       <div role="status">

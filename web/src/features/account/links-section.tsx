@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { ShareRows } from '../../shared/plan/share-rows.tsx'
 import { sharesQuery } from '../../shared/plan/shares.queries.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -16,6 +17,11 @@ export const LinksSection = () => (
 
 const Links = () => {
   const { data: shares } = useSuspenseQuery(sharesQuery())
-  if (shares.length === 0) return <p className={styles.says}>No link is open. Make one from the menu of a week.</p>
+  if (shares.length === 0)
+    return (
+      <p className={styles.says}>
+        No link is open. <Link to="/meal-planner">Make one from the menu of a week</Link>
+      </p>
+    )
   return <ShareRows shares={shares} withWeek />
 }

@@ -1,5 +1,7 @@
 import type { AiDay, Operations } from '@plateful/contract/admin-operations.ts'
+import { shortDay } from '../../shared/plan/dates.ts'
 import { money, thousands } from '../../shared/plan/figures.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import styles from './ai-figures.module.css'
 
 type AiFiguresProps = { readonly ai: Operations['ai'] }
@@ -25,33 +27,30 @@ export const AiFigures = ({ ai: { state, provider, model, days } }: AiFiguresPro
         {provider !== null && `${state === 'on' ? ': ' : ' '}${provider}, ${model}`}
       </p>
       {days.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by the keyboard.
-        <section className={styles.frame} aria-label="AI by day" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Calls</th>
-                <th scope="col">Faults</th>
-                <th scope="col">Tokens in</th>
-                <th scope="col">Tokens out</th>
-                {hasMoney && <th scope="col">Cost</th>}
+        <FigureTable label="AI by day" className={styles.frame}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Calls</th>
+              <th scope="col">Faults</th>
+              <th scope="col">Tokens in</th>
+              <th scope="col">Tokens out</th>
+              {hasMoney && <th scope="col">Cost</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{shortDay(day.day)}</th>
+                <td>{thousands(day.calls)}</td>
+                <td>{faultWords(day)}</td>
+                <td>{thousands(day.inputTokens)}</td>
+                <td>{thousands(day.outputTokens)}</td>
+                {hasMoney && <td>{day.cost === null ? '' : money(day.cost)}</td>}
               </tr>
-            </thead>
-            <tbody>
-              {days.map((day) => (
-                <tr key={day.day}>
-                  <th scope="row">{day.day}</th>
-                  <td>{thousands(day.calls)}</td>
-                  <td>{faultWords(day)}</td>
-                  <td>{thousands(day.inputTokens)}</td>
-                  <td>{thousands(day.outputTokens)}</td>
-                  {hasMoney && <td>{day.cost === null ? '' : money(day.cost)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </FigureTable>
       )}
     </>
   )

@@ -2,9 +2,10 @@ import type { IdeaChange } from '@plateful/contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
+import { momentText } from '../../shared/plan/dates.ts'
 import { trailQuery } from './admin.queries.ts'
 import styles from './audit-trail.module.css'
-import { CHANGE_WORDS, whenText } from './words.ts'
+import { CHANGE_WORDS } from './words.ts'
 
 type AuditTrailProps = { readonly mealId: string }
 
@@ -41,7 +42,7 @@ const Change = ({ change }: { readonly change: IdeaChange }) => {
   return (
     <li className={styles.change}>
       <p>
-        <b>{whoOf(change)}</b> {CHANGE_WORDS[what]} <span className={styles.when}>{whenText(at)}</span>
+        <b>{whoOf(change)}</b> {CHANGE_WORDS[what]} <span className={styles.when}>{momentText(at)}</span>
       </p>
       {isRecipe ? (
         <details>

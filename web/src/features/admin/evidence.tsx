@@ -1,5 +1,5 @@
 import type { GuardEvidence, RecipeFault } from '@plateful/contract/admin.ts'
-import { Check, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { Dot, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
@@ -63,7 +63,7 @@ const Lines = ({ lines, isBad = false }: { readonly lines: readonly string[]; re
     <ul className={styles.lines}>
       {[...new Set(lines)].map((line) => (
         <li key={line} className={styles.line}>
-          {isBad ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+          {isBad ? <TriangleAlert aria-hidden="true" /> : <Dot aria-hidden="true" />}
           {line}
         </li>
       ))}

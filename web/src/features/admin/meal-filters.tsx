@@ -3,7 +3,7 @@ import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { Keyboard, PenLine, Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'
-import { capital } from '../../shared/plan/figures.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -14,6 +14,7 @@ import { useReviewPlace } from './review-place.ts'
 /** A word typed rests so long before the list is asked for again. */
 const TYPING_MS = 300
 
+const STATE_WORDS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } as const
 const ORIGIN_WORDS = { household: 'Households', admin: 'Admins' } as const
 
 type MealFiltersProps = {
@@ -33,7 +34,7 @@ export const MealFilters = ({ isNarrow, onHelp }: MealFiltersProps) => {
           label="State"
           hideLabel={isNarrow}
           value={status}
-          options={IDEA_STATUSES.map((value) => ({ value, label: capital(value) }))}
+          options={IDEA_STATUSES.map((value) => ({ value, label: STATE_WORDS[value] }))}
           onChange={(value) => select({ status: value === 'pending' ? null : value })}
         />
         {isNarrow ? (
@@ -72,7 +73,7 @@ const MoreFilters = () => {
       <Segmented
         label="Meal"
         value={kind}
-        options={[{ value: 'all', label: 'All' }, ...MEAL_KINDS.map((value) => ({ value, label: capital(value) }))]}
+        options={[{ value: 'all', label: 'All' }, ...MEAL_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))]}
         onChange={(value) => select({ kind: value === 'all' ? null : value })}
       />
       <Segmented

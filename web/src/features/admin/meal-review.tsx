@@ -1,7 +1,8 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { Check, Flag, Pencil, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { capital } from '../../shared/plan/figures.ts'
+import { momentText } from '../../shared/plan/dates.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -12,7 +13,7 @@ import styles from './meal-review.module.css'
 import { RecipeText } from './recipe-text.tsx'
 import { RefusedVerdict } from './refused-verdict.tsx'
 import type { ReviewFlow } from './use-review-flow.ts'
-import { reportText, STATUS_WORDS, whenText, writerText } from './words.ts'
+import { reportText, STATUS_WORDS, writerText } from './words.ts'
 
 const VerdictDialog = lazy(async () => ({ default: (await import('./verdict-dialog.tsx')).VerdictDialog }))
 
@@ -31,19 +32,19 @@ export const MealReview = ({ meal, flow }: MealReviewProps) => {
         <div className={styles.words}>
           <p className={styles.marks}>
             <Pill tone={TONES[status]}>{STATUS_WORDS[status]}</Pill>
-            <Pill tone="neutral">{capital(kind)}</Pill>
+            <Pill tone="neutral">{KIND_LABELS[kind]}</Pill>
             {dish !== null && <Pill tone="neutral">{dish.cuisine}</Pill>}
           </p>
           <h2 id="meal-title" className={styles.title}>
             {title}
           </h2>
           <p className={styles.written}>
-            Written {writerText(meal)}, {whenText(createdAt)}
+            Written {writerText(meal)}, {momentText(createdAt)}
           </p>
           {reportedAt !== null && (
             <p className={styles.reported}>
               <Flag aria-hidden="true" />
-              Reported {whenText(reportedAt)}: {reportText(reportReason)}. It is served to nobody.
+              Reported {momentText(reportedAt)}: {reportText(reportReason)}. It is served to nobody.
             </p>
           )}
           {feedback !== '' && <p className={styles.feedback}>“{feedback}”</p>}
@@ -74,8 +75,9 @@ export const MealReview = ({ meal, flow }: MealReviewProps) => {
         </div>
       </header>
       {flow.refusal !== null && <RefusedVerdict error={flow.refusal} />}
-      {dish !== null && <DishFigures dish={dish} />}
+      {/* What the verdict hangs on comes first. */}
       <Evidence evidence={evidence} faults={faults} />
+      {dish !== null && <DishFigures dish={dish} />}
       {dish !== null && <RecipeText dish={dish} />}
       <AuditTrail mealId={meal.id} />
       <Suspense>

@@ -1,7 +1,8 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { Flag, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { capital, counted, minutesText, money } from '../../shared/plan/figures.ts'
+import { counted, minutesText, money } from '../../shared/plan/figures.ts'
+import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './meal-row.module.css'
@@ -29,7 +30,7 @@ export const MealRow = ({ meal, isChosen, onOpen }: MealRowProps) => {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
-          {capital(kind)}
+          {KIND_LABELS[kind]}
           {dish !== null && ` · ${minutesText(dish.totalMinutes)} · ${money(dish.costPerPerson)}`}
         </span>
         <span className={styles.marks}>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { textOf } from '../../lib/api-error.ts'
+import { say } from '../../lib/texts.ts'
+import { momentText } from '../../shared/plan/dates.ts'
 import { thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +12,6 @@ import { AiFigures } from './ai-figures.tsx'
 import { FigureList } from './figure-list.tsx'
 import styles from './operation-tab.module.css'
 import { ReviewSkeleton } from './review-skeleton.tsx'
-import { whenText } from './words.ts'
 
 const TIER_WORDS = { free: 'Free', premium: 'Premium', family: 'Family' } as const
 
@@ -31,9 +32,9 @@ export const OperationTab = () => {
         <FigureList
           figures={[
             ...users.byTier.map(({ tier, users: count }) => [`on ${TIER_WORDS[tier]}`, thousands(count)] as const),
-            ['accounts', thousands(users.total)],
+            [say('accounts'), thousands(users.total)],
             ['new in seven days', thousands(users.newThisWeek)],
-            ['admins', thousands(users.admins)],
+            [say('admins'), thousands(users.admins)],
             ['visitors without an account', thousands(users.visitors)],
           ]}
         />
@@ -43,9 +44,9 @@ export const OperationTab = () => {
         <FigureList
           figures={[
             ['wait for review', thousands(meals.pending)],
-            ['reported', thousands(meals.reported)],
-            ['approved', thousands(meals.approved)],
-            ['rejected', thousands(meals.rejected)],
+            [say('reported'), thousands(meals.reported)],
+            [say('approved'), thousands(meals.approved)],
+            [say('rejected'), thousands(meals.rejected)],
           ]}
         />
       </Card>
@@ -59,17 +60,17 @@ export const OperationTab = () => {
             ...outbox.byTemplate.map(({ template, letters }) => [`“${template}”`, thousands(letters)] as const),
           ]}
         />
-        {outbox.oldest !== null && <p className={styles.note}>The oldest waits since {whenText(outbox.oldest)}.</p>}
+        {outbox.oldest !== null && <p className={styles.note}>The oldest waits since {momentText(outbox.oldest)}.</p>}
       </Card>
       <Card as="section" padding="l" aria-labelledby="version-heading">
         <h2 id="version-heading">Version</h2>
         <FigureList
           figures={[
             ['Plateful', version.version],
-            ['catalogue', version.catalogue],
-            ['recipes', thousands(version.recipes)],
-            ['foods', thousands(version.foods)],
-            ['store', version.store],
+            [say('catalogue'), version.catalogue],
+            [say('recipes'), thousands(version.recipes)],
+            [say('foods'), thousands(version.foods)],
+            [say('store'), version.store],
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
+import { IngredientList } from '../../shared/plan/ingredient-list.tsx'
 import { StepText } from '../../shared/plan/step-text.tsx'
 import styles from './recipe-text.module.css'
 
@@ -9,18 +10,7 @@ export const RecipeText = ({ dish: { ingredients, steps, servings } }: RecipeTex
   <div className={styles.recipe}>
     <section aria-labelledby="ingredients-heading">
       <h3 id="ingredients-heading">Ingredients for {servings}</h3>
-      <ul className={styles.list}>
-        {ingredients.map(({ text, name, preparation }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
-          <li key={index} className={styles.line}>
-            <span className={styles.amount}>{text}</span>
-            <span>
-              {name}
-              {preparation !== '' && <span className={styles.how}>, {preparation}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <IngredientList lines={ingredients.map((ingredient) => ({ ...ingredient, amount: ingredient.text }))} />
     </section>
     <section aria-labelledby="method-heading">
       <h3 id="method-heading">Method</h3>

@@ -2,6 +2,7 @@ import { PENDING_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { useMedia } from '../../lib/media.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -36,6 +37,8 @@ export const ReviewTab = () => {
 
   const isAdding = place.pane === 'write' || place.pane === 'suggest'
   const isOpen = chosen !== undefined || isAdding
+  const isEmpty = data?.meals.length === 0
+  const showsList = !(isOpen && (isNarrow || isEmpty))
   const list =
     data === undefined ? (
       error === null ? (
@@ -43,7 +46,7 @@ export const ReviewTab = () => {
       ) : (
         <ErrorState title="The meals could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />
       )
-    ) : meals.length === 0 ? (
+    ) : isEmpty ? (
       <NothingWaits />
     ) : (
       <MealList
@@ -58,8 +61,8 @@ export const ReviewTab = () => {
   return (
     <div className={styles.tab}>
       {!(isNarrow && isOpen) && <MealFilters isNarrow={isNarrow} onHelp={() => setHelping(true)} />}
-      <div className={styles.columns}>
-        {!(isNarrow && isOpen) && <div className={styles.list}>{list}</div>}
+      <div className={classNames(styles.columns, isEmpty && styles.alone)}>
+        {showsList && <div className={styles.list}>{list}</div>}
         {isOpen && (
           <ReviewPane key={isAdding ? place.pane : chosen?.id} meal={chosen} flow={flow} isNarrow={isNarrow} />
         )}

@@ -1,9 +1,4 @@
 import type { IdeaChange, ReviewMeal } from '@plateful/contract/admin.ts'
-import { locale } from '../../lib/texts.ts'
-
-/** "21 Nov 2026, 14:05" in the reader's own time. */
-export const whenText = (iso: string): string =>
-  new Date(iso).toLocaleString(locale('en-GB'), { dateStyle: 'medium', timeStyle: 'short' })
 
 export const STATUS_WORDS: Readonly<Record<ReviewMeal['status'], string>> = {
   pending: 'Waits for review',

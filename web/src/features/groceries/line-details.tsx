@@ -35,17 +35,6 @@ export const LineDetails = (props: LineDetailsProps) => {
         </p>
       )}
       {isPricing && <PriceForm line={line} onDone={() => setPricing(false)} />}
-      {neededBy.length > 0 && (
-        <ul className={styles.meals}>
-          {neededBy.map((need) => (
-            <li key={`${need.date} ${need.mealId}`}>
-              <Link to={pathOf(`/meal-planner/meal/${need.mealId}`)} className={styles.meal}>
-                {shortWeekday(need.date)}: {foodText(need.title)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={styles.buttons}>
         <Button
           size="s"
@@ -73,6 +62,17 @@ export const LineDetails = (props: LineDetailsProps) => {
           </Button>
         )}
       </div>
+      {neededBy.length > 0 && (
+        <ul className={styles.meals}>
+          {neededBy.map((need) => (
+            <li key={`${need.date} ${need.mealId}`}>
+              <Link to={pathOf(`/meal-planner/meal/${need.mealId}`)} className={styles.meal}>
+                {shortWeekday(need.date)}: {foodText(need.title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

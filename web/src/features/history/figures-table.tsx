@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { datedWeekRange, todayIso } from '../../shared/plan/dates.ts'
 import { money, thousands } from '../../shared/plan/figures.ts'
+import { FigureTable } from '../../ui/figure-table.tsx'
 import styles from './figures-table.module.css'
 
 type FiguresTableProps = {
@@ -18,28 +19,26 @@ export const FiguresTable = ({ weeks }: FiguresTableProps) => {
         <ChevronRight aria-hidden="true" />
         The same figures as a table
       </summary>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Week</th>
-              <th scope="col">Cost</th>
-              <th scope="col">kcal a day</th>
+      <FigureTable label="The same figures as a table" className={styles.frame}>
+        <thead>
+          <tr>
+            <th scope="col">Week</th>
+            <th scope="col">Cost</th>
+            <th scope="col">kcal a day</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.toReversed().map(({ weekStartDate, cost, kcalPerDay }) => (
+            <tr key={weekStartDate}>
+              <th scope="row">
+                <Link to={`/meal-planner?week=${weekStartDate}`}>{datedWeekRange(weekStartDate, today)}</Link>
+              </th>
+              <td>{money(cost)}</td>
+              <td>{thousands(kcalPerDay)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map(({ weekStartDate, cost, kcalPerDay }) => (
-              <tr key={weekStartDate}>
-                <th scope="row">
-                  <Link to={`/meal-planner?week=${weekStartDate}`}>{datedWeekRange(weekStartDate, today)}</Link>
-                </th>
-                <td>{money(cost)}</td>
-                <td>{thousands(kcalPerDay)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </FigureTable>
     </details>
   )
 }

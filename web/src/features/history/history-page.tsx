@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { useWhenOnline } from '../../shared/plan/use-when-online.ts'
 import { historyQuery } from '../../shared/plan/weeks.queries.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -21,10 +22,7 @@ export const HistoryPage = () => {
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
-        <Link to="/meal-planner" className={styles.back}>
-          <ChevronLeft aria-hidden="true" />
-          Week
-        </Link>
+        <BackLink to="/meal-planner">Week</BackLink>
         <h1>Your weeks</h1>
       </header>
       <Room />

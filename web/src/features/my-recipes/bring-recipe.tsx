@@ -1,8 +1,10 @@
 import { MAX_PASTE_LENGTH } from '@plateful/contract/own-recipe-constants.ts'
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { jsonLdScripts } from '@plateful/kitchen/own-recipes/read-json-ld.ts'
-import { type FormEvent, useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
+import { toastError } from '../../lib/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -20,7 +22,7 @@ const partToSend = (text: string): string => {
 
 type BringRecipeProps = { readonly onRead: (reading: OwnReading) => void }
 
-/** The two ways in: a text of any kind, or the address of a page. */
+/** The ways in: a text of any kind, pasted or from a file, or the address of a page. */
 export const BringRecipe = ({ onRead }: BringRecipeProps) => (
   <div className={styles.ways}>
     <PasteForm onRead={onRead} />
@@ -30,6 +32,8 @@ export const BringRecipe = ({ onRead }: BringRecipeProps) => (
 
 const PasteForm = ({ onRead }: BringRecipeProps) => {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const file = useRef<HTMLInputElement>(null)
   const reading = useImportRecipe()
   const sent = partToSend(text)
   const isTooLong = sent.length > MAX_PASTE_LENGTH
@@ -39,11 +43,21 @@ const PasteForm = ({ onRead }: BringRecipeProps) => {
     reading.mutate({ from: 'text', text: sent }, { onSuccess: (answer) => onRead(answer.reading) })
   }
   const refusal = reading.error === null ? undefined : textOf(reading.error)
+  const open = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    try {
+      setText(await chosen.text())
+      field.current?.focus()
+    } catch {
+      toastError('This file could not be read. Choose it once more.')
+    }
+  }
   return (
     <Card as="section" aria-labelledby="paste-heading">
       <form className={styles.form} onSubmit={send}>
         <h2 id="paste-heading">Paste it</h2>
         <TextArea
+          ref={field}
           label="Recipe"
           rows={14}
           hint="Title, ingredients and method as they stand on a page or in a message. Cooklang and JSON-LD are read too."
@@ -51,9 +65,23 @@ const PasteForm = ({ onRead }: BringRecipeProps) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".cook,.txt,.md,.json,.jsonld,.html,.htm,text/*,application/json"
+          aria-label="File with a recipe"
+          onChange={({ target }) => {
+            void open(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={reading.isPending}>
             Read the recipe
+          </Button>
+          <Button icon={<FileUp aria-hidden="true" />} onClick={() => file.current?.click()}>
+            Open a file
           </Button>
         </div>
       </form>

@@ -43,12 +43,14 @@ export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => 
       </div>
     </fieldset>
     <NumberField
+      className={styles.number}
       label="Servings"
       value={draft.servings}
       range={[1, 24]}
       onChange={(servings) => onChange({ servings: servings ?? draft.servings })}
     />
     <NumberField
+      className={styles.number}
       label="Work"
       unit="min"
       value={draft.activeMinutes}
@@ -56,6 +58,7 @@ export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => 
       onChange={(minutes) => onChange({ activeMinutes: minutes ?? draft.activeMinutes })}
     />
     <NumberField
+      className={styles.number}
       label="In all"
       unit="min"
       value={draft.totalMinutes}
@@ -63,12 +66,14 @@ export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => 
       onChange={(minutes) => onChange({ totalMinutes: minutes ?? draft.totalMinutes })}
     />
     <SelectField
+      className={styles.choice}
       label="Cuisine"
       options={optionsOf(cuisines)}
       value={draft.cuisine}
       onChange={(cuisine) => onChange({ cuisine })}
     />
     <SelectField
+      className={styles.choice}
       label="Looks like"
       options={optionsOf(DISH_FORMS)}
       value={draft.form}

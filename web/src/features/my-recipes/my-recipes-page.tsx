@@ -1,10 +1,10 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,10 +26,7 @@ export const MyRecipesPage = () => {
   return (
     <Page className={styles.page}>
       <header>
-        <Link to={isList ? '/meal-planner' : HERE} className={styles.back}>
-          <ChevronLeft aria-hidden="true" />
-          {isList ? 'Week' : 'My recipes'}
-        </Link>
+        <BackLink to={isList ? '/meal-planner' : HERE}>{isList ? 'Week' : 'My recipes'}</BackLink>
         <h1>{title}</h1>
       </header>
       {isNew ? <NewRecipe /> : edited === null ? <RecipeList /> : <EditedRecipe key={edited} recipeId={edited} />}

@@ -7,6 +7,7 @@ type NumberFieldProps = {
   readonly range: readonly [least: number, most: number]
   readonly onChange: (value: number | null) => void
   readonly unit?: string
+  readonly className?: string | undefined
   /** Parts of one are numbers too. */
   readonly hasParts?: boolean
 }
@@ -23,12 +24,14 @@ export const NumberField = ({
   range: [least, most],
   onChange,
   unit,
+  className,
   hasParts = false,
 }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
       label={label}
+      className={className}
       inputMode={hasParts ? 'decimal' : 'numeric'}
       autoComplete="off"
       {...(unit !== undefined && { unit })}

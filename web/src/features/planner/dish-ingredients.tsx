@@ -1,5 +1,6 @@
 import type { SideDish } from '@plateful/contract/plan.ts'
 import { langOfFood } from '../../lib/texts.ts'
+import { IngredientList } from '../../shared/plan/ingredient-list.tsx'
 import styles from './dish-ingredients.module.css'
 import { amountFor } from './scale-ingredient.ts'
 
@@ -24,17 +25,9 @@ export const DishIngredients = ({ dish, factor, isSide }: DishIngredientsProps) 
         Adapted for your table: {dish.swaps.map(({ from, to }) => `${to} in place of ${from}`).join(', ')}.
       </p>
     )}
-    <ul className={styles.list} lang={langOfFood()}>
-      {dish.ingredients.map((ingredient, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
-        <li key={index} className={styles.line}>
-          <span className={styles.amount}>{amountFor(ingredient, factor)}</span>
-          <span>
-            {ingredient.name}
-            {ingredient.preparation !== '' && <span className={styles.how}>, {ingredient.preparation}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <IngredientList
+      inColumns
+      lines={dish.ingredients.map((ingredient) => ({ ...ingredient, amount: amountFor(ingredient, factor) }))}
+    />
   </>
 )

@@ -1,7 +1,6 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { ChevronLeft, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
@@ -10,6 +9,7 @@ import { kindWord } from '../../shared/plan/labels.ts'
 import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DishIngredients } from './dish-ingredients.tsx'
 import { Eaters } from './eaters.tsx'
@@ -46,10 +46,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         </div>
         <div className={styles.main}>
           <p className={styles.crumb}>
-            <Link to={pathOf('/meal-planner')} className={styles.back}>
-              <ChevronLeft aria-hidden="true" />
-              Week
-            </Link>
+            <BackLink to={pathOf('/meal-planner')}>Week</BackLink>
             <span className={styles.kind}>
               {weekdayName(date)} {kindWord(meal.kind)}
             </span>

@@ -1,5 +1,6 @@
 import { MAX_MEMBERS } from '@plateful/contract/constants.ts'
 import { Users } from 'lucide-react'
+import { Link } from 'react-router'
 import { PeopleSteppers } from '../../shared/preferences/people-steppers.tsx'
 import { useNamesPeople } from '../../shared/subscription/offer.queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,12 @@ const NameOffer = ({ count, onName }: NameOfferProps) => {
   const mayName = useNamesPeople()
   if (mayName === undefined) return null
   if (!mayName)
-    return <p className={styles.note}>Portions and rules for each person by name come with the Family plan.</p>
+    return (
+      <p className={styles.note}>
+        Portions and rules for each person by name come with the Family plan.{' '}
+        <Link to="/subscription">See what each plan holds</Link>
+      </p>
+    )
   return (
     <div className={styles.offer}>
       <Button variant="quiet" icon={<Users aria-hidden="true" />} disabled={count > MAX_MEMBERS} onClick={onName}>

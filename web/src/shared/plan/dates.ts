@@ -48,6 +48,10 @@ export const shortDay = (date: string, today = todayIso()): string => {
   return date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${date.slice(0, 4)}`
 }
 
+/** "21 Nov 2026, 14:05", of a moment as the server tells it, in the reader's own time. */
+export const momentText = (iso: string): string =>
+  new Date(iso).toLocaleString(locale('en-GB'), { dateStyle: 'medium', timeStyle: 'short' })
+
 /** "25 Nov", "25. Nov." */
 export const shortDate = (date: string): string =>
   language === 'en'

@@ -1,7 +1,7 @@
 import type { Share } from '@plateful/contract/shares.ts'
 import { Link2Off } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { longDate, weekRange } from './dates.ts'
+import { momentText, weekRange } from './dates.ts'
 import styles from './share-rows.module.css'
 import { useRevokeShare } from './shares.queries.ts'
 
@@ -17,7 +17,7 @@ export const ShareRows = ({ shares, withWeek = false }: ShareRowsProps) => {
   return (
     <ul className={styles.rows}>
       {shares.map(({ id, weekStartDate, createdAt }) => {
-        const made = `Link of ${longDate(createdAt.slice(0, 10))}`
+        const made = `Link of ${momentText(createdAt)}`
         return (
           <li key={id} className={styles.row}>
             <span className={styles.words}>

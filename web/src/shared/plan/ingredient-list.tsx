@@ -1,0 +1,25 @@
+import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
+import styles from './ingredient-list.module.css'
+
+type IngredientListProps = {
+  readonly lines: readonly { readonly amount: string; readonly name: string; readonly preparation: string }[]
+  /** Side by side where there is room. */
+  readonly inColumns?: boolean
+}
+
+/** What goes in: the amount, the food, and how it is prepared. */
+export const IngredientList = ({ lines, inColumns = false }: IngredientListProps) => (
+  <ul className={classNames(styles.list, inColumns && styles.columns)} lang={langOfFood()}>
+    {lines.map(({ amount, name, preparation }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
+      <li key={index} className={styles.line}>
+        <span className={styles.amount}>{amount}</span>
+        <span>
+          {name}
+          {preparation !== '' && <span className={styles.how}>, {preparation}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
