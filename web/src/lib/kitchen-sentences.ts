@@ -25,6 +25,7 @@ const REASONS: readonly Sentence[] = [
   ['{0}, what your {1} is about.', WORD, DAY],
   ['Keeps well: cooked double, it is {0}’s {1} too.', DAY, PART],
   ['Nothing to cook on {0}.', DAY],
+  ['It is one of your own recipes.'],
 ]
 
 /** What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/judge-meal.ts, summary-words.ts. */
@@ -63,6 +64,8 @@ const RULES: readonly Sentence[] = [
   ['{0} a week', NUMBER],
   ['Kept: {0}', FOOD],
   ['meat or fish most days'],
+  ['a recipe of your own'],
+  ['{0} recipes of your own', NUMBER],
   ['fish once a week'],
   ['fish twice a week'],
   ['legumes three times a week'],
