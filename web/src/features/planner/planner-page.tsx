@@ -26,13 +26,17 @@ import { WeekView } from './week-view.tsx'
 
 export const PlannerPage = () => {
   usePageTitle('Week')
-  const isHere = useInBrowser()
   return (
     <Page width="wide" className={styles.page}>
-      {isHere ? <ShownWeek /> : <DrawnPlanner />}
+      <DrawnOrShown />
     </Page>
   )
 }
+
+/** One element for all renders: taking over leaves what is drawn alone. */
+const DRAWN = <DrawnPlanner />
+
+const DrawnOrShown = () => (useInBrowser() ? <ShownWeek /> : DRAWN)
 
 const ShownWeek = () => {
   const week = useShownWeek()
