@@ -3,8 +3,9 @@ import { MEAL_SHARES } from '../kitchen/src/nutrition/targets.ts'
 import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { dishTextOf } from '../kitchen/src/planning/read-recipe.ts'
-import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
+import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
+import { withNamed } from '../kitchen/src/swaps/adapt-kitchen.ts'
 
 /** Violations of one week, counted anew: the guard reads the words, the tables give the numbers; nothing of the search is asked. */
 export type Violations = {
@@ -12,6 +13,9 @@ export type Violations = {
   readonly diets: number
   readonly dislikes: number
   readonly unverified: number
+  /** Ingredients that the guard does not know, whether or not the household minds, and all that it read. */
+  readonly unknown: number
+  readonly ingredients: number
   /** Hard numbers of a diet on a day or a meal. */
   readonly numbers: number
 }
@@ -65,9 +69,10 @@ const numberBreaches = (household: Household, day: Sums, meals: readonly Sums[])
 }
 
 /** Reads a planned week again from its recipes' words. */
-export const readViolations = (kitchen: Kitchen, week: PlannedWeek, household: Household): Violations => {
+export const readViolations = (below: Kitchen, week: PlannedWeek, household: Household): Violations => {
+  const kitchen = withNamed(below, recipeIdsOf(week))
   const { guard, catalogue } = kitchen
-  let [allergens, diets, dislikes, unverified, numbers] = [0, 0, 0, 0, 0]
+  let [allergens, diets, dislikes, unverified, unknown, ingredients, numbers] = [0, 0, 0, 0, 0, 0, 0]
   for (const { meals } of week.days) {
     const sums: Sums[] = []
     for (const meal of meals) {
@@ -78,6 +83,8 @@ export const readViolations = (kitchen: Kitchen, week: PlannedWeek, household: H
       if (!main) continue
       const reading = guard.readDish({ ...main, sides })
       const { conflicts } = guard.judgeDish(reading, household)
+      unknown += reading.unverified.length
+      ingredients += known.reduce((sum, recipe) => sum + recipe.ingredients.length, 0)
       // A food's own row counts like its words.
       const rows = known.flatMap((recipe) =>
         recipe.ingredients.flatMap(({ foodId }) => catalogue.foods.get(foodId) ?? []),
@@ -101,5 +108,5 @@ export const readViolations = (kitchen: Kitchen, week: PlannedWeek, household: H
     }, noSums())
     numbers += numberBreaches(household, day, sums)
   }
-  return { allergens, diets, dislikes, unverified, numbers }
+  return { allergens, diets, dislikes, unverified, unknown, ingredients, numbers }
 }

@@ -24,7 +24,7 @@ export type Proof = {
 
 // The types describe the CommonJS build; what Node imports here is the loader itself.
 const loadHighs = highsModule as unknown as typeof highsModule.default
-const highs = await loadHighs()
+export const highs = await loadHighs()
 
 /** Simplex and branching leave the optimum within so many points. */
 const TOLERANCE = 1e-4
@@ -45,7 +45,7 @@ const servingsOf = ({ problem, main, portion, sides }: WeekState): ReadonlyMap<s
 }
 
 /** The columns that stand for a week. Throws when the programme lacks one: it would then prove nothing. */
-const columnsOfWeek = ({ columns }: StageOne, state: WeekState): ReadonlySet<string> => {
+export const columnsOfWeek = ({ columns }: StageOne, state: WeekState): ReadonlySet<string> => {
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
   return new Set(
     [...servingsOf(state)].map(([key, portions]) => {

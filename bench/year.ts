@@ -58,7 +58,7 @@ for (const { name, household, feasible } of readProfiles()) {
   if (!feasible) continue
   const [ours, plain] = [planWeeks(kitchen, household, true), planWeeks(kitchen, household, false)]
   const people = (weeks: readonly PlannedWeek[]): number =>
-    meanOf(weeks.map((week) => measureWeek(kitchen, week, household)['USD a week']))
+    meanOf(weeks.map((week) => measureWeek(kitchen, week, household)['USD a week'] ?? 0))
   const [cost, plainCost] = [people(ours), people(plain)]
   const [shared, plainShared] = [sum(sharedOf(ours)), sum(sharedOf(plain))]
   const perWeek = dinnersOf(ours[0] ?? { days: [] }).length
