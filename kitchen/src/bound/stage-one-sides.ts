@@ -18,11 +18,11 @@ const addPairs = (
   dinners: readonly Column[],
   sides: readonly Column[],
 ): readonly Pair[] => {
-  const { rules, needs, pairing } = problem
+  const { rules, needsOf, pairing } = problem
   const chosen = new Set(sides.map(({ recipe }) => recipe))
   const most = Math.min(caps[DINNER] ?? 1, caps[SIDE] ?? 1)
   return [...new Set(dinners.map(({ recipe }) => recipe))].flatMap((main) =>
-    NEEDS.filter((need) => (needs[main]! & need) !== 0).flatMap((need) =>
+    NEEDS.filter((need) => (needsOf(main) & need) !== 0).flatMap((need) =>
       Array.from(sidesFor(main, need))
         .filter((side) => chosen.has(side))
         .map((side): Pair => {
@@ -40,7 +40,7 @@ const addMissing = (
   dinners: readonly Column[],
   pairs: readonly Pair[],
 ): void => {
-  const { facts, needs, rules } = problem
+  const { facts, needsOf, rules } = problem
   const beside = Map.groupBy(pairs, ({ main }) => main)
   for (const [main, own] of Map.groupBy(dinners, ({ recipe }) => recipe))
     for (const [bit, weight] of [
@@ -48,7 +48,7 @@ const addMissing = (
       [TRAITS.vegetable, WEIGHTS.missingSide],
       [EXTRA, WEIGHTS.missingExtra],
     ] as const) {
-      if ((needs[main]! & bit) === 0) continue
+      if ((needsOf(main) & bit) === 0) continue
       const answers = (beside.get(main) ?? []).filter(({ side }) => bit === EXTRA || (facts.covers[side]! & bit) !== 0)
       const miss = model.variable(weight * rules.scale)
       model.atLeast([...answers.map(({ name }): Term => [1, name]), [1, miss], ...serve(own, -1)], 0)
@@ -62,7 +62,7 @@ const addPortions = (
   dinners: readonly Column[],
   sides: readonly Column[],
 ): void => {
-  const { facts, needs } = problem
+  const { facts, needsOf } = problem
   const inPortion = (own: readonly Column[], portion: number, sign: number): readonly Term[] =>
     own.map(({ name, pattern }): Term => [sign * pattern.portions.filter((p) => p === portion).length, name])
   for (const [bits, isStarch] of [
@@ -71,7 +71,7 @@ const addPortions = (
   ] as const)
     for (const portion of PORTIONS) {
       const served = sides.filter(({ recipe }) => (answersOf(facts, recipe) === TRAITS.starch) === isStarch)
-      const wanting = dinners.filter(({ recipe }) => (needs[recipe]! & bits) !== 0)
+      const wanting = dinners.filter(({ recipe }) => (needsOf(recipe) & bits) !== 0)
       model.atMost([...inPortion(served, portion, 1), ...inPortion(wanting, portion, -1)], 0)
     }
 }

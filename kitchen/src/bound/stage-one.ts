@@ -36,12 +36,12 @@ const REPEAT_POINTS = [WEIGHTS.repeatedBreakfast, WEIGHTS.repeatedLunch, 0, WEIG
 
 /** One column for every way to serve a recipe as one kind of meal. */
 const columnsOf = (model: LinearModel, { problem, caps }: StageOneInput, recipe: number, kind: number): Column[] => {
-  const { regret, rules } = problem
+  const { regretOf, rules } = problem
   const cap = caps[kind] ?? 1
   const judge = (portion: number): number => servingPoints(problem, recipe, kind, portion)
   return (kind < DINNER ? patternsOf(cap, judge) : portionPatterns(cap, judge)).map((pattern) => {
     const again = (REPEAT_POINTS[kind] ?? 0) * rules.scale * (pattern.times - 1)
-    const name = model.variable(regret[recipe]! * pattern.times + pattern.points + again, 1)
+    const name = model.variable(regretOf(recipe) * pattern.times + pattern.points + again, 1)
     return { name, recipe, kind, pattern }
   })
 }

@@ -36,7 +36,7 @@ const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly numbe
   const { state, table, problem } = open
   const at = plate.sides.indexOf(NO_DISH)
   const { minutes } = problem.slots[slot]!
-  const wanted = problem.needs[plate.main]!
+  const wanted = problem.needsOf(plate.main)
   const standing = plate.sides.reduce((bits, side) => (side === NO_DISH ? bits : bits | problem.facts.covers[side]!), 0)
   const missing = wanted & ~standing
   const trial: Plate = { ...plate, sides: plate.sides.slice() }

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import { PORTIONS } from './legal-set.ts'
-import { minutesTogether, mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from './pair-sides.ts'
+import { mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import type { Pools } from './pools.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
@@ -41,15 +41,18 @@ export const naturalPortion = (state: WeekState, plate: Plate, slot: number): nu
 export const sideFits = (state: WeekState, plate: Plate, side: number, minutes: number, cap: number): boolean => {
   const { facts, rules, pairing } = state.problem
   if (timesOf(state, side, SIDE) >= cap || !Number.isFinite(pairing.distance(plate.main, side))) return false
-  const others: number[] = []
+  let longest = Math.max(facts.minutes[plate.main]!, facts.minutes[side]!)
+  let hands = facts.activeMinutes[plate.main]! + facts.activeMinutes[side]!
   for (let i = 0; i < MAX_SIDES; i++) {
     const other = plate.sides[i]!
     if (other === NO_DISH) continue
     if (other === side || repeatsDish(facts, other, side)) return false
-    others.push(other)
+    longest = Math.max(longest, facts.minutes[other]!)
+    hands += facts.activeMinutes[other]!
   }
-  if (rules.kosher && mixesMeatAndMilk(facts, [plate.main, side, ...others])) return false
-  return minutesTogether(facts, plate.main, [...others, side]) <= minutes
+  if (rules.kosher && mixesMeatAndMilk(facts, [plate.main, side, ...plate.sides.filter((other) => other !== NO_DISH)]))
+    return false
+  return Math.max(longest, hands) <= minutes
 }
 
 const TRIES = 5
@@ -87,7 +90,7 @@ export const composePlate = (
   plate.main = want.main
   plate.sides.fill(NO_DISH)
   if (kind === DINNER && !isNoCook(problem.slots[want.slot]!)) {
-    const needs = problem.needs[want.main]!
+    const needs = problem.needsOf(want.main)
     const draw = { minutes, cap: want.sideCap, chance: want.chance }
     for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { ...draw, need })
   }

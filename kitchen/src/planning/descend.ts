@@ -67,9 +67,9 @@ function* otherSides(search: Search, slot: number, need: number): Generator<Plat
 }
 
 const improveSides = (search: Search, slot: number): boolean => {
-  const { needs, slots } = search.state.problem
+  const { needsOf, slots } = search.state.problem
   if (slots[slot]!.kind !== DINNER || isNoCook(slots[slot]!)) return false
-  const wanted = needs[search.state.main[slot]!]!
+  const wanted = needsOf(search.state.main[slot]!)
   return NEEDS.reduce(
     (better, need) => ((wanted & need) !== 0 && keepBest(search, slot, otherSides(search, slot, need))) || better,
     false,

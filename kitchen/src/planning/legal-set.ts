@@ -1,7 +1,8 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { dietMask } from '../safety/masks.ts'
-import { breachOf } from './limits.ts'
+import { breachOf, type Limit } from './limits.ts'
 import { mixesMeatAndMilk } from './pair-sides.ts'
+import { perFacts } from './per-facts.ts'
 import { FIGURE_COUNT, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
 
@@ -39,19 +40,21 @@ export const passesGuard = (facts: GuardBits, rules: TableRules, recipe: number)
 
 const scaled = new Float64Array(FIGURE_COUNT)
 
-/** Whether some portion of this main could keep a diet's numbers; sides and other meals may add to the least, not undo the most. */
-const canKeepNumbers = (facts: RecipeFacts, rules: TableRules, recipe: number, kind: number): boolean => {
-  const hard = rules.limits.filter(
+/** What a diet's own numbers allow at most, of a meal of a kind or of the whole day. */
+const numbersOf = ({ limits }: TableRules, kind: number): readonly Limit[] =>
+  limits.filter(
     (limit) => limit.hard && (limit.scope === 'day' || limit.kind === MEAL_KINDS[kind]) && limit.constant < 0,
   )
-  return (
-    hard.length === 0 ||
-    PORTIONS.some((portion) => {
-      for (let i = 0; i < FIGURE_COUNT; i++) scaled[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
-      return hard.every((limit) => breachOf(limit, scaled) === 0)
-    })
-  )
-}
+
+/** Whether some portion of this main could keep a diet's numbers; sides and other meals may add to the least, not undo the most. */
+const canKeepNumbers = (facts: RecipeFacts, hard: readonly Limit[], recipe: number): boolean =>
+  hard.length === 0 ||
+  PORTIONS.some((portion) => {
+    for (let i = 0; i < FIGURE_COUNT; i++) scaled[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
+    return hard.every((limit) => breachOf(limit, scaled) === 0)
+  })
+
+const retiredOf = perFacts(({ recipes }) => Uint8Array.from(recipes, ({ source }) => (source?.isRetired ? 1 : 0)))
 
 /** Filters the catalogue: guard bits, words kept out, longest minutes, numbers of diets. About a millisecond per 20,000. */
 export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint8Array): LegalSet => {
@@ -59,13 +62,13 @@ export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint
   const longest = Math.max(rules.household.weekdayMinutes, rules.household.weekendMinutes)
   const lists: number[][] = [[], [], [], []]
   const isLegal = new Uint8Array(count)
-  const numeric = rules.limits.some(({ hard }) => hard)
+  const retired = retiredOf(facts)
+  const hard = MEAL_KINDS.map((_, kind) => numbersOf(rules, kind))
   for (let r = 0; r < count; r++) {
-    if (facts.recipes[r]?.source?.isRetired) continue
-    if (banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
+    if (retired[r] === 1 || banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
     for (let kind = 0; kind < 4; kind++) {
       if ((facts.kinds[r]! & (1 << kind)) === 0) continue
-      if (kind < 3 && numeric && !canKeepNumbers(facts, rules, r, kind)) continue
+      if (kind < 3 && !canKeepNumbers(facts, hard[kind] ?? [], r)) continue
       lists[kind]?.push(r)
       isLegal[r] = 1
     }

@@ -8,6 +8,7 @@ import type { DishReading } from '../safety/read-dish.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
 import { linesOf, readRecipe } from './read-recipe.ts'
 import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { remember } from './remember.ts'
 import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
 
 /** A catalogue made ready for planning. Opened once per process; read only but for what it remembers. */
@@ -39,19 +40,6 @@ export type Layer = {
 
 /** A reading with its tokens takes some 50 kB; these are the dishes of the weeks people look at right now. */
 const READINGS_KEPT = 96
-
-/** Keeps the newest answers of a pure function. */
-const remember = <Key, Value>(most: number, compute: (key: Key) => Value): ((key: Key) => Value) => {
-  const known = new Map<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? compute(key)
-    known.delete(key)
-    known.set(key, value)
-    const oldest = known.keys().next().value
-    if (known.size > most && oldest !== undefined) known.delete(oldest)
-    return value
-  }
-}
 
 /** Recipes made ready: facts, readings and words, by their place in the list. */
 export type Shelf = {

@@ -1,7 +1,8 @@
-import { SIDE_ROLES } from '../recipes/recipe.ts'
+import { SIDE_ROLES, type SideRole } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
+import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
@@ -35,12 +36,15 @@ export const needsOf = (facts: RecipeFacts, main: number, rules: TableRules): nu
   return figure(facts, main, FIGURES.kcal) < MAIN_SHARE * rules.kcalOfKind[DINNER]! ? EXTRA : 0
 }
 
-/** Needs that a side answers by its role. A second starch is never an extra. */
-export const answersOf = (facts: RecipeFacts, side: number): number => {
-  const role = facts.recipes[side]?.role
+const answersByRole = (role: SideRole | null): number => {
   if (role === 'starch' || role === 'bread') return TRAITS.starch
   return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable | EXTRA : EXTRA
 }
+
+const answersOfAll = perFacts(({ recipes }) => Uint8Array.from(recipes, ({ role }) => answersByRole(role)))
+
+/** Needs that a side answers by its role. A second starch is never an extra. */
+export const answersOf = (facts: RecipeFacts, side: number): number => answersOfAll(facts)[side]!
 
 const DAIRY = PROTEIN_GROUPS.indexOf('dairy')
 const NO_PROTEIN = PROTEIN_GROUPS.indexOf('vegetable')
@@ -76,51 +80,82 @@ export const minutesTogether = (
   return Math.max(longest, hands)
 }
 
-const isRole = (word: string): boolean => SIDE_ROLES.some((role) => role === word.toLowerCase())
-
 const words = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}]+/u)
 
-/** The words that a `pairs` entry can meet in a side: its role, its tags and the words of its title. */
-const sideWords = (facts: RecipeFacts, side: number): string => {
-  const recipe = facts.recipes[side]
-  return recipe ? ` ${[recipe.role ?? '', ...recipe.tags.flatMap(words), ...words(recipe.title)].join(' ')} ` : ''
+/** Looks a text up by a recipe, made when it is first asked for. */
+const textsOf = <Text>(make: (recipe: number) => Text): ((recipe: number) => Text) => {
+  const known = new Map<number, Text>()
+  return (recipe) => {
+    const found = known.get(recipe)
+    if (found !== undefined) return found
+    const text = make(recipe)
+    known.set(recipe, text)
+    return text
+  }
 }
+
+/** The words that a `pairs` entry can meet in a side: its role, its tags and the words of its title. */
+const sideWords = perFacts((facts) =>
+  textsOf((side) => {
+    const recipe = facts.recipes[side]
+    return recipe ? ` ${[recipe.role ?? '', ...recipe.tags.flatMap(words), ...words(recipe.title)].join(' ')} ` : ''
+  }),
+)
+
+/** What a main asks for beside it: the entries of its `pairs`, those that are no role of a side first. */
+type Wanted = { readonly names: readonly string[]; readonly roles: readonly string[] }
+
+const wantedBeside = perFacts((facts) =>
+  textsOf((main): Wanted => {
+    const pairs = (facts.recipes[main]?.pairs ?? []).map((word) => word.toLowerCase())
+    const isRole = (word: string): boolean => SIDE_ROLES.some((role) => role === word)
+    const spaced = (list: readonly string[]): readonly string[] => list.map((word) => ` ${word} `)
+    return { names: spaced(pairs.filter((word) => !isRole(word))), roles: spaced(pairs.filter(isRole)) }
+  }),
+)
+
+/** Disharmony of any two cuisines, by their indexes: `one * cuisines + other`. */
+const cuisineDistances = perFacts(({ cuisines }) =>
+  Float64Array.from(cuisines.flatMap((one) => cuisines.map((other) => cuisineDistance(one, other)))),
+)
 
 export type Pairing = {
   /** Disharmony 0..1 of a side beside a main, Infinity when they must not stand together. */
   readonly distance: (main: number, side: number) => number
 }
 
-/** Opens the pairing of a catalogue. Every pair is judged once and remembered for the life of the pairing. */
+/** Pairs remembered at a time, as bits of their number: a search asks for some thousands, again and again. */
+const BITS = 14
+const REMEMBERED = 1 << BITS
+
+/** Opens the pairing of a catalogue: pairs are judged once and remembered, as far as there is room. */
 export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
-  const wordsOf = new Map<number, string>()
-  const known = new Map<number, number>()
-  const textOf = (side: number): string => {
-    const text = wordsOf.get(side) ?? sideWords(facts, side)
-    wordsOf.set(side, text)
-    return text
-  }
+  const [textOf, wantedOf, apartness] = [sideWords(facts), wantedBeside(facts), cuisineDistances(facts)]
+  const cuisines = facts.cuisines.length
   const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
     if (repeatsDish(facts, main, side)) return Number.POSITIVE_INFINITY
-    const pairs = facts.recipes[main]?.pairs ?? []
+    const { names, roles } = wantedOf(main)
+    const text = textOf(side)
+    const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : 0.1
-    const named = pairs.filter((word) => textOf(side).includes(` ${word.toLowerCase()} `))
-    if (named.some((word) => !isRole(word))) return twoOvens
-    const [one, two] = [facts.cuisines[facts.cuisine[main]!], facts.cuisines[facts.cuisine[side]!]]
-    const apart = cuisineDistance(one ?? '', two ?? '')
+    if (names.some(isNamed)) return twoOvens
+    const apart = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
     // "Salad" asks for any salad, and one of its own kitchen is the better one.
-    if (named.length > 0) return Math.min(1, apart * 0.5 + twoOvens)
-    const unasked = pairs.length > 0 ? 0.15 : 0
+    if (roles.some(isNamed)) return Math.min(1, apart * 0.5 + twoOvens)
+    const unasked = names.length + roles.length > 0 ? 0.15 : 0
     return Math.min(1, 0.1 + apart * 0.75 + twoOvens + unasked)
   }
-  const count = facts.recipes.length
+  const mains = new Int32Array(REMEMBERED).fill(-1)
+  const sides = new Int32Array(REMEMBERED)
+  const distances = new Float64Array(REMEMBERED)
   const distance = (main: number, side: number): number => {
-    const key = main * count + side
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const at = (Math.imul(main, 0x9e3779b1) + Math.imul(side, 0x85ebca6b)) >>> (32 - BITS)
+    if (mains[at] === main && sides[at] === side) return distances[at]!
     const fresh = judge(main, side)
-    known.set(key, fresh)
+    mains[at] = main
+    sides[at] = side
+    distances[at] = fresh
     return fresh
   }
   return { distance }

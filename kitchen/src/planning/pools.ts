@@ -1,7 +1,7 @@
 import type { LegalSet } from './legal-set.ts'
 import { answersOf } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
-import { cheapest, roughMain, roughSide, shortlist } from './shortlist.ts'
+import { cheapest, luckOf, roughMain, roughSide, sampled, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
 import { isNoCook } from './week-slots.ts'
 import { WEIGHTS } from './weights.ts'
@@ -22,6 +22,8 @@ const SLOW_MAINS = 12
 /** Whatever the price: so many that each rule of the week asks for, such as fish. */
 const ASKED_MAINS = 8
 const SIDES_PER_NEED = 24
+/** Of a large catalogue so many sides for each need. */
+const SIDES_LOOKED_AT = 1_000
 const SIDES_PER_MAIN = 16
 
 const NOBODY = new Int32Array(0)
@@ -75,20 +77,16 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
     const kind = key & 3
     const member = problem.filters.members[(key >> KEY_BITS) - 1]
     const aim = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
-    const inTime = legalOf(kind, (key & 4) !== 0).filter((r) => {
-      const minutes = facts.minutes[r]!
-      return minutes > from && minutes <= to && (member === undefined || member[r] === 1) && fits(r, kind)
-    })
+    const inTime = (list: Int32Array): Int32Array =>
+      list.filter((r) => {
+        const minutes = facts.minutes[r]!
+        return minutes > from && minutes <= to && (member === undefined || member[r] === 1) && fits(r, kind)
+      })
     const price = (r: number): number => roughMain(problem, r, aim)
-    const listed = shortlist(problem, inTime, size, price)
+    const all = legalOf(kind, (key & 4) !== 0)
+    const listed = shortlist(problem, inTime(all), size, price)
     const asked = problem.counts.flatMap(({ least }, c) =>
-      least === 0
-        ? []
-        : cheapest(
-            inTime.filter((r) => problem.countMembers[c]![r] === 1),
-            ASKED_MAINS,
-            price,
-          ),
+      least === 0 ? [] : cheapest(inTime(all.filter((r) => problem.countMembers[c]![r] === 1)), ASKED_MAINS, price),
     )
     return Int32Array.from(new Set([...listed, ...asked]))
   }
@@ -108,7 +106,11 @@ const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => 
   const ofNeed = once((need) =>
     shortlist(
       problem,
-      legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
+      sampled(
+        legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
+        luckOf(problem),
+        SIDES_LOOKED_AT,
+      ),
       SIDES_PER_NEED,
       price,
     ),
@@ -116,16 +118,13 @@ const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => 
   const harmony = WEIGHTS.harmony * rules.scale
   const ofMain = once((key) => {
     const [main, need] = [key >> 3, key & 7]
-    const sides: number[] = []
-    const points = new Map<number, number>()
+    const found: { side: number; points: number }[] = []
     for (const side of ofNeed(need)) {
       const distance = pairing.distance(main, side)
-      if (!Number.isFinite(distance)) continue
-      sides.push(side)
-      points.set(side, distance * harmony + price(side))
+      if (Number.isFinite(distance)) found.push({ side, points: distance * harmony + price(side) })
     }
-    sides.sort((a, b) => points.get(a)! - points.get(b)! || a - b)
-    return Int32Array.from(sides.slice(0, SIDES_PER_MAIN))
+    found.sort((a, b) => a.points - b.points || a.side - b.side)
+    return Int32Array.from(found.slice(0, SIDES_PER_MAIN), ({ side }) => side)
   })
   return (main, need) => ofMain(main * 8 + need)
 }

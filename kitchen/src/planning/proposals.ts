@@ -94,7 +94,7 @@ export const proposeSide = (search: Search, slot: number): boolean => {
   const { state, pools, chance, caps } = search
   const { kind, minutes } = state.problem.slots[slot]!
   if (kind !== DINNER || isNoCook(state.problem.slots[slot]!)) return false
-  const wanted = state.problem.needs[now.main]!
+  const wanted = state.problem.needsOf(now.main)
   const needs = NEEDS.filter((need) => (wanted & need) !== 0)
   const need = pick(needs, chance)
   if (need === NO_DISH) return false

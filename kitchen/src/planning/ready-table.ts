@@ -3,6 +3,7 @@ import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Household } from './household.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
+import { recall } from './remember.ts'
 import { apartTable } from './seat-members.ts'
 import { readTableRules, type TableRules } from './table-rules.ts'
 
@@ -40,8 +41,7 @@ export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Arr
   return pantry
 }
 
-/** Lays the table for a household: reads its rules and finds its legal set. A millisecond or two. */
-export const readyTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly string[] = []): Table => {
+const layTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly string[]): Table => {
   const rules = readTableRules(household)
   const bannedFor = ({ dislikes, otherAllergens }: Household): Uint8Array =>
     bannedBy(kitchen, [...dislikes, ...notThisWeek], otherAllergens)
@@ -54,4 +54,19 @@ export const readyTable = (kitchen: Kitchen, household: Household, notThisWeek: 
     pantry: readPantry(kitchen, household.pantry),
     apart: apart && findLegalSet(kitchen.facts, readTableRules(apart), bannedFor(apart)),
   }
+}
+
+/** Tables kept of each kitchen: a week, its picture and every change of it sit down at the same one. */
+const KEPT = 16
+const laid = new WeakMap<Kitchen, Map<string, Table>>()
+
+/**
+ * The table of a household: its rules read, its legal set found. A millisecond or two, and nothing for one of the last.
+ * It is shared: nobody may write into it.
+ */
+export const readyTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly string[] = []): Table => {
+  const known = laid.get(kitchen) ?? new Map<string, Table>()
+  laid.set(kitchen, known)
+  const key = JSON.stringify([household, notThisWeek])
+  return recall({ known, most: KEPT }, key, () => layTable(kitchen, household, notThisWeek))
 }

@@ -79,8 +79,12 @@ export const poolsFor = (problem: WeekProblem, { table, kept, weeksAgo }: Search
   const { legal } = table
   const keptMains = new Set([...kept.values()].map(({ main }) => main))
   const isFresh = (r: number): boolean => (weeksAgo.get(r) ?? 99) > TABU_WEEKS
-  const freshDinners = legal.byKind[DINNER]?.reduce((sum, r) => sum + (isFresh(r) ? 1 : 0), 0) ?? 0
-  const tabu = freshDinners >= LEAST_DINNERS
+  let freshDinners = 0
+  for (const r of legal.byKind[DINNER] ?? []) {
+    if (isFresh(r)) freshDinners++
+    if (freshDinners === LEAST_DINNERS) break
+  }
+  const tabu = freshDinners === LEAST_DINNERS
   return openPools(problem, legal, (r, kind) => !keptMains.has(r) && (kind !== DINNER || !tabu || isFresh(r)))
 }
 

@@ -55,15 +55,17 @@ const basketPoints = ({ facts, basket, foods, costWeight }: WeekProblem, recipe:
 
 /** A rough price of a main: money at the portion that brings `kcal`, taste, and how it leans against the numbers. */
 export const roughMain = (problem: WeekProblem, recipe: number, kcal: number): number => {
-  const { facts, rules, regret } = problem
+  const { facts, rules } = problem
   const own = Math.max(50, facts.figures[recipe * FIGURE_COUNT + FIGURES.kcal]!)
   const portion = Math.min(1.5, Math.max(0.75, kcal / own))
-  return regret[recipe]! + basketPoints(problem, recipe, portion * rules.people) + leaningPoints(problem, recipe)
+  return (
+    problem.regretOf(recipe) + basketPoints(problem, recipe, portion * rules.people) + leaningPoints(problem, recipe)
+  )
 }
 
 /** A rough price of a side: money and taste. */
 export const roughSide = (problem: WeekProblem, side: number): number =>
-  problem.regret[side]! + basketPoints(problem, side, problem.rules.people)
+  problem.regretOf(side) + basketPoints(problem, side, problem.rules.people)
 
 /** The cheapest so many of a list by a price, cheapest first. */
 export const cheapest = (
@@ -71,35 +73,40 @@ export const cheapest = (
   size: number,
   price: (recipe: number) => number,
 ): readonly number[] => {
-  const all = Array.from(list)
-  const prices = Float64Array.from(all, price)
-  const most = all.length > size ? prices.toSorted()[size - 1]! : Number.POSITIVE_INFINITY
-  return all
-    .map((recipe, at) => ({ recipe, price: prices[at]! }))
-    .filter((entry) => entry.price <= most)
-    .sort((a, b) => a.price - b.price || a.recipe - b.recipe)
-    .slice(0, size)
-    .map(({ recipe }) => recipe)
+  const prices = new Float64Array(list.length)
+  for (let at = 0; at < prices.length; at++) prices[at] = price(list[at]!)
+  const most = prices.length > size ? prices.toSorted()[size - 1]! : Number.POSITIVE_INFINITY
+  const found: { recipe: number; price: number }[] = []
+  for (let at = 0; at < prices.length; at++)
+    if (prices[at]! <= most) found.push({ recipe: list[at]!, price: prices[at]! })
+  found.sort((a, b) => a.price - b.price || a.recipe - b.recipe)
+  return found.slice(0, size).map(({ recipe }) => recipe)
 }
 
 /** Of a very large list so many are looked at, drawn anew by each luck: the best of them are as good as anybody could tell. */
 const LOOKED_AT = 3_000
 
-/** A fair part of a very large list; a list of the usual size as it is. */
-export const sampled = (list: Int32Array, luck: number): Int32Array =>
-  list.length <= LOOKED_AT ? list : list.filter((recipe) => chanceOf(luck, recipe) * list.length < LOOKED_AT)
+/** A fair part of a very large list, one of each stretch of it; a list of the usual size as it is. */
+export const sampled = (list: Int32Array, luck: number, most = LOOKED_AT): Int32Array => {
+  if (list.length <= most) return list
+  const stretch = list.length / most
+  return Int32Array.from({ length: most }, (_, at) => list[Math.floor((at + chanceOf(luck, at)) * stretch)]!)
+}
+
+/** Another part of a large catalogue for each week. */
+export const luckOf = ({ dates }: WeekProblem): number => Number(dates[0]?.replaceAll('-', ''))
 
 /** The best of a kind, shared out over protein x cuisine cells so that a cheap corner does not fill the list. */
 export const shortlist = (
-  { facts, rules, dates }: WeekProblem,
+  problem: WeekProblem,
   legal: Int32Array,
   size: number,
   price: (recipe: number) => number,
 ): Int32Array => {
   if (legal.length <= size) return legal
+  const { facts, rules } = problem
   const seen = new Map<number, number>()
-  const luck = Number(dates[0]?.replaceAll('-', ''))
-  const ranked = cheapest(sampled(legal, luck), size * WIDE, price).map((recipe) => {
+  const ranked = cheapest(sampled(legal, luckOf(problem)), size * WIDE, price).map((recipe) => {
     const cell = facts.cuisine[recipe]! * 16 + facts.protein[recipe]!
     const rank = seen.get(cell) ?? 0
     seen.set(cell, rank + 1)

@@ -19,12 +19,12 @@ export const portionPoints = (portion: number): number =>
       : WEIGHTS.somewhatLarger * (portion - 1)
 
 /** Points of a plate whatever stands beside it: taste, portion, harmony of its sides. */
-export const pointsOfPlate = ({ regret, rules, pairing }: WeekState['problem'], plate: Plate): number => {
-  let points = regret[plate.main]! + portionPoints(plate.portion) * rules.scale
+export const pointsOfPlate = ({ regretOf, rules, pairing }: WeekState['problem'], plate: Plate): number => {
+  let points = regretOf(plate.main) + portionPoints(plate.portion) * rules.scale
   for (let i = 0; i < MAX_SIDES; i++) {
     const side = plate.sides[i]!
     if (side === NO_DISH) continue
-    points += regret[side]! + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(plate.main, side))
+    points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(plate.main, side))
   }
   return points
 }
@@ -32,10 +32,10 @@ export const pointsOfPlate = ({ regret, rules, pairing }: WeekState['problem'], 
 /** Points of one meal by itself: taste, its sides' harmony, missing sides, meal limits, fresh things that wait. */
 export const pointsOfSlot = (state: WeekState, slot: number): number => {
   const { problem, main, sides, portion, slotFigures } = state
-  const { facts, rules, pairing, regret } = problem
+  const { facts, rules, pairing, regretOf } = problem
   const { day, kind, isHurried } = problem.slots[slot]!
   const dish = main[slot]!
-  let points = regret[dish]!
+  let points = regretOf(dish)
   points += portionPoints(portion[slot]!) * rules.scale
   if (isHurried) {
     const over = facts.activeMinutes[dish]! - HURRIED_MINUTES
@@ -46,10 +46,10 @@ export const pointsOfSlot = (state: WeekState, slot: number): number => {
     const side = sides[i]!
     if (side === NO_DISH) continue
     covered |= facts.covers[side]! | EXTRA
-    points += regret[side]! + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(dish, side))
+    points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(dish, side))
   }
   if (kind === DINNER) {
-    const missing = problem.needs[dish]! & ~covered
+    const missing = problem.needsOf(dish) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
   }
   const waits = day - facts.keepsDays[dish]!

@@ -4,7 +4,7 @@ import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type Basket, openBasket } from './basket.ts'
 import { addDays, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
-import { TRAITS } from './classify-recipe.ts'
+import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineFamiliarity } from './cuisine-families.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
@@ -12,6 +12,7 @@ import { type Likeness, openLikeness } from './likeness.ts'
 import type { Limit } from './limits.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
+import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { leanLimits } from './shortlist.ts'
@@ -29,7 +30,7 @@ export type WeekProblem = {
   readonly slots: readonly Slot[]
   readonly dates: readonly string[]
   /** Points of choosing a recipe once: taste, season, history, wish, jitter. Never negative. */
-  readonly regret: Float64Array
+  readonly regretOf: (recipe: number) => number
   /** 1: at home, costs nothing. */
   readonly pantry: Uint8Array
   readonly counts: readonly CountRule[]
@@ -49,12 +50,12 @@ export type WeekProblem = {
   readonly lean: PackedLimits
   readonly pairing: Pairing
   readonly likeness: Likeness
+  /** What a recipe wants beside it as a dinner (bits of pair-sides). */
+  readonly needsOf: (main: number) => number
   /** Protein groups that the dinners shall come from: fewer where the household's rules leave fewer. */
   readonly proteinGroupsAim: number
   /** Lunches and dinners that one protein may lead. */
   readonly mainProteinCap: number
-  /** What each recipe wants beside it as a dinner (bits of pair-sides). */
-  readonly needs: Uint8Array
 }
 
 /** What a person asked for this week, beyond the household's rules. */
@@ -85,14 +86,15 @@ export type ProblemInput = {
   readonly slots?: readonly Slot[]
 }
 
-const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked, forAll }: ProblemInput): Float64Array => {
+/** Weighs a recipe when it is first met: a search meets a few hundred, however many there are. */
+const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
+  const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = new Set(household.favouriteCuisines.map((name) => name.toLowerCase()))
   const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
   const strangeness = facts.cuisines.map((name) => 1 - cuisineFamiliarity(name))
-  const regret = new Float64Array(facts.recipes.length)
-  for (let r = 0; r < regret.length; r++) {
+  const weigh = (r: number): number => {
     let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
     if (favourites.size === 0) points += WEIGHTS.unfamiliar * strangeness[facts.cuisine[r]!]!
@@ -102,9 +104,17 @@ const regretsOf = ({ facts, rules, seed, weekStart, weeksAgo, asked, forAll }: P
     const weeks = weeksAgo.get(r)
     if (weeks !== undefined) points += WEIGHTS.eatenLately / Math.max(1, weeks)
     if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)
-    regret[r] = points * scale
+    return points * scale
   }
-  return regret
+  // 0: not weighed yet. What weighs nothing is weighed again, which does no harm.
+  const known = new Float64Array(facts.recipes.length)
+  return (recipe) => {
+    const found = known[recipe]!
+    if (found !== 0) return found
+    const fresh = weigh(recipe)
+    known[recipe] = fresh
+    return fresh
+  }
 }
 
 const costWeightOf = (rules: TableRules, cheap: boolean): number => {
@@ -114,17 +124,24 @@ const costWeightOf = (rules: TableRules, cheap: boolean): number => {
   return Math.min(1, Math.max(COST_WEIGHT.least, thriftyWeek(rules.household) / weeklyBudget))
 }
 
-// Plain loops: of a hundred thousand recipes each pass of `from` with a function would take milliseconds.
-const membersOf = ({ traits }: RecipeFacts, rule: CountRule): Uint8Array => {
-  const members = new Uint8Array(traits.length)
-  for (let r = 0; r < members.length; r++) members[r] = (traits[r]! & rule.traits) === 0 ? 0 : 1
-  return members
-}
+/** Recipes with any of some traits, by those traits. Plain loops: a function for each would take milliseconds. */
+const membersByTraits = perFacts(({ traits }) => {
+  const known = new Map<number, Uint8Array>()
+  return (wanted: number): Uint8Array => {
+    const found = known.get(wanted)
+    if (found) return found
+    const members = new Uint8Array(traits.length)
+    for (let r = 0; r < members.length; r++) members[r] = (traits[r]! & wanted) === 0 ? 0 : 1
+    known.set(wanted, members)
+    return members
+  }
+})
 
-const needsOfAll = (facts: RecipeFacts, rules: TableRules): Uint8Array => {
-  const needs = new Uint8Array(facts.traits.length)
-  for (let r = 0; r < needs.length; r++) needs[r] = needsOf(facts, r, rules)
-  return needs
+/** How many protein groups lead some recipes. */
+const proteinGroupsOf = ({ protein }: RecipeFacts, recipes: Int32Array): number => {
+  const leads = new Uint8Array(PROTEIN_GROUPS.length)
+  for (let at = 0; at < recipes.length; at++) leads[protein[recipes[at]!]!] = 1
+  return leads.reduce((sum, one) => sum + one, 0)
 }
 
 type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
@@ -171,18 +188,18 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
   const ruled = weekCounts({ facts, foods }, rules)
   const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
-  const proteinGroups = Math.max(2, new Set(Array.from(input.legalDinners, (r) => facts.protein[r])).size)
+  const proteinGroups = Math.max(2, proteinGroupsOf(facts, input.legalDinners))
   return {
     facts,
     foods,
     rules,
     slots,
     dates: Array.from({ length: 7 }, (_, day) => addDays(weekStart, day)),
-    regret: regretsOf(input),
+    regretOf: openRegrets(input),
     pantry,
     counts: [...[...rules.counts, ...asked.counts].map((rule) => inReach(rule, slots)), ...ruled],
     countMembers: [
-      ...rules.counts.map((rule) => membersOf(facts, rule)),
+      ...rules.counts.map(({ traits }) => membersByTraits(facts)(traits)),
       ...[...asked.counts, ...ruled].map(({ member }) => member),
     ],
     costWeight,
@@ -194,8 +211,8 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     lean: leanLimits(rules),
     pairing: openPairing(facts, rules.kosher),
     likeness: openLikeness(facts),
+    needsOf: (main) => needsOf(facts, main, rules),
     proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),
     mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
-    needs: needsOfAll(facts, rules),
   }
 }

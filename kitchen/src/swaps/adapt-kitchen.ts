@@ -12,6 +12,8 @@ import type { Swap } from './swap.ts'
 
 /** So many adapted recipes of each kind at most: each costs the guard half a millisecond, once per household. */
 const MOST_OF_A_KIND = 12
+/** With so many dishes that fit as they are, swaps would add nothing that anybody could miss. */
+const PLENTY = 3_000
 /** Kitchens of the rules that were planned for last: half a megabyte of figures each. */
 const KEPT = 20
 
@@ -88,6 +90,12 @@ const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
   return chosen.flatMap(({ recipe, swaps }) => adaptRecipe(recipe, swaps, catalogue.foods) ?? [])
 }
 
+const hasPlenty = ({ facts }: Kitchen, rules: TableRules): boolean => {
+  let fitting = 0
+  for (let r = 0; r < facts.recipes.length && fitting < PLENTY; r++) if (passesGuard(facts, rules, r)) fitting++
+  return fitting === PLENTY
+}
+
 type Adapted = { readonly key: string; readonly kitchen: Kitchen }
 const opened = new WeakMap<Kitchen, readonly Adapted[]>()
 
@@ -107,8 +115,10 @@ export const adaptKitchen = (kitchen: Kitchen, { household }: { readonly househo
   const kept = opened.get(kitchen) ?? []
   const known = kept.find((one) => one.key === key)
   if (known) return known.kitchen
-  const recipes = adaptedFor(kitchen, readTableRules(household))
-  const adapted = extendKitchen(kitchen, { version: `swaps ${key}`, recipes })
+  const rules = readTableRules(household)
+  const adapted = hasPlenty(kitchen, rules)
+    ? kitchen
+    : extendKitchen(kitchen, { version: `swaps ${key}`, recipes: adaptedFor(kitchen, rules) })
   opened.set(kitchen, [...kept.slice(1 - KEPT), { key, kitchen: adapted }])
   return adapted
 }
