@@ -201,17 +201,31 @@ const readCounted = (range: NumberRange, text: string): Read<ReadAmount> => {
   const before = readAlternatives(text.replace(/^\s*x\s+/i, ''))
   const size = readSize(before.rest)
   const unit = readUnit(size.rest)
-  const others = readAlternatives(unit?.rest ?? size.rest)
+  const behind = unit?.rest ?? size.rest
+  const others = readAlternatives(behind)
   const again = readSize(others.rest)
+  const remark = behind.slice(0, behind.length - others.rest.length)
+  const grams = gramsIn([...before.value, ...others.value])
   return {
     value: {
       range,
       unit: unit?.value.id ?? null,
       size: [size.value, again.value].filter((word) => word !== '').join(' '),
-      grams: gramsIn([...before.value, ...others.value]),
+      grams: grams === null ? null : grams * (isOfEach(remark, unit?.value.id ?? '') ? Math.max(1, range.low) : 1),
     },
     rest: again.rest.replace(OR_AMOUNT, ''),
   }
+}
+
+/** What is bought by the piece and has its own weight printed on it. */
+const SOLD: ReadonlySet<string> = new Set(
+  'can,pack,sachet,pot,jar,bottle,carton,bag,box,punnet,tube,block,container'.split(','),
+)
+
+/** "2 cans (400 g)" are 400 g each, as the label says; "2 cans (800 g total)" are not. */
+const isOfEach = (remark: string, unit: string): boolean => {
+  if (/\b(?:total|in all|combined)\b/i.test(remark)) return false
+  return /\b(?:each|apiece|ea)\b/i.test(remark) || (SOLD.has(unit) && remark.includes('('))
 }
 
 /** `pinch of salt`, `small bunch parsley`: a measure without a number is one of it. */

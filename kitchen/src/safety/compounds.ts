@@ -1,6 +1,6 @@
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
-import { PLAIN_WORDS } from './plain-words.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 import type { Allergen } from './vocabulary.ts'
 
@@ -93,6 +93,8 @@ const BACKS = new Set(
     /\s+/,
   ),
 )
+/** Dishes with more in them than their name says: "Fritessauce" is mayonnaise, "Kartoffelsalat" may hold egg. */
+const MADE_DISHES = new Set('salat suppe sosse sauce aufstrich riegel fullung zubereitung'.split(' '))
 /** Kinds that a German compound is named for; what stands before them is in it, too ("Eiernudeln"). */
 const HEADS = new Set(
   'nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
@@ -106,7 +108,11 @@ const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
     const entry = lexicon.entryOf(`${front}${end}`)
     if (entry !== undefined) return entry
   }
-  return /(?:s|n|en|er)$/.test(front) ? lexicon.entryOf(front.replace(/(?:en|er|s|n)$/, '')) : undefined
+  for (const end of [/(?:en|er)$/, /[sn]$/]) {
+    const entry = end.test(front) ? lexicon.entryOf(front.replace(end, '')) : undefined
+    if (entry !== undefined) return entry
+  }
+  return undefined
 }
 
 /** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
@@ -119,7 +125,8 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
     if (BACKS.has(back)) {
       const entry = frontEntry(lexicon, front) ?? (FRONTS.has(front) ? lexicon.entryOf(back) : undefined)
-      if (entry !== undefined) return madeEntry(entry, entry.term, word)
+      if (entry !== undefined && !(MADE_DISHES.has(back) && (entry.allergens | entry.may) === 0))
+        return madeEntry(entry, entry.term, word)
     } else if (FRONTS.has(front)) {
       const entry = lexicon.entryOf(back)
       if (entry !== undefined && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
@@ -138,6 +145,32 @@ export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
     const [front, back] = [lexicon.entryOf(word.slice(0, cut)), lexicon.entryOf(word.slice(cut))]
     if (front === undefined || back === undefined) continue
     return madeEntry(unionVerdicts([front, back]), `${front.term} + ${back.term}`, word)
+  }
+  return null
+}
+
+/** Ends that other languages put on a word for more than one ("Oliven", "pruneaux"); the letter left behind, if any. */
+const FOREIGN_PLURALS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/n$/, ['']],
+  [/(?:en|er|x)$/, ['']],
+  [/(?<=.{6})e$/, ['']],
+  [/e$/, ['a']],
+  [/i$/, ['o', 'e', 'a']],
+]
+const SHORTEST_PLURAL = 5
+
+/**
+ * The row for a word of another language that stands in the plural; null for all other words. Where one vowel takes
+ * another's place ("patatine") only harmless rows are believed: "bologne" may be more than bologna.
+ */
+export const inflectedEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  if (word.length < SHORTEST_PLURAL || PLAIN_WORDS.has(word) || PART_WORDS.has(word)) return null
+  for (const [end, singulars] of FOREIGN_PLURALS) {
+    if (!end.test(word)) continue
+    for (const one of singulars) {
+      const entry = lexicon.entryOf(word.replace(end, one))
+      if (entry?.words.length === 1 && (one === '' || isClean(entry))) return madeEntry(entry, entry.term, word)
+    }
   }
   return null
 }

@@ -50,7 +50,10 @@ const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos lin
   walmart target kroger safeway publix wegmans sprouts foods bob bobs mill arrowhead foxy dovedale becel earth grains siete bird birds eye martin martins diamond
   crystal morton maldon saxa hain tate lyle billington billingtons lyles wright carr doves bacheldre evan evans johnsonville hillshire oscar mayer tyson perdue
   applegate organics fresco cuts cutstm pantrytm foxytm organicstm la victoria el paso rosarita ortega bell home originals pace mission tostitos herdez valentina
-  cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor marie brizard dufour bludso yibin pama chachere reynold reynolds`
+  cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor marie brizard dufour bludso yibin pama chachere reynold reynolds
+  arthur simplynature remano westacre duncan hines hine lifeway dakota pride cabot sizzlefish sunbasket zatarain isopure caputo marzetti coles milfina milsani bellasan almare delikato landfreude
+  goldland bakels freshlay foster arcadian conecuh primal germain lee kee kum huy fong aroy kewpie maggi bisto oxo saitaku clearspring biona meridian whole vitalite earthbound smucker smuckers
+  planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona`
 
 const HOUSE_WORDS = setOf(HOUSES)
 

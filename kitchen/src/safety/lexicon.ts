@@ -1,5 +1,6 @@
 import type { GuardTerm } from './guard-terms.ts'
 import { allergenMask, dietMask, type Verdict } from './masks.ts'
+import { spellingsOf } from './misspelt.ts'
 import { type FreeLabel, RANGE_WORDS } from './negation.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 
@@ -23,6 +24,8 @@ export type Lexicon = {
   /** The label that begins at this token, even where a longer row begins, too. */
   readonly labelAt: (tokens: readonly Token[], at: number) => Hit | null
   readonly entryOf: (phrase: string) => Entry | undefined
+  /** What an unknown word may be a slip of; says perhaps at most. */
+  readonly slipOf: (word: string) => Entry | null
   readonly size: number
 }
 
@@ -138,6 +141,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     longestAt: (tokens, at) => search(tokens, at, false),
     labelAt: (tokens, at) => (labelStarts.has(tokens[at]?.word ?? '') ? search(tokens, at, true) : null),
     entryOf: (phrase) => slots.get(wordsOf(phrase).join(''))?.entry ?? undefined,
+    slipOf: spellingsOf(function* () {
+      for (const { entry } of slots.values()) if (entry !== null) yield entry
+    }),
     size: slots.size,
   }
 }

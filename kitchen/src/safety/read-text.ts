@@ -1,11 +1,11 @@
-import { compoundEntry, knownCompound, suffixEntry } from './compounds.ts'
+import { compoundEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { FOREIGN_ABSENCE } from './foreign-words.ts'
 import { unverifiedHeads } from './heads.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
-import { CONNECTORS } from './plain-words.ts'
+import { CONNECTORS, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
 import { isVerb } from './verbs.ts'
 
@@ -165,6 +165,8 @@ type Walk = {
   readonly strange: readonly number[]
 }
 
+const isStrange = (word: string): boolean => !PLAIN_WORDS.has(word) && !PART_WORDS.has(word)
+
 const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []
   const labelled = new Set<number>()
@@ -206,12 +208,18 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       at += hit.length - 1
     } else {
       const glued =
-        gluedFood(lexicon, tokens, at) ?? additive(lexicon, tokens, at) ?? knownCompound(lexicon, token.word)
+        gluedFood(lexicon, tokens, at) ??
+        additive(lexicon, tokens, at) ??
+        knownCompound(lexicon, token.word) ??
+        (kind === 'ingredient' ? inflectedEntry(lexicon, token.word) : null)
       if (glued) {
         take(glued, at, at + 1, 'term')
         continue
       }
-      const suffix = compoundEntry(lexicon, token.word) ?? suffixEntry(token.word, kind)
+      const suffix =
+        compoundEntry(lexicon, token.word) ??
+        suffixEntry(token.word, kind) ??
+        (kind === 'ingredient' && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }

@@ -24,7 +24,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   gelatine gelatin, soya soy, sulphite sulfite, sulphur sulfur, sulphured sulfured, unsulphured unsulfured,
   parmesean parmesan, parmasan parmesan, parmesian parmesan, mozarella mozzarella, mozzerella mozzarella,
   mozerella mozzarella, chedder cheddar, cheder cheddar, mayonaise mayonnaise, mayonnase mayonnaise, mayonnais mayonnaise,
-  worchestershire worcestershire, worchester worcester, worcestshire worcestershire, tumeric turmeric, brocolli broccoli,
+  worchestershire worcestershire, woostershire worcestershire, wostershire worcestershire, worstershire worcestershire, worsteshire worcestershire, worcestire worcestershire, worcesteshire worcestershire, worchestire worcestershire, wooster worcester, worchester worcester, worcestshire worcestershire, tumeric turmeric, brocolli broccoli,
   brocoli broccoli, zuchini zucchini, cheeze cheese, mozarela mozzarella, mozzarela mozzarella, parmasean parmesan, parmezan parmesan, butterr butter, buttr butter, haselnut hazelnut, hazlnut hazelnut, wallnut walnut, cashwe cashew, penaut peanut, peenut peanut, pnut peanut, allmond almond, yogart yogurt, mayonaisse mayonnaise, sause sauce, bulion bouillon, bullion bouillon, chirozo chorizo, ckicken chicken, pototo potato, gerkin gherkin, emental emmental, montery monterey, zucchinni zucchini, zuccini zucchini, cinamon cinnamon, cinammon cinnamon,
   parsely parsley, asafetida asafoetida, vinager vinegar, vineger vinegar, tomatoe tomato, potatoe potato, avacado avocado, jalepeno jalapeno,
   tahina tahini, tehina tahini, foccacia focaccia, focacia focaccia, fettucine fettuccine,

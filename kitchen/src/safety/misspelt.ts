@@ -1,0 +1,89 @@
+import type { Entry } from './lexicon.ts'
+import { CLEAN, closeVerdict, dietMask } from './masks.ts'
+
+/** Shorter words have too many neighbours: "cake", "lake", "coke". */
+const SHORTEST = 5
+const FLESH = dietMask(['vegetarian'])
+
+/** What stays of a word when it is written by ear: its consonants, no letter twice in a row, no silent h. */
+const soundOf = (word: string): string => {
+  const bare = word.slice(1).replace(/[aeiouyh]/g, '')
+  return (word.charAt(0) + bare)
+    .replace(/ph/g, 'f')
+    .replace(/c/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/(.)\1+/g, '$1')
+}
+
+/** The word with one letter left out, at every place: two words share one of these when one slip parts them. */
+const shortened = (word: string): readonly string[] => {
+  const all = [word]
+  for (let at = 0; at < word.length; at++) all.push(word.slice(0, at) + word.slice(at + 1))
+  return all
+}
+
+/** Letters to add, drop, change or swap with their neighbour to make one word of the other. */
+export const slipsBetween = (one: string, other: string): number => {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[row - 1] === other[at - 1]
+      let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1))
+      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      if (isSwap) least = Math.min(least, (before[at - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    ;[before, last] = [last, next]
+  }
+  return last[other.length] ?? 0
+}
+
+/** One slip in a short word, two in a long one that still sounds alike. */
+const isSlipOf = (written: string, meant: string): boolean => {
+  if (written === meant || Math.abs(written.length - meant.length) > 2) return false
+  const slips = slipsBetween(written, meant)
+  return slips <= 1 || (slips === 2 && written.length >= 6 && soundOf(written) === soundOf(meant))
+}
+
+/** What it perhaps is; never for certain, and the word stays unknown. */
+const perhaps = (entry: Entry, written: string): Entry => ({
+  ...closeVerdict({
+    ...CLEAN,
+    may: (entry.allergens | entry.may) >>> 0,
+    mayViolate: (entry.violates | entry.mayViolate) >>> 0,
+  }),
+  term: entry.term,
+  words: [written],
+  falseFriend: false,
+  isModifier: false,
+})
+
+/**
+ * Finds the harmful word that an unknown one may be a slip of: "matled" (malted), "seasme", "mayonase". Built at the
+ * first question, some milliseconds for some thousand words; only words that nobody knows are asked for.
+ */
+export const spellingsOf = (entries: () => Iterable<Entry>): ((written: string) => Entry | null) => {
+  let places: Map<string, Entry[]> | null = null
+  const build = (): Map<string, Entry[]> => {
+    const found = new Map<string, Entry[]>()
+    for (const entry of entries()) {
+      const word = entry.words.length === 1 ? (entry.words[0] ?? '') : ''
+      const isHarmful = entry.allergens !== 0 || (entry.violates & FLESH) !== 0
+      if (!isHarmful || entry.falseFriend || word.length < SHORTEST || !/^[a-z]+$/.test(word)) continue
+      for (const key of new Set([...shortened(word), `~${soundOf(word)}`])) {
+        found.set(key, [...(found.get(key) ?? []), entry])
+      }
+    }
+    return found
+  }
+  return (written) => {
+    if (written.length < SHORTEST || !/^[a-z]+$/.test(written)) return null
+    places ??= build()
+    for (const key of [...shortened(written), `~${soundOf(written)}`]) {
+      const entry = places.get(key)?.find((one) => isSlipOf(written, one.words[0] ?? ''))
+      if (entry !== undefined) return perhaps(entry, written)
+    }
+    return null
+  }
+}
