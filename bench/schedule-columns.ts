@@ -31,7 +31,7 @@ const placeSide = (state: WeekState, { recipe, portion }: Serving): void => {
   for (const [slot, { kind }] of problem.slots.entries()) {
     if (kind !== DINNER || !Number.isFinite(problem.pairing.distance(state.main[slot]!, recipe))) continue
     for (const need of NEEDS) {
-      if ((problem.needs[state.main[slot]!]! & answersOf(problem.facts, recipe) & need) === 0) continue
+      if ((problem.needsOf(state.main[slot]!) & answersOf(problem.facts, recipe) & need) === 0) continue
       readPlate(state, slot, plate)
       const at = placeOfNeed(need)
       if (plate.sides[at] !== NO_DISH) continue
