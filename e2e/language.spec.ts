@@ -31,6 +31,20 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
   await settled(page)
   expect(await violations(page, 'light')).toEqual([])
 
+  // What the kitchen writes is German too: what was read, and the amounts of the list.
+  await page.goto(`/meal-planner/meal/${meal.id}`)
+  await expect(page.getByRole('region', { name: 'Mit deiner Liste geprüft' })).toContainText(
+    /^.*\d+ Zutaten gelesen, 0 Widersprüche/s,
+  )
+  await page.goto('/meal-planner/groceries')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^[\d½¼¾]+\s(?:TL|EL|Zehen)$/)
+      .first(),
+  ).toBeVisible()
+  await page.goto('/meal-planner')
+
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Sieben Tage, bereit zum Kochen' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

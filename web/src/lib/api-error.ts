@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
-import { translated } from './texts.ts'
+import { spoken, translated } from './texts.ts'
 
 type Answer = {
   readonly code: ErrorCode
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 
   constructor({ code, message, status, fields = {}, details, requestId }: Answer) {
     // The server speaks English; its sentences are those of the table.
-    super(translated(message ?? ERRORS[code].text))
+    super(spoken(message ?? ERRORS[code].text))
     this.name = 'ApiError'
     this.code = code
     this.status = status

@@ -19,7 +19,7 @@ const SOURCES: readonly TextSource[] = [
   { files: /^kitchen\/src\/safety\/labels\.ts$/, areAllSaid: true },
   // What is wrong with a field.
   { files: /^contract\/src\/(?:user|account|preferences|admin|auth)\.ts$/, isSent: true },
-  { files: /^server\/src\/shared\/passwords\.ts$/, isSent: true },
+  { files: /^server\/src\/shared\/(?:passwords|prove-again)\.ts$/, isSent: true },
   { files: /^kitchen\/src\/planning\/care-notes\.ts$/, isSent: true },
 ]
 

@@ -38,6 +38,36 @@ const saved = async (): Promise<Preferences> => {
   return api.calls(savePreferences)[0]?.body.preferences as Preferences
 }
 
+test('who comes back without having saved anything is not asked for it again, until they save', async () => {
+  const { person, unmount } = await openPage()
+  expect(api.calls(readPreferences)).toHaveLength(1)
+  unmount()
+
+  const second = await openPage()
+  expect(api.calls(createAnonymousSession).at(-1)?.body).toEqual({ sessionId: SESSION_ID })
+  expect(api.calls(readPreferences)).toHaveLength(1)
+  second.unmount()
+
+  // Saved in another tab meanwhile: the hint is not believed.
+  const body = {
+    success: true as const,
+    message: 'ok',
+    sessionId: SESSION_ID,
+    preferences: aHousehold({ diets: ['vegan'] }),
+  }
+  api.on(createAnonymousSession, () => body)
+  const third = await openPage(body.preferences)
+  expect(screen.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+  expect(api.calls(readPreferences)).toHaveLength(2)
+
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await saved()
+  third.unmount()
+  await openPage(body.preferences)
+  expect(api.calls(readPreferences)).toHaveLength(3)
+  expect(api.calls(createAnonymousSession)).toHaveLength(3)
+})
+
 test('a new visitor starts from the usual household and saves what they chose', async () => {
   const { person } = await openPage()
 

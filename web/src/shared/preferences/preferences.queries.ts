@@ -1,3 +1,4 @@
+import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import {
   type Preferences,
@@ -12,6 +13,7 @@ import { isNewcomer } from '../../lib/newcomer.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { mayHaveSaved, noteNeverSaved, noteSaving } from './never-saved.ts'
 
 export type KnownPreferences = {
   readonly preferences: Preferences
@@ -19,14 +21,27 @@ export type KnownPreferences = {
   readonly version: number | undefined
 }
 
-const readDefaults = async (id: string, signal: AbortSignal): Promise<KnownPreferences> => {
-  const { preferences } = await call(readDefaultPreferences, { params: { id: currentSessionId() ?? id } }, { signal })
+/** A session that the server had forgotten was made anew on the way: then it is that one's. */
+const readDefaults = async (asked: string, signal: AbortSignal): Promise<KnownPreferences> => {
+  const id = currentSessionId() ?? asked
+  const { preferences } = await call(readDefaultPreferences, { params: { id } }, { signal })
+  if (currentSessionId() === id) noteNeverSaved(id)
   return { preferences, version: undefined }
+}
+
+/**
+ * Asks whether anything is saved without asking for it: nothing would be answered "not found", which a browser reports
+ * as an error. One call more than needed for who has saved, so it is only for those who had not (decision 0050).
+ */
+const hasSaved = async (id: string, signal: AbortSignal): Promise<boolean> => {
+  const { sessionId, preferences } = await call(createAnonymousSession, { body: { sessionId: id } }, { signal })
+  return sessionId !== id || preferences !== null
 }
 
 const readOrDefault = async (signal: AbortSignal): Promise<KnownPreferences> => {
   const id = await startSession()
   if (isNewcomer()) return readDefaults(id, signal)
+  if (!mayHaveSaved(id) && !(await hasSaved(id, signal))) return readDefaults(id, signal)
   try {
     const { preferences, version } = await call(readPreferences, { params: { id } }, { signal })
     return { preferences, version }
@@ -60,6 +75,7 @@ export const useSavePreferences = () => {
     scope: { id: 'preferences' },
     mutationFn: async (preferences: Preferences) => {
       const id = await ownerId()
+      noteSaving()
       return call(savePreferences, {
         params: { id },
         body: { preferences, version: client.getQueryData(queryKey)?.version },
