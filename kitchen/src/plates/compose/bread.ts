@@ -120,8 +120,9 @@ export const composeTaco: Compose = (scene) => {
 
 /** Leaves that are large enough to hold a filling. */
 export const wraps = ({ food, look }: Portion): boolean =>
-  look.motif === 'leaf' &&
-  /lettuce|cabbage|romaine|gem|collard|chard|vine|radicchio|chicory|endive|perilla/.test(food.id)
+  food.id === 'iceberg-lettuce' ||
+  (look.motif === 'leaf' &&
+    /lettuce|cabbage|romaine|gem|collard|chard|vine|radicchio|chicory|endive|perilla/.test(food.id))
 
 /** Leaves as cups when there is no bread. */
 const cups = (scene: Scene, leaf: Portion): string => {
@@ -137,7 +138,7 @@ const cups = (scene: Scene, leaf: Portion): string => {
     )
       .map(
         ([x, y]) =>
-          `${piece(paint, leaf.look, { x, y }, 3)}${medley(paint, inside, ellipse(x, y, 33, 28), { ground: null, loose: 0.95 })}${finish(scene, ellipse(x, y, 30, 26))}`,
+          `${piece(paint, { ...leaf.look, motif: 'leaf' }, { x, y }, 3)}${medley(paint, inside, ellipse(x, y, 33, 28), { ground: null, loose: 0.95 })}${finish(scene, ellipse(x, y, 30, 26))}`,
       )
       .join('') + spoonfuls({ ...scene, serving }, ellipse(120, 120, 20), 1)
   )
