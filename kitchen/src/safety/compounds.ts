@@ -81,13 +81,13 @@ const SHORTEST_HALF = 4
 /** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
 const FRONTS = new Set(
   `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
-  fluss nordsee ostsee atlantik zucht tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest`.split(
+  fluss nordsee ostsee atlantik zucht vollkorn tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest`.split(
     /\s+/,
   ),
 )
 /** Last parts that are a form of what stands before them ("Sardellenfilets", "Mandelsplitter", "Sojamehl"). */
 const BACKS = new Set(
-  `pulver filet filets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
+  `pulver filet filets brustfilet brustfilets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
   getrank aroma fond bruhe suppe sosse sauce spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
   protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
     /\s+/,
@@ -97,7 +97,7 @@ const BACKS = new Set(
 const MADE_DISHES = new Set('salat suppe sosse sauce aufstrich riegel fullung zubereitung'.split(' '))
 /** Kinds that a German compound is named for; what stands before them is in it, too ("Eiernudeln"). */
 const HEADS = new Set(
-  'nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
+  'senf griess nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
     ' ',
   ),
 )
@@ -128,8 +128,8 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
       if (entry !== undefined && !(MADE_DISHES.has(back) && (entry.allergens | entry.may) === 0))
         return madeEntry(entry, entry.term, word)
     } else if (FRONTS.has(front)) {
-      const entry = lexicon.entryOf(back)
-      if (entry !== undefined && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
+      const entry = lexicon.entryOf(back) ?? knownCompound(lexicon, back)
+      if (entry && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
     } else if (HEADS.has(back)) {
       const [first, head] = [frontEntry(lexicon, front), lexicon.entryOf(back)]
       if (first !== undefined && head !== undefined)
@@ -169,7 +169,9 @@ export const inflectedEntry = (lexicon: Lexicon, word: string): Entry | null => 
     if (!end.test(word)) continue
     for (const one of singulars) {
       const entry = lexicon.entryOf(word.replace(end, one))
-      if (entry?.words.length === 1 && (one === '' || isClean(entry))) return madeEntry(entry, entry.term, word)
+      if (entry?.words.length !== 1 || (one !== '' && !isClean(entry))) continue
+      // "goboer" may be more burdock, and is more likely a goober.
+      return entry.allergens === 0 && lexicon.slipOf(word) !== null ? null : madeEntry(entry, entry.term, word)
     }
   }
   return null

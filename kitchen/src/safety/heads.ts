@@ -1,6 +1,14 @@
 import { isDescriptor, isHouse } from './descriptors.ts'
 import { GAPS, type Token } from './normalise.ts'
-import { CONNECTORS, isPreparation, PART_WORDS, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
+import {
+  CONNECTORS,
+  isGermanParticiple,
+  isPreparation,
+  isRomanceParticiple,
+  PART_WORDS,
+  PLAIN_WORDS,
+  PURPOSES,
+} from './plain-words.ts'
 import type { Match } from './reading.ts'
 
 type Piece = { readonly kind: 'food' | 'part' | 'unknown'; readonly token: number }
@@ -49,14 +57,19 @@ const segmentsOf = (
 /** One letter, or letters and digits that name no food ("x2", "b1"). */
 const isSizeOrCode = (word: string): boolean => word.length === 1
 
+/** What was done to a food: by itself in English and German, in Romance languages only right behind the food. */
+const isDone = (word: string, followsFood: boolean): boolean =>
+  isPreparation(word) || isGermanParticiple(word) || (followsFood && isRomanceParticiple(word))
+
 /**
  * The tokens that nobody knows: the head, and before a known food every word that is not a plain descriptor. In
  * "mentaiko rice" the rice is known and the mentaiko is not; "heirloom tomatoes" are tomatoes.
  */
-const unknownWords = ({ pieces }: Segment, tokens: readonly Token[]): readonly number[] => {
+const unknownWords = ({ opener, pieces }: Segment, tokens: readonly Token[]): readonly number[] => {
   let end = pieces.length
   const wordAt = (index: number): string => tokens[pieces[index]?.token ?? -1]?.word ?? ''
-  while (end > 0 && pieces[end - 1]?.kind === 'unknown' && isPreparation(wordAt(end - 1))) end -= 1
+  const hasFood = opener === '' || pieces.some(({ kind }) => kind !== 'unknown')
+  while (end > 0 && pieces[end - 1]?.kind === 'unknown' && isDone(wordAt(end - 1), hasFood)) end -= 1
   // "leaves", "powder": what they are of stands before them.
   while (end > 0 && pieces[end - 1]?.kind === 'part') end -= 1
   // "Barilla PLUS penne": a house by itself is no food; a line with nothing else in it is unverified as a whole.
@@ -65,7 +78,9 @@ const unknownWords = ({ pieces }: Segment, tokens: readonly Token[]): readonly n
   if (head?.kind === 'unknown') return [head.token]
   return pieces
     .slice(0, Math.max(end, 0))
-    .filter(({ kind }, index) => kind === 'unknown' && !isDescriptor(wordAt(index)))
+    .filter(
+      ({ kind }, index) => kind === 'unknown' && !isDescriptor(wordAt(index)) && !isGermanParticiple(wordAt(index)),
+    )
     .map(({ token }) => token)
 }
 

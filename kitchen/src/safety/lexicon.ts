@@ -3,6 +3,7 @@ import { allergenMask, dietMask, type Verdict } from './masks.ts'
 import { spellingsOf } from './misspelt.ts'
 import { type FreeLabel, RANGE_WORDS } from './negation.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
+import { singular } from './singular.ts'
 
 /** A row of the table as the reader holds it. */
 export type Entry = Verdict & {
@@ -125,7 +126,11 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
       key += token.word
       spelled = index === at ? token.word : `${spelled} ${token.word}`
       const length = index - at + 1
-      const slot = findSlot(key) ?? (length > 1 && key.endsWith('s') ? slots.get(key.slice(0, -1)) : undefined)
+      const slot =
+        findSlot(key) ??
+        (length > 1 && key.endsWith('s') ? slots.get(key.slice(0, -1)) : undefined) ??
+        // "s u l p h u r": spelled out, a word has not been levelled like others.
+        (length > 2 && key.length === length ? slots.get(singular(key)) : undefined)
       if (slot !== undefined && isFair(slot, key, spelled, length)) {
         const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
         if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }

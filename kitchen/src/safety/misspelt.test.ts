@@ -66,9 +66,31 @@ describe('words of other languages', () => {
     'un filo d’olio',
     'sale q.b.',
     'calabaza cacahuete, 300 g',
+    'TK-Blattspinat, aufgetaut',
+    '200 g feingewürfelte Zwiebeln',
+    '2 carote affettatissime',
+    '10 g alga kombu essiccata',
+    '1 vinaigre de cidre',
+    '3 limões',
   ])('%s is known and harmless', (text) => {
     expect(perhaps(text)).toEqual([])
     expect(guard.readText(text).unverified).toEqual([])
+  })
+
+  test('what was done to a food is no food; a word that only looks so, behind "and", stays unknown', () => {
+    expect(guard.readText('200 g gambas marinadas y desveladas').unverified).toEqual([])
+    expect(guard.readText('rice and blorbata').unverified).toEqual(['blorbata'])
+    expect(guard.readText('3 queijadas').unverified).toEqual(['3 queijadas'])
+  })
+
+  test('a compound dish is not known by its harmless front', () => {
+    expect(guard.readText('Kartoffelsauce').unverified).not.toEqual([])
+    expect(perhaps('Vollkornhaferflocken')).toContain('gluten')
+    expect(perhaps('feiner Estragonsenf')).toContain('mustard')
+  })
+
+  test('letters one by one are read like the word they spell', () => {
+    expect(perhaps('rice and s u l p h u r')).toContain('sulphite')
   })
 
   test('a baking tin is no mussel, a thread of oil no pastry, juice no gravy; the others still are', () => {

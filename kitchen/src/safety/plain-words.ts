@@ -88,7 +88,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   calorie diet slimline zero light-style mini-sized bite fun family individual
   unit info temp gms ozs lrg hydration row batch fridge refrigerator freezer version kept clean hunk complete solid reduce liquidy gives save pestle mortar number increase decrease sure
   wait update prob microplane discarding culinary aside keep crusher exterior interior leafy incredible secret cross wise nub count tap flakey ptn portion tran coat
-  generic prepped enhancer halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct`
+  generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
@@ -116,3 +116,12 @@ export const PURPOSES = setOf(
 
 /** Trailing words that English makes itself ("brunoised", "generously"). */
 export const isPreparation = (word: string): boolean => /.{3}(ed|ly|ing|wise)$/.test(word)
+
+/** German participles, which stand before their food or behind it: "aufgetaut", "feingehackte", "entsteint", "filetiert". */
+export const isGermanParticiple = (word: string): boolean =>
+  /^[a-z]{0,6}ge[a-z]{3,}(?:t|en)(?:e|er|es|en)?$|^(?:ent|zer|ver)[a-z]{3,}t(?:e|er|es|en)?$|iert(?:e|er|es|en)?$/.test(
+    word,
+  )
+
+/** What Italian, Spanish, Portuguese and French say behind a food of what was done to it: "essiccata", "curado". */
+export const isRomanceParticiple = (word: string): boolean => /.{3}(?:[aiu]t[oai]|[ai]d[oa]|issim[oaie]|ee)$/.test(word)

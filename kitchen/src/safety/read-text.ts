@@ -1,4 +1,5 @@
 import { compoundEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
+import { isListedDescriptor } from './descriptors.ts'
 import { FOREIGN_ABSENCE } from './foreign-words.ts'
 import { unverifiedHeads } from './heads.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
@@ -165,7 +166,9 @@ type Walk = {
   readonly strange: readonly number[]
 }
 
-const isStrange = (word: string): boolean => !PLAIN_WORDS.has(word) && !PART_WORDS.has(word)
+/** In no list at all, so it may be a slip of the pen. */
+const isStrange = (word: string): boolean =>
+  !PLAIN_WORDS.has(word) && !PART_WORDS.has(word) && !isListedDescriptor(word)
 
 const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []

@@ -4,7 +4,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   pies pie, veggies veggie, movies movie, wheaties wheaties, krispies krispies, geese goose, quiches quiche, ceviches ceviche,
   brioches brioche, aches ache, ganaches ganache, gas gas, swiss swiss, bass bass, molasses molasses,
   watercress watercress, cress cress, schnapps schnapps, pancreas pancreas, cheeses cheese, oxen ox,
-  octopi octopus, funghi fungi, potatos potato, tomatos tomato,
+  octopi octopus, funghi fungi, potatos potato, tomatos tomato, limoes limao,
   porgies porgy, calories calorie, charlies charlie, genies genie, bourgeois bourgeois,
   oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, bitters bitters, spirits spirits, fries fries, crisps crisps, sprinkles sprinkles, greens greens, preserves preserves,
   sweets sweets, bangers bangers, species species,
