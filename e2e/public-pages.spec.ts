@@ -119,8 +119,10 @@ test('the planner stands before its script, and a first visit asks for nothing t
   await expect(page.getByText(PLANNER)).toBeHidden()
 })
 
-/** Bytes on the wire until a page has loaded: its scripts, and what must be there before anything is seen. */
-const weigh = async (page: Page, path: string): Promise<{ readonly scripts: number; readonly before: number }> => {
+type Weight = { readonly scripts: number; readonly before: number; readonly files: number }
+
+/** Bytes on the wire until a page has loaded: its scripts, how many they are, and what must be there before anything is seen. */
+const weigh = async (page: Page, path: string): Promise<Weight> => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const kinds = new Map<string, 'scripts' | 'before'>()
@@ -136,7 +138,7 @@ const weigh = async (page: Page, path: string): Promise<{ readonly scripts: numb
   await page.goto(path, { waitUntil: 'load' })
   await expect.poll(() => bytes.scripts).toBeGreaterThan(50_000)
   await network.detach()
-  return bytes
+  return { ...bytes, files: [...kinds.values()].filter((kind) => kind === 'scripts').length }
 }
 
 test('the first page and the planner keep to their budget of bytes @desktop', async ({ page }) => {
@@ -148,5 +150,7 @@ test('the first page and the planner keep to their budget of bytes @desktop', as
   const planner = await weigh(page, '/meal-planner')
   // Nothing of the first page is fetched again.
   expect(planner.scripts).toBeLessThan(180_000)
+  // Each script is a request and a task of its own: left to the bundler they were sixty.
+  expect(planner.files).toBeLessThan(16)
   expect(planner.before).toBeLessThan(20_000)
 })

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { appShell } from './vite-plugins/app-shell.ts'
+import { chunkGroups } from './vite-plugins/chunk-groups.ts'
 import { precompress } from './vite-plugins/precompress.ts'
 import { preloadFonts } from './vite-plugins/preload-fonts.ts'
 import { prerender } from './vite-plugins/prerender.ts'
+import { singleIcons } from './vite-plugins/single-icons.ts'
 import { slimContract } from './vite-plugins/slim-contract.ts'
 import { socialPicture } from './vite-plugins/social-picture.ts'
 import { texts } from './vite-plugins/texts/texts.ts'
@@ -12,7 +14,17 @@ const api = process.env.VITE_API ?? 'http://localhost:4173'
 const toApi = { target: api, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [texts(), react(), slimContract(), preloadFonts(), socialPicture(), prerender(), appShell(), precompress()],
+  plugins: [
+    texts(),
+    react(),
+    singleIcons(),
+    slimContract(),
+    preloadFonts(),
+    socialPicture(),
+    prerender(),
+    appShell(),
+    precompress(),
+  ],
   server: { port: 5180, proxy: { '/api': toApi, '/plates': toApi } },
   build: {
     outDir: 'dist',
@@ -30,11 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-          ],
+          groups: chunkGroups(),
         },
       },
     },
