@@ -100,6 +100,32 @@ test('a refusal stands beside the meal with what the server read', async () => {
   expect(alert).toHaveTextContent(HIDDEN_NUTS.text)
 })
 
+test('a refusal goes with the fault: the mended meal has its row back, and keys decide about it', async () => {
+  api.fail(calls.reviewMeal, 'idea.not_approvable', { details: { faults: [], evidence: null } })
+  api.on(calls.checkRecipe, () => aReview('Leek soup'))
+  api.on(calls.editMeal, () => {
+    const mended = { ...soup, version: 4 }
+    api.on(calls.listPendingMeals, () => listing(mended, stew))
+    return { meal: mended }
+  })
+  const person = await open()
+  await article('Leek soup')
+  await person.keyboard('a')
+  await screen.findByRole('alert')
+
+  await person.keyboard('e')
+  const text = await screen.findByLabelText('Recipe in Cooklang')
+  await waitFor(() => expect(text).toHaveFocus())
+  await person.keyboard('{Control>}{Enter}{/Control}')
+
+  await waitFor(() => expect(row('Leek soup')).toHaveFocus())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await person.keyboard('a')
+  await waitFor(() =>
+    expect(api.calls(calls.reviewMeal)).toMatchObject([{ body: { version: 3 } }, { body: { version: 4 } }]),
+  )
+})
+
 test('R asks for feedback and sends it; letters in it are no shortcuts', async () => {
   api.on(calls.reviewMeal, () => ({ meal: { ...soup, status: 'rejected' as const } }))
   const person = await open()

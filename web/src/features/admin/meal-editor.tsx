@@ -2,7 +2,6 @@ import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { textOf } from '../../lib/api-error.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { useEditMeal } from './admin.queries.ts'
-import { focusRow } from './focus-row.ts'
 import { RecipeEditor } from './recipe-editor.tsx'
 import { useReviewPlace } from './review-place.ts'
 
@@ -12,10 +11,7 @@ type MealEditorProps = { readonly meal: ReviewMeal }
 export const MealEditor = ({ meal: { id, title, document, version } }: MealEditorProps) => {
   const { go } = useReviewPlace()
   const edit = useEditMeal()
-  const leave = () => {
-    go({ pane: null }, { replace: true })
-    focusRow(id)
-  }
+  const leave = () => go({ pane: null }, { replace: true })
   const save = (text: string) =>
     edit.mutate(
       { id, document: text, version },

@@ -13,7 +13,7 @@ type FlowInput = {
   readonly onHelp: () => void
 }
 
-export type Refusal = { readonly mealId: string; readonly error: ApiError }
+export type Refusal = { readonly mealId: string; readonly version: number; readonly error: ApiError }
 
 /** Moving through the list and deciding, by buttons and by keys. */
 export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {
@@ -29,6 +29,18 @@ export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {
   useEffect(() => {
     going.current = null
   }, [chosenId])
+
+  // The row takes the focus together with its meal, and until then no key decides: about what would it be?
+  const landing = useRef<string | null>(null)
+  const before = useRef(place.pane)
+  useEffect(() => {
+    const isMended = before.current === 'edit' && isReading
+    before.current = place.pane
+    if (isMended) landing.current = place.mealId
+    if (landing.current === null || !isReading || landing.current !== place.mealId) return
+    landing.current = null
+    if (chosenId !== undefined) focusRow(chosenId)
+  })
 
   const open = (id: string) => {
     going.current = id
@@ -59,18 +71,18 @@ export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {
         onSuccess: () => {
           setRejecting(false)
           toastSuccess(isApproved ? `Approved: ${title}` : `Rejected: ${title}`)
+          landing.current = next
           go({ meal: next }, { replace: true })
-          if (next !== null) focusRow(next)
         },
         onError: (error) => {
           setRejecting(false)
-          if (error instanceof ApiError) setRefusal({ mealId: id, error })
+          if (error instanceof ApiError) setRefusal({ mealId: id, version, error })
         },
       },
     )
   }
   const onChosen = (act: () => void) => () => {
-    if (chosen === undefined || !isReading) return false
+    if (chosen === undefined || !isReading || landing.current !== null) return false
     act()
     return true
   }
@@ -96,8 +108,8 @@ export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {
     isDeciding: review.isPending,
     isRejecting,
     setRejecting,
-    /** Why the server did not take the verdict on the chosen meal. */
-    refusal: refusal !== null && refusal.mealId === chosen?.id ? refusal.error : null,
+    /** Why the server did not take the verdict on the chosen meal, until it is mended. */
+    refusal: refusal?.mealId === chosen?.id && refusal?.version === chosen?.version ? (refusal?.error ?? null) : null,
   }
 }
 

@@ -57,10 +57,10 @@ export const AislesDialog = ({ onClose }: { readonly onClose: () => void }) => {
       footer={
         isKnown && (
           <>
-            <Button onClick={() => setChanged(wholeOrder([]))}>Our order</Button>
             <Button variant="primary" busy={save.isPending} onClick={keep}>
               Save order
             </Button>
+            <Button onClick={() => setChanged(wholeOrder([]))}>Our order</Button>
           </>
         )
       }

@@ -143,6 +143,17 @@ test('a pasted recipe is settled line by line and kept', async () => {
   expect(saved?.body.draft.lines[1]).toMatchObject({ foodId: 'hoisin-sauce', quantity: 2, unit: 'tbsp' })
 })
 
+test('a recipe in a file is shown before it is read', async () => {
+  const { person } = renderApp('/my-recipes?new')
+  const file = new File(['Noodle night, from a file'], 'noodles.cook', { type: 'text/plain' })
+  await person.upload(await screen.findByLabelText('File with a recipe'), file)
+
+  const text = screen.getByRole('textbox', { name: 'Recipe' })
+  await waitFor(() => expect(text).toHaveValue('Noodle night, from a file'))
+  expect(text).toHaveFocus()
+  expect(api.calls(importRecipe)).toEqual([])
+})
+
 test('a line can be left out of the list, or written in other words', async () => {
   api.on(findOwnRecipe, () => ({ recipe: RECIPE, reading: readingOf(DRAFT) }))
   const { person } = renderApp('/my-recipes?edit=mine-1')

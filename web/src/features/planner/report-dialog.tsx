@@ -36,10 +36,10 @@ export const ReportDialog = ({ plan, meal, onClose }: ReportDialogProps) => {
       description={`${meal.title} leaves your week at once and is served to nobody until it has been looked at.`}
       footer={
         <>
-          <Button onClick={onClose}>Keep it</Button>
           <Button variant="primary" busy={report.isPending} onClick={send}>
             Report it
           </Button>
+          <Button onClick={onClose}>Keep it</Button>
         </>
       }
     >
