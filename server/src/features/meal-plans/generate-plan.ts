@@ -84,6 +84,7 @@ const planOnce = async (
       wish: request.wish ?? '',
       layers,
       fresh: [...fresh, ...ownFresh(ctx, history)],
+      soldOut: current?.marks.soldOut ?? [],
     },
     ctx.report,
     ctx.signal,
