@@ -41,7 +41,8 @@ const answersByRole = (role: SideRole | null): number => {
   return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable | EXTRA : EXTRA
 }
 
-const answersOfAll = perFacts(({ recipes }) => Uint8Array.from(recipes, ({ role }) => answersByRole(role)))
+/** `answersOf` of every recipe. */
+export const answersOfAll = perFacts(({ recipes }) => Uint8Array.from(recipes, ({ role }) => answersByRole(role)))
 
 /** Needs that a side answers by its role. A second starch is never an extra. */
 export const answersOf = (facts: RecipeFacts, side: number): number => answersOfAll(facts)[side]!

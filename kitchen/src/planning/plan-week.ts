@@ -21,6 +21,7 @@ import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type
 import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import { hearWish } from './wish.ts'
+import { withoutFoods } from './without-foods.ts'
 import { writeWeek } from './write-week.ts'
 
 export type PlanRequest = {
@@ -35,6 +36,8 @@ export type PlanRequest = {
   readonly wish: string
   /** Recipes that were written for this very week: they come first where all else is equal. */
   readonly fresh?: readonly string[]
+  /** Foods that cannot be bought this week: no meal that is chosen needs them, unless no week is left without. */
+  readonly soldOut?: readonly string[]
 }
 
 export type PlanNotes = {
@@ -123,9 +126,12 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     weeksAgo,
     asked: leanToOwn(kitchen, table, weeksAgo, leanToFresh(kitchen, wish.asked, request.fresh ?? [])),
   }
-  const first = findSafeWeek(kitchen, table, context, household)
+  const { soldOut = [] } = request
+  const first = findSafeWeek(kitchen, table, context, { household, soldOut })
   const wishGaveWay = first === null && request.wish.trim() !== ''
-  const found = wishGaveWay ? findSafeWeek(kitchen, usual, context, household) : first
+  const second = wishGaveWay ? findSafeWeek(kitchen, usual, context, { household, soldOut }) : first
+  const needsSoldOut = second === null && soldOut.length > 0
+  const found = needsSoldOut ? findSafeWeek(kitchen, usual, context, { household, soldOut: [] }) : second
   if (found === null) return { kind: 'infeasible', conflict: findConflict(kitchen, household, context) }
 
   onProgress({ stage: 'schedule', text: 'Putting the days in order: fresh things first.', daysReady: 7 })
@@ -137,6 +143,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     gaveWay: [
       ...notUnderstood(kitchen, household),
       ...(wishGaveWay ? ['The wish left too few recipes, so part of it gave way.'] : []),
+      ...(needsSoldOut ? ['No week is left without what is sold out, so some meals need it.'] : []),
       ...gaveWay(found),
     ],
     wishHeard: wish.heard,
@@ -149,11 +156,17 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
 const RECHECKS = 3
 
 /** Finds a week and has the guard read every meal of it, sides beside mains; what it refuses is banned and searched anew. */
-const findSafeWeek = (kitchen: Kitchen, table: Table, context: WeekContext, household: Household): WeekState | null => {
+const findSafeWeek = (
+  kitchen: Kitchen,
+  table: Table,
+  context: WeekContext,
+  { household, soldOut }: { readonly household: Household; readonly soldOut: readonly string[] },
+): WeekState | null => {
   const banned = table.banned.slice()
   for (let check = 0; check < RECHECKS; check++) {
     const legal = check === 0 ? table.legal : findLegalSet(kitchen.facts, table.rules, banned)
-    const { found } = findWeek(kitchen, { ...table, legal, banned }, context, [USUAL_EFFORT, UTMOST_EFFORT])
+    const open = withoutFoods(kitchen, { ...table, legal, banned }, soldOut)
+    const { found } = findWeek(kitchen, open, context, [USUAL_EFFORT, UTMOST_EFFORT])
     if (found === null) return null
     const refused = found.problem.slots.flatMap((_, slot) => {
       const dishes = dishesOf(readPlate(found, slot, emptyPlate()))

@@ -1,5 +1,5 @@
 import type { LegalSet } from './legal-set.ts'
-import { answersOf } from './pair-sides.ts'
+import { answersOfAll } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
 import { cheapest, luckOf, roughMain, roughSide, sampled, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
@@ -22,8 +22,6 @@ const SLOW_MAINS = 12
 /** Whatever the price: so many that each rule of the week asks for, such as fish. */
 const ASKED_MAINS = 8
 const SIDES_PER_NEED = 24
-/** Of a large catalogue so many sides for each need. */
-const SIDES_LOOKED_AT = 1_000
 const SIDES_PER_MAIN = 16
 
 const NOBODY = new Int32Array(0)
@@ -102,15 +100,13 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
 
 const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => {
   const { facts, rules, pairing } = problem
+  const sides = sampled(legal.sides, luckOf(problem))
+  const answers = answersOfAll(facts)
   const price = once((side) => roughSide(problem, side))
   const ofNeed = once((need) =>
     shortlist(
       problem,
-      sampled(
-        legal.sides.filter((side) => (answersOf(facts, side) & need) !== 0),
-        luckOf(problem),
-        SIDES_LOOKED_AT,
-      ),
+      sides.filter((side) => (answers[side]! & need) !== 0),
       SIDES_PER_NEED,
       price,
     ),

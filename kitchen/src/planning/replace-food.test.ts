@@ -44,6 +44,23 @@ const foodIds = [
   ),
 ].filter((id) => needing(week, id).length > 1 && needing(week, id).length < 7)
 
+test('a week that is planned anew needs nothing that is sold out', () => {
+  const soldOut = foodIds.slice(0, 3)
+  const anew = (fields: { readonly soldOut?: readonly string[] }): PlannedWeek => {
+    const planned = planWeek(kitchen, { household, weekStart, seed: 5, kept: null, history: [], wish: '', ...fields })
+    return planned.kind === 'planned' ? planned.week : expect.fail(planned.conflict.sentence)
+  }
+  expect(soldOut.flatMap((foodId) => needing(anew({}), foodId)).length).toBeGreaterThan(0)
+  expect(soldOut.flatMap((foodId) => needing(anew({ soldOut }), foodId))).toEqual([])
+})
+
+test('where no week is left without what is sold out, some meals need it and the week says so', () => {
+  const soldOut = kitchen.foods.foods.map(({ id }) => id)
+  const planned = planWeek(kitchen, { household, weekStart, seed: 5, kept: null, history: [], wish: '', soldOut })
+  if (planned.kind === 'infeasible') throw new Error(planned.conflict.sentence)
+  expect(planned.notes.gaveWay).toContain('No week is left without what is sold out, so some meals need it.')
+})
+
 test('only the meals that need what is sold out change, and nothing needs it afterwards', () => {
   expect(foodIds.length).toBeGreaterThan(5)
   for (const foodId of foodIds.slice(0, 6)) {

@@ -89,8 +89,11 @@ const LOOKED_AT = 3_000
 /** A fair part of a very large list, one of each stretch of it; a list of the usual size as it is. */
 export const sampled = (list: Int32Array, luck: number, most = LOOKED_AT): Int32Array => {
   if (list.length <= most) return list
-  const stretch = list.length / most
-  return Int32Array.from({ length: most }, (_, at) => list[Math.floor((at + chanceOf(luck, at)) * stretch)]!)
+  const start = (at: number): number => Math.floor((at * list.length) / most)
+  return Int32Array.from({ length: most }, (_, at) => {
+    const from = start(at)
+    return list[from + Math.floor(chanceOf(luck, at) * (start(at + 1) - from))]!
+  })
 }
 
 /** Another part of a large catalogue for each week. */

@@ -70,6 +70,7 @@ const planOnce = async (
       wish: request.wish ?? '',
       layers,
       fresh,
+      soldOut: current?.marks.soldOut ?? [],
     },
     ctx.report,
     ctx.signal,

@@ -1,4 +1,4 @@
-import { readCurrentPlan, undoPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { generatePlan, readCurrentPlan, undoPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
@@ -39,6 +39,20 @@ onEachStore('what the shop does not have', (store) => {
     const there = { action: 'sold_out', lineId: line.id, soldOut: false } as const
     const list = await home.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [there] } })
     expect(lineOf(list.mealPlan, line.id)?.soldOut).toBe(false)
+  })
+
+  test('a week that is planned anew needs nothing that is marked as sold out', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const plan = await aPlan(home)
+    const line = plan.groceryList.lines.find(({ neededBy }) => neededBy.length > 1)
+    if (!line) throw new Error('no line for two meals')
+    const gone = { action: 'sold_out', lineId: line.id, soldOut: true } as const
+    await home.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [gone] } })
+
+    const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: WEEK } })
+
+    expect(lineOf(mealPlan, line.id)).toBeUndefined()
   })
 
   test('a food that is not on the list is not found, and nothing changes', async () => {

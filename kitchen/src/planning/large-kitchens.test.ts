@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { recall, remember } from './remember.ts'
+import { cheapest, sampled } from './shortlist.ts'
+
+const lists = fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 300 }).map((list) => Int32Array.from(list))
+
+test('of a large list so many are drawn, each once, from all of its stretches and in its order', () => {
+  fc.assert(
+    fc.property(lists, fc.nat(), fc.integer({ min: 1, max: 100 }), (list, luck, most) => {
+      const drawn = Array.from(sampled(list, luck, most))
+      const places = drawn.map((recipe) => list.indexOf(recipe))
+      expect(drawn).toHaveLength(Math.min(most, list.length))
+      expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
+      const stretch = list.length / drawn.length
+      const apart = places.map((place, at) => Math.abs(place - at * stretch))
+      expect(Math.max(...apart)).toBeLessThanOrEqual(stretch)
+    }),
+  )
+})
+
+test('a list of the usual size is looked at whole', () => {
+  const list = Int32Array.from([5, 3, 9])
+  expect(sampled(list, 1)).toBe(list)
+})
+
+test('the cheapest are what sorting all of them would put first', () => {
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 40 }), (list, size) => {
+      const price = (recipe: number): number => recipe % 7
+      const sorted = Array.from(list).sort((a, b) => price(a) - price(b) || a - b)
+      expect(cheapest(list, size, price)).toEqual(sorted.slice(0, size))
+    }),
+  )
+})
+
+test('the newest answers are kept and the oldest go', () => {
+  const asked: string[] = []
+  const shout = remember(2, (word: string) => {
+    asked.push(word)
+    return word.toUpperCase()
+  })
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(shout)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
+  expect(asked).toEqual(['a', 'b', 'c', 'b'])
+  const known = new Map([['one', 1]])
+  expect(recall({ known, most: 1 }, 'one', () => expect.fail('it is known'))).toBe(1)
+})
