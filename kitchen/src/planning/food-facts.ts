@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { freezes } from '../foods/freezes.ts'
+import { freezes, SPOILS_WITHIN_DAYS } from '../foods/freezes.ts'
 
 /** The food table as arrays: index of a food -> what the search needs of it. */
 export type FoodFacts = {
@@ -12,16 +12,13 @@ export type FoodFacts = {
   /** 1: bought in whole packages; 0: kept for months and costed pro rata. */
   readonly perishable: Uint8Array
   readonly storageDays: Float64Array
-  /** Share of a leftover that is lost: all of what spoils within a week, little of what keeps for months. */
+  /** Share of a leftover that is lost: all of what spoils within a month (metric W1), little of what keeps or is frozen. */
   readonly spoilage: Float64Array
 }
 
 const spoilageOf = (food: Food): number => {
   if (freezes(food)) return 0.2
-  const { storageDays } = food
-  if (storageDays <= 7) return 1
-  if (storageDays <= 14) return 0.9
-  return storageDays <= 30 ? 0.6 : 0.1
+  return food.storageDays <= SPOILS_WITHIN_DAYS ? 1 : 0.1
 }
 
 /** Reads the table once; costs well under a millisecond per thousand foods. */

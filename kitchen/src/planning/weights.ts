@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 1.2,
+  waste: 1.8,
   /** Per line of the grocery list. */
   line: 0.45,
   /** Per dollar over a budget. */
@@ -28,7 +28,7 @@ export const WEIGHTS = {
   proteinOverCap: 8,
   cuisineOverCap: 6,
   /** Same protein on two days running. */
-  sameProteinNextDay: 4,
+  sameProteinNextDay: 6,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per lunch or dinner over what one protein may lead. */
@@ -57,7 +57,7 @@ export const WEIGHTS = {
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 40,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 4,
+  usualTable: 6,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const

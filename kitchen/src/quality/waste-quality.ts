@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { freezes } from '../foods/freezes.ts'
+import { freezes, SPOILS_WITHIN_DAYS } from '../foods/freezes.ts'
 
 /** Metrics W1 to W3 of the planning guide: what is bought and not eaten. */
 
@@ -12,9 +12,6 @@ export type BoughtFood = {
   readonly used: number
   readonly meals: number
 }
-
-/** What keeps longer than this once opened is a store for the weeks to come, not waste. */
-const SPOILS_WITHIN_DAYS = 30
 
 /** Counts as perishable: no staple, goes off within a month, and is not frozen on the day it is bought. */
 export const spoils = (food: Food): boolean => !food.staple && !freezes(food) && food.storageDays <= SPOILS_WITHIN_DAYS
