@@ -62,7 +62,7 @@ export type TableRules = {
  * Whoever names no diet eats meat or fish most days (share of main meals), and fish at least once a week
  * (Dietary Guidelines for Americans 2020-2025: seafood weekly).
  */
-const USUAL_FLESH_SHARE = 0.35
+const USUAL_FLESH_SHARE = 0.42
 
 const usualTable = ({ meals }: Household): readonly CountRule[] => {
   const mains = 7 * meals.filter((meal) => meal !== 'breakfast').length

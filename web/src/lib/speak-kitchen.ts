@@ -82,7 +82,13 @@ const knownWord = (word: string): string | null => {
 }
 
 /** Where a list of parts may be cut: an "and" may be one of a part's own, or stand before a part with commas. */
-const CUTS: readonly RegExp[] = [/, | and (?=[^,]*$)/, /, | and /]
+const CUTS: readonly ((list: string) => readonly string[])[] = [
+  (list) => {
+    const parts = list.split(', ')
+    return [...parts.slice(0, -1), ...(parts.at(-1) ?? '').split(' and ')]
+  },
+  (list) => list.split(/, | and /),
+]
 
 const sayItems = (items: readonly string[]): Pieces | null => {
   const said = items.map(sayPart).filter((item) => item !== null)
@@ -92,7 +98,7 @@ const sayItems = (items: readonly string[]): Pieces | null => {
 
 const sayList = (list: string): Pieces | null => {
   for (const cut of CUTS) {
-    const said = sayItems(list.split(cut))
+    const said = sayItems(cut(list))
     if (said !== null) return said
   }
   return null
