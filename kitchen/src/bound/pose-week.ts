@@ -6,10 +6,11 @@ import { readHistory } from '../planning/plan-week.ts'
 import { readyTable } from '../planning/ready-table.ts'
 import { capsFor } from '../planning/search.ts'
 import { openWeekProblem, poolsFor, type SearchInput } from '../planning/search-week.ts'
-import type { PastMeal, PlannedWeek } from '../planning/week.ts'
+import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../planning/week.ts'
 import { pointsOf } from '../planning/week-points.ts'
 import { emptyWeek, place } from '../planning/week-state.ts'
 import { hearWish } from '../planning/wish.ts'
+import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
 import { buildStageOne } from './stage-one.ts'
 
 /** A planned week and what it was planned for. */
@@ -38,8 +39,9 @@ export type PosedWeek = {
  * this household, week, history and wish, free of what is kept. Null when the week has an empty place: there is nothing
  * to compare then. Costs 0.1 to 0.4 s.
  */
-export const poseWeek = (kitchen: Kitchen, asked: WeekToJudge): PosedWeek | null => {
+export const poseWeek = (below: Kitchen, asked: WeekToJudge): PosedWeek | null => {
   const { week, household, weekStart, seed } = asked
+  const kitchen = withNamed(adaptKitchen(below, asked), recipeIdsOf(week))
   const wish = hearWish(kitchen, asked.wish)
   const table = readyTable(kitchen, household, wish.notThisWeek)
   const weeksAgo = readHistory(kitchen, asked.history)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { poseWeek } from '../bound/pose-week.ts'
 import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
 import { describeWeek } from '../planning/describe-week.ts'
 import { judgeDishes } from '../planning/judge-meal.ts'
@@ -188,12 +189,17 @@ describe('the kitchen of a household', () => {
     const weeks = [1, 2, 3, 4, 5, 6].map((seed) => {
       const result = planWeek(kitchen, { ...request, seed })
       if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
-      return result.week
+      return { seed, week: result.week }
     })
-    const week = weeks.find(({ days }) =>
+    const found = weeks.find(({ week: { days } }) =>
       days.some(({ meals }) => meals.some(({ recipeId }) => recipeId.includes('--'))),
     )
-    if (!week) throw new Error('no week with an adapted dish')
+    if (!found) throw new Error('no week with an adapted dish')
+    const { week } = found
+    expect(
+      poseWeek(kitchen, { ...request, ...found })?.points,
+      'such a week has its distance from the best',
+    ).toBeGreaterThan(0)
     const show = (rules: typeof household) =>
       describeWeek(kitchen, {
         week,
