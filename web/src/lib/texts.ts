@@ -28,13 +28,15 @@ showLanguage()
 export const loadTexts = async (): Promise<void> => {
   if (language === 'en') return
   try {
-    const [answer, kitchen] = await Promise.all([fetch(CATALOGUES[language]), import('./speak-kitchen.ts')])
+    const answer = await fetch(CATALOGUES[language])
     if (!answer.ok) throw new Error(`No texts: ${answer.status}`)
     table = new Map(Object.entries((await answer.json()) as Readonly<Record<string, string>>))
-    speak = kitchen.speakKitchen
+    // Not beside the texts: its file may bring along modules that make words at once (lists of labels).
+    speak = (await import('./speak-kitchen.ts')).speakKitchen
   } catch (error) {
     // English is better than nothing.
     console.warn(error)
+    table = NONE
     language = 'en'
     showLanguage()
   }
