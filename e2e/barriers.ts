@@ -1,16 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Found = { readonly target: readonly unknown[] }
 
+/** A desktop has no bar, and a dialog hides the header from all roles: to ask where they stand would wait for them. */
+const boxOf = async (place: Locator) => ((await place.count()) === 0 ? null : place.first().boundingBox())
+
 /** What the header and the phone's bar cover right now comes out with the next scroll: it is no small target. */
 const areCovered = async (page: Page, nodes: readonly Found[]): Promise<boolean> => {
-  const header = await page.getByRole('banner').first().boundingBox()
-  // A desktop has no such bar, and to ask where it stands would wait for it.
-  const quick = page.getByRole('navigation', { name: 'Quick' })
-  const bar = (await quick.count()) === 0 ? null : await quick.boundingBox()
+  const header = await boxOf(page.getByRole('banner'))
+  const bar = await boxOf(page.getByRole('navigation', { name: 'Quick' }))
   const top = header === null ? 0 : header.y + header.height
   const bottom = bar?.y ?? Number.POSITIVE_INFINITY
   const boxes = await Promise.all(nodes.map(({ target }) => page.locator(String(target[0])).first().boundingBox()))

@@ -1,4 +1,5 @@
 import { violations } from './barriers.ts'
+import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
 import { fromMenu } from './week-page.ts'
 
@@ -42,6 +43,7 @@ test('a household tells its own price, what is sold out, and its way through the
   const order = page.getByRole('dialog', { name: 'Order of the aisles' })
   const up = order.getByRole('button', { name: new RegExp(`^Move ${second} up$`, 'i') })
   await expect(up).toBeEnabled()
+  await settled(page)
   expect(await violations(page, 'light')).toEqual([])
   for (;;) {
     if (await up.isDisabled()) break

@@ -91,3 +91,20 @@ test.each([
 ] as const)('the person reads "%s"', (sentence, told) => {
   expect(mergeSentence(told)).toBe(sentence)
 })
+
+test('one’s own way through the shop stays; who has none takes the visitor’s, and that is no nothing', () => {
+  const [mine, theirs] = [
+    ['frozen', 'bakery'],
+    ['bakery', 'fish'],
+  ] as const
+  const both = rulesOf({ aisleOrder: mine }, { aisleOrder: theirs })
+  expect([both.preferences.aisleOrder, both.aislesTaken, addsNothing(both)]).toEqual([mine, false, true])
+
+  const taken = rulesOf({}, { aisleOrder: theirs })
+  expect([taken.preferences.aisleOrder, taken.aislesTaken, addsNothing(taken)]).toEqual([theirs, true, false])
+  const again = mergeRules(taken.preferences, Preferences.parse({ aisleOrder: theirs }))
+  expect([again.preferences.aisleOrder, addsNothing(again)]).toEqual([theirs, true])
+
+  const kept = rulesOf({ aisleOrder: mine }, {})
+  expect([kept.preferences.aisleOrder, kept.aislesTaken]).toEqual([mine, false])
+})
