@@ -103,6 +103,15 @@ const shapedOf = (food: Food, saying: Saying, form: DishForm): Look | null => {
   return { id: SHAPED_ID, motif, group: food.group, colour }
 }
 
+/** Batter of rice and pulses, steamed and turned out: white cakes, whatever went into the mill. */
+const TURNED_OUT = /\bunmould/
+const turnedOutOf = ({ group }: Food, { dish }: Saying): Look | null =>
+  (group === 'grain' || group === 'legume') && TURNED_OUT.test(dish)
+    ? { id: STEAMED_CAKE_ID, motif: 'dumpling', group: 'grain', colour: '#e9dcbe' }
+    : null
+
+export const STEAMED_CAKE_ID = 'steamed-cake'
+
 /** What several foods became together; one look, so that a plate shows it once. */
 export const SHAPED_ID = 'patty-of-mince'
 
@@ -154,7 +163,7 @@ const readable = (colour: string): string => {
 
 /** A food as this recipe brings it to the table. */
 export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
-  const shaped = shapedOf(food, saying, form)
+  const shaped = shapedOf(food, saying, form) ?? turnedOutOf(food, saying)
   if (shaped !== null) return shaped
   const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
   const id = food.motif === 'mince' && motif === 'ball' ? 'meatball' : food.id

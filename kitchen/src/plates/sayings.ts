@@ -5,6 +5,8 @@ export type Saying = {
   /** Preparation and clauses, lower case. */
   readonly words: string
   readonly preparation: string
+  /** The clause that brings the rest of it where a recipe adds it in two places, else empty. */
+  readonly addedAgain: string
   /** Named where the dish is finished: scattered, spooned over, served beside. */
   readonly finishes: boolean
   /** Named before everything is blended smooth. */
@@ -74,9 +76,11 @@ export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
       clause.indexes.includes(index) || named(clause) ? [{ ...clause, at }] : [],
     )
     const last = own.at(-1)
+    const added = clauses.filter(({ indexes }) => indexes.includes(index))
     return {
       words: [ingredient.preparation.toLowerCase(), ...own.map((clause) => clause.text)].join(' | '),
       preparation: ingredient.preparation.toLowerCase(),
+      addedAgain: added.length > 1 ? (added.at(-1)?.text ?? '') : '',
       finishes: last !== undefined && last.step >= recipe.steps.length - 2 && FINISH.test(last.text),
       blended: last !== undefined && last.at <= blendAt,
       dish,

@@ -14,6 +14,9 @@ const FOODS = new Map(
     aFood({ name: 'cassava', group: 'starchy-veg', motif: 'stalk', colour: '#f5ecd2' }),
     aFood({ name: 'flatbread', group: 'grain', motif: 'flatbread', colour: '#e6c893' }),
     aFood({ name: 'white bread', group: 'grain', motif: 'toast', colour: '#f0d7a4' }),
+    aFood({ name: 'frozen peas', id: 'frozen-peas', group: 'starchy-veg', motif: 'berry', colour: '#6fae3c' }),
+    aFood({ name: 'parboiled rice', group: 'grain', motif: 'grain', colour: '#f6efdd' }),
+    aFood({ name: 'urad dal', group: 'legume', motif: 'bean', colour: '#efe6cf' }),
     aFood({ name: 'carrot', motif: 'round', colour: '#e9822c' }),
     aFood({ name: 'canned chopped tomatoes', motif: 'sauce', colour: '#cf3a22' }),
     aFood({ name: 'corn tortilla', group: 'grain', motif: 'tortilla', colour: '#e8c35a' }),
@@ -118,4 +121,22 @@ test('no corner of a tray reaches past the round frame', () => {
   })
   expect(reach.length).toBeGreaterThan(5)
   expect(Math.max(...reach)).toBeLessThanOrEqual(120)
+})
+
+test('peas of which some are crushed, or that come in after a purée of others, are seen whole', () => {
+  const mash = dish('bowl', ['Boil @frozen-peas and crush the peas.'])
+  const some = dish('bowl', ['Simmer @frozen-peas. Crush some of the peas against the pot.'])
+  const again = dish('bowl', ['Purée @frozen-peas with the stock.', 'Stir in @frozen-peas and serve.'])
+  expect(motifs(serve(mash))).toEqual(['frozen-peas sauce'])
+  expect(motifs(serve(some))).toEqual(['frozen-peas berry'])
+  expect(motifs(serve(again))).toEqual(['frozen-peas berry'])
+})
+
+test('a batter that is steamed and turned out is cakes, one thing whatever went into the mill', () => {
+  const idli = dish('plate', [
+    'Blend @parboiled-rice with @urad-dal.',
+    'Fill moulds and steam. Rest before unmoulding.',
+  ])
+  expect(serve(idli).heroes.map(({ look, amount }) => [look.id, amount > 200])).toEqual([['steamed-cake', true]])
+  expect(motifs(serve(idli))).toHaveLength(1)
 })

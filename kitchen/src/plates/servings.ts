@@ -1,7 +1,7 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { shade } from './colour.ts'
-import { lookOf, SHAPED_ID } from './looks.ts'
+import { lookOf, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
@@ -53,6 +53,7 @@ const BREADS = new Set<Motif>(['toast', 'tortilla', 'bun', 'flatbread'])
 const GARNISHES = new Set<Motif>(['herb', 'seed'])
 const AROMATIC = /^(onion|white-onion|sweet-onion|shallot|celery|elephant-garlic)$/
 const MASHED = /\b(mash|mashed|crush|crushed|purée|puree)\b/
+const PARTLY_MASHED = /\b(mash|crush|purée|puree) (?:(?:a|an|about|roughly) )?(half|third|quarter|some|few)\b/
 
 /** How much heavier (or lighter) a food is once cooked. */
 const cookedShare = (food: Food, look: Look): number => {
@@ -185,11 +186,13 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
 }
 
 /** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
-const shapedAsOne = (portions: readonly Portion[]): Portion[] => {
-  const [first, ...others] = portions.filter(({ look }) => look.id === SHAPED_ID).sort((p, q) => q.amount - p.amount)
+const shapedAsOne = (portions: readonly Portion[]): Portion[] => asOne(asOne(portions, SHAPED_ID), STEAMED_CAKE_ID)
+
+const asOne = (portions: readonly Portion[], id: string): Portion[] => {
+  const [first, ...others] = portions.filter(({ look }) => look.id === id).sort((p, q) => q.amount - p.amount)
   if (first === undefined) return [...portions]
   const amount = others.reduce((sum, other) => sum + other.amount, first.amount)
-  return [...portions.filter(({ look }) => look.id !== SHAPED_ID), { ...first, amount }]
+  return [...portions.filter(({ look }) => look.id !== id), { ...first, amount }]
 }
 
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
@@ -198,8 +201,14 @@ const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look =
   // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
   if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks/.test(saying.words))
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
-  return isMash(food, look, saying) ? { ...look, motif: 'sauce', colour: shade(look.colour, 0.28) } : look
+  return isMash(food, look, saying) && !(staysWhole(saying) && form !== 'pancake')
+    ? { ...look, motif: 'sauce', colour: shade(look.colour, 0.28) }
+    : look
 }
+
+/** Only some of it is mashed, or the rest comes in after the purée: the whole pieces are what is seen. */
+const staysWhole = ({ words, addedAgain }: Saying): boolean =>
+  PARTLY_MASHED.test(words) || (addedAgain !== '' && !MASHED.test(addedAgain))
 
 const isMash = (food: Food, look: Look, saying: Saying): boolean =>
   (food.group === 'starchy-veg' || look.motif === 'floret') &&

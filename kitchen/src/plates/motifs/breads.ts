@@ -156,6 +156,27 @@ const gnocco = (look: Look): string =>
   line('M-4-5Q-6 0-3 5M0-6Q-2 0 1 6M4-5Q3 0 5 4', shade(look.colour, -0.2), 1.2) +
   light(oval(-2, -3, 3, 1.2), 0.5)
 
+/** A white cake from a mould: domed, soft, with fine pores. */
+const steamedCake = (look: Look, random: Random): string => {
+  const pores = line(
+    Array.from({ length: 12 }, () => {
+      const [angle, far] = [random() * 6.28, Math.sqrt(random()) * 17]
+      return `M${n(Math.cos(angle) * far)} ${n(Math.sin(angle) * far)}h.1`
+    }).join(''),
+    shade(look.colour, -0.14),
+    1.6,
+    0.7,
+  )
+  return (
+    `<path d="${circle(1, 4, 25)}" fill="${INK}" fill-opacity=".18"/>` +
+    solid(blob(random, 0, 0, 25, 24, 0.02, 14)) +
+    dark('M-25 1C-24 17-13 24 0 24S24 17 25 1C22 13 12 18 0 18S-22 13-25 1z', 0.26) +
+    shape(blob(random, -1, -2, 21, 20, 0.03, 12), shade(look.colour, 0.4)) +
+    pores +
+    light('M-17-7C-13-15-5-18 3-17C-5-15-11-11-14-4z', 0.7)
+  )
+}
+
 const pillow = (look: Look): string =>
   solid('M-15-13Q0-11 15-13Q13 0 15 13Q0 11-15 13Q-13 0-15-13z') +
   shape('M-9-8Q0-11 9-8Q11 0 9 8Q0 11-9 8Q-11 0-9-8z', shade(look.colour, 0.22)) +
@@ -166,6 +187,8 @@ export const dumpling: DrawMotif = (look) => {
   if (isKind(look, /gnocchi/)) return { radius: 9, turn: 180, variants: 1, packing: 1.3, piece: () => gnocco(look) }
   if (isKind(look, /ravioli|tortellini/))
     return { radius: 15, turn: 60, variants: 1, packing: 1.5, piece: () => pillow(look) }
+  if (isKind(look, /steamed-cake/))
+    return { radius: 25, turn: 40, variants: 2, packing: 1.25, piece: (random) => steamedCake(look, random) }
   const boat =
     solid('M-21 4C-22-10-10-17 0-17S22-10 21 4C20 10 12 12 0 12S-20 10-21 4z') +
     dark('M-21 4C-20 10-12 12 0 12S20 10 21 4C16 8 10 8.500 0 8.500S-16 8-21 4z', 0.2) +
