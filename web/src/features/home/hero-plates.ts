@@ -9,12 +9,12 @@ export type HeroPlate = {
 
 /** Picked by hand for colour and variety; the first is the large one in the middle. */
 export const HERO_PLATES: readonly HeroPlate[] = [
-  { recipeId: 'miso-glazed-salmon-sesame-rice', x: 49, y: 44, size: 43 },
-  { recipeId: 'chickpea-and-spinach-curry', x: 17, y: 19, size: 31 },
-  { recipeId: 'shrimp-avocado-rice-bowl', x: 83, y: 18, size: 32 },
-  { recipeId: 'mushroom-miso-ramen', x: 85, y: 76, size: 31 },
-  { recipeId: 'buttermilk-pancakes-with-strawberries', x: 18, y: 76, size: 29 },
-  { recipeId: 'smoked-salmon-rye-open', x: 52, y: 87, size: 22 },
+  { recipeId: 'miso-glazed-salmon-sesame-rice', x: 50, y: 46, size: 48 },
+  { recipeId: 'chickpea-and-spinach-curry', x: 16, y: 19, size: 34 },
+  { recipeId: 'shrimp-avocado-rice-bowl', x: 83, y: 19, size: 35 },
+  { recipeId: 'mushroom-miso-ramen', x: 83, y: 79, size: 35 },
+  { recipeId: 'buttermilk-pancakes-with-strawberries', x: 17, y: 79, size: 33 },
+  { recipeId: 'smoked-salmon-rye-open', x: 52, y: 91, size: 25 },
 ]
 
 export const plateAddress = (recipeId: string): string => `/plates/${recipeId}.svg`

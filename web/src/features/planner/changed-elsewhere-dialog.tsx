@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { classNames } from '../../lib/class-names.ts'
 import { foodText } from '../../lib/rich-text.ts'
 import { toastUndo } from '../../lib/toasts.tsx'
-import { shortWeekday, weekdayName } from '../../shared/plan/dates.ts'
+import { shortWeekday } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
-import { kindWord } from '../../shared/plan/labels.ts'
+import { mealName } from '../../shared/plan/meal-name.ts'
 import { putPlan } from '../../shared/plan/plan.queries.ts'
 import type { PlanConflict } from '../../shared/plan/plan-conflict.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -90,10 +90,7 @@ const Version = ({ name, plan, marked, button }: VersionProps) => (
               key={meal.id}
               plate={meal.plate}
               size={32}
-              className={classNames(
-                styles.plate,
-                marked.has(`${weekdayName(date)} ${kindWord(meal.kind)}`) && styles.other,
-              )}
+              className={classNames(styles.plate, marked.has(mealName(date, meal.kind)) && styles.other)}
               decorative
               eager
             />

@@ -1,6 +1,6 @@
 import type { Day } from '@plateful/contract/plan.ts'
 import { RotateCw } from 'lucide-react'
-import { weekdayName } from '../../shared/plan/dates.ts'
+import { weekdayWord } from '../../shared/plan/dates.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { KIND_LABELS, kindWord } from '../../shared/plan/labels.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
       <Button
         size="s"
         icon={<RotateCw aria-hidden="true" />}
-        aria-label={`Reroll ${weekdayName(date)} ${kindWord(meal.kind)}`}
+        aria-label={`Reroll ${weekdayWord(date)} ${kindWord(meal.kind)}`}
         busy={isRerolling}
         onClick={() => reroll.mutate({ mealId: meal.id })}
       >

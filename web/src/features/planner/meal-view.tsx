@@ -4,9 +4,8 @@ import { Suspense, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
-import { weekdayName } from '../../shared/plan/dates.ts'
-import { kindWord } from '../../shared/plan/labels.ts'
 import { mealMark } from '../../shared/plan/meal-mark.ts'
+import { mealName } from '../../shared/plan/meal-name.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -37,6 +36,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const [isAdding, setAdding] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const dishes = wholeMeal(meal)
+  const mark = mealMark(plan.days, meal)
 
   return (
     <>
@@ -47,15 +47,18 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         <div className={styles.main}>
           <p className={styles.crumb}>
             <BackLink to={pathOf('/meal-planner')}>Week</BackLink>
-            <span className={styles.kind}>
-              {weekdayName(date)} {kindWord(meal.kind)}
-            </span>
+            <span className={styles.kind}>{mealName(date, meal.kind)}</span>
           </p>
           <h1 className={styles.title} lang={langOfFood()}>
             {meal.title}
           </h1>
-          {meal.why !== null && <p className={styles.why}>{kitchenText(meal.why)}</p>}
-          <MealMarkLine mark={mealMark(plan.days, meal)} />
+          {/* Of a pot for two meals both say the same. */}
+          {meal.why !== null && meal.leftoversFor === null && <p className={styles.why}>{kitchenText(meal.why)}</p>}
+          {mark !== null && (
+            <div className={styles.mark}>
+              <MealMarkLine mark={mark} />
+            </div>
+          )}
           <MealStats meal={meal} />
           <Eaters meal={meal} />
           <a href="#proof" className={styles.toProof}>

@@ -1,6 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { weekdayName } from '../../shared/plan/dates.ts'
-import { kindWord } from '../../shared/plan/labels.ts'
+import { mealName } from '../../shared/plan/meal-name.ts'
 
 /** A meal that is not the same in two versions of a week. Null: that version has none there. */
 export type Difference = {
@@ -11,11 +10,7 @@ export type Difference = {
 }
 
 const mealsOf = ({ days }: MealPlan): ReadonlyMap<string, Meal> =>
-  new Map(
-    days.flatMap(({ date, meals }) =>
-      meals.map((meal) => [`${weekdayName(date)} ${kindWord(meal.kind)}`, meal] as const),
-    ),
-  )
+  new Map(days.flatMap(({ date, meals }) => meals.map((meal) => [mealName(date, meal.kind), meal] as const)))
 
 /** "Miso salmon with cucumber pickle" */
 const wordsOf = (meal: Meal | undefined): string | null => {

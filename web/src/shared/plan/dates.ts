@@ -27,10 +27,13 @@ const shortMonth = (date: string): string => formatOf({ month: 'short' }).format
 
 const A_MONDAY = '2026-11-23'
 
-/** "Wednesday", as it stands at the beginning of a line. */
-export const weekdayName = (date: string): string => capital(formatOf({ weekday: 'long' }).format(at(date)))
+/** "Wednesday", as it stands in a sentence: "miércoles". */
+export const weekdayWord = (date: string): string => formatOf({ weekday: 'long' }).format(at(date))
 
-/** The same of a day of any week, 0 (Monday) to 6. */
+/** The same, as it stands at the beginning of a line. */
+export const weekdayName = (date: string): string => capital(weekdayWord(date))
+
+/** "Wednesday" of a day of any week, 0 (Monday) to 6. */
 export const nameOfDay = (weekday: number): string => weekdayName(addDays(A_MONDAY, weekday))
 
 /** "Wed" */

@@ -1,6 +1,6 @@
 import type { Day, Meal } from '@plateful/contract/plan.ts'
 import { say } from '../../lib/texts.ts'
-import { weekdayName } from './dates.ts'
+import { weekdayWord } from './dates.ts'
 import { kindWord } from './labels.ts'
 
 type Days = readonly Pick<Day, 'date' | 'meals'>[]
@@ -10,7 +10,7 @@ type Marked = Pick<Meal, 'guests' | 'leftoversOf' | 'leftoversFor'>
 const nameOf = (days: Days, mealId: string | null): string | null => {
   for (const { date, meals } of days) {
     const meal = meals.find(({ id }) => id === mealId)
-    if (meal !== undefined) return say('{0}’s {1}', weekdayName(date), kindWord(meal.kind))
+    if (meal !== undefined) return say('{0}’s {1}', weekdayWord(date), kindWord(meal.kind))
   }
   return null
 }
