@@ -33,7 +33,8 @@ const rootDeclared = declared('')
 const checkImport = (file: string, line: number, target: string): void => {
   const workspace = WORKSPACES.find((name) => file.startsWith(`${name}/`))
   if (target.startsWith('node:')) {
-    if (workspace === 'kitchen' && !file.endsWith('.test.ts')) breach(file, line, `kitchen is pure: no ${target}.`)
+    if (workspace === 'kitchen' && !/\.test\.ts$|\/testing\//.test(file))
+      breach(file, line, `kitchen is pure: no ${target}.`)
     return
   }
   if (target.startsWith('.')) {

@@ -1,26 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openKitchenFiles } from '../planning/a-kitchen.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { judgeForAll } from './judge-for-all.ts'
 import { reviewRecipe } from './review-recipe.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
 /** Every second recipe: opening all of them takes longer than what is tested. */
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .filter((_, at) => at % 2 === 0)
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles({ every: 2 }))
 const mains = [...kitchen.catalogue.recipes.values()].filter(({ kinds }) => !kinds.includes('side'))
 
 /** What a step may bring in unseen, and whom it harms. */

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
@@ -10,26 +8,15 @@ import { readRecipe } from '../planning/read-recipe.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aDraft } from './a-draft.ts'
 import { compileDocument } from './compile-document.ts'
 import type { Draft } from './draft.ts'
 import { judgeIdea } from './judge-idea.ts'
 import { readDraft } from './read-draft.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
 /** Every third recipe: opening all of them takes longer than what is tested. */
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .filter((_, at) => at % 3 === 0)
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles({ every: 3 }))
 const frame = { id: 'idea-test', kind: 'dinner' } as const
 const judge = (draft: Draft, household: Household = aHousehold()) => judgeIdea(kitchen, household, draft, frame)
 const faultsOf = (draft: Draft, household?: Household) => {

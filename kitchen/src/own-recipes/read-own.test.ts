@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
@@ -8,6 +6,7 @@ import { judgeMeal } from '../planning/judge-meal.ts'
 import { readyTable } from '../planning/ready-table.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { JSON_LD, PASTED } from '../testing/some-recipe-texts.ts'
 import { readOwn } from './compile-own.ts'
 import { firstDraft } from './guess-frame.ts'
@@ -17,20 +16,8 @@ import { readRecipeText } from './read-recipe-text.ts'
 import { newLine } from './settle-line.ts'
 import { writeJsonLd } from './write-json-ld.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
 /** Every tenth recipe: what is tested is one that is brought. */
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .filter((_, at) => at % 10 === 0)
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles({ every: 10 }))
 
 const draftOf = (text: string): OwnDraft => {
   const parts = readRecipeText(text)

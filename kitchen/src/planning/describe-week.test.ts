@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { GroceryState } from '../groceries/build-list.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { addSide, listSides, rerollSide, setSides } from './change-sides.ts'
 import { describeWeek, type WeekView } from './describe-week.ts'
@@ -13,18 +12,7 @@ import { findMeal, reopenWeek } from './reopen-week.ts'
 import { listAlternatives, rerollMeal, setMeal } from './reroll.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 
 const WEEK = '2026-11-23'
 const household = aHousehold({ children: 2, allergens: ['peanut'], weeklyBudget: 320, pantry: ['basmati rice'] })

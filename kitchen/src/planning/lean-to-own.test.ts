@@ -1,19 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { extendKitchen } from './extend-kitchen.ts'
 import { planWeek } from './plan-week.ts'
 
-const read = (...path: readonly string[]): string => readFileSync(join(import.meta.dirname, '../..', ...path), 'utf8')
-const files = readdirSync(join(import.meta.dirname, '../../recipes'), { recursive: true, encoding: 'utf8' })
-const kitchen = openKitchenFiles({
-  foods: read('data', 'foods.csv'),
-  terms: read('data', 'guard-terms.csv'),
-  recipes: new Map(
-    files.filter((file) => file.endsWith('.cook')).map((file) => [basename(file, '.cook'), read('recipes', file)]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 const dinners = [...kitchen.catalogue.recipes.values()].filter(({ kinds }) => kinds.join() === 'dinner')
 
 /** Every so many-th dinner of the catalogue, as if somebody had brought it. */

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { ALLERGENS, DIETS, type Diet } from '../safety/vocabulary.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { sayPortion } from './describe-servings.ts'
 import { describeWeek, type WeekView } from './describe-week.ts'
@@ -21,18 +20,7 @@ import {
   strictTable,
 } from './seat-members.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 
 const aMember = (fields: Partial<Member> = {}): Member => ({
   label: 'Mia',

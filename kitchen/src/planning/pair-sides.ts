@@ -2,6 +2,7 @@ import { SIDE_ROLES, type SideRole } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
+import { once } from './once.ts'
 import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
@@ -83,21 +84,9 @@ export const minutesTogether = (
 
 const words = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}]+/u)
 
-/** Looks a text up by a recipe, made when it is first asked for. */
-const textsOf = <Text>(make: (recipe: number) => Text): ((recipe: number) => Text) => {
-  const known = new Map<number, Text>()
-  return (recipe) => {
-    const found = known.get(recipe)
-    if (found !== undefined) return found
-    const text = make(recipe)
-    known.set(recipe, text)
-    return text
-  }
-}
-
 /** The words that a `pairs` entry can meet in a side: its role, its tags and the words of its title. */
 const sideWords = perFacts((facts) =>
-  textsOf((side) => {
+  once((side) => {
     const recipe = facts.recipes[side]
     return recipe ? ` ${[recipe.role ?? '', ...recipe.tags.flatMap(words), ...words(recipe.title)].join(' ')} ` : ''
   }),
@@ -107,7 +96,7 @@ const sideWords = perFacts((facts) =>
 type Wanted = { readonly names: readonly string[]; readonly roles: readonly string[] }
 
 const wantedBeside = perFacts((facts) =>
-  textsOf((main): Wanted => {
+  once((main): Wanted => {
     const pairs = (facts.recipes[main]?.pairs ?? []).map((word) => word.toLowerCase())
     const isRole = (word: string): boolean => SIDE_ROLES.some((role) => role === word)
     const spaced = (list: readonly string[]): readonly string[] => list.map((word) => ` ${word} `)

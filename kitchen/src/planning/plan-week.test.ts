@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSold } from '../groceries/packages.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { addDays } from './calendar.ts'
 import { TRAITS } from './classify-recipe.ts'
@@ -15,18 +14,7 @@ import { type PlanResult, planWeek } from './plan-week.ts'
 import { readyTable } from './ready-table.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 
 const WEEK = '2026-11-23'
 

@@ -1,4 +1,5 @@
 import type { LegalSet } from './legal-set.ts'
+import { once } from './once.ts'
 import { answersOfAll } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
 import { cheapest, luckOf, roughMain, roughSide, sampled, shortlist } from './shortlist.ts'
@@ -39,18 +40,6 @@ const indexUsers = (problem: WeekProblem, pool: Int32Array): ReadonlyMap<number,
       else users.set(food, [r])
     }
   return new Map([...users].map(([food, list]) => [food, Int32Array.from(list)]))
-}
-
-/** Answers a question once per key. */
-const once = <Value>(compute: (key: number) => Value): ((key: number) => Value) => {
-  const known = new Map<number, Value>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const fresh = compute(key)
-    known.set(key, fresh)
-    return fresh
-  }
 }
 
 /** Bits of a pool's key below the slot's filter: no day has more minutes than 240. */

@@ -1,26 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { planWeek } from './plan-week.ts'
 import { replaceFood } from './replace-food.ts'
 import { rerollMeal } from './reroll.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
 /** A third of the catalogue is enough to choose from. */
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .filter((_, at) => at % 3 === 0)
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles({ every: 3 }))
 
 const household = aHousehold()
 const weekStart = '2026-11-23'

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { NO_COOK_TAG } from './cooked-keeps.ts'
 import { describeWeek, type MealView, type WeekView } from './describe-week.ts'
@@ -11,18 +10,7 @@ import { membersOfSubject } from './rule-members.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 
 const MONDAY = '2026-11-23'
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { openChance } from './chance.ts'
 import { leastAfter, numbersAfter } from './least-after.ts'
@@ -12,18 +11,7 @@ import { pointsOf } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
 import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 
 const table = readyTable(kitchen, aHousehold({ adults: 2, children: 1, weeklyBudget: 150, pantry: ['rice'] }))
 const problem: WeekProblem = openWeekProblem(kitchen, {

@@ -1,22 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { openKitchenFiles } from './a-kitchen.ts'
 import { hearWish } from './wish.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const kitchen = openKitchenFiles(readKitchenFiles())
 
 test.each([
   ['quick', ['Every meal in 25 minutes']],

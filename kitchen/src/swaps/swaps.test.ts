@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { poseWeek } from '../bound/pose-week.ts'
 import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
@@ -13,24 +11,13 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import { aRecipe } from '../testing/a-food.ts'
+import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
 import { adaptKitchen, withNamed } from './adapt-kitchen.ts'
 import { adaptedId, adaptRecipe, findRecipe } from './adapt-recipe.ts'
 import { parseSwaps } from './swap.ts'
 
-const data = join(import.meta.dirname, '../../data')
-const recipes = join(import.meta.dirname, '../../recipes')
-const swapsText = readFileSync(join(data, 'swaps.csv'), 'utf8')
-const kitchen = openKitchenFiles({
-  foods: readFileSync(join(data, 'foods.csv'), 'utf8'),
-  terms: readFileSync(join(data, 'guard-terms.csv'), 'utf8'),
-  swaps: swapsText,
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .sort()
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
+const swapsText = readData('swaps.csv')
+const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: swapsText })
 const { catalogue } = kitchen
 const { foods, swaps } = catalogue
 const swap = (id: string) => swaps.find((one) => one.id === id) ?? expect.fail(`no swap ${id}`)
