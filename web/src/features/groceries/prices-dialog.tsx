@@ -1,12 +1,12 @@
 import type { OwnPrice } from '@plateful/contract/prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { toastError } from '../../lib/toasts.tsx'
+import { useState } from 'react'
 import { shortDay } from '../../shared/plan/dates.ts'
 import { capital, counted, money } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { pricesQuery, useImportPrices, useRemovePrice } from './prices.queries.ts'
@@ -20,19 +20,12 @@ const MAX_FILE_BYTES = 90_000
 export const PricesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data } = useQuery(pricesQuery())
   const prices = data?.prices ?? []
-  const file = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
   const read = useImportPrices()
 
-  const take = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    setTooLarge(chosen.size > MAX_FILE_BYTES)
-    if (chosen.size > MAX_FILE_BYTES) return
-    try {
-      read.mutate(await chosen.text())
-    } catch {
-      toastError('This file could not be read. Choose it once more.')
-    }
+  const take = (text: string) => {
+    setTooLarge(false)
+    read.mutate(text)
   }
 
   return (
@@ -50,23 +43,20 @@ export const PricesDialog = ({ onClose }: { readonly onClose: () => void }) => {
           >
             Save as CSV
           </Button>
-          <Button icon={<Upload aria-hidden="true" />} busy={read.isPending} onClick={() => file.current?.click()}>
+          <FileButton
+            label="CSV with prices"
+            accept=".csv,text/csv,text/plain"
+            icon={<Upload aria-hidden="true" />}
+            busy={read.isPending}
+            most={MAX_FILE_BYTES}
+            onTooLarge={() => setTooLarge(true)}
+            onText={take}
+          >
             Read a CSV
-          </Button>
+          </FileButton>
         </>
       }
     >
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,text/csv,text/plain"
-        aria-label="CSV with prices"
-        onChange={({ target }) => {
-          void take(target.files?.[0])
-          target.value = ''
-        }}
-      />
       {data === undefined && <Skeleton height="8rem" />}
       {data !== undefined && prices.length === 0 && (
         <p className={styles.empty}>

@@ -4,9 +4,9 @@ import { jsonLdScripts } from '@plateful/kitchen/own-recipes/read-json-ld.ts'
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
-import { toastError } from '../../lib/toasts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './bring-recipe.module.css'
@@ -33,7 +33,6 @@ export const BringRecipe = ({ onRead }: BringRecipeProps) => (
 const PasteForm = ({ onRead }: BringRecipeProps) => {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
   const reading = useImportRecipe()
   const sent = partToSend(text)
   const isTooLong = sent.length > MAX_PASTE_LENGTH
@@ -43,14 +42,9 @@ const PasteForm = ({ onRead }: BringRecipeProps) => {
     reading.mutate({ from: 'text', text: sent }, { onSuccess: (answer) => onRead(answer.reading) })
   }
   const refusal = reading.error === null ? undefined : textOf(reading.error)
-  const open = async (chosen: File | undefined) => {
-    if (chosen === undefined) return
-    try {
-      setText(await chosen.text())
-      field.current?.focus()
-    } catch {
-      toastError('This file could not be read. Choose it once more.')
-    }
+  const open = (content: string) => {
+    setText(content)
+    field.current?.focus()
   }
   return (
     <Card as="section" aria-labelledby="paste-heading">
@@ -65,24 +59,18 @@ const PasteForm = ({ onRead }: BringRecipeProps) => {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".cook,.txt,.md,.json,.jsonld,.html,.htm,text/*,application/json"
-          aria-label="File with a recipe"
-          onChange={({ target }) => {
-            void open(target.files?.[0])
-            target.value = ''
-          }}
-        />
         <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={reading.isPending}>
             Read the recipe
           </Button>
-          <Button icon={<FileUp aria-hidden="true" />} onClick={() => file.current?.click()}>
+          <FileButton
+            label="File with a recipe"
+            accept=".cook,.txt,.md,.json,.jsonld,.html,.htm,text/*,application/json"
+            icon={<FileUp aria-hidden="true" />}
+            onText={open}
+          >
             Open a file
-          </Button>
+          </FileButton>
         </div>
       </form>
     </Card>

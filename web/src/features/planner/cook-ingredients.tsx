@@ -1,5 +1,6 @@
 import { classNames } from '../../lib/class-names.ts'
 import { langOfFood } from '../../lib/texts.ts'
+import { IngredientWords } from '../../shared/plan/ingredient-words.tsx'
 import styles from './cook-ingredients.module.css'
 import type { UsedHere } from './cook-steps.ts'
 import type { Dish } from './dish-ingredients.tsx'
@@ -14,11 +15,11 @@ export const CookIngredients = ({ dish, used, factor }: CookIngredientsProps) =>
     const ingredient = dish.ingredients[index]
     return ingredient === undefined ? null : (
       <li key={index} className={classNames(styles.line, share !== null && styles.used)}>
-        <span className={styles.amount}>{amountFor(ingredient, factor * (share ?? 1))}</span>
-        <span>
-          {ingredient.name}
-          {ingredient.preparation !== '' && <span className={styles.how}>, {ingredient.preparation}</span>}
-        </span>
+        <IngredientWords
+          amount={amountFor(ingredient, factor * (share ?? 1))}
+          name={ingredient.name}
+          preparation={ingredient.preparation}
+        />
       </li>
     )
   }

@@ -2,6 +2,7 @@ import type { SharedWeek } from '@plateful/contract/shares.ts'
 import { ChevronDown } from 'lucide-react'
 import { langOfFood } from '../../lib/texts.ts'
 import { minutesText, thousands } from '../../shared/plan/figures.ts'
+import { IngredientList } from '../../shared/plan/ingredient-list.tsx'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { StepText } from '../../shared/plan/step-text.tsx'
@@ -38,16 +39,10 @@ export const SharedMeal = ({ meal }: { readonly meal: Meal }) => {
 const Recipe = ({ dish }: { readonly dish: Omit<Dish, 'id'> }) => (
   <section className={styles.recipe} aria-label={dish.title} lang={langOfFood()}>
     <h3>{dish.title}</h3>
-    <ul className={styles.ingredients}>
-      {dish.ingredients.map(({ text, name, preparation }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
-        <li key={index}>
-          {text !== '' && <b>{text} </b>}
-          {name}
-          {preparation !== '' && `, ${preparation}`}
-        </li>
-      ))}
-    </ul>
+    <IngredientList
+      inColumns
+      lines={dish.ingredients.map((ingredient) => ({ ...ingredient, amount: ingredient.text }))}
+    />
     <ol className={styles.steps}>
       {dish.steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.

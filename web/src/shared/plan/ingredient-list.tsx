@@ -1,6 +1,7 @@
 import { classNames } from '../../lib/class-names.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import styles from './ingredient-list.module.css'
+import { IngredientWords } from './ingredient-words.tsx'
 
 type IngredientListProps = {
   readonly lines: readonly { readonly amount: string; readonly name: string; readonly preparation: string }[]
@@ -14,11 +15,7 @@ export const IngredientList = ({ lines, inColumns = false }: IngredientListProps
     {lines.map(({ amount, name, preparation }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
       <li key={index} className={styles.line}>
-        <span className={styles.amount}>{amount}</span>
-        <span>
-          {name}
-          {preparation !== '' && <span className={styles.how}>, {preparation}</span>}
-        </span>
+        <IngredientWords amount={amount} name={name} preparation={preparation} />
       </li>
     ))}
   </ul>
