@@ -22,6 +22,7 @@ test('a household tells its own price, what is sold out, and its way through the
   await page.getByRole('textbox', { name: 'Price of one package' }).fill('7,25')
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(page.getByText('$7.25 each is your price')).toBeVisible()
+  await settled(page)
   expect(await violations(page, 'light')).toEqual([])
   await details(priced.name).click()
 
