@@ -17,6 +17,7 @@ const FOODS = new Map(
     aFood({ name: 'frozen peas', id: 'frozen-peas', group: 'starchy-veg', motif: 'berry', colour: '#6fae3c' }),
     aFood({ name: 'parboiled rice', group: 'grain', motif: 'grain', colour: '#f6efdd' }),
     aFood({ name: 'urad dal', group: 'legume', motif: 'bean', colour: '#efe6cf' }),
+    aFood({ name: 'egg', group: 'egg', motif: 'halfegg', colour: '#f6b93b' }),
     aFood({ name: 'carrot', motif: 'round', colour: '#e9822c' }),
     aFood({ name: 'canned chopped tomatoes', motif: 'sauce', colour: '#cf3a22' }),
     aFood({ name: 'corn tortilla', group: 'grain', motif: 'tortilla', colour: '#e8c35a' }),
@@ -139,4 +140,12 @@ test('a batter that is steamed and turned out is cakes, one thing whatever went 
   ])
   expect(serve(idli).heroes.map(({ look, amount }) => [look.id, amount > 200])).toEqual([['steamed-cake', true]])
   expect(motifs(serve(idli))).toHaveLength(1)
+})
+
+test('the sauce that fried eggs are served in is seen under them', () => {
+  const colour = '#cf3a22'
+  const eggs = (more: readonly string[]) => dish('plate', ['Steam @parboiled-rice. Fry @egg.', ...more])
+  const drawn = (recipe: Recipe) => drawPlate({ recipe, foods: FOODS }).toLowerCase()
+  expect(drawn(eggs(['Simmer @canned-chopped-tomatoes and spoon it on.']))).toContain(colour)
+  expect(drawn(eggs([]))).not.toContain(colour)
 })

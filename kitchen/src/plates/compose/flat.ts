@@ -124,10 +124,12 @@ export const composePlate: Compose = (scene) => {
   const behind = laid.filter(({ group }) => group.kind !== 'hero')
   const hero = laid.find(({ group }) => group.kind === 'hero')
   const first = hero?.group.portions[0]
+  // Fried eggs lie on their sauce as the rest does, where there is enough of it to be seen.
+  const sauced = first?.look.motif === 'friedegg' && serving.sauceGrams > 100
   const onlySauce = laid.length === 0 && serving.pools.length === 0
   return (
     (onlySauce ? shape(blob(paint.random, well.x, well.y, 62, 60, 0.05, 12), serving.sauce) : '') +
-    (laid.length === 0 || onlySauce ? '' : middle(scene, hero === undefined)) +
+    (laid.length === 0 || onlySauce ? '' : middle(scene, hero === undefined || sauced)) +
     behind.map((one) => drawGroup(scene, one)).join('') +
     (hero !== undefined && first !== undefined ? drawHero(scene, hero, first, laid.length === 1) : '') +
     spoonfuls(scene, within(well, 0.95)) +
