@@ -143,9 +143,9 @@ test('a batter that is steamed and turned out is cakes, one thing whatever went 
 })
 
 test('the sauce that fried eggs are served in is seen under them', () => {
-  const colour = '#cf3a22'
-  const eggs = (more: readonly string[]) => dish('plate', ['Steam @parboiled-rice. Fry @egg.', ...more])
-  const drawn = (recipe: Recipe) => drawPlate({ recipe, foods: FOODS }).toLowerCase()
-  expect(drawn(eggs(['Simmer @canned-chopped-tomatoes and spoon it on.']))).toContain(colour)
-  expect(drawn(eggs([]))).not.toContain(colour)
+  const eggs = dish('plate', ['Steam @parboiled-rice. Fry @egg.', 'Simmer @canned-chopped-tomatoes and spoon it on.'])
+  const plenty = { ...eggs, servings: 1 }
+  expect(motifs(serve(plenty))).toContain('egg friedegg')
+  expect(drawPlate({ recipe: plenty, foods: FOODS })).toContain(serve(plenty).sauce)
+  expect(drawPlate({ recipe: eggs, foods: FOODS })).not.toContain(serve(eggs).sauce)
 })
