@@ -25,18 +25,21 @@ export const Hero = () => (
     {/* Decoration: the dishes say nothing that the words do not. */}
     <div className={styles.stage} aria-hidden="true">
       {HERO_PLATES.map(({ recipeId, x, y, size }, index) => (
-        <img
+        <span
           key={recipeId}
-          src={plateAddress(recipeId)}
-          alt=""
-          width="240"
-          height="240"
-          fetchPriority={index === 0 ? 'high' : 'auto'}
           className={styles.plate}
-          // A plate that does not come leaves its place empty: better than a broken frame.
-          onError={(event) => event.currentTarget.style.setProperty('visibility', 'hidden')}
           style={{ '--x': `${x}%`, '--y': `${y}%`, '--size': `${size}%`, '--turn': index } as CSSProperties}
-        />
+        >
+          <img
+            src={plateAddress(recipeId)}
+            alt=""
+            width="240"
+            height="240"
+            fetchPriority={index === 0 ? 'high' : 'auto'}
+            // A plate that does not come leaves its place empty: better than a broken frame or a shadow of nothing.
+            onError={(event) => event.currentTarget.parentElement?.style.setProperty('visibility', 'hidden')}
+          />
+        </span>
       ))}
     </div>
   </section>
