@@ -35,7 +35,8 @@ export const Hero = () => (
             alt=""
             width="240"
             height="240"
-            fetchPriority={index === 0 ? 'high' : 'auto'}
+            // The words come first: a plate is a document of its own to read, style and paint.
+            loading="lazy"
             // A plate that does not come leaves its place empty: better than a broken frame or a shadow of nothing.
             onError={(event) => event.currentTarget.parentElement?.style.setProperty('visibility', 'hidden')}
           />
