@@ -7,12 +7,15 @@ export type HeroPlate = {
   readonly size: number
 }
 
-/** Picked by hand for colour and variety; the first is the large one in the middle. */
+/**
+ * Picked by hand for colour and variety, among drawings of few pieces: each is a document to lay out. All are round, for
+ * the shadow of the stage. The first is the large one in the middle.
+ */
 export const HERO_PLATES: readonly HeroPlate[] = [
   { recipeId: 'miso-glazed-salmon-sesame-rice', x: 49, y: 44, size: 43 },
-  { recipeId: 'chickpea-and-spinach-curry', x: 17, y: 19, size: 31 },
+  { recipeId: 'soft-polenta-with-courgette-and-basil', x: 17, y: 19, size: 31 },
   { recipeId: 'shrimp-avocado-rice-bowl', x: 83, y: 18, size: 32 },
-  { recipeId: 'mushroom-miso-ramen', x: 85, y: 76, size: 31 },
+  { recipeId: 'beef-tacos-lettuce-cheddar', x: 85, y: 76, size: 31 },
   { recipeId: 'buttermilk-pancakes-with-strawberries', x: 18, y: 76, size: 29 },
   { recipeId: 'smoked-salmon-rye-open', x: 52, y: 87, size: 22 },
 ]
