@@ -77,11 +77,24 @@ const run = (path: string, slowdown: number): Promise<Report> =>
     )
   })
 
+/** At times Lighthouse records no start of the page: its own fault, so another try says more. */
+const TRIES = 3
+const runWell = async (path: string, slowdown: number, tries = TRIES): Promise<Report> => {
+  try {
+    const report = await run(path, slowdown)
+    if (report.runtimeError) throw new Error(report.runtimeError.message)
+    return report
+  } catch (error) {
+    if (tries === 1) throw error
+    return runWell(path, slowdown, tries - 1)
+  }
+}
+
 /** Each run says how fast the machine was; the next one is slowed down accordingly. */
 let speed = 0
 const calibrated = async (path: string): Promise<Report> => {
-  if (speed === 0) speed = (await run(path, 1)).environment.benchmarkIndex
-  const report = await run(path, slowdownOf(speed))
+  if (speed === 0) speed = (await runWell(path, 1)).environment.benchmarkIndex
+  const report = await runWell(path, slowdownOf(speed))
   speed = report.environment.benchmarkIndex
   return report
 }

@@ -29,7 +29,7 @@ test.describe('on the first page', () => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
       await page.clock.runFor(60_000)
-      expect(fetched.some((url) => url.includes('/plates/'))).toBe(true)
+      await expect.poll(() => fetched.some((url) => url.includes('/plates/'))).toBe(true)
       expect(fetched.filter((url) => PLANNER_CHUNK.test(url))).toEqual([])
     })
 

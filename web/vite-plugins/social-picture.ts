@@ -32,7 +32,7 @@ const readCatalogue = async () => openCatalogue(JSON.parse(await readFile(CATALO
 /** The picture that links to the pages show: drawn plates, as PNG. About half a second. */
 export const drawSocialPicture = async (): Promise<Uint8Array> => {
   const { recipes, foods } = await readCatalogue()
-  const plates = [HERO_PLATES[1], HERO_PLATES[2], HERO_PLATES[0]].map((plate) => recipes.get(plate?.recipeId ?? ''))
+  const plates = [HERO_PLATES[3], HERO_PLATES[2], HERO_PLATES[0]].map((plate) => recipes.get(plate?.recipeId ?? ''))
   const images = PLACES.map(({ x, y, size }, index) => {
     const recipe = plates[index]
     if (!recipe) throw new Error('A plate of the first page has left the catalogue.')

@@ -25,18 +25,22 @@ export const Hero = () => (
     {/* Decoration: the dishes say nothing that the words do not. */}
     <div className={styles.stage} aria-hidden="true">
       {HERO_PLATES.map(({ recipeId, x, y, size }, index) => (
-        <img
+        <span
           key={recipeId}
-          src={plateAddress(recipeId)}
-          alt=""
-          width="240"
-          height="240"
-          fetchPriority={index === 0 ? 'high' : 'auto'}
           className={styles.plate}
-          // A plate that does not come leaves its place empty: better than a broken frame.
-          onError={(event) => event.currentTarget.style.setProperty('visibility', 'hidden')}
           style={{ '--x': `${x}%`, '--y': `${y}%`, '--size': `${size}%`, '--turn': index } as CSSProperties}
-        />
+        >
+          <img
+            src={plateAddress(recipeId)}
+            alt=""
+            width="240"
+            height="240"
+            // The words come first: a plate is a document of its own to read, style and paint.
+            loading="lazy"
+            // A plate that does not come leaves its place empty: better than a broken frame or a shadow of nothing.
+            onError={(event) => event.currentTarget.parentElement?.style.setProperty('visibility', 'hidden')}
+          />
+        </span>
       ))}
     </div>
   </section>
