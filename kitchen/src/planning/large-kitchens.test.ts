@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aFood, aRecipe } from '../testing/a-food.ts'
+import { openFoodFacts } from './food-facts.ts'
+import { openRecipeFacts } from './recipe-facts.ts'
 import { recall, remember } from './remember.ts'
 import { cheapest, sampled } from './shortlist.ts'
 
@@ -8,7 +11,7 @@ const lists = fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 300 }
 test('of a large list so many are drawn, each once, from all of its stretches and in its order', () => {
   fc.assert(
     fc.property(lists, fc.nat(), fc.integer({ min: 1, max: 100 }), (list, luck, most) => {
-      const drawn = Array.from(sampled(list, luck, most))
+      const drawn = Array.from(sampled(list, { luck, most }))
       const places = drawn.map((recipe) => list.indexOf(recipe))
       expect(drawn).toHaveLength(Math.min(most, list.length))
       expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
@@ -19,9 +22,27 @@ test('of a large list so many are drawn, each once, from all of its stretches an
   )
 })
 
+test('of dishes that are known the likely ones are drawn: they cost less than what chance alone draws', () => {
+  const all = Int32Array.from({ length: 400 }, (_, r) => r)
+  const recipes = Array.from(all, (r) => {
+    const row = { foodId: 'food', quantity: 1, unit: 'g', grams: 100 + ((r * 37) % 400), preparation: '' }
+    return aRecipe({ id: `dish-${r}`, ingredients: [row] })
+  })
+  const nothing = { definite: 0, may: 0, dietBlock: 0, dietMay: 0, unverified: false }
+  const foods = openFoodFacts(new Map([['food', aFood({ id: 'food', packagePrice: 2, packageGrams: 500 })]]))
+  const facts = openRecipeFacts(recipes, foods, () => nothing)
+  const most = Math.floor(all.length / 8)
+  const costOf = (list: Int32Array): number => list.reduce((sum, r) => sum + facts.cost[r]!, 0) / list.length
+  for (const luck of [1, 2, 3]) {
+    const likely = sampled(all, { luck, most, facts })
+    expect(new Set(likely).size).toBe(most)
+    expect(costOf(likely)).toBeLessThan(costOf(sampled(all, { luck, most })))
+  }
+})
+
 test('a list of the usual size is looked at whole', () => {
   const list = Int32Array.from([5, 3, 9])
-  expect(sampled(list, 1)).toBe(list)
+  expect(sampled(list, { luck: 1, most: 3 })).toBe(list)
 })
 
 test('the cheapest are what sorting all of them would put first', () => {

@@ -1,5 +1,6 @@
 import { MEAL_KINDS, type MealKind, type Recipe } from '../recipes/recipe.ts'
 import type { Kitchen } from './open-kitchen.ts'
+import { perFacts } from './per-facts.ts'
 import type { Table } from './ready-table.ts'
 import type { Asked } from './week-problem.ts'
 
@@ -11,6 +12,9 @@ const OWN_A_WEEK: readonly { readonly kinds: readonly MealKind[]; readonly least
 
 const isOwn = ({ source }: Recipe): boolean => source?.origin === 'own' && source.isRetired !== true
 
+/** Indexes of the household's own recipes: few, or none, of however many there are. */
+const ownRecipes = perFacts(({ recipes }) => recipes.flatMap((recipe, r) => (isOwn(recipe) ? [r] : [])))
+
 /**
  * Who typed in a recipe wants to meet it, and an average dish is hardly ever among the best of a thousand: a rule of the
  * week asks for some of those that fit the table and were not eaten lately.
@@ -21,11 +25,13 @@ export const leanToOwn = (
   weeksAgo: ReadonlyMap<number, number>,
   asked: Asked,
 ): Asked => {
+  const fresh = ownRecipes(facts).filter((r) => legal.isLegal[r] === 1 && !weeksAgo.has(r))
+  if (fresh.length === 0) return asked
   const own = OWN_A_WEEK.flatMap(({ kinds, least }) => {
-    const fitting = kinds
+    const lists = kinds
       .filter((kind) => rules.meals.includes(kind))
-      .flatMap((kind) => [...(legal.byKind[MEAL_KINDS.indexOf(kind)] ?? [])])
-    const found = new Set(fitting.filter((r) => isOwn(facts.recipes[r]!) && !weeksAgo.has(r)))
+      .flatMap((kind) => legal.byKind[MEAL_KINDS.indexOf(kind)] ?? [])
+    const found = new Set(fresh.filter((r) => lists.some((list) => list.includes(r))))
     if (found.size === 0) return []
     const member = new Uint8Array(facts.recipes.length)
     for (const r of found) member[r] = 1

@@ -1,8 +1,11 @@
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { dietConflicts } from '../safety/diets.ts'
+import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
+import { readAdaptedId } from '../swaps/adapt-recipe.ts'
 import { chanceOf } from './chance.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
+import { perFacts } from './per-facts.ts'
 import { readyTable } from './ready-table.ts'
 import { allergenWord, capital, dietWord } from './rule-words.ts'
 
@@ -83,7 +86,18 @@ const fitting = (kitchen: Kitchen, household: Household) => {
   return { breakfasts, lunches, dinners, sides: legal.sides.length, isLegal: legal.isLegal }
 }
 
-const countOf = (isLegal: Uint8Array): number => isLegal.reduce((sum, legal) => sum + legal, 0)
+/** Adapted recipes, each with the one that it was made from. */
+const twins = perFacts(({ recipes, indexOf }) =>
+  recipes.flatMap(({ id, swaps }, adapted): { adapted: number; plain: number }[] => {
+    const plain = swaps === undefined ? undefined : indexOf.get(readAdaptedId(id)?.recipeId ?? '')
+    return plain === undefined ? [] : [{ adapted, plain }]
+  }),
+)
+
+/** Dishes, each once: as it is or with something swapped. */
+const countDishes = ({ facts }: Kitchen, isLegal: Uint8Array): number =>
+  isLegal.reduce((sum, legal) => sum + legal, 0) -
+  twins(facts).filter(({ adapted, plain }) => isLegal[adapted] === 1 && isLegal[plain] === 1).length
 
 const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => {
   const { facts } = kitchen
@@ -102,15 +116,19 @@ const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => 
     .map(({ recipe }) => recipe.id)
 }
 
-/** How many dishes fit a household, and which of its rules costs most. */
-export const matchHousehold = (kitchen: Kitchen, household: Household): Match => {
+/**
+ * How many dishes fit a household, those among them that swaps make fit, and which of its rules costs most: a dish that
+ * a swap has saved already would not come back with the rule gone.
+ */
+export const matchHousehold = (below: Kitchen, household: Household): Match => {
+  const kitchen = adaptKitchen(below, { household })
   const now = fitting(kitchen, household)
-  const total = countOf(now.isLegal)
+  const total = countDishes(kitchen, now.isLegal)
   const rules = rulesOf(household)
     .map(
       ({ without, ...rule }): CostliestRule => ({
         ...rule,
-        wouldAdd: countOf(fitting(kitchen, without).isLegal) - total,
+        wouldAdd: countDishes(kitchen, fitting(kitchen, without).isLegal) - total,
       }),
     )
     .sort((a, b) => b.wouldAdd - a.wouldAdd)

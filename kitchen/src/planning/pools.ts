@@ -22,6 +22,11 @@ const MAINS_PER_KIND = 56
 const SLOW_MAINS = 12
 /** Whatever the price: so many that each rule of the week asks for, such as fish. */
 const ASKED_MAINS = 8
+/** Of a very large list so many are looked at for those. */
+const ASKED_LOOKED_AT = 800
+/** Of a very large catalogue so many are looked at for each list. */
+const LOOKED_AT = 2_000
+const SIDES_LOOKED_AT = 800
 const SIDES_PER_NEED = 24
 const SIDES_PER_MAIN = 16
 
@@ -60,21 +65,24 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
     isCold && kind === DINNER
       ? Int32Array.from(new Set([...(legal.byKind[DINNER] ?? NOBODY), ...(legal.byKind[LUNCH] ?? NOBODY)]))
       : (legal.byKind[kind] ?? NOBODY)
+  const luck = luckOf(problem)
   const choose = (key: number, from: number, to: number, size: number): Int32Array => {
     const kind = key & 3
     const member = problem.filters.members[(key >> KEY_BITS) - 1]
     const aim = rules.kcalOfKind[kind]! * (kind === DINNER ? 0.8 : 1)
-    const inTime = (list: Int32Array): Int32Array =>
-      list.filter((r) => {
-        const minutes = facts.minutes[r]!
-        return minutes > from && minutes <= to && (member === undefined || member[r] === 1) && fits(r, kind)
-      })
     const price = (r: number): number => roughMain(problem, r, aim)
-    const all = legalOf(kind, (key & 4) !== 0)
-    const listed = shortlist(problem, inTime(all), size, price)
-    const asked = problem.counts.flatMap(({ least }, c) =>
-      least === 0 ? [] : cheapest(inTime(all.filter((r) => problem.countMembers[c]![r] === 1)), ASKED_MAINS, price),
-    )
+    const inTime = legalOf(kind, (key & 4) !== 0).filter((r) => {
+      const minutes = facts.minutes[r]!
+      return minutes > from && minutes <= to && (member === undefined || member[r] === 1)
+    })
+    const fitting = (list: Int32Array): Int32Array => list.filter((r) => fits(r, kind))
+    const listed = shortlist(problem, fitting(sampled(inTime, { luck, most: LOOKED_AT, facts })), size, price)
+    const asked = problem.counts.flatMap(({ least }, c) => {
+      if (least === 0) return []
+      const members = problem.countMembers[c]!
+      const counted = inTime.filter((r) => members[r] === 1)
+      return cheapest(fitting(sampled(counted, { luck, most: ASKED_LOOKED_AT, facts })), ASKED_MAINS, price)
+    })
     return Int32Array.from(new Set([...listed, ...asked]))
   }
   return once((key) => {
@@ -89,7 +97,7 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
 
 const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => {
   const { facts, rules, pairing } = problem
-  const sides = sampled(legal.sides, luckOf(problem))
+  const sides = sampled(legal.sides, { luck: luckOf(problem), most: SIDES_LOOKED_AT, facts })
   const answers = answersOfAll(facts)
   const price = once((side) => roughSide(problem, side))
   const ofNeed = once((need) =>

@@ -47,8 +47,9 @@ const BEST = 8
 const TEMPERATURE = 1.5
 /** Of a large catalogue so many, by a rough price, are judged exactly. */
 const EXACT = 120
-/** So many of a large catalogue are looked at for one meal. */
-const LOOKED_AT = 800
+/** Of a longer list so many are looked at for one meal. */
+const LONG = 800
+const LOOKED_AT = 400
 const ALTERNATIVES = 3
 /** So many of the quick ranking are judged with sides of their own; the next so many when none keeps a diet's numbers. */
 const REFINED = 24
@@ -96,7 +97,9 @@ const candidatesFor = (
     r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
   const all = legalMains(table, problem.slots[slot]!)
   const isOpen = wish.asked.counts.length === 0 && wish.asked.match === null && problem.filters.of[slot]! < 0
-  const legal = Array.from((isOpen ? sampled(all, luck, LOOKED_AT) : all).filter(fits))
+  const legal = Array.from(
+    (isOpen && all.length > LONG ? sampled(all, { luck, most: LOOKED_AT, facts }) : all).filter(fits),
+  )
   const novel = (r: number): boolean =>
     refused === NO_DISH ||
     ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&

@@ -1,9 +1,12 @@
 import { HAIR, TERMS } from './basket.ts'
 import { chanceOf } from './chance.ts'
+import { cuisineFamiliarity } from './cuisine-families.ts'
 import { breachPoints, type PackedLimits, packLimits } from './packed-limits.ts'
-import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
+import { perFacts } from './per-facts.ts'
+import { FIGURE_COUNT, FIGURES, type RecipeFacts } from './recipe-facts.ts'
 import type { TableRules } from './table-rules.ts'
 import type { WeekProblem } from './week-problem.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** A place lower in its protein x cuisine cell counts like so many points: cells share a shortlist. */
 const CELL_STEP = 0.35
@@ -83,16 +86,47 @@ export const cheapest = (
   return found.slice(0, size).map(({ recipe }) => recipe)
 }
 
-/** Of a very large list so many are looked at, drawn anew by each luck: the best of them are as good as anybody could tell. */
-const LOOKED_AT = 3_000
+/** Roughly a main meal of an adult. */
+const USUAL_KCAL = 600
 
-/** A fair part of a very large list, one of each stretch of it; a list of the usual size as it is. */
-export const sampled = (list: Int32Array, luck: number, most = LOOKED_AT): Int32Array => {
+/** Of so many that are drawn from one stretch of a very large list the likeliest is looked at. */
+const DRAWN = 3
+
+/** Points that a serving costs any table of two, by what is known of the recipe alone. */
+const usualPoints = perFacts((facts) => {
+  const strangeness = facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
+  return Float32Array.from(facts.recipes, (_, r) => {
+    const kcal = Math.max(50, facts.figures[r * FIGURE_COUNT + FIGURES.kcal]!)
+    const portion = Math.min(1.5, Math.max(0.75, USUAL_KCAL / kcal))
+    return 2 * portion * facts.cost[r]! + WEIGHTS.minute * facts.activeMinutes[r]! + strangeness[facts.cuisine[r]!]!
+  })
+})
+
+export type Sample = {
+  /** Another luck, another part. */
+  readonly luck: number
+  readonly most: number
+  /** Left out: every recipe is as likely as the next. */
+  readonly facts?: RecipeFacts
+}
+
+/**
+ * At most so many of a list: one of each stretch of it, the likeliest of three when the facts are given, so that a small
+ * part holds what a large one would.
+ */
+export const sampled = (list: Int32Array, { luck, most, facts }: Sample): Int32Array => {
   if (list.length <= most) return list
+  const points = facts ? usualPoints(facts) : null
   const start = (at: number): number => Math.floor((at * list.length) / most)
   return Int32Array.from({ length: most }, (_, at) => {
-    const from = start(at)
-    return list[from + Math.floor(chanceOf(luck, at) * (start(at + 1) - from))]!
+    const [from, room] = [start(at), start(at + 1) - start(at)]
+    let best = list[from + Math.floor(chanceOf(luck, at) * room)]!
+    if (points === null) return best
+    for (let draw = 1; draw < DRAWN; draw++) {
+      const other = list[from + Math.floor(chanceOf(luck + draw, at) * room)]!
+      if (points[other]! < points[best]!) best = other
+    }
+    return best
   })
 }
 
@@ -109,7 +143,7 @@ export const shortlist = (
   if (legal.length <= size) return legal
   const { facts, rules } = problem
   const seen = new Map<number, number>()
-  const ranked = cheapest(sampled(legal, luckOf(problem)), size * WIDE, price).map((recipe) => {
+  const ranked = cheapest(legal, size * WIDE, price).map((recipe) => {
     const cell = facts.cuisine[recipe]! * 16 + facts.protein[recipe]!
     const rank = seen.get(cell) ?? 0
     seen.set(cell, rank + 1)

@@ -53,8 +53,7 @@ export const isTitleClass = (words: readonly string[]): boolean => TITLE_CLASSES
 
 export type WordKind = 'food' | 'class' | 'shape' | 'rich' | 'collective'
 
-/** What sort of word a phrase of the table is when it stands in a title or a step. */
-export const wordKindOf = (words: readonly string[]): WordKind => {
+const readWordKind = (words: readonly string[]): WordKind => {
   const key = words.join('')
   if (COLLECTIVES.has(key)) return 'collective'
   if (CLASSES.has(key) || LOOSE_CLASSES.has(key)) return 'class'
@@ -62,6 +61,16 @@ export const wordKindOf = (words: readonly string[]): WordKind => {
   const ends = words.map((_, index) => words.slice(index).join(''))
   if (ends.some((end) => RICH.has(end))) return 'rich'
   return ends.some((end) => SHAPES.has(end)) ? 'shape' : 'food'
+}
+
+/** Phrases of a table live as long as it does, and the same few hundred stand in all recipes. */
+const kinds = new WeakMap<readonly string[], WordKind>()
+
+/** What sort of word a phrase of the table is when it stands in a title or a step. */
+export const wordKindOf = (words: readonly string[]): WordKind => {
+  const kind = kinds.get(words) ?? readWordKind(words)
+  kinds.set(words, kind)
+  return kind
 }
 
 /** A role that something else can take over: an allergen, flesh, or wine. */

@@ -72,12 +72,20 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
   const { catalogue, facts, foods } = kitchen
   const masks = readFoods(kitchen)
-  const fits = (foodId: string): boolean => {
-    const food = foods.indexOf.get(foodId)
-    return food !== undefined && passesGuard(masks, { ...rules, kosher: false }, food)
+  const ownRules = { ...rules, kosher: false }
+  const isFine = Uint8Array.from(foods.foods, (_, food) => (passesGuard(masks, ownRules, food) ? 1 : 0))
+  const fits = (foodId: string): boolean => isFine[foods.indexOf.get(foodId) ?? -1] === 1
+  const swapped = new Set(catalogue.swaps.flatMap(({ from, to }) => (fits(to) ? from : [])))
+  const isBeyondHelp = foods.foods.map(({ id }, food) => isFine[food] === 0 && !swapped.has(id))
+  /** Told by the facts, so that the text of most recipes is not unpacked for nothing. */
+  const mayBeHelped = (recipe: number): boolean => {
+    for (let use = facts.useStart[recipe]!; use < facts.useStart[recipe + 1]!; use++)
+      if (isBeyondHelp[facts.useFood[use]!]) return false
+    return true
   }
   const found = facts.recipes.flatMap((recipe, index): { recipe: Recipe; swaps: readonly Swap[] }[] => {
     if (recipe.source !== undefined || recipe.swaps !== undefined || passesGuard(facts, rules, index)) return []
+    if (!mayBeHelped(index)) return []
     const swaps = swapsFor(recipe, catalogue.swaps, fits)
     return swaps ? [{ recipe, swaps }] : []
   })

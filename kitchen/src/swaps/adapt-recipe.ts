@@ -102,7 +102,7 @@ export const adaptRecipe = (recipe: Recipe, swaps: readonly Swap[], foods: Foods
     swap.from.flatMap((fromId): Made[] => {
       const [from, to] = [foods.get(fromId), foods.get(swap.to)]
       if (!from || !to || !present.has(fromId)) return []
-      return [{ swap, from, to, rename: renamerOf({ swap, from, to, foods: foods.values() }) }]
+      return [{ swap, from, to, rename: renamerOf({ swap, from, to, foods }) }]
     }),
   )
   if (swaps.some((swap) => !made.some((one) => one.swap === swap) || !worksIn(swap, recipe))) return null

@@ -1,6 +1,8 @@
 import type { Food } from '../foods/food.ts'
 import type { Swap } from './swap.ts'
 
+type Foods = ReadonlyMap<string, Food>
+
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const longestFirst = (a: string, b: string): number => b.length - a.length || (a < b ? -1 : 1)
 const namesOf = ({ name, plural, aliases }: Food): readonly string[] => [name, plural, ...aliases]
@@ -10,16 +12,33 @@ export type Renamer = (text: string) => string
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-type Renaming = { readonly swap: Swap; readonly from: Food; readonly to: Food; readonly foods: Iterable<Food> }
+type Renaming = { readonly swap: Swap; readonly from: Food; readonly to: Food; readonly foods: Foods }
+
+/** All names of a table in small letters, a line each: a search through one text finds the few that hold a word. */
+const allNames = new WeakMap<Foods, string>()
+
+/** Names of foods in which any of some words stands, be it inside another word. */
+const namesHolding = (foods: Foods, words: readonly string[]): readonly string[] => {
+  const text = allNames.get(foods) ?? `\n${[...foods.values()].flatMap(namesOf).join('\n').toLowerCase()}\n`
+  allNames.set(foods, text)
+  return words.flatMap((word) => {
+    const found: string[] = []
+    for (let at = text.indexOf(word); at >= 0; ) {
+      const end = text.indexOf('\n', at)
+      found.push(text.slice(text.lastIndexOf('\n', at) + 1, end))
+      at = text.indexOf(word, end)
+    }
+    return found
+  })
+}
 
 const makeRenamer = ({ swap, from, to, foods }: Renaming): Renamer => {
   const names = namesOf(from).map((name) => [name.toLowerCase(), to.name] as const)
   const own = new Map<string, string>([...names, ...swap.words])
   const inner = [...own.keys()].map((words) => new RegExp(`(?:^|[^\\p{L}])${escaped(words)}(?:$|[^\\p{L}])`, 'u'))
-  const others = [...foods]
-    .flatMap(namesOf)
-    .map((name) => name.toLowerCase())
-    .filter((name) => !own.has(name) && inner.some((part) => part.test(name)))
+  const others = namesHolding(foods, [...own.keys()]).filter(
+    (name) => !own.has(name) && inner.some((part) => part.test(name)),
+  )
   const either = (words: Iterable<string>): string => [...new Set(words)].toSorted(longestFirst).map(escaped).join('|')
   const left = others.length === 0 ? '(?!)' : either(others)
   const pattern = new RegExp(`(?<![\\p{L}-])(?:(${left})|(?:${either(own.keys())}))(?![\\p{L}-])`, 'giu')

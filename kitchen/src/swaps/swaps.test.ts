@@ -3,6 +3,7 @@ import { poseWeek } from '../bound/pose-week.ts'
 import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
 import { describeWeek } from '../planning/describe-week.ts'
 import { judgeDishes } from '../planning/judge-meal.ts'
+import { matchHousehold } from '../planning/match.ts'
 import { planWeek } from '../planning/plan-week.ts'
 import { readRecipe } from '../planning/read-recipe.ts'
 import { readyTable } from '../planning/ready-table.ts'
@@ -206,4 +207,20 @@ describe('the kitchen of a household', () => {
   test('takes in adapted dishes by name only where a week has some', () => {
     expect(withNamed(kitchen, ['constructor', 'no-such--butter-vegan'])).toBe(kitchen)
   })
+})
+
+test('the count of dishes that fit has those that a swap makes fit, each dish once', () => {
+  const household = aHousehold({ allergens: ['milk'] })
+  const plain = { ...kitchen, catalogue: { ...catalogue, swaps: [] } }
+  const [withSwaps, without] = [matchHousehold(kitchen, household), matchHousehold(plain, household)]
+  const adapted = adaptKitchen(kitchen, { household })
+  const { legal } = readyTable(adapted, { ...household, weekendMinutes: household.weekdayMinutes })
+  const saved = adapted.facts.recipes.filter(({ swaps: made }, r) => made !== undefined && legal.isLegal[r] === 1)
+
+  expect(saved.length).toBeGreaterThan(0)
+  expect(withSwaps.total).toBe(without.total + saved.length)
+  expect(withSwaps.costliest).toMatchObject({ kind: 'allergen', id: 'milk' })
+  // What a swap has saved would not come back with the rule gone.
+  expect(withSwaps.costliest?.wouldAdd).toBe((without.costliest?.wouldAdd ?? 0) - saved.length)
+  expect(matchHousehold(kitchen, aHousehold())).toEqual(matchHousehold(plain, aHousehold()))
 })
