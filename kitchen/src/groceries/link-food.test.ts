@@ -33,7 +33,7 @@ test('only listed cheeses go without the word', () => {
 })
 
 test('what is sold loose is meant by its bag all the same, when it has one', () => {
-  const loose = aFood({ name: 'carrot', packageLabel: 'loose', gramsPerUnit: { bag: 454 } })
+  const loose = aFood({ name: 'carrot', packageLabel: 'each', gramsPerUnit: { bag: 454 } })
   const single = aFood({ name: 'leek', packageLabel: 'each' })
   const findLoose = makeFoodFinder([loose, single])
   expect([findLoose('bag of carrots'), findLoose('bag of leeks')]).toEqual([loose, undefined])
