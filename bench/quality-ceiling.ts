@@ -1,29 +1,79 @@
-import { buildStageOne } from '../kitchen/src/bound/stage-one.ts'
+import { buildStageOne, type StageOne } from '../kitchen/src/bound/stage-one.ts'
+import { openChance } from '../kitchen/src/planning/chance.ts'
+import { descend } from '../kitchen/src/planning/descend.ts'
 import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import type { Pools } from '../kitchen/src/planning/pools.ts'
 import { readyTable } from '../kitchen/src/planning/ready-table.ts'
 import { capsFor } from '../kitchen/src/planning/search.ts'
 import { poolsFor, type SearchInput, searchWeek } from '../kitchen/src/planning/search-week.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
 import { pointsOf } from '../kitchen/src/planning/week-points.ts'
 import { NOTHING_ASKED } from '../kitchen/src/planning/week-problem.ts'
+import type { WeekState } from '../kitchen/src/planning/week-state.ts'
 import { writeWeek } from '../kitchen/src/planning/write-week.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
+import { chooseDishes } from './ceiling-dishes.ts'
 import { WEEK_START } from './load-kitchen.ts'
 import { columnsOfWeek, highs } from './prove-bound.ts'
 import { scheduleColumns } from './schedule-columns.ts'
 
 export type Ceiling = {
-  /** The best week of the programme, put into days; null when HiGHS found none. */
+  /** Points of the planner's own week, which HiGHS is given to start from, and what they are in the programme. */
+  readonly points: number
+  readonly own: number
+  /** The programme's points of the best week that HiGHS found; null: none, though it had the planner's. */
+  readonly best: number | null
+  /** No week of these dishes has fewer points. */
+  readonly bound: number
+  readonly count: number
+  readonly of: number
+  /** HiGHS's week with days, after the planner's last step; null when it found none or it does not fill every meal. */
   readonly week: PlannedWeek | null
-  /** Metric O1 of the planner's own week against the bound of the same run. */
-  readonly gap: number
+  readonly served: number | null
+}
+
+const SWEEPS = 4
+
+/** Gives a choice of columns its days and lets the planner's last step go over it, from the same pools. */
+const serve = (own: WeekState, pools: Pools, picked: StageOne['columns']): WeekState | null => {
+  const state = scheduleColumns(own.problem, picked)
+  if (state === null) return null
+  const free = state.problem.slots.map((_, slot) => slot)
+  const isFree = new Uint8Array(free.length).fill(1)
+  descend({ state, pools, chance: openChance(1), caps: capsFor(own, pools), free, isFree }, SWEEPS)
+  return state
+}
+
+/** Runs HiGHS on the programme for so many seconds, from the planner's own week on. */
+const solveFrom = ({ model, columns, packages }: StageOne, chosen: ReadonlySet<string>, seconds: number) => {
+  const text = model.text([...columns.map(({ name }) => name), ...packages])
+  for (const { name } of columns) model.exactly([[1, name]], chosen.has(name) ? 1 : 0)
+  const start = highs.solve(model.text(packages), { output_flag: false })
+  const solver = highs.createModel({ format: 'lp', data: text })
+  solver.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0.002 })
+  const known = Object.values(start.Columns).flatMap((column) =>
+    'Primal' in column ? [{ index: solver.getColByName(column.Name), value: column.Primal }] : [],
+  )
+  solver.setSolution({ indices: known.map(({ index }) => index), values: known.map(({ value }) => value) })
+  solver.run()
+  const objective = Number(solver.info.get('objective_function_value'))
+  const values = solver.getSolution().colValue
+  const picked = columns.filter(({ name }) => (values[solver.getColByName(name)] ?? 0) > 0.5)
+  const bound = Number(solver.info.get('mip_dual_bound'))
+  solver.dispose()
+  return {
+    own: start.ObjectiveValue,
+    best: picked.length > 0 && Number.isFinite(objective) ? objective : null,
+    bound,
+    picked,
+  }
 }
 
 /**
- * Lets HiGHS look for the best week of the programme (kitchen/src/bound/stage-one.ts) over the pools of the search, from the
- * planner's own week on, for so many seconds. The programme knows no days: they are ordered afterwards by exchanges, so the
- * week as it is served may cost more than the programme says.
+ * Lets HiGHS look for the best week of the programme (kitchen/src/bound/stage-one.ts), from the planner's own week on, for so
+ * many seconds, over fewer dishes than the search has: those that the relaxed programme prices lowest, the planner's own
+ * among them. The programme knows no days, so its points may be fewer than those of any week that can be served.
  */
 export const measureCeiling = (below: Kitchen, household: Household, seconds: number): Ceiling => {
   const kitchen = adaptKitchen(below, { household })
@@ -38,7 +88,7 @@ export const measureCeiling = (below: Kitchen, household: Household, seconds: nu
   const own = searchWeek(kitchen, input)
   const { problem } = own
   const pools = poolsFor(problem, input)
-  const stage = buildStageOne({
+  const whole = {
     problem,
     mains: [0, 1, 2].map((kind) => [
       ...new Set(problem.slots.flatMap((slot, at) => (slot.kind === kind ? [...pools.mainsOf(at)] : []))),
@@ -46,27 +96,48 @@ export const measureCeiling = (below: Kitchen, household: Household, seconds: nu
     sides: [...input.table.legal.sides],
     sidesFor: pools.sidesFor,
     caps: capsFor(own, pools),
-  })
-  const { model, columns, packages } = stage
-  const text = model.text([...columns.map(({ name }) => name), ...packages])
-  const chosen = columnsOfWeek(stage, own)
-  for (const { name } of columns) model.exactly([[1, name]], chosen.has(name) ? 1 : 0)
-  const start = highs.solve(model.text(packages), { output_flag: false })
-  const solver = highs.createModel({ format: 'lp', data: text })
-  solver.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0.002 })
-  const known = Object.values(start.Columns).flatMap((column) =>
-    'Primal' in column ? [{ index: solver.getColByName(column.Name), value: column.Primal }] : [],
-  )
-  solver.setSolution({ indices: known.map(({ index }) => index), values: known.map(({ value }) => value) })
-  solver.run()
-  const bound = Number(solver.info.get('mip_dual_bound'))
-  const values = solver.getSolution().colValue
-  const picked = columns.filter(({ name }) => (values[solver.getColByName(name)] ?? 0) > 0.5)
-  solver.dispose()
-  const state = scheduleColumns(problem, picked)
-  const points = pointsOf(own)
-  return {
-    week: state === null ? null : writeWeek(state, new Map(), []),
-    gap: (points - bound) / Math.abs(points),
   }
+  const all = buildStageOne(whole)
+  const { mains, sides, count, of } = chooseDishes(all, columnsOfWeek(all, own))
+  const stays = new Set(sides)
+  const stage = buildStageOne({
+    ...whole,
+    mains,
+    sides,
+    sidesFor: (main, need) => Array.from(pools.sidesFor(main, need)).filter((side) => stays.has(side)),
+  })
+  const { picked, ...found } = solveFrom(stage, columnsOfWeek(stage, own), seconds)
+  const state = found.best === null ? null : serve(own, pools, picked)
+  return {
+    ...found,
+    points: pointsOf(own),
+    count,
+    of,
+    week: state === null ? null : writeWeek(state, new Map(), []),
+    served: state === null ? null : pointsOf(state),
+  }
+}
+
+/** Points of rounding. */
+const HAIR = 0.01
+
+/** Whether HiGHS found another week than the planner's, and a better one. */
+export const isBeaten = ({ own, best }: Ceiling): boolean => best !== null && best < own - HAIR
+
+/** Metric O1 over the dishes of the ceiling: how far the planner's week is above what no week of them can go below. */
+export const ceilingGap = ({ points, bound }: Ceiling): number => (points - bound) / Math.abs(points)
+
+const sayFound = (seconds: number, ceiling: Ceiling): string => {
+  const { best, served } = ceiling
+  if (best === null) return `none found in ${seconds} s`
+  if (!isBeaten(ceiling)) return `none better found in ${seconds} s`
+  return `found ${best.toFixed(1)}, ${served === null ? 'which no days fit' : `with days ${served.toFixed(1)}`}`
+}
+
+/** One household's line of the report, in points: fewer are better. */
+export const sayCeiling = (name: string, seconds: number, ceiling: Ceiling): string => {
+  const { points, own, bound, count, of } = ceiling
+  const planner = `planner ${points.toFixed(1)} (without days ${own.toFixed(1)})`
+  const proven = `bound ${bound.toFixed(1)} over ${count} of ${of} dishes, gap ${(100 * ceilingGap(ceiling)).toFixed(1)} %`
+  return `  ${name.slice(0, 38).padEnd(40)}${planner}; ${sayFound(seconds, ceiling)}; ${proven}`
 }

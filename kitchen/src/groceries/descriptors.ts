@@ -136,7 +136,7 @@ export const LEADING_MEASURES: ReadonlyMap<string, Measured> = new Map<string, M
   ['jar', (food) => food.packageLabel.includes('jar')],
   ['bottle', (food) => food.packageLabel.includes('bottle')],
   ['carton', (food) => food.packageLabel.includes('carton')],
-  ['bag', (food) => food.packageLabel.includes('bag')],
+  ['bag', (food) => food.packageLabel.includes('bag') || hasMeasure('bag')(food)],
   ['box', (food) => food.packageLabel.includes('box')],
   ['loaf', (food) => food.aisle === 'bakery'],
   ...['bunch', 'head', 'stalk', 'sprig', 'leaf', 'clove', 'fillet', 'ear', 'punnet'].map(

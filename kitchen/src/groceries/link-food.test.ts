@@ -32,6 +32,13 @@ test('only listed cheeses go without the word', () => {
   expect([find('feta cheese'), find('cream cheese')]).toEqual([feta, undefined])
 })
 
+test('what is sold loose is meant by its bag all the same, when it has one', () => {
+  const loose = aFood({ name: 'carrot', packageLabel: 'each', gramsPerUnit: { bag: 454 } })
+  const single = aFood({ name: 'leek', packageLabel: 'each' })
+  const findLoose = makeFoodFinder([loose, single])
+  expect([findLoose('bag of carrots'), findLoose('bag of leeks')]).toEqual([loose, undefined])
+})
+
 test('a tin of something is not the fresh thing', () => {
   expect([find('tin of tomatoes'), find('bunch of basil'), find('100 g of tomatoes')]).toEqual([
     undefined,

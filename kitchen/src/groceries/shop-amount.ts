@@ -26,7 +26,7 @@ const isBoughtByPiece = (need: ShopNeed): boolean =>
   need.food.gramsPerPiece !== null &&
   (isSoldEach(need.food) || need.food.group === 'egg' || isMostly(need, (unit) => dimensionOf(unit) === 'count'))
 
-/** More carrots than this are weighed, unless they are sold one by one. */
+/** More parsnips than this are weighed, unless they are sold one by one. */
 const MOST_COUNTED = 12
 
 /** Nobody buys two thirds of an onion; a twentieth over the whole is not worth another one. */

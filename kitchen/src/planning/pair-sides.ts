@@ -109,6 +109,9 @@ const cuisineDistances = perFacts(({ cuisines }) =>
   Float64Array.from(cuisines.flatMap((one) => cuisines.map((other) => cuisineDistance(one, other)))),
 )
 
+/** Disharmony of two dishes in one oven: a side from the hob goes first, though one's own kitchen would rather roast. */
+const TWO_OVENS = 0.5
+
 export type Pairing = {
   /** Disharmony 0..1 of a side beside a main, Infinity when they must not stand together. */
   readonly distance: (main: number, side: number) => number
@@ -128,7 +131,7 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const { names, roles } = wantedOf(main)
     const text = textOf(side)
     const isNamed = (word: string): boolean => text.includes(word)
-    const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : 0.1
+    const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
     if (names.some(isNamed)) return twoOvens
     const apart = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
     // "Salad" asks for any salad, and one of its own kitchen is the better one.
