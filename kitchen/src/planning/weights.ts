@@ -57,7 +57,7 @@ export const WEIGHTS = {
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 40,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 5,
+  usualTable: 10,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const
