@@ -1,5 +1,4 @@
 import { SEASONS } from '../foods/food.ts'
-import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type Basket, openBasket } from './basket.ts'
 import { addDays, seasonOf } from './calendar.ts'
@@ -20,7 +19,7 @@ import { filtersOf, type SlotFilters } from './slot-filters.ts'
 import type { CountRule, TableRules } from './table-rules.ts'
 import { weekCounts } from './week-counts.ts'
 import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
-import { COST_WEIGHT, MAX_SAME_MAIN_PROTEIN, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
+import { MAX_SAME_MAIN_PROTEIN, MONEY, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
 
 /** Everything a search needs, fixed while it runs. */
 export type WeekProblem = {
@@ -117,13 +116,6 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   }
 }
 
-const costWeightOf = (rules: TableRules, cheap: boolean): number => {
-  if (cheap) return 1.5
-  const { weeklyBudget } = rules.household
-  if (weeklyBudget === null) return COST_WEIGHT.without
-  return Math.min(1, Math.max(COST_WEIGHT.least, thriftyWeek(rules.household) / weeklyBudget))
-}
-
 /** Recipes with any of some traits, by those traits. Plain loops: a function for each would take milliseconds. */
 const membersByTraits = perFacts(({ traits }) => {
   const known = new Map<number, Uint8Array>()
@@ -182,7 +174,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const { facts, foods, rules, asked, weekStart } = input
   const pantry = input.pantry.slice()
   for (const food of asked.pantryFoods) pantry[food] = 1
-  const costWeight = costWeightOf(rules, asked.cheap)
+  const costWeight = asked.cheap ? MONEY.cheap : MONEY.usual
   const slots = input.slots ?? slotsOf(rules, weekStart)
   const frames = frameDays(rules, slots)
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')

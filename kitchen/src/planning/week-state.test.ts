@@ -10,6 +10,7 @@ import { openWeekProblem } from './search-week.ts'
 import { pointsOf } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
 import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
+import { MONEY, WEIGHTS } from './weights.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 
@@ -135,4 +136,30 @@ test('what stands in the pantry costs nothing, an empty week nothing at all', ()
     if (isHome === 1) expect(state.itemMoney[food]).toBe(0)
   })
   expect([state.money, state.itemSum, state.slotSum]).toEqual([0, 0, 0])
+})
+
+test('a point is a dollar, whatever the budget; asked for a cheap week, a dollar is two points', () => {
+  for (const weeklyBudget of [null, 90, 400])
+    for (const cheap of [false, true]) {
+      const rich = openWeekProblem(kitchen, {
+        table: readyTable(kitchen, aHousehold({ weeklyBudget })),
+        weekStart: '2026-11-23',
+        seed: 3,
+        kept: new Map(),
+        weeksAgo: new Map(),
+        asked: { ...NOTHING_ASKED, cheap },
+      })
+      const state = emptyWeek(rich)
+      const chance = openChance(7)
+      for (const slot of rich.slots.keys()) place(state, slot, drawPlate(slot, chance))
+      const kept = [...state.use.keys()].filter((food) => state.use[food]! > 0 && kitchen.foods.perishable[food] === 0)
+      const bought = kept.filter((food) => rich.pantry[food] === 0)
+      expect(bought.length).toBeGreaterThan(0)
+      for (const food of bought)
+        expect(state.itemPoints[food]! - WEIGHTS.line * rich.rules.scale).toBeCloseTo(
+          (cheap ? MONEY.cheap : MONEY.usual) * state.itemMoney[food]!,
+          6,
+        )
+      expect([MONEY.usual, MONEY.cheap]).toEqual([1, 2])
+    }
 })

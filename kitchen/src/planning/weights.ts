@@ -4,14 +4,14 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 1.8,
+  waste: 2,
   /** Per line of the grocery list. */
   line: 0.45,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
   jitter: 0.35,
-  outOfSeason: 1,
+  outOfSeason: 1.1,
   notFavourite: 0.6,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
   unfamiliar: 1.5,
@@ -49,7 +49,7 @@ export const WEIGHTS = {
   somewhatLarger: 0.4,
   larger: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 2.5,
+  harmony: 2.7,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
   /** The same of a rule that was laid down: a wall, like a budget. */
@@ -57,7 +57,7 @@ export const WEIGHTS = {
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 40,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 5,
+  usualTable: 10,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const
@@ -82,5 +82,8 @@ export const REPEAT_CAPS = [3, 2, 1, 2] as const
 /** Lunches that may be repeats, so that five of seven differ (metric V1). */
 export const LUNCH_REPEATS_FREE = 2
 
-/** A dearer budget says that money is not the point: the weight of cost falls to this share at 2.5 x Thrifty. */
-export const COST_WEIGHT = { least: 0.5, without: 0.5 } as const
+/**
+ * Per dollar of what is eaten: a dollar is a dollar, whatever the budget allows (planning guide 2 counts it in full too);
+ * where a cheap week is asked for it counts twice.
+ */
+export const MONEY = { usual: 1, cheap: 2 } as const
