@@ -19,7 +19,9 @@ const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheib
   blute bluten dunne dunner dicke dicker dick zeste leicht leichte erwarmt erwarmte geraspelt geraspelte qualitat aromatisch aromatische kugel kuhlregal eiskalt eiskalte gepresst gepresste streifen stein geputzt geputzte
   gewogen gestrichen gestrichener gestrichene gehauft gehaufter gestiftet zubereitet schweizer deutsche deutscher italienische italienischer griechisch griechische spanische franzosische asiatische paar ein bisschen netz kiste
   beutel tute gramm kilogramm liter milliliter zentimeter portion portionen person personen mind max evtl bzw oder sowie dazu zusatzlich restlich restliche ubrig einige mehrere viel wenige geschrotet geschrotete gequollen
-  gewaschen gewaschene abgespult abgespulte gehautet gehautete filetiert grob fur die den topf pfanne ofen form blech raumtemperatur zimmerwarm zimmerwarme milder milde mildes zwei drei vier funf sechs acht zehn daumenbreite aufgetaut aufgetaute aufgetauter aufgetautes aufgetauten voll volle runde runder rund gewichtsklasse zart zarte zarter dekoration gut guter gutes feiner feine klare klarer`
+  gewaschen gewaschene abgespult abgespulte gehautet gehautete filetiert grob fur die den topf pfanne ofen form blech raumtemperatur zimmerwarm zimmerwarme milder milde mildes zwei drei vier funf sechs acht zehn daumenbreite aufgetaut aufgetaute aufgetauter aufgetautes aufgetauten voll volle runde runder rund gewichtsklasse zart zarte zarter dekoration gut guter gutes feiner feine klare klarer
+  sehr ringe ringen wurfeln grossen goldbraun fingerdick locker erbsengross
+  ausbacken neutral neutrale neutrales neutraler neutralem essbar essbare essbarer essbares großblatt kernig kernige flocken`
 const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
   morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
   rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
@@ -31,7 +33,9 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   desossee desosses grattee gratte cs cc demie demies ciselee cisele ciseles ciselees sechee seche vingtaine dizaine couleur choix besoin commerce emiette emiettee emietter rouleau rouleaux barquette barquettes bocal filet
   quelque quelques autre autres type selon facultatif optionnel idealement preference sinon reste plus moins bon bonne beau belle qualite epaisseur epais lamelle lamelles rondelle rondelles quartier quartiers julienne brunoise
   cube cubes batonnet batonnets zeste-de lave lavee laves lavees equeute equeutes equeutee coupe rince rincee rinces prepare preparee temperature ambiante cuire servir decorer parsemer saupoudrer graisser beurrer huiler
-  moule-a badigeonner poitrine casse casses fermier fermiere artisanal artisanaux artisanale veille blanchi blanchie flambe flambee tres ferme supplementaire croustillant croustillante deshydrate deshydratee votre dorer fariner mixer pc`
+  moule-a badigeonner poitrine casse casses fermier fermiere artisanal artisanaux artisanale veille blanchi blanchie flambe flambee tres ferme supplementaire croustillant croustillante deshydrate deshydratee votre dorer fariner mixer pc
+  vierge grossierement finement gel chacun chacune deux trois quatre cinq six raper copeaux alimentaire t45 t55 t65 t80 t110 t150 vegetal vegetale vegetaux commune facultatif facultative environ precuit precuits
+  sont chapeaux eclats deco musque atlantique decoration sur epices`
 const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
@@ -43,7 +47,8 @@ const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso v
   unidad unidades media medio medias medios cucharita cucharon chorrito chorro hilo puñadito puñado puñados bolsa bolsita bandeja tarro tarrina barra bloque brick cubito pastilla lamina laminas tira tiras juliana aros dados
   daditos cubos cubitos gajo gajos cascara cortar decorar servir acompañar freir engrasar cabeza espina espinas lomos tierna tiernas engrasar soperas sopera azul cristal blando blanda romana rebozado rebozados tienes si especial especiales cucharilla botellin botellines latita granulada instantanea ecologica ecologico toda todo concentrado untar pintar adornar rebozar enharinar temperatura ambiente elegir eleccion aproximadamente aprox unas unos extra virgen suave intenso
   calidad bueno buena tierno tierna joven jovenes gordo gorda exprimido exprimida colado colada lavado lavada deshuesado deshuesada laminado laminada machacado machacada hervido hervida asado asada precocido precocida
-  fileteado fileteada otro otra mas menos tipo marca ejemplo necesario suficiente cantidad`
+  fileteado fileteada otro otra mas menos tipo marca ejemplo necesario suficiente cantidad
+  kilogramo kilogramos gramo gramos mililitro mililitros unidad unidades litro litros algusto seca secas dia anterior cantidad opcional`
 const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
@@ -55,7 +60,9 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   metà meta panetto panetti barattolo barattoli lattina lattine vaschetta busta buste cubo dado-di tazzina noce filo goccia gocce ciuffi gambi costola baccello baccelli stecca facoltativo piacere gusto preferenza necessario
   pulito pulita puliti pulite lavato lavata lavati lavate sbucciato sbucciata sbucciati sbucciate snocciolato snocciolata snocciolate denocciolate scolato scolata scolati strizzato filtrato setacciato setacciata montato
   montata zuccherato zuccherata tiepidi vergine extravergine qualita maturo matura maturi mature tenera teneri tenere sodo sode grosso grossa grossi grosse guarnire decorare servire friggere spolverare spolverizzare ungere
-  imburrare litri pistilli testa teste carapaci ben essenza cremona nebrodi sgranato sgranata sgranate sgranati grattuggiato grattuggiata spolverizzato foglioline fogliolina filetti filetto sotto millefiori infarinare condire cottura per ripieno kg gr ml lt altro altra più piu meno tipo vaccina vaccino veraci verace pelatura`
+  imburrare litri pistilli testa teste carapaci ben essenza cremona nebrodi sgranato sgranata sgranate sgranati grattuggiato grattuggiata spolverizzato foglioline fogliolina filetti filetto sotto millefiori infarinare condire cottura per ripieno kg gr ml lt altro altra più piu meno tipo vaccina vaccino veraci verace pelatura
+  opzionale facoltativo grossolanamente gia tagliato tagliata circa
+  corto corta scarso scarsi scarsa salati bastoncini coltello totale precotti precotto fialetta aroma abbondante colmo colmi dissalati dissalate sodio rustico`
 const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
@@ -64,8 +71,11 @@ const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata lata
   variado variados dissolvido dissolvida desnatado acompanhar palito tira tiras rodela rodelas lâmina laminas gomo gomos fio fios dose doses embalagem embalagens saqueta saquetas sache saches garrafa frasco pote bandeja bola
   bolas fatiado fatiada fatiados fatiadas esmagado esmagada esmagados esmagadas amassado amassada amassados triturado triturada lavado lavada lavados desfiado desfiada desossado desossada temperado temperada escorrido
   escorrida hidratado hidratada opcional necessario salgado salgada salgados salgadas coalho posta postas pirao reino flocos flocado cremoso cremosa picadinho picadinhos picadinha file files peca peças quilo roxa roxo vidro suficiente aproximadamente cerca mais menos cada tipo marca preferencia qualidade extra virgem tinto gelado gelada temperatura ambiente polvilhar decorar servir temperar
-  empanar cobrir rechear forma assadeira rasa rasas cheia cheias generoso generosa`
-const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri`
+  empanar cobrir rechear forma assadeira rasa rasas cheia cheias generoso generosa
+  recheio cobertura massa-pronta lascas raspas picante amargo aluminio papel-aluminio canadense deixado deixada deixadas aparas enrolada enrolado picadinha peneirada peneirado
+  ralo na no nas nos limpa furada furado decoracao bico bicos porcao porcoes haiti asterix azedo comprimento sentido palmer`
+const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
+  ko mai hon tsubu`
 
 /** Words between foods: what a label or an absence says does not reach across them. */
 export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(

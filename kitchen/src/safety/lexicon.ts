@@ -64,6 +64,12 @@ const MIXED = /^[a-z]+\d+[a-z]/
 const unLeet = (word: string, one: 'i' | 'l'): string =>
   word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
 
+/** The gram of "200 g oat yogurt" does not make a goat of the oat. */
+const isUnitAt = (tokens: readonly Token[], at: number): boolean => {
+  const word = tokens[at]?.word
+  return (word === 'g' || word === 'l') && /^\d/.test(tokens[at - 1]?.word ?? '')
+}
+
 /**
  * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.
  * Built once (a few milliseconds for three thousand rows).
@@ -120,6 +126,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     let best: Hit | null = null
     let limit: number | null = null
     const end = Math.min(tokens.length, at + LONGEST_PHRASE)
+    const isUnit = isUnitAt(tokens, at)
     for (let index = at; index < end; index++) {
       const token = tokens[index]
       if (token === undefined || (index > at && token.gap !== GAPS.space)) break
@@ -131,7 +138,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
         (length > 1 && key.endsWith('s') ? slots.get(key.slice(0, -1)) : undefined) ??
         // "s u l p h u r": spelled out, a word has not been levelled like others.
         (length > 2 && key.length === length ? slots.get(singular(key)) : undefined)
-      if (slot !== undefined && isFair(slot, key, spelled, length)) {
+      if (slot !== undefined && isFair(slot, key, spelled, length) && !(isUnit && !slot.spellings.has(spelled))) {
         const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
         if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
         else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }

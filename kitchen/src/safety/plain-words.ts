@@ -123,5 +123,6 @@ export const isGermanParticiple = (word: string): boolean =>
     word,
   )
 
-/** What Italian, Spanish, Portuguese and French say behind a food of what was done to it: "essiccata", "curado". */
-export const isRomanceParticiple = (word: string): boolean => /.{3}(?:[aiu]t[oai]|[ai]d[oa]|issim[oaie]|ee)$/.test(word)
+/** What Italian, Spanish, Portuguese and French say behind a food of what was done to it: "essiccata", "curado", "finamente". */
+export const isRomanceParticiple = (word: string): boolean =>
+  /.{3}(?:[aiu]t[oai]|[ai]d[oa]|issim[oaie]|ee)$|.{4}mente$/.test(word)

@@ -52,6 +52,12 @@ const ABSENCE: readonly (readonly string[])[] = [
   ...FOREIGN_ABSENCE.map((word) => [word]),
 ]
 
+/** Right before this token, without a comma, stands a word that is no amount, manner or connector. */
+const followsName = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word
+  return before !== undefined && tokens[at]?.gap === GAPS.space && !CONNECTORS.has(before) && isStrange(before)
+}
+
 /**
  * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
  * noodles stay, in "no butter chicken" the chicken.
@@ -66,6 +72,8 @@ const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean =
     const first = start - run.length
     // "Free from bread" at the start of a phrase is what a shop calls it, not what is missing.
     if (run[0] === 'free' && (first <= 0 || tokens[first]?.gap !== GAPS.space)) return false
+    // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.
+    if (run[0] === 'no' && followsName(tokens, first)) return false
     return run.every((word, index) => tokens[first + index]?.word === word)
   })
 }
@@ -182,7 +190,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       return
     }
     const { verdict, changed } = labelledVerdict(pending, entry)
-    matches.push({ entry, verdict, rule: changed ? 'label' : rule, from, to })
+    // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
+    matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
   }
 
   for (let at = 0; at < tokens.length; at++) {
