@@ -1,6 +1,7 @@
 import type { GuardEvidence, RecipeFault } from '@plateful/contract/admin.ts'
 import { Dot, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
 import styles from './evidence.module.css'
@@ -64,7 +65,7 @@ const Lines = ({ lines, isBad = false }: { readonly lines: readonly string[]; re
       {[...new Set(lines)].map((line) => (
         <li key={line} className={styles.line}>
           {isBad ? <TriangleAlert aria-hidden="true" /> : <Dot aria-hidden="true" />}
-          {line}
+          {kitchenText(line)}
         </li>
       ))}
     </ul>
