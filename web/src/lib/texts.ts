@@ -63,5 +63,8 @@ export const spoken = (english: string): string =>
     ?.map(({ text }) => text)
     .join('') ?? translated(english)
 
+/** A label inside of a sentence: "password"; German nouns keep their large letter. */
+export const inSentence = (label: string): string => (language === 'de' ? label : label.toLowerCase())
+
 /** Remembers the language for the next time the page is loaded. */
 export const chooseLanguage = (chosen: Language): void => store(KEY, chosen)
