@@ -1,4 +1,4 @@
-import { FOOD, LIST, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
+import { FOOD, LIST, NUMBER, PART, type Sentence } from './kitchen-slots.ts'
 
 /* What is wrong with something that a person wrote: a recipe, a file of prices, a field of a form. */
 
@@ -104,7 +104,7 @@ const FIELDS: readonly Sentence[] = [
   ['Invalid ISO date'],
   ['Invalid string: must match pattern {0}', FOOD],
   ['Invalid option: expected one of {0}', FOOD],
-  ['Invalid input: expected {0}, received {1}', WORD, WORD],
+  ['Invalid input: expected {0}, received {1}', FOOD, FOOD],
   ['Invalid input: expected {0}', FOOD],
   ['Too small: expected string to have >={0} characters', NUMBER],
   ['Too big: expected string to have <={0} characters', NUMBER],
@@ -114,10 +114,14 @@ const FIELDS: readonly Sentence[] = [
   ['Too big: expected array to have exactly {0} items', NUMBER],
   ['Too small: expected array to have >={0} items', NUMBER],
   ['Too big: expected array to have <={0} items', NUMBER],
-  ['Too small: expected {0} to be >={1}', WORD, NUMBER],
-  ['Too small: expected {0} to be >{1}', WORD, NUMBER],
-  ['Too big: expected {0} to be <={1}', WORD, NUMBER],
-  ['Too big: expected {0} to be <{1}', WORD, NUMBER],
+  ['Too small: expected number to be >={0}', NUMBER],
+  ['Too small: expected int to be >={0}', NUMBER],
+  ['Too small: expected number to be >{0}', NUMBER],
+  ['Too small: expected int to be >{0}', NUMBER],
+  ['Too big: expected number to be <={0}', NUMBER],
+  ['Too big: expected int to be <={0}', NUMBER],
+  ['Too big: expected number to be <{0}', NUMBER],
+  ['Too big: expected int to be <{0}', NUMBER],
   ...([
     ['string'],
     ['number'],

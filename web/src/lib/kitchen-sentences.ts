@@ -250,6 +250,8 @@ const MERGES: readonly Sentence[] = [
   ['The week of {0} was there already: undo shows the one you just made.', DATE],
   ['The weeks of {0} were there already: undo shows the ones you just made.', LIST],
   ['{0}', DATE],
+  ['{0} opens your account now too.', WORD],
+  ['{0} does not open your account any more.', WORD],
   ...([['two'], ['three'], ['four'], ['five'], ['six'], ['seven'], ['eight'], ['nine'], ['ten']] as const),
 ]
 

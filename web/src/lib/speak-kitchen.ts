@@ -160,6 +160,8 @@ const AMOUNT = /^(\d+ × )?(\d*(?:\.\d+)?[⅛¼⅓⅜½⅝⅔¾⅞]?)(?: (\D+))?
 
 const sayUnit = (unit: string, number: string): Pieces => {
   const pair = UNIT_OF.get(unit)
+  const word = pair === undefined ? knownWord(unit) : null
+  if (word !== null) return own(word)
   if (pair === undefined) return [{ text: unit, isFood: unit.length > 2 }]
   const [one, several] = pair.split('|')
   const [oneSaid = unit, severalSaid = unit] = translated(pair).split('|')

@@ -55,7 +55,11 @@ export const say = (english: string, ...values: readonly unknown[]): string =>
 export const translated = (english: string): string => table.get(english) ?? english
 
 /** What the kitchen wrote, in pieces: a sentence with values, a rule, an amount. Null: it stays as it is. */
-export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => speak(english)
+export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => {
+  // A whole text of the catalogue is never taken for a sentence with values: "No recipe was found in it." is no rule.
+  const whole = english.includes(' ') ? table.get(english) : undefined
+  return whole === undefined ? speak(english) : [{ text: whole, isFood: false }]
+}
 
 /** The same as plain text. */
 export const spoken = (english: string): string =>

@@ -23,6 +23,8 @@ const SOURCES: readonly TextSource[] = [
     isSent: true,
   },
   { files: /^server\/src\/shared\/(?:passwords|prove-again)\.ts$/, isSent: true },
+  // What became of something in an account.
+  { files: /^server\/src\/features\/(?:account|auth)\/[\w-]+\.api\.ts$/, isSent: true },
   { files: /^kitchen\/src\/planning\/care-notes\.ts$/, isSent: true },
 ]
 
