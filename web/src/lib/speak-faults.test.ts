@@ -50,6 +50,12 @@ test('packages and faults are read in German, with the figures of the language',
   expect(told.map(([english]) => inGerman(english))).toEqual(told.map(([, said]) => said))
 })
 
+test('a whole text of the catalogue is never taken for a rule that begins like it', () => {
+  expect(inGerman('No recipe was found in it. Paste the ingredients and the method as text.')).toBe(
+    'Darin wurde kein Rezept gefunden. Füge Zutaten und Zubereitung als Text ein.',
+  )
+})
+
 test('every package of our foods has its German name', () => {
   const foods = parseFoods(readKitchen('data/foods.csv'))
   expect(unknownOf(foods.map(({ packageLabel }) => packageLabel))).toEqual([])
