@@ -66,6 +66,7 @@ const readLine = (cells: ReadonlyMap<Column, string>, { find, source, date }: Fr
   const of = (column: Column): string => plain(cells.get(column) ?? '')
   const food = find(of('food'))
   if (food === undefined) return of('food') === '' ? 'There is no food.' : `“${of('food')}” is no food we know.`
+  if (of('price') === '') return 'There is no price.'
   const usd = readUsd(of('price'))
   if (usd === null) return `“${of('price')}” is no price in dollars between 0 and ${MAX_PRICE_USD}.`
   const packageGrams = of('grams') === '' ? null : readGrams(of('grams'))

@@ -148,7 +148,8 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
   if (kinds.length === 0) blame('kind', '"kind" is missing.')
 
   const form: string = word('form')
-  if (!isOneOf<DishForm>(DISH_FORMS, form)) blame('form', `"${form}" is no dish form: ${DISH_FORMS.join(', ')}.`)
+  if (form === '') blame('form', '"form" is missing.')
+  else if (!isOneOf<DishForm>(DISH_FORMS, form)) blame('form', `"${form}" is no dish form: ${DISH_FORMS.join(', ')}.`)
   const role: string = word('role')
   if (kinds.includes('side') && !isOneOf<SideRole>(SIDE_ROLES, role))
     blame('kind', `A side dish needs a role: ${SIDE_ROLES.join(', ')}.`)

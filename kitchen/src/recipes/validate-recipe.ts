@@ -69,7 +69,7 @@ const faultsOfFrame = (recipe: Recipe): string[] => {
     if (words > STEP_WORDS) faults.push(`Step ${index + 1} has ${words} words, at most ${STEP_WORDS}.`)
     if (words < 5) faults.push(`Step ${index + 1} has ${words} words: say what to do and the sign to look for.`)
     if (RAW_MARKUP.test(stepText(step)))
-      faults.push(`Step ${index + 1} shows markup that was not read: no food or timer inside another's brackets.`)
+      faults.push(`Step ${index + 1} shows markup that was not read: no food or timer inside another’s brackets.`)
   })
   for (const { foodId, preparation } of recipe.ingredients)
     if (RAW_MARKUP.test(preparation))

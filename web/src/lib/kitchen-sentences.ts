@@ -1,3 +1,5 @@
+import { FAULTS } from './kitchen-faults.ts'
+import { PACKAGES } from './kitchen-packages.ts'
 import { DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
 
 /*
@@ -248,16 +250,9 @@ const MERGES: readonly Sentence[] = [
   ['The week of {0} was there already: undo shows the one you just made.', DATE],
   ['The weeks of {0} were there already: undo shows the ones you just made.', LIST],
   ['{0}', DATE],
+  ['{0} opens your account now too.', WORD],
+  ['{0} does not open your account any more.', WORD],
   ...([['two'], ['three'], ['four'], ['five'], ['six'], ['seven'], ['eight'], ['nine'], ['ten']] as const),
-]
-
-/** What is not clear about a line of one's own recipe: kitchen/src/own-recipes/settle-line.ts. */
-const OWN_LINES: readonly Sentence[] = [
-  ['How much {0}?', FOOD],
-  ['{0} cannot be weighed in “{1}”.', FOOD, FOOD],
-  ['{0} g of {1} cannot be right.', NUMBER, FOOD],
-  ['Which food is this?'],
-  ['We know no such food. Write it in other words, or leave it out of the list.'],
 ]
 
 /** Words that are parts of the sentences above. */
@@ -282,9 +277,10 @@ export const SENTENCES: readonly Sentence[] = [
   ...PROGRESS,
   ...HINTS,
   ...MERGES,
-  ...OWN_LINES,
   ...WORDS,
   ...AMOUNTS,
+  ...FAULTS,
+  ...PACKAGES,
   ...RULES,
   ['{0}.', LIST],
 ]

@@ -2,6 +2,8 @@
 export const SLOTS = {
   /** "1,378", "1.35", "$92" */
   number: '\\$?\\d[\\d.,]*',
+  /** "5 lb", "13.5 fl oz": units that are the same everywhere. */
+  measure: '\\d[\\d.,/]* (?:g|kg|lb|oz|fl oz|ml|l)',
   /** "Monday" */
   day: '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day',
   /** "25 November" */
@@ -25,6 +27,7 @@ export type Sentence = readonly [english: string, ...slots: readonly Slot[]]
 
 const slot = (name: Slot): Slot => name
 export const NUMBER = slot('number')
+export const MEASURE = slot('measure')
 export const DAY = slot('day')
 export const DATE = slot('date')
 export const TIMES = slot('times')

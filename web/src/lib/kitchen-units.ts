@@ -1,6 +1,6 @@
 /** Units as the kitchen writes them, one and several (kitchen/src/quantities/units.ts). g, kg, ml, oz and lb are the same everywhere. */
 export const UNITS: readonly string[] = [
-  ...['tsp|tsp', 'tbsp|tbsp', 'cup|cups', 'pint|pints', 'quart|quarts', 'gallon|gallons'],
+  ...['piece|pieces', 'tsp|tsp', 'tbsp|tbsp', 'cup|cups', 'pint|pints', 'quart|quarts', 'gallon|gallons'],
   ...['dozen|dozen', 'can|cans', 'pack|packs', 'sachet|sachets', 'leaf|leaves', 'loaf|loaves'],
   ...['stalk|stalks', 'half|halves', 'slice|slices', 'rasher|rashers', 'pinch|pinches', 'dash|dashes'],
   ...['bunch|bunches', 'inch|inches', 'patty|patties', 'head|heads', 'thumb|thumbs', 'clove|cloves'],

@@ -59,6 +59,12 @@ const sayNumber = (value: string): string => {
     : number.toLocaleString(locale())
 }
 
+/** "13.5 fl oz"; of "1/2" the strokes stay. */
+const sayMeasure = (value: string): string => {
+  const [, number = '', unit = ''] = /^(\S+) (.+)$/.exec(value) ?? []
+  return `${number.includes('/') ? number : sayNumber(number)}\u00a0${unit}`
+}
+
 const WEEKDAYS: readonly string[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
@@ -106,6 +112,7 @@ const sayList = (list: string): Pieces | null => {
 
 const SAY: Readonly<Record<Slot, (value: string) => Pieces | null>> = {
   number: (value) => own(sayNumber(value)),
+  measure: (value) => own(sayMeasure(value)),
   day: (value) => own(sayDay(value)),
   date: (value) => own(sayDate(value)),
   times: (value) => sayPart(value),
@@ -153,6 +160,8 @@ const AMOUNT = /^(\d+ × )?(\d*(?:\.\d+)?[⅛¼⅓⅜½⅝⅔¾⅞]?)(?: (\D+))?
 
 const sayUnit = (unit: string, number: string): Pieces => {
   const pair = UNIT_OF.get(unit)
+  const word = pair === undefined ? knownWord(unit) : null
+  if (word !== null) return own(word)
   if (pair === undefined) return [{ text: unit, isFood: unit.length > 2 }]
   const [one, several] = pair.split('|')
   const [oneSaid = unit, severalSaid = unit] = translated(pair).split('|')

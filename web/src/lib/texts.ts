@@ -55,13 +55,20 @@ export const say = (english: string, ...values: readonly unknown[]): string =>
 export const translated = (english: string): string => table.get(english) ?? english
 
 /** What the kitchen wrote, in pieces: a sentence with values, a rule, an amount. Null: it stays as it is. */
-export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => speak(english)
+export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => {
+  // A whole text of the catalogue is never taken for a sentence with values: "No recipe was found in it." is no rule.
+  const whole = english.includes(' ') ? table.get(english) : undefined
+  return whole === undefined ? speak(english) : [{ text: whole, isFood: false }]
+}
 
 /** The same as plain text. */
 export const spoken = (english: string): string =>
   piecesOf(english)
     ?.map(({ text }) => text)
     .join('') ?? translated(english)
+
+/** A label inside of a sentence: "password"; German nouns keep their large letter. */
+export const inSentence = (label: string): string => (language === 'de' ? label : label.toLowerCase())
 
 /** Remembers the language for the next time the page is loaded. */
 export const chooseLanguage = (chosen: Language): void => store(KEY, chosen)

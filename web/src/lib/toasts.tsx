@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { translated } from './texts.ts'
+import { spoken } from './texts.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -26,7 +26,7 @@ export const fetchToast = async () => {
 
 const show = async (kind: Kind, text: string): Promise<void> => {
   const toast = await fetchToast()
-  const shown = translated(text)
+  const shown = spoken(text)
   const make = kind === 'info' ? toast : toast[kind]
   // The same words twice stay one toast.
   make(shown, { id: shown })
@@ -47,7 +47,7 @@ export const toastUndo = async (text: string, undo: () => void): Promise<void> =
   toast.success(
     (shown) => (
       <UndoToast
-        text={translated(text)}
+        text={spoken(text)}
         onUndo={() => {
           toast.dismiss(shown.id)
           undo()

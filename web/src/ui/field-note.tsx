@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { translated } from '../lib/texts.ts'
+import { spoken } from '../lib/texts.ts'
 import styles from './field-note.module.css'
 
 type FieldNoteProps = {
@@ -15,7 +15,7 @@ export const FieldNote = ({ id, hint, error }: FieldNoteProps) => {
     return (
       <p id={id} className={styles.error} role="alert">
         <CircleAlert aria-hidden="true" />
-        {translated(error)}
+        {spoken(error)}
       </p>
     )
   return hint === undefined ? null : (

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
+import { inSentence } from '../lib/texts.ts'
 import { FieldNote } from './field-note.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './text-field.module.css'
@@ -45,7 +46,7 @@ export const PasswordField = ({ label, hint, error, className, ...rest }: Passwo
           aria-describedby={hasNote ? noteId : undefined}
         />
         <IconButton
-          label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          label={isShown ? `Hide ${inSentence(label)}` : `Show ${inSentence(label)}`}
           icon={isShown ? <EyeOff /> : <Eye />}
           framed={false}
           onClick={() => setShown(!isShown)}

@@ -12,14 +12,19 @@ const NO_PEOPLE =
 
 const SOURCES: readonly TextSource[] = [
   // The sentences and units of the kitchen, found again by their English.
-  { files: /^web\/src\/lib\/kitchen-(?:sentences|units)\.ts$/, isSent: true, areAllSaid: true },
+  { files: /^web\/src\/lib\/kitchen-(?:sentences|faults|packages|units)\.ts$/, isSent: true, areAllSaid: true },
   { files: /^web\/src\/.*\.tsx?$/ },
   // Its tables are looked up where they are shown: the server sends the same sentences.
   { files: /^contract\/src\/messages\.ts$/, areConstantsKept: true },
   { files: /^kitchen\/src\/safety\/labels\.ts$/, areAllSaid: true },
   // What is wrong with a field.
-  { files: /^contract\/src\/(?:user|account|preferences|admin|auth)\.ts$/, isSent: true },
+  {
+    files: /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|prices|week-rules|calendar)\.ts$/,
+    isSent: true,
+  },
   { files: /^server\/src\/shared\/(?:passwords|prove-again)\.ts$/, isSent: true },
+  // What became of something in an account.
+  { files: /^server\/src\/features\/(?:account|auth)\/[\w-]+\.api\.ts$/, isSent: true },
   { files: /^kitchen\/src\/planning\/care-notes\.ts$/, isSent: true },
 ]
 

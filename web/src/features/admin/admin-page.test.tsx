@@ -202,7 +202,7 @@ test('the audit trail says who, when, and what it was before', async () => {
   await person.click(screen.getByText('What happened to it'))
 
   expect(await screen.findByText('A household')).toBeVisible()
-  expect(screen.getByText('Before: approved. After: unsafe.')).toBeVisible()
+  expect(screen.getByText('Before: approved. After: unsafe for somebody.')).toBeVisible()
   await person.click(screen.getByText('The recipe before'))
   expect(screen.getByText('the old text')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { shortDay } from '../../shared/plan/dates.ts'
 import { money, thousands } from '../../shared/plan/figures.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import styles from './ai-figures.module.css'
+import { faultText } from './words.ts'
 
 type AiFiguresProps = { readonly ai: Operations['ai'] }
 
@@ -13,7 +14,7 @@ const STATE_WORDS = {
 } as const
 
 const faultWords = ({ faults, faultKinds }: AiDay): string => {
-  const kinds = faultKinds.map(({ kind, faults: count }) => `${count} ${kind.replaceAll('_', ' ')}`)
+  const kinds = faultKinds.map(({ kind, faults: count }) => `${count} ${faultText(kind)}`)
   return kinds.length === 0 ? thousands(faults) : `${thousands(faults)} (${kinds.join(', ')})`
 }
 

@@ -2,10 +2,11 @@ import type { IdeaChange } from '@plateful/contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { momentText } from '../../shared/plan/dates.ts'
 import { trailQuery } from './admin.queries.ts'
 import styles from './audit-trail.module.css'
-import { CHANGE_WORDS } from './words.ts'
+import { CHANGE_WORDS, stateText } from './words.ts'
 
 type AuditTrailProps = { readonly mealId: string }
 
@@ -47,12 +48,14 @@ const Change = ({ change }: { readonly change: IdeaChange }) => {
       {isRecipe ? (
         <details>
           <summary className={styles.summary}>The recipe before</summary>
-          <pre className={styles.document}>{before}</pre>
+          <pre className={styles.document} lang={langOfFood()}>
+            {before}
+          </pre>
         </details>
       ) : (
         what !== 'saved' && (
           <p className={styles.words}>
-            Before: {before}. After: {after}.
+            Before: {stateText(before)}. After: {stateText(after)}.
           </p>
         )
       )}

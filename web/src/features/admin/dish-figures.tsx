@@ -1,4 +1,5 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
+import { say } from '../../lib/texts.ts'
 import { minutesText, money, thousands } from '../../shared/plan/figures.ts'
 import styles from './dish-figures.module.css'
 
@@ -11,15 +12,15 @@ export const DishFigures = ({ dish: { nutrition: n, ...dish } }: DishFiguresProp
   const figures: readonly (readonly [label: string, value: string])[] = [
     [`${minutesText(dish.activeMinutes)} hands-on`, minutesText(dish.totalMinutes)],
     ['a person', money(dish.costPerPerson)],
-    ['servings', String(dish.servings)],
+    [say('servings'), thousands(dish.servings)],
     ['kcal', thousands(n.kcal)],
-    ['protein', grams(n.proteinGrams)],
-    ['carbs', grams(n.carbsGrams)],
+    [say('protein'), grams(n.proteinGrams)],
+    [say('carbs'), grams(n.carbsGrams)],
     ['added sugar', grams(n.addedSugarGrams)],
-    ['fat', grams(n.fatGrams)],
-    ['saturated', grams(n.saturatedFatGrams)],
-    ['fibre', grams(n.fibreGrams)],
-    ['sodium', `${thousands(n.sodiumMg)} mg`],
+    [say('fat'), grams(n.fatGrams)],
+    [say('saturated'), grams(n.saturatedFatGrams)],
+    [say('fibre'), grams(n.fibreGrams)],
+    [say('sodium'), `${thousands(n.sodiumMg)} mg`],
   ]
   return (
     <dl className={styles.figures}>

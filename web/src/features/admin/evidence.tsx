@@ -1,8 +1,10 @@
 import type { GuardEvidence, RecipeFault } from '@plateful/contract/admin.ts'
+import { allergenWords } from '@plateful/kitchen/safety/labels.ts'
 import { Dot, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { counted } from '../../shared/plan/figures.ts'
-import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
+import { DIET_LABELS } from '../../shared/preferences/labels.ts'
 import styles from './evidence.module.css'
 
 type EvidenceProps = { readonly evidence: GuardEvidence | null; readonly faults: readonly RecipeFault[] }
@@ -39,9 +41,7 @@ export const Evidence = ({ evidence, faults }: EvidenceProps) => {
             <Lines lines={evidence.allergens.map(({ text }) => text)} />
           )}
           {evidence.free.length > 0 && (
-            <p className={styles.read}>
-              Nothing read of {evidence.free.map((one) => ALLERGEN_LABELS[one].toLowerCase()).join(', ')}.
-            </p>
+            <p className={styles.read}>Nothing read of {evidence.free.map(allergenWords).join(', ')}.</p>
           )}
           <details className={styles.more}>
             <summary>
@@ -64,7 +64,7 @@ const Lines = ({ lines, isBad = false }: { readonly lines: readonly string[]; re
       {[...new Set(lines)].map((line) => (
         <li key={line} className={styles.line}>
           {isBad ? <TriangleAlert aria-hidden="true" /> : <Dot aria-hidden="true" />}
-          {line}
+          {kitchenText(line)}
         </li>
       ))}
     </ul>

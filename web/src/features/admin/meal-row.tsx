@@ -1,6 +1,7 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { Flag, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { counted, minutesText, money } from '../../shared/plan/figures.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -28,7 +29,9 @@ export const MealRow = ({ meal, isChosen, onOpen }: MealRowProps) => {
         <PlateImage plate={dish.plate} size={64} decorative className={styles.plate} />
       )}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} lang={langOfFood()}>
+          {title}
+        </span>
         <span className={styles.facts}>
           {KIND_LABELS[kind]}
           {dish !== null && ` · ${minutesText(dish.totalMinutes)} · ${money(dish.costPerPerson)}`}

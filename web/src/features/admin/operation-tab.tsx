@@ -12,6 +12,7 @@ import { AiFigures } from './ai-figures.tsx'
 import { FigureList } from './figure-list.tsx'
 import styles from './operation-tab.module.css'
 import { ReviewSkeleton } from './review-skeleton.tsx'
+import { letterText } from './words.ts'
 
 const TIER_WORDS = { free: 'Free', premium: 'Premium', family: 'Family' } as const
 
@@ -57,7 +58,7 @@ export const OperationTab = () => {
             ['wait to be sent', thousands(outbox.waiting)],
             ['should have left', thousands(outbox.overdue)],
             ['were refused once', thousands(outbox.refused)],
-            ...outbox.byTemplate.map(({ template, letters }) => [`“${template}”`, thousands(letters)] as const),
+            ...outbox.byTemplate.map(({ template, letters }) => [letterText(template), thousands(letters)] as const),
           ]}
         />
         {outbox.oldest !== null && <p className={styles.note}>The oldest waits since {momentText(outbox.oldest)}.</p>}

@@ -3,6 +3,7 @@ import { MAX_DOCUMENT_LENGTH } from '@plateful/contract/admin-constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useDebounced } from '../../lib/debounced.ts'
+import { foodText, kitchenText } from '../../lib/rich-text.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -108,7 +109,7 @@ const Reading = ({ review, isCurrent, onLine }: ReadingProps) => (
       <>
         <div className={styles.dish}>
           <PlateImage plate={review.dish.plate} size={120} eager />
-          <p className={styles.title}>{review.dish.title}</p>
+          <p className={styles.title}>{foodText(review.dish.title)}</p>
         </div>
         <DishFigures dish={review.dish} />
         <Evidence evidence={review.evidence} faults={review.faults} />
@@ -129,7 +130,7 @@ const Faults = ({ faults, onLine }: FaultsProps) => (
         .map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
             <button type="button" className={styles.fault} onClick={() => onLine(line)}>
-              <b>Line {line}</b> {reason}
+              <b>Line {line}</b> {kitchenText(reason)}
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { IngredientList } from '../../shared/plan/ingredient-list.tsx'
 import { StepText } from '../../shared/plan/step-text.tsx'
 import styles from './recipe-text.module.css'
@@ -14,7 +15,7 @@ export const RecipeText = ({ dish: { ingredients, steps, servings } }: RecipeTex
     </section>
     <section aria-labelledby="method-heading">
       <h3 id="method-heading">Method</h3>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} lang={langOfFood()}>
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
           <li key={index} className={styles.step}>

@@ -1,6 +1,7 @@
 import type { NotApprovable } from '@plateful/contract/admin.ts'
 import { CircleAlert } from 'lucide-react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import styles from './refused-verdict.module.css'
 
 type RefusedVerdictProps = { readonly error: ApiError }
@@ -23,7 +24,7 @@ export const RefusedVerdict = ({ error }: RefusedVerdictProps) => {
       {reasons.length > 0 && (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>{kitchenText(reason)}</li>
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import type { generateMealSuggestions } from '@plateful/contract/admin.ts'
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
+import { foodText, kitchenText } from '../../lib/rich-text.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { counted, minutesText, money, thousands } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -41,7 +42,7 @@ export const SuggestedMeals = ({ suggestions, turnedAway, onSaved }: SuggestedMe
           <ul className={styles.reasons}>
             {turnedAway.map((reason, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may be turned away for one reason; the list never moves.
-              <li key={index}>{reason}</li>
+              <li key={index}>{kitchenText(reason)}</li>
             ))}
           </ul>
         </details>
@@ -51,7 +52,7 @@ export const SuggestedMeals = ({ suggestions, turnedAway, onSaved }: SuggestedMe
           <li key={document} className={styles.meal}>
             {dish !== null && <PlateImage plate={dish.plate} size={72} decorative />}
             <CheckBox checked={!left.has(index)} onChange={(on) => toggle(index, on)}>
-              <span className={styles.title}>{dish?.title}</span>
+              <span className={styles.title}>{foodText(dish?.title ?? '')}</span>
               {dish !== null && (
                 <span className={styles.facts}>
                   {minutesText(dish.totalMinutes)} · {thousands(dish.nutrition.kcal)} kcal · {money(dish.costPerPerson)}

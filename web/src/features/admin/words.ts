@@ -1,4 +1,5 @@
 import type { IdeaChange, ReviewMeal } from '@plateful/contract/admin.ts'
+import { say } from '../../lib/texts.ts'
 
 export const STATUS_WORDS: Readonly<Record<ReviewMeal['status'], string>> = {
   pending: 'Waits for review',
@@ -20,6 +21,54 @@ const REPORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['not-food', 'not food'],
   ['other', 'something else'],
 ])
+
+/** Each asked for when it is said: single words in small letters are looked up by hand. */
+const STATE_WORDS: ReadonlyMap<string, () => string> = new Map([
+  ['pending', () => say('pending')],
+  ['approved', () => say('approved')],
+  ['rejected', () => say('rejected')],
+])
+
+/** "pending, reported", "rejected: Too salty.", "unsafe": what the store notes, in words; what an admin wrote stays. */
+export const stateText = (stored: string): string => {
+  const [, word = '', rest = ''] = /^([\w-]*)(.*)$/s.exec(stored) ?? []
+  const said = STATE_WORDS.get(word)?.() ?? (rest === '' ? reportText(word) : word)
+  return rest === ', reported' ? `${said}, ${say('reported')}` : said + rest
+}
+
+const FAULT_WORDS: ReadonlyMap<string, () => string> = new Map([
+  ['off', () => say('off')],
+  ['resting', () => say('resting')],
+  ['aborted', () => say('aborted')],
+  ['too_slow', () => say('too slow')],
+  ['too_large', () => say('too large')],
+  ['unreachable', () => say('unreachable')],
+  ['rate_limited', () => say('rate limited')],
+  ['server_error', () => say('server error')],
+  ['refused', () => say('refused')],
+  ['unreadable', () => say('unreadable')],
+  ['cut_off', () => say('cut off')],
+])
+
+/** How asking a model ended without ideas: kinds of server/src/ports/ai-faults.ts. */
+export const faultText = (kind: string): string => FAULT_WORDS.get(kind)?.() ?? kind
+
+const LETTER_WORDS: ReadonlyMap<string, () => string> = new Map([
+  ['verify', () => say('address to confirm')],
+  ['verify-again', () => say('address to confirm, once more')],
+  ['reset', () => say('new password asked for')],
+  ['change-email', () => say('new address to confirm')],
+  ['change-email-notice', () => say('address was changed')],
+  ['password-changed', () => say('password was changed')],
+  ['provider-linked', () => say('sign-in was connected')],
+  ['provider-unlinked', () => say('sign-in was taken away')],
+  ['session-reuse', () => say('somebody used an old session')],
+  ['deleted', () => say('account was deleted')],
+  ['forget', () => say('data was deleted')],
+])
+
+/** What a letter is about: templates of server/src/shared/outbox.ts. */
+export const letterText = (template: string): string => LETTER_WORDS.get(template)?.() ?? template
 
 /** Why a household reported it, in words. */
 export const reportText = (reason: string): string => REPORT_WORDS.get(reason) ?? reason

@@ -155,7 +155,7 @@ test('a line of one’s own is added, and removed again', async () => {
 test('what is at home moves to the end and costs nothing', async () => {
   const person = await open()
   await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
-  expect(screen.getByText(/BLS average prices, 2026-10/)).toBeVisible()
+  expect(screen.getByText(/BLS average prices, October 2026/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'I have it' }))
 
   const home = screen.getByRole('heading', { name: 'At home already' }).closest('section') as HTMLElement

@@ -9,8 +9,9 @@ import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './line-details.module.css'
-import { packageWords, priceWords } from './package-words.ts'
+import { packageWords } from './package-words.ts'
 import { PriceForm } from './price-form.tsx'
+import { PriceWords } from './price-words.tsx'
 
 export type LineDetailsProps = {
   readonly line: GroceryLine
@@ -31,7 +32,7 @@ export const LineDetails = (props: LineDetailsProps) => {
     <div className={styles.details}>
       {price !== null && (
         <p>
-          {packageWords(line)} {priceWords(price)}
+          {packageWords(line)} <PriceWords price={price} />
         </p>
       )}
       {isPricing && <PriceForm line={line} onDone={() => setPricing(false)} />}

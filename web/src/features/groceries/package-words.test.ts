@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLine } from '../../shared/plan/testing/a-plan.ts'
-import { leftoverNote, packageWords, priceWords } from './package-words.ts'
+import { leftoverNote, packageWords } from './package-words.ts'
 
 const need = (mealId: string, date: string) => ({ mealId, title: 'Soup', date })
 const tins = aLine('chickpeas', {
@@ -26,15 +26,4 @@ test('the list itself names only leftovers that spoil and are more than crumbs',
   // Rice and salt are bought pro rata: what is left is next week's.
   expect(leftoverNote({ ...tins, cost: 0.3 })).toBe('')
   expect(leftoverNote({ ...tins, packages: { count: 3, label: 'each', grams: 160 } })).toBe('')
-})
-
-test('every price says where it is from and of when', () => {
-  const year = new Date().getFullYear()
-  expect(priceWords({ usd: 1.2, source: 'your price', date: `${year}-11-21` })).toBe(
-    '$1.20 each is your price, 21 Nov.',
-  )
-  expect(priceWords({ usd: 1.2, source: 'your price', date: '2019-11-21' })).toContain('21 Nov 2019')
-  expect(priceWords({ usd: 1.2, source: 'your price', date: '2026-10' })).toContain('2026-10')
-  expect(priceWords({ usd: 3, source: 'estimate', date: '2026-08' })).toBe('$3.00 each is our estimate (2026-08).')
-  expect(priceWords({ usd: 3, source: 'BLS', date: '2026-08' })).toBe('$3.00 each: BLS, 2026-08.')
 })

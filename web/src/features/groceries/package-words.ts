@@ -1,17 +1,16 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
-import { YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
 import { freezes } from '@plateful/kitchen/foods/freezes.ts'
-import { shortDay, shortWeekday } from '../../shared/plan/dates.ts'
-import { counted, money } from '../../shared/plan/figures.ts'
+import { spoken } from '../../lib/texts.ts'
+import { shortWeekday } from '../../shared/plan/dates.ts'
+import { counted, money, thousands } from '../../shared/plan/figures.ts'
 
 type Packages = NonNullable<GroceryLine['packages']>
-type Price = NonNullable<GroceryLine['price']>
 
 /** "5 × 1 lb bag", "3 pieces" */
 const packagesText = ({ count, label }: Packages): string =>
-  label === 'each' ? counted(count, 'piece') : `${count} × ${label}`
+  label === 'each' ? counted(count, 'piece') : `${count} × ${spoken(label)}`
 
-const grams = (weight: number): string => `${Math.round(weight)} g`
+const grams = (weight: number): string => `${thousands(weight)} g`
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -35,11 +34,4 @@ export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams }: Gr
   const keepsForMonths = cost < checkoutCost
   if (packages === null || packages.label === 'each' || keepsForMonths) return ''
   return leftoverGrams >= WORTH_A_WORD * packages.grams ? `${grams(leftoverGrams)} left over` : ''
-}
-
-/** "$1.01 each: BLS APU0000711211, 2026-05." Every price says where it is from and of when. */
-export const priceWords = ({ usd, source, date }: Price): string => {
-  if (source === YOUR_PRICE) return `${money(usd)} each is your price, ${shortDay(date)}.`
-  if (/estimate/i.test(source)) return `${money(usd)} each is our estimate (${date}).`
-  return `${money(usd)} each: ${source}${source.includes(date) ? '' : `, ${date}`}.`
 }

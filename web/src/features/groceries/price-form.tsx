@@ -1,6 +1,8 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD, YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
 import { type FormEvent, useState } from 'react'
+import { locale } from '../../lib/texts.ts'
+import { thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './price-form.module.css'
@@ -15,10 +17,14 @@ type PriceFormProps = {
 const numberOf = (text: string): number =>
   /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN
 
+/** "1.29", "1,29": two decimals and nothing between the thousands, as `numberOf` reads it. */
+const amount = (usd: number): string =>
+  usd.toLocaleString(locale(), { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false })
+
 /** What one package costs in the household's own shop. */
 export const PriceForm = ({ line, onDone }: PriceFormProps) => {
   const { price, packages } = line
-  const [usd, setUsd] = useState(price === null ? '' : price.usd.toFixed(2))
+  const [usd, setUsd] = useState(price === null ? '' : amount(price.usd))
   const [size, setSize] = useState(packages === null ? '' : String(Math.round(packages.grams)))
   const [isTried, setTried] = useState(false)
   const save = useSavePrice()
@@ -45,7 +51,9 @@ export const PriceForm = ({ line, onDone }: PriceFormProps) => {
         unit="$"
         inputMode="decimal"
         value={usd}
-        error={isTried && !isPrice ? `A price between 0 and ${MAX_PRICE_USD}, like 1.29` : undefined}
+        error={
+          isTried && !isPrice ? `A price between 0 and ${thousands(MAX_PRICE_USD)}, like ${amount(1.29)}` : undefined
+        }
         onChange={({ target }) => setUsd(target.value)}
       />
       <TextField

@@ -2,6 +2,9 @@ import type { OwnPrice } from '@plateful/contract/prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { foodText, kitchenText } from '../../lib/rich-text.ts'
+import { spoken } from '../../lib/texts.ts'
+import { toastError } from '../../lib/toasts.tsx'
 import { shortDay } from '../../shared/plan/dates.ts'
 import { capital, counted, money } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,9 +79,9 @@ const PriceList = ({ prices }: { readonly prices: readonly OwnPrice[] }) => {
     <ul className={styles.prices}>
       {prices.map(({ foodId, name, usd, packageLabel, date }) => (
         <li key={foodId} className={styles.price}>
-          <span>{capital(name)}</span>
+          <span>{foodText(capital(name))}</span>
           <span className={styles.figures}>
-            {money(usd)}, {packageLabel}
+            {money(usd)}, {spoken(packageLabel)}
             <small>{shortDay(date)}</small>
           </span>
           <IconButton
@@ -109,7 +112,7 @@ const ReadResult = ({ saved, refused }: ReadResultProps) => (
       <ul className={styles.refused}>
         {refused.map(({ line, text, reason }) => (
           <li key={line}>
-            Line {line}: {reason} <q>{text}</q>
+            Line {line}: {kitchenText(reason)} <q>{text}</q>
           </li>
         ))}
       </ul>

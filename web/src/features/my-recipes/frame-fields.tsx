@@ -1,10 +1,12 @@
 import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import { capital } from '../../shared/plan/figures.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FORM_LABELS } from './form-labels.ts'
 import styles from './frame-fields.module.css'
 import { NumberField } from './number-field.tsx'
 
@@ -13,8 +15,6 @@ type FrameFieldsProps = {
   readonly cuisines: readonly string[]
   readonly onChange: (change: Partial<OwnDraft>) => void
 }
-
-const optionsOf = (words: readonly string[]) => words.map((value) => ({ value, label: capital(value) }))
 
 /** What a recipe says of itself beside its ingredients and its method. */
 export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => (
@@ -68,14 +68,15 @@ export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => 
     <SelectField
       className={styles.choice}
       label="Cuisine"
-      options={optionsOf(cuisines)}
+      lang={langOfFood()}
+      options={cuisines.map((value) => ({ value, label: capital(value) }))}
       value={draft.cuisine}
       onChange={(cuisine) => onChange({ cuisine })}
     />
     <SelectField
       className={styles.choice}
       label="Looks like"
-      options={optionsOf(DISH_FORMS)}
+      options={DISH_FORMS.map((value) => ({ value, label: FORM_LABELS[value] }))}
       value={draft.form}
       onChange={(value) => onChange({ form: DISH_FORMS.find((form) => form === value) ?? draft.form })}
     />

@@ -1,10 +1,11 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
+import { allergenWords } from '@plateful/kitchen/safety/labels.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { say } from '../../lib/texts.ts'
 import { money, thousands } from '../../shared/plan/figures.ts'
-import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
+import { DIET_LABELS } from '../../shared/preferences/labels.ts'
 import styles from './own-review-panel.module.css'
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
@@ -68,7 +69,7 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
         {warnings.length > 0 && <Lines lines={warnings.map(({ text }) => text)} />}
         <h3 className={styles.part}>Allergens found</h3>
         {allergens.length === 0 ? <p>None of the fifteen.</p> : <Lines lines={allergens.map(({ text }) => text)} />}
-        {free.length > 0 && <p>Nothing read of {free.map((one) => ALLERGEN_LABELS[one].toLowerCase()).join(', ')}.</p>}
+        {free.length > 0 && <p>Nothing read of {free.map(allergenWords).join(', ')}.</p>}
         {fits.length > 0 && (
           <details>
             <summary className={styles.more}>Fits {fits.length} diets</summary>

@@ -1,7 +1,8 @@
 import type { LineReading, OwnLine } from '@plateful/contract/own-recipes.ts'
 import { Check, CircleHelp, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
+import { foodText, kitchenText } from '../../lib/rich-text.ts'
 import { spoken } from '../../lib/texts.ts'
 import { capital, thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,12 +34,19 @@ const reworded = (line: OwnLine, text: string): OwnLine => ({
   preparation: '',
 })
 
-const summaryOf = (line: OwnLine, reading: LineReading): string => {
+const summaryOf = (line: OwnLine, reading: LineReading): ReactNode => {
   if (reading.state === 'left-out') return 'Left out of the list'
+  if (reading.state !== 'linked') return kitchenText(reading.why)
   const name = reading.candidates.find(({ foodId }) => foodId === line.foodId)?.name ?? ''
-  if (reading.state !== 'linked') return spoken(reading.why)
-  return reading.grams === null ? `${capital(name)}, to taste` : `${capital(name)}, ${thousands(reading.grams)} g`
+  return (
+    <>
+      {foodText(capital(name))}, {reading.grams === null ? spoken('to taste') : `${thousands(reading.grams)} g`}
+    </>
+  )
 }
+
+/** "Zehe" of "clove": the language knows it beside a number. */
+const nameOf = (unit: string): string => spoken(`1 ${unit}`).replace(/^1\s/, '')
 
 /** One line: folded away when it is clear, open with its candidates when it is not. */
 export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: SettleLineProps) => {
@@ -90,7 +98,7 @@ export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: 
                     change({ foodId, unit: units.includes(shown.unit) || shown.unit === '' ? shown.unit || 'g' : 'g' })
                   }
                 >
-                  {capital(name)}
+                  {foodText(capital(name))}
                 </Chip>
               ))}
             </div>
@@ -108,7 +116,7 @@ export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: 
                 label="Unit"
                 options={[...new Set([...(shown.unit === '' ? ['g'] : [shown.unit]), ...chosen.units])].map((unit) => ({
                   value: unit,
-                  label: unit,
+                  label: nameOf(unit),
                 }))}
                 value={shown.unit === '' ? 'g' : shown.unit}
                 onChange={(unit) => change({ unit })}

@@ -1,6 +1,7 @@
 import type { Member } from '@plateful/contract/preferences.ts'
 import type { AgeGroup, Appetite } from '@plateful/kitchen/planning/seat-members.ts'
-import { ALLERGEN_LABELS, DIET_LABELS } from '../../shared/preferences/labels.ts'
+import { allergenWords } from '@plateful/kitchen/safety/labels.ts'
+import { DIET_LABELS } from '../../shared/preferences/labels.ts'
 
 const AGES: Readonly<Record<AgeGroup, string>> = {
   adult: 'Adult',
@@ -22,9 +23,7 @@ export const APPETITE_OPTIONS = optionsOf(APPETITES)
 export const ruleWords = ({ diets, allergens, otherAllergens, dislikes }: Member): string => {
   const words = [
     ...diets.map((diet) => DIET_LABELS[diet]),
-    ...[...allergens.map((allergen) => ALLERGEN_LABELS[allergen].toLowerCase()), ...otherAllergens, ...dislikes].map(
-      (word) => `no ${word}`,
-    ),
+    ...[...allergens.map(allergenWords), ...otherAllergens, ...dislikes].map((word) => `no ${word}`),
   ].join(', ')
   return words === '' ? 'No rules of their own' : words.charAt(0).toUpperCase() + words.slice(1)
 }

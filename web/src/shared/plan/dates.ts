@@ -45,10 +45,14 @@ export const longDate = (date: string): string =>
     ? `${dayOfMonth(date)} ${monthName(date)}`
     : formatOf({ day: 'numeric', month: 'long' }).format(at(date))
 
-/** "21 Nov", with the year when it is another one. A date without a day stays as it is. */
+/** "21 Nov", with the year when it is another one. Of `2026-11` "November 2026", of `2026` the year. */
 export const shortDay = (date: string, today = todayIso()): string => {
+  if (/^\d{4}-\d{2}$/.test(date)) return formatOf({ month: 'long', year: 'numeric' }).format(at(`${date}-01`))
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date
-  return date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : `${shortDate(date)} ${date.slice(0, 4)}`
+  if (date.slice(0, 4) === today.slice(0, 4)) return shortDate(date)
+  return language === 'en'
+    ? `${shortDate(date)} ${date.slice(0, 4)}`
+    : formatOf({ day: 'numeric', month: 'short', year: 'numeric' }).format(at(date))
 }
 
 /** "21 Nov 2026, 14:05", of a moment as the server tells it, in the reader's own time. */
@@ -96,7 +100,10 @@ export const copyTargets = (from: string, today: string): readonly string[] => {
 /** "23 – 29 November", with the year when it is another one than today's: "21 – 27 December 2025". */
 export const datedWeekRange = (start: string, today: string): string => {
   const year = addDays(start, 6).slice(0, 4)
-  return year === today.slice(0, 4) ? weekRange(start) : `${weekRange(start)} ${year}`
+  if (year === today.slice(0, 4)) return weekRange(start)
+  return language === 'en'
+    ? `${weekRange(start)} ${year}`
+    : formatOf({ day: 'numeric', month: 'long', year: 'numeric' }).formatRange(at(start), at(addDays(start, 6)))
 }
 
 /** Today is one of the week's days. */
