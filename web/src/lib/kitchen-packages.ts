@@ -13,6 +13,7 @@ export const PACKAGES: readonly Sentence[] = [
     ['each'],
     ['ear'],
     ['head'],
+    ['small head'],
   ] as const),
   ...([['jar'], ['loaf'], ['log'], ['mini melon'], ['pack'], ['packet'], ['piece'], ['pot'], ['pouch']] as const),
   ...([

@@ -6,4 +6,4 @@ import { kindWord } from './labels.ts'
 
 /** "Wednesday dinner", "Cena del miércoles": a meal of a week by its place. */
 export const mealName = (date: string, kind: MealKind): string =>
-  capital(say('{0} {1}', weekdayWord(date), kindWord(kind)))
+  capital(say('{1} {0}', kindWord(kind), weekdayWord(date)))
