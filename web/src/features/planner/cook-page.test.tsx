@@ -85,6 +85,18 @@ test('several timers run at once and survive a reload', async () => {
   expect(within(dock).getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('whoever speaks to a timer finds it by the words that it shows', async () => {
+  const person = await open()
+  const timer = () => within(screen.getByRole('list', { name: 'Timers of this step' })).getByRole('button')
+  const shownOf = () => timer().textContent.trim().split(/\s+/)
+  const namedOf = () => timer().getAttribute('aria-label')?.replace(',', '')
+  expect(namedOf()).toContain(shownOf().join(' '))
+  expect(shownOf()).toEqual(['18', 'min', 'Simmer', 'the', 'rice'])
+  await person.click(timer())
+  expect(shownOf()[0]).toMatch(/^1[78]:\d\d$/)
+  expect(namedOf()).toContain(shownOf().join(' '))
+})
+
 test('without a meal in the address the next one is cooked', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T18:00:00') })
   await open('/meal-planner/cook')
