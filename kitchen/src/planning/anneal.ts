@@ -1,7 +1,7 @@
-import { composePlate, naturalPortion } from './compose-plate.ts'
-import { leastAfter, numbersAfter } from './least-after.ts'
+import { composePlate, portionBeside, portionMoved } from './compose-plate.ts'
 import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
+import { type Change, type Exchange, pointsAfter, pointsExchanged } from './points-after.ts'
 import { copyPlate, next, now, pick, proposeMain, proposePortion, proposeRepeat, proposeSide } from './proposals.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
@@ -47,28 +47,22 @@ export type Cooling = { readonly moves: number; readonly from: number; readonly 
 const MOVES = { exchange: 0.12, main: 0.62, repeat: 0.7, side: 0.83 } as const
 /** Share of the moves after which the portions beside what moved are fitted anew. */
 const REFIT = 0.5
-/** A portion fitted beside a move may win so many points at a table of two that the floor does not know of. */
-const SLACK = 0.3
 
 const fitted = emptyPlate()
+const change: Change = { slot: 0, plate: next, beside: NO_DISH, portion: 1 }
+const swap: Exchange = { a: 0, b: 0, portionAtA: 1, portionAtB: 1 }
 
 /** Decides over a week that costs so many points; the luck is drawn beforehand, so `most` says what it may cost. */
 type Judge = { most: number; readonly accept: (after: number) => boolean }
 
-/** Cooks what stands in a slot in the portion its day now lacks. Returns the portion it had. */
-const refit = (state: WeekState, slot: number): number => {
-  readPlate(state, slot, fitted)
-  const before = fitted.portion
-  fitted.portion = naturalPortion(state, fitted, slot)
-  if (fitted.portion !== before) place(state, slot, fitted)
-  return before
-}
-
-const cook = (state: WeekState, slot: number, portion: number): void => {
-  if (state.portion[slot] === portion) return
+/** Cooks what stands in a slot in another portion. Returns the portion it had. */
+const cook = (state: WeekState, slot: number, portion: number): number => {
+  const before = state.portion[slot]!
+  if (before === portion) return before
   readPlate(state, slot, fitted)
   fitted.portion = portion
   place(state, slot, fitted)
+  return before
 }
 
 /** Another filled, free meal of the same day. */
@@ -82,12 +76,15 @@ const slotBeside = ({ state, isFree, chance }: Search, slot: number): number => 
 const tryExchange = ({ state, chance, free }: Search, slot: number, judge: Judge): void => {
   const partner = pick(free, chance)
   if (!mayExchange(state, slot, partner)) return
+  const isRefit = chance() < REFIT
+  swap.a = slot
+  swap.b = partner
+  swap.portionAtA = isRefit ? portionMoved(state, partner, slot) : state.portion[partner]!
+  swap.portionAtB = isRefit ? portionMoved(state, slot, partner) : state.portion[slot]!
+  if (pointsExchanged(state, swap) > judge.most) return
   exchange(state, slot, partner)
-  const [a, b] = [state.portion[slot]!, state.portion[partner]!]
-  if (chance() < REFIT) {
-    refit(state, slot)
-    refit(state, partner)
-  }
+  const a = cook(state, slot, swap.portionAtA)
+  const b = cook(state, partner, swap.portionAtB)
   if (judge.accept(pointsOf(state))) return
   cook(state, slot, a)
   cook(state, partner, b)
@@ -107,14 +104,14 @@ const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void 
           : proposePortion(search)
   if (!proposed) return
   const beside = chance() < REFIT ? slotBeside(search, slot) : NO_DISH
-  const least = leastAfter(state, slot, next)
-  if (beside === NO_DISH) {
-    if (least > judge.most || least + numbersAfter(state, slot, next) > judge.most) return
-  } else if (least > judge.most + SLACK * state.problem.rules.scale) return
+  change.slot = slot
+  change.portion = beside === NO_DISH ? 1 : portionBeside(state, beside, slot, next)
+  change.beside = beside !== NO_DISH && change.portion !== state.portion[beside] ? beside : NO_DISH
+  if (pointsAfter(state, change, judge.most) > judge.most) return
   place(state, slot, next)
-  const had = beside === NO_DISH ? 1 : refit(state, beside)
+  const had = change.beside === NO_DISH ? 1 : cook(state, change.beside, change.portion)
   if (judge.accept(pointsOf(state))) return
-  if (beside !== NO_DISH) cook(state, beside, had)
+  if (change.beside !== NO_DISH) cook(state, change.beside, had)
   place(state, slot, now)
 }
 

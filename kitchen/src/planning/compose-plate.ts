@@ -22,20 +22,41 @@ const kcalOf = (problem: WeekProblem, plate: Plate): number => {
 /** How far a portion follows what the day still lacks, rather than the usual size of its kind. */
 const DAY_SHARE = 0.7
 
-/** The portion that brings a plate nearest to what its slot should bring, with the rest of the day as it stands. */
-export const naturalPortion = (state: WeekState, plate: Plate, slot: number): number => {
-  const { problem, slotFigures, dayFigures } = state
-  const { day, kind } = problem.slots[slot]!
-  const kcal = kcalOf(problem, plate)
-  const usual = problem.rules.kcalOfKind[kind]!
-  const others = dayFigures[day * FIGURE_COUNT + FIGURES.kcal]! - slotFigures[slot * FIGURE_COUNT + FIGURES.kcal]!
-  const lacking = problem.frames.kcal[day]! - others
+/** The portion that brings so many kcal nearest to what a slot should bring when the others of its day bring so many. */
+const portionFor = ({ rules, frames, slots }: WeekProblem, slot: number, kcal: number, others: number): number => {
+  const { day, kind } = slots[slot]!
+  const usual = rules.kcalOfKind[kind]!
+  const lacking = frames.kcal[day]! - others
   // While the day is still being filled the usual size counts.
   const aim = lacking > 1.6 * usual ? usual : DAY_SHARE * lacking + (1 - DAY_SHARE) * usual
   let best: number = PORTIONS[0]
   for (const portion of PORTIONS) if (Math.abs(portion * kcal - aim) < Math.abs(best * kcal - aim)) best = portion
   return best
 }
+
+const kcalOfSlot = ({ slotFigures }: WeekState, slot: number): number =>
+  slotFigures[slot * FIGURE_COUNT + FIGURES.kcal]!
+
+/** What the other meals of a slot's day bring as they stand. */
+const kcalOfOthers = (state: WeekState, slot: number): number =>
+  state.dayFigures[state.problem.slots[slot]!.day * FIGURE_COUNT + FIGURES.kcal]! - kcalOfSlot(state, slot)
+
+/** The portion that brings a plate nearest to what its slot should bring, with the rest of the day as it stands. */
+export const naturalPortion = (state: WeekState, plate: Plate, slot: number): number =>
+  portionFor(state.problem, slot, kcalOf(state.problem, plate), kcalOfOthers(state, slot))
+
+/** The portion that what stands in a slot would have in another one of its kind, or in its own. */
+export const portionMoved = (state: WeekState, from: number, to: number): number =>
+  portionFor(state.problem, to, kcalOfSlot(state, from) / state.portion[from]!, kcalOfOthers(state, to))
+
+/** The portion that what stands in a slot would have with a plate in another slot of its day. */
+export const portionBeside = (state: WeekState, beside: number, slot: number, plate: Plate): number =>
+  portionFor(
+    state.problem,
+    beside,
+    kcalOfSlot(state, beside) / state.portion[beside]!,
+    kcalOfOthers(state, beside) - kcalOfSlot(state, slot) + kcalOf(state.problem, plate) * plate.portion,
+  )
 
 /** Whether a side may join a plate: in time, not twice, kosher together, not what already stands there. */
 export const sideFits = (state: WeekState, plate: Plate, side: number, minutes: number, cap: number): boolean => {

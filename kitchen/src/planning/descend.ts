@@ -3,6 +3,7 @@ import { PORTIONS } from './legal-set.ts'
 import { mayExchange } from './may-exchange.ts'
 import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { pointsAfter } from './points-after.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { isNoCook } from './week-slots.ts'
@@ -18,14 +19,16 @@ const keepBest = (search: Search, slot: number, plates: Iterable<Plate>): boolea
   let points = pointsOf(state)
   let best: Plate | null = null
   for (const plate of plates) {
+    const floor = pointsAfter(state, { slot, plate, beside: NO_DISH, portion: 1 }, points - GAIN)
+    if (floor >= points - GAIN) continue
     place(state, slot, plate)
     const after = pointsOf(state)
-    if (after < points - GAIN) {
-      points = after
-      best = { main: plate.main, portion: plate.portion, sides: plate.sides.slice() }
-    }
+    place(state, slot, before)
+    if (after >= points - GAIN) continue
+    points = after
+    best = { main: plate.main, portion: plate.portion, sides: plate.sides.slice() }
   }
-  place(state, slot, best ?? before)
+  if (best !== null) place(state, slot, best)
   return best !== null
 }
 

@@ -1,33 +1,50 @@
 import type { Limit } from './limits.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 
-/** Limits laid flat for the inner loop: per limit FIGURE_COUNT factors, the constant and the weight. */
-export type PackedLimits = { readonly count: number; readonly values: Float64Array }
-
-const STRIDE = FIGURE_COUNT + 2
+/** Limits laid flat for the inner loop: few figures count in each, so only those are kept. */
+export type PackedLimits = {
+  readonly count: number
+  /** Where the terms of each limit end. */
+  readonly ends: Int32Array
+  /** Which figure a term reads, and its factor. */
+  readonly figure: Int32Array
+  readonly factor: Float64Array
+  readonly constant: Float64Array
+  readonly weight: Float64Array
+}
 
 export const packLimits = (limits: readonly Limit[], scale: number): PackedLimits => {
-  const values = new Float64Array(limits.length * STRIDE)
-  limits.forEach((limit, index) => {
-    values.set(limit.factors, index * STRIDE)
-    values[index * STRIDE + FIGURE_COUNT] = limit.constant
-    values[index * STRIDE + FIGURE_COUNT + 1] = limit.weight * scale
-  })
-  return { count: limits.length, values }
+  const terms = limits.map(({ factors }) =>
+    Array.from({ length: FIGURE_COUNT }, (_, figure) => ({ figure, factor: factors[figure]! })).filter(
+      ({ factor }) => factor !== 0,
+    ),
+  )
+  let end = 0
+  return {
+    count: limits.length,
+    ends: Int32Array.from(terms, (own) => {
+      end += own.length
+      return end
+    }),
+    figure: Int32Array.from(terms.flat(), ({ figure }) => figure),
+    factor: Float64Array.from(terms.flat(), ({ factor }) => factor),
+    constant: Float64Array.from(limits, ({ constant }) => constant),
+    weight: Float64Array.from(limits, ({ weight }) => weight * scale),
+  }
 }
 
 /** Weighted breaches of figures that start at `at` and cover `days` days. */
 export const breachPoints = (
-  { count, values }: PackedLimits,
+  { count, ends, figure, factor, constant, weight }: PackedLimits,
   figures: Float64Array,
   at: number,
   days: number,
 ): number => {
   let points = 0
-  for (let limit = 0, v = 0; limit < count; limit++, v += STRIDE) {
-    let breach = values[v + FIGURE_COUNT]! * days
-    for (let i = 0; i < FIGURE_COUNT; i++) breach += values[v + i]! * figures[at + i]!
-    if (breach > 0) points += breach * values[v + FIGURE_COUNT + 1]!
+  for (let limit = 0, term = 0; limit < count; limit++) {
+    let breach = constant[limit]! * days
+    for (const end = ends[limit]!; term < end; term++) breach += factor[term]! * figures[at + figure[term]!]!
+    if (breach > 0) points += breach * weight[limit]!
   }
   return points
 }

@@ -1,8 +1,9 @@
 import { breachPoints } from './packed-limits.ts'
 import { EXTRA } from './pair-sides.ts'
-import { DINNER, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
+import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
-import { countWeight } from './table-rules.ts'
+import { type CountRule, countWeight } from './table-rules.ts'
+import type { WeekProblem } from './week-problem.ts'
 import type { WeekState } from './week-state.ts'
 import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
 
@@ -18,52 +19,48 @@ export const portionPoints = (portion: number): number =>
       ? WEIGHTS.larger * (portion - 1)
       : WEIGHTS.somewhatLarger * (portion - 1)
 
-/** Points of a plate whatever stands beside it: taste, portion, harmony of its sides. */
-export const pointsOfPlate = ({ regretOf, rules, pairing }: WeekState['problem'], plate: Plate): number => {
-  let points = regretOf(plate.main) + portionPoints(plate.portion) * rules.scale
-  for (let i = 0; i < MAX_SIDES; i++) {
-    const side = plate.sides[i]!
-    if (side === NO_DISH) continue
-    points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(plate.main, side))
-  }
-  return points
+/** A meal as it stands in a list of sides: those of `sides` from `from` on. */
+export type Served = {
+  readonly main: number
+  readonly portion: number
+  readonly sides: Int32Array
+  readonly from: number
 }
 
-/** Points of one meal by itself: taste, its sides' harmony, missing sides, meal limits, fresh things that wait. */
-export const pointsOfSlot = (state: WeekState, slot: number): number => {
-  const { problem, main, sides, portion, slotFigures } = state
+/** Points of a meal in a slot but for its numbers: taste, its sides' harmony, missing sides, haste, fresh things that wait. */
+export const tastePoints = (problem: WeekProblem, slot: number, { main, portion, sides, from }: Served): number => {
   const { facts, rules, pairing, regretOf } = problem
   const { day, kind, isHurried } = problem.slots[slot]!
-  const dish = main[slot]!
-  let points = regretOf(dish)
-  points += portionPoints(portion[slot]!) * rules.scale
+  let points = regretOf(main)
+  points += portionPoints(portion) * rules.scale
   if (isHurried) {
-    const over = facts.activeMinutes[dish]! - HURRIED_MINUTES
+    const over = facts.activeMinutes[main]! - HURRIED_MINUTES
     if (over > 0) points += WEIGHTS.hurriedMinute * rules.scale * Math.min(over, MOST_HURRIED)
   }
   let covered = 0
-  for (let i = slot * MAX_SIDES; i < (slot + 1) * MAX_SIDES; i++) {
+  for (let i = from; i < from + MAX_SIDES; i++) {
     const side = sides[i]!
     if (side === NO_DISH) continue
     covered |= facts.covers[side]! | EXTRA
-    points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(dish, side))
+    points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(main, side))
   }
   if (kind === DINNER) {
-    const missing = problem.needsOf(dish) & ~covered
+    const missing = problem.needsOf(main) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
   }
-  const waits = day - facts.keepsDays[dish]!
+  const waits = day - facts.keepsDays[main]!
   if (waits > 0) points += WEIGHTS.waitsTooLong * rules.scale * waits
-  return points + breachPoints(problem.mealLimits[kind]!, slotFigures, slot * FIGURE_COUNT, 1)
+  return points
 }
 
-/** Points of the week as a whole: caps, neighbours, protein groups, likeness, repeats, rules of the week, figures, budget. */
-const pointsOfWeek = (state: WeekState): number => {
-  const { problem, mains, repeats } = state
-  const { rules, facts } = problem
+/** Points of one meal by itself: its taste, and the limits of its kind. */
+export const pointsOfSlot = ({ problem, main, portion, sides, slotFigures }: WeekState, slot: number): number =>
+  tastePoints(problem, slot, { main: main[slot]!, portion: portion[slot]!, sides, from: slot * MAX_SIDES }) +
+  breachPoints(problem.mealLimits[problem.slots[slot]!.kind]!, slotFigures, slot * FIGURE_COUNT, 1)
+
+/** Points of one protein on two days running, or at noon and in the evening of one day. `mains` as in WeekState. */
+export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array): number => {
   let points = 0
-  points += WEIGHTS.proteinOverCap * state.proteinsOver + WEIGHTS.cuisineOverCap * state.cuisinesOver
-  points += WEIGHTS.mainProteinOverCap * state.mainsOver
   for (let day = 0; day < 7; day++) {
     const dinner = mains[7 + day]!
     if (dinner === NO_DISH) continue
@@ -73,27 +70,55 @@ const pointsOfWeek = (state: WeekState): number => {
     const lunch = mains[day]!
     if (lunch !== NO_DISH && protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
   }
-  if (state.groups < problem.proteinGroupsAim)
-    points += WEIGHTS.missingGroup * (problem.proteinGroupsAim - state.groups)
-  points += WEIGHTS.likeness * state.likeness
+  return points * rules.scale
+}
+
+/** What is counted over a week's lunches, dinners and sides. */
+export type Tallies = Pick<WeekState, 'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'groups' | 'likeness'> & {
+  /** Repeats by kind (breakfast, lunch, dinner, side). */
+  readonly repeats: ArrayLike<number>
+}
+
+/** Points of a week's tallies: caps, protein groups, likeness, repeats. */
+export const tallyPoints = (
+  { rules, proteinGroupsAim }: WeekProblem,
+  { proteinsOver, cuisinesOver, mainsOver, groups, likeness, repeats }: Tallies,
+): number => {
+  let points = WEIGHTS.proteinOverCap * proteinsOver + WEIGHTS.cuisineOverCap * cuisinesOver
+  points += WEIGHTS.mainProteinOverCap * mainsOver
+  if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
+  points += WEIGHTS.likeness * likeness
   points +=
     WEIGHTS.repeatedBreakfast * repeats[0]! + WEIGHTS.repeatedLunch * repeats[1]! + WEIGHTS.repeatedSide * repeats[3]!
   const many = repeats[1]! - LUNCH_REPEATS_FREE
   if (many > 0) points += WEIGHTS.tooManyRepeats * many
-  for (let c = 0; c < problem.counts.length; c++) {
-    const rule = problem.counts[c]!
-    const { least, most } = rule
-    const total = state.countTotals[c]!
-    if (total >= least && total <= most) continue
-    const weight = countWeight(rule)
-    if (total < least) points += weight * (least - total)
-    else if (total > most) points += weight * (total - most)
-  }
-  points *= rules.scale
-  points += breachPoints(problem.weekLimits, state.weekFigures, 0, 7)
-  if (state.money > problem.budget) points += WEIGHTS.overBudget * (state.money - problem.budget)
+  return points * rules.scale
+}
+
+/** Points of a rule of the week that so many meals answer to. */
+export const countPoints = (rule: CountRule, total: number, scale: number): number => {
+  const off = total < rule.least ? rule.least - total : total > rule.most ? total - rule.most : 0
+  return off === 0 ? 0 : countWeight(rule) * scale * off
+}
+
+/** Points of money over the budget. */
+export const budgetPoints = ({ budget }: WeekProblem, money: number): number =>
+  money > budget ? WEIGHTS.overBudget * (money - budget) : 0
+
+/** Variety and the rules of the week, counted anew. */
+export const varietyPoints = (state: WeekState): number => {
+  const { problem, mains, countTotals } = state
+  let points = tallyPoints(problem, state) + neighbourPoints(problem, mains)
+  for (let c = 0; c < problem.counts.length; c++)
+    points += countPoints(problem.counts[c]!, countTotals[c]!, problem.rules.scale)
   return points
 }
 
 /** What the week costs in points; smaller is better. */
-export const pointsOf = (state: WeekState): number => state.itemSum + state.slotSum + state.daySum + pointsOfWeek(state)
+export const pointsOf = (state: WeekState): number =>
+  state.itemSum +
+  state.slotSum +
+  state.daySum +
+  varietyPoints(state) +
+  breachPoints(state.problem.weekLimits, state.weekFigures, 0, 7) +
+  budgetPoints(state.problem, state.money)

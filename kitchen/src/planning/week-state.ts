@@ -31,7 +31,7 @@ export type WeekState = {
   /** How often a recipe stands in the week, per kind (0..2 meals, 3 side). */
   readonly times: Uint8Array
   readonly repeats: Int32Array
-  /** Room of `leastAfter`: grams by food, all zero between calls, and the foods that change. */
+  /** Room of `basketAfter`: grams by food, all zero between calls, and the foods that change. */
   readonly changedGrams: Float64Array
   readonly changedFoods: Int32Array
   readonly proteins: Int32Array

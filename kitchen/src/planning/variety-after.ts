@@ -1,0 +1,117 @@
+import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
+import { timesOf, type WeekState } from './week-state.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+
+/** What one of a group less and one of another more changes of the counts over a cap. */
+const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
+  old === fresh ? 0 : (counts[fresh]! >= cap ? 1 : 0) - (counts[old]! > cap ? 1 : 0)
+
+/** Likeness of a main to the others, but for the one that stands at `at`. */
+const likenessBeside = ({ problem, mains }: WeekState, main: number, at: number): number => {
+  let sum = 0
+  for (let m = 0; m < mains.length; m++) {
+    const other = mains[m]!
+    if (m === at || other === NO_DISH || other === main) continue
+    const alike = problem.likeness(main, other) - LIKENESS_FREE
+    if (alike > 0) sum += alike
+  }
+  return sum
+}
+
+const after = {
+  proteinsOver: 0,
+  cuisinesOver: 0,
+  mainsOver: 0,
+  groups: 0,
+  likeness: 0,
+  repeats: new Int32Array(4),
+}
+
+const tallyMain = (state: WeekState, slot: number, old: number, main: number): void => {
+  const { facts, slots, mainProteinCap } = state.problem
+  const { kind, day } = slots[slot]!
+  after.repeats[kind]! += (timesOf(state, main, kind) > 0 ? 1 : 0) - (timesOf(state, old, kind) > 1 ? 1 : 0)
+  if (kind === 0) return
+  const [was, is] = [facts.protein[old]!, facts.protein[main]!]
+  after.mainsOver += overChange(state.mainProteins, was, is, mainProteinCap)
+  const at = 7 * (kind - 1) + day
+  after.likeness += likenessBeside(state, main, at) - likenessBeside(state, old, at)
+  if (kind !== DINNER) return
+  after.proteinsOver += overChange(state.proteins, was, is, MAX_SAME_PROTEIN)
+  after.cuisinesOver += overChange(state.cuisines, facts.cuisine[old]!, facts.cuisine[main]!, MAX_SAME_CUISINE)
+  if (was !== is) after.groups += (state.proteins[is] === 0 ? 1 : 0) - (state.proteins[was] === 1 ? 1 : 0)
+}
+
+const tallySides = (state: WeekState, slot: number, { sides }: Plate): void => {
+  const from = slot * MAX_SIDES
+  for (let i = 0; i < MAX_SIDES; i++) {
+    const old = state.sides[from + i]!
+    const side = sides[i]!
+    if (old === side) continue
+    if (old !== NO_DISH && !sides.includes(old) && timesOf(state, old, SIDE) > 1) after.repeats[SIDE]!--
+    if (side !== NO_DISH && !stands(state, from, side) && timesOf(state, side, SIDE) > 0) after.repeats[SIDE]!++
+  }
+}
+
+const stands = ({ sides }: WeekState, from: number, side: number): boolean => {
+  for (let i = from; i < from + MAX_SIDES; i++) if (sides[i] === side) return true
+  return false
+}
+
+/** Neighbours with another main at a place of `mains`; the place is as it was afterwards. */
+const neighboursWith = ({ problem, mains }: WeekState, at: number, main: number): number => {
+  const old = mains[at]!
+  mains[at] = main
+  const points = neighbourPoints(problem, mains)
+  mains[at] = old
+  return points
+}
+
+/** Points of the rules of the week with another main in a slot, which nobody else eats from. */
+const countsWith = ({ problem, countTotals }: WeekState, old: number, main: number): number => {
+  const { counts, countMembers, rules } = problem
+  let points = 0
+  for (let c = 0; c < counts.length; c++) {
+    const member = countMembers[c]!
+    points += countPoints(counts[c]!, countTotals[c]! + member[main]! - member[old]!, rules.scale)
+  }
+  return points
+}
+
+/**
+ * Points of variety and the rules of the week with another plate in a filled slot that nobody else eats from; what
+ * `varietyPoints` says once it stands there. The week itself stays as it is.
+ */
+export const varietyAfter = (state: WeekState, slot: number, plate: Plate): number => {
+  const { problem, mains } = state
+  const { kind, day } = problem.slots[slot]!
+  const old = state.main[slot]!
+  after.proteinsOver = state.proteinsOver
+  after.cuisinesOver = state.cuisinesOver
+  after.mainsOver = state.mainsOver
+  after.groups = state.groups
+  after.likeness = state.likeness
+  after.repeats.set(state.repeats)
+  if (old !== plate.main) tallyMain(state, slot, old, plate.main)
+  if (kind === DINNER) tallySides(state, slot, plate)
+  const neighbours =
+    kind === 0 ? neighbourPoints(problem, mains) : neighboursWith(state, 7 * (kind - 1) + day, plate.main)
+  return tallyPoints(problem, after) + neighbours + countsWith(state, old, plate.main)
+}
+
+/** What two slots of a kind that exchange their mains change of the neighbours. */
+export const neighboursExchanged = ({ problem, mains }: WeekState, a: number, b: number): number => {
+  const { kind } = problem.slots[a]!
+  if (kind === 0) return 0
+  const at = 7 * (kind - 1) + problem.slots[a]!.day
+  const to = 7 * (kind - 1) + problem.slots[b]!.day
+  const before = neighbourPoints(problem, mains)
+  const [one, two] = [mains[at]!, mains[to]!]
+  mains[at] = two
+  mains[to] = one
+  const points = neighbourPoints(problem, mains)
+  mains[at] = one
+  mains[to] = two
+  return points - before
+}
