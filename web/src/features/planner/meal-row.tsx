@@ -50,7 +50,7 @@ export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowPr
         </div>
         <NeedsLook safety={meal.safety} />
         <IdeaMark {...meal} />
-        <SideChips meal={meal} onAdd={actions.addSide} />
+        <SideChips meal={meal} onAdd={actions.addSide} bareClassName={styles.onPlate} />
       </div>
       {meal.kept ? (
         <IconButton

@@ -58,7 +58,14 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
         {checked.diets.map((diet) => (
           <Pill key={diet}>{dietWords(diet)}</Pill>
         ))}
-        <Cost {...cost} isShort={isShort} />
+        {isShort ? (
+          <div className={styles.pair}>
+            <Cost {...cost} isShort />
+            <WeekNotes summary={summary} />
+          </div>
+        ) : (
+          <Cost {...cost} isShort={false} />
+        )}
         {!isShort && (
           <p className={styles.figures}>
             <span>
@@ -70,7 +77,7 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
             {figure}
           </p>
         )}
-        <WeekNotes summary={summary} />
+        {!isShort && <WeekNotes summary={summary} />}
         {children}
       </div>
     </div>

@@ -53,7 +53,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
           <CountUp value={match.total} />
         </span>
         <span className={styles.fit}>
-          {match.total === 1 ? 'dish fits' : 'dishes fit'} these rules: {inWords(parts)}.
+          {match.total === 1 ? 'dish fits these rules' : 'dishes fit these rules'}: {inWords(parts)}.
         </span>
       </p>
       {match.samples.length > 0 ? (

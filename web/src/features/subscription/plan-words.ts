@@ -1,15 +1,14 @@
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import type { Tier } from '@plateful/contract/user.ts'
 import { locale } from '../../lib/texts.ts'
+import { money, wholeMoney } from '../../shared/plan/figures.ts'
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }
-
-const usd = new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
 
 /** "$4.99"; "$0" for free. */
 export const priceOf = (tier: Tier): string => {
   const { centsAMonth } = OFFERS[tier]
-  return centsAMonth === 0 ? '$0' : usd.format(centsAMonth / 100)
+  return centsAMonth === 0 ? wholeMoney(0) : money(centsAMonth / 100)
 }
 
 /** "December 21, 2026" */
