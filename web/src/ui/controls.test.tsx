@@ -100,7 +100,7 @@ test('otherwise it counts there by the clock of its frames, and ends exactly', (
   const calm = window.matchMedia
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
   vi.stubGlobal('matchMedia', (media: string) => ({ ...calm(media), matches: false }))
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   const drawAt = (now: number) => act(() => frames.shift()?.(now))
   const { container, rerender } = render(<CountUp value={10} duration={400} format={(n) => n.toFixed(2)} />)
   rerender(<CountUp value={90.4} duration={400} format={(n) => n.toFixed(2)} />)
