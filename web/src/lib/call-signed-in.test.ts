@@ -3,6 +3,7 @@ import { refresh } from '@plateful/contract/auth.ts'
 import { setAutoSaveBehavior } from '@plateful/contract/auto-save.ts'
 import { generatePlan, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import { readVersion } from '@plateful/contract/version.ts'
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
@@ -102,7 +103,7 @@ test.each([
   expect(ended).toHaveBeenCalledOnce()
   expect(api.calls(refresh)).toHaveLength(1)
   expect(readMarker()).toBeNull()
-  await vi.waitFor(() => expect(sessionNow()).toEqual({ state: 'anonymous', sessionId: SESSION_ID }))
+  await waitFor(() => expect(sessionNow()).toEqual({ state: 'anonymous', sessionId: SESSION_ID }))
 })
 
 test('a refresh that nobody answers says nothing about the session', async () => {
@@ -137,7 +138,7 @@ test('H6: what one person asked for is not told to the next one', async () => {
   )
   signInAs()
   const asked = failureOf(call(readMe))
-  await vi.waitFor(() => expect(api.calls(readMe)).toHaveLength(1))
+  await waitFor(() => expect(api.calls(readMe)).toHaveLength(1))
 
   signedIn(aSignIn({ user: aUser({ id: 'user-bob' }) }), false)
   answer()

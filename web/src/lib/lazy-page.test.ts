@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadPage } from './lazy-page.ts'
 
@@ -9,13 +10,13 @@ test('a page whose file is gone after a new version reloads the document', async
 
   void loadPage(gone, reload)
 
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
 test('it reloads once only, then says what is wrong', async () => {
   const reload = vi.fn()
   void loadPage(gone, reload)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 
   await expect(loadPage(gone, reload)).rejects.toThrow('Failed to fetch')
   expect(reload).toHaveBeenCalledOnce()
@@ -24,12 +25,12 @@ test('it reloads once only, then says what is wrong', async () => {
 test('after a page has loaded well, the next new version may reload again', async () => {
   const reload = vi.fn()
   void loadPage(gone, reload)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 
   await loadPage(() => Promise.resolve(Page), reload)
   void loadPage(gone, reload)
 
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
 test('patience ends after 120 seconds', async () => {

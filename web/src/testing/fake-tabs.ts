@@ -72,8 +72,8 @@ export const fakeBrowser = ({ channel = true, locks = true }: Parts = {}): void 
   })
 }
 
-/** A tab with modules, and so a memory, of its own. It is a page that has just been loaded. */
-export const openTab = async () => {
+/** A tab with modules, and so a memory, of its own: its files are there, and `begin` is what the page does first. */
+export const loadTab = async () => {
   vi.resetModules()
   const [session, accounts, state, { call }, { ApiError }] = await Promise.all([
     import('../lib/session.ts'),
@@ -84,9 +84,19 @@ export const openTab = async () => {
   ])
   // Later than this the files of the next tab would come.
   await session.loadAccounts()
-  const close = session.initSession()
-  onTestFinished(close)
-  return { ...session, ...accounts, ...state, call, ApiError, close }
+  let close = (): void => undefined
+  const begin = (): void => {
+    close = session.initSession()
+    onTestFinished(close)
+  }
+  return { ...session, ...accounts, ...state, call, ApiError, begin, close: () => close() }
 }
 
-export type Tab = Awaited<ReturnType<typeof openTab>>
+export type Tab = Awaited<ReturnType<typeof loadTab>>
+
+/** A page that has just been loaded. */
+export const openTab = async (): Promise<Tab> => {
+  const tab = await loadTab()
+  tab.begin()
+  return tab
+}

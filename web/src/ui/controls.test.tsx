@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { CountUp } from './count-up.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -95,13 +95,24 @@ test('with reduced motion a number is simply the new number', () => {
   expect(screen.getByText('90')).toBeVisible()
 })
 
-test('otherwise it counts there and ends exactly', async () => {
+test('otherwise it counts there by the clock of its frames, and ends exactly', () => {
+  const frames: FrameRequestCallback[] = []
   const calm = window.matchMedia
-  window.matchMedia = (media) => ({ ...calm(media), matches: false })
-  const { rerender } = render(<CountUp value={10} duration={400} format={(n) => n.toFixed(2)} />)
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw))
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...calm(media), matches: false }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const drawAt = (now: number) => act(() => frames.shift()?.(now))
+  const { container, rerender } = render(<CountUp value={10} duration={400} format={(n) => n.toFixed(2)} />)
   rerender(<CountUp value={90.4} duration={400} format={(n) => n.toFixed(2)} />)
 
-  expect(screen.queryByText('90.40')).toBeNull()
-  await waitFor(() => expect(screen.getByText('90.40')).toBeVisible(), { timeout: 4_000 })
-  window.matchMedia = calm
+  drawAt(5_000)
+  expect(container).toHaveTextContent('10.00')
+  drawAt(5_200)
+  expect(Number(container.textContent)).toBeGreaterThan(10)
+  expect(Number(container.textContent)).toBeLessThan(90.4)
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true')
+  drawAt(5_400)
+  expect(container).toHaveTextContent('90.40')
+  expect(container.firstChild).not.toHaveAttribute('aria-busy')
+  expect(frames).toEqual([])
 })

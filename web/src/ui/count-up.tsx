@@ -25,10 +25,11 @@ export const CountUp = ({ value, format = whole, duration = 450 }: CountUpProps)
       setShown(value)
       return
     }
-    const began = performance.now()
+    // By the clock of the frames alone: the first may have begun before the change was seen.
+    let began: number | undefined
     let frame = requestAnimationFrame(function step(now) {
-      // A frame may have begun before the change was seen.
-      const t = Math.min(1, Math.max(0, (now - began) / duration))
+      began ??= now
+      const t = Math.min(1, (now - began) / duration)
       const at = start + (value - start) * (1 - (1 - t) ** 3)
       from.current = at
       setShown(t === 1 ? value : at)
