@@ -37,7 +37,7 @@ export const ERRORS = {
   'subscription.failed': { status: 500, text: 'Failed to read your subscription' },
   'checkout.failed': { status: 500, text: 'Failed to open the checkout' },
   'portal.failed': { status: 500, text: 'Failed to open your plan' },
-  'review.failed': { status: 500, text: 'Failed to save the review' },
+  'review.failed': { status: 500, text: 'Failed to review meal' },
   'suggest.failed': { status: 500, text: 'Failed to get suggestions' },
   'save_meals.failed': { status: 500, text: 'Failed to save the meals' },
 

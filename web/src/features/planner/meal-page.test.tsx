@@ -1,4 +1,11 @@
-import { keepMeal, previewMeals, readLastAnonymousPlan, rerollMeal } from '@plateful/contract/meal-plans.ts'
+import {
+  keepMeal,
+  previewMeals,
+  readLastAnonymousPlan,
+  rerollMeal,
+  undoPlan,
+  updateSideDishes,
+} from '@plateful/contract/meal-plans.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -163,6 +170,35 @@ test('a side is rerolled, removed and added', async () => {
   expect(await screen.findByText('Side dish added successfully!')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Remove Naan' })).toBeInTheDocument()
   expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
+})
+
+test('all sides of a meal are removed at once, the week is asked for, and that can be taken back', async () => {
+  serve({ title: 'Miso salmon', sideDishes: [aSide('Edamame'), aSide('Slaw')] })
+  const both = { ...onServer, version: 3 }
+  api.on(updateSideDishes, () => {
+    onServer = { ...withMeal(onServer, 'd0-dinner', { sideDishes: [] }), version: 2 }
+    return { mealPlan: onServer }
+  })
+  api.on(undoPlan, () => ({ mealPlan: both }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Remove all sides' }))
+
+  const told = await screen.findByText('Side dishes updated successfully!')
+  expect(api.calls(updateSideDishes)[0]?.body).toMatchObject({ mealId: 'd0-dinner', sideDishIds: [] })
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: 'Remove Slaw' })).toBeNull()
+  await person.click(within(told.closest('[role=status]') as HTMLElement).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Remove Slaw' })).toBeVisible()
+})
+
+test('sides that cannot be removed at once tell why, and stay', async () => {
+  serve({ title: 'Miso salmon', sideDishes: [aSide('Edamame'), aSide('Slaw')] })
+  api.fail(updateSideDishes, 'sides.failed')
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Remove all sides' }))
+
+  expect(await screen.findByText('Failed to update side dishes')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Remove Slaw' })).toBeVisible()
 })
 
 test('a side without another choice leaves the meal on its own, and the week is asked for', async () => {

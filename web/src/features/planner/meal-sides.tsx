@@ -5,15 +5,17 @@ import { classNames } from '../../lib/class-names.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { minutesText, money } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './meal-sides.module.css'
-import { useRemoveSide, useRerollingSides, useRerollSide } from './sides.queries.ts'
+import { useRemoveSide, useRerollingSides, useRerollSide, useSetSides } from './sides.queries.ts'
 
 type MealSidesProps = { readonly plan: MealPlan; readonly meal: Meal; readonly onAdd: () => void }
 
 export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
   const reroll = useRerollSide(plan.weekStartDate)
   const remove = useRemoveSide(plan.weekStartDate)
+  const setSides = useSetSides(plan.weekStartDate)
   const rerolling = useRerollingSides()
   return (
     <section aria-labelledby="sides-heading">
@@ -36,6 +38,17 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
           <Plus aria-hidden="true" />
           Add a side
         </button>
+      )}
+      {meal.sideDishes.length > 1 && (
+        <Button
+          variant="quiet"
+          size="s"
+          className={styles.none}
+          busy={setSides.isPending}
+          onClick={() => setSides.mutate({ mealId: meal.id, sideDishIds: [] })}
+        >
+          Remove all sides
+        </Button>
       )}
     </section>
   )

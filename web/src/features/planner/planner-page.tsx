@@ -13,6 +13,7 @@ import { ConflictState } from './conflict-state.tsx'
 import { DrawnPlanner } from './drawn-planner.tsx'
 import { EmptyWeek } from './empty-week.tsx'
 import { Generating } from './generating.tsx'
+import { NeedsPreferences } from './needs-preferences.tsx'
 import { NoWeekYet } from './no-week-yet.tsx'
 import styles from './planner-page.module.css'
 import { PlannerSkeleton } from './planner-skeleton.tsx'
@@ -97,6 +98,7 @@ type PlannerRoomProps = {
 const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
   const [start, setStart] = useState(today)
   const [isShaping, setShaping] = useState(false)
+  const [arrivedWithPlan] = useState(plan !== null)
   const target = plan?.weekStartDate ?? week ?? start
   const generate = useGenerate(target)
   const paced = usePacedDays(generate.isRunning, generate.progress.daysReady)
@@ -153,13 +155,18 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
     )
   }
   if (plan !== null) return <WeekView key={plan.weekStartDate} plan={plan} today={today} onGenerate={generate.start} />
-  if (week === null) return <NoWeekYet today={today} start={start} onStart={setStart} onGenerate={generate.start} />
-  return (
-    <>
-      <WeekHead week={week} title="An open week" />
-      <EmptyWeek week={week} onGenerate={generate.start} />
-    </>
-  )
+  const empty =
+    week === null ? (
+      <NoWeekYet today={today} start={start} onStart={setStart} onGenerate={generate.start} />
+    ) : (
+      <>
+        <WeekHead week={week} title="An open week" />
+        <EmptyWeek week={week} onGenerate={generate.start} />
+      </>
+    )
+  // Who has just deleted their week stays where they did it.
+  if (arrivedWithPlan) return empty
+  return <NeedsPreferences skeleton={<PlannerSkeleton week={target} today={today} />}>{empty}</NeedsPreferences>
 }
 
 const NO_ACTIONS = { reroll: nothing, keep: nothing, addSide: nothing }

@@ -1,3 +1,4 @@
+import { updateSideDishes } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
@@ -78,6 +79,25 @@ export const useRemoveSide = (week: string) => {
     onSuccess: (answer) => {
       take(client, week, answer)
       void toastUndo(SUCCESS.sideRemoved, () => undo.mutate())
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
+
+/** All sides of a meal at once: what is named stands beside it from now on, nothing else. */
+export const useSetSides = (week: string) => {
+  const client = useQueryClient()
+  const undo = useUndoPlan(week)
+  return useMutation({
+    ...changing(week),
+    mutationFn: (sides: { readonly mealId: string; readonly sideDishIds: string[] }) =>
+      fromShownVersion(client, week, (version) =>
+        call(updateSideDishes, { body: { weekStartDate: week, ...sides, version } }),
+      ),
+    onSuccess: ({ mealPlan }) => {
+      putPlan(client, mealPlan)
+      refreshCurrentPlan(client)
+      void toastUndo(SUCCESS.sidesUpdated, () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
