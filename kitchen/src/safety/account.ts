@@ -1,5 +1,6 @@
 import {
   isLooseClass,
+  isStage,
   isStaple,
   isStoodInFor,
   isTitleClass,
@@ -245,7 +246,7 @@ export const accountFor = (
   if (told && !isNew(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (kind === 'food') return { ...match, verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
-  const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close)
+  const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close || isStage(words))
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)
     return staple ? unlistedStaple(verdict, kind, larders, close) : unaccounted(verdict, kind, larders, close)

@@ -1,5 +1,5 @@
 import { wordsOf } from './normalise.ts'
-import { isPreparation } from './plain-words.ts'
+import { isPreparation, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
@@ -71,3 +71,7 @@ export const isListedDescriptor = (word: string): boolean => DESCRIPTORS.has(wor
  */
 export const isDescriptor = (word: string): boolean =>
   isListedDescriptor(word) || isPreparation(word) || /^\d/.test(word)
+
+/** In no list at all, so it may be a slip of the pen. */
+export const isStrange = (word: string): boolean =>
+  !PLAIN_WORDS.has(word) && !PART_WORDS.has(word) && !isListedDescriptor(word)

@@ -129,7 +129,7 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
 const STAPLES = keysOf(
   `bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
-  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi`,
+  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux`,
 )
 
 /** What a dish is put together from on the way: never brought in from outside. */
@@ -177,7 +177,7 @@ export const larderOf = (lines: readonly string[]): Larder => ({
   lines: lines.length,
 })
 
-/** Bread, pasta and their kin by the last words of the phrase: "egg noodles", "brioche bun". */
+/** Bread, pasta and their kin by the last words of the phrase: "egg noodles", "brioche bun"; a roux, which no potato of the list explains. */
 export const isStaple = (words: readonly string[]): boolean =>
   words.some((_, index) => STAPLES.has(words.slice(index).join('')))
 

@@ -21,7 +21,7 @@ const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheib
   beutel tute gramm kilogramm liter milliliter zentimeter portion portionen person personen mind max evtl bzw oder sowie dazu zusatzlich restlich restliche ubrig einige mehrere viel wenige geschrotet geschrotete gequollen
   gewaschen gewaschene abgespult abgespulte gehautet gehautete filetiert grob fur die den topf pfanne ofen form blech raumtemperatur zimmerwarm zimmerwarme milder milde mildes zwei drei vier funf sechs acht zehn daumenbreite aufgetaut aufgetaute aufgetauter aufgetautes aufgetauten voll volle runde runder rund gewichtsklasse zart zarte zarter dekoration gut guter gutes feiner feine klare klarer
   sehr ringe ringen wurfeln grossen goldbraun fingerdick locker erbsengross
-  ausbacken neutral neutrale neutrales neutraler neutralem essbar essbare essbarer essbares großblatt kernig kernige flocken`
+  ausbacken neutral neutrale neutrales neutraler neutralem essbar essbare essbarer essbares großblatt kernig kernige eigenem eigenen eigener eigenes vortag vortags`
 const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
   morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
   rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
@@ -35,7 +35,7 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   cube cubes batonnet batonnets zeste-de lave lavee laves lavees equeute equeutes equeutee coupe rince rincee rinces prepare preparee temperature ambiante cuire servir decorer parsemer saupoudrer graisser beurrer huiler
   moule-a badigeonner poitrine casse casses fermier fermiere artisanal artisanaux artisanale veille blanchi blanchie flambe flambee tres ferme supplementaire croustillant croustillante deshydrate deshydratee votre dorer fariner mixer pc
   vierge grossierement finement gel chacun chacune deux trois quatre cinq six raper copeaux alimentaire t45 t55 t65 t80 t110 t150 vegetal vegetale vegetaux commune facultatif facultative environ precuit precuits
-  sont chapeaux eclats deco musque atlantique decoration sur epices`
+  sont chapeaux eclats pur elevees sol deco musque atlantique decoration sur epices`
 const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
@@ -62,7 +62,7 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   montata zuccherato zuccherata tiepidi vergine extravergine qualita maturo matura maturi mature tenera teneri tenere sodo sode grosso grossa grossi grosse guarnire decorare servire friggere spolverare spolverizzare ungere
   imburrare litri pistilli testa teste carapaci ben essenza cremona nebrodi sgranato sgranata sgranate sgranati grattuggiato grattuggiata spolverizzato foglioline fogliolina filetti filetto sotto millefiori infarinare condire cottura per ripieno kg gr ml lt altro altra più piu meno tipo vaccina vaccino veraci verace pelatura
   opzionale facoltativo grossolanamente gia tagliato tagliata circa
-  corto corta scarso scarsi scarsa salati bastoncini coltello totale precotti precotto fialetta aroma abbondante colmo colmi dissalati dissalate sodio rustico`
+  corto corta scarso scarsi scarsa salati bastoncini coltello totale precotti precotto fialetta aroma abbondante colmo colmi dissalati dissalate sodio rustico grattata grattatina`
 const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela

@@ -146,6 +146,7 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set([
 const ALCOHOL = dietMask(['alcohol-free'])
 const PORK_OR_FLESH = dietMask(['vegetarian', 'pescatarian'])
 const MEAT = dietMask(['pescatarian'])
+const VEGAN = dietMask(['vegan'])
 const RELIGIOUS = dietMask(['halal', 'kosher'])
 const HALAL = dietMask(['halal'])
 const RAW = dietMask(['pregnancy-safe'])
@@ -177,8 +178,10 @@ export const applyLabel = (meaning: FreeLabel, phrase: string, verdict: Verdict)
   // A diet broken by what was dropped and by nothing that is left: perhaps kept, unless the label promises it.
   const freed = dietsBrokenBy(verdict.allergens & (drops | doubts)) & ~dietsBrokenBy(allergens)
   const flesh = (verdict.violates & PORK_OR_FLESH) !== 0 && meaning.id !== 'vegan' && meaning.id !== 'vegetarian'
-  const doubtful = flesh ? 0 : freed & verdict.violates & ~kept
   const replacesMeat = (verdict.violates & MEAT) !== 0 && (meaning.id === 'vegan' || meaning.id === 'vegetarian')
+  // Vegetarian haggis has lost what made it no food for vegans, but may be bound with egg.
+  const perhapsVegan = replacesMeat ? VEGAN & ~dietsBrokenBy(allergens) : 0
+  const doubtful = flesh ? 0 : (freed | perhapsVegan) & verdict.violates & ~kept
   return closeVerdict({
     allergens,
     may: replacesMeat ? may | allergenMask(['wheat', 'gluten']) : may,

@@ -1,14 +1,15 @@
+import { isAbsent } from './absence.ts'
 import { compoundEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
-import { isListedDescriptor } from './descriptors.ts'
-import { FOREIGN_ABSENCE } from './foreign-words.ts'
+import { isStrange } from './descriptors.ts'
 import { unverifiedHeads } from './heads.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { madeOfOther } from './made-of.ts'
 import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
-import { CONNECTORS, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
+import { CONNECTORS } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { isVerb } from './verbs.ts'
+import { isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
 
@@ -39,44 +40,6 @@ const additive = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry
   /^\d{3,4}$/.test(tokens[at]?.word ?? '') && ADDITIVES.has(tokens[at - 1]?.word ?? '')
     ? lexicon.entryOf(`e${tokens[at]?.word}`)
     : undefined
-
-/** "without X" and its kin, as runs of words before X. */
-const ABSENCE: readonly (readonly string[])[] = [
-  ['without'],
-  ['no'],
-  ['instead', 'of'],
-  ['in', 'place', 'of'],
-  ['rather', 'than'],
-  ['free', 'of'],
-  ['free', 'from'],
-  ...FOREIGN_ABSENCE.map((word) => [word]),
-]
-
-/** Right before this token, without a comma, stands a word that is no amount, manner or connector. */
-const followsName = (tokens: readonly Token[], at: number): boolean => {
-  const before = tokens[at - 1]?.word
-  return before !== undefined && tokens[at]?.gap === GAPS.space && !CONNECTORS.has(before) && isStrange(before)
-}
-
-/**
- * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
- * noodles stay, in "no butter chicken" the chicken.
- */
-const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (to - from !== 1) return false
-  const next = tokens[to]
-  if (next !== undefined && next.gap === GAPS.space && !CONNECTORS.has(next.word)) return false
-  const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
-  if (tokens[from]?.gap !== GAPS.space) return false
-  return ABSENCE.some((run) => {
-    const first = start - run.length
-    // "Free from bread" at the start of a phrase is what a shop calls it, not what is missing.
-    if (run[0] === 'free' && (first <= 0 || tokens[first]?.gap !== GAPS.space)) return false
-    // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.
-    if (run[0] === 'no' && followsName(tokens, first)) return false
-    return run.every((word, index) => tokens[first + index]?.word === word)
-  })
-}
 
 type PendingLabels = { labels: FreeLabel[]; sawFood: boolean }
 
@@ -174,10 +137,6 @@ type Walk = {
   readonly strange: readonly number[]
 }
 
-/** In no list at all, so it may be a slip of the pen. */
-const isStrange = (word: string): boolean =>
-  !PLAIN_WORDS.has(word) && !PART_WORDS.has(word) && !isListedDescriptor(word)
-
 const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []
   const labelled = new Set<number>()
@@ -216,7 +175,9 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      if (!(kind === 'step' && hit.length === 1 && isVerb(tokens, at))) take(hit.entry, at, at + hit.length, 'term')
+      const entry = (kind === 'ingredient' && madeOfOther(tokens, at, hit, matches.at(-1))) || hit.entry
+      const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' && isVerb(tokens, at)))
+      if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
       const glued =

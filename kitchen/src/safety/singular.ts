@@ -20,7 +20,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
   `yoghurt yogurt, yoghourt yogurt, yogourt yogurt, yogert yogurt, chilli chili, chile chili, chilly chili, chillie chili, chily chili,
   flavour flavor, flavoured flavored, flavouring flavoring, colour color, colouring coloring, coloured colored,
-  fibre fiber, houmous hummus, hommus hummus, humous hummus, hoummos hummus, catsup ketchup, doughnut donut, omelet omelette,
+  fibre fiber, stabiliser stabilizer, houmous hummus, hommus hummus, humous hummus, hoummos hummus, catsup ketchup, doughnut donut, omelet omelette,
   gelatine gelatin, soya soy, sulphite sulfite, sulphur sulfur, sulphured sulfured, unsulphured unsulfured,
   parmesean parmesan, parmasan parmesan, parmesian parmesan, mozarella mozzarella, mozzerella mozzarella,
   mozerella mozzarella, chedder cheddar, cheder cheddar, mayonaise mayonnaise, mayonnase mayonnaise, mayonnais mayonnaise,
@@ -53,7 +53,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 const withoutPlural = (word: string): string => {
   const known = IRREGULAR.get(word)
   if (known !== undefined) return known
-  if (/(ini|ili|oli|awi|oti|aki|eri|ami|abi|ari)s$/.test(word)) return word.slice(0, -1)
+  if (/(ini|ili|oli|awi|oti|aki|eri|ami|abi|ari|pati|dli|uri|haji|tari)s$/.test(word)) return word.slice(0, -1)
   if (word.length < 4 || !word.endsWith('s') || /(ss|us|is|ous)$/.test(word)) return word
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
   if (/(oes|ches|shes|sses|xes|zzes)$/.test(word)) return word.slice(0, -2)

@@ -1,4 +1,5 @@
 import { GAPS, type Token, wordsOf } from './normalise.ts'
+import { CONNECTORS } from './plain-words.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
@@ -38,4 +39,15 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)
   if (!opensClause || after.gap !== GAPS.space) return false
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
+}
+
+const BEFORE_TIL = setOf('with of white black roasted toasted ground crushed tbsp tablespoon tsp teaspoon cup g gram')
+
+/** "bake til golden": a short until; sesame is what ends its phrase or is measured ("with til", "2 tbsp til"). */
+export const isUntil = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at]
+  if (token?.word !== 'til') return false
+  const after = tokens[at + 1]
+  if (after?.gap !== GAPS.space || CONNECTORS.has(after.word)) return false
+  return token.gap !== GAPS.space || !BEFORE_TIL.has(tokens[at - 1]?.word ?? '')
 }

@@ -1,0 +1,82 @@
+import { isStrange } from './descriptors.ts'
+import { FOREIGN_ABSENCE } from './foreign-words.ts'
+import { GAPS, type Token } from './normalise.ts'
+import { CONNECTORS, PLAIN_WORDS } from './plain-words.ts'
+
+/** "without X" and its kin, as runs of words before X. */
+const ABSENCE: readonly (readonly string[])[] = [
+  ['without'],
+  ['no'],
+  ['not', 'contain'],
+  ['instead', 'of'],
+  ['in', 'place', 'of'],
+  ['rather', 'than'],
+  ['free', 'of'],
+  ['free', 'from'],
+  ...FOREIGN_ABSENCE.map((word) => [word]),
+]
+
+/** Right before this token, without a comma, stands a word that is no amount, manner or connector. */
+const followsName = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word
+  return before !== undefined && tokens[at]?.gap === GAPS.space && !CONNECTORS.has(before) && isStrange(before)
+}
+
+/**
+ * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
+ * noodles stay, in "no butter chicken" the chicken.
+ */
+export const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (to - from !== 1) return false
+  const next = tokens[to]
+  if (next !== undefined && next.gap === GAPS.space && !CONNECTORS.has(next.word)) return false
+  if (tokens[from]?.gap === GAPS.space && isRightBehindAbsence(tokens, from)) return true
+  return isAlsoAbsent(tokens, from)
+}
+
+/** What shops do not sell by the name "Free From ...", so that it is said of the food: "free from gluten". */
+const CLAIMED = new Set('gluten dairy lactose allergen nut'.split(' '))
+
+/** "Free from bread", "1 pack Free From bread": what a shop calls it, not what is missing. */
+const isShopName = (tokens: readonly Token[], free: number): boolean => {
+  const before = tokens[free - 1]?.word ?? ''
+  return free <= 0 || tokens[free]?.gap !== GAPS.space || PLAIN_WORDS.has(before) || /^\d/.test(before)
+}
+
+const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean => {
+  const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
+  return ABSENCE.some((run) => {
+    const first = start - run.length
+    if (!run.every((word, index) => tokens[first + index]?.word === word)) return false
+    if (run[0] === 'free' && isShopName(tokens, first)) return CLAIMED.has(tokens[from]?.word ?? '')
+    // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.
+    return !(run[0] === 'no' && followsName(tokens, first))
+  })
+}
+
+const LINKS = new Set(['and', 'or', 'nor'])
+
+/** The gap before this token is a link ("milk and nuts"): where the listed word before it stands, or -1. */
+const linkedTo = (tokens: readonly Token[], at: number): number =>
+  tokens[at]?.gap === GAPS.space && LINKS.has(tokens[at - 1]?.word ?? '') ? at - 2 : -1
+
+const isComma = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.gap === GAPS.break && tokens[at]?.depth === tokens[at - 1]?.depth
+
+/** Whether the commas from here on lead to an "and": "milk, egg and soy" is one list, "milk, egg" may be two lines. */
+const endsWithLink = (tokens: readonly Token[], from: number): boolean => {
+  let at = from + 1
+  while (isComma(tokens, at) && !LINKS.has(tokens[at]?.word ?? '')) at += 1
+  return LINKS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space
+}
+
+/** "no milk or egg", "free from gluten, milk and nuts": one absence for a list of single words. */
+const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
+  let at = linkedTo(tokens, from)
+  const isChoice = at >= 0 && tokens[from - 1]?.word !== 'and' && tokens[from - 1]?.gap === GAPS.space
+  if (isChoice && tokens[at]?.gap === GAPS.space && isRightBehindAbsence(tokens, at)) return true
+  if (at < 0 && !(isComma(tokens, from) && endsWithLink(tokens, from))) return false
+  if (at < 0) at = from
+  while (isComma(tokens, at)) at -= 1
+  return at > 1 && tokens[at - 2]?.word === 'free' && tokens[at]?.gap === GAPS.space && isRightBehindAbsence(tokens, at)
+}
