@@ -33,7 +33,7 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
 
   // What the kitchen writes is German too: what was read, and the amounts of the list.
   await page.goto(`/meal-planner/meal/${meal.id}`)
-  await expect(page.getByRole('region', { name: 'Mit deiner Liste geprüft' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Mit deiner Liste abgeglichen' })).toContainText(
     /^.*\d+ Zutaten gelesen, 0 Widersprüche/s,
   )
   await page.goto('/meal-planner/groceries')

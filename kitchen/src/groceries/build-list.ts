@@ -1,4 +1,5 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
+import { inEnglish } from '../foods/typed-words.ts'
 import type { UnitSystem } from '../quantities/format.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
@@ -76,7 +77,7 @@ export type GroceryRequest = {
 
 /** Foods at home by the household's own words. A word that means no food of ours marks nothing. */
 const foodsAtHome = ({ pantry, find }: GroceryRequest): ReadonlySet<string> =>
-  new Set(pantry.flatMap((words) => (find(words) ?? find(parseIngredientLine(words).name))?.id ?? []))
+  new Set(pantry.map(inEnglish).flatMap((words) => (find(words) ?? find(parseIngredientLine(words).name))?.id ?? []))
 
 const groupByFood = (needs: readonly GroceryNeed[]): ReadonlyMap<string, readonly GroceryNeed[]> =>
   Map.groupBy(needs, (need) => need.foodId)

@@ -1,5 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
+import { inEnglish } from '../foods/typed-words.ts'
 import { formatNumber, formatSpoken } from '../quantities/format.ts'
 import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
@@ -53,7 +54,7 @@ const sayQuantity = ({ quantity, quantityHigh, unit, grams }: ParsedLine): strin
  */
 export const readOwnLine = (line: OwnLine, find: FoodFinder): ReadOwnLine => {
   const parsed = parseIngredientLine(line.text)
-  const food = findFood(parsed, find)
+  const food = findFood(parsed, (words) => find(words) ?? find(inEnglish(words)))
   if (food === undefined) return { name: line.text.trim(), amount: '', food, grams: null }
   const words = [parsed.name, parsed.preparation, parsed.note].filter((part) => part !== '')
   return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food) }

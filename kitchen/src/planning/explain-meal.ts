@@ -1,4 +1,5 @@
 import { SEASONS } from '../foods/food.ts'
+import { inEnglish } from '../foods/typed-words.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { seasonOf, weekdayName } from './calendar.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
@@ -74,7 +75,7 @@ const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
   const { kind } = slots[slot]!
   const reasons: Reason[] = []
   const cuisine = facts.cuisines[facts.cuisine[main]!] ?? ''
-  if (rules.household.favouriteCuisines.some((name) => name.toLowerCase() === cuisine.toLowerCase()))
+  if (rules.household.favouriteCuisines.some((name) => inEnglish(name).toLowerCase() === cuisine.toLowerCase()))
     reasons.push({ topic: 'favourite', worth: 6, text: `${cuisine}, one of your favourite kitchens.` })
   const season = seasonOf(dates[0] ?? '')
   const seasonal = facts.recipes[main]?.ingredients

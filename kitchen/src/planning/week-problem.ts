@@ -1,4 +1,5 @@
 import { SEASONS } from '../foods/food.ts'
+import { inEnglish } from '../foods/typed-words.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type Basket, openBasket } from './basket.ts'
 import { addDays, seasonOf } from './calendar.ts'
@@ -90,7 +91,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
-  const favourites = new Set(household.favouriteCuisines.map((name) => name.toLowerCase()))
+  const favourites = new Set(household.favouriteCuisines.map((name) => inEnglish(name).toLowerCase()))
   const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
   const strangeness = facts.cuisines.map((name) => 1 - cuisineFamiliarity(name))
   const weigh = (r: number): number => {

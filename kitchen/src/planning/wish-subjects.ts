@@ -1,4 +1,5 @@
 import { foldName } from '../foods/food-name.ts'
+import { inEnglish } from '../foods/typed-words.ts'
 import { DISH_FORMS } from '../recipes/recipe.ts'
 import { dietMask } from '../safety/masks.ts'
 import { DIETS } from '../safety/vocabulary.ts'
@@ -83,9 +84,10 @@ const recipesNamed = (kitchen: Known, folded: string): ((recipe: number) => bool
   return (r) => names[r]?.title.includes(phrase) === true || names[r]?.tags.includes(folded) === true
 }
 
-/** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `folded` as by foldName. */
-export const findSubject = (kitchen: Known, folded: string): Subject | null => {
+/** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `words` as by foldName. */
+export const findSubject = (kitchen: Known, words: string): Subject | null => {
   const { facts, foods } = kitchen
+  const folded = foldName(inEnglish(words))
   const subject = (
     kind: Subject['kind'],
     label: string,

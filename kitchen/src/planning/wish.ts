@@ -1,4 +1,5 @@
 import { foldName } from '../foods/food-name.ts'
+import { sentenceInEnglish } from '../foods/typed-words.ts'
 import { TRAITS } from './classify-recipe.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { capital } from './rule-words.ts'
@@ -250,8 +251,8 @@ const blendLikes = (likes: readonly Uint8Array[], count: number): Float32Array |
     ? null
     : Float32Array.from({ length: count }, (_, r) => likes.reduce((sum, like) => sum + like[r]!, 0) / likes.length)
 
-/** Understands a free-text wish of a household of so many people: days (see wish-days.ts), foods, cuisines, forms, diets, how often, quick, cheap, spicy, "use up the pumpkin", "no pasta". */
-export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {
+/** The wish, and how many of its words nothing answers to. */
+const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [Wish, number] => {
   const draft: Draft = {
     counts: [],
     notThisWeek: [],
@@ -268,10 +269,10 @@ export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {
     .split(/[,.;!?\n]| and | but | then | plus | or |&/)
     .map((clause) => clause.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
-  if (clauses.length === 0 && days.week === null) return NO_WISH
+  if (clauses.length === 0 && days.week === null) return [NO_WISH, 0]
   for (const clause of clauses) hearClause(kitchen, draft, clause)
   const unknown = [...new Set(draft.unknown)]
-  return {
+  const wish: Wish = {
     asked: {
       match: blendLikes(draft.likes, kitchen.facts.recipes.length),
       counts: draft.counts,
@@ -287,4 +288,13 @@ export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {
       ...(unknown.length > 0 ? [`Not understood: ${unknown.map((word) => `“${word}”`).join(', ')}`] : []),
     ],
   }
+  return [wish, unknown.length]
+}
+
+/** Understands a free-text wish of a household of so many people: days (see wish-days.ts), foods, cuisines, forms, diets, how often, quick, cheap, spicy, "use up the pumpkin", "no pasta"; in German and Spanish too, where that is understood better. */
+export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {
+  const [wish, unknown] = hearWords(kitchen, text, atTable)
+  if (unknown === 0) return wish
+  const [again, still] = hearWords(kitchen, sentenceInEnglish(text), atTable)
+  return still < unknown ? again : wish
 }

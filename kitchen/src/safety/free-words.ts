@@ -1,3 +1,4 @@
+import { inEnglish } from '../foods/typed-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { type AllergenMask, allergenMask, dietMask } from './masks.ts'
 import { GAPS, wordsOf } from './normalise.ts'
@@ -166,9 +167,11 @@ export type FreeWord = {
 /** Makes a typed word ready: with its family, or by itself. `isAllergy` keeps the bare word beside the family. */
 export const readFreeWord = (lexicon: Lexicon, typed: string, isAllergy: boolean): FreeWord => {
   const own = wordsOf(typed)
-  const family = FAMILY_OF.get(own.join(' '))
+  const meant = wordsOf(inEnglish(typed))
+  const family = FAMILY_OF.get(own.join(' ')) ?? FAMILY_OF.get(meant.join(' '))
+  const itself = own.join(' ') === meant.join(' ') ? [own] : [own, meant]
   const phrases =
-    family === undefined || isAllergy ? [own, ...(family?.words ?? []).map(wordsOf)] : family.words.map(wordsOf)
+    family === undefined || isAllergy ? [...itself, ...(family?.words ?? []).map(wordsOf)] : family.words.map(wordsOf)
   return {
     typed,
     phrases: phrases

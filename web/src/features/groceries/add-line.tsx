@@ -24,7 +24,7 @@ export const AddLine = ({ onAdd }: { readonly onAdd: (text: string) => void }) =
       <input
         className={styles.input}
         aria-label="Add to the list"
-        placeholder="Add something: 2 l milk, kitchen paper"
+        placeholder="2 l milk, kitchen paper ..."
         maxLength={2 * MAX_WORD_LENGTH}
         enterKeyHint="done"
         value={text}

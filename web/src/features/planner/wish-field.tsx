@@ -25,7 +25,7 @@ export const WishField = ({ onGenerate, label = 'Generate', isLarge = false }: W
       <input
         className={styles.input}
         aria-label="A wish for this week"
-        placeholder={isLarge ? 'Any wish? Use up the pumpkin, quick, fish twice' : 'Any wish? Fish twice'}
+        placeholder={isLarge ? 'Use up the pumpkin, fish twice' : 'Any wish? Fish twice'}
         maxLength={MAX_WISH_LENGTH}
         value={wish}
         onChange={(event) => setWish(event.currentTarget.value)}

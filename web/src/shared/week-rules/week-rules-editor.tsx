@@ -12,22 +12,21 @@ import { CountRules } from './count-rules.tsx'
 import { DayRules } from './day-rules.tsx'
 import styles from './week-rules-editor.module.css'
 
-/** Offered while typing; any food, cuisine, form, diet or tag is understood. */
-const SUBJECTS = /* english */ [
-  'fish',
-  'meat',
-  'red meat',
-  'poultry',
-  'beans',
-  'vegetarian',
-  'vegan',
-  'soup',
-  'salad',
+/** Offered while typing; any food, cuisine, form, diet or tag is understood (kitchen/src/foods/typed-words.ts). */
+const offered = (): readonly string[] => [
+  say('fish'),
+  say('meat'),
+  say('red meat'),
+  say('poultry'),
+  say('beans'),
+  say('vegetarian'),
+  say('vegan'),
+  say('soup'),
+  say('salad'),
   'taco',
-  'noodles',
-  'pie',
-  'comfort',
-  'one pot',
+  say('noodles'),
+  say('casserole'),
+  say('stew'),
   'Italian',
   'Indian',
   'Mexican',
@@ -53,7 +52,7 @@ export const WeekRulesEditor = ({ rules, onChange, kinds, weekdays, isFolded = f
   return (
     <div className={styles.editor}>
       <datalist id="week-rule-subjects">
-        {SUBJECTS.map((subject) => (
+        {offered().map((subject) => (
           <option key={subject} value={subject} />
         ))}
       </datalist>
