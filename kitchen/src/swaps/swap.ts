@@ -58,6 +58,9 @@ export const parseSwaps = (text: string, foods: Iterable<Food>): readonly Swap[]
     const from = listOf(cells.get('from')).map(foodId)
     const reasons = listOf(cells.get('for'))
     const forms = listOf(cells.get('not_forms'))
+    const words = listOf(cells.get('words')).map((word) => pairOf(word, cells.get('to') ?? ''))
+    // Nothing stands in every text, at every place.
+    if (words.some(([old]) => old === '')) bad('a word of the recipe stands before each “=”')
     if (from.length === 0 || reasons.length === 0) bad('a swap names foods and reasons')
     return {
       id,
@@ -65,7 +68,7 @@ export const parseSwaps = (text: string, foods: Iterable<Food>): readonly Swap[]
       to: foodId(cells.get('to') ?? ''),
       ratio,
       reasons: reasons.map((word) => (isReason(word) ? word : bad(`“${word}” is no diet, allergen, pantry or budget`))),
-      words: listOf(cells.get('words')).map((word) => pairOf(word, cells.get('to') ?? '')),
+      words,
       notForms: forms.map((word) => (isForm(word) ? word : bad(`“${word}” is no form of a dish`))),
       notWords: listOf(cells.get('not_words')),
       method: cells.get('method') ?? '',

@@ -82,6 +82,7 @@ describe('the table', () => {
     expect(bad('a-b,whole milk,oat milk,0,vegan,,,,')).toThrow(/line 2: the ratio/)
     expect(bad('a-b,whole milk,oat milk,1,tasty,,,,')).toThrow(/line 2: “tasty”/)
     expect(bad('a-b,whole milk,oat milk,1,vegan,,puddle,,')).toThrow(/line 2: “puddle”/)
+    expect(bad('a-b,whole milk,oat milk,1,vegan,cream=oat cream; =cream,,,')).toThrow(/line 2: a word/)
     expect(bad('A B,whole milk,oat milk,1,vegan,,,,')).toThrow(/line 2: “A B” is no new id/)
   })
 })

@@ -3,6 +3,8 @@ import type { User } from '@plateful/contract/user.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError, textOf } from './api-error.ts'
 import { dropMarker, MARKER_KEY, readMarker } from './marker.ts'
+import { noteNeverSaved } from './never-saved.ts'
+import { isNewcomer } from './newcomer.ts'
 import { open, readEnvelope, send } from './send.ts'
 import { become, heldNow, LOADING, ownId, personNow, type Session, sessionNow, subscribe } from './session-state.ts'
 import { forget, OWED_KEY, readStored, SESSION_KEY, store } from './storage.ts'
@@ -72,7 +74,10 @@ const createSession = (): Promise<void> =>
   inTurn('create', async () => {
     if (isTaken()) return
     const sessionId = await fetchSession()
-    if (!isTaken()) takeUp(sessionId)
+    if (isTaken()) return
+    takeUp(sessionId)
+    // The next page is not the newcomer's first any more, and would ask for preferences that are not there.
+    if (isNewcomer()) noteNeverSaved(sessionId)
   })
 
 const resume = async (): Promise<void> => (await loadAccounts()).resume()

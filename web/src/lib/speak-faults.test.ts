@@ -7,27 +7,19 @@ import * as ownRecipes from '@plateful/contract/own-recipes.ts'
 import * as preferences from '@plateful/contract/preferences.ts'
 import * as prices from '@plateful/contract/prices.ts'
 import { parseFoods } from '@plateful/kitchen/foods/parse-foods.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod'
 import german from '../../locales/de.json' with { type: 'json' }
 import { findTexts } from '../../vite-plugins/texts/find-texts.ts'
+import { plain, type ReadIn, readIn } from '../testing/read-in.ts'
 
 const readKitchen = (file: string): string => readFileSync(join(process.cwd(), 'kitchen', file), 'utf8')
 
-let texts: typeof import('./texts.ts')
-
-/** As a German reader sees it. `Intl` and units set blanks of their own. */
-const inGerman = (english: string): string => texts.spoken(english).replace(/[\u00a0\u202f\u2009]/g, ' ')
-const unknownOf = (sentences: readonly string[]): readonly string[] =>
-  [...new Set(sentences)].filter((english) => texts.piecesOf(english) === null && texts.translated(english) === english)
+let page: ReadIn
+const inGerman = (english: string): string => plain(page.spoken(english))
 
 beforeAll(async () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
-  vi.stubGlobal('fetch', async () => Response.json(german))
-  vi.resetModules()
-  texts = await import('./texts.ts')
-  await texts.loadTexts()
-  return () => vi.unstubAllGlobals()
+  page = await readIn('de')
 })
 
 test('packages and faults are read in German, with the figures of the language', () => {
@@ -58,7 +50,7 @@ test('a whole text of the catalogue is never taken for a rule that begins like i
 
 test('every package of our foods has its German name', () => {
   const foods = parseFoods(readKitchen('data/foods.csv'))
-  expect(unknownOf(foods.map(({ packageLabel }) => packageLabel))).toEqual([])
+  expect(page.unknownOf(foods.map(({ packageLabel }) => packageLabel))).toEqual([])
 })
 
 /** Where the kitchen says what is wrong with something that a person wrote. */
@@ -84,7 +76,7 @@ const NOT_SAID: ReadonlySet<string> = new Set([
 
 test('whatever the kitchen holds against a recipe or a file has its German sentence', () => {
   const known = new Set(Object.keys(german))
-  const isKnown = (text: string): boolean => known.has(text) || texts.piecesOf(text) !== null
+  const isKnown = (text: string): boolean => known.has(text) || page.piecesOf(text) !== null
   const said = FAULTY.flatMap((file) => findTexts(readKitchen(file), file).texts).filter(
     (text) => /[.?]$|\p{L}: \{\d\}$/u.test(text) && !NOT_SAID.has(text),
   )
@@ -126,5 +118,5 @@ test('whatever a schema finds wrong with a field has its German words', () => {
   expect(bodies.length).toBeGreaterThan(20)
   const messages = bodies.flatMap(messagesOf)
   expect(new Set(messages).size).toBeGreaterThan(15)
-  expect(unknownOf(messages)).toEqual([])
+  expect(page.unknownOf(messages)).toEqual([])
 })

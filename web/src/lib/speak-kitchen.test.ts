@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { aHousehold, openKitchenFiles } from '@plateful/kitchen/planning/a-kitchen.ts'
 import { describeWeek } from '@plateful/kitchen/planning/describe-week.ts'
 import type { Household } from '@plateful/kitchen/planning/household.ts'
@@ -10,32 +8,14 @@ import { findUnit } from '@plateful/kitchen/quantities/units.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { dietConflicts } from '@plateful/kitchen/safety/diets.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
-import german from '../../locales/de.json' with { type: 'json' }
+import { readData, readKitchenFiles } from '@plateful/kitchen/testing/kitchen-files.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { plain, type ReadIn, readIn } from '../testing/read-in.ts'
 
-const data = join(process.cwd(), 'kitchen/data')
-const recipes = join(process.cwd(), 'kitchen/recipes')
-const readData = (file: string): string => readFileSync(join(data, file), 'utf8')
+const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: readData('swaps.csv') })
 
-const kitchen = openKitchenFiles({
-  foods: readData('foods.csv'),
-  terms: readData('guard-terms.csv'),
-  swaps: readData('swaps.csv'),
-  recipes: new Map(
-    readdirSync(recipes, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.cook'))
-      .map((file) => [basename(file, '.cook'), readFileSync(join(recipes, file), 'utf8')]),
-  ),
-})
-
-let texts: typeof import('./texts.ts')
-
-/** As a German reader sees it. `Intl` sets blanks of its own. */
-const inGerman = (english: string): string => texts.spoken(english).replace(/[\u00a0\u202f\u2009]/g, ' ')
-
-/** Those that nobody put into German. */
-const unknownOf = (sentences: readonly string[]): readonly string[] =>
-  [...new Set(sentences)].filter((english) => texts.piecesOf(english) === null && texts.translated(english) === english)
+let page: ReadIn
+const inGerman = (english: string): string => plain(page.spoken(english))
 
 /** All sentences that come of a week: while it is planned, and as it is shown. */
 const saidFor = (household: Household, wish = ''): readonly string[] => {
@@ -61,12 +41,7 @@ const saidFor = (household: Household, wish = ''): readonly string[] => {
 }
 
 beforeAll(async () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
-  vi.stubGlobal('fetch', async () => Response.json(german))
-  vi.resetModules()
-  texts = await import('./texts.ts')
-  await texts.loadTexts()
-  return () => vi.unstubAllGlobals()
+  page = await readIn('de')
 })
 
 test('sentences, rules and amounts of the kitchen are read in German, with the figures of the language', () => {
@@ -106,14 +81,14 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
 })
 
 test('foods and titles in a sentence stay English and are marked, what nobody knows stays whole', () => {
-  const pieces = texts.piecesOf('Shares the spring onions with Friday, so nothing is left over.')
+  const pieces = page.piecesOf('Shares the spring onions with Friday, so nothing is left over.')
   expect(pieces?.filter(({ isFood }) => isFood)).toEqual([{ text: 'spring onions', isFood: true }])
-  expect(texts.piecesOf('Nobody ever wrote this.')).toBeNull()
-  expect(texts.spoken('Nobody ever wrote this.')).toBe('Nobody ever wrote this.')
+  expect(page.piecesOf('Nobody ever wrote this.')).toBeNull()
+  expect(page.spoken('Nobody ever wrote this.')).toBe('Nobody ever wrote this.')
 })
 
 test('whatever the kitchen says of a week has its German sentence', () => {
-  const plain = saidFor(aHousehold({ favouriteCuisines: ['Thai'] }), 'more fish, no pasta, guests on saturday, cheap')
+  const easy = saidFor(aHousehold({ favouriteCuisines: ['Thai'] }), 'more fish, no pasta, guests on saturday, cheap')
   const strict = saidFor(
     aHousehold({
       diets: ['vegetarian', 'gluten-free'],
@@ -129,7 +104,7 @@ test('whatever the kitchen says of a week has its German sentence', () => {
       },
     }),
   )
-  expect(unknownOf([...plain, ...strict])).toEqual([])
+  expect(page.unknownOf([...easy, ...strict])).toEqual([])
 }, 240_000)
 
 test('every rule of a week and every clash of diets has its German words', () => {
@@ -143,13 +118,13 @@ test('every rule of a week and every clash of diets has its German words', () =>
   const counts = bounds.flatMap((least) => bounds.map((most) => countLabel({ subject: 'soup', least, most })))
   const themes = days.map((weekday) => themeLabel({ weekday, subject: 'curry' }))
   const clashes = DIETS.flatMap((one) => DIETS.flatMap((other) => dietConflicts([one, other], ALLERGENS)))
-  expect(unknownOf([...slots, ...counts, ...themes, ...clashes.map(({ sentence }) => sentence)])).toEqual([])
+  expect(page.unknownOf([...slots, ...counts, ...themes, ...clashes.map(({ sentence }) => sentence)])).toEqual([])
 })
 
 test('every unit in which our recipes measure has its German word', () => {
   const used = [...kitchen.catalogue.recipes.values()].flatMap((r) => r.ingredients.map(({ unit }) => unit))
   const units = new Set(used.filter((unit) => unit !== '').map((unit) => findUnit(unit)?.id ?? unit))
   const amounts = [...units].flatMap((unit) => [1, 2].map((quantity) => formatSpoken({ quantity, unit })))
-  const inEnglish = amounts.filter((amount) => texts.piecesOf(amount)?.some(({ isFood }) => isFood) ?? true)
+  const inEnglish = amounts.filter((amount) => page.piecesOf(amount)?.some(({ isFood }) => isFood) ?? true)
   expect(inEnglish).toEqual([])
 })

@@ -33,7 +33,7 @@ const STATE_WORDS: ReadonlyMap<string, () => string> = new Map([
 export const stateText = (stored: string): string => {
   const [, word = '', rest = ''] = /^([\w-]*)(.*)$/s.exec(stored) ?? []
   const said = STATE_WORDS.get(word)?.() ?? (rest === '' ? reportText(word) : word)
-  return rest === ', reported' ? `${said}, ${say('reported')}` : said + rest
+  return rest === ', reported' ? say('{0}, reported', said) : said + rest
 }
 
 const FAULT_WORDS: ReadonlyMap<string, () => string> = new Map([

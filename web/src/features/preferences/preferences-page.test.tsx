@@ -8,6 +8,8 @@ import {
 } from '@plateful/contract/preferences.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { noteNewcomer } from '../../lib/newcomer.ts'
+import { startSession } from '../../lib/session.ts'
 import { aHousehold } from '../../testing/a-household.ts'
 import { aMatch } from '../../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
@@ -66,6 +68,18 @@ test('who comes back without having saved anything is not asked for it again, un
   await openPage(body.preferences)
   expect(api.calls(readPreferences)).toHaveLength(3)
   expect(api.calls(createAnonymousSession)).toHaveLength(3)
+})
+
+test('who came by another page first is not asked for what nobody can have saved', async () => {
+  noteNewcomer()
+  await startSession()
+  // A page that is loaded anew finds that session: it is no first page any more.
+  noteNewcomer()
+
+  await openPage()
+
+  expect(api.calls(createAnonymousSession).at(-1)?.body).toEqual({ sessionId: SESSION_ID })
+  expect(api.calls(readPreferences)).toEqual([])
 })
 
 test('a new visitor starts from the usual household and saves what they chose', async () => {

@@ -1,18 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import german from '../../../locales/de.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { plain, readIn } from '../../testing/read-in.ts'
 
-/** Figures and dates as a German reader gets them. `Intl` sets blanks of its own. */
-const plain = (text: string): string => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
-
-beforeEach(() => {
-  vi.resetModules()
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE'])
-  vi.stubGlobal('fetch', async () => Response.json(german))
-  return () => vi.unstubAllGlobals()
-})
-
+/** Figures and dates as a German reader gets them. */
 const load = async () => {
-  await (await import('../../lib/texts.ts')).loadTexts()
+  await readIn('de')
   return { ...(await import('./figures.ts')), ...(await import('./dates.ts')) }
 }
 

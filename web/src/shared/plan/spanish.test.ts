@@ -1,23 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import spanish from '../../../locales/es.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { readIn } from '../../testing/read-in.ts'
 
-beforeEach(() => {
-  vi.resetModules()
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-ES'])
-  vi.stubGlobal('fetch', async () => Response.json(spanish))
-  return () => vi.unstubAllGlobals()
+const load = async () => ({
+  ...(await readIn('es')),
+  ...(await import('./dates.ts')),
+  ...(await import('./meal-mark.ts')),
+  ...(await import('./meal-name.ts')),
 })
-
-const load = async () => {
-  const texts = await import('../../lib/texts.ts')
-  await texts.loadTexts()
-  return {
-    ...texts,
-    ...(await import('./dates.ts')),
-    ...(await import('./meal-mark.ts')),
-    ...(await import('./meal-name.ts')),
-  }
-}
 
 test('a day is written small inside a sentence and large at the beginning of a line', async () => {
   const { mealMark, mealName, weekdayName, weekdayWord } = await load()

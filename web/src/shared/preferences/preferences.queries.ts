@@ -9,11 +9,11 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { mayHaveSaved, noteNeverSaved, noteSaving } from '../../lib/never-saved.ts'
 import { isNewcomer } from '../../lib/newcomer.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
-import { mayHaveSaved, noteNeverSaved, noteSaving } from './never-saved.ts'
 
 export type KnownPreferences = {
   readonly preferences: Preferences

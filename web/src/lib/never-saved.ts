@@ -1,6 +1,6 @@
-import { forget, readStored, store } from '../../lib/storage.ts'
+import { forget, readStored, store } from './storage.ts'
 
-/** The session for which nothing was saved when it was asked last. Whoever signs out or in loses it with all drawers. */
+/** The session for which nothing was saved when it was made, or asked last. Whoever signs out or in loses it with all drawers. */
 const KEY = 'plateful.nothing-saved'
 
 /** A hint for the next visit of this session, never the truth: another tab may save meanwhile. */
