@@ -7,7 +7,6 @@ import { Failure } from '../fail.ts'
 const FRAMEWORK: ReadonlyMap<string, ErrorCode> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'request.too_large'],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'request.wrong_type'],
-  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'request.not_json'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'request.not_json'],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'request.not_json'],
   ['FST_ERR_BAD_URL', 'route.not_found'],

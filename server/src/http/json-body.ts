@@ -32,7 +32,10 @@ export const readBytesOnly = (app: FastifyInstance, limitBytes: number): void =>
   )
 }
 
-/** JSON is all that is read: at most 100 kB, 20 levels, no keys that reach for prototypes. */
+/**
+ * JSON is all that is read: at most 100 kB, 20 levels, no keys that reach for prototypes. Nothing at all is no body: many
+ * clients name the type on calls that have no payload.
+ */
 export const readJsonOnly = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -40,6 +43,7 @@ export const readJsonOnly = (app: FastifyInstance): void => {
     'application/json',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
     (request, body, done) => {
+      if (body === '') return done(null, undefined)
       if (depthOf(body) > MAX_DEPTH) return done(new Failure('request.too_deep'), undefined)
       return parseJson(request, body, done)
     },

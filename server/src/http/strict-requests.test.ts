@@ -1,4 +1,4 @@
-import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { APP_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { expect, test } from 'vitest'
 import { WEEK } from '../testing/a-plan.ts'
 import { startTest } from '../testing/start-test.ts'
@@ -34,7 +34,7 @@ test.each([
   ['10,000 levels', () => `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 400, 'request.too_deep'],
   ['10,000 open brackets', () => '['.repeat(10_000), 400, 'request.too_deep'],
   ['no JSON', () => '{"weekStartDate":', 400, 'request.not_json'],
-  ['nothing', () => '', 400, 'request.not_json'],
+  ['nothing', () => '', 400, 'request.invalid'],
   ['a list', () => '[]', 400, 'request.invalid'],
   ['a text', () => '"week"', 400, 'request.invalid'],
   ['null', () => 'null', 400, 'request.invalid'],
@@ -47,6 +47,18 @@ test.each([
   const answer = await post(payload())
 
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+})
+
+test.each([
+  ['POST', '/api/auth/logout', 200],
+  ['POST', '/api/auth/refresh', 401],
+  ['POST', `/api/auth/verify-email/${'a'.repeat(43)}`, 410],
+  ['DELETE', `/api/meal-plans/week/${WEEK}`, 404],
+] as const)('%s %s, which has no payload, may name a type all the same', async (method, url, status) => {
+  const { send, sessionId } = await session()
+  const headers = { 'content-type': 'application/json', [SESSION_HEADER]: sessionId, [APP_HEADER]: '1' }
+
+  expect((await send({ method, url, headers, payload: '' })).statusCode).toBe(status)
 })
 
 test('brackets inside of a text do not count as depth', async () => {

@@ -36,6 +36,11 @@ test('screens of the specification show the shell, or their prerendered page, wi
   for (const path of [
     '/',
     '/meal-planner',
+    '/meal-planner/history',
+    '/meal-planner/groceries?week=2026-11-23',
+    '/meal-planner/cook',
+    '/meal-planner/cook/d0-dinner',
+    '/meal-planner/meal/d0-dinner',
     '/auth?mode=register',
     '/subscription/cancelled',
     '/403',
@@ -60,7 +65,11 @@ test('any other path shows the shell with 404', async () => {
 
   for (const path of [
     '/nothing',
-    '/meal-planner/a/b/c/d',
+    '/meal-planner/a',
+    '/meal-planner/a/b',
+    '/meal-planner/meal',
+    '/meal-planner/groceries/x',
+    '/subscription/x',
     '/assets/gone-00000000.js',
     '/welcome.html',
     '/%E0%A4%A/x',

@@ -30,8 +30,8 @@ const SCREENS: ReadonlySet<string> = new Set([
   // Beyond the specification: a household's own recipes.
   '/my-recipes',
 ])
-/** Screens of the planner that the pages add below a specified one: `/meal-planner/groceries`. */
-const BELOW = /^\/meal-planner\/[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,120})?$/
+/** Screens of the planner that the pages add below a specified one (web/src/routes.tsx). */
+const BELOW = /^\/meal-planner\/(?:history|groceries|cook|(?:cook|meal)\/[a-z0-9-]{1,120})$/
 /** A week behind a link; whether the link works is said by the page. */
 const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
 /** What draws every screen that has no page of its own. The service worker asks for it by name. */

@@ -2,11 +2,19 @@ import type { DataOf, EndpointShape, InputOf } from '@plateful/contract/endpoint
 import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { noteActed } from './newcomer.ts'
+import { requestKeyOf } from './request-key.ts'
 import { open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
 import { type Credential, loadAccounts, readCredential, renewSession } from './session.ts'
 import { personNow } from './session-state.ts'
 
-export type CallOptions = { readonly signal?: AbortSignal | undefined }
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** What a mutation was asked for: its tries are told apart from another change by this very object. */
+  readonly change?: object | undefined
+}
+
+const keyIn = (options: CallOptions | undefined): string | undefined =>
+  options?.change === undefined ? undefined : requestKeyOf(options.change)
 
 /** The input may be left out where the endpoint asks for nothing. */
 type CallArguments<E extends EndpointShape> =
@@ -95,7 +103,7 @@ export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallAr
   const [input, options] = rest
   const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent }
   const data = await withCredential(request, async (sent, credential) => {
-    const response = await send(endpoint, sent, { signal: options?.signal, ...credential })
+    const response = await send(endpoint, sent, { signal: options?.signal, requestKey: keyIn(options), ...credential })
     return open(endpoint, response.status, await readEnvelope(response))
   })
   // The contract is tested on the server's side of the wire.
@@ -111,11 +119,16 @@ type StreamOptions<Progress> = CallOptions & { readonly onProgress: (progress: P
 export const callStream = async <E extends EndpointShape, Progress>(
   endpoint: E,
   input: InputOf<E>,
-  { onProgress, signal }: StreamOptions<Progress>,
+  { onProgress, ...options }: StreamOptions<Progress>,
 ): Promise<DataOf<E>> => {
   const request: Request = { wire: endpoint, sent: input as Sent }
   const data = await withCredential(request, async (sent, credential) => {
-    const response = await send(endpoint, sent, { signal, ...credential, accept: 'text/event-stream' })
+    const response = await send(endpoint, sent, {
+      signal: options.signal,
+      requestKey: keyIn(options),
+      ...credential,
+      accept: 'text/event-stream',
+    })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || response.body === null) return open(endpoint, response.status, await readEnvelope(response))
 

@@ -1,4 +1,4 @@
-import { APP_HEADER, REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { APP_HEADER, IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import { ApiError } from './api-error.ts'
@@ -18,6 +18,8 @@ export type SendOptions = {
   /** Access token. */
   readonly token?: string | undefined
   readonly accept?: string | undefined
+  /** The same for every try of one change (lib/request-key.ts). */
+  readonly requestKey?: string | undefined
 }
 
 /** Fills `{weekStartDate}` and appends the query; what is undefined is left out. */
@@ -41,6 +43,7 @@ export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promis
   const headers = new Headers({ accept: options.accept ?? 'application/json', [APP_HEADER]: '1' })
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
   if (options.sessionId !== undefined) headers.set(SESSION_HEADER, options.sessionId)
+  if (options.requestKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.requestKey)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   try {
     return await fetch(addressOf(wire, sent), {

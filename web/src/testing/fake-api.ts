@@ -10,6 +10,8 @@ export type Received<E extends EndpointShape> = {
   readonly sessionId: string | null
   /** The access token of the request. */
   readonly token: string | null
+  /** The key of the change that the request is a try of. */
+  readonly requestKey: string | null
 }
 
 type Failure = { readonly fields?: Record<string, string>; readonly details?: unknown; readonly text?: string }
@@ -53,6 +55,7 @@ export const fakeApi = () => {
         body: init.body === undefined ? undefined : endpoint.body?.parse(JSON.parse(String(init.body))),
         sessionId: headers.get('x-anonymous-session-id'),
         token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
+        requestKey: headers.get('idempotency-key'),
       } as Received<EndpointShape>
       received.push({ endpoint, input })
       return handler(input)

@@ -22,7 +22,7 @@ export const useRerollMeal = (week: string) => {
     ...changing(week),
     mutationFn: (reroll: Reroll) =>
       fromShownVersion(client, week, (version) =>
-        call(rerollMeal, { body: { weekStartDate: week, ...reroll, version } }),
+        call(rerollMeal, { body: { weekStartDate: week, ...reroll, version } }, { change: reroll }),
       ),
     // The answer is the whole week: nothing needs to be asked again.
     onSuccess: ({ mealPlan }) => {
@@ -61,9 +61,9 @@ export const useKeepMeal = (week: string) => {
   return useMutation({
     ...changing(week),
     onMutate: ({ mealId, kept }) => show(mealId, kept),
-    mutationFn: ({ mealId, kept }: { readonly mealId: string; readonly kept: boolean }) =>
+    mutationFn: (keep: { readonly mealId: string; readonly kept: boolean }) =>
       fromShownVersion(client, week, (version) =>
-        call(keepMeal, { body: { weekStartDate: week, mealId, kept, version } }),
+        call(keepMeal, { body: { weekStartDate: week, ...keep, version } }, { change: keep }),
       ),
     onSuccess: ({ mealPlan }) => putPlan(client, mealPlan),
     onError: (error, { mealId, kept }) => {

@@ -28,7 +28,7 @@ export const useRerollSide = (week: string) => {
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(rerollSideDish, { body: { weekStartDate: week, ...side, version } }),
+        call(rerollSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
       ),
     onSuccess: (answer) => {
       take(client, week, answer)
@@ -57,7 +57,7 @@ export const useAddSide = (week: string) => {
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(addSideDish, { body: { weekStartDate: week, ...side, version } }),
+        call(addSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
       ),
     onSuccess: (answer) => {
       take(client, week, answer)
@@ -74,7 +74,7 @@ export const useRemoveSide = (week: string) => {
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(removeSideDish, { body: { weekStartDate: week, ...side, version } }),
+        call(removeSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
       ),
     onSuccess: (answer) => {
       take(client, week, answer)
@@ -92,7 +92,7 @@ export const useSetSides = (week: string) => {
     ...changing(week),
     mutationFn: (sides: { readonly mealId: string; readonly sideDishIds: string[] }) =>
       fromShownVersion(client, week, (version) =>
-        call(updateSideDishes, { body: { weekStartDate: week, ...sides, version } }),
+        call(updateSideDishes, { body: { weekStartDate: week, ...sides, version } }, { change: sides }),
       ),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)

@@ -60,10 +60,8 @@ export const useGenerate = (week: string) => {
 
   const run = useMutation({
     ...changing(week),
-    // A week that was asked for twice would be planned twice.
-    retry: false,
-    mutationFn: async ({ week: weekStartDate, wish, weekRules }: Wanted) => {
-      abort.current = new AbortController()
+    mutationFn: async (wanted: Wanted) => {
+      const { week: weekStartDate, wish, weekRules } = wanted
       // Somebody who has saved nothing yet gets the week of the household that was shown to them.
       const { preferences, version } = await client.ensureQueryData(preferencesQuery())
       return callStream(
@@ -78,11 +76,14 @@ export const useGenerate = (week: string) => {
         },
         {
           onProgress: (said: PlanProgress) => setProgress((before) => tell(before, said)),
-          signal: abort.current.signal,
+          signal: abort.current?.signal,
+          change: wanted,
         },
       )
     },
     onMutate: () => {
+      // One for all tries: who stops the first wants no second.
+      abort.current = new AbortController()
       setConflict(null)
       setProgress(NOTHING_SAID)
       return { hadPlan: cachedPlan(client, week) !== undefined }

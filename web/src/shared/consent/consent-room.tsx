@@ -1,6 +1,6 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { track } from '../../lib/track.ts'
@@ -17,10 +17,14 @@ const useSetup = () =>
     meta: { quiet: true },
   })
 
-/** Path and title only: no query and no fragment, which may carry a secret, and no secret of a shared week. */
-const usePageViews = (): void => {
+/**
+ * Path and title only: no query and no fragment, which may carry a secret, and no secret of a shared week. Told from the
+ * page on that somebody said yes on.
+ */
+const usePageViews = (isGranted: boolean): void => {
   const pathname = useLocation().pathname.replace(/^\/shared\/.*/, '/shared')
   useEffect(() => {
+    if (!isGranted) return
     // The page names itself in an effect of its own, a moment later.
     const timer = setTimeout(() =>
       track('page_view', {
@@ -30,16 +34,26 @@ const usePageViews = (): void => {
       }),
     )
     return () => clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, isGranted])
 }
 
-/** How long the first page took to come, once it has. */
-const usePageLoad = (): void => {
+/** How long the first page took to come, once it has; told once. */
+const usePageLoad = (isGranted: boolean): void => {
+  const isTold = useRef(false)
   useEffect(() => {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (entry !== undefined && entry.loadEventEnd > 0)
+    if (!isGranted) return
+    const tell = () => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      if (entry === undefined || entry.loadEventEnd <= 0 || isTold.current) return
+      isTold.current = true
       track('page_load', { load_time_ms: Math.round(entry.loadEventEnd) })
-  }, [])
+    }
+    // The end of loading stands in the entry only when the event itself is over.
+    const tellLater = () => void setTimeout(tell)
+    if (document.readyState === 'complete') return tell()
+    window.addEventListener('load', tellLater, { once: true })
+    return () => window.removeEventListener('load', tellLater)
+  }, [isGranted])
 }
 
 /** How long the pages were in sight, told each time they go out of it. */
@@ -59,8 +73,8 @@ const useEngagement = (): void => {
 export const ConsentRoom = () => {
   const { data: setup } = useSetup()
   const consent = useConsent()
-  usePageViews()
-  usePageLoad()
+  usePageViews(consent === 'granted')
+  usePageLoad(consent === 'granted')
   useEngagement()
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { CheckBox } from '../../ui/check-box.tsx'
-import { chooseConsent, isPrivacySignalOn, useConsent } from './consent.ts'
+import { chooseConsent, useConsent, usePrivacySignal } from './consent.ts'
 import styles from './consent-toggle.module.css'
 
 /** The choice can be taken back as easily as it was made. The browser's privacy signal decides for good. */
 export const ConsentToggle = () => {
   const consent = useConsent()
-  const signal = isPrivacySignalOn()
+  const signal = usePrivacySignal()
   return (
     <div className={styles.toggle}>
       <CheckBox

@@ -1,12 +1,20 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { needsOptIn, OPT_IN_COUNTRIES } from '@plateful/contract/consent.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openSink, track } from '../../lib/track.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 import { clearAnalyticsCookies, domainsOf } from './analytics-cookies.ts'
-import { applyRegion, CONSENT_KEY, chooseConsent, forgetPrivacyHeader, readConsent } from './consent.ts'
+import {
+  applyRegion,
+  CONSENT_EVENT,
+  CONSENT_KEY,
+  chooseConsent,
+  forgetPrivacyHeader,
+  REGION_DEFAULT_KEY,
+  readConsent,
+} from './consent.ts'
 
 const ANALYTICS = { measurementId: 'G-TEST1', scriptUrl: 'https://tags.plateful.example/gtag.js' }
 
@@ -114,6 +122,35 @@ test('page views are told by hand, without query and fragment', async () => {
   ])
 })
 
+test('who says yes is counted from that page on: its view and how long it took, each once', async () => {
+  const navigation = { loadEventEnd: 812.4 } as unknown as PerformanceNavigationTiming
+  const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation])
+  onTestFinished(() => entries.mockRestore())
+  const { person } = visitFrom('DE')
+  await bar()
+  expect(pushed()).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Yes, count' }))
+
+  const named = (name: string) => pushed().filter(([kind, event]) => kind === 'event' && event === name)
+  await waitFor(() => expect(named('page_view')).toHaveLength(1))
+  expect(named('page_load')).toEqual([['event', 'page_load', { load_time_ms: 812 }]])
+  await person.click(screen.getByRole('checkbox', { name: 'Usage statistics' }))
+  await person.click(screen.getByRole('checkbox', { name: 'Usage statistics' }))
+  expect(named('page_load')).toHaveLength(1)
+})
+
+test('every change of the choice is told to the page', () => {
+  const told: unknown[] = []
+  const hear = (event: Event) => told.push((event as CustomEvent).detail)
+  window.addEventListener(CONSENT_EVENT, hear)
+  onTestFinished(() => window.removeEventListener(CONSENT_EVENT, hear))
+
+  act(() => chooseConsent('granted'))
+  act(() => chooseConsent('denied'))
+
+  expect(told).toEqual(['granted', 'denied'])
+})
+
 test('a no stays a no, clears the cookies and ends the counting', async () => {
   const { person } = visitFrom('US')
   await waitFor(() => expect(readConsent()).toBe('granted'))
@@ -148,6 +185,14 @@ test.each(['property', 'header'])(
   },
 )
 
+test('H2: the signal of the header is shown to who had said no already, too', async () => {
+  localStorage.setItem(CONSENT_KEY, 'denied')
+  visitFrom('US', { gpc: true })
+
+  expect(await screen.findByText('GPC')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Usage statistics' })).toBeDisabled()
+})
+
 test('an instance without analytics asks nobody and counts nothing', async () => {
   api.on(readAnalyticsSetup, () => ({ country: 'DE', globalPrivacyControl: false, analytics: null }))
   renderApp('/403')
@@ -170,6 +215,16 @@ test('the default of the region is given once a session: who said no is not over
   act(() => chooseConsent('denied'))
   act(() => applyRegion({ country: 'US', globalPrivacyControl: false }))
   expect(readConsent()).toBe('denied')
+  expect(sessionStorage.getItem(REGION_DEFAULT_KEY)).toBeNull()
+})
+
+test('the default of the region is one flag of the session, and none in the opt-in countries', () => {
+  act(() => applyRegion({ country: 'FR', globalPrivacyControl: false }))
+  expect([readConsent(), sessionStorage.getItem(REGION_DEFAULT_KEY)]).toEqual(['unset', null])
+
+  act(() => applyRegion({ country: 'US', globalPrivacyControl: false }))
+  expect([readConsent(), sessionStorage.getItem(REGION_DEFAULT_KEY)]).toEqual(['granted', 'granted'])
+  expect(localStorage.getItem(CONSENT_KEY)).toBeNull()
 })
 
 test('H3: cookies are cleared on the host and every domain above it', () => {

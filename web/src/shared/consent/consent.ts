@@ -74,6 +74,9 @@ export const onConsent = (tell: () => void): (() => void) => {
 
 export const useConsent = (): Consent => useSyncExternalStore(onConsent, readConsent, () => 'unset')
 
+/** The header is heard of later than the property, and need not change the answer: a stored no stays a no. */
+export const usePrivacySignal = (): boolean => useSyncExternalStore(onConsent, isPrivacySignalOn, () => false)
+
 /** For tests: a new visit. */
 export const forgetPrivacyHeader = (): void => {
   headerSignal = false

@@ -14,8 +14,10 @@ export const useCopyWeek = (week: string) => {
   const client = useQueryClient()
   return useMutation({
     ...changing(week),
-    mutationFn: ({ to, overwrite }: Copy) =>
-      call(copyPlan, { body: { sourceWeekStartDate: week, targetWeekStartDate: to, overwrite } }),
+    mutationFn: (copy: Copy) => {
+      const { to: targetWeekStartDate, overwrite } = copy
+      return call(copyPlan, { body: { sourceWeekStartDate: week, targetWeekStartDate, overwrite } }, { change: copy })
+    },
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
       refreshCurrentPlan(client)

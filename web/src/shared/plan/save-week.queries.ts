@@ -18,10 +18,11 @@ export const sendSave = async (
   plan: MealPlan,
   version: number | undefined,
   userPreferences?: Preferences,
+  change?: object,
 ): Promise<MealPlan> => {
   const body = { weekStartDate: plan.weekStartDate, mealPlanData: toPlanData(plan), version, userPreferences }
   const endpoint = (await isSignedIn()) ? savePlan : saveAnonymousPlan
-  return (await call(endpoint, { body })).mealPlan
+  return (await call(endpoint, { body }, { change })).mealPlan
 }
 
 type Save = {
@@ -34,8 +35,10 @@ export const useSaveWeek = (week: string) => {
   const client = useQueryClient()
   return useMutation({
     ...changing(week),
-    mutationFn: ({ plan, over }: Save) =>
-      over === undefined ? fromShownVersion(client, week, (version) => sendSave(plan, version)) : sendSave(plan, over),
+    mutationFn: (save: Save) => {
+      const send = (version: number | undefined) => sendSave(save.plan, version, undefined, save)
+      return save.over === undefined ? fromShownVersion(client, week, send) : send(save.over)
+    },
     onSuccess: (plan) => {
       putPlan(client, plan)
       refreshCurrentPlan(client)

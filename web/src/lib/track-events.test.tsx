@@ -1,0 +1,82 @@
+import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
+import { login, logout, register } from '@plateful/contract/auth.ts'
+import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
+import { readPreferences } from '@plateful/contract/preferences.ts'
+import { listShares, shareWeek } from '@plateful/contract/shares.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aMealPlan, MONDAY } from '../shared/plan/testing/a-plan.ts'
+import { aHousehold } from '../testing/a-household.ts'
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../testing/render-app.tsx'
+import { aSignIn, signInAs } from '../testing/sign-in-as.ts'
+import { openSink } from './track.ts'
+
+let api: FakeApi
+let told: [string, unknown][]
+
+beforeEach(() => {
+  api = fakeApi()
+  answerBasics(api)
+  api.on(readPreferences, () => ({ preferences: aHousehold(), version: 1, updatedAt: '2026-11-21T10:00:00Z' }))
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: aMealPlan() }))
+  told = []
+  openSink((name, parameters) => void told.push([name, parameters]))
+})
+
+afterEach(() => openSink(null))
+
+const isTold = (name: string, parameters: unknown) => waitFor(() => expect(told).toContainEqual([name, parameters]))
+
+test('signing up and logging in are told with their method, and nobody’s address', async () => {
+  api.on(register, () => ({ success: true as const, message: 'Check your mail.' }))
+  api.on(login, () => aSignIn())
+  const { person, unmount } = renderApp('/auth?mode=register')
+  await person.type(await screen.findByLabelText('Name'), 'Ada')
+  await person.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await person.type(screen.getByLabelText('Password'), 'seven green spoons')
+  await person.click(screen.getByRole('button', { name: 'Create account' }))
+  await isTold('sign_up', { method: 'password' })
+  unmount()
+
+  const again = renderApp('/auth')
+  await again.person.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await again.person.type(screen.getByLabelText('Password'), 'seven green spoons{Enter}')
+  await isTold('login', { method: 'password' })
+  expect(JSON.stringify(told)).not.toMatch(/ada/i)
+})
+
+test('signing out is told without a word more', async () => {
+  api.on(logout, () => ({ success: true as const, message: 'Logged out successfully' }))
+  signInAs()
+  const { person } = renderApp('/nowhere')
+  await person.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
+
+  await isTold('logout', {})
+})
+
+test('a shared week is told, not its link', async () => {
+  const share = { id: 'share-1', weekStartDate: MONDAY, createdAt: '2026-11-22T10:00:00.000Z' }
+  api.on(listShares, () => ({ shares: [] }))
+  api.on(shareWeek, () => ({ share, token: 's'.repeat(43) }))
+  const { person } = renderApp('/meal-planner')
+  await person.click(await screen.findByRole('button', { name: 'More for this week' }))
+  await person.click(screen.getByRole('menuitem', { name: /Share/ }))
+  await person.click(await screen.findByRole('button', { name: 'Make a link' }))
+
+  await isTold('meal_plan_shared', { plan_type: 'week' })
+  expect(JSON.stringify(told)).not.toContain('sss')
+})
+
+test('how long a page was in sight is told when it goes out of it', async () => {
+  let state: DocumentVisibilityState = 'visible'
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state)
+  onTestFinished(() => visibility.mockRestore())
+  renderApp('/403')
+  await waitFor(() => expect(api.calls(readAnalyticsSetup)).toHaveLength(1))
+  state = 'hidden'
+  fireEvent(document, new Event('visibilitychange'))
+
+  await isTold('user_engagement', { engagement_time_msec: expect.any(Number) })
+})
