@@ -166,6 +166,26 @@ test('a cold oven has time to heat; what stands beside it or went in later costs
   expect(within(42, [text('Rinse the grains and cut the rest.'), ...baked])).toBe('')
 })
 
+test('dried beans boil for ten minutes; chickpeas need not, and no other pot does it for them', () => {
+  const pinto = aFood({ name: 'dried pinto beans' })
+  const chickpea = aFood({ name: 'dried chickpeas' })
+  const table = new Map([...foods, [pinto.id, pinto] as const, [chickpea.id, chickpea] as const])
+  const cooked = (food: string, words: string, minutes: number): string =>
+    validateRecipe(
+      good({
+        ingredients: [...good().ingredients, row(food, 20)],
+        steps: [...good().steps, { parts: [{ kind: 'text', text: words }, timer(minutes)] }],
+      }),
+      table,
+    )
+      .map(({ reason }) => reason)
+      .join('\n')
+  expect(cooked('dried-pinto-beans', 'Simmer them in plenty of water for ', 20)).toMatch(/boil hard for ten minutes/)
+  expect(cooked('dried-pinto-beans', 'Boil them in plenty of water for ', 5)).toMatch(/boil hard for ten minutes/)
+  expect(cooked('dried-pinto-beans', 'Boil them hard in plenty of water for ', 10)).toBe('')
+  expect(cooked('dried-chickpeas', 'Simmer them in plenty of water for ', 20)).toBe('')
+})
+
 test('poultry that says 74 °C passes', () => {
   const recipe = good({
     ingredients: [row('rice', 160), row('chicken-thigh', 240), row('carrot', 200)],

@@ -27,7 +27,7 @@ const RECIPES: readonly Sentence[] = [
   ['Whole cuts: the method must say 63 °C inside and a rest of 3 minutes (FSIS), or stew for 40 minutes.'],
   ['Fish: the method must say 63 °C, "opaque" or "flakes" (FSIS).'],
   ['Shellfish: the method must say the sign of doneness: opaque, pink, shells open.'],
-  ['Dried kidney beans must boil hard for ten minutes (lectins): say so.'],
+  ['Dried beans must boil hard for ten minutes (lectins): say so.'],
   ['side'],
 ]
 
