@@ -1,4 +1,5 @@
 import type { Food, FoodGroup } from '../foods/food.ts'
+import { listsOven } from '../recipes/oven.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 
 /** Protein sources told apart for variety (planning guide, metric V3); `vegetable` where nothing else leads. */
@@ -103,10 +104,7 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
     bit(sumOf(parts, ['beef', 'pork', 'lamb'], edible) >= RED_MEAT_GRAMS, TRAITS.redMeat) |
     bit(sumOf(parts, ['beef', 'pork', 'lamb', 'poultry'], edible) > 0, TRAITS.meat) |
     bit(sumOf(parts, ['nut', 'seed'], edible) >= NUT_GRAMS, TRAITS.nut) |
-    bit(
-      recipe.equipment.some((tool) => /oven|baking|tray/.test(tool)),
-      TRAITS.oven,
-    ) |
+    bit(listsOven(recipe), TRAITS.oven) |
     bit(isSpicy, TRAITS.spicy)
   )
 }

@@ -6,11 +6,21 @@ import type { Recipe } from './recipe.ts'
 const READY =
   /ham|prosciutto|salami|chorizo|pepperoni|smoked|canned|tinned|tuna in|sardine|anchov|bresaola|pancetta|bacon|kielbasa|frankfurter|hot dog|cooked|bonito|jerky|lard|fat|stock|broth|gelatin|sauce|paste|roe|surimi|deli|powder|crab meat/
 
+/** Phaseolus beans: raw or only warmed through they hold a lectin that makes ill (FDA, Bad Bug Book, phytohaemagglutinin). */
+const COMMON_BEANS = /^dried (?:red )?(?:kidney|cannellini|great northern|navy|pinto|black|borlotti|butter|lima) beans/
+const BOIL_MINUTES = 10
+
 const isRaw = (food: Food, groups: readonly FoodGroup[]): boolean =>
   groups.includes(food.group) && food.aisle !== 'tins' && food.aisle !== 'oils-sauces' && !READY.test(food.name)
 
 const longestTimer = (recipe: Recipe): number =>
   Math.max(0, ...recipe.steps.flatMap((step) => step.parts.map((part) => (part.kind === 'timer' ? part.minutes : 0))))
+
+const boilsTenMinutes = (recipe: Recipe): boolean =>
+  recipe.steps.some(
+    (step) =>
+      /boil/i.test(stepText(step)) && step.parts.some((part) => part.kind === 'timer' && part.minutes >= BOIL_MINUTES),
+  )
 
 /**
  * Minimum inside temperatures (USDA FSIS safe minimum temperature chart): poultry 74 °C, minced meat 71 °C, fish 63 °C,
@@ -33,7 +43,7 @@ export const missingTemperatures = (recipe: Recipe, foods: ReadonlyMap<string, F
     faults.push('Fish: the method must say 63 °C, "opaque" or "flakes" (FSIS).')
   if (used.some((food) => isRaw(food, ['shellfish'])) && !/63 ?°C|opaque|open|pink/.test(method))
     faults.push('Shellfish: the method must say the sign of doneness: opaque, pink, shells open.')
-  if (used.some((food) => /dried (red )?kidney beans/.test(food.name)) && !/boil/.test(method))
-    faults.push('Dried kidney beans must boil hard for ten minutes (lectins): say so.')
+  if (used.some((food) => COMMON_BEANS.test(food.name)) && !boilsTenMinutes(recipe))
+    faults.push('Dried beans must boil hard for ten minutes (lectins): say so.')
   return faults
 }

@@ -137,6 +137,55 @@ test('a dish tagged "no cook" has no step of heat, not even a kettle', () => {
   expect(noCook([...cold, crush])).toBe('')
 })
 
+const timer = (minutes: number): RecipeStep['parts'][number] => ({ kind: 'timer', name: '', minutes })
+const baked: readonly RecipeStep[] = [
+  {
+    parts: [
+      { kind: 'text', text: 'Heat the oven to 200 °C. Roast the vegetables for ' },
+      timer(25),
+      { kind: 'text', text: ', until brown. Meanwhile let the grains roast dry for ' },
+      timer(20),
+    ],
+  },
+  { parts: [{ kind: 'text', text: 'Fold the grains in and bake it all for ' }, timer(10)] },
+  good().steps[2] ?? text('Bring it to the table.'),
+]
+
+test('a dish that heats the oven lists it, whatever it stands in', () => {
+  const listed = (equipment: readonly string[]): string => reasons(good({ totalMinutes: 50, equipment, steps: baked }))
+  expect(listed(['roasting tin'])).toBe('A step heats the oven: list it among the equipment.')
+  expect(listed(['roasting tin', 'oven'])).toBe('')
+  expect(listed(['baking dish'])).toBe('')
+})
+
+test('a cold oven has time to heat; what stands beside it or went in later costs none', () => {
+  const within = (totalMinutes: number, steps = baked): string =>
+    reasons(good({ totalMinutes, equipment: ['oven'], steps }))
+  expect(within(42)).toBe('Heating the oven and baking take 43 minutes, the whole dish 42.')
+  expect(within(43)).toBe('')
+  expect(within(42, [text('Rinse the grains and cut the rest.'), ...baked])).toBe('')
+})
+
+test('dried beans boil for ten minutes; chickpeas need not, and no other pot does it for them', () => {
+  const pinto = aFood({ name: 'dried pinto beans' })
+  const chickpea = aFood({ name: 'dried chickpeas' })
+  const table = new Map([...foods, [pinto.id, pinto] as const, [chickpea.id, chickpea] as const])
+  const cooked = (food: string, words: string, minutes: number): string =>
+    validateRecipe(
+      good({
+        ingredients: [...good().ingredients, row(food, 20)],
+        steps: [...good().steps, { parts: [{ kind: 'text', text: words }, timer(minutes)] }],
+      }),
+      table,
+    )
+      .map(({ reason }) => reason)
+      .join('\n')
+  expect(cooked('dried-pinto-beans', 'Simmer them in plenty of water for ', 20)).toMatch(/boil hard for ten minutes/)
+  expect(cooked('dried-pinto-beans', 'Boil them in plenty of water for ', 5)).toMatch(/boil hard for ten minutes/)
+  expect(cooked('dried-pinto-beans', 'Boil them hard in plenty of water for ', 10)).toBe('')
+  expect(cooked('dried-chickpeas', 'Simmer them in plenty of water for ', 20)).toBe('')
+})
+
 test('poultry that says 74 °C passes', () => {
   const recipe = good({
     ingredients: [row('rice', 160), row('chicken-thigh', 240), row('carrot', 200)],

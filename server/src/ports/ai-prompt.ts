@@ -50,7 +50,7 @@ Rules for every idea:
 - Amounts in metric units for the given number of servings. Every ingredient is one plain food, named as in a shop, without brands. When a list of foods is given, use its names.
 - Every ingredient is named in a step by its own name; no step uses anything that is not an ingredient.
 - A title of at most 44 characters that names the dish by its foods, without praise. A cuisine by nationality ("Italian", "Thai"), the nearest one.
-- Three to seven steps of at most 50 words, each with a time or a sign to look for. Poultry reaches 74 °C inside, minced meat 71 °C, whole cuts and fish 63 °C: say so where it matters.
+- Three to seven steps of at most 50 words, each with a time or a sign to look for. Poultry reaches 74 °C inside, minced meat 71 °C, whole cuts and fish 63 °C: say so where it matters. Dried beans boil hard for ten minutes. An oven stands among the equipment, and its ten minutes of heating count.
 - At most 900 mg of sodium a serving: little salt, little soy sauce.
 - Plain text in English only: no links, no markup, no remarks to the reader, no claims about health or allergens.
 

@@ -2,7 +2,7 @@ import { FOOD, LIST, NUMBER, PART, type Sentence } from './kitchen-slots.ts'
 
 /* What is wrong with something that a person wrote: a recipe, a file of prices, a field of a form. */
 
-/** What keeps a recipe out of the catalogue: kitchen/src/recipes/validate-recipe.ts, safe-temperatures.ts. */
+/** What keeps a recipe out of the catalogue: kitchen/src/recipes/validate-recipe.ts, oven.ts, safe-temperatures.ts. */
 const RECIPES: readonly Sentence[] = [
   ['The title has {0} characters, at most {1}.', NUMBER, NUMBER],
   ['The title boasts. Say what one tastes.'],
@@ -16,6 +16,8 @@ const RECIPES: readonly Sentence[] = [
   ['The brackets after "{0}" hold markup: name that food in the step itself.', FOOD],
   ['A timer of {0} minutes does not fit into total {1}.', NUMBER, NUMBER],
   ['Step {0} says "{1}" in a dish tagged "no cook".', NUMBER, FOOD],
+  ['A step heats the oven: list it among the equipment.'],
+  ['Heating the oven and baking take {0} minutes, the whole dish {1}.', NUMBER, NUMBER],
   ['{0} kcal a person; a {1} has {2} to {3}.', NUMBER, PART, NUMBER, NUMBER],
   ['About {0} g a person; a {1} weighs {2} to {3}.', NUMBER, PART, NUMBER, NUMBER],
   ['{0} mg sodium a person, at most {1}: less salt, or low-sodium stock or sauce.', NUMBER, NUMBER],
@@ -25,7 +27,7 @@ const RECIPES: readonly Sentence[] = [
   ['Whole cuts: the method must say 63 °C inside and a rest of 3 minutes (FSIS), or stew for 40 minutes.'],
   ['Fish: the method must say 63 °C, "opaque" or "flakes" (FSIS).'],
   ['Shellfish: the method must say the sign of doneness: opaque, pink, shells open.'],
-  ['Dried kidney beans must boil hard for ten minutes (lectins): say so.'],
+  ['Dried beans must boil hard for ten minutes (lectins): say so.'],
   ['side'],
 ]
 
