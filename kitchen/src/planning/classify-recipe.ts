@@ -31,6 +31,8 @@ export const TRAITS = {
   /** Worked in an oven: two ovens are one too many. */
   oven: 128,
   spicy: 256,
+  /** Meat that one tastes and sees: no spoon of stock, no few cubes of bacon. */
+  meatCourse: 512,
 } as const
 
 /** Least amounts per serving that make a trait: a spoon of peas is no vegetable course. */
@@ -40,6 +42,7 @@ const FISH_GRAMS = 60
 const LEGUME_PROTEIN_GRAMS = 4
 const RED_MEAT_GRAMS = 25
 const NUT_GRAMS = 10
+const MEAT_COURSE_GRAMS = 50
 const LEADING_PROTEIN_GRAMS = 4
 /** A chicken dish with chickpeas is a chicken dish. */
 const FLESH_LEADS = 1.6
@@ -103,6 +106,7 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
     bit(sumOf(parts, ['legume', 'soy'], protein) >= LEGUME_PROTEIN_GRAMS, TRAITS.legume) |
     bit(sumOf(parts, ['beef', 'pork', 'lamb'], edible) >= RED_MEAT_GRAMS, TRAITS.redMeat) |
     bit(sumOf(parts, ['beef', 'pork', 'lamb', 'poultry'], edible) > 0, TRAITS.meat) |
+    bit(sumOf(parts, ['beef', 'pork', 'lamb', 'poultry'], edible) >= MEAT_COURSE_GRAMS, TRAITS.meatCourse) |
     bit(sumOf(parts, ['nut', 'seed'], edible) >= NUT_GRAMS, TRAITS.nut) |
     bit(listsOven(recipe), TRAITS.oven) |
     bit(isSpicy, TRAITS.spicy)

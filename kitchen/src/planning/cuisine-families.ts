@@ -174,6 +174,13 @@ export const cuisineDistance = (a: string, b: string): number => {
   return NEXT.has(`${one} ${two}`) ? 0.5 : 1
 }
 
+const WESTERN: ReadonlySet<string> = new Set([
+  ...['mediterranean', 'northEurope', 'eastEurope', 'northAmerica', 'latinAmerica'],
+])
+
+/** Whether a kitchen breakfasts as the shops of our prices do; a cuisine outside the table does not. */
+export const isWestern = (cuisine: string): boolean => WESTERN.has(FAMILY_OF.get(cuisine.toLowerCase()) ?? '')
+
 /**
  * How many people in the shops of our prices (United States) know a kitchen's dishes: our judgement, in three steps.
  * Only a household that names no favourites is planned by it; everything stays within a reroll or a wish.

@@ -1,9 +1,13 @@
+import { leastKcal } from './hard-bounds.ts'
 import type { Household } from './household.ts'
 import { linkLeftovers } from './link-leftovers.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { DINNER, type Plate } from './plate.ts'
+import { isProvenImpossible } from './prove-impossible.ts'
 import { readyTable, type Table } from './ready-table.ts'
+import { FIGURES } from './recipe-facts.ts'
 import { type Effort, keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
+import { settleWeek } from './settle-week.ts'
 import { membersOfSlot } from './slot-filters.ts'
 import { weekCounts } from './week-counts.ts'
 import type { Asked } from './week-problem.ts'
@@ -75,38 +79,45 @@ const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): read
   return unmet.length === 0 && canCount(kitchen, table) && hasEnough(kitchen, table, slots, context.kept) ? slots : null
 }
 
-/** Looks at once for a whole week that keeps every hard rule; null when none was found with this effort. */
+/** The last resort looks from so many places, always the same: what can be found does not hang on anybody's luck. */
+const RESORT_SEEDS = [1, 2, 3] as const
+const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
+
+/**
+ * Looks for a whole week that keeps every hard rule: with these efforts, then, unless it is proven that there is none,
+ * from fixed places whose weeks are settled meal by meal. Null when none was found; the same for everybody with the same
+ * household, but for weeks that the first efforts find by luck.
+ */
 export const findWeek = (
   kitchen: Kitchen,
   table: Table,
   context: WeekContext,
   efforts: readonly Effort[],
-): { readonly found: WeekState | null; readonly nearest: WeekState | null } => {
+): WeekState | null => {
   const slots = linkedSlots(kitchen, table, context)
-  if (slots === null) return { found: null, nearest: null }
+  if (slots === null) return null
   const { keptLinks: _keptLinks, ...rest } = context
   const input: SearchInput = { table, ...rest, slots }
-  let nearest: WeekState | null = null
-  for (const effort of efforts) {
+  const isWeek = (week: WeekState): boolean =>
+    keepsHardRules(week) && (context.kept.size > 0 || week.weekFigures[FIGURES.kcal]! >= leastKcal(week.problem))
+  for (const [at, effort] of efforts.entries()) {
     const week = searchWeek(kitchen, input, effort)
-    if (keepsHardRules(week)) return { found: week, nearest: week }
-    nearest = week
+    if (isWeek(week)) return week
+    if (at === 0 && isProvenImpossible(week.problem, table.legal, context.kept.size)) return null
   }
-  return { found: null, nearest }
+  for (const seed of RESORT_SEEDS) {
+    const own = { ...input, seed }
+    const week = searchWeek(kitchen, own, RESORT_EFFORT)
+    settleWeek(own, week)
+    if (isWeek(week)) return week
+  }
+  return null
 }
 
-/** Cheap question with a yes or no: could this household be served at all? */
+/** A yes or no: could this household be served at all? */
 export const isFeasible = (
   kitchen: Kitchen,
   household: Household,
   context: WeekContext,
   efforts: readonly Effort[],
-): boolean => {
-  const table = readyTable(kitchen, household)
-  const numeric =
-    household.weeklyBudget !== null ||
-    (household.weekRules?.counts.length ?? 0) > 0 ||
-    table.rules.limits.some(({ hard }) => hard)
-  if (!numeric) return linkedSlots(kitchen, table, context) !== null
-  return findWeek(kitchen, table, context, efforts).found !== null
-}
+): boolean => findWeek(kitchen, readyTable(kitchen, household), context, efforts) !== null

@@ -25,6 +25,8 @@ const EFFORTS: readonly Effort[] = [
   { runs: 1, moves: 8_000 },
   { runs: 2, moves: 26_000 },
 ]
+/** The seed of every question: the conflict is the same whatever the week's own seed is. */
+const ASKED_WITH = 1
 const LONGEST_MINUTES = 240
 const MINUTES_STEPS = [15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 90, 120, 180, 240] as const
 
@@ -83,21 +85,33 @@ const rulesOf = (household: Household): readonly Rule[] => [
   ),
 ]
 
-/** Delete-one filtering: drops each rule whose absence leaves the rest still impossible. What stays is irreducible. */
-const filterRules = (
-  rules: readonly Rule[],
-  household: Household,
-  isPossible: (h: Household) => boolean,
-): readonly Rule[] => {
-  let rest = household
-  const kept: Rule[] = []
-  for (const rule of rules) {
-    const relaxed = rule.drop(rest)
-    if (isPossible(relaxed)) kept.push(rule)
-    else rest = relaxed
+/** Whether these rules can hold together, the others dropped. */
+type Possible = (rules: readonly Rule[]) => boolean
+
+const isPartOf = (few: readonly Rule[], many: readonly Rule[]): boolean => few.every((rule) => many.includes(rule))
+
+/**
+ * Asks each question once, and none that another answers: what holds with more rules holds with fewer of them, and what
+ * cannot be with fewer cannot be with more.
+ */
+const remembering = (ask: Possible): Possible => {
+  const possible: (readonly Rule[])[] = []
+  const impossible: (readonly Rule[])[] = []
+  return (rules) => {
+    if (possible.some((known) => isPartOf(rules, known))) return true
+    if (impossible.some((known) => isPartOf(known, rules))) return false
+    const answer = ask(rules)
+    ;(answer ? possible : impossible).push(rules)
+    return answer
   }
-  return kept
 }
+
+/** Delete-one filtering: drops each rule whose absence leaves the rest still impossible. What stays is irreducible. */
+const filterRules = (rules: readonly Rule[], isPossible: Possible): readonly Rule[] =>
+  rules.reduce((rest, rule) => {
+    const others = without(rest, rule)
+    return isPossible(others) ? rest : others
+  }, rules)
 
 /** The part of a whole week's budget that counts for a week with meals eaten out. */
 const shareBought = ({ problem: { slots, rules } }: WeekState): number =>
@@ -110,7 +124,7 @@ const shareBought = ({ problem: { slots, rules } }: WeekState): number =>
 export const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
   const table = readyTable(kitchen, { ...household, weeklyBudget: null })
   const asked = { ...context.asked, cheap: true }
-  const { found } = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
+  const found = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
   return found === null ? null : Math.ceil(found.money / shareBought(found))
 }
 
@@ -151,13 +165,17 @@ const sentenceOf = (rules: readonly RelaxableRule[], household: Household): stri
 }
 
 /** The smallest set of the household's rules that cannot hold together, each with what would help. */
-export const findConflict = (kitchen: Kitchen, household: Household, context: WeekContext): WeekConflict => {
-  const isPossible = (h: Household): boolean => isFeasible(kitchen, h, context, EFFORTS)
+export const findConflict = (kitchen: Kitchen, household: Household, asked: WeekContext): WeekConflict => {
+  const context = { ...asked, seed: ASKED_WITH }
   const forward = rulesOf(household)
+  const isPossible = remembering((rules) => {
+    const relaxed = forward.reduce((rest, rule) => (rules.includes(rule) ? rest : rule.drop(rest)), household)
+    return isFeasible(kitchen, relaxed, context, EFFORTS)
+  })
   const isBudget = ({ kind }: Rule): boolean => kind === 'budget'
   // The budget goes first both times: more money does not help where too few recipes fit.
   const backward = [...forward.filter(isBudget), ...forward.filter((rule) => !isBudget(rule)).reverse()]
-  const tried = [forward, backward].map((order) => filterRules(order, household, isPossible))
+  const tried = [forward, backward].map((order) => filterRules(order, isPossible))
   const smallest = tried.reduce((best, set) => (set.length < best.length ? set : best))
   const found = smallest.length > 0 ? smallest : forward
   const rules = found.map(

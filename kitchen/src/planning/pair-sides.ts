@@ -109,6 +109,13 @@ const cuisineDistances = perFacts(({ cuisines }) =>
   Float64Array.from(cuisines.flatMap((one) => cuisines.map((other) => cuisineDistance(one, other)))),
 )
 
+/**
+ * From here on two kitchens are strangers (cuisine-families.ts): a side of one beside a main of the other puzzles people,
+ * however cheap it is. Dal beside pasta counts like a second oven; what a main asks for by role counts half.
+ */
+const STRANGERS = 0.9
+const STRANGE = 0.5
+
 /** Disharmony of two dishes in one oven: a side from the hob goes first, though one's own kitchen would rather roast. */
 const TWO_OVENS = 0.5
 
@@ -133,11 +140,12 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
     if (names.some(isNamed)) return twoOvens
-    const apart = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
+    const between = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
+    const apart = between < STRANGERS ? between : between + STRANGE
     // "Salad" asks for any salad, and one of its own kitchen is the better one.
-    if (roles.some(isNamed)) return Math.min(1, apart * 0.5 + twoOvens)
+    if (roles.some(isNamed)) return apart * 0.5 + twoOvens
     const unasked = names.length + roles.length > 0 ? 0.15 : 0
-    return Math.min(1, 0.1 + apart * 0.75 + twoOvens + unasked)
+    return 0.1 + apart * 0.75 + twoOvens + unasked
   }
   const mains = new Int32Array(REMEMBERED).fill(-1)
   const sides = new Int32Array(REMEMBERED)

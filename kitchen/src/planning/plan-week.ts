@@ -166,7 +166,7 @@ const findSafeWeek = (
   for (let check = 0; check < RECHECKS; check++) {
     const legal = check === 0 ? table.legal : findLegalSet(kitchen.facts, table.rules, banned)
     const open = withoutFoods(kitchen, { ...table, legal, banned }, soldOut)
-    const { found } = findWeek(kitchen, open, context, [USUAL_EFFORT, UTMOST_EFFORT])
+    const found = findWeek(kitchen, open, context, [USUAL_EFFORT, UTMOST_EFFORT])
     if (found === null) return null
     const refused = found.problem.slots.flatMap((_, slot) => {
       const dishes = dishesOf(readPlate(found, slot, emptyPlate()))

@@ -1,3 +1,4 @@
+import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { ADULT_KCAL, adultPortions, MEAL_SHARES, shareOfDay } from '../nutrition/targets.ts'
 import { MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
 import { dietRules } from '../safety/diets.ts'
@@ -7,7 +8,7 @@ import { TRAITS } from './classify-recipe.ts'
 import type { Household } from './household.ts'
 import { type Limit, limitsFor } from './limits.ts'
 import { sharesOf } from './seat-members.ts'
-import { WEIGHTS } from './weights.ts'
+import { AMPLE_MONEY, MONEY, WEIGHTS } from './weights.ts'
 
 /** "Fish at least twice": how many meals of the week carry any of some traits. */
 export type CountRule = {
@@ -58,24 +59,43 @@ export type TableRules = {
   readonly wantsStarch: boolean
 }
 
+/** Points per dollar of what is eaten, by how far the budget goes beyond the Thrifty plan. */
+export const moneyWeight = (household: Household): number => {
+  const { weeklyBudget } = household
+  if (weeklyBudget === null) return MONEY.ample
+  return Math.min(MONEY.tight, Math.max(MONEY.ample, thriftyWeek(household) / Math.max(1, weeklyBudget)))
+}
+
+/** A budget well above the Thrifty plan, or none. */
+const hasAmpleMoney = (household: Household): boolean => moneyWeight(household) <= AMPLE_MONEY
+
 /**
  * Whoever names no diet eats meat or fish most days (share of main meals), and fish at least once a week
  * (Dietary Guidelines for Americans 2020-2025: seafood weekly).
  */
-const USUAL_FLESH_SHARE = 0.42
+const USUAL_FLESH_SHARE = 0.36
+/** Where money is not tight: seven main meals of fourteen, and fish twice, as the same guidelines have it (8 oz a week). */
+const AMPLE_FLESH_SHARE = 0.5
 
-const usualTable = ({ meals }: Household): readonly CountRule[] => {
-  const mains = 7 * meals.filter((meal) => meal !== 'breakfast').length
+const usualTable = (household: Household): readonly CountRule[] => {
+  const mains = 7 * household.meals.filter((meal) => meal !== 'breakfast').length
+  const isAmple = hasAmpleMoney(household)
   const usual = { most: 99, isUsual: true } as const
   return [
     {
       ...usual,
       id: 'usual-flesh',
-      traits: TRAITS.meat | TRAITS.fish,
-      least: Math.round(USUAL_FLESH_SHARE * mains),
+      traits: TRAITS.meatCourse | TRAITS.fish,
+      least: Math.round((isAmple ? AMPLE_FLESH_SHARE : USUAL_FLESH_SHARE) * mains),
       label: 'meat or fish most days',
     },
-    { ...usual, id: 'usual-fish', traits: TRAITS.fish, least: Math.min(1, mains), label: 'fish once a week' },
+    {
+      ...usual,
+      id: 'usual-fish',
+      traits: TRAITS.fish,
+      least: Math.min(isAmple && mains > 7 ? 2 : 1, mains),
+      label: isAmple ? 'fish twice a week' : 'fish once a week',
+    },
   ]
 }
 

@@ -2,6 +2,7 @@ import { SEASONS } from '../foods/food.ts'
 import { inEnglish } from '../foods/typed-words.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type Basket, openBasket } from './basket.ts'
+import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
 import { addDays, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
@@ -17,7 +18,7 @@ import { DINNER } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { leanLimits } from './shortlist.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
-import type { CountRule, TableRules } from './table-rules.ts'
+import { type CountRule, moneyWeight, type TableRules } from './table-rules.ts'
 import { weekCounts } from './week-counts.ts'
 import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
 import { MAX_SAME_MAIN_PROTEIN, MONEY, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
@@ -97,7 +98,11 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const weigh = (r: number): number => {
     let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
-    if (favourites.size === 0) points += WEIGHTS.unfamiliar * strangeness[facts.cuisine[r]!]!
+    if (favourites.size === 0)
+      points +=
+        (facts.kinds[r]! & BREAKFAST_BIT) === 0
+          ? WEIGHTS.unfamiliar * strangeness[facts.cuisine[r]!]!
+          : WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
     else if (!isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
@@ -175,7 +180,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const { facts, foods, rules, asked, weekStart } = input
   const pantry = input.pantry.slice()
   for (const food of asked.pantryFoods) pantry[food] = 1
-  const costWeight = asked.cheap ? MONEY.cheap : MONEY.usual
+  const costWeight = asked.cheap ? MONEY.cheap : moneyWeight(rules.household)
   const slots = input.slots ?? slotsOf(rules, weekStart)
   const frames = frameDays(rules, slots)
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')

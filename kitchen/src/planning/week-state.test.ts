@@ -113,8 +113,13 @@ test('what stands in the pantry costs nothing, an empty week nothing at all', ()
   expect([state.money, state.itemSum, state.slotSum]).toEqual([0, 0, 0])
 })
 
-test('a point is a dollar, whatever the budget; asked for a cheap week, a dollar is two points', () => {
-  for (const weeklyBudget of [null, 90, 400])
+test('a dollar counts in full where money is tight, half where it is ample, twice where a cheap week is asked for', () => {
+  const weights = new Map([
+    [null, MONEY.ample],
+    [90, MONEY.tight],
+    [400, MONEY.ample],
+  ])
+  for (const [weeklyBudget, usual] of weights)
     for (const cheap of [false, true]) {
       const rich = openWeekProblem(kitchen, {
         table: readyTable(kitchen, aHousehold({ weeklyBudget })),
@@ -132,9 +137,9 @@ test('a point is a dollar, whatever the budget; asked for a cheap week, a dollar
       expect(bought.length).toBeGreaterThan(0)
       for (const food of bought)
         expect(state.itemPoints[food]! - WEIGHTS.line * rich.rules.scale).toBeCloseTo(
-          (cheap ? MONEY.cheap : MONEY.usual) * state.itemMoney[food]!,
+          (cheap ? MONEY.cheap : usual) * state.itemMoney[food]!,
           6,
         )
-      expect([MONEY.usual, MONEY.cheap]).toEqual([1, 2])
+      expect([MONEY.ample, MONEY.tight, MONEY.cheap]).toEqual([0.5, 1, 2])
     }
 })

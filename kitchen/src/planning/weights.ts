@@ -15,6 +15,8 @@ export const WEIGHTS = {
   notFavourite: 0.6,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
   unfamiliar: 1.5,
+  /** Where no favourites are named: a breakfast that few people begin a day with, 0 (everybody's) to 1. */
+  unfamiliarBreakfast: 4.5,
   notWished: 2.5,
   eatenLately: 1,
   spicyWithChildren: 0.4,
@@ -83,7 +85,9 @@ export const REPEAT_CAPS = [3, 2, 1, 2] as const
 export const LUNCH_REPEATS_FREE = 2
 
 /**
- * Per dollar of what is eaten: a dollar is a dollar, whatever the budget allows (planning guide 2 counts it in full too);
- * where a cheap week is asked for it counts twice.
+ * Per dollar of what is eaten: a dollar where money is tight (a budget of the Thrifty plan, or less), less the more a budget
+ * allows or where none is named, since then people would rather eat well; where a cheap week is asked for it counts twice.
  */
-export const MONEY = { usual: 1, cheap: 2 } as const
+export const MONEY = { tight: 1, ample: 0.5, cheap: 2 } as const
+/** At this weight of a dollar or less the table is laid as people would like it: a quarter above the Thrifty plan. */
+export const AMPLE_MONEY = 0.8

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { hardBreach, leastKcal } from './hard-bounds.ts'
+import type { Household } from './household.ts'
+import { type PlanResult, planWeek } from './plan-week.ts'
+import { isProvenImpossible } from './prove-impossible.ts'
+import { readyTable } from './ready-table.ts'
+import { FIGURES } from './recipe-facts.ts'
+import { keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
+import { settleWeek } from './settle-week.ts'
+import { NOTHING_ASKED } from './week-problem.ts'
+import type { WeekState } from './week-state.ts'
+
+const kitchen = openKitchenFiles(readKitchenFiles())
+const MONDAY = '2026-11-23'
+
+const plan = (household: Household, seed = 1): PlanResult =>
+  planWeek(kitchen, { household, weekStart: MONDAY, seed, kept: null, history: [], wish: '' })
+
+const conflictOf = (household: Household, seed = 1) => {
+  const result = plan(household, seed)
+  return result.kind === 'infeasible' ? result.conflict : expect.fail('planned the impossible')
+}
+
+const inputFor = (household: Household, seed: number): SearchInput => ({
+  table: readyTable(kitchen, household),
+  weekStart: MONDAY,
+  seed,
+  kept: new Map(),
+  weeksAgo: new Map(),
+  asked: NOTHING_ASKED,
+})
+
+/** A short look, as an unlucky search would leave it. */
+const glance = (household: Household, seed: number): WeekState =>
+  searchWeek(kitchen, inputFor(household, seed), { runs: 1, moves: 500 })
+
+const hopeless = aHousehold({
+  diets: ['vegan', 'keto', 'gluten-free', 'nut-free'],
+  allergens: ['soy', 'tree_nut', 'peanut', 'gluten', 'wheat'],
+  weeklyBudget: 70,
+  weekdayMinutes: 40,
+})
+
+test('what cannot be is refused with the same conflict whatever the seed', () => {
+  expect(conflictOf(hopeless, 7)).toEqual(conflictOf(hopeless, 1))
+})
+
+test('the conflict of soy, vegan and keto is minimal: with all of it no week, without any one of it a week', () => {
+  const rules = conflictOf(hopeless).rules.map(({ id }) => id)
+  expect(rules).toEqual(['soy', 'vegan', 'keto'])
+  const only = (ids: readonly string[]): Household => ({
+    ...hopeless,
+    weeklyBudget: null,
+    weekdayMinutes: 240,
+    weekendMinutes: 240,
+    diets: hopeless.diets.filter((diet) => ids.includes(diet)),
+    allergens: hopeless.allergens.filter((allergen) => ids.includes(allergen)),
+  })
+  expect(plan(only(rules)).kind).toBe('infeasible')
+  for (const rule of rules) expect(plan(only(rules.filter((other) => other !== rule))).kind, rule).toBe('planned')
+})
+
+test.each([
+  ['keto without soy', { diets: ['keto'], allergens: ['soy'] }],
+  ['vegetarian and keto', { diets: ['vegetarian', 'keto'] }],
+  ['vegan and diabetic-friendly', { diets: ['vegan', 'diabetic-friendly'] }],
+] satisfies readonly (readonly [string, Partial<Household>])[])(
+  'a feasible week is found whatever the seed: %s',
+  (_, fields) => {
+    for (const seed of [1, 6]) expect(plan(aHousehold(fields), seed).kind, `seed ${seed}`).toBe('planned')
+  },
+)
+
+test('a week that the search left short is settled: it keeps every hard rule and brings its energy', () => {
+  const household = aHousehold({ diets: ['vegan', 'diabetic-friendly'] })
+  const week = glance(household, 1)
+  expect(hardBreach(week)).toBeGreaterThan(0)
+  settleWeek(inputFor(household, 1), week)
+  expect(hardBreach(week)).toBe(0)
+  expect(keepsHardRules(week)).toBe(true)
+  expect(week.weekFigures[FIGURES.kcal]).toBeGreaterThanOrEqual(leastKcal(week.problem))
+})
+
+test('what is proven impossible never has a week, and pennies are proven so without a search', () => {
+  const isProven = (household: Household): boolean => {
+    const { problem } = glance(household, 1)
+    return isProvenImpossible(problem, readyTable(kitchen, household).legal, 0)
+  }
+  expect(isProven(aHousehold({ weeklyBudget: 10 }))).toBe(true)
+  expect(isProven(aHousehold({ diets: ['vegan', 'keto'], allergens: ['soy', 'tree_nut', 'peanut'] }))).toBe(true)
+  const served: readonly Partial<Household>[] = [
+    {},
+    { weeklyBudget: 75 },
+    { diets: ['keto'] },
+    { diets: ['keto', 'dash'] },
+    { diets: ['low-carb', 'vegan'] },
+    { diets: ['whole30'], weeklyBudget: 140 },
+    { meals: ['dinner'], weeklyBudget: 40, pantry: ['rice', 'olive oil'] },
+  ]
+  for (const fields of served) {
+    expect(plan(aHousehold(fields)).kind, JSON.stringify(fields)).toBe('planned')
+    expect(isProven(aHousehold(fields)), JSON.stringify(fields)).toBe(false)
+  }
+})
+
+test('a week that starves its people is no week: a few dollars are refused with what a whole one costs', () => {
+  const { rules } = conflictOf(aHousehold({ weeklyBudget: 24 }))
+  expect(rules.map(({ kind }) => kind)).toEqual(['budget'])
+  const enough = Number(/\$(\d+)/.exec(rules[0]?.relax ?? '')?.[1])
+  expect(plan(aHousehold({ weeklyBudget: enough })).kind).toBe('planned')
+})

@@ -1,0 +1,67 @@
+import { energyBound, type HardBound, hardBounds } from './hard-bounds.ts'
+import type { LegalSet } from './legal-set.ts'
+import { PORTIONS } from './legal-set.ts'
+import { DINNER } from './plate.ts'
+import type { WeekProblem } from './week-problem.ts'
+import { isNoCook, isOff, NO_SLOT } from './week-slots.ts'
+import { REPEAT_CAPS } from './weights.ts'
+
+/** Sides that a dinner is given at most: a starch and a vegetable. */
+const SIDES = 2
+const [SMALLEST] = PORTIONS
+const LARGEST = PORTIONS[PORTIONS.length - 1]!
+/** Times the least energy beside one other rule: any of them is a proof. */
+const ENERGY_WEIGHTS = [0, 0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4] as const
+const HAIR = 1e-6
+const LUNCH = 1
+
+/** The least that a portion can add to a sum. */
+const leastOf = (unit: number): number => unit * (unit > 0 ? SMALLEST : LARGEST)
+
+/** The sum of the `count` least values when each may be taken `cap` times. */
+const leastSum = (values: Float64Array, count: number, cap: number): number => {
+  values.sort()
+  let sum = 0
+  for (let taken = 0; taken < count; taken++) sum += values[Math.min(values.length - 1, Math.floor(taken / cap))]!
+  return sum
+}
+
+/** The mains that may stand on some day of a kind, how many meals of it are cooked, and how often one may come. */
+type Course = { readonly mains: Int32Array; readonly meals: number; readonly cap: number; readonly isDinner: boolean }
+
+const coursesOf = ({ slots, facts }: WeekProblem, { byKind }: LegalSet): readonly Course[] =>
+  byKind.flatMap((list, kind) => {
+    const own = slots.filter((slot) => slot.kind === kind && !isOff(slot))
+    if (own.length === 0) return []
+    const longest = Math.max(...own.map(({ minutes }) => minutes))
+    const cold = kind === DINNER && own.some(isNoCook) ? (byKind[LUNCH] ?? []) : []
+    const mains = Int32Array.from(new Set([...list, ...cold])).filter((r) => facts.minutes[r]! <= longest)
+    // Where few recipes fit they come oftener than usual (search.ts), and for certain no oftener than every day.
+    const isScarce = mains.length < 7 || mains.length * (REPEAT_CAPS[kind] ?? 1) < own.length
+    const cap = isScarce ? own.length : (REPEAT_CAPS[kind] ?? 1)
+    return [{ mains, meals: own.length, cap, isDinner: kind === DINNER }]
+  })
+
+/**
+ * Whether it is certain that no week keeps the hard rules of a problem, without any search. Each rule by itself, and each
+ * beside the least energy, is a sum over all meals; when even the dishes that add least to it, no oftener than they may
+ * come and in the portion that suits it best, come to more than nothing, no week does. False: nobody knows.
+ */
+export const isProvenImpossible = (problem: WeekProblem, legal: LegalSet, keptMeals: number): boolean => {
+  if (keptMeals > 0 || problem.slots.some(({ source }) => source !== NO_SLOT)) return false
+  const courses = coursesOf(problem, legal)
+  if (courses.some(({ mains }) => mains.length === 0)) return true
+  const energy = energyBound(problem)
+  const least = (rule: HardBound, weight: number): number => {
+    const worthOf = (r: number): number => rule.unitOf(r) + weight * energy.unitOf(r)
+    const side = legal.sides.reduce((low, r) => Math.min(low, worthOf(r)), 0)
+    return courses.reduce(
+      (sum, { mains, meals, cap, isDinner }) => {
+        const values = Float64Array.from(mains, (r) => leastOf(worthOf(r)))
+        return sum + leastSum(values, meals, cap) + (isDinner ? meals * SIDES * leastOf(side) : 0)
+      },
+      rule.constant + weight * energy.constant,
+    )
+  }
+  return hardBounds(problem).some((rule) => ENERGY_WEIGHTS.some((weight) => least(rule, weight) > HAIR))
+}
