@@ -5,7 +5,7 @@ import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import type { Pools } from '../kitchen/src/planning/pools.ts'
 import { readyTable } from '../kitchen/src/planning/ready-table.ts'
-import { capsFor } from '../kitchen/src/planning/search.ts'
+import { capsFor, nothingLately } from '../kitchen/src/planning/search.ts'
 import { poolsFor, type SearchInput, searchWeek } from '../kitchen/src/planning/search-week.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
 import { pointsOf } from '../kitchen/src/planning/week-points.ts'
@@ -41,7 +41,8 @@ const serve = (own: WeekState, pools: Pools, picked: StageOne['columns']): WeekS
   if (state === null) return null
   const free = state.problem.slots.map((_, slot) => slot)
   const isFree = new Uint8Array(free.length).fill(1)
-  descend({ state, pools, chance: openChance(1), caps: capsFor(own, pools), free, isFree }, SWEEPS)
+  const caps = capsFor(own, pools)
+  descend({ state, pools, chance: openChance(1), caps, free, isFree, lately: nothingLately(state) }, SWEEPS)
   return state
 }
 

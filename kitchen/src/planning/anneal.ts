@@ -2,7 +2,17 @@ import { composePlate, portionBeside, portionMoved } from './compose-plate.ts'
 import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
 import { type Change, type Exchange, pointsAfter, pointsExchanged } from './points-after.ts'
-import { copyPlate, next, now, pick, proposeMain, proposePortion, proposeRepeat, proposeSide } from './proposals.ts'
+import {
+  copyPlate,
+  next,
+  noteMain,
+  now,
+  pick,
+  proposeMain,
+  proposePortion,
+  proposeRepeat,
+  proposeSide,
+} from './proposals.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { exchange, place, readPlate, type WeekState } from './week-state.ts'
@@ -52,8 +62,14 @@ const fitted = emptyPlate()
 const change: Change = { slot: 0, plate: next, beside: NO_DISH, portion: 1 }
 const swap: Exchange = { a: 0, b: 0, portionAtA: 1, portionAtB: 1 }
 
-/** Decides over a week that costs so many points; the luck is drawn beforehand, so `most` says what it may cost. */
-type Judge = { most: number; readonly accept: (after: number) => boolean }
+/** What the week costs, and what it may cost after the move in hand: the luck is drawn beforehand. */
+type Judge = { points: number; most: number }
+
+const accept = (judge: Judge, after: number): boolean => {
+  if (after > judge.most) return false
+  judge.points = after
+  return true
+}
 
 /** Cooks what stands in a slot in another portion. Returns the portion it had. */
 const cook = (state: WeekState, slot: number, portion: number): number => {
@@ -85,7 +101,7 @@ const tryExchange = ({ state, chance, free }: Search, slot: number, judge: Judge
   exchange(state, slot, partner)
   const a = cook(state, slot, swap.portionAtA)
   const b = cook(state, partner, swap.portionAtB)
-  if (judge.accept(pointsOf(state))) return
+  if (accept(judge, pointsOf(state))) return
   cook(state, slot, a)
   cook(state, partner, b)
   exchange(state, slot, partner)
@@ -107,10 +123,12 @@ const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void 
   change.slot = slot
   change.portion = beside === NO_DISH ? 1 : portionBeside(state, beside, slot, next)
   change.beside = beside !== NO_DISH && change.portion !== state.portion[beside] ? beside : NO_DISH
-  if (pointsAfter(state, change, judge.most) > judge.most) return
+  const after = pointsAfter(state, change, judge.most)
+  if (draw < MOVES.main) noteMain(search, slot, after - judge.points)
+  if (after > judge.most) return
   place(state, slot, next)
   const had = change.beside === NO_DISH ? 1 : cook(state, change.beside, change.portion)
-  if (judge.accept(pointsOf(state))) return
+  if (accept(judge, pointsOf(state))) return
   if (change.beside !== NO_DISH) cook(state, change.beside, had)
   place(state, slot, now)
 }
@@ -121,19 +139,11 @@ export const anneal = (search: Search, { moves, from, to }: Cooling): void => {
   if (free.length === 0) return
   const cool = (to / from) ** (1 / Math.max(1, moves))
   let heat = from * state.problem.rules.scale
-  let points = pointsOf(state)
-  const judge: Judge = {
-    most: 0,
-    accept: (after) => {
-      if (after > judge.most) return false
-      points = after
-      return true
-    },
-  }
+  const judge: Judge = { points: pointsOf(state), most: 0 }
   for (let move = 0; move < moves; move++, heat *= cool) {
     const slot = pick(free, chance)
     const draw = chance()
-    judge.most = points - heat * Math.log(1 - chance())
+    judge.most = judge.points - heat * Math.log(1 - chance())
     if (draw < MOVES.exchange) tryExchange(search, slot, judge)
     else tryOne(search, slot, draw, judge)
   }

@@ -70,10 +70,32 @@ const drawSharing = (search: Search, slot: number): number => {
   return wanted < 0 ? NO_DISH : pick(pools.usersOf(slot, wanted), chance)
 }
 
+/** Share of the proposals for which so many mains are drawn, and the one taken that lately came nearest to being served. */
+const COMPARED = { share: 0.8, draws: 3 } as const
+/** What is remembered of a main fades by so much each time it is proposed. */
+const KEEP = 0.9
+/** A proposal is never remembered as dearer than so many points at a table of two. */
+const DEAREST = 20
+
+/** Remembers what the main proposed for a slot would have cost the week, `change` in points. */
+export const noteMain = ({ state, lately }: Search, slot: number, change: number): void => {
+  const { slots, facts, rules } = state.problem
+  const at = slots[slot]!.kind * facts.recipes.length + next.main
+  lately[at] = KEEP * lately[at]! + (1 - KEEP) * Math.min(DEAREST * rules.scale, change)
+}
+
 /** Proposes another main (with sides and portion of its own) into `next`. */
 export const proposeMain = (search: Search, slot: number): boolean => {
-  const { pools, chance } = search
-  const main = chance() < SHARING ? drawSharing(search, slot) : pickEarly(pools.mainsOf(slot), chance)
+  const { state, pools, chance, lately } = search
+  const pool = pools.mainsOf(slot)
+  let main = chance() < SHARING ? drawSharing(search, slot) : pickEarly(pool, chance)
+  if (chance() < COMPARED.share) {
+    const from = state.problem.slots[slot]!.kind * state.problem.facts.recipes.length
+    for (let drawn = 1; drawn < COMPARED.draws; drawn++) {
+      const another = pickEarly(pool, chance)
+      if (main === NO_DISH || lately[from + another]! < lately[from + main]!) main = another
+    }
+  }
   return composeNext(search, slot, main)
 }
 

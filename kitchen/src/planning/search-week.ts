@@ -8,7 +8,7 @@ import { DINNER, emptyPlate, NO_DISH, type Plate } from './plate.ts'
 import { openPools, type Pools } from './pools.ts'
 import type { Table } from './ready-table.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
-import { capsFor, type Search } from './search.ts'
+import { capsFor, nothingLately, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { type Asked, openProblem, type WeekProblem, withLowWalls } from './week-problem.ts'
 import { isOff, NO_SLOT, type Slot } from './week-slots.ts'
@@ -30,7 +30,7 @@ export type SearchInput = {
 
 /** How hard to look. */
 export type Effort = { readonly runs: number; readonly moves: number }
-export const USUAL_EFFORT: Effort = { runs: 1, moves: 34_000 }
+export const USUAL_EFFORT: Effort = { runs: 1, moves: 54_000 }
 export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
 
 /** Dinners of so many weeks do not come back. */
@@ -99,7 +99,15 @@ const openSearch = (problem: WeekProblem, pools: Pools, kept: SearchInput['kept'
     kept.has(slot) || isClosed(problem.slots[slot]!) || pools.mainsOf(slot).length === 0 ? 0 : 1,
   )
   const free = problem.slots.flatMap((_, slot) => (isFree[slot] === 1 ? [slot] : []))
-  return { state, pools, chance: openChance(seed), caps: capsFor(state, pools), free, isFree }
+  return {
+    state,
+    pools,
+    chance: openChance(seed),
+    caps: capsFor(state, pools),
+    free,
+    isFree,
+    lately: nothingLately(state),
+  }
 }
 
 /** The problem of one week: what is weighed and what everything costs. */
