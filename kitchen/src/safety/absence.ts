@@ -13,6 +13,11 @@ const ABSENCE: readonly (readonly string[])[] = [
   ['rather', 'than'],
   ['free', 'of'],
   ['free', 'from'],
+  ['ohne', 'zusatz', 'von'],
+  ['sans', 'ajout', 'de'],
+  ['sin', 'adicion', 'de'],
+  ['senza', 'aggiunta', 'di'],
+  ['sem', 'adicao', 'de'],
   ...FOREIGN_ABSENCE.map((word) => [word]),
 ]
 
@@ -72,11 +77,12 @@ const endsWithLink = (tokens: readonly Token[], from: number): boolean => {
 
 /** "no milk or egg", "free from gluten, milk and nuts": one absence for a list of single words. */
 const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
-  let at = linkedTo(tokens, from)
-  const isChoice = at >= 0 && tokens[from - 1]?.word !== 'and' && tokens[from - 1]?.gap === GAPS.space
-  if (isChoice && tokens[at]?.gap === GAPS.space && isRightBehindAbsence(tokens, at)) return true
-  if (at < 0 && !(isComma(tokens, from) && endsWithLink(tokens, from))) return false
-  if (at < 0) at = from
+  const linked = linkedTo(tokens, from)
+  if (linked < 0 && !isComma(tokens, from)) return false
+  const isChoice = linked >= 0 && tokens[from - 1]?.word !== 'and' && tokens[from - 1]?.gap === GAPS.space
+  if (isChoice && tokens[linked]?.gap === GAPS.space && isRightBehindAbsence(tokens, linked)) return true
+  let at = linked >= 0 ? linked : from
   while (isComma(tokens, at)) at -= 1
-  return at > 1 && tokens[at - 2]?.word === 'free' && tokens[at]?.gap === GAPS.space && isRightBehindAbsence(tokens, at)
+  if (at < 2 || tokens[at - 2]?.word !== 'free' || tokens[at]?.gap !== GAPS.space) return false
+  return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }

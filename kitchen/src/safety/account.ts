@@ -10,7 +10,16 @@ import {
   wordKindOf,
 } from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
+import {
+  allergenMask,
+  allergensOf,
+  CLEAN,
+  closeVerdict,
+  dietMask,
+  onlyMay,
+  unionVerdicts,
+  type Verdict,
+} from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
 import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
@@ -158,13 +167,6 @@ const unlistedStaple = (verdict: Verdict, kind: WordKind, larders: Larders, clos
   if (grain === 0) return rest
   return closeVerdict({ ...CLEAN, allergens: grain, may: verdict.may | rest.may, mayViolate: rest.mayViolate })
 }
-
-const onlyMay = (verdict: Verdict): Verdict => ({
-  allergens: 0,
-  may: (verdict.allergens | verdict.may) >>> 0,
-  violates: 0,
-  mayViolate: (verdict.violates | verdict.mayViolate) >>> 0,
-})
 
 /** Whether the list has it under another name, or something that stands in for it. */
 const isExplained = (verdict: Verdict, { larder, verdict: listed }: Larders): boolean => {

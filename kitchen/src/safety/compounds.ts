@@ -104,7 +104,10 @@ const HEADS = new Set(
 
 /** "Hafersahne", "Mandelmilch": of plants, whatever their second half. A yoghurt with nuts in the name is one with nuts in it. */
 const PLANT_DAIRY =
-  /^(?:(?:hafer|soja|reis|hanf|lupinen)(?:milch|sahne|joghurt|quark)|(?:mandel|kokos|kokosnuss|cashew|dinkel|erbsen|haselnuss|macadamia)(?:milch|sahne))$/
+  /^(?:(?:hafer|soja|reis|hanf|lupinen)(?:milch|sahne|joghurt|quark|creme)|(?:mandel|kokos|kokosnuss|cashew|dinkel|erbsen|haselnuss|macadamia)(?:milch|sahne))$/
+/** "Reisnudeln", "Linsennudeln": of what they are named for, and no wheat. */
+const OTHER_PASTA =
+  /^(?:reis|mais|linsen|kichererbsen|erbsen|bohnen|konjak|kelp|soja|edamame)(?:nudeln|pasta|spaghetti)$/
 
 /** The row for a first part: as it stands, or without or with the letters that join compounds. */
 const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
@@ -136,7 +139,8 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
       if (entry && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
     } else if (HEADS.has(back)) {
       const [first, head] = [frontEntry(lexicon, front), lexicon.entryOf(back)]
-      if (first !== undefined && PLANT_DAIRY.test(word)) return madeEntry(first, first.term, word)
+      if (first !== undefined && (PLANT_DAIRY.test(word) || OTHER_PASTA.test(word)))
+        return madeEntry(first, first.term, word)
       if (first !== undefined && head !== undefined)
         return madeEntry(unionVerdicts([first, head]), `${first.term} + ${head.term}`, word)
     }

@@ -40,7 +40,7 @@ const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian nea
   nicola hispi savoy sweetheart january king bibb batavia lollo rosso gem lebanese roma plum beefsteak brandywine datterini piccolo campari marzano vidalia walla maui
   torpedo roscoff picholine gaeta castelvetrano nicoise cerignola gordal arbequina picual nonpareille carnaroli vialone nano calrose bomba jasmine texmati koshihikari
   patna nameko ximenez pedro xeres modena jerez banyuls muscatel moscatel lexia thompson northwest southeast midwest midwestern appalachian atlantic pacific arctic
-  antarctic caspian aegean adriatic`
+  antarctic caspian aegean adriatic genoa toulouse bourgogne hung`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
 const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork kraft heinz pillsbury lucerne lawry

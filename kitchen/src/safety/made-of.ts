@@ -1,5 +1,5 @@
 import type { Entry, Hit } from './lexicon.ts'
-import { allergenMask, dietMask } from './masks.ts'
+import { allergenMask, closeVerdict, dietMask } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import type { Match } from './reading.ts'
 
@@ -18,12 +18,44 @@ const PASTAS = setOf(
   'pasta spaghetti linguine penne fusilli macaroni rotini fettuccine tagliatelle lasagna noodle vermicelli elbow',
 )
 
+/** Plants that are cut, smoked or shredded like meat: their "steak" and "jerky" is none. */
+const CARVED = setOf(
+  `tofu seitan tempeh soy mushroom portobello shiitake cauliflower cabbage celeriac beet beetroot jackfruit eggplant aubergine carrot coconut
+  walnut pecan almond nut`,
+)
+const CUTS = setOf('steak wing jerky bacon meat carnita rib')
+/** These have plants in them as often as they are made of them ("mushroom sausage"), so only what is never a filling counts. */
+const BOUND = setOf('tofu seitan tempeh soy jackfruit')
+const MEATS = setOf('sausage ham burger hamburger bologna salami pepperoni meatball')
+/** Cuts and products of fish that are named like those of meat: "tuna burger", "cod liver". */
+const FISH_CUTS = setOf(
+  'burger hamburger sausage bacon ham jerky liver tongue rib wing patty meatball heart belly cheek',
+)
+
 const GRAIN = allergenMask(['wheat', 'gluten'])
 const OF_WHEAT = dietMask(['gluten-free', 'low-fodmap'])
+const OF_MEAT = dietMask(['pescatarian', 'pork-free', 'halal', 'kosher'])
+const FLESH = dietMask(['vegan', 'vegetarian', 'strict-vegetarian', 'lacto-vegetarian', 'ovo-vegetarian']) | OF_MEAT
+const FISH = allergenMask(['fish', 'crustacean', 'mollusc'])
+
+/** The row without what is not in it: dropped, or only perhaps there. */
+const less = (entry: Entry, allergens: number, diets: number, isPerhaps: boolean): Entry => ({
+  ...entry,
+  ...closeVerdict({
+    allergens: entry.allergens & ~allergens,
+    may: entry.may & ~allergens,
+    violates: entry.violates & ~diets,
+    mayViolate: isPerhaps ? entry.mayViolate | (entry.violates & diets) : entry.mayViolate & ~diets,
+  }),
+})
+
+/** "pumpkin seed flour" is of the seed. */
+const isMilled = (word: string, further: string | undefined): boolean =>
+  MILLED.has(word) || (word === 'seed' && further !== undefined && MILLED.has(further))
 
 /**
- * "plantain flour", "black bean spaghetti": the row for flour or pasta without its wheat, when the food right before it
- * is what it is made of. Null for all other phrases.
+ * "plantain flour", "black bean spaghetti", "mushroom jerky", "tuna burger": the row for flour, pasta or meat without
+ * its wheat or its flesh, when the food right before it is what it is made of. Null for all other phrases.
  */
 export const madeOfOther = (
   tokens: readonly Token[],
@@ -32,20 +64,15 @@ export const madeOfOther = (
   before: Match | undefined,
 ): Entry | null => {
   const head = tokens[at]
-  if (hit.length !== 1 || before?.to !== at || head?.gap !== GAPS.space) return null
+  if (before?.to !== at || head?.gap !== GAPS.space) return null
+  // The casing of a fish sausage may be of a pig.
+  const last = tokens[at + hit.length - 1]?.word ?? ''
+  if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
+  if (hit.length !== 1) return null
   const of = tokens[at - 1]?.word ?? ''
-  const isMade =
+  const isOther =
     (FLOURS.has(head.word) && isMilled(of, tokens[at - 2]?.word)) || (PASTAS.has(head.word) && PRESSED.has(of))
-  if (!isMade) return null
-  const { entry } = hit
-  return {
-    ...entry,
-    allergens: (entry.allergens & ~GRAIN) >>> 0,
-    may: (entry.may & ~GRAIN) >>> 0,
-    violates: (entry.violates & ~OF_WHEAT) >>> 0,
-  }
+  if (isOther) return less(hit.entry, GRAIN, OF_WHEAT, false)
+  const isCarved = (CUTS.has(head.word) && CARVED.has(of)) || (MEATS.has(head.word) && BOUND.has(of))
+  return isCarved ? less(hit.entry, 0, FLESH, false) : null
 }
-
-/** "pumpkin seed flour" is of the seed, "jowar ka atta" of the millet. */
-const isMilled = (word: string, further: string | undefined): boolean =>
-  MILLED.has(word) || (word === 'seed' && further !== undefined && MILLED.has(further))

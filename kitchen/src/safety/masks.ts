@@ -102,3 +102,11 @@ export const unionVerdicts = (verdicts: Iterable<Verdict>): Verdict => {
     mayViolate: (mayViolate & ~violates) >>> 0,
   }
 }
+
+/** The same, with nothing certain in it. */
+export const onlyMay = (verdict: Verdict): Verdict => ({
+  allergens: 0,
+  may: (verdict.allergens | verdict.may) >>> 0,
+  violates: 0,
+  mayViolate: (verdict.violates | verdict.mayViolate) >>> 0,
+})

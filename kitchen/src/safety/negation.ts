@@ -27,6 +27,10 @@ const DAIRY_WORD =
 const GRAIN_WORD =
   /\b(?:barley|rye|spelt|seitan|kamut|einkorn|emmer|durum|bulgur|farro|freekeh|triticale|vital wheat gluten|gerste|roggen|dinkel|orge|seigle|epeautre|cebada|centeno|espelta|segale|cevada|centeio)\b/
 
+/** What no certificate makes fit: the label is a joke, a style or belongs to the salt. */
+const PORK_WORD =
+  /\b(?:pork|pig|lard|ham|prosciutto|pancetta|guanciale|wine|sherry|beer|rum|brandy|mirin|sake|shrimp|prawn|crab|lobster|clam|mussel|oyster|rabbit|blood)\b/
+
 const label = (id: string, parts: Partial<FreeLabel>): FreeLabel => ({
   id,
   drops: [],
@@ -84,6 +88,8 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
     label('alcohol-free', { keeps: ['alcohol-free', 'halal', 'pregnancy-safe'] }),
   ],
   ['pork free', label('pork-free', { keeps: ['pork-free'] })],
+  ['halal;halal certified;zabiha', label('halal', { keeps: ['halal', 'pork-free'], never: PORK_WORD })],
+  ['kosher;kosher certified', label('kosher', { keeps: ['kosher', 'pork-free'], never: PORK_WORD })],
   // The protein stays: only the sugar of the milk is gone.
   ['lactose free;lacto free;lactofree;no lactose', label('lactose-free', { keeps: ['low-fodmap'] })],
 ]

@@ -1,10 +1,11 @@
 import { isAbsent } from './absence.ts'
 import { compoundEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
+import { wordKindOf } from './dish-words.ts'
 import { unverifiedHeads } from './heads.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { madeOfOther } from './made-of.ts'
-import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { CLEAN, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
@@ -115,6 +116,13 @@ const isOptional = (tokens: readonly Token[], at: number, length: number): boole
   return before?.word === 'or' && ORDINARY.has(further?.word ?? '')
 }
 
+/** "gram flour for the batter": the dish that the line goes into, not what is in the line; it may still be there. */
+const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
+  if (tokens[from - 1]?.word !== 'the' || tokens[from - 2]?.word !== 'for') return false
+  const kind = wordKindOf(entry.words)
+  return kind === 'shape' || kind === 'rich'
+}
+
 const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
 
 /**
@@ -148,7 +156,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       matches.push({ entry, verdict: CLEAN, rule: 'absent', from, to })
       return
     }
-    const { verdict, changed } = labelledVerdict(pending, entry)
+    const said = kind === 'ingredient' && isGoal(tokens, from, entry) ? { ...entry, ...onlyMay(entry) } : entry
+    const { verdict, changed } = labelledVerdict(pending, said)
     // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
     matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
   }
