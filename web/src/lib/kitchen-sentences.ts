@@ -1,6 +1,6 @@
 import { FAULTS } from './kitchen-faults.ts'
 import { PACKAGES } from './kitchen-packages.ts'
-import { DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
+import { CUISINE, DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
 
 /*
  * What the kitchen and the server write in sentences with values. The first that fits holds. Where one begins with a
@@ -14,12 +14,12 @@ const REASONS: readonly Sentence[] = [
   ['You wished for {0}.', WORD],
   ['The {0} fish of the week.', PART],
   ['The {0} fish of the week, early while it is fresh.', PART],
-  ['{0}, one of your favourite kitchens.', FOOD],
+  ['{0}, one of your favourite kitchens.', CUISINE],
   ['{0} are at their best in {1}.', FOOD, PART],
   ['{0} is at its best in {1}.', FOOD, PART],
   ['On the table in {0} minutes.', NUMBER],
   ['The week’s only dinner with {0}.', PART],
-  ['Brings {0} food to the week.', FOOD],
+  ['Brings {0} food to the week.', CUISINE],
   ['About {0} a person.', NUMBER],
   ['The same {0} twice keeps the list short.', PART],
   ['Cooked on {0} already: it only needs heating.', DAY],

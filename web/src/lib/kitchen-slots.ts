@@ -12,7 +12,9 @@ export const SLOTS = {
   times: 'once|twice|\\d+ times',
   /** An allergen, a diet, or whatever the household typed. */
   word: '.+?',
-  /** A food, a cuisine, a title: English, and marked so. */
+  /** "Italian" */
+  cuisine: '.+?',
+  /** A food, a title: English, and marked so. */
   food: '.+?',
   /** A sentence or a part of one that is known as well; else the whole is not known. */
   part: '.+?',
@@ -32,6 +34,7 @@ export const DAY = slot('day')
 export const DATE = slot('date')
 export const TIMES = slot('times')
 export const WORD = slot('word')
+export const CUISINE = slot('cuisine')
 export const FOOD = slot('food')
 export const PART = slot('part')
 export const LIST = slot('list')

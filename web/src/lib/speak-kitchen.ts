@@ -117,6 +117,7 @@ const SAY: Readonly<Record<Slot, (value: string) => Pieces | null>> = {
   date: (value) => own(sayDate(value)),
   times: (value) => sayPart(value),
   word: (value) => own(knownWord(value) ?? value),
+  cuisine: (value) => [{ text: translated(value), isFood: translated(value) === value }],
   food: (value) => [{ text: value, isFood: true }],
   part: (value) => sayPart(value),
   list: (value) => sayList(value),

@@ -1,7 +1,7 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { Check, Flag, Pencil, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { foodText } from '../../lib/rich-text.ts'
+import { cuisineText } from '../../lib/cuisine-words.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { momentText } from '../../shared/plan/dates.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
@@ -35,7 +35,7 @@ export const MealReview = ({ meal, flow }: MealReviewProps) => {
           <p className={styles.marks}>
             <Pill tone={TONES[status]}>{STATUS_WORDS[status]}</Pill>
             <Pill tone="neutral">{KIND_LABELS[kind]}</Pill>
-            {dish !== null && <Pill tone="neutral">{foodText(dish.cuisine)}</Pill>}
+            {dish !== null && <Pill tone="neutral">{cuisineText(dish.cuisine)}</Pill>}
           </p>
           <h2 id="meal-title" className={styles.title} lang={langOfFood()}>
             {title}

@@ -68,7 +68,9 @@ export const LineDetails = (props: LineDetailsProps) => {
           {neededBy.map((need) => (
             <li key={`${need.date} ${need.mealId}`}>
               <Link to={pathOf(`/meal-planner/meal/${need.mealId}`)} className={styles.meal}>
-                {shortWeekday(need.date)}: {foodText(need.title)}
+                <span>
+                  {shortWeekday(need.date)}: {foodText(need.title)}
+                </span>
               </Link>
             </li>
           ))}

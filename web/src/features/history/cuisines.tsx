@@ -1,4 +1,4 @@
-import { langOfFood } from '../../lib/texts.ts'
+import { cuisineText } from '../../lib/cuisine-words.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './cuisines.module.css'
@@ -17,7 +17,7 @@ export const Cuisines = ({ cuisines }: CuisinesProps) => {
       <ol className={styles.cuisines}>
         {cuisines.map(({ cuisine, meals }) => (
           <li key={cuisine} className={styles.cuisine}>
-            <span lang={langOfFood()}>{cuisine}</span>
+            <span>{cuisineText(cuisine)}</span>
             <span className={styles.count}>{counted(meals, 'meal')}</span>
             <span className={styles.bar} aria-hidden="true">
               <span style={{ width: `${(meals / most) * 100}%` }} />

@@ -1,7 +1,6 @@
 import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { langOfFood } from '../../lib/texts.ts'
-import { capital } from '../../shared/plan/figures.ts'
+import { cuisineName } from '../../lib/cuisine-words.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -68,8 +67,7 @@ export const FrameFields = ({ draft, cuisines, onChange }: FrameFieldsProps) => 
     <SelectField
       className={styles.choice}
       label="Cuisine"
-      lang={langOfFood()}
-      options={cuisines.map((value) => ({ value, label: capital(value) }))}
+      options={cuisines.map((value) => ({ value, label: cuisineName(value) }))}
       value={draft.cuisine}
       onChange={(cuisine) => onChange({ cuisine })}
     />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { textOf } from '../../lib/api-error.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { foodText } from '../../lib/rich-text.ts'
+import { cuisineText } from '../../lib/cuisine-words.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { kcalEffect, minutesText, moneyEffect, thousands } from '../../shared/plan/figures.ts'
 import { PlateImage } from '../../shared/plan/plate-image.tsx'
@@ -73,7 +73,7 @@ const Words = ({ other }: { readonly other: Alternative }) => (
     <strong lang={langOfFood()}>{other.title}</strong>
     <IdeaMark {...other} />
     <span className={styles.facts}>
-      {minutesText(other.totalMinutes)} · {thousands(other.nutrition.kcal)} kcal · {foodText(other.cuisine)}
+      {minutesText(other.totalMinutes)} · {thousands(other.nutrition.kcal)} kcal · {cuisineText(other.cuisine)}
     </span>
     <span className={styles.effect}>
       <span className={classNames(other.effect.weekCost > 0.005 ? styles.more : styles.less)}>
