@@ -40,7 +40,7 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
     await told(page, 'Login successful!')
     await page.goto('/meal-planner')
     await weekIsThere(page)
-    expect(await shownTitles(page)).toEqual(titles)
+    await expect.poll(() => shownTitles(page)).toEqual(titles)
   })
 
   await test.step('save, reload, log out', async () => {
@@ -73,13 +73,13 @@ test('from a visitor’s week to an account on a second browser', async ({ page,
     await logIn(other, robin, true)
     await other.goto('/meal-planner')
     await weekIsThere(other)
-    expect(await shownTitles(other)).toEqual(titles)
+    await expect.poll(() => shownTitles(other)).toEqual(titles)
 
     await fromWeek(other, 'Copy week')
     await other.getByRole('dialog').getByRole('button', { name: 'Copy week' }).click()
     await told(other, 'Meal plan copied successfully!')
     await weekIsThere(other)
-    expect(await shownTitles(other)).toEqual(titles)
+    await expect.poll(() => shownTitles(other)).toEqual(titles)
 
     await fromWeek(other, 'Delete week')
     await told(other, 'Meal plan deleted successfully!')

@@ -94,7 +94,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
   let plan = await readPlan()
   expectSafe(plan)
   await test.step('the page shows what was planned', async () => {
-    expect(await shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
+    await expect.poll(() => shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
   })
 
   const lunch = (of: MealPlan): Meal => of.days[1]!.meals[1]!
@@ -128,7 +128,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     expect(lunch(plan).title).toBe(lunch(before).title)
     expect(plan.version).toBeGreaterThan(before.version)
     expect(mealsOf(plan).map(({ title }) => title)).not.toEqual(mealsOf(before).map(({ title }) => title))
-    expect(await shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
+    await expect.poll(() => shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
   })
 
   await test.step('alternatives are looked at, one is chosen', async () => {
@@ -166,7 +166,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     const copied = await api.readPlan(localDate(7))
     expect(mealsOf(copied).map(({ title }) => title)).toEqual(mealsOf(plan).map(({ title }) => title))
     await expect(page.getByRole('article').first()).toBeVisible()
-    expect(await shownTitles(page)).toEqual(mealsOf(copied).map(({ title }) => title))
+    await expect.poll(() => shownTitles(page)).toEqual(mealsOf(copied).map(({ title }) => title))
   })
 
   await test.step('cook', () => cook(page, plan))

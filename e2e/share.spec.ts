@@ -73,7 +73,7 @@ test('a week is read behind its link, copied under one’s own rules, and gone w
     await guest.getByRole('dialog').getByRole('button', { name: 'Copy week' }).click()
     await told(guest, 'Meal plan copied successfully!')
     await weekIsThere(guest)
-    expect(await shownTitles(guest)).toEqual(mealsOf(plan).map(({ title }) => title))
+    await expect.poll(() => shownTitles(guest)).toEqual(mealsOf(plan).map(({ title }) => title))
   })
 
   await test.step('the owner ends the link', async () => {

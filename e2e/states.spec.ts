@@ -39,7 +39,7 @@ test.describe('rules that cannot hold together', () => {
       await choose(page.getByRole('group', { name: limit }).getByRole('radio', { name: 'Any' }))
     await page.getByRole('button', { name: 'Save and plan my week' }).click()
     await weekIsThere(page)
-    expect(await shownTitles(page)).toHaveLength(21)
+    await expect.poll(() => shownTitles(page)).toHaveLength(21)
   })
 })
 
@@ -91,7 +91,7 @@ test('a week that does not come offers another try', async ({ page, plan, watch 
   await page.unroute(last)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await weekIsThere(page)
-  expect(await shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
+  await expect.poll(() => shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
 })
 
 test('a tick without a network is kept and sent later', async ({ page, context, plan, visitor, watch }) => {
@@ -109,7 +109,7 @@ test('a tick without a network is kept and sent later', async ({ page, context, 
   await expect(box).toBeChecked()
   await expect(page.getByText('Offline, saved')).toBeVisible()
   const kept = () => page.evaluate((week) => localStorage.getItem(`plateful.groceries.${week}`), plan.weekStartDate)
-  expect(await kept()).toContain(line.id)
+  await expect.poll(kept).toContain(line.id)
   expect(await ticked()).toBe(false)
 
   await context.setOffline(false)
@@ -205,7 +205,7 @@ test('a deleted week comes back with Undo', async ({ page, plan, visitor }) => {
   await expect(page.getByRole('article')).toHaveCount(0)
   await toast(page, 'Meal plan deleted successfully!').getByRole('button', { name: 'Undo' }).click()
   await weekIsThere(page)
-  expect(await shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
+  await expect.poll(() => shownTitles(page)).toEqual(mealsOf(plan).map(({ title }) => title))
   expect(mealsOf(await visitor.readPlan(plan.weekStartDate)).map(({ recipeId }) => recipeId)).toEqual(
     mealsOf(plan).map(({ recipeId }) => recipeId),
   )

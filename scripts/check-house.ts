@@ -32,11 +32,12 @@ const rootDeclared = declared('')
 
 const checkImport = (file: string, line: number, target: string): void => {
   const workspace = WORKSPACES.find((name) => file.startsWith(`${name}/`))
+  const isTest = /\.test\.tsx?$|\/testing\//.test(file)
   if (target.startsWith('node:')) {
-    if (workspace === 'kitchen' && !/\.test\.ts$|\/testing\//.test(file))
-      breach(file, line, `kitchen is pure: no ${target}.`)
+    if (workspace === 'kitchen' && !isTest) breach(file, line, `kitchen is pure: no ${target}.`)
     return
   }
+  if (workspace && !isTest && /\/testing\//.test(target)) breach(file, line, 'only tests import from testing/.')
   if (target.startsWith('.')) {
     const path = normalize(join(dirname(file), target))
     if (workspace && !path.startsWith(`${workspace}/`)) breach(file, line, `import ${path} by its workspace name.`)
@@ -53,9 +54,8 @@ const checkImport = (file: string, line: number, target: string): void => {
   const own = /^@plateful\/(.+)$/.exec(name)?.[1]
   if (workspace && own && own !== workspace && !MAY_IMPORT[workspace].includes(own))
     breach(file, line, `${workspace} must not import ${own} (kitchen <- contract <- server | web).`)
-  const test = /\.test\.tsx?$|\/testing\//.test(file)
   const known = workspace
-    ? declared(workspace).has(name) || ((test || /config\.ts$/.test(file)) && rootDeclared.has(name))
+    ? declared(workspace).has(name) || ((isTest || /config\.ts$/.test(file)) && rootDeclared.has(name))
     : rootDeclared.has(name)
   if (!known && (workspace || own === undefined))
     breach(file, line, `declare ${name} in ${workspace ?? 'the root'} package.json.`)

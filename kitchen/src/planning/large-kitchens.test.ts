@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aFood, aRecipe } from '../testing/a-food.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { extendKitchen } from './extend-kitchen.ts'
 import { openFoodFacts } from './food-facts.ts'
+import type { Kitchen } from './open-kitchen.ts'
+import { planWeek } from './plan-week.ts'
 import { openRecipeFacts } from './recipe-facts.ts'
 import { recall, remember } from './remember.ts'
+import { listAlternatives } from './reroll.ts'
 import { cheapest, sampled } from './shortlist.ts'
 
 const lists = fc.uniqueArray(fc.nat(1_000_000), { minLength: 1, maxLength: 300 }).map((list) => Int32Array.from(list))
@@ -65,4 +71,31 @@ test('the newest answers are kept and the oldest go', () => {
   expect(asked).toEqual(['a', 'b', 'c', 'b'])
   const known = new Map([['one', 1]])
   expect(recall({ known, most: 1 }, 'one', () => expect.fail('it is known'))).toBe(1)
+})
+
+test('however many dishes take too long for the day, those that do not are all looked at', () => {
+  const kitchen = openKitchenFiles(readKitchenFiles({ every: 2 }))
+  const long = [...kitchen.catalogue.recipes.values()].find(
+    ({ kinds, totalMinutes, source }) => kinds.join() === 'dinner' && totalMinutes > 45 && source === undefined,
+  )!
+  const many = Array.from({ length: 1_000 }, (_, at) => ({ ...long, id: `${long.id}-${at}` }))
+  const large = extendKitchen(kitchen, { version: 'many', recipes: many })
+  const household = aHousehold({ weekdayMinutes: 25, weekendMinutes: 240 })
+  const planned = planWeek(kitchen, { household, weekStart: '2026-11-23', seed: 1, kept: null, history: [], wish: '' })
+  if (planned.kind === 'infeasible') throw new Error(planned.conflict.sentence)
+  const monday = planned.week.days[0]?.meals.find(({ kind }) => kind === 'dinner')
+  const ids = (of: Kitchen, seed: number) =>
+    listAlternatives(of, {
+      week: planned.week,
+      weekStart: '2026-11-23',
+      household,
+      mealId: monday?.id ?? '',
+      offered: [],
+      wish: '',
+      seed,
+    }).map(({ recipeId }) => recipeId)
+  for (const seed of [1, 2, 3]) {
+    expect(ids(kitchen, seed)).toHaveLength(3)
+    expect(ids(large, seed)).toEqual(ids(kitchen, seed))
+  }
 })

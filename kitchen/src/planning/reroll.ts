@@ -94,11 +94,12 @@ const candidatesFor = (
   const { kind } = problem.slots[slot]!
   const refused = state.main[slot]!
   const fits = (r: number): boolean =>
-    r !== refused && facts.minutes[r]! <= minutes && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
-  const all = legalMains(table, problem.slots[slot]!)
+    r !== refused && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
+  // In time first: a part of a long list might hold none of the few that a short evening has room for.
+  const inTime = legalMains(table, problem.slots[slot]!).filter((r) => facts.minutes[r]! <= minutes)
   const isOpen = wish.asked.counts.length === 0 && wish.asked.match === null && problem.filters.of[slot]! < 0
   const legal = Array.from(
-    (isOpen && all.length > LONG ? sampled(all, { luck, most: LOOKED_AT, facts }) : all).filter(fits),
+    (isOpen && inTime.length > LONG ? sampled(inTime, { luck, most: LOOKED_AT, facts }) : inTime).filter(fits),
   )
   const novel = (r: number): boolean =>
     refused === NO_DISH ||

@@ -201,7 +201,9 @@ const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look =
   // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
   if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks/.test(saying.words))
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
-  return isMash(food, look, saying) && !(staysWhole(saying) && form !== 'pancake')
+  // The whole pieces of a pancake are inside of it.
+  const isSeenWhole = form !== 'pancake' && staysWhole(saying)
+  return isMash(food, look, saying) && !isSeenWhole
     ? { ...look, motif: 'sauce', colour: shade(look.colour, 0.28) }
     : look
 }

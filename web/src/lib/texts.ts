@@ -17,6 +17,8 @@ const wanted: readonly string[] = typeof document === 'undefined' ? ['en'] : nav
 /** The language of the interface, as long as this page lives. */
 export let language: Language = languageFor(typeof document === 'undefined' ? 'en' : readStored(KEY), wanted)
 let table = NONE
+/** Every text of the table in the language of the page. */
+let said: ReadonlySet<string> = new Set()
 let speak: typeof speakKitchen = () => null
 
 const showLanguage = (): void => {
@@ -31,12 +33,14 @@ export const loadTexts = async (): Promise<void> => {
     const answer = await fetch(CATALOGUES[language])
     if (!answer.ok) throw new Error(`No texts: ${answer.status}`)
     table = new Map(Object.entries((await answer.json()) as Readonly<Record<string, string>>))
+    said = new Set(table.values())
     // Not beside the texts: its file may bring along modules that make words at once (lists of labels).
     speak = (await import('./speak-kitchen.ts')).speakKitchen
   } catch (error) {
     // English is better than nothing.
     console.warn(error)
     table = NONE
+    said = new Set()
     language = 'en'
     showLanguage()
   }
@@ -57,7 +61,8 @@ export const translated = (english: string): string => table.get(english) ?? eng
 /** What the kitchen wrote, in pieces: a sentence with values, a rule, an amount. Null: it stays as it is. */
 export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => {
   // A whole text of the catalogue is never taken for a sentence with values: "No recipe was found in it." is no rule.
-  const whole = english.includes(' ') ? table.get(english) : undefined
+  // Nor is what the page says already: "No se pudo guardar el plan" is no rule that begins with "no".
+  const whole = said.has(english) ? english : english.includes(' ') ? table.get(english) : undefined
   return whole === undefined ? speak(english) : [{ text: whole, isFood: false }]
 }
 

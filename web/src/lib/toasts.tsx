@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { spoken } from './texts.ts'
+import { translated } from './texts.ts'
 
 type Kind = 'success' | 'error' | 'info'
 
@@ -24,9 +24,10 @@ export const fetchToast = async () => {
   return (await import('react-hot-toast')).toast
 }
 
+/** Takes texts of the table, and such that are said already: sentences with values come in the language of the page. */
 const show = async (kind: Kind, text: string): Promise<void> => {
   const toast = await fetchToast()
-  const shown = spoken(text)
+  const shown = translated(text)
   const make = kind === 'info' ? toast : toast[kind]
   // The same words twice stay one toast.
   make(shown, { id: shown })
@@ -47,7 +48,7 @@ export const toastUndo = async (text: string, undo: () => void): Promise<void> =
   toast.success(
     (shown) => (
       <UndoToast
-        text={spoken(text)}
+        text={translated(text)}
         onUndo={() => {
           toast.dismiss(shown.id)
           undo()

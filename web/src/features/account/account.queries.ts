@@ -9,12 +9,16 @@ import { useNavigate } from 'react-router'
 import { leave, replaceToken, updateUser } from '../../lib/account-session.ts'
 import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { spoken } from '../../lib/texts.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+
+/** What the server says of it, in its English. */
+const tell = (message: string): void => toastSuccess(spoken(message))
 
 const tellChange = {
   onSuccess: ({ user, message }: { readonly user: User; readonly message: string }) => {
     updateUser(user)
-    toastSuccess(message)
+    tell(message)
   },
 }
 
@@ -39,7 +43,7 @@ export const useDisconnectProvider = () =>
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: (body: InputOf<typeof changeEmail>['body']) => call(changeEmail, { body }),
-    onSuccess: ({ message }) => toastSuccess(message),
+    onSuccess: ({ message }) => tell(message),
   })
 
 /** This device goes on with a new token; all others are signed out. */
@@ -48,7 +52,7 @@ export const useChangePassword = () =>
     mutationFn: (body: InputOf<typeof changePassword>['body']) => call(changePassword, { body }),
     onSuccess: ({ user, accessToken, message }) => {
       replaceToken(user, accessToken)
-      toastSuccess(message)
+      tell(message)
     },
   })
 
@@ -66,7 +70,7 @@ export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: () => call(revokeAllTokens),
     onSuccess: ({ message }) => {
-      toastSuccess(message)
+      tell(message)
       void leave()
     },
   })
@@ -88,7 +92,7 @@ export const useDeleteAccount = () => {
     mutationFn: (body: InputOf<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
     onSuccess: ({ message }) => {
       isDeleted.current = true
-      toastSuccess(message)
+      tell(message)
       void navigate('/', { replace: true })
     },
   })
