@@ -49,7 +49,7 @@ test('C5: every call carries the header of the app, and a signed-in one its toke
   await call(readVersion)
 
   expect(api.calls(readMe)[0]).toMatchObject({ token: ACCESS_TOKEN, sessionId: null })
-  expect(api.calls(readVersion)[0]).toMatchObject({ token: null, sessionId: null })
+  expect(api.calls(readVersion)[0]).toMatchObject({ token: ACCESS_TOKEN, sessionId: null })
   for (const [, init] of vi.mocked(fetch).mock.calls) expect(new Headers(init?.headers).get('x-plateful')).toBe('1')
 })
 

@@ -8,7 +8,7 @@ import { answerBasics, SESSION_ID } from '../testing/render-app.tsx'
 import { ApiError } from './api-error.ts'
 import { call, callStream } from './call.ts'
 import { addressOf } from './send.ts'
-import { currentSessionId } from './session.ts'
+import { currentSessionId, startSession } from './session.ts'
 
 const FRESH_ID = 'zyxwvutsrqponmlkjihgfedcba0'
 const WEEK = { params: { weekStartDate: '2026-11-23' } }
@@ -50,11 +50,14 @@ test('a returning visitor keeps the stored session', async () => {
   expect(api.calls(readPlanOfWeek)[0]?.sessionId).toBe('kept-session')
 })
 
-test('a public call sends no session and makes none', async () => {
+test('a public call makes no session, and carries the one there is', async () => {
   await call(readVersion)
-
   expect(api.calls(readVersion)[0]?.sessionId).toBeNull()
   expect(api.calls(createAnonymousSession)).toHaveLength(0)
+
+  await startSession()
+  await call(readVersion)
+  expect(api.calls(readVersion)[1]?.sessionId).toBe(SESSION_ID)
 })
 
 test('a session the server forgot is replaced once, and the call goes through with the new one', async () => {

@@ -4,7 +4,7 @@ import { readEvents } from './event-stream.ts'
 import { noteActed } from './newcomer.ts'
 import { requestKeyOf } from './request-key.ts'
 import { open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
-import { type Credential, loadAccounts, readCredential, renewSession } from './session.ts'
+import { type Credential, heldCredential, loadAccounts, readCredential, renewSession } from './session.ts'
 import { personNow } from './session-state.ts'
 
 export type CallOptions = {
@@ -81,7 +81,7 @@ const withNewSession = async <T>(asking: Asking<T>, sessionId: string): Promise<
 
 const withCredential = async <T>(request: Request, ask: Ask<T>): Promise<T> => {
   if (request.wire.method !== 'GET') noteActed()
-  if (request.wire.access === 'public') return ask(request.sent, {})
+  if (request.wire.access === 'public') return ask(request.sent, heldCredential())
 
   const credential = await readCredential()
   const asking: Asking<T> = { ...request, ask, person: personNow() }

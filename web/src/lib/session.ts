@@ -122,6 +122,14 @@ export const startSession = (): Promise<string> => {
 /** A failure has been told already; pages offer to try again. */
 export const startQuietly = (): Promise<unknown> => startSession().catch(() => undefined)
 
+/** For calls that anybody may make: who is here already, without waiting for it and without making a session. */
+export const heldCredential = (): Partial<Credential> => {
+  const token = heldNow()?.token
+  if (token !== undefined) return { token }
+  const sessionId = currentSessionId()
+  return sessionId === undefined ? {} : { sessionId }
+}
+
 /** For lib/call.ts: what goes with the next request. */
 export const readCredential = async (): Promise<Credential> => {
   const id = await startSession()
