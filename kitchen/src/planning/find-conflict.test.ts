@@ -45,7 +45,7 @@ const hopeless = aHousehold({
 
 test('what cannot be is refused with the same conflict whatever the seed', () => {
   expect(conflictOf(hopeless, 7)).toEqual(conflictOf(hopeless, 1))
-})
+}, 240_000)
 
 test('the conflict of soy, vegan and keto is minimal: with all of it no week, without any one of it a week', () => {
   const rules = conflictOf(hopeless).rules.map(({ id }) => id)
@@ -60,7 +60,7 @@ test('the conflict of soy, vegan and keto is minimal: with all of it no week, wi
   })
   expect(plan(only(rules)).kind).toBe('infeasible')
   for (const rule of rules) expect(plan(only(rules.filter((other) => other !== rule))).kind, rule).toBe('planned')
-})
+}, 240_000)
 
 test.each([
   ['keto without soy', { diets: ['keto'], allergens: ['soy'] }],

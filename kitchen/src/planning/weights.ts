@@ -6,12 +6,12 @@ export const WEIGHTS = {
   /** Per dollar of perishables left over. */
   waste: 2,
   /** Per line of the grocery list. */
-  line: 0.45,
+  line: 0.5,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
   jitter: 0.35,
-  outOfSeason: 1.1,
+  outOfSeason: 1.3,
   notFavourite: 0.6,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
   unfamiliar: 1.5,
