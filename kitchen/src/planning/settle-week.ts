@@ -5,7 +5,7 @@ import { PORTIONS } from './legal-set.ts'
 import { mayExchange } from './may-exchange.ts'
 import { once } from './once.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
-import { capsFor, mayServe, type Search } from './search.ts'
+import { capsFor, mayServe, nothingLately, type Search } from './search.ts'
 import { poolsFor, type SearchInput } from './search-week.ts'
 import { cheapest } from './shortlist.ts'
 import { fitsFilter } from './slot-filters.ts'
@@ -112,7 +112,8 @@ export const settleWeek = (input: SearchInput, state: WeekState): void => {
     input.kept.has(at) || isOff(slot) || slot.source !== NO_SLOT || pools.mainsOf(at).length === 0 ? 0 : 1,
   )
   const free = slots.flatMap((_, slot) => (isFree[slot] === 1 ? [slot] : []))
-  const search: Search = { state, pools, chance: openChance(1), caps: capsFor(state, pools), free, isFree }
+  const caps = capsFor(state, pools)
+  const search: Search = { state, pools, chance: openChance(1), caps, free, isFree, lately: nothingLately(state) }
   const mainsOf = openMains(search, input)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let better = false
