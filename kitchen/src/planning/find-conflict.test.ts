@@ -32,6 +32,8 @@ const inputFor = (household: Household, seed: number): SearchInput => ({
   asked: NOTHING_ASKED,
 })
 
+const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1)
+
 /** A short look, as an unlucky search would leave it. */
 const glance = (household: Household, seed: number): WeekState =>
   searchWeek(kitchen, inputFor(household, seed), { runs: 1, moves: 500 })
@@ -75,9 +77,10 @@ test.each([
 
 test('a week that the search left short is settled: it keeps every hard rule and brings its energy', () => {
   const household = aHousehold({ diets: ['vegan', 'diabetic-friendly'] })
-  const week = glance(household, 1)
-  expect(hardBreach(week)).toBeGreaterThan(0)
-  settleWeek(inputFor(household, 1), week)
+  const unlucky = SEEDS.find((seed) => hardBreach(glance(household, seed)) > 0)
+  if (unlucky === undefined) expect.fail('No seed of these leaves the week short: ask for something harder.')
+  const week = glance(household, unlucky)
+  settleWeek(inputFor(household, unlucky), week)
   expect(hardBreach(week)).toBe(0)
   expect(keepsHardRules(week)).toBe(true)
   expect(week.weekFigures[FIGURES.kcal]).toBeGreaterThanOrEqual(leastKcal(week.problem))
