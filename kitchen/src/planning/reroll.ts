@@ -95,12 +95,16 @@ const candidatesFor = (
   const refused = state.main[slot]!
   const fits = (r: number): boolean =>
     r !== refused && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
-  // In time first: a part of a long list might hold none of the few that a short evening has room for.
-  const inTime = legalMains(table, problem.slots[slot]!).filter((r) => facts.minutes[r]! <= minutes)
+  const isInTime = (r: number): boolean => facts.minutes[r]! <= minutes
   const isOpen = wish.asked.counts.length === 0 && wish.asked.match === null && problem.filters.of[slot]! < 0
-  const legal = Array.from(
-    (isOpen && inTime.length > LONG ? sampled(inTime, { luck, most: LOOKED_AT, facts }) : inTime).filter(fits),
-  )
+  const partOf = (list: Int32Array): Int32Array =>
+    isOpen && list.length > LONG ? sampled(list, { luck, most: LOOKED_AT, facts }) : list
+  const all = legalMains(table, problem.slots[slot]!)
+  const part = partOf(all)
+  const quick = part.filter(isInTime)
+  // On a short evening a part of a long list may hold next to none that is quick enough: then those are looked for first.
+  const isPoor = part !== all && quick.length < EXACT
+  const legal = Array.from((isPoor ? partOf(all.filter(isInTime)) : quick).filter(fits))
   const novel = (r: number): boolean =>
     refused === NO_DISH ||
     ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
