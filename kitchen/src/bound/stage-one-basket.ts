@@ -76,6 +76,8 @@ export const addBasket = (
     money.push([price, packs])
     packages.push(packs)
   }
+  const long = model.variable(problem.basket.longLine)
+  model.atMost([...lines.map((name): Term => [1, name]), [-1, long]], problem.basket.linesFree)
   if (Number.isFinite(budget)) {
     const over = model.variable(WEIGHTS.overBudget)
     model.atMost([...money, [-1, over]], budget)

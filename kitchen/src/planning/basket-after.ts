@@ -1,6 +1,6 @@
 import { HAIR, TERMS } from './basket.ts'
 import { MAX_SIDES, NO_DISH } from './plate.ts'
-import { budgetPoints, type Served } from './week-points.ts'
+import { budgetPoints, listPoints, type Served } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
 
 /** How many foods the change in hand has noted in `changedFoods`. */
@@ -33,6 +33,7 @@ export const basketAfter = (state: WeekState): number => {
   const { terms, line } = problem.basket
   let items = state.itemSum
   let cost = state.money
+  let lines = state.lines
   for (let at = 0; at < noted; at++) {
     const food = changedFoods[at]!
     const t = food * TERMS
@@ -42,11 +43,13 @@ export const basketAfter = (state: WeekState): number => {
     if (perPack < 0) continue
     items -= itemPoints[food]!
     cost -= itemMoney[food]!
+    if (use[food]! > 0) lines--
     if (grams < HAIR) continue
+    lines++
     const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
     items += line + grams * terms[t + 2]! + bought * terms[t + 3]!
     cost += bought * terms[t + 1]!
   }
   noted = 0
-  return items + budgetPoints(problem, cost)
+  return items + listPoints(problem, lines) + budgetPoints(problem, cost)
 }

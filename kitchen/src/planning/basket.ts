@@ -1,5 +1,6 @@
+import { mostLines } from '../quality/waste-quality.ts'
 import type { FoodFacts } from './food-facts.ts'
-import { WEIGHTS } from './weights.ts'
+import { LINES_SPARE, WEIGHTS } from './weights.ts'
 
 /** A sum of floats may miss a whole package by a hair; less than this many grams is nothing. */
 export const HAIR = 1e-6
@@ -12,7 +13,13 @@ export const TERMS = 4
  * packages per gram (0: kept for months, bought pro rata; -1: costs nothing), USD per package or gram,
  * points per gram used, points per package.
  */
-export type Basket = { readonly terms: Float64Array; readonly line: number }
+export type Basket = {
+  readonly terms: Float64Array
+  readonly line: number
+  /** Points of each line over so many: a list that is too long to be walked. */
+  readonly longLine: number
+  readonly linesFree: number
+}
 
 /**
  * Points of a food: a line on the list, what is used of it, and of what is left over the part that spoils:
@@ -21,7 +28,7 @@ export type Basket = { readonly terms: Float64Array; readonly line: number }
 export const openBasket = (
   foods: FoodFacts,
   pantry: Uint8Array,
-  { costWeight, scale }: { readonly costWeight: number; readonly scale: number },
+  { costWeight, scale, meals }: { readonly costWeight: number; readonly scale: number; readonly meals: number },
 ): Basket => {
   const terms = new Float64Array(foods.foods.length * TERMS)
   for (let food = 0; food < foods.foods.length; food++) {
@@ -35,5 +42,10 @@ export const openBasket = (
       terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * gramPrice, lost * price], t)
     }
   }
-  return { terms, line: WEIGHTS.line * scale }
+  return {
+    terms,
+    line: WEIGHTS.line * scale,
+    longLine: WEIGHTS.longLine * scale,
+    linesFree: mostLines(meals) - LINES_SPARE,
+  }
 }

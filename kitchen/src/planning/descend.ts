@@ -1,16 +1,18 @@
 import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
+import { improveDays, type Judgement } from './improve-days.ts'
 import { PORTIONS } from './legal-set.ts'
-import { mayExchange } from './may-exchange.ts'
 import { NEEDS, placeOfNeed } from './pair-sides.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { pointsAfter } from './points-after.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { isNoCook } from './week-slots.ts'
-import { exchange, place, readPlate } from './week-state.ts'
+import { place, readPlate } from './week-state.ts'
 
 /** Smaller gains are rounding. */
 const GAIN = 1e-6
+
+const BY_POINTS: Judgement<number> = { worthOf: pointsOf, isBetter: (after, before) => after < before - GAIN }
 
 /** Tries plates one after the other and leaves the best standing. Returns whether the week became better. */
 const keepBest = (search: Search, slot: number, plates: Iterable<Plate>): boolean => {
@@ -79,21 +81,6 @@ const improveSides = (search: Search, slot: number): boolean => {
   )
 }
 
-/** Orders the days: exchanges two meals of a kind as long as that helps (fresh things early, no protein twice running). */
-const improveDays = (search: Search): boolean => {
-  const { state, free } = search
-  let better = false
-  for (const a of free)
-    for (const b of free) {
-      if (a >= b || !mayExchange(state, a, b)) continue
-      const before = pointsOf(state)
-      exchange(state, a, b)
-      if (pointsOf(state) < before - GAIN) better = true
-      else exchange(state, a, b)
-    }
-  return better
-}
-
 /** Goes down to where no single change of a meal, side, portion or pair of days helps, or until the sweeps are spent. */
 export const descend = (search: Search, sweeps: number): void => {
   const { free } = search
@@ -102,7 +89,7 @@ export const descend = (search: Search, sweeps: number): void => {
     for (const slot of free) better = keepBest(search, slot, otherMains(search, slot)) || better
     for (const slot of free) better = improveSides(search, slot) || better
     for (const slot of free) better = keepBest(search, slot, otherPortions(search, slot)) || better
-    better = improveDays(search) || better
+    better = improveDays(search, BY_POINTS) || better
     if (!better) return
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSold } from '../groceries/packages.ts'
+import { mostLines } from '../quality/waste-quality.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
@@ -254,6 +255,20 @@ test('whoever eats everything gets meat or fish on half of the meals, fish twice
     const known = facts.filter((r) => cuisineFamiliarity(kitchen.facts.cuisines[kitchen.facts.cuisine[r]!]!) > 0)
     expect(known.length).toBeGreaterThanOrEqual(9)
   }
+})
+
+test('the list of three meals a day is short enough to walk: 65 lines, over it once in nine weeks at most', () => {
+  const linesOf = (week: PlannedWeek): number =>
+    new Set(
+      mealsOf(week)
+        .flatMap((meal) => [meal.recipeId, ...meal.sideDishIds])
+        .flatMap((id) => kitchen.catalogue.recipes.get(id)?.ingredients.map(({ foodId }) => foodId) ?? [])
+        .filter((id) => isSold(kitchen.catalogue.foods.get(id)!)),
+    ).size
+  // Diets whose numbers want many foods: without a price on long lists these have 66 to 72 lines.
+  const tables = [aHousehold(), aHousehold({ diets: ['dash'] }), aHousehold({ diets: ['low-carb'] })]
+  const lengths = tables.flatMap((household) => [1, 2, 3].map((seed) => linesOf(planned(household, { seed }))))
+  expect(lengths.filter((lines) => lines > mostLines(3)).length).toBeLessThanOrEqual(1)
 })
 
 test('beans that soaked overnight still take their hours in the oven: none on a short evening', () => {

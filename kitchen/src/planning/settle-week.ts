@@ -1,8 +1,8 @@
 import { openChance } from './chance.ts'
 import { composePlate } from './compose-plate.ts'
 import { energyBound, hardBounds, hardBreach } from './hard-bounds.ts'
+import { improveDays } from './improve-days.ts'
 import { PORTIONS } from './legal-set.ts'
-import { mayExchange } from './may-exchange.ts'
 import { once } from './once.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { capsFor, mayServe, nothingLately, type Search } from './search.ts'
@@ -11,7 +11,7 @@ import { cheapest } from './shortlist.ts'
 import { fitsFilter } from './slot-filters.ts'
 import { pointsOf } from './week-points.ts'
 import { isNoCook, isOff, NO_SLOT } from './week-slots.ts'
-import { exchange, place, readPlate, type WeekState } from './week-state.ts'
+import { place, readPlate, type WeekState } from './week-state.ts'
 
 /** Mains of a kind that suit one hard rule best, by itself and beside the least energy. */
 const LEANEST = 40
@@ -88,19 +88,6 @@ const improveMeal = (search: Search, slot: number, mains: Iterable<number>): boo
   return best !== null
 }
 
-const improveDays = ({ state, free }: Search): boolean => {
-  let better = false
-  for (const a of free)
-    for (const b of free) {
-      if (a >= b || !mayExchange(state, a, b)) continue
-      const before = worthOf(state)
-      exchange(state, a, b)
-      if (isBetter(worthOf(state), before)) better = true
-      else exchange(state, a, b)
-    }
-  return better
-}
-
 /**
  * Changes a week, meal by meal, until it keeps every hard rule and no single change makes it better; what it costs in
  * points comes second. For weeks that the search left just short. No chance in it: the same week comes out the same.
@@ -118,7 +105,7 @@ export const settleWeek = (input: SearchInput, state: WeekState): void => {
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let better = false
     for (const slot of free) better = improveMeal(search, slot, mainsOf(slot)) || better
-    better = improveDays(search) || better
+    better = improveDays(search, { worthOf, isBetter }) || better
     if (!better) return
   }
 }

@@ -101,6 +101,10 @@ export const countPoints = (rule: CountRule, total: number, scale: number): numb
   return off === 0 ? 0 : countWeight(rule) * scale * off
 }
 
+/** Points of lines over what a list may have. */
+export const listPoints = ({ basket }: WeekProblem, lines: number): number =>
+  lines > basket.linesFree ? basket.longLine * (lines - basket.linesFree) : 0
+
 /** Points of money over the budget. */
 export const budgetPoints = ({ budget }: WeekProblem, money: number): number =>
   money > budget ? WEIGHTS.overBudget * (money - budget) : 0
@@ -121,4 +125,5 @@ export const pointsOf = (state: WeekState): number =>
   state.daySum +
   varietyPoints(state) +
   breachPoints(state.problem.weekLimits, state.weekFigures, 0, 7) +
+  listPoints(state.problem, state.lines) +
   budgetPoints(state.problem, state.money)

@@ -201,7 +201,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       ...[...asked.counts, ...ruled].map(({ member }) => member),
     ],
     costWeight,
-    basket: openBasket(foods, pantry, { costWeight, scale: rules.scale }),
+    basket: openBasket(foods, pantry, { costWeight, scale: rules.scale, meals: rules.meals.length }),
     budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),
     ...packAll(rules, frames),
     frames,

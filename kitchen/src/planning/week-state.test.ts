@@ -6,7 +6,7 @@ import { openChance } from './chance.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { readyTable } from './ready-table.ts'
 import { openWeekProblem } from './search-week.ts'
-import { pointsOf } from './week-points.ts'
+import { listPoints, pointsOf } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
 import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
 import { MONEY, WEIGHTS } from './weights.ts'
@@ -45,6 +45,10 @@ const afresh = (state: WeekState): WeekState => {
   return fresh
 }
 
+/** Foods that are on the list, counted one by one. */
+const linesOf = ({ use }: WeekState): number =>
+  [...use.keys()].filter((food) => use[food]! > 0 && problem.pantry[food] === 0).length
+
 /** One random change of any kind: another plate, another portion of what stands there, an empty slot, two days exchanged. */
 const changeAnything = (state: WeekState, chance: () => number): void => {
   const anySlot = (): number => Math.floor(chance() * problem.slots.length)
@@ -69,6 +73,7 @@ test('running sums after any changes equal the sums of the week put together at 
       expect(pointsOf(state)).toBeCloseTo(pointsOf(fresh), 6)
       expect(state.money).toBeCloseTo(fresh.money, 6)
       expect(state.likeness).toBeCloseTo(fresh.likeness, 6)
+      expect(state.lines).toBe(linesOf(state))
       expect([...state.repeats]).toEqual([...fresh.repeats])
       expect([...state.proteins, ...state.cuisines]).toEqual([...fresh.proteins, ...fresh.cuisines])
       expect([...state.times]).toEqual([...fresh.times])
@@ -111,6 +116,21 @@ test('what stands in the pantry costs nothing, an empty week nothing at all', ()
     if (isHome === 1) expect(state.itemMoney[food]).toBe(0)
   })
   expect([state.money, state.itemSum, state.slotSum]).toEqual([0, 0, 0])
+})
+
+test('each line over what a list may have costs more than a line', () => {
+  const { basket } = problem
+  expect(listPoints(problem, basket.linesFree)).toBe(0)
+  expect(listPoints(problem, basket.linesFree + 4)).toBeCloseTo(4 * WEIGHTS.longLine * problem.rules.scale, 9)
+  const dinners = openWeekProblem(kitchen, {
+    table: readyTable(kitchen, aHousehold({ meals: ['dinner'] })),
+    weekStart: '2026-11-23',
+    seed: 3,
+    kept: new Map(),
+    weeksAgo: new Map(),
+    asked: NOTHING_ASKED,
+  })
+  expect([dinners.basket.linesFree, basket.linesFree]).toEqual([42, 62])
 })
 
 test('a dollar counts in full where money is tight, half where it is ample, twice where a cheap week is asked for', () => {

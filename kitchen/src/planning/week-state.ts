@@ -47,6 +47,8 @@ export type WeekState = {
   mainsOver: number
   groups: number
   likeness: number
+  /** Foods on the grocery list. */
+  lines: number
   money: number
   itemSum: number
   slotSum: number
@@ -83,6 +85,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     mainsOver: 0,
     groups: 0,
     likeness: 0,
+    lines: 0,
     money: 0,
     itemSum: 0,
     slotSum: 0,
@@ -98,15 +101,21 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   const end = facts.useStart[recipe + 1]!
   let money = 0
   let points = 0
+  let lines = 0
   for (let u = facts.useStart[recipe]!; u < end; u++) {
     const food = facts.useFood[u]!
-    let grams = use[food]! + facts.useGrams[u]! * factor
+    const before = use[food]!
+    let grams = before + facts.useGrams[u]! * factor
     if (grams < HAIR) grams = 0
     use[food] = grams
     let price = 0
     let item = 0
     const t = food * TERMS
     const perPack = terms[t]!
+    if (perPack >= 0) {
+      if (before > 0) lines--
+      if (grams > 0) lines++
+    }
     if (grams > 0 && perPack >= 0) {
       const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
       price = bought * terms[t + 1]!
@@ -118,6 +127,7 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
     itemPoints[food] = item
   }
   state.money += money
+  state.lines += lines
   state.itemSum += points
 }
 

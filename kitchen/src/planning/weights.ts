@@ -6,7 +6,9 @@ export const WEIGHTS = {
   /** Per dollar of perishables left over. */
   waste: 2,
   /** Per line of the grocery list. */
-  line: 0.5,
+  line: 0.3,
+  /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
+  longLine: 2,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
@@ -51,7 +53,7 @@ export const WEIGHTS = {
   somewhatLarger: 0.4,
   larger: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 2.7,
+  harmony: 3.2,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
   /** The same of a rule that was laid down: a wall, like a budget. */
@@ -63,6 +65,9 @@ export const WEIGHTS = {
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const
+
+/** A list becomes dear so many lines below what it may have (metric W2), so that few cross it. */
+export const LINES_SPARE = 3
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
