@@ -55,6 +55,18 @@ test('the first meal is open at once, with its evidence, figures and recipe', as
   expect(row('Leek soup')).toHaveAttribute('aria-current', 'true')
 })
 
+test('a long list has pages: Previous and Next turn them', async () => {
+  api.on(calls.listPendingMeals, ({ query }) => ({ ...listing(soup), page: Number(query.page ?? 1), total: 12 }))
+  const person = await open()
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible()
+})
+
 test('J and K move, and stop at the ends', async () => {
   const person = await open()
   await article('Leek soup')
