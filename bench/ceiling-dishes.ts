@@ -1,6 +1,6 @@
 import type { StageOne } from '../kitchen/src/bound/stage-one.ts'
 import { SIDE } from '../kitchen/src/planning/plate.ts'
-import { highs } from './prove-bound.ts'
+import { solveProgramme } from './solve-programme.ts'
 
 /** So many dishes of a kind (breakfast, lunch, dinner, side) are left to the programme: few enough for whole numbers. */
 const DISHES_PER_KIND = [14, 14, 14, 12] as const
@@ -20,8 +20,7 @@ export type CeilingDishes = {
  * Throws when the relaxation has no optimum.
  */
 export const chooseDishes = ({ model, columns }: StageOne, mine: ReadonlySet<string>): CeilingDishes => {
-  const relaxed = highs.solve(model.text(), { output_flag: false })
-  if (relaxed.Status !== 'Optimal') throw new Error(`The relaxed programme is ${relaxed.Status}.`)
+  const relaxed = solveProgramme(model.text())
   const costOf = (name: string): number => {
     const column = relaxed.Columns[name]
     if (mine.has(name)) return Number.NEGATIVE_INFINITY

@@ -1,4 +1,3 @@
-import highsModule from 'highs'
 import { buildStageOne, type StageOne } from '../kitchen/src/bound/stage-one.ts'
 import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
@@ -10,6 +9,7 @@ import { pointsOf } from '../kitchen/src/planning/week-points.ts'
 import { NOTHING_ASKED } from '../kitchen/src/planning/week-problem.ts'
 import type { WeekState } from '../kitchen/src/planning/week-state.ts'
 import { WEEK_START } from './load-kitchen.ts'
+import { branchProgramme, solveProgramme } from './solve-programme.ts'
 
 export type Proof = {
   /** What the search reports for its week; smaller is better. */
@@ -21,10 +21,6 @@ export type Proof = {
   /** The programme's value of the planner's own week: between bound and points when the programme is right. */
   readonly own: number
 }
-
-// The types describe the CommonJS build; what Node imports here is the loader itself.
-const loadHighs = highsModule as unknown as typeof highsModule.default
-export const highs = await loadHighs()
 
 /** Simplex and branching leave the optimum within so many points. */
 const TOLERANCE = 1e-4
@@ -62,22 +58,6 @@ export const columnsOfWeek = ({ columns }: StageOne, state: WeekState): Readonly
   )
 }
 
-const solveRelaxed = (text: string): number => {
-  const { Status, ObjectiveValue } = highs.solve(text, { output_flag: false })
-  if (Status !== 'Optimal') throw new Error(`The programme is ${Status}.`)
-  return ObjectiveValue
-}
-
-/** The best bound that branching proves within so many seconds. */
-const branch = (text: string, seconds: number): number => {
-  const model = highs.createModel({ format: 'lp', data: text })
-  model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0.002, mip_heuristic_effort: 0 })
-  model.run()
-  const bound = Number(model.info.get('mip_dual_bound'))
-  model.dispose()
-  return bound
-}
-
 /**
  * Plans a week as the app does and proves how few points any week from the same pools must have, with HiGHS.
  * Throws when the planner's own week costs more in the programme than in the search: the bound would be void.
@@ -106,12 +86,12 @@ export const proveBound = (kitchen: Kitchen, household: Household, seed: number,
   })
   const chosen = columnsOfWeek(stage, state)
   const { model, columns, packages } = stage
-  const relaxed = solveRelaxed(model.text())
+  const relaxed = solveProgramme(model.text()).ObjectiveValue
   const integers = [...columns.map(({ name }) => name), ...packages]
-  const proven = seconds > 0 ? branch(model.text(integers), seconds) : relaxed
+  const proven = seconds > 0 ? branchProgramme(model.text(integers), { seconds, heuristics: 0 }).bound : relaxed
   const bound = Math.max(relaxed, proven) - TOLERANCE
   for (const { name } of columns) model.exactly([[1, name]], chosen.has(name) ? 1 : 0)
-  const own = solveRelaxed(model.text(packages))
+  const own = solveProgramme(model.text(packages)).ObjectiveValue
   const points = pointsOf(state)
   if (own > points + 10 * TOLERANCE || bound > own + 10 * TOLERANCE)
     throw new Error(`The bound is void: points ${points}, own week ${own}, bound ${bound}.`)

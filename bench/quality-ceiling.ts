@@ -15,8 +15,9 @@ import { writeWeek } from '../kitchen/src/planning/write-week.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { chooseDishes } from './ceiling-dishes.ts'
 import { WEEK_START } from './load-kitchen.ts'
-import { columnsOfWeek, highs } from './prove-bound.ts'
+import { columnsOfWeek } from './prove-bound.ts'
 import { scheduleColumns } from './schedule-columns.ts'
+import { branchProgramme, solveProgramme } from './solve-programme.ts'
 
 export type Ceiling = {
   /** Points of the planner's own week, which HiGHS is given to start from, and what they are in the programme. */
@@ -48,21 +49,12 @@ const serve = (own: WeekState, pools: Pools, picked: StageOne['columns']): WeekS
 
 /** Runs HiGHS on the programme for so many seconds, from the planner's own week on. */
 const solveFrom = ({ model, columns, packages }: StageOne, chosen: ReadonlySet<string>, seconds: number) => {
-  const text = model.text([...columns.map(({ name }) => name), ...packages])
-  for (const { name } of columns) model.exactly([[1, name]], chosen.has(name) ? 1 : 0)
-  const start = highs.solve(model.text(packages), { output_flag: false })
-  const solver = highs.createModel({ format: 'lp', data: text })
-  solver.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0.002 })
-  const known = Object.values(start.Columns).flatMap((column) =>
-    'Primal' in column ? [{ index: solver.getColByName(column.Name), value: column.Primal }] : [],
-  )
-  solver.setSolution({ indices: known.map(({ index }) => index), values: known.map(({ value }) => value) })
-  solver.run()
-  const objective = Number(solver.info.get('objective_function_value'))
-  const values = solver.getSolution().colValue
-  const picked = columns.filter(({ name }) => (values[solver.getColByName(name)] ?? 0) > 0.5)
-  const bound = Number(solver.info.get('mip_dual_bound'))
-  solver.dispose()
+  const names = columns.map(({ name }) => name)
+  const text = model.text([...names, ...packages])
+  for (const name of names) model.exactly([[1, name]], chosen.has(name) ? 1 : 0)
+  const start = solveProgramme(model.text(packages))
+  const { bound, objective, values } = branchProgramme(text, { seconds, from: start, columns: names })
+  const picked = columns.filter(({ name }) => (values.get(name) ?? 0) > 0.5)
   return {
     own: start.ObjectiveValue,
     best: picked.length > 0 && Number.isFinite(objective) ? objective : null,

@@ -5,8 +5,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 type Found = { readonly target: readonly unknown[] }
 
-/** A desktop has no bar, and a dialog hides the header from all roles: to ask where they stand would wait for them. */
-const boxOf = async (place: Locator) => ((await place.count()) === 0 ? null : place.first().boundingBox())
+/**
+ * Where something stands at this moment, null when it does not: a desktop has no bar, a dialog hides the header from all
+ * roles, and `boundingBox` would wait for them to come.
+ */
+const boxOf = (place: Locator): Promise<{ readonly y: number; readonly height: number } | null> =>
+  place.evaluateAll((elements) => {
+    const box = elements[0]?.getBoundingClientRect()
+    return box && box.width * box.height > 0 ? { y: box.y, height: box.height } : null
+  })
 
 /** What the header and the phone's bar cover right now comes out with the next scroll: it is no small target. */
 const areCovered = async (page: Page, nodes: readonly Found[]): Promise<boolean> => {
@@ -14,7 +21,7 @@ const areCovered = async (page: Page, nodes: readonly Found[]): Promise<boolean>
   const bar = await boxOf(page.getByRole('navigation', { name: 'Quick' }))
   const top = header === null ? 0 : header.y + header.height
   const bottom = bar?.y ?? Number.POSITIVE_INFINITY
-  const boxes = await Promise.all(nodes.map(({ target }) => page.locator(String(target[0])).first().boundingBox()))
+  const boxes = await Promise.all(nodes.map(({ target }) => boxOf(page.locator(String(target[0])))))
   return boxes.every((box) => box !== null && (box.y < top || box.y + box.height > bottom))
 }
 

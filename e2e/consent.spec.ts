@@ -1,3 +1,4 @@
+import { ANALYTICS_IDLE_MS } from '@plateful/contract/consent.ts'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { choose } from './choose.ts'
 
@@ -53,6 +54,17 @@ const look = async (page: Page, path: string): Promise<void> => {
   await touch(page)
 }
 
+/**
+ * Time passes in which an untouched page would load what it may. A request of the page's own, which is seen after any
+ * that the page made before, says that all of them are known.
+ */
+const leaveAlone = async (page: Page): Promise<void> => {
+  await page.clock.runFor(2 * ANALYTICS_IDLE_MS)
+  const seen = page.waitForRequest(/\/readyz\?seen$/)
+  await page.evaluate(async () => void (await fetch('/readyz?seen')))
+  await seen
+}
+
 /** The switch in the footer, which comes when one gets near it. */
 const toggle = async (page: Page): Promise<Locator> => {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -72,9 +84,10 @@ for (const region of [
     context,
   }) => {
     const { page, foreign } = await visit(context, region)
+    await page.clock.install()
     for (const path of PAGES) await look(page, path)
     await expect(question(page)).toBeVisible()
-    await page.waitForTimeout(3_500)
+    await leaveAlone(page)
     expect(foreign).toEqual([])
 
     await question(page).getByRole('button', { name: 'Yes, count' }).click()
@@ -106,9 +119,10 @@ test('outside the opt-in countries the pages are counted, each once, and no stay
 
 test('a look-up that fails counts nothing @desktop', async ({ context }) => {
   const { page, foreign } = await visit(context, { name: 'nowhere', headers: {} })
+  await page.clock.install()
   await context.route('**/api/analytics', (route) => route.abort())
   for (const path of PAGES) await look(page, path)
-  await page.waitForTimeout(3_500)
+  await leaveAlone(page)
   expect(foreign).toEqual([])
 })
 

@@ -242,20 +242,26 @@ with = mit, con
 and = und, y, e
 or = oder, o
 the = der, die, das, den, dem, el, la, los, las
-a = ein, eine, einen, un, una, algo
+a = ein, eine, einen, etwas, un, una, algo
 we have = wir haben, tenemos
 minutes = Minuten, minutos
 guests = Gäste, Gästen, invitados
-on = am, im
-eating out = auswärts essen, comer fuera
+on = am, im, en
+for = für, para
+every = jeden, jede, jedes, cada
+evening = Abend, Abends, por la noche, noche
+for dinner = zum Abendessen, zum Abendbrot, para cenar, para la cena, de cena
+for lunch = zum Mittagessen, mittags, para almorzar, de almuerzo, para el almuerzo
+for breakfast = zum Frühstück, para desayunar, para el desayuno, de desayuno
+eating out = auswärts essen, comer fuera, cenar fuera, cena fuera
 no cooking = nicht kochen, no cocinar
-Monday = Montag, lunes
-Tuesday = Dienstag, martes
-Wednesday = Mittwoch, miércoles
-Thursday = Donnerstag, jueves
-Friday = Freitag, viernes
-Saturday = Samstag, Sonnabend, sábado
-Sunday = Sonntag, domingo
+Monday = Montag, Montagabend, lunes
+Tuesday = Dienstag, Dienstagabend, martes
+Wednesday = Mittwoch, Mittwochabend, miércoles
+Thursday = Donnerstag, Donnerstagabend, jueves
+Friday = Freitag, Freitagabend, viernes
+Saturday = Samstag, Samstagabend, Sonnabend, sábado
+Sunday = Sonntag, Sonntagabend, domingo
 `
 
 const rowsOf = (table: string): readonly (readonly [string, string])[] =>

@@ -28,22 +28,37 @@ test('of a large list so many are drawn, each once, from all of its stretches an
   )
 })
 
-test('of dishes that are known the likely ones are drawn: they cost less than what chance alone draws', () => {
-  const all = Int32Array.from({ length: 400 }, (_, r) => r)
-  const recipes = Array.from(all, (r) => {
+const ALL = Int32Array.from({ length: 400 }, (_, r) => r)
+
+/** Dishes that differ in what they cost. */
+const pricedFacts = () => {
+  const recipes = Array.from(ALL, (r) => {
     const row = { foodId: 'food', quantity: 1, unit: 'g', grams: 100 + ((r * 37) % 400), preparation: '' }
     return aRecipe({ id: `dish-${r}`, ingredients: [row] })
   })
   const nothing = { definite: 0, may: 0, dietBlock: 0, dietMay: 0, unverified: false }
   const foods = openFoodFacts(new Map([['food', aFood({ id: 'food', packagePrice: 2, packageGrams: 500 })]]))
-  const facts = openRecipeFacts(recipes, foods, () => nothing)
-  const most = Math.floor(all.length / 8)
+  return openRecipeFacts(recipes, foods, () => nothing)
+}
+
+test('of dishes that are known the likely ones are drawn: they cost less than what chance alone draws', () => {
+  const facts = pricedFacts()
+  const most = Math.floor(ALL.length / 8)
   const costOf = (list: Int32Array): number => list.reduce((sum, r) => sum + facts.cost[r]!, 0) / list.length
   for (const luck of [1, 2, 3]) {
-    const likely = sampled(all, { luck, most, facts })
+    const likely = sampled(ALL, { luck, most, facts })
     expect(new Set(likely).size).toBe(most)
-    expect(costOf(likely)).toBeLessThan(costOf(sampled(all, { luck, most })))
+    expect(costOf(likely)).toBeLessThan(costOf(sampled(ALL, { luck, most })))
   }
+})
+
+test('neighbouring lucks draw apart: of one luck and the next few dishes are the same', () => {
+  const facts = pricedFacts()
+  const most = Math.floor(ALL.length / 20)
+  const lucks = Array.from({ length: 50 }, (_, luck) => sampled(ALL, { luck, most, facts }))
+  const shared = lucks.slice(1).map((next, at) => next.filter((recipe, n) => recipe === lucks[at]?.[n]).length / most)
+  // Chance alone gives 9 % with stretches of twenty; two draws of three in common would give half.
+  expect(shared.reduce((sum, share) => sum + share, 0) / shared.length).toBeLessThan(0.2)
 })
 
 test('a list of the usual size is looked at whole', () => {

@@ -120,10 +120,12 @@ export const sampled = (list: Int32Array, { luck, most, facts }: Sample): Int32A
   const start = (at: number): number => Math.floor((at * list.length) / most)
   return Int32Array.from({ length: most }, (_, at) => {
     const [from, room] = [start(at), start(at + 1) - start(at)]
-    let best = list[from + Math.floor(chanceOf(luck, at) * room)]!
+    // The draws of a stretch are told apart by their index: "luck + 1" would be the draw of the next luck.
+    const drawn = (draw: number): number => list[from + Math.floor(chanceOf(luck, at * DRAWN + draw) * room)]!
+    let best = drawn(0)
     if (points === null) return best
     for (let draw = 1; draw < DRAWN; draw++) {
-      const other = list[from + Math.floor(chanceOf(luck + draw, at) * room)]!
+      const other = drawn(draw)
       if (points[other]! < points[best]!) best = other
     }
     return best

@@ -1,8 +1,11 @@
+import { foldName } from '../foods/food-name.ts'
 import { MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
 import { DINNER } from './plate.ts'
 import { type Known, membersOfSubject } from './rule-members.ts'
 import { capital } from './rule-words.ts'
 import { nameOfWeekday, type SlotMode, type SlotRule, type WeekRules } from './week-rules.ts'
+import { putDaysLast } from './wish-day-order.ts'
+import { isFiller, isNothingAlone } from './wish-fillers.ts'
 
 /** What a wish says of single days, and the words that are left for the rest of the parser. */
 export type DaysHeard = { readonly week: WeekRules | null; readonly heard: readonly string[]; readonly rest: string }
@@ -16,7 +19,9 @@ type Draft = {
 
 type Table = { readonly known: Known; readonly atTable: number }
 
-const DAY = '(?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?'
+const ANY_DAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
+/** "on friday", and "on friday and on sunday"; as putDaysLast writes it. */
+const DAYS = `on (?<days>${ANY_DAY}(?:(?:,| and|, and) on ${ANY_DAY})*)\\b`
 const NUMBER = '(?<number>\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)'
 const MEAL = '(?<meal>breakfast|lunch|dinner)'
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -29,6 +34,8 @@ const MOST_GUESTS = 12
 const USUAL_LEFTOVERS = 2
 /** A theme of a day has at least so many dinners; what fewer carry in their title is no theme. */
 const LEAST_OF_THEME = 3
+/** Characters: what the rules of a week take as a subject. */
+const LONGEST_THEME = 60
 
 type Groups = Readonly<Record<string, string | undefined>>
 
@@ -40,21 +47,34 @@ const numberOf = (word: string | undefined): number | null => {
 
 const mealOf = (word: string | undefined): MealKind => MEAL_KINDS.find((kind) => kind === word) ?? 'dinner'
 
+const weekdaysOf = (days = ''): readonly number[] =>
+  [...days.matchAll(new RegExp(ANY_DAY, 'g'))].map(([day]) => WEEKDAYS.indexOf(day))
+
+/** One rule for a meal: guests may come on an evening without cooking. */
+const putSlot = ({ slots }: Draft, rule: SlotRule): void => {
+  const at = slots.findIndex(({ weekday, kind }) => weekday === rule.weekday && kind === rule.kind)
+  const known = slots[at]
+  if (known === undefined) slots.push(rule)
+  else slots[at] = { ...rule, mode: rule.mode === 'cook' ? known.mode : rule.mode, guests: known.guests || rule.guests }
+}
+
 const inMode =
   (mode: SlotMode, say: (meal: string, day: string) => string) =>
-  (draft: Draft, { day, meal }: Groups): void => {
-    const weekday = WEEKDAYS.indexOf(day ?? '')
+  (draft: Draft, { days, meal }: Groups): void => {
     const kind = mealOf(meal)
-    draft.slots.push({ weekday, kind, mode, guests: 0 })
-    draft.heard.push(say(kind, nameOfWeekday(weekday)))
+    for (const weekday of weekdaysOf(days)) {
+      putSlot(draft, { weekday, kind, mode, guests: 0 })
+      draft.heard.push(say(kind, nameOfWeekday(weekday)))
+    }
   }
 
-const withGuests = (draft: Draft, { day, meal }: Groups, many: number): void => {
-  const weekday = WEEKDAYS.indexOf(day ?? '')
+const withGuests = (draft: Draft, { days, meal }: Groups, many: number): void => {
   const guests = Math.min(MOST_GUESTS, Math.max(1, many))
   const kind = mealOf(meal)
-  draft.slots.push({ weekday, kind, mode: 'cook', guests })
-  draft.heard.push(`${guests === 1 ? 'One guest' : `${guests} guests`} for ${kind} on ${nameOfWeekday(weekday)}`)
+  for (const weekday of weekdaysOf(days)) {
+    putSlot(draft, { weekday, kind, mode: 'cook', guests })
+    draft.heard.push(`${guests === 1 ? 'One guest' : `${guests} guests`} for ${kind} on ${nameOfWeekday(weekday)}`)
+  }
 }
 
 type Saying = {
@@ -71,42 +91,40 @@ const COMING = '(?: over| coming| to dinner| for dinner| for lunch)?'
 const SAYINGS: readonly Saying[] = [
   {
     words: new RegExp(
-      `\\b(?:guests?|visitors?|friends|company)${COMING} on ${DAY},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
+      `\\b(?:guests?|visitors?|friends|company)${COMING} ${DAYS},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
     ),
     hear: allAtTable,
   },
   {
-    words: new RegExp(`\\b${NUMBER} (?:guests?|visitors?|friends)${COMING} on ${DAY}`),
+    words: new RegExp(`\\b${NUMBER} (?:guests?|visitors?|friends)${COMING} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, numberOf(groups.number) ?? USUAL_GUESTS),
   },
   {
-    words: new RegExp(`\\b(?:guests?|visitors?|friends|company)${COMING} on ${DAY}`),
+    words: new RegExp(`\\b(?:guests?|visitors?|friends|company)${COMING} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, USUAL_GUESTS),
   },
-  { words: new RegExp(`\\b${NUMBER} (?:people|persons|of us)(?: for ${MEAL})? on ${DAY}`), hear: allAtTable },
-  { words: new RegExp(`\\b${MEAL} for ${NUMBER}(?: people)? on ${DAY}`), hear: allAtTable },
+  { words: new RegExp(`\\b${NUMBER} (?:people|persons|of us)(?: for ${MEAL})? ${DAYS}`), hear: allAtTable },
+  { words: new RegExp(`\\b${MEAL} for ${NUMBER}(?: people)? ${DAYS}`), hear: allAtTable },
   {
     words: new RegExp(
-      `\\b(?:no cooking|not cooking|dont cook|do not cook|cooking[ -]free|nothing to cook)(?: ${MEAL}| evening)? (?:on )?${DAY}`,
+      `\\b(?:no cooking|not cooking|dont cook|do not cook|cooking[ -]free|nothing to cook)(?: ${MEAL}| evening)? ${DAYS}`,
     ),
     hear: inMode('no_cook', (meal, day) => `No cooking for ${meal} on ${day}`),
   },
   {
-    words: new RegExp(
-      `\\b(?:eat(?:ing)? out|dining out|going out|restaurant|takeaway)(?: for ${MEAL})? (?:on )?${DAY}`,
-    ),
+    words: new RegExp(`\\b(?:eat(?:ing)? out|dining out|going out|restaurant|takeaway)(?: for ${MEAL})? ${DAYS}`),
     hear: inMode('out', (meal, day) => `Eating out for ${meal} on ${day}`),
   },
   {
-    words: new RegExp(`\\bout for ${MEAL} on ${DAY}`),
+    words: new RegExp(`\\bout for ${MEAL} ${DAYS}`),
     hear: inMode('out', (meal, day) => `Eating out for ${meal} on ${day}`),
   },
   {
-    words: new RegExp(`\\b(?:skip|no) ${MEAL} (?:on )?${DAY}`),
+    words: new RegExp(`\\b(?:skip|no) ${MEAL} ${DAYS}`),
     hear: inMode('skip', (meal, day) => `No ${meal} on ${day}`),
   },
   {
-    words: new RegExp(`\\bleftovers? for ${MEAL} (?:on )?${DAY}`),
+    words: new RegExp(`\\bleftovers? for ${MEAL} ${DAYS}`),
     hear: inMode('leftovers', (meal, day) => `Leftovers for ${meal} on ${day}`),
   },
   {
@@ -118,9 +136,15 @@ const SAYINGS: readonly Saying[] = [
   },
 ]
 
-/** One or two words before a weekday: "taco tuesday", "red meat on sunday". */
-const THEME = new RegExp(`(?<two>[a-z-]{1,16} )?(?<one>[a-z-]{1,16}) (?:on )?${DAY}\\b`)
-const NEGATIONS: ReadonlySet<string> = new Set(['no', 'not', 'without', 'avoid', 'skip', 'never'])
+const THEME_DAYS = new RegExp(` ${DAYS}(?! (?:for )?(?:breakfast|lunch))`)
+/** Where the words about a day begin. */
+const BREAK = /[,.;!?]/
+/** Words before a day that tell what is not for that day, or how much of it: no theme. */
+const OTHERWISE =
+  /\b(?:no|not|none|nothing|without|avoid|skip|never|dont|except|less|fewer|little|use|using|finish|rid|left|leftovers?|breakfasts?|lunch(?:es)?)\b/
+const CONJUNCTION = / (?:and|but|or|then|plus|&) /
+/** "Red meat", "fish and chips": so many words may name a theme. */
+const MOST_WORDS = 3
 const WITHOUT_MEAT: ReadonlySet<string> = new Set(['meatless', 'meat-free', 'veggie'])
 
 const subjectOf = ({ facts, foods }: Known, words: string): string | null => {
@@ -130,17 +154,42 @@ const subjectOf = ({ facts, foods }: Known, words: string): string | null => {
   return (dinners ?? 0) >= LEAST_OF_THEME ? subject : null
 }
 
-const hearTheme = (draft: Draft, text: string, known: Known): string => {
-  const match = THEME.exec(text)
-  const { one = '', two = '', day = '' } = match?.groups ?? {}
-  if (!match || NEGATIONS.has(two.trim()) || NEGATIONS.has(one)) return text
-  const words = [`${two}${one}`, one].find((phrase) => subjectOf(known, phrase.trim()) !== null)?.trim()
-  const subject = words === undefined ? null : subjectOf(known, words)
-  if (words === undefined || subject === null) return text
-  const weekday = WEEKDAYS.indexOf(day)
-  draft.themes.push({ weekday, subject })
-  draft.heard.push(`${capital(subject)} for dinner on ${nameOfWeekday(weekday)}`)
-  return text.replace(match[0], match[0].startsWith(words) ? ',' : `${two},`)
+type Theme = { readonly phrase: string; readonly subject: string }
+
+/** The longest phrase at the end of some words that dishes answer to: "i want red meat please" -> "red meat". */
+const themeOf = (known: Known, said: string): Theme | null => {
+  const words = said.split(' ').filter(Boolean)
+  while (isFiller(foldName(words.at(-1) ?? ''))) words.pop()
+  for (let many = Math.min(MOST_WORDS, words.length); many > 0; many -= 1) {
+    const [first = '', ...others] = words.slice(-many)
+    const phrase = [first, ...others].join(' ')
+    const subject = isNothingAlone(foldName(first)) || phrase.length > LONGEST_THEME ? null : subjectOf(known, phrase)
+    if (subject !== null) return { phrase, subject }
+  }
+  return null
+}
+
+/** Takes the first theme of a day out of a text; null: it holds none. */
+const hearTheme = (draft: Draft, text: string, known: Known): string | null => {
+  let from = 0
+  for (let match = THEME_DAYS.exec(text); match !== null; match = THEME_DAYS.exec(text.slice(from))) {
+    const [start, end] = [from + match.index, from + match.index + match[0].length]
+    const said = text.slice(from, start).split(BREAK).at(-1) ?? ''
+    const taken = new Set(draft.themes.map(({ weekday }) => weekday))
+    const weekdays = weekdaysOf(match.groups?.days).filter((weekday) => !taken.has(weekday))
+    const isOtherwise = OTHERWISE.test(said.split(CONJUNCTION).at(-1) ?? '')
+    const theme = isOtherwise || weekdays.length === 0 ? null : themeOf(known, said)
+    if (theme !== null) {
+      const { phrase, subject } = theme
+      for (const weekday of new Set(weekdays)) {
+        draft.themes.push({ weekday, subject })
+        draft.heard.push(`${capital(subject)} for dinner on ${nameOfWeekday(weekday)}`)
+      }
+      return `${text.slice(0, start - said.length + said.lastIndexOf(phrase))},${text.slice(end)}`
+    }
+    from = end
+  }
+  return null
 }
 
 /**
@@ -149,16 +198,13 @@ const hearTheme = (draft: Draft, text: string, known: Known): string => {
  */
 export const hearDays = (known: Known, text: string, atTable: number): DaysHeard => {
   const draft: Draft = { slots: [], themes: [], leftovers: 0, heard: [] }
-  let rest = text
+  let rest = putDaysLast(text)
   for (const { words, hear } of SAYINGS)
     for (let match = words.exec(rest); match !== null; match = words.exec(rest)) {
       hear(draft, match.groups ?? {}, { known, atTable })
       rest = rest.replace(match[0], ',')
     }
-  for (let before = ''; before !== rest; ) {
-    before = rest
-    rest = hearTheme(draft, rest, known)
-  }
+  for (let left = hearTheme(draft, rest, known); left !== null; left = hearTheme(draft, rest, known)) rest = left
   const { slots, themes, leftovers, heard } = draft
   const isSilent = heard.length === 0
   return { week: isSilent ? null : { counts: [], slots, themes, leftovers }, heard, rest }

@@ -37,6 +37,70 @@ test.each([
   expect(hearWish(kitchen, text).heard).toEqual(heard)
 })
 
+test.each([
+  ...['soup on Monday', 'on Monday soup', 'on Monday, soup', 'Monday: soup', 'soup Monday', 'every Monday a soup'],
+  ...[
+    'soup for Monday',
+    'some soup this Monday evening please',
+    'we want soup for dinner on Mondays',
+    'soup night on Monday',
+  ],
+  ...[
+    'Suppe am Montag',
+    'am Montag Suppe',
+    'Montag Suppe',
+    'jeden Montag etwas Suppe',
+    'Suppe zum Abendessen am Montag',
+  ],
+  ...['Suppe für Montagabend', 'sopa el lunes', 'el lunes sopa', 'los lunes sopa', 'cada lunes una sopa'],
+  ...['sopa para el lunes', 'sopa el lunes por la noche', 'sopa para cenar el lunes'],
+])('"%s" is a soup on Monday and nothing else', (text) => {
+  const { heard, week, asked } = hearWish(kitchen, text)
+  expect(heard).toEqual(['Soup for dinner on Monday'])
+  expect(week?.themes).toMatchObject([{ weekday: 0 }])
+  expect(asked.counts).toEqual([])
+})
+
+test.each([
+  ['on Monday soup and on Tuesday fish', ['Soup for dinner on Monday', 'Fish for dinner on Tuesday']],
+  ['Monday soup, Tuesday fish', ['Soup for dinner on Monday', 'Fish for dinner on Tuesday']],
+  ['Montag Suppe und Dienstag Fisch', ['Soup for dinner on Monday', 'Fish for dinner on Tuesday']],
+  ['Monday soup and fish Tuesday', ['Soup for dinner on Monday', 'Fish for dinner on Tuesday']],
+  ['fish on Monday and Friday', ['Fish for dinner on Monday', 'Fish for dinner on Friday']],
+  ['on Monday, Wednesday: fish', ['Fish for dinner on Monday', 'Fish for dinner on Wednesday']],
+  ['fish on Monday or Tuesday', ['Fish for dinner on Monday']],
+  ['no cooking Monday and Friday', ['No cooking for dinner on Monday', 'No cooking for dinner on Friday']],
+  ['am Samstag 4 Gäste', ['4 guests for dinner on Saturday']],
+  ['am Freitag auswärts essen', ['Eating out for dinner on Friday']],
+  ['el sábado invitados', ['2 guests for dinner on Saturday']],
+  ['no fish on Friday, soup on Monday', ['Soup for dinner on Monday', 'No fish']],
+  ['am Freitag keine Nudeln', ['No pasta']],
+  ['less meat on Monday', ['Meat at most twice']],
+  ['use up the rice on Friday', ['Uses up the rice']],
+  ['fish for lunch on Friday', ['Fish at least twice']],
+  ['on Sunday, fish twice', ['Fish at least twice']],
+])('hears the days of "%s"', (text, heard) => {
+  expect(hearWish(kitchen, text).heard).toEqual(heard)
+})
+
+test('small words and a day are no wish', () => {
+  const small =
+    'on for the with over out please we eat at home something a two this every in of lots dinner night'.split(' ')
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...small), { maxLength: 4 }), fc.boolean(), (words, isFirst) => {
+      const text = (isFirst ? ['Monday', ...words] : [...words, 'Monday']).join(' ')
+      expect(hearWish(kitchen, text).heard.filter((one) => !one.startsWith('Eating out'))).toEqual([])
+    }),
+  )
+})
+
+test('a day has one theme and a meal one rule, however often a wish names them', () => {
+  const { week, heard } = hearWish(kitchen, 'soup on Monday, fish on Monday, 4 guests on Friday, no cooking on Friday')
+  expect(week?.themes).toEqual([{ weekday: 0, subject: 'soup' }])
+  expect(week?.slots).toEqual([{ weekday: 4, kind: 'dinner', mode: 'no_cook', guests: 4 }])
+  expect(heard).toContain('Fish at least twice')
+})
+
 test('a number of minutes binds every meal, cheap weighs money, leftovers cost nothing', () => {
   expect(hearWish(kitchen, 'in 30 min').minutes).toBe(30)
   expect(hearWish(kitchen, 'thrifty').asked.cheap).toBe(true)

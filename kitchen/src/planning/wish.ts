@@ -6,6 +6,7 @@ import { capital } from './rule-words.ts'
 import { type Asked, NOTHING_ASKED } from './week-problem.ts'
 import type { WeekRules } from './week-rules.ts'
 import { hearDays } from './wish-days.ts'
+import { isFiller, isNothingAlone } from './wish-fillers.ts'
 import { findSubject, type Subject } from './wish-subjects.ts'
 
 /** A wish as the planner takes it. */
@@ -48,13 +49,6 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['six', 6],
   ['seven', 7],
 ])
-
-/** Words that carry no wish by themselves. */
-const FILLERS: ReadonlySet<string> = new Set(
-  foldName(
-    'a an the i we us our my me you please want would like love need some more something anything lot lots plenty of this that week next for with to in on at it is are be have has had got there still eat eating cook cooking make making do food foods meal meals dish dishes dinner dinners lunch lunches breakfast breakfasts evening evenings day days weekday weekdays recipe recipes night nights kind really very just maybe also too only mostly mainly many much less fewer little so time times least most per any and or but good nice tasty inspired style feel feeling craving mood weather d ll m ve half whole left leftover bit few couple around every monday tuesday wednesday thursday friday saturday sunday weekend tonight today tomorrow try new old fresh again',
-  ).split(' '),
-)
 
 const COMFORT_FORMS: readonly string[] = [
   'bake',
@@ -144,12 +138,13 @@ const findSubjects = (
     const found = [4, 3, 2, 1]
       .filter((length) => {
         const [first, last] = [words[from], words[from + length - 1]]
-        return first !== undefined && last !== undefined && !FILLERS.has(first) && !FILLERS.has(last)
+        if (first === undefined || last === undefined || isFiller(first) || isFiller(last)) return false
+        return length > 1 || !isNothingAlone(first)
       })
       .map((length) => ({ length, subject: findSubject(kitchen, words.slice(from, from + length).join(' ')) }))
       .find(({ subject }) => subject !== null)
     if (found?.subject) subjects.push(found.subject)
-    else if (!FILLERS.has(words[from] ?? '')) unknown.push(words[from] ?? '')
+    else if (!isNothingAlone(words[from] ?? '')) unknown.push(words[from] ?? '')
     from += found?.length ?? 1
   }
   return { subjects, unknown }

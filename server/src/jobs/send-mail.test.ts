@@ -38,13 +38,8 @@ const queueNotices = async (store: Store, count: number, now: Date): Promise<voi
   }
 }
 
-const untilEmpty = async (store: Store, withinMs = 15_000): Promise<void> => {
-  const until = performance.now() + withinMs
-  while ((await waiting(store)) > 0) {
-    if (performance.now() > until) throw new Error(`${await waiting(store)} letters still wait`)
-    await wait(20)
-  }
-}
+const untilEmpty = (store: Store): Promise<void> =>
+  expect.poll(() => waiting(store), { message: 'letters that still wait', interval: 20, timeout: 90_000 }).toBe(0)
 
 const recipientsOf = (peer: SmtpPeer): readonly string[] => peer.messages.flatMap(({ recipients }) => recipients)
 
@@ -222,7 +217,7 @@ onEachStore('the outbox under kill -9', (storeName) => {
       await exit
     }
     await letSend(await next)
-    await untilEmpty(store, 60_000)
+    await untilEmpty(store)
 
     const received = recipientsOf(peer)
     console.log(`kill -9: ${kills} kills, ${LETTERS} letters, ${received.length - LETTERS} sent twice (${storeName})`)

@@ -98,12 +98,10 @@ test('a server that is down, silent or endless is the server’s fault, and does
     const drip = setInterval(() => socket.writable && socket.write('220-still here\r\n'), 100)
     socket.on('close', () => clearInterval(drip))
   })
-  const since = performance.now()
 
+  // One that held us up would hold this test up for good.
   for (const url of [peer.url, `smtp://${silent.url}`, `smtp://${endless.url}`])
     expect((await refusalOf(smtpMailer(url, MAIL_FROM, TIMES).send(MAIL))).scope).toBe('server')
-
-  expect(performance.now() - since).toBeLessThan(4_000)
 })
 
 test('credentials are not sent in the clear to another machine', async () => {

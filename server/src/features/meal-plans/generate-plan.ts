@@ -5,6 +5,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { WeekRules } from '@plateful/contract/week-rules.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
+import { findRecipe, readAdaptedId } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { askForIdeas } from '../../shared/ask-for-ideas.ts'
@@ -91,17 +92,22 @@ const planOnce = async (
 
 type WithIdeas = { readonly ctx: Context<'owner'>; readonly fresh: readonly string[] }
 
+/**
+ * What a dish is called to a model; nothing for what a household brought itself: its titles are nobody's business.
+ * "…, with oat milk" says what somebody cannot eat: without a yes the dish goes by its name before the swap.
+ */
+const toldTitle = ({ catalogue }: Context<'owner'>['kitchen'], { ideas }: Preferences, id: string): string | null => {
+  const recipe = findRecipe(catalogue, ideas === 'yes' ? id : (readAdaptedId(id)?.recipeId ?? id))
+  return recipe && recipe.source?.origin !== 'own' ? recipe.title : null
+}
+
 /** Asks for ideas where a model may be asked. Answers the context with the kitchen that has them, and which they are. */
 const withIdeas = async (ctx: Context<'owner'>, request: Request): Promise<WithIdeas> => {
   const { weekStartDate: weekStart, wish = '' } = request
   const { rules } = await readRules(ctx, request.preferences)
   const eaten = (await readHistory(ctx, weekStart)).map(({ recipeId }) => recipeId)
   const own = ctx.kitchen.layers.flatMap(({ recipes }) => recipes.map(({ id }) => id))
-  // What a household brought itself is nobody's business: its titles are not told to a model.
-  const avoidTitles = [...own, ...eaten].flatMap((id) => {
-    const recipe = ctx.kitchen.catalogue.recipes.get(id)
-    return recipe && recipe.source?.origin !== 'own' ? [recipe.title] : []
-  })
+  const avoidTitles = [...own, ...eaten].flatMap((id) => toldTitle(ctx.kitchen, rules, id) ?? [])
   const fresh = await askForIdeas(ctx, { rules, wish, weekStart, avoidTitles: [...new Set(avoidTitles)] })
   return { ctx: { ...ctx, kitchen: await ctx.kitchens.of(ctx.principal.owner) }, fresh }
 }

@@ -8,8 +8,10 @@ import {
   rerollMeal,
   saveAnonymousPlan,
 } from '@plateful/contract/meal-plans.ts'
-import type { Preferences } from '@plateful/contract/preferences.ts'
+import { type Preferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { readVersion } from '@plateful/contract/version.ts'
+import { swapIdsOf } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ownerOf } from '../../access.ts'
 import { openAi } from '../../ports/ai.ts'
@@ -242,6 +244,35 @@ onEachStore('ideas', (name) => {
     await visitor.call(generatePlan, { body: { weekStartDate: WEEK, seed: 4 } })
     expect(await ideasIn(server)).toHaveLength(1)
     expect(server.double.heard.at(-1)?.raw).toContain(STEW.title) // told as what they have already
+  })
+
+  test('an adapted dish that was eaten is told as eaten, by what was swapped in it only with a yes', async () => {
+    const server = await start(name)
+    const { kitchen } = server.services
+    const { foods, recipes, swaps } = kitchen.catalogue
+    const lastWeek = '2026-11-16'
+    const body = { weekStartDate: WEEK, seed: 3 }
+    const told = async (ideas: Preferences['ideas']) => {
+      const visitor = await server.visitor({ ...dinners, ideas: 'no' })
+      const { mealPlan } = await visitor.call(generatePlan, { body: { weekStartDate: lastWeek, seed: 3 } })
+      const [id = ''] = mealPlan.days.flatMap(({ meals }) =>
+        meals.flatMap(({ recipeId }) => [...foods.keys()].flatMap((food) => swapIdsOf(kitchen, recipeId, [food]))),
+      )
+      const [recipeId = ''] = id.split('--')
+      const text = JSON.stringify(dataOf(mealPlan)).replaceAll(`"${recipeId}"`, `"${id}"`)
+      await visitor.call(saveAnonymousPlan, { body: { weekStartDate: lastWeek, mealPlanData: JSON.parse(text) } })
+      await visitor.call(savePreferences, {
+        params: { id: visitor.sessionId },
+        body: { preferences: { ...dinners, ideas } },
+      })
+      await visitor.call(generatePlan, { body })
+      const titles = [findRecipe({ recipes, foods, swaps }, id)?.title, recipes.get(recipeId)?.title]
+      return titles.map((title) => server.double.heard.at(-1)?.raw.includes(title ?? 'no title'))
+    }
+    expect([await told('yes'), await told(null)]).toEqual([
+      [true, expect.any(Boolean)],
+      [false, true],
+    ])
   })
 
   test('without a provider nothing is asked, nothing is said, and nothing is missing', async () => {

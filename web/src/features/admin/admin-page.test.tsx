@@ -55,6 +55,18 @@ test('the first meal is open at once, with its evidence, figures and recipe', as
   expect(row('Leek soup')).toHaveAttribute('aria-current', 'true')
 })
 
+test('a long list has pages: Previous and Next turn them', async () => {
+  api.on(calls.listPendingMeals, ({ query }) => ({ ...listing(soup), page: Number(query.page ?? 1), total: 12 }))
+  const person = await open()
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled()
+
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible()
+})
+
 test('J and K move, and stop at the ends', async () => {
   const person = await open()
   await article('Leek soup')
@@ -243,6 +255,32 @@ test('five suggestions are asked for, and those that stay ticked are saved', asy
   )
   expect(api.calls(calls.generateMealSuggestions)).toMatchObject([{ body: { count: 5 } }])
   expect(await screen.findByText('1 meal saved for review.')).toBeInTheDocument()
+})
+
+test('a model that fails takes nothing away: the wish and what was written before stay, and asking again helps', async () => {
+  api.on(readOperations, () => someOperations({ ai: { state: 'on', provider: 'openai', model: 'm-1', days: [] } }))
+  const suggest = (...titles: readonly string[]) =>
+    api.on(calls.generateMealSuggestions, () => ({
+      suggestions: titles.map((title) => ({ document: `doc of ${title}`, model: 'm-1', review: aReview(title) })),
+      turnedAway: [],
+    }))
+  suggest('Leek pie', 'Bean pie')
+  const person = await open('/admin?pane=suggest')
+  await person.type(await screen.findByRole('textbox', { name: 'A wish' }), 'pies')
+  const ask = screen.getByRole('button', { name: 'Ask for 5 meals' })
+  await person.click(ask)
+  await person.click(await screen.findByRole('checkbox', { name: /Leek pie/ }))
+
+  api.fail(calls.generateMealSuggestions, 'ai.no_answer')
+  await person.click(ask)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'A wish' })).toHaveValue('pies')
+  expect(screen.getByRole('checkbox', { name: /Leek pie/ })).not.toBeChecked()
+
+  suggest('Cabbage pie')
+  await person.click(ask)
+  expect(await screen.findByRole('checkbox', { name: /Cabbage pie/ })).toBeChecked()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the second tab shows the figures, and tells a failure', async () => {

@@ -34,7 +34,7 @@ export const MealList = ({ meals, chosen, page, pages, total, isLate }: MealList
       {pages > 1 && (
         <nav aria-label="Pages" className={styles.pages}>
           <Button icon={<ChevronLeft aria-hidden="true" />} disabled={page <= 1} onClick={() => turnTo(page - 1)}>
-            Before
+            Previous
           </Button>
           <span>
             Page {page} of {pages}

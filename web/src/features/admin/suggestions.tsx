@@ -1,5 +1,7 @@
+import type { generateMealSuggestions } from '@plateful/contract/admin.ts'
 import { MAX_SUGGESTIONS } from '@plateful/contract/admin-constants.ts'
 import { MAX_WISH_LENGTH, SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
+import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { Allergen, Diet } from '@plateful/kitchen/safety/vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -16,6 +18,8 @@ import { AiIsOff } from './ai-is-off.tsx'
 import { SuggestedMeals } from './suggested-meals.tsx'
 import styles from './suggestions.module.css'
 
+type Written = { readonly asking: number; readonly answer: DataOf<typeof generateMealSuggestions> }
+
 /** Asks the model for meals, to be saved for a review. */
 export const Suggestions = () => {
   const [count, setCount] = useState(SUGGESTION_COUNT)
@@ -24,11 +28,19 @@ export const Suggestions = () => {
   const [allergens, setAllergens] = useState<Allergen[]>([])
   const { data: operations } = useQuery(operationsQuery())
   const suggest = useSuggestMeals()
+  // What was written last stays until something else is: a failure takes nothing away.
+  const [written, setWritten] = useState<Written | null>(null)
   const state = operations?.ai.state
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!suggest.isPending) suggest.mutate({ count, wish, preferences: { diets, allergens } })
+    if (suggest.isPending) return
+    suggest.mutate(
+      { count, wish, preferences: { diets, allergens } },
+      {
+        onSuccess: (answer) => setWritten((last) => ({ asking: (last?.asking ?? 0) + 1, answer })),
+      },
+    )
   }
   return (
     <section aria-labelledby="suggest-heading" className={styles.suggest}>
@@ -74,8 +86,15 @@ export const Suggestions = () => {
       <VisuallyHidden live>
         {suggest.data === undefined ? '' : `${counted(suggest.data.suggestions.length, 'meal')} written.`}
       </VisuallyHidden>
-      {suggest.data !== undefined && !suggest.isPending && (
-        <SuggestedMeals key={suggest.submittedAt} {...suggest.data} onSaved={suggest.reset} />
+      {written !== null && (
+        <SuggestedMeals
+          key={written.asking}
+          {...written.answer}
+          onSaved={() => {
+            setWritten(null)
+            suggest.reset()
+          }}
+        />
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { ERRORS } from '@plateful/contract/messages.ts'
 import {
   deleteOwnRecipe,
   findOwnRecipe,
@@ -201,4 +202,61 @@ test('a deleted recipe can be taken back while its note shows', async () => {
 
   expect(await screen.findByRole('link', { name: 'Noodle night' })).toBeVisible()
   expect(api.calls(saveOwnRecipe)[0]?.body.draft.title).toBe('Noodle night')
+})
+
+test('a recipe that could not be taken back is offered again', async () => {
+  kept = [RECIPE]
+  api.on(findOwnRecipe, () => ({ recipe: RECIPE, reading: readingOf(DRAFT) }))
+  api.on(deleteOwnRecipe, () => {
+    kept = []
+    return { recipeId: RECIPE.id }
+  })
+  api.fail(saveOwnRecipe, 'store.unavailable')
+  const { person } = renderApp('/my-recipes')
+  await person.click(await screen.findByRole('button', { name: 'More for Noodle night' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(api.calls(saveOwnRecipe)).toHaveLength(1))
+  expect(await screen.findByText(ERRORS['store.unavailable'].text)).toBeInTheDocument()
+
+  api.on(saveOwnRecipe, () => {
+    kept = [RECIPE]
+    return { recipe: RECIPE }
+  })
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('link', { name: 'Noodle night' })).toBeVisible()
+})
+
+test('a text that could not be read stays where it was typed', async () => {
+  api.fail(importRecipe, 'store.unavailable')
+  const { person } = renderApp('/my-recipes?new')
+  await person.click(await screen.findByRole('textbox', { name: 'Recipe' }))
+  await person.paste('Noodle night, for two')
+  const read = screen.getByRole('button', { name: 'Read the recipe' })
+  await person.click(read)
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(ERRORS['store.unavailable'].text)
+  expect(screen.getByRole('textbox', { name: 'Recipe' })).toHaveValue('Noodle night, for two')
+  api.on(importRecipe, () => ({ reading: readingOf(DRAFT) }))
+  await person.click(read)
+  expect(await screen.findByText('Which food is this?')).toBeVisible()
+})
+
+test('a change that could not be read is read at the next try, and a refused save keeps it', async () => {
+  const { person } = renderApp('/my-recipes?new')
+  await person.click(await screen.findByRole('textbox', { name: 'Recipe' }))
+  await person.paste('Noodle night, for two')
+  await person.click(screen.getByRole('button', { name: 'Read the recipe' }))
+  const open = within(await screen.findByRole('group', { name: 'Line 2' }))
+  api.fail(importRecipe, 'import.private_address')
+  await person.click(open.getByRole('button', { name: 'Hoisin sauce' }))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+
+  api.on(importRecipe, ({ body }) => ({ reading: readingOf(body.from === 'draft' ? body.draft : DRAFT) }))
+  await person.click(again)
+  expect(await screen.findByText('Hoisin sauce, 40 g')).toBeVisible()
+  api.fail(saveOwnRecipe, 'store.unavailable')
+  await person.click(screen.getByRole('button', { name: 'Save to my recipes' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(ERRORS['store.unavailable'].text)
+  expect(screen.getByText('Hoisin sauce, 40 g')).toBeVisible()
 })

@@ -78,6 +78,14 @@ export const useKeepRecipe = () => {
 /** Taken back it is a new recipe: weeks that held the old one have kept it all the while. */
 export const useDeleteRecipe = () => {
   const refresh = useRefresh()
+  const offer = (draft: OwnDraft) => void toastUndo(`${draft.title} is deleted.`, () => takeBack.mutate(draft))
+  const takeBack = useMutation({
+    mutationFn: (draft: OwnDraft) => call(saveOwnRecipe, { body: { draft } }),
+    retry: false, // asking again could keep it twice
+    onSuccess: refresh,
+    // The only copy is in hand: it is offered again.
+    onError: (_error, draft) => offer(draft),
+  })
   return useMutation({
     mutationFn: async (recipeId: string) => {
       const { reading } = await call(findOwnRecipe, { params: { recipeId } })
@@ -86,7 +94,7 @@ export const useDeleteRecipe = () => {
     },
     onSuccess: (draft) => {
       refresh()
-      void toastUndo(`${draft.title} is deleted.`, () => void call(saveOwnRecipe, { body: { draft } }).then(refresh))
+      offer(draft)
     },
   })
 }

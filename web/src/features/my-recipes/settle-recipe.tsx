@@ -38,7 +38,7 @@ const sendable = (draft: OwnDraft): OwnDraft => ({
 export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeProps) => {
   const [draft, setDraft] = useState<OwnDraft>(first.draft)
   const rested = useDebounced(draft, REST_MS)
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...readingQuery(sendable(rested)),
     ...(draft === first.draft && { initialData: { reading: first } }),
   })
@@ -97,7 +97,14 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
       <aside className={styles.side} aria-label="What the kitchen reads" aria-busy={!isCurrent || undefined}>
         <VisuallyHidden live>{isCurrent && open === 0 ? 'Every line is settled.' : ''}</VisuallyHidden>
         <OwnReviewPanel reading={reading} />
-        {error !== null && <p role="alert">{textOf(error)}</p>}
+        {error !== null && (
+          <div role="alert" className={styles.unread}>
+            <p>{textOf(error)}</p>
+            <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
         {keep.error !== null && (
           <p role="alert" className={styles.refused}>
             {textOf(keep.error)}

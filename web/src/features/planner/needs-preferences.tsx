@@ -9,7 +9,8 @@ type NeedsPreferencesProps = { readonly skeleton: ReactNode; readonly children: 
 
 /**
  * Specification section 2: an account that has told nothing yet begins at /welcome. One with a week has told what that
- * week was planned for; visitors and accounts whose preferences cannot be read find the questions on the page itself.
+ * week was planned for (decision 0027); visitors and accounts whose preferences cannot be read find the questions on the
+ * page itself.
  */
 export const NeedsPreferences = ({ skeleton, children }: NeedsPreferencesProps) => {
   const isSignedIn = useIsSignedIn()

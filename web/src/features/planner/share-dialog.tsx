@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Share2 } from 'lucide-react'
+import { textOf } from '../../lib/api-error.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { weekRange } from '../../shared/plan/dates.ts'
 import { ShareRows } from '../../shared/plan/share-rows.tsx'
@@ -21,7 +22,7 @@ const handOver = (address: string): void =>
 /** Makes links to a week, and ends them. The address of a link is told once. */
 export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
   const share = useShareWeek()
-  const { data: shares = [] } = useQuery(sharesQuery())
+  const { data: shares = [], error, isFetching, refetch } = useQuery(sharesQuery())
   const open = shares.filter(({ weekStartDate }) => weekStartDate === plan.weekStartDate)
   // A link that was ended a moment ago is of no use to anybody.
   const address = open.some(({ id }) => id === share.data?.share.id) ? share.data?.address : undefined
@@ -64,6 +65,14 @@ export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
             </>
           )}
         </div>
+        {error !== null && (
+          <div role="alert">
+            <p className={styles.hint}>The links of this week cannot be shown. {textOf(error)}</p>
+            <Button size="s" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
         {open.length > 0 && (
           <section aria-label="Links that work">
             <h3 className={styles.title}>Links that work</h3>
