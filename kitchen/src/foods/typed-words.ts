@@ -84,6 +84,12 @@ walnut = Walnuss, Walnüsse, nuez de nogal
 hazelnut = Haselnuss, Haselnüsse, avellana, avellanas
 almond = Mandel, Mandeln, almendra, almendras
 cashew = Cashewkerne, Cashewnüsse, anacardo, anacardos
+pecan = Pekannuss, Pekannüsse, nuez pecana, nueces pecanas, pacana, pacanas
+pistachio = Pistazie, Pistazien, pistacho, pistachos
+macadamia nut = Macadamianuss, Macadamianüsse, nuez de macadamia, nueces de macadamia
+brazil nut = Paranuss, Paranüsse, nuez de Brasil, nueces de Brasil
+pine nut = Pinienkern, Pinienkerne, piñón, piñones
+chestnut = Esskastanie, Esskastanien, Maronen, castaña, castañas
 peanut = Erdnuss, Erdnüsse, cacahuete, cacahuetes, cacahuate, maní
 sesame = Sesam, Tahin, sésamo, ajonjolí
 sunflower seed = Sonnenblumenkern, Sonnenblumenkerne, pipas de girasol
@@ -114,6 +120,8 @@ herring = Hering, arenque
 mackerel = Makrele, caballa
 sardine = Sardine, Sardinen, sardinas
 anchovy = Sardelle, Sardellen, Anchovis, anchoa, anchoas, boquerón, boquerones
+crustacean = Krebstier, Krebstiere, Krustentiere, crustáceo, crustáceos
+mollusc = Weichtier, Weichtiere, molusco, moluscos
 seafood = Meeresfrüchte, marisco, mariscos
 shrimp = Garnele, Garnelen, Krabben, Shrimps, gamba, gambas, langostino, langostinos, camarón, camarones
 mussel = Muschel, Muscheln, Miesmuscheln, mejillón, mejillones, almejas
@@ -132,6 +140,8 @@ rice = Reis, arroz
 pasta = Nudeln, fideos
 bread = Brot
 flour = Mehl, harina
+lupin = Lupine, Lupinen, altramuz, altramuces
+sulphite = Sulfit, Sulfite, sulfito, sulfitos
 wheat = Weizen, trigo
 oat = Hafer, Haferflocken, avena
 rye = Roggen, centeno
@@ -140,6 +150,16 @@ buckwheat = Buchweizen, trigo sarraceno, alforfón
 millet = Hirse, mijo
 tofu = Tofu
 soy = Soja, soya
+yeast = Hefe, levadura
+gelatine = gelatina
+cocoa = Kakao, cacao
+vanilla = Vanille, vainilla
+saffron = Safran, azafrán
+turmeric = Kurkuma, cúrcuma
+fenugreek = Bockshornklee, fenogreco, alholva
+lychee = Litschi, Litschis, lichi, lichis
+nectarine = Nektarine, Nektarinen, nectarina, nectarinas
+fruit = Obst, Früchte, fruta, frutas
 sugar = Zucker, azúcar
 honey = Honig, miel
 chocolate = Schokolade
@@ -258,14 +278,22 @@ Saturday = Samstag, Sonnabend, sábado
 Sunday = Sonntag, domingo
 `
 
-const rowsOf = (table: string): readonly (readonly [string, string])[] =>
+type Row = readonly [typed: string, english: string]
+
+const rowsAsTyped = (table: string): readonly Row[] =>
   table
     .trim()
     .split('\n')
     .flatMap((row) => {
       const [english = '', typed = ''] = row.split(' = ')
-      return typed.split(', ').map((word) => [foldName(word), english] as const)
+      return typed.split(', ').map((word): Row => [word, english])
     })
+
+const rowsOf = (table: string): readonly Row[] =>
+  rowsAsTyped(table).map(([typed, english]) => [foldName(typed), english])
+
+/** Every food word of the table as it is written in its language, with the kitchen's English. */
+export const typedFoods = (): readonly Row[] => rowsAsTyped(FOODS)
 
 const NAMES: ReadonlyMap<string, string> = new Map([...rowsOf(FOODS), ...rowsOf(CUISINES)])
 const SENTENCE: ReadonlyMap<string, string> = new Map([...NAMES, ...rowsOf(GRAMMAR)])
