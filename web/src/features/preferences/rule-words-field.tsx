@@ -17,15 +17,21 @@ type RuleWordsFieldProps = Omit<ComponentProps<typeof WordListField>, 'doubts'> 
 const isWorthSaying = ({ use, reach, allergens }: UnderstoodWord, chosen: readonly Allergen[]): boolean =>
   reach === 'word' || (use === 'allergen' && allergens.some((allergen) => !chosen.includes(allergen)))
 
+/** A dislike that leaves dishes out does what it says; an allergy may hide where no word names it. */
+const isDoubtful = ({ use, reach, dishes }: UnderstoodWord): boolean =>
+  reach === 'word' && (use === 'allergen' || dishes === 0)
+
 /** Words that are a rule: what the kitchen does not know keeps little out, and that is said right here. */
 export const RuleWordsField = ({ use, understood = [], chosen = [], onKeepOut, ...field }: RuleWordsFieldProps) => {
   const id = useId()
   const room = useRef<HTMLDivElement>(null)
   const notes = field.words.flatMap((typed, at): WordNote[] => {
     const word = understood.find((known) => known.use === use && known.word === typed)
-    return word !== undefined && isWorthSaying(word, chosen) ? [{ id: `${id}-${at}`, word }] : []
+    return word !== undefined && isWorthSaying(word, chosen)
+      ? [{ id: `${id}-${at}`, word, isDoubt: isDoubtful(word) }]
+      : []
   })
-  const unknown = notes.filter(({ word }) => word.reach === 'word')
+  const unknown = notes.filter(({ isDoubt }) => isDoubt)
   /** A button goes with its note: the keyboard stays in the field. */
   const goOn = () => room.current?.querySelector('input')?.focus()
   const replace = (typed: string, by: string) => {

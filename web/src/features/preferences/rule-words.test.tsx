@@ -65,7 +65,7 @@ test('an allergen that the kitchen does not know says so beside its word, with w
   await person.type(screen.getByRole('textbox', { name: 'Other allergens' }), 'penutt{Enter}')
 
   const chip = screen.getByRole('button', { name: 'Remove penutt' })
-  await waitFor(() => expect(chip).toHaveAccessibleDescription(/We do not know it.*so far it keeps nothing out/))
+  await waitFor(() => expect(chip).toHaveAccessibleDescription(/Keeps nothing out so far. We do not know it/))
   expect(screen.getByText('Not known to our kitchen: penutt')).toHaveAttribute('role', 'status')
 
   await person.click(screen.getByRole('button', { name: 'Did you mean peanut?' }))
@@ -95,10 +95,17 @@ test('a dislike that nobody knows says that it keeps nothing out, and is kept wh
   const { person } = await openPage(aHousehold({ dislikes: ['lucuma'] }))
 
   const section = screen.getByRole('region', { name: 'Anything you would rather not see?' })
-  expect(await within(section).findByText(/no dish has it: so far it keeps nothing out/)).toBeVisible()
+  expect(await within(section).findByText(/Keeps nothing out so far/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Save preferences' }))
 
   await waitFor(() => expect(api.calls(savePreferences)[0]?.body.preferences.dislikes).toEqual(['lucuma']))
+})
+
+test('a dislike that leaves dishes out says how many, and is no doubt', async () => {
+  await openPage(aHousehold({ dislikes: ['seeds'] }))
+
+  expect(await screen.findByText(/244 dishes left out/)).toBeVisible()
+  expect(screen.queryByText(/Not known to our kitchen/)).toBeNull()
 })
 
 test('words of one person are answered at that person', async () => {

@@ -9,7 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import styles from './word-notes.module.css'
 
 /** What must be said of a word, with the id of the place where it is said. */
-export type WordNote = { readonly id: string; readonly word: UnderstoodWord }
+export type WordNote = {
+  readonly id: string
+  readonly word: UnderstoodWord
+  /** It does not do what people would think. */
+  readonly isDoubt: boolean
+}
 
 type WordNotesProps = {
   readonly notes: readonly WordNote[]
@@ -23,9 +28,9 @@ type WordNotesProps = {
 export const WordNotes = ({ notes, chosen, onReplace, onKeepOut }: WordNotesProps) =>
   notes.length > 0 && (
     <ul className={styles.notes}>
-      {notes.map(({ id, word }) => (
-        <li key={word.word} className={classNames(styles.note, word.reach === 'word' && styles.unknown)}>
-          {word.reach === 'word' ? <CircleHelp aria-hidden="true" /> : <Info aria-hidden="true" />}
+      {notes.map(({ id, word, isDoubt }) => (
+        <li key={word.word} className={classNames(styles.note, isDoubt && styles.unknown)}>
+          {isDoubt ? <CircleHelp aria-hidden="true" /> : <Info aria-hidden="true" />}
           <div className={styles.body}>
             <p id={id}>
               <strong>{word.word}</strong>: <Said word={word} />
@@ -60,7 +65,7 @@ const Said = ({ word: { word, use, reach, meaning, allergens, dishes } }: { read
   const kept = counted(dishes, 'dish', 'dishes')
   if (use === 'dislike')
     return dishes === 0 ? (
-      <>We do not know it. We only look for the word “{looked}”, and no dish has it: so far it keeps nothing out.</>
+      <>Keeps nothing out so far. We do not know it: we only look for the word “{looked}”, and no dish has it.</>
     ) : (
       <>
         We only look for the word “{looked}”: {kept} left out.
@@ -68,8 +73,8 @@ const Said = ({ word: { word, use, reach, meaning, allergens, dishes } }: { read
     )
   return dishes === 0 ? (
     <>
-      We do not know it. We only look for the word “{looked}” in titles, ingredients and steps, and no dish has it: so
-      far it keeps nothing out. We cannot tell what is made of it: read every recipe yourself.
+      Keeps nothing out so far. We do not know it: we only look for the word “{looked}”, and no dish has it. We cannot
+      tell what is made of it: read every recipe yourself.
     </>
   ) : (
     <>
