@@ -52,6 +52,10 @@ const sayWhoEats = async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Dislikes' }).press('Enter')
   })
   await expect(page.getByRole('button', { name: 'Remove mushroom' })).toBeVisible()
+  await never.getByRole('textbox', { name: 'Other allergens' }).fill('penutt')
+  await never.getByRole('textbox', { name: 'Other allergens' }).press('Enter')
+  await never.getByRole('button', { name: 'Did you mean peanut?' }).click()
+  await expect(never.getByRole('button', { name: 'Remove peanut' })).toBeVisible()
 
   await page.getByRole('region', { name: 'Weekly budget' }).getByRole('button', { name: 'No limit' }).click()
   await page.getByRole('slider', { name: 'Weekly budget' }).fill(String(BUDGET))

@@ -200,6 +200,8 @@ export const Summary = z.strictObject({
     ingredients: z.int(),
     allergens: z.array(z.enum(ALLERGENS)),
     otherAllergens: z.array(z.string()),
+    /** Those of them that the kitchen does not know: only looked for as words, so nothing is promised of them. */
+    onlyAsWords: z.array(z.string()),
     diets: z.array(z.enum(DIETS)),
     conflicts: z.int(),
     sentence: z.string(),

@@ -130,11 +130,32 @@ export const readDefaultPreferences = endpoint({
   fallback: 'server.failed',
 })
 
+/** A typed allergen or dislike, and what the kitchen makes of it. */
+export const UnderstoodWord = z.strictObject({
+  word: z.string(),
+  use: z.enum(['allergen', 'dislike']),
+  /**
+   * `allergen`: all that holds an allergen of the list is kept out. `food`: a food we know, by all of its names. `word`:
+   * nobody knows it, so only the word itself is looked for in titles, ingredient lines and steps.
+   */
+  reach: z.enum(['allergen', 'food', 'word']),
+  /** What it was read as, in English; null where that is the word itself. */
+  meaning: z.string().nullable(),
+  /** What it stands for where its reach is `allergen`; else what it holds, which would keep out what is made of it. */
+  allergens: z.array(z.enum(ALLERGENS)),
+  /** Words that may have been meant; each of them is understood. */
+  nearest: z.array(z.string()).max(3),
+  /** Dishes that it keeps out. */
+  dishes: z.int(),
+})
+export type UnderstoodWord = z.output<typeof UnderstoodWord>
+
 export const matchPreferences = endpoint({
   method: 'POST', // rules of a whole household outgrow an address, and what people must not eat belongs in no log
   path: '/api/preferences/match',
   access: 'public',
-  summary: 'How many dishes fit a set of rules, and which rule costs most. What is left out is as in a new household.',
+  summary:
+    'How many dishes fit a set of rules, which rule costs most, and how far each typed word reaches. What is left out is as in a new household.',
   body: Preferences.pick({
     diets: true,
     allergens: true,
@@ -167,6 +188,8 @@ export const matchPreferences = endpoint({
     thriftyWeek: z.number(),
     /** Sentences on rules that contradict or repeat each other. */
     hints: z.array(z.string()),
+    /** Typed allergens and dislikes of everybody, and what the kitchen makes of each. */
+    words: z.array(UnderstoodWord),
   }),
   errors: [],
   fallback: 'server.failed',

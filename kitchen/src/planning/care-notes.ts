@@ -22,10 +22,17 @@ const CROSS_NOTES: Readonly<Partial<Record<Allergen, string>>> = {
   mustard: 'Mustard greens can set off a mustard allergy.',
 }
 
-/** Notes for a household's week. Labels change, so allergic households are told to read them. */
-export const careNotes = (household: Household): readonly string[] => {
+/**
+ * Notes for a household's week. Labels change, so allergic households are told to read them; `unknown` are allergens
+ * that nobody here knows.
+ */
+export const careNotes = (household: Household, unknown: readonly string[]): readonly string[] => {
   const allergic = household.allergens.length + household.otherAllergens.length > 0
   const notes = [
+    ...unknown.map(
+      (word) =>
+        `“${word}” is no food that we know: dishes were only searched for the word. Read every recipe before you cook it.`,
+    ),
     ...(allergic ? ['Recipes change and so do brands: read every label, also of what you have bought before.'] : []),
     ...household.diets.flatMap((diet) => DIET_NOTES[diet] ?? []),
     ...household.allergens.flatMap((allergen) => CROSS_NOTES[allergen] ?? []),

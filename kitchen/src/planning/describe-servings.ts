@@ -90,7 +90,7 @@ export const judgePlates = (
   dishes: readonly number[],
 ): SafetyView => {
   const shared = judgeMeal(kitchen, household, dishes)
-  if (!isServed) return joinSafety(household, shared, unserved(servings))
+  if (!isServed) return joinSafety(kitchen, household, shared, unserved(servings))
   const apart = apartTable(household)
   if (!other || !apart) return shared
   const without = servings.find(hasOwnPlate)?.without ?? []
@@ -99,7 +99,7 @@ export const judgePlates = (
   // The sides on it were read above already.
   const ingredientsRead = kitchen.facts.recipes[other.dish]?.ingredients.length ?? 0
   const said = new Set(shared.findings.map(({ text }) => text))
-  return joinSafety(household, shared, {
+  return joinSafety(kitchen, household, shared, {
     ...plate,
     ingredientsRead,
     findings: plate.findings.filter(({ text }) => !said.has(text)),

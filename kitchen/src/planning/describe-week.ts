@@ -18,6 +18,7 @@ import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
 import { checkedSentence, offNotes } from './summary-words.ts'
+import { onlyAsWords } from './understand-words.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { plannedShare } from './week-slots.ts'
@@ -72,6 +73,8 @@ export type SummaryView = {
     readonly ingredients: number
     readonly allergens: readonly Allergen[]
     readonly otherAllergens: readonly string[]
+    /** Those of them that the kitchen does not know: only looked for as words. */
+    readonly onlyAsWords: readonly string[]
     readonly diets: readonly Diet[]
     readonly conflicts: number
     readonly sentence: string
@@ -205,12 +208,14 @@ const needsOf = (days: readonly DayView[]): readonly GroceryNeed[] =>
   )
 
 const summarise = (
+  kitchen: Kitchen,
   table: Table,
   request: DescribeRequest,
   days: readonly DayView[],
   list: GroceryList,
 ): SummaryView => {
   const { household, notes } = request
+  const unknown = onlyAsWords(kitchen, household)
   const meals = days.flatMap((day) => day.meals)
   const sides = meals.reduce((sum, { sideDishes }) => sum + sideDishes.length, 0)
   const others = meals.filter(({ otherPlate }) => otherPlate !== null).length
@@ -238,13 +243,14 @@ const summarise = (
       ingredients,
       allergens: household.allergens,
       otherAllergens: household.otherAllergens,
+      onlyAsWords: unknown,
       diets: household.diets,
       conflicts,
-      sentence: checkedSentence(meals.length + others, sides, ingredients, conflicts, household),
+      sentence: checkedSentence(kitchen, household, { meals: meals.length + others, sides, ingredients, conflicts }),
     },
     gaveWay: notes.gaveWay,
     wishHeard: notes.wishHeard,
-    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household)],
+    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household, unknown)],
     weekRules: household.weekRules ?? NO_WEEK_RULES,
     groceries: list.count,
     cuisines: new Set(meals.filter(({ kind }) => kind === 'dinner').map(({ cuisine }) => cuisine)).size,
@@ -287,5 +293,5 @@ export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView
       ),
     ),
   )
-  return { days, groceryList, rawIngredients, summary: summarise(table, request, days, groceryList) }
+  return { days, groceryList, rawIngredients, summary: summarise(kitchen, table, request, days, groceryList) }
 }

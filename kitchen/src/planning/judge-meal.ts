@@ -3,7 +3,8 @@ import type { DishReading } from '../safety/read-dish.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { joinReadings } from './read-recipe.ts'
-import { allergenWord } from './rule-words.ts'
+import { allergenWord, capital } from './rule-words.ts'
+import { onlyAsWords } from './understand-words.ts'
 
 export type SafetyFinding = {
   readonly where: 'title' | 'ingredient' | 'step' | 'side'
@@ -23,11 +24,19 @@ export type SafetyView = {
   readonly findings: readonly SafetyFinding[]
 }
 
-/** " No peanut, no sesame." for what the household keeps out; empty when it keeps nothing out. */
-export const promiseOf = (household: Household): string => {
-  const words = [...household.allergens.map(allergenWord), ...household.otherAllergens].map((word) => `no ${word}`)
-  const text = words.join(', ')
-  return text === '' ? '' : ` ${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+/**
+ * " No peanut, no sesame." for what the household keeps out; empty when it keeps nothing out. A word that nobody knows
+ * is promised nothing: what is made of it cannot be known.
+ */
+export const promiseOf = (kitchen: Kitchen, household: Household): string => {
+  const unknown = onlyAsWords(kitchen, household)
+  const known = household.otherAllergens.filter((word) => !unknown.includes(word))
+  const kept = capital([...household.allergens.map(allergenWord), ...known].map((word) => `no ${word}`).join(', '))
+  const looked = unknown.map((word) => `“${word}”`).join(', ')
+  return [
+    ...(kept === '' ? [] : [` ${kept}.`]),
+    ...(looked === '' ? [] : [` Not known to the kitchen, only looked for as a word: ${looked}.`]),
+  ].join('')
 }
 
 /** The guard's reading of a main with its sides (indexes of recipes, main first). */
@@ -54,12 +63,16 @@ export const findingOf = (conflict: Conflict, verdict: SafetyFinding['verdict'])
   }
 }
 
-const viewOf = (household: Household, { ok, ingredientsRead, findings }: Omit<SafetyView, 'sentence'>): SafetyView => {
+const viewOf = (
+  kitchen: Kitchen,
+  household: Household,
+  { ok, ingredientsRead, findings }: Omit<SafetyView, 'sentence'>,
+): SafetyView => {
   const count = findings.filter(({ verdict }) => verdict === 'conflict').length
   return {
     ok,
     ingredientsRead,
-    sentence: `${ingredientsRead} ingredients read, ${count} ${count === 1 ? 'conflict' : 'conflicts'}.${ok ? promiseOf(household) : ''}`,
+    sentence: `${ingredientsRead} ingredients read, ${count} ${count === 1 ? 'conflict' : 'conflicts'}.${ok ? promiseOf(kitchen, household) : ''}`,
     findings,
   }
 }
@@ -67,7 +80,7 @@ const viewOf = (household: Household, { ok, ingredientsRead, findings }: Omit<Sa
 /** Main and sides of one meal read together under today's rules. */
 export const judgeMeal = (kitchen: Kitchen, household: Household, dishes: readonly number[]): SafetyView => {
   const { ok, conflicts, warnings } = judgeDishes(kitchen, household, dishes)
-  return viewOf(household, {
+  return viewOf(kitchen, household, {
     ok,
     ingredientsRead: dishes.reduce((sum, r) => sum + (kitchen.facts.recipes[r]?.ingredients.length ?? 0), 0),
     findings: [
@@ -78,8 +91,13 @@ export const judgeMeal = (kitchen: Kitchen, household: Household, dishes: readon
 }
 
 /** What was read for one meal beside what was read for it before: nothing that speaks against it is lost. */
-export const joinSafety = (household: Household, one: SafetyView, other: Omit<SafetyView, 'sentence'>): SafetyView =>
-  viewOf(household, {
+export const joinSafety = (
+  kitchen: Kitchen,
+  household: Household,
+  one: SafetyView,
+  other: Omit<SafetyView, 'sentence'>,
+): SafetyView =>
+  viewOf(kitchen, household, {
     ok: one.ok && other.ok,
     ingredientsRead: one.ingredientsRead + other.ingredientsRead,
     findings: [...one.findings, ...other.findings],

@@ -8,6 +8,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import { perFacts } from './per-facts.ts'
 import { readyTable } from './ready-table.ts'
 import { allergenWord, capital, dietWord } from './rule-words.ts'
+import { type UnderstoodWord, understandWords } from './understand-words.ts'
 
 export type CostliestRule = {
   readonly kind: 'diet' | 'allergen' | 'other_allergen' | 'dislike' | 'minutes'
@@ -29,6 +30,8 @@ export type Match = {
   /** USD: the official Thrifty week for these people and meals. */
   readonly thriftyWeek: number
   readonly hints: readonly string[]
+  /** Typed allergens and dislikes, and what is made of them. */
+  readonly words: readonly UnderstoodWord[]
 }
 
 const SAMPLES = 6
@@ -143,5 +146,6 @@ export const matchHousehold = (below: Kitchen, household: Household): Match => {
     sampleIds: samplesOf(kitchen, now.isLegal),
     thriftyWeek: thriftyWeek(household),
     hints: dietConflicts(household.diets, household.allergens).map(({ sentence }) => sentence),
+    words: understandWords(below, household),
   }
 }

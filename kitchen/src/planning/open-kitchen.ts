@@ -72,8 +72,9 @@ export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: S
   const words = openWordIndex({
     count: recipes.length,
     words: collector.words(),
-    lexicon: guard.lexicon,
+    book: guard.words,
     definite: facts.definite,
+    may: facts.may,
     linesOf: (index) => {
       const recipe = recipes[index]
       return recipe ? linesOf(recipe, table) : []
@@ -87,12 +88,13 @@ export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: S
 /** Opens a catalogue; once per process. */
 export const openKitchen = (catalogue: Catalogue): Kitchen => {
   const foods = openFoodFacts(catalogue.foods)
-  const guard = makeGuard(catalogue.terms)
+  const findFood = makeFoodFinder(foods.foods)
+  const guard = makeGuard(catalogue.terms, [], findFood)
   return {
     catalogue,
     foods,
     guard,
-    findFood: makeFoodFinder(foods.foods),
+    findFood,
     ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods }),
     plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
     platesVersion: catalogue.version,

@@ -1,18 +1,19 @@
 import type { DayView } from './describe-week.ts'
 import type { Household } from './household.ts'
 import { promiseOf } from './judge-meal.ts'
+import type { Kitchen } from './open-kitchen.ts'
 import { usd } from './rule-words.ts'
+
+type ReadCounts = Readonly<Record<'meals' | 'sides' | 'ingredients' | 'conflicts', number>>
 
 /** What the guard read of a week, in a sentence. */
 export const checkedSentence = (
-  meals: number,
-  sides: number,
-  ingredients: number,
-  conflicts: number,
+  kitchen: Kitchen,
   household: Household,
+  { meals, sides, ingredients, conflicts }: ReadCounts,
 ): string => {
   const dishes = sides === 0 ? `${meals} meals` : `${meals} meals and ${sides} side ${sides === 1 ? 'dish' : 'dishes'}`
-  const promise = conflicts === 0 ? promiseOf(household) : ''
+  const promise = conflicts === 0 ? promiseOf(kitchen, household) : ''
   return `${dishes} read, ${ingredients} ingredients, ${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}.${promise}`
 }
 

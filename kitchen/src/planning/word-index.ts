@@ -1,5 +1,4 @@
-import { type FreeWord, findFreeWord, readFreeWord } from '../safety/free-words.ts'
-import type { Lexicon } from '../safety/lexicon.ts'
+import { type FreeWord, findFreeWord, type WordBook } from '../safety/free-words.ts'
 import { GAPS } from '../safety/normalise.ts'
 import type { DishReading } from '../safety/read-dish.ts'
 import type { TextReading } from '../safety/reading.ts'
@@ -105,9 +104,10 @@ export const newWordCollector = () => {
 export type WordIndexInput = {
   readonly count: number
   readonly words: RecipeWords
-  readonly lexicon: Lexicon
-  /** Allergens of each recipe for certain. */
+  readonly book: WordBook
+  /** Allergens of each recipe for certain, and those that depend on the brand. */
   readonly definite: Uint32Array
+  readonly may: Uint32Array
   readonly linesOf: (recipe: number) => readonly string[]
   readonly readLine: (line: string) => TextReading
   readonly readingOf: (recipe: number) => DishReading
@@ -147,12 +147,13 @@ const isInLines = (input: WordIndexInput, free: FreeWord, recipe: number): boole
 
 /** Opens the index. A word is looked up once: recipes with all its words are read again exactly, then remembered. */
 export const openWordIndex = (input: WordIndexInput): WordIndex => {
-  const { count, words, lexicon, definite, readingOf } = input
+  const { count, words, book, definite, may, readingOf } = input
   const known = new Map<string, Uint8Array>()
   const find = (word: string, isAllergy: boolean): Uint8Array => {
-    const free = readFreeWord(lexicon, word, isAllergy)
+    const free = book.read(word, isAllergy)
     const found = new Uint8Array(count)
-    if (free.allergens !== 0) for (let r = 0; r < count; r++) if ((definite[r]! & free.allergens) !== 0) found[r] = 1
+    const holds = (r: number): number => (isAllergy ? definite[r]! | may[r]! : definite[r]!)
+    if (free.allergens !== 0) for (let r = 0; r < count; r++) if ((holds(r) & free.allergens) !== 0) found[r] = 1
     const candidates = new Set(free.phrases.flatMap((phrase) => recipesWithPhrase(words, phrase.words)))
     const isInDish = (r: number): boolean => readingOf(r).texts.some((text) => findFreeWord(free, text) !== null)
     for (const r of candidates) if (found[r] === 0 && (isInLines(input, free, r) || isInDish(r))) found[r] = 1

@@ -1,184 +1,114 @@
+import type { Food } from '../foods/food.ts'
+import { foldName } from '../foods/food-name.ts'
 import { inEnglish } from '../foods/typed-words.ts'
+import { remember } from '../planning/remember.ts'
+import { allergenWords } from './labels.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { type AllergenMask, allergenMask, dietMask } from './masks.ts'
+import { type AllergenMask, allergenMask, dietMask, unionVerdicts } from './masks.ts'
 import { GAPS, wordsOf } from './normalise.ts'
 import type { PlacedText } from './read-dish.ts'
+import { readTextWith } from './read-text.ts'
 import type { Match } from './reading.ts'
-import type { Allergen } from './vocabulary.ts'
+import { ALLERGENS, type Allergen } from './vocabulary.ts'
+import { FAMILY_OF } from './word-families.ts'
 
-/** What people mean by a word: other names, kinds, and allergens it stands for. */
-type Family = { readonly words: readonly string[]; readonly allergens?: readonly Allergen[] }
-
-const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
-
-const MUSHROOMS = words(
-  'mushroom, shiitake, portobello, portabella, cremini, crimini, champignon, porcini, cep, chanterelle, morel, enoki, maitake, shimeji, button mushroom, oyster mushroom, king oyster, wood ear, truffle, shroom, hen of the woods, chicken of the woods, funghi',
-)
-const HOT = words(
-  'chili, chilli, cayenne, jalapeno, habanero, scotch bonnet, serrano, chipotle, ancho, guajillo, poblano, gochugaru, gochujang, sriracha, tabasco, hot sauce, harissa, sambal, sambal oelek, thai chili, bird eye chili, piri piri, peri peri, red pepper flake, chili flake, chili powder, chili oil, aleppo pepper, hot pepper, doubanjiang, nduja, vindaloo, kimchi, berbere, wasabi, horseradish, jerk, crushed red pepper, pepperoncini, calabrian chili, arbol chili, pasilla',
-)
-const BELL_PEPPERS = words(
-  'bell pepper, red pepper, green pepper, yellow pepper, orange pepper, sweet pepper, capsicum, pimiento, piquillo pepper, romano pepper, roasted red pepper, mixed peppers, stuffed pepper',
-)
-const LEGUMES = words(
-  'bean, chickpea, garbanzo, lentil, split pea, kidney bean, black bean, cannellini, pinto, borlotti, butter bean, haricot, adzuki, mung bean, broad bean, fava, edamame, dal, hummus, falafel, black eyed pea, flageolet, chana, soybean, refried bean, baked bean, navy bean, lima bean',
-)
-const BLUE = words(
-  'blue cheese, gorgonzola, roquefort, stilton, danish blue, dolcelatte, cambozola, saint agur, bleu cheese, shropshire blue',
-)
-const CHEESES = words(
-  'cheese, cheddar, mozzarella, parmesan, feta, ricotta, halloumi, paneer, brie, camembert, gruyere, emmental, goat cheese, mascarpone, pecorino, gouda, edam, manchego, provolone, monterey jack, cotija, queso, burrata, cottage cheese, cream cheese, gorgonzola, roquefort, stilton, comte, raclette, asiago, fontina, havarti, quark, bocconcini, swiss cheese, grana padano, parmigiano, romano',
-)
-const ONIONS = words('onion, shallot, spring onion, scallion, green onion, leek, chive')
-const BEEF = words(
-  'beef, steak, brisket, sirloin, ribeye, ground beef, oxtail, veal, corned beef, pastrami, short rib, chuck, bavette, rump steak, fillet steak, hamburger, jerky, bresaola, biltong, stewing beef',
-)
-const PORK = words(
-  'pork, bacon, ham, pancetta, prosciutto, chorizo, sausage, salami, lardon, guanciale, nduja, pepperoni, gammon, speck, hot dog, bratwurst, kielbasa, carnitas, spare rib, lard, mortadella, chicharron',
-)
-
-/** Keyed by what people type; every name finds its family. */
-const FAMILIES: readonly (readonly [string, Family])[] = [
-  ['fish', { words: words('fish'), allergens: ['fish'] }],
-  ['seafood', { words: words('seafood'), allergens: ['fish', 'crustacean', 'mollusc'] }],
-  ['shellfish', { words: words('shellfish'), allergens: ['crustacean', 'mollusc'] }],
-  ['crustacean', { words: [], allergens: ['crustacean'] }],
-  ['mollusc, mollusk', { words: [], allergens: ['mollusc'] }],
-  ['nut, tree nut', { words: words('nut'), allergens: ['tree_nut', 'peanut'] }],
-  ['peanut, groundnut', { words: words('peanut'), allergens: ['peanut'] }],
-  ['dairy, milk product, lactose', { words: words('dairy'), allergens: ['milk'] }],
-  ['egg', { words: words('egg'), allergens: ['egg'] }],
-  ['soy', { words: words('soy, tofu, tempeh, edamame, miso'), allergens: ['soy'] }],
-  ['gluten', { words: [], allergens: ['gluten'] }],
-  ['wheat', { words: words('wheat'), allergens: ['wheat'] }],
-  ['sesame', { words: words('sesame, tahini'), allergens: ['sesame'] }],
-  ['mushroom, fungi, fungus', { words: MUSHROOMS }],
-  ['spicy, spicy food, spicy chili, hot food, chili, chilli pepper, chili pepper, hot pepper, heat', { words: HOT }],
-  ['pepper, bell pepper, sweet pepper, capsicum', { words: BELL_PEPPERS }],
-  ['bean, legume, pulse', { words: LEGUMES }],
-  ['lentil', { words: words('lentil, dal, masoor, puy lentil') }],
-  ['chickpea, garbanzo', { words: words('chickpea, garbanzo, chana, hummus, falafel, gram flour, besan, aquafaba') }],
-  ['cheese', { words: CHEESES }],
-  ['blue cheese, mouldy cheese', { words: BLUE }],
-  ['goat cheese', { words: words('goat cheese, chevre, goats cheese') }],
-  ['onion', { words: ONIONS }],
-  ['spring onion, scallion, green onion', { words: words('spring onion, scallion, green onion') }],
-  ['cilantro, coriander, coriander leaf', { words: words('cilantro, coriander, coriander leaf') }],
-  ['eggplant, aubergine', { words: words('eggplant, aubergine, baba ganoush, moussaka, brinjal') }],
-  ['zucchini, courgette', { words: words('zucchini, courgette, zoodle, courgetti') }],
-  ['arugula, rocket', { words: words('arugula, rocket') }],
-  ['beet, beetroot', { words: words('beet, beetroot') }],
-  ['shrimp, prawn', { words: words('shrimp, prawn, king prawn, scampi, langoustine, ebi, gamba') }],
-  [
-    'corn, sweetcorn, maize',
-    {
-      words: words(
-        'corn, sweetcorn, maize, polenta, cornmeal, popcorn, hominy, masa, masa harina, corn tortilla, grits, cornstarch, cornflour, tortilla chip, taco shell',
-      ),
-    },
-  ],
-  ['swede, rutabaga', { words: words('swede, rutabaga') }],
-  ['mangetout, snow pea', { words: words('mangetout, snow pea, sugar snap') }],
-  ['pea', { words: words('pea, mangetout, snow pea, sugar snap, petit pois, split pea, pea protein') }],
-  ['sweet potato, yam', { words: words('sweet potato, yam') }],
-  ['coconut', { words: words('coconut, desiccated coconut, coconut milk, copra') }],
-  ['kiwi, kiwifruit', { words: words('kiwi, kiwifruit, kiwi fruit') }],
-  [
-    'citrus',
-    {
-      words: words(
-        'lemon, lime, orange, grapefruit, mandarin, clementine, tangerine, satsuma, yuzu, kumquat, citrus, pomelo, bergamot',
-      ),
-    },
-  ],
-  [
-    'berry',
-    {
-      words: words('berry, strawberry, raspberry, blueberry, blackberry, cranberry, gooseberry, currant, blackcurrant'),
-    },
-  ],
-  [
-    'raisin, sultana, dried fruit',
-    { words: words('raisin, sultana, currant, dried fruit, dried apricot, prune, date, dried cranberry, dried fig') },
-  ],
-  ['pickle, gherkin', { words: words('pickle, gherkin, cornichon, piccalilli, relish, dill pickle') }],
-  ['olive', { words: words('olive, tapenade, kalamata olive') }],
-  ['anchovy', { words: words('anchovy, worcestershire sauce, caesar dressing, puttanesca, fish sauce') }],
-  ['tuna', { words: words('tuna, ahi, albacore, skipjack') }],
-  ['tofu, bean curd', { words: words('tofu, bean curd, aburaage') }],
-  ['beef', { words: BEEF }],
-  ['red meat', { words: [...BEEF, ...words('lamb, mutton, venison, goat, bison, merguez'), ...PORK] }],
-  ['pork', { words: PORK }],
-  ['lamb', { words: words('lamb, mutton, hogget, merguez') }],
-  ['chicken', { words: words('chicken, poussin, cornish hen, chicken stock, chicken broth') }],
-  ['poultry', { words: words('poultry, chicken, turkey, duck, goose, quail, guinea fowl, poussin, hen') }],
-  [
-    'offal, organ meat, liver',
-    {
-      words: words(
-        'liver, kidney, heart, tripe, tongue, sweetbread, giblet, gizzard, offal, pate, liverwurst, haggis, foie gras',
-      ),
-    },
-  ],
-  ['cabbage', { words: words('cabbage, sauerkraut, kimchi, coleslaw, pak choi, bok choy, brussels sprout') }],
-  ['brussels sprout, sprout', { words: words('brussels sprout, sprout') }],
-  ['leafy green, greens', { words: words('spinach, kale, chard, collard greens, cavolo nero, spring greens, greens') }],
-  ['tomato', { words: words('tomato, passata, ketchup, marinara sauce, salsa, sugo') }],
-  ['potato', { words: words('potato, fries, gnocchi, rosti, tater tot, mash, hash brown') }],
-  [
-    'pasta',
-    {
-      words: words(
-        'pasta, spaghetti, penne, macaroni, fusilli, linguine, tagliatelle, lasagna, lasagne, rigatoni, orzo, fettuccine, farfalle, pappardelle, ravioli, tortellini, gnocchi, conchiglie, orecchiette, vermicelli, cannelloni',
-      ),
-    },
-  ],
-  ['noodle', { words: words('noodle, udon, soba, ramen, vermicelli, rice noodle, glass noodle, pad thai') }],
-  [
-    'liquorice, licorice, aniseed, anise',
-    { words: words('licorice, anise, aniseed, star anise, fennel, pernod, ouzo, tarragon') },
-  ],
-  ['raw fish, sushi', { words: words('sushi, sashimi, poke, ceviche, tartare') }],
-  [
-    'alcohol, wine',
-    {
-      words: words(
-        'alcohol, wine, beer, sherry, brandy, rum, vodka, whiskey, marsala, port, sake, mirin, liqueur, cider, white wine, red wine, shaoxing wine',
-      ),
-    },
-  ],
-  ['latex fruit', { words: words('banana, avocado, kiwi, chestnut, papaya, mango') }],
-  ['nightshade', { words: [...words('tomato, potato, eggplant, aubergine, paprika'), ...BELL_PEPPERS, ...HOT] }],
-]
-
-const FAMILY_OF: ReadonlyMap<string, Family> = new Map(
-  FAMILIES.flatMap(([names, family]) =>
-    words(names).map((name): [string, Family] => [wordsOf(name).join(' '), family]),
-  ),
-)
+/**
+ * How far a typed word reaches. `allergen`: everything that holds an allergen of the list. `food`: a food we know, by all
+ * of its names. `word`: nobody knows it, so that only the word itself is looked for.
+ */
+export type Reach = 'allergen' | 'food' | 'word'
 
 /** A word a household typed, ready to be looked for. */
 export type FreeWord = {
   readonly typed: string
   readonly phrases: readonly { readonly words: readonly string[]; readonly entry: Entry | undefined }[]
+  /** Allergens of the list that it stands for: all that holds them is meant. */
   readonly allergens: AllergenMask
+  readonly reach: Reach
+  /** Allergens that it holds itself: what is made of it can be kept out by them. */
+  readonly holds: AllergenMask
+  /** What it was read as, in the kitchen's English. */
+  readonly meaning: string
 }
 
-/** Makes a typed word ready: with its family, or by itself. `isAllergy` keeps the bare word beside the family. */
-export const readFreeWord = (lexicon: Lexicon, typed: string, isAllergy: boolean): FreeWord => {
+/** What typed words are looked up in: the rows of the guard, and the foods of the table by any of their names. */
+export type WordBook = {
+  /** `isAllergy` looks further: it must not miss anything. */
+  readonly read: (typed: string, isAllergy: boolean) => FreeWord
+}
+
+type Sources = { readonly lexicon: Lexicon; readonly findFood: (name: string) => Food | undefined }
+
+/** The list's own words: "milk", "sulphites". */
+const LISTED: ReadonlyMap<string, Allergen> = new Map(
+  ALLERGENS.map((allergen) => [wordsOf(allergenWords(allergen)).join(' '), allergen]),
+)
+
+/** "cow's milk", "egg white", "mustard powder": the list's own word at either end of something that holds it. */
+const listedIn = (meant: readonly string[], holds: AllergenMask): AllergenMask => {
+  const ends = [meant.join(' '), meant.at(-1) ?? '', meant[0] ?? '']
+  return allergenMask(ends.flatMap((end) => LISTED.get(end) ?? []).slice(0, 1)) & holds
+}
+
+/** "nuts (all)": a name of a family among other words brings all that it stands for. */
+const familiesIn = (typed: string): AllergenMask =>
+  allergenMask(wordsOf(typed).flatMap((word) => FAMILY_OF.get(wordsOf(inEnglish(word)).join(' '))?.allergens ?? []))
+
+/** Whoever cannot stand raw tomato may well eat it cooked; whoever is allergic to it may not. */
+const foodOf = ({ findFood }: Sources, meant: string, isAllergy: boolean): Food | undefined => {
+  const food = findFood(meant) ?? findFood(wordsOf(meant).join(' '))
+  if (food === undefined || isAllergy) return food
+  const names = [food.name, food.plural, ...food.aliases].map(foldName)
+  return [meant, wordsOf(meant).join(' ')].some((name) => names.includes(foldName(name))) ? food : undefined
+}
+
+/** Allergens that a phrase says for certain; what an unknown word may be a slip of is no certainty. */
+const said = (lexicon: Lexicon, phrase: string): AllergenMask =>
+  unionVerdicts(
+    readTextWith(lexicon, phrase, 'ingredient')
+      .matches.filter(({ rule }) => rule !== 'suffix')
+      .map(({ verdict }) => verdict),
+  ).allergens
+
+/**
+ * Makes a typed word ready: with its family, as a food of the table under the name that recipes have, or by itself. As
+ * an allergy the bare word is kept beside all that; one that names an allergen of the list ("Milch"), or none of our
+ * foods but something that holds one ("casein"), stands for that allergen.
+ */
+const readFreeWord = (sources: Sources, typed: string, isAllergy: boolean): FreeWord => {
+  const { lexicon } = sources
+  const english = inEnglish(typed)
   const own = wordsOf(typed)
-  const meant = wordsOf(inEnglish(typed))
-  const family = FAMILY_OF.get(own.join(' ')) ?? FAMILY_OF.get(meant.join(' '))
-  const itself = own.join(' ') === meant.join(' ') ? [own] : [own, meant]
+  const meant = wordsOf(english)
+  const food = foodOf(sources, english, isAllergy)
+  const names = [own, meant, ...(isAllergy && food !== undefined ? [wordsOf(food.name)] : [])]
+  const family = names.map((name) => FAMILY_OF.get(name.join(' '))).find((found) => found !== undefined)
+  const holds = (said(lexicon, english) | allergenMask(food?.allergens ?? [])) >>> 0
+  const guessed = family === undefined && food === undefined && holds !== 0 ? holds | familiesIn(typed) : 0
+  const allergens = (allergenMask(family?.allergens ?? []) | (isAllergy ? listedIn(meant, holds) | guessed : 0)) >>> 0
+  const itself = [own, meant, ...(food === undefined ? [] : [wordsOf(food.name)])]
   const phrases =
     family === undefined || isAllergy ? [...itself, ...(family?.words ?? []).map(wordsOf)] : family.words.map(wordsOf)
   return {
     typed,
-    phrases: phrases
+    phrases: [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()]
       .filter((phrase) => phrase.length > 0)
       .map((phrase) => ({ words: phrase, entry: lexicon.entryOf(phrase.join(' ')) })),
-    allergens: allergenMask(family?.allergens ?? []),
+    allergens,
+    reach: allergens !== 0 ? 'allergen' : family !== undefined || food !== undefined ? 'food' : 'word',
+    holds,
+    meaning: family === undefined ? (food?.name ?? english) : english,
   }
+}
+
+/** Words remembered: each stands for a household that is asking right now. */
+const WORDS_KEPT = 600
+
+/** Opens the book; what was read is remembered. */
+export const openWordBook = (sources: Sources): WordBook => {
+  const readAllergy = remember(WORDS_KEPT, (typed: string) => readFreeWord(sources, typed, true))
+  const readDislike = remember(WORDS_KEPT, (typed: string) => readFreeWord(sources, typed, false))
+  return { read: (typed, isAllergy) => (isAllergy ? readAllergy(typed) : readDislike(typed)) }
 }
 
 const OF_ANIMALS = dietMask(['vegan', 'vegetarian', 'pescatarian', 'alcohol-free', 'pork-free'])

@@ -1,3 +1,5 @@
+import type { Food } from '../foods/food.ts'
+import { openWordBook, type WordBook } from './free-words.ts'
 import type { GuardTerm } from './guard-terms.ts'
 import { type Guarded, type Judgement, judgeDishWith } from './judge-dish.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
@@ -15,19 +17,28 @@ export type Guard = {
   /** Holds a meal against a household. */
   readonly judgeDish: (reading: DishReading, household: Guarded) => Judgement
   readonly lexicon: Lexicon
+  /** What typed words mean: dislikes, allergens outside the list. */
+  readonly words: WordBook
 }
 
 /**
  * Builds the reader. Costs some milliseconds: build it once per process.
- * `extraPhrases` are added to the table and may come from an operator ("our house seasoning").
+ * `extraPhrases` are added to the table and may come from an operator ("our house seasoning"). `findFood` lets typed
+ * words name a food of the table by any of its names.
  */
-export const makeGuard = (terms: readonly GuardTerm[], extraPhrases: readonly GuardTerm[] = []): Guard => {
+export const makeGuard = (
+  terms: readonly GuardTerm[],
+  extraPhrases: readonly GuardTerm[] = [],
+  findFood: (name: string) => Food | undefined = () => undefined,
+): Guard => {
   const lexicon = buildLexicon([...extraPhrases, ...terms], FREE_LABELS)
+  const words = openWordBook({ lexicon, findFood })
   return {
     readText: (text, kind = 'ingredient') => readTextWith(lexicon, text, kind),
     readDish: (dish) => readDishWith(lexicon, dish),
-    judgeDish: (reading, household) => judgeDishWith(lexicon, reading, household),
+    judgeDish: (reading, household) => judgeDishWith(words, reading, household),
     lexicon,
+    words,
   }
 }
 

@@ -152,6 +152,21 @@ test('an allergen outside the list is kept out as a word, in steps and titles, t
   expect(isFine('1 tsp black pepper', { otherAllergens: ['pepper'] })).toBe(false)
 })
 
+test('a typed allergen of the list is kept out in all that holds it or may hold it, as the list would', () => {
+  for (const typed of ['milk', 'Milch', 'casein', 'leche'])
+    for (const line of ['50 g feta', '2 tbsp butter', '50 g dark chocolate'])
+      expect(isFine(line, { otherAllergens: [typed] }), `${typed}: ${line}`).toBe(isFine(line, { allergens: ['milk'] }))
+  expect(isFine('50 g feta', { otherAllergens: ['milk'] })).toBe(false)
+  expect(isFine('50 g feta', { dislikes: ['milk'] })).toBe(true)
+})
+
+test('an allergen that nobody knows is kept out as the word that it is', () => {
+  const home: Partial<Guarded> = { otherAllergens: ['lucuma'] }
+  expect(judge({ title: 'Lucuma ice' }, home).ok).toBe(false)
+  expect(judge({ steps: ['Stir in the lucumas.'] }, home).ok).toBe(false)
+  expect(isFine('1 pear', home)).toBe(true)
+})
+
 test('the table of foods can only add to what the words say', () => {
   const food = aFood({ name: 'dried apricot', allergens: ['sulphite'], mayAllergens: ['milk'] })
   const reading = readFoodIngredient(food, guard.readText('20 g butter'))

@@ -1,9 +1,8 @@
 import type { Household } from '../planning/household.ts'
 import { dietRules } from './diets.ts'
-import { findFreeWord, readFreeWord } from './free-words.ts'
+import { findFreeWord, type WordBook } from './free-words.ts'
 import { allergenWords, dietWords } from './labels.ts'
-import type { Lexicon } from './lexicon.ts'
-import { allergenMask, dietMask } from './masks.ts'
+import { type AllergenMask, allergenMask, dietMask } from './masks.ts'
 import type { DishReading, Place, PlacedFinding } from './read-dish.ts'
 import type { Allergen, Diet } from './vocabulary.ts'
 
@@ -155,9 +154,28 @@ const judgeMeatWithDairy = (reading: DishReading, out: Verdicts): void => {
   })
 }
 
-const judgeFreeWords = (lexicon: Lexicon, reading: DishReading, household: Guarded, out: Verdicts): void => {
+/** A typed word that stands for an allergen of the list holds as strictly as that one: what may hold it, too. */
+const judgeListed = (reading: DishReading, typed: string, mask: AllergenMask): Conflict | null => {
+  const hit = firstHit(
+    reading.findings,
+    (finding) => (finding.allergens & mask) !== 0,
+    (finding) => (finding.may & mask) !== 0,
+  )
+  if (hit === null) return null
+  const { words, place } = hit.finding
+  return {
+    kind: 'other-allergen',
+    rule: typed,
+    certainty: hit.certain ? 'contains' : 'may-contain',
+    words,
+    place,
+    sentence: `${hit.certain ? 'Contains' : 'May contain'} ${typed}: ${evidence(words, place)}.`,
+  }
+}
+
+const judgeFreeWords = (book: WordBook, reading: DishReading, household: Guarded, out: Verdicts): void => {
   const look = (typed: string, kind: 'other-allergen' | 'dislike'): void => {
-    const free = readFreeWord(lexicon, typed, kind === 'other-allergen')
+    const free = book.read(typed, kind === 'other-allergen')
     for (const text of reading.texts) {
       const words = findFreeWord(free, text)
       if (words === null) continue
@@ -166,6 +184,8 @@ const judgeFreeWords = (lexicon: Lexicon, reading: DishReading, household: Guard
       out.blocking.push({ kind, rule: typed, certainty: 'contains', words, place: text.place, sentence })
       return
     }
+    const listed = kind === 'other-allergen' ? judgeListed(reading, typed, free.allergens) : null
+    if (listed !== null) out.blocking.push(listed)
   }
   for (const typed of household.otherAllergens) look(typed, 'other-allergen')
   for (const typed of household.dislikes) look(typed, 'dislike')
@@ -204,13 +224,13 @@ const shoppingNotes = (reading: DishReading, diets: readonly Diet[]): readonly s
  * Number rules of diets (keto, low-carb, low-sodium, DASH, diabetes-friendly, high-protein) are judged where
  * nutrition is known, not here.
  */
-export const judgeDishWith = (lexicon: Lexicon, reading: DishReading, household: Guarded): Judgement => {
+export const judgeDishWith = (book: WordBook, reading: DishReading, household: Guarded): Judgement => {
   const out: Verdicts = { blocking: [], warning: [] }
   for (const allergen of household.allergens) judgeAllergen(reading, household, allergen, out)
   for (const diet of household.diets) judgeDiet(reading, diet, out)
   warnOfRennet(reading, household, out)
   if (household.diets.some((diet) => dietRules(diet).noMeatWithDairy)) judgeMeatWithDairy(reading, out)
-  judgeFreeWords(lexicon, reading, household, out)
+  judgeFreeWords(book, reading, household, out)
   judgeUnverified(reading, household, out)
   return {
     ok: out.blocking.length === 0,

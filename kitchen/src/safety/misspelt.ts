@@ -40,7 +40,7 @@ export const slipsBetween = (one: string, other: string): number => {
 }
 
 /** One slip in a short word, two in a long one that still sounds alike. */
-const isSlipOf = (written: string, meant: string): boolean => {
+export const isSlipOf = (written: string, meant: string): boolean => {
   if (written === meant || Math.abs(written.length - meant.length) > 2) return false
   const slips = slipsBetween(written, meant)
   return slips <= 1 || (slips === 2 && written.length >= 6 && soundOf(written) === soundOf(meant))

@@ -37,6 +37,11 @@ const PROOF: readonly Sentence[] = [
   ['{0} meals', NUMBER],
   ['{0} meals and 1 side dish', NUMBER],
   ['{0} meals and {1} side dishes', NUMBER, NUMBER],
+  ['Not known to the kitchen, only looked for as a word: {0}.', WORD],
+  [
+    '“{0}” is no food that we know: dishes were only searched for the word. Read every recipe before you cook it.',
+    WORD,
+  ],
   ['1 conflict'],
   ['{0} conflicts', NUMBER],
   ['Not Kosher: meat ({0}) and dairy ({1}) in one meal.', PART, PART],

@@ -50,6 +50,10 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
       '11 ingredients read, 0 conflicts. No peanut, no sesame.',
       '11 Zutaten gelesen, 0 Widersprüche. Ohne Erdnüsse und ohne Sesam.',
     ],
+    [
+      '11 ingredients read, 0 conflicts. No milk. Not known to the kitchen, only looked for as a word: “lucuma”, “Rött”.',
+      '11 Zutaten gelesen, 0 Widersprüche. Ohne Milch. Der Küche nicht bekannt, nur als Wort gesucht: “lucuma”, “Rött”.',
+    ],
     ['1,378 recipes fit everyone at the table.', '1.378 Rezepte passen für alle am Tisch.'],
     ['About $1.35 a person.', 'Etwa 1,35 $ pro Person.'],
     ['Cooked on Monday already: it only needs heating.', 'Schon am Montag gekocht: nur noch aufwärmen.'],

@@ -20,5 +20,6 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   ],
   thriftyWeek: 114,
   hints: [],
+  words: [],
   ...change,
 })

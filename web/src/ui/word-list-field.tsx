@@ -1,5 +1,6 @@
-import { Plus, X } from 'lucide-react'
+import { CircleHelp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import { FieldNote } from './field-note.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './word-list-field.module.css'
@@ -16,7 +17,11 @@ type WordListFieldProps = {
   /** Offered while typing. */
   readonly suggestions?: readonly string[]
   readonly hideLabel?: boolean
+  /** Words that something must be said of, each with the id of the place that says it. */
+  readonly doubts?: ReadonlyMap<string, string>
 }
+
+const NO_DOUBTS: ReadonlyMap<string, string> = new Map()
 
 const sameWord = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
@@ -32,6 +37,7 @@ export const WordListField = ({
   maxLength = 60,
   suggestions = [],
   hideLabel = false,
+  doubts = NO_DOUBTS,
 }: WordListFieldProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -72,9 +78,16 @@ export const WordListField = ({
       </label>
       <div className={styles.row}>
         {words.map((word) => (
-          <span key={word} className={styles.word}>
+          <span key={word} className={classNames(styles.word, doubts.has(word) && styles.doubtful)}>
+            {doubts.has(word) && <CircleHelp aria-hidden="true" className={styles.doubt} />}
             {word}
-            <button type="button" className={styles.remove} aria-label={`Remove ${word}`} onClick={() => remove(word)}>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${word}`}
+              aria-describedby={doubts.get(word)}
+              onClick={() => remove(word)}
+            >
               <X aria-hidden="true" />
             </button>
           </span>

@@ -99,6 +99,30 @@ test('each rule leaves fewer dishes, and the costliest one is named', async () =
   expect(await match({ diets: ['vegan'], allergens: [] })).toEqual(vegan)
 })
 
+test('of every typed word it is said how far it reaches, and what may have been meant', async () => {
+  const { caller } = await startTest('SQLite')
+
+  const { words, total } = await caller('').call(calls.matchPreferences, {
+    body: {
+      otherAllergens: ['lucuma', 'Erdberen', 'Milch', 'hazelnut'],
+      dislikes: ['offel'],
+      members: [{ label: '1', otherAllergens: ['cachuete'], dislikes: ['okra'], plate: 'own' }],
+    },
+  })
+
+  expect(words).toEqual([
+    expect.objectContaining({ word: 'lucuma', use: 'allergen', reach: 'word', nearest: [], dishes: 0 }),
+    expect.objectContaining({ word: 'Erdberen', use: 'allergen', reach: 'word', nearest: ['Erdbeeren'], dishes: 0 }),
+    expect.objectContaining({ word: 'Milch', use: 'allergen', reach: 'allergen', allergens: ['milk'] }),
+    expect.objectContaining({ word: 'hazelnut', use: 'allergen', reach: 'food', allergens: ['tree_nut'] }),
+    expect.objectContaining({ word: 'cachuete', use: 'allergen', reach: 'word', nearest: ['cacahuete'] }),
+    expect.objectContaining({ word: 'offel', use: 'dislike', reach: 'word', nearest: ['offal'], dishes: 0 }),
+    expect.objectContaining({ word: 'okra', use: 'dislike', reach: 'food' }),
+  ])
+  const listed = await caller('').call(calls.matchPreferences, { body: { allergens: ['milk'] } })
+  expect(total).toBeLessThanOrEqual(listed.total)
+})
+
 test('a rule nobody knows is refused', async () => {
   const { caller } = await startTest('SQLite')
 

@@ -80,6 +80,16 @@ test('a visitor sees seven days with today marked, and what was checked', async 
   expect(screen.getByText('$110.60 under budget')).toBeVisible()
 })
 
+test('an allergen that the kitchen does not know is named as such, and not among what was kept out', async () => {
+  const plan = aMealPlan()
+  const checked = { ...plan.summary.checked, otherAllergens: ['kiwi', 'lucuma'], onlyAsWords: ['lucuma'] }
+  planned({ ...plan, summary: { ...plan.summary, checked } })
+  renderApp('/meal-planner')
+
+  expect(await screen.findByText('21 dishes checked: no peanuts, no kiwi')).toBeVisible()
+  expect(screen.getByText('Not known, only looked for as a word: lucuma')).toBeVisible()
+})
+
 test('the week that was touched last is asked for once', async () => {
   planned()
   const { person } = renderApp('/meal-planner')

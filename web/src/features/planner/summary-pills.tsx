@@ -1,6 +1,6 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
-import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { counted, thousands, wholeMoney } from '../../shared/plan/figures.ts'
 import { CountUp } from '../../ui/count-up.tsx'
@@ -10,9 +10,14 @@ import { WeekNotes } from './week-notes.tsx'
 
 type Summary = MealPlan['summary']
 
-/** "no peanuts, no shellfish" */
-export const keptOut = ({ checked: { allergens, otherAllergens } }: Summary): string =>
-  [...allergens.map((allergen) => allergenWords(allergen)), ...otherAllergens].map((word) => `no ${word}`).join(', ')
+/** "no peanuts, no shellfish"; nothing is said of a word that the kitchen does not know. */
+export const keptOut = ({ checked: { allergens, otherAllergens, onlyAsWords } }: Summary): string =>
+  [
+    ...allergens.map((allergen) => allergenWords(allergen)),
+    ...otherAllergens.filter((word) => !onlyAsWords.includes(word)),
+  ]
+    .map((word) => `no ${word}`)
+    .join(', ')
 
 const Checked = ({ summary, isShort }: { readonly summary: Summary; readonly isShort: boolean }) => {
   const { dishes, conflicts } = summary.checked
@@ -55,6 +60,11 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
     <div className={styles.room}>
       <div className={styles.row}>
         <Checked summary={summary} isShort={isShort} />
+        {checked.onlyAsWords.length > 0 && (
+          <Pill tone="saffron" icon={<CircleHelp aria-hidden="true" />}>
+            Not known, only looked for as a word: {checked.onlyAsWords.join(', ')}
+          </Pill>
+        )}
         {checked.diets.map((diet) => (
           <Pill key={diet}>{dietWords(diet)}</Pill>
         ))}

@@ -1,9 +1,10 @@
+import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
 import type { Allergen, Severity } from '@plateful/kitchen/safety/vocabulary.ts'
 import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
 import { ALLERGEN_LABELS } from '../../shared/preferences/labels.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { WordListField } from '../../ui/word-list-field.tsx'
 import styles from './allergen-rules.module.css'
+import { RuleWordsField } from './rule-words-field.tsx'
 
 const SEVERITIES: readonly { readonly value: Severity; readonly label: string }[] = [
   { value: 'severe', label: 'Strict' },
@@ -22,10 +23,12 @@ type AllergenRulesProps = {
   /** Whose, when not the whole table's: said with each choice. */
   readonly whose?: string
   readonly error?: string | undefined
+  /** What the kitchen makes of typed words; undefined while it has not said. */
+  readonly understood: readonly UnderstoodWord[] | undefined
 }
 
 /** What must never be on the plate, how strictly, and what our list does not name. */
-export const AllergenRules = ({ value, onChange, whose, error }: AllergenRulesProps) => {
+export const AllergenRules = ({ value, onChange, whose, error, understood }: AllergenRulesProps) => {
   const { allergens, severity, otherAllergens } = value
   const forWhom = whose === undefined ? '' : ` for ${whose}`
   const choose = (next: Allergen[]) =>
@@ -60,12 +63,16 @@ export const AllergenRules = ({ value, onChange, whose, error }: AllergenRulesPr
         </div>
       )}
       <div className={styles.others}>
-        <WordListField
+        <RuleWordsField
+          use="allergen"
+          understood={understood}
+          chosen={allergens}
           label={`Other allergens${forWhom}`}
           words={otherAllergens}
           placeholder="kiwi, coconut ..."
           error={error}
           onChange={(words) => onChange({ otherAllergens: words })}
+          onKeepOut={(allergen) => choose([...allergens, allergen])}
         />
       </div>
     </>

@@ -1,8 +1,14 @@
+import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
 import { AllergenRules } from './allergen-rules.tsx'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 
-export const AllergenSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => (
+type AllergenSectionProps = {
+  readonly fields: Fields
+  readonly understood: readonly UnderstoodWord[] | undefined
+}
+
+export const AllergenSection = ({ fields: { values, set, errorOf }, understood }: AllergenSectionProps) => (
   <Section
     anchor="allergens"
     title="What must never be on the plate?"
@@ -11,6 +17,7 @@ export const AllergenSection = ({ fields: { values, set, errorOf } }: { readonly
   >
     <AllergenRules
       value={values}
+      understood={understood}
       error={errorOf('otherAllergens')}
       onChange={({ allergens, severity, otherAllergens }) => {
         if (allergens !== undefined) set('allergens', allergens)

@@ -1,5 +1,5 @@
 import { MAX_LABEL_LENGTH } from '@plateful/contract/constants.ts'
-import type { Member } from '@plateful/contract/preferences.ts'
+import type { Member, UnderstoodWord } from '@plateful/contract/preferences.ts'
 import { OWN_PLATE_DIETS } from '@plateful/kitchen/planning/seat-members.ts'
 import { ChevronDown, X } from 'lucide-react'
 import { DietChips } from '../../shared/preferences/diet-chips.tsx'
@@ -7,10 +7,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { WordListField } from '../../ui/word-list-field.tsx'
 import { AllergenRules } from './allergen-rules.tsx'
 import styles from './member-row.module.css'
 import { AGE_OPTIONS, APPETITE_OPTIONS, ruleWords } from './member-words.ts'
+import { RuleWordsField } from './rule-words-field.tsx'
 
 const PLATES = [
   { value: 'shared', label: 'All eat so' },
@@ -20,12 +20,14 @@ const PLATES = [
 type MemberRowProps = {
   readonly member: Member
   readonly error: string | undefined
+  /** What the kitchen makes of typed words; undefined while it has not said. */
+  readonly understood: readonly UnderstoodWord[] | undefined
   readonly onChange: (member: Member) => void
   readonly onRemove: () => void
 }
 
 /** One person: what they are called, how much they eat, and what only they do not. */
-export const MemberRow = ({ member, error, onChange, onRemove }: MemberRowProps) => {
+export const MemberRow = ({ member, error, understood, onChange, onRemove }: MemberRowProps) => {
   const { label, diets, dislikes, plate } = member
   const name = label.trim() === '' ? 'this person' : label
   const change = (fields: Partial<Member>) => onChange({ ...member, ...fields })
@@ -67,7 +69,9 @@ export const MemberRow = ({ member, error, onChange, onRemove }: MemberRowProps)
             <legend>How does {name} eat?</legend>
             <DietChips value={diets} onChange={(next) => change({ diets: next })} />
           </fieldset>
-          <WordListField
+          <RuleWordsField
+            use="dislike"
+            understood={understood}
             label={`${name} dislikes`}
             words={dislikes}
             onChange={(words) => change({ dislikes: words })}
@@ -90,7 +94,7 @@ export const MemberRow = ({ member, error, onChange, onRemove }: MemberRowProps)
           <fieldset className={styles.part}>
             <legend>What must {name} never get?</legend>
             <p className={styles.note}>Allergens hold for every plate on the table.</p>
-            <AllergenRules value={member} whose={name} onChange={change} />
+            <AllergenRules value={member} understood={understood} whose={name} onChange={change} />
           </fieldset>
         </div>
       </details>

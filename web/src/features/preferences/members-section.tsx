@@ -1,5 +1,5 @@
 import { MAX_MEMBERS } from '@plateful/contract/constants.ts'
-import type { Member } from '@plateful/contract/preferences.ts'
+import type { Member, UnderstoodWord } from '@plateful/contract/preferences.ts'
 import { countMembers } from '@plateful/kitchen/planning/seat-members.ts'
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
@@ -11,8 +11,13 @@ import styles from './members-section.module.css'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 
+type MembersSectionProps = {
+  readonly fields: Fields
+  readonly understood: readonly UnderstoodWord[] | undefined
+}
+
 /** Everybody by name. The numbers of adults and children follow. */
-export const MembersSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => {
+export const MembersSection = ({ fields: { values, set, errorOf }, understood }: MembersSectionProps) => {
   const { members } = values
   const mayName = useNamesPeople()
   const adding = useRef<HTMLDivElement>(null)
@@ -46,6 +51,7 @@ export const MembersSection = ({ fields: { values, set, errorOf } }: { readonly 
             // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed; people never change places.
             key={at}
             member={member}
+            understood={understood}
             error={labelError(members, at)}
             onChange={(next) => change(members.with(at, next))}
             onRemove={() => remove(at)}

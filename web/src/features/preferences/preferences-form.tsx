@@ -29,6 +29,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
   const navigate = useNavigate()
   const { form, fields, isDirty, isRestored, settle } = usePreferencesForm(known)
   const match = useQuery(matchQuery(useDebounced(fields.values, REST_MS)))
+  const understood = match.data?.words
   const save = useSavePreferences()
 
   const saveThen = (next?: () => void) =>
@@ -58,15 +59,15 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         <RelaxNote />
         {isRestored && <RestoredNote onDiscard={() => settle(known.preferences)} />}
         <DietSection fields={fields} />
-        <AllergenSection fields={fields} />
+        <AllergenSection fields={fields} understood={understood} />
         <div className={styles.pair}>
           <PeopleSection fields={fields} />
           <BudgetSection fields={fields} thriftyWeek={match.data?.thriftyWeek} />
         </div>
-        {fields.values.members.length > 0 && <MembersSection fields={fields} />}
+        {fields.values.members.length > 0 && <MembersSection fields={fields} understood={understood} />}
         <RhythmSection fields={fields} />
         <WeekSection fields={fields} />
-        <TasteSection fields={fields} />
+        <TasteSection fields={fields} understood={understood} />
         <DetailSection fields={fields} />
         <IdeasSection fields={fields} />
       </div>

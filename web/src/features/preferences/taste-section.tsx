@@ -1,4 +1,6 @@
+import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
 import { WordListField } from '../../ui/word-list-field.tsx'
+import { RuleWordsField } from './rule-words-field.tsx'
 import { Section } from './section.tsx'
 import styles from './taste-section.module.css'
 import type { Fields } from './use-preferences-form.ts'
@@ -30,10 +32,17 @@ const CUISINES = /* english */ [
   'West African',
 ]
 
-export const TasteSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => (
+type TasteSectionProps = {
+  readonly fields: Fields
+  readonly understood: readonly UnderstoodWord[] | undefined
+}
+
+export const TasteSection = ({ fields: { values, set, errorOf }, understood }: TasteSectionProps) => (
   <Section anchor="dislikes" title="Anything you would rather not see?">
     <div className={styles.fields}>
-      <WordListField
+      <RuleWordsField
+        use="dislike"
+        understood={understood}
         label="Dislikes"
         hideLabel
         words={values.dislikes}

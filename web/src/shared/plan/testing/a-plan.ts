@@ -180,6 +180,7 @@ export const aMealPlan = (over: Partial<MealPlan> = {}): MealPlan => {
         ingredients: 210,
         allergens: ['peanut'],
         otherAllergens: [],
+        onlyAsWords: [],
         diets: [],
         conflicts: 0,
         sentence: `${dishes} dishes checked, 0 conflicts.`,

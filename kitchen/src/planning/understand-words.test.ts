@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Allergen } from '../safety/vocabulary.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { promiseOf } from './judge-meal.ts'
+import { matchHousehold } from './match.ts'
+import { readyTable } from './ready-table.ts'
+import { onlyAsWords, understandWord } from './understand-words.ts'
+
+const kitchen = openKitchenFiles(readKitchenFiles())
+const allergen = (word: string) => understandWord(kitchen, word, 'allergen')
+
+test.each<[string, readonly Allergen[]]>([
+  ['peanuts', ['peanut']],
+  ['penuts', ['peanut']],
+  ['Milch', ['milk']],
+  ['leche', ['milk']],
+  ['cow’s milk', ['milk']],
+  ['Kuhmilch', ['milk']],
+  ['casein', ['milk']],
+  ['Sellerie', ['celery']],
+  ['Krebstiere', ['crustacean']],
+  ['moluscos', ['mollusc']],
+  ['altramuz', ['lupin']],
+  ['Haselnusscreme', ['milk', 'tree_nut']],
+  ['nuts (all)', ['tree_nut', 'peanut']],
+])('“%s” stands for what the list calls %s, as strictly as the list', (word, allergens) => {
+  const legalFor = (rules: Parameters<typeof aHousehold>[0]) => readyTable(kitchen, aHousehold(rules)).legal.isLegal
+
+  expect(allergen(word)).toMatchObject({ reach: 'allergen', allergens, nearest: [] })
+  const listed = legalFor({ allergens })
+  legalFor({ otherAllergens: [word] }).forEach((isLegal, recipe) => {
+    if (isLegal === 1) expect(listed[recipe]).toBe(1)
+  })
+})
+
+test.each<[string, string | null, readonly Allergen[]]>([
+  ['kiwi', null, []],
+  ['pak choi', 'bok choy', []],
+  ['Haselnüsse', 'hazelnut', ['tree_nut']],
+  ['pistachos', 'pistachio', ['tree_nut']],
+  ['Litschi', 'lychee', []],
+  ['butter', 'unsalted butter', ['milk']],
+])('“%s” is a food we know, under whatever name recipes have for it', (word, meaning, allergens) => {
+  expect(allergen(word)).toMatchObject({ reach: 'food', meaning, allergens, nearest: [] })
+  const english = allergen(meaning ?? word)
+  expect(allergen(word).dishes).toBeGreaterThanOrEqual(english.dishes)
+})
+
+test.each<[string, readonly string[]]>([
+  ['lucuma', []],
+  ['Zwetschgenröster', ['Zwetschgen']],
+  ['penutt', ['peanut']],
+  ['Erdberen', ['Erdbeeren']],
+  ['cachuete', ['cacahuete']],
+  ['strawbery', ['strawberry']],
+  ['no nuts', ['nut']],
+  ['豆', []],
+  ['', []],
+  ['__proto__', []],
+  ['constructor', []],
+])('“%s” is known to nobody; it may have meant %j', (word, nearest) => {
+  expect(allergen(word)).toEqual({
+    word,
+    use: 'allergen',
+    reach: 'word',
+    meaning: null,
+    allergens: [],
+    nearest,
+    dishes: 0,
+  })
+})
+
+test('whatever is offered instead is understood', () => {
+  for (const slip of ['aubergene', 'Zwibel', 'mangoe', 'avokado', 'sojja', 'Knoblach', 'pistashio', 'Hassellnuss']) {
+    const { nearest } = allergen(slip)
+    expect(nearest, slip).not.toEqual([])
+    for (const near of nearest) expect(allergen(near).reach, near).not.toBe('word')
+  }
+})
+
+test('a word that nobody knows is looked for all the same, in titles, ingredients and steps', () => {
+  const seeds = allergen('seeds')
+
+  expect(seeds).toMatchObject({ reach: 'word', nearest: [] })
+  expect(seeds.dishes).toBeGreaterThan(100)
+  const { legal } = readyTable(kitchen, aHousehold({ otherAllergens: ['seeds'] }))
+  const hits = kitchen.words.recipesWith('seeds', true)
+  expect(legal.isLegal.some((isLegal, recipe) => isLegal === 1 && hits[recipe] === 1)).toBe(false)
+})
+
+test('a dislike is read as it is said: milk is milk, raw tomato is no cooked one', () => {
+  expect(understandWord(kitchen, 'milk', 'dislike')).toMatchObject({ reach: 'food', allergens: [] })
+  expect(understandWord(kitchen, 'milk', 'dislike').dishes).toBeLessThan(allergen('milk').dishes / 3)
+  expect(understandWord(kitchen, 'raw tomato', 'dislike')).toMatchObject({ reach: 'word', nearest: ['tomato'] })
+  expect(understandWord(kitchen, 'Suppe', 'dislike')).toMatchObject({ reach: 'word', meaning: 'soup' })
+})
+
+test('the promise of a week names an unknown allergen for what it is, and does not say it is out', () => {
+  const household = aHousehold({ allergens: ['milk'], otherAllergens: ['kiwi', 'lucuma', 'Zwetschgenröster'] })
+
+  expect(onlyAsWords(kitchen, household)).toEqual(['lucuma', 'Zwetschgenröster'])
+  expect(promiseOf(kitchen, household)).toBe(
+    ' No milk, no kiwi. Not known to the kitchen, only looked for as a word: “lucuma”, “Zwetschgenröster”.',
+  )
+  expect(promiseOf(kitchen, aHousehold())).toBe('')
+})
+
+test('the count tells of every word at the table, those of plates of their own too', () => {
+  const eater = { label: '1', share: 1, diets: [], dislikes: ['okra'] }
+  const household = aHousehold({ otherAllergens: ['lucuma'], dislikes: ['okra', 'kiwi'], eaters: [eater] })
+
+  expect(matchHousehold(kitchen, household).words.map(({ word, use, reach }) => [word, use, reach])).toEqual([
+    ['lucuma', 'allergen', 'word'],
+    ['okra', 'dislike', 'food'],
+    ['kiwi', 'dislike', 'food'],
+  ])
+})

@@ -1,0 +1,55 @@
+import { foldName } from '../foods/food-name.ts'
+import type { Reach } from '../safety/free-words.ts'
+import { allergensOf } from '../safety/masks.ts'
+import type { Allergen } from '../safety/vocabulary.ts'
+import type { Household } from './household.ts'
+import { nearestWords } from './nearest-words.ts'
+import type { Kitchen } from './open-kitchen.ts'
+
+/** A word that a household typed, and what the kitchen makes of it. */
+export type UnderstoodWord = {
+  readonly word: string
+  readonly use: 'allergen' | 'dislike'
+  readonly reach: Reach
+  /** What it was read as, in the kitchen's English; null where that is the word itself. */
+  readonly meaning: string | null
+  /**
+   * Allergens of the list: those it stands for where its reach is `allergen`; else those that an allergen word holds,
+   * which would keep out what is made of it.
+   */
+  readonly allergens: readonly Allergen[]
+  /** Words that may have been meant, where nobody knows this one. */
+  readonly nearest: readonly string[]
+  /** Dishes of the catalogue that it keeps out. */
+  readonly dishes: number
+}
+
+/** What the kitchen makes of one word. */
+export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWord['use']): UnderstoodWord => {
+  const isAllergy = use === 'allergen'
+  const { reach, meaning, allergens, holds } = kitchen.guard.words.read(word, isAllergy)
+  const dishes = kitchen.words.recipesWith(word, isAllergy).reduce((sum, has) => sum + has, 0)
+  return {
+    word,
+    use,
+    reach,
+    meaning: foldName(meaning) === foldName(word) ? null : meaning,
+    allergens: allergensOf(reach === 'allergen' ? allergens : isAllergy ? holds : 0),
+    // A word that stands in our dishes is no slip.
+    nearest: reach === 'word' && dishes === 0 ? nearestWords(kitchen, word) : [],
+    dishes,
+  }
+}
+
+/** Every word of a household, people with plates of their own included. */
+export const understandWords = (kitchen: Kitchen, household: Household): readonly UnderstoodWord[] => {
+  const dislikes = [household, ...(household.eaters ?? [])].flatMap((one) => one.dislikes)
+  return [
+    ...[...new Set(household.otherAllergens)].map((word) => understandWord(kitchen, word, 'allergen')),
+    ...[...new Set(dislikes)].map((word) => understandWord(kitchen, word, 'dislike')),
+  ]
+}
+
+/** Typed allergens that nobody knows: no promise can be made of them, they are only looked for as words. */
+export const onlyAsWords = (kitchen: Kitchen, { otherAllergens }: Household): readonly string[] =>
+  otherAllergens.filter((word) => kitchen.guard.words.read(word, true).reach === 'word')

@@ -1,0 +1,85 @@
+import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
+import { allergenWords, inWords } from '@plateful/kitchen/safety/labels.ts'
+import type { Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
+import { CircleHelp, Info } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
+import { counted } from '../../shared/plan/figures.ts'
+import { ALLERGEN_LABELS } from '../../shared/preferences/labels.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './word-notes.module.css'
+
+/** What must be said of a word, with the id of the place where it is said. */
+export type WordNote = {
+  readonly id: string
+  readonly word: UnderstoodWord
+  /** It does not do what people would think. */
+  readonly isDoubt: boolean
+}
+
+type WordNotesProps = {
+  readonly notes: readonly WordNote[]
+  /** Allergens of the list that are kept out already. */
+  readonly chosen: readonly Allergen[]
+  readonly onReplace: (word: string, by: string) => void
+  readonly onKeepOut?: ((allergen: Allergen) => void) | undefined
+}
+
+/** What the kitchen makes of typed words: which of them it does not know, and what to do about it. */
+export const WordNotes = ({ notes, chosen, onReplace, onKeepOut }: WordNotesProps) =>
+  notes.length > 0 && (
+    <ul className={styles.notes}>
+      {notes.map(({ id, word, isDoubt }) => (
+        <li key={word.word} className={classNames(styles.note, isDoubt && styles.unknown)}>
+          {isDoubt ? <CircleHelp aria-hidden="true" /> : <Info aria-hidden="true" />}
+          <div className={styles.body}>
+            <p id={id}>
+              <strong>{word.word}</strong>: <Said word={word} />
+            </p>
+            <div className={styles.ways}>
+              {word.nearest.map((near) => (
+                <Button key={near} size="s" onClick={() => onReplace(word.word, near)}>
+                  Did you mean {near}?
+                </Button>
+              ))}
+              {word.reach === 'food' &&
+                onKeepOut !== undefined &&
+                word.allergens
+                  .filter((allergen) => !chosen.includes(allergen))
+                  .map((allergen) => (
+                    <Button key={allergen} size="s" onClick={() => onKeepOut(allergen)}>
+                      Keep out: {ALLERGEN_LABELS[allergen]}
+                    </Button>
+                  ))}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+
+const Said = ({ word: { word, use, reach, meaning, allergens, dishes } }: { readonly word: UnderstoodWord }) => {
+  const looked = meaning ?? word
+  if (reach === 'allergen')
+    return <>Counts as {inWords(allergens.map(allergenWords))}. What holds it, or may hold it, is kept out.</>
+  if (reach === 'food') return <>Kept out wherever it is named. What is made of it may not name it.</>
+  const kept = counted(dishes, 'dish', 'dishes')
+  if (use === 'dislike')
+    return dishes === 0 ? (
+      <>Keeps nothing out so far. We do not know it: we only look for the word “{looked}”, and no dish has it.</>
+    ) : (
+      <>
+        We only look for the word “{looked}”: {kept} left out.
+      </>
+    )
+  return dishes === 0 ? (
+    <>
+      Keeps nothing out so far. We do not know it: we only look for the word “{looked}”, and no dish has it. We cannot
+      tell what is made of it: read every recipe yourself.
+    </>
+  ) : (
+    <>
+      We do not know it. We only look for the word “{looked}”: {kept} kept out. We cannot tell what is made of it: read
+      every recipe yourself.
+    </>
+  )
+}
