@@ -113,6 +113,19 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
   )
 }
 
+/** Pulses with some grain or potatoes that fill a plate by themselves. */
+const FILLING_CARBS_GRAMS = 50
+const ASKS_FOR_STARCH = /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
+
+/**
+ * Whether the pulses of a serving stand in for its starch: a lentil and potato stew needs no rice beside it. A recipe that
+ * asks for bread or rice still wants it.
+ */
+export const fillsWithPulses = (recipe: Recipe, parts: readonly Part[]): boolean =>
+  sumOf(parts, ['legume'], carbs) > 0 &&
+  sumOf(parts, ['legume', 'grain', 'starchy-veg'], carbs) >= FILLING_CARBS_GRAMS &&
+  !recipe.pairs.some((word) => ASKS_FOR_STARCH.test(word.toLowerCase()))
+
 /** Fruit and vegetables of one serving, edible grams (metric N7; potatoes and other starchy roots do not count). */
 export const produceGrams = (parts: readonly Part[]): number => sumOf(parts, ['vegetable', 'fruit'], edible)
 

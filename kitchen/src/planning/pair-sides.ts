@@ -6,6 +6,7 @@ import { once } from './once.ts'
 import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
+import { customDistance } from './side-customs.ts'
 import type { TableRules } from './table-rules.ts'
 import { MAIN_SHARE } from './weights.ts'
 
@@ -111,7 +112,7 @@ const cuisineDistances = perFacts(({ cuisines }) =>
 
 /**
  * From here on two kitchens are strangers (cuisine-families.ts): a side of one beside a main of the other puzzles people,
- * however cheap it is. Dal beside pasta counts like a second oven; what a main asks for by role counts half.
+ * however cheap it is. Dal beside pasta counts like a second oven, and hardly less where a main asks for "legume".
  */
 const STRANGERS = 0.9
 const STRANGE = 0.5
@@ -139,13 +140,16 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const text = textOf(side)
     const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
-    if (names.some(isNamed)) return twoOvens
     const between = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
-    const apart = between < STRANGERS ? between : between + STRANGE
-    // "Salad" asks for any salad, and one of its own kitchen is the better one.
-    if (roles.some(isNamed)) return apart * 0.5 + twoOvens
+    const named = names.some(isNamed)
+    const against = twoOvens + customDistance(facts, main, side, { apart: between, isNamed: named })
+    if (named) return against
+    const isStrange = between >= STRANGERS
+    const apart = isStrange ? between + STRANGE : between
+    // "Salad" asks for any salad of a kitchen that it knows, and one of its own is the better one.
+    if (roles.some(isNamed)) return apart * (isStrange ? 0.75 : 0.5) + against
     const unasked = names.length + roles.length > 0 ? 0.15 : 0
-    return 0.1 + apart * 0.75 + twoOvens + unasked
+    return 0.1 + apart * 0.75 + against + unasked
   }
   const mains = new Int32Array(REMEMBERED).fill(-1)
   const sides = new Int32Array(REMEMBERED)

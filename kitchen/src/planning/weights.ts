@@ -33,6 +33,9 @@ export const WEIGHTS = {
   sameProteinNextDay: 6,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
+  /** Per vegetable, pulse or starch that two dinners running, or lunch and dinner of one day, both taste of. */
+  sameTasteNextDay: 0.8,
+  sameTasteSameDay: 0.8,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per protein group missing among the dinners. */
@@ -42,6 +45,8 @@ export const WEIGHTS = {
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
+  /** Per pair of sides of a week that one vegetable leads. */
+  sidesAlike: 0.6,
   tooManyRepeats: 12,
   missingSide: 4,
   /** A small main without any side. */
