@@ -21,6 +21,8 @@ const CUSTOMS = {
   twoCold: 0.3,
   /** Two fat dishes. */
   twoRich: 0.3,
+  /** Dry crackers, made for dips and boxes, as the bread of a hot dinner. */
+  crackers: 0.5,
   /** Plain rice or porridge of maize beside a cold salad. */
   hotBesideCold: 0.6,
 } as const
@@ -42,6 +44,7 @@ const RICH_SIDE = 8
 const PULSE_POT = 16
 const FRUIT = 32
 const HOT_STARCH = 64
+const CRACKERS = 128
 
 const COLD_TITLE = /\b(cold|chilled|gazpacho|tarator|ceviche)\b/i
 
@@ -57,13 +60,14 @@ const habitsOf = perFacts((facts) =>
       (fat >= RICH_SIDE_GRAMS ? RICH_SIDE : 0) |
       (role === 'legume' ? PULSE_POT : 0) |
       (role === 'fruit' ? FRUIT : 0) |
-      (role === 'starch' && form !== 'salad' ? HOT_STARCH : 0)
+      (role === 'starch' && form !== 'salad' ? HOT_STARCH : 0) |
+      (tags.includes('cracker') ? CRACKERS : 0)
     )
   }),
 )
 
-/** Whether a dish is eaten cold. */
-export const isEatenCold = (facts: RecipeFacts, recipe: number): boolean => (habitsOf(facts)[recipe]! & COLD) !== 0
+/** 1: eaten cold. */
+export const eatenCold = perFacts((facts) => habitsOf(facts).map((habits) => (habits & COLD) === 0 ? 0 : 1))
 
 /** Disharmony of a side beside a main by custom; `apart`: of their kitchens; `isNamed`: the main asks for it by its name. */
 export const customDistance = (
@@ -84,6 +88,7 @@ export const customDistance = (
   if ((ours & its & WET) !== 0 && apart > SAME_FAMILY) distance += CUSTOMS.twoWet
   if ((ours & its & COLD) !== 0) distance += CUSTOMS.twoCold
   if ((ours & COLD) !== 0 && (its & HOT_STARCH) !== 0) distance += CUSTOMS.hotBesideCold
+  if ((ours & COLD) === 0 && (its & CRACKERS) !== 0) distance += CUSTOMS.crackers
   if ((ours & RICH_MAIN) !== 0 && (its & RICH_SIDE) !== 0) distance += CUSTOMS.twoRich
   return distance
 }

@@ -6,7 +6,7 @@ import { type CountRule, countWeight } from './table-rules.ts'
 import { sharedTastes } from './tastes.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { WeekState } from './week-state.ts'
-import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
+import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, MOST_WAITED, WAITED_MINUTES, WEIGHTS } from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 export const missingPoints = (missing: number): number =>
@@ -31,12 +31,14 @@ export type Served = {
 /** Points of a meal in a slot but for its numbers: taste, its sides' harmony, missing sides, haste, fresh things that wait. */
 export const tastePoints = (problem: WeekProblem, slot: number, { main, portion, sides, from }: Served): number => {
   const { facts, rules, pairing, regretOf } = problem
-  const { day, kind, isHurried } = problem.slots[slot]!
+  const { day, kind, mode, isHurried } = problem.slots[slot]!
   let points = regretOf(main)
   points += portionPoints(portion) * rules.scale
   if (isHurried) {
     const over = facts.activeMinutes[main]! - HURRIED_MINUTES
     if (over > 0) points += WEIGHTS.hurriedMinute * rules.scale * Math.min(over, MOST_HURRIED)
+    const late = facts.minutes[main]! - WAITED_MINUTES
+    if (late > 0) points += WEIGHTS.waitedMinute * rules.scale * Math.min(late, MOST_WAITED)
   }
   let covered = 0
   for (let i = from; i < from + MAX_SIDES; i++) {
@@ -48,6 +50,7 @@ export const tastePoints = (problem: WeekProblem, slot: number, { main, portion,
   if (kind === DINNER) {
     const missing = problem.needsOf(main) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
+    if (problem.coldDinners?.[main] === 1 && mode !== 'no_cook') points += WEIGHTS.coldDinner * rules.scale
   }
   const waits = day - facts.keepsDays[main]!
   if (waits > 0) points += WEIGHTS.waitsTooLong * rules.scale * waits

@@ -26,6 +26,10 @@ export const WEIGHTS = {
   minute: 0.01,
   /** Per hands-on minute of a weekday breakfast over a quarter of an hour. */
   hurriedMinute: 0.12,
+  /** Per minute that a weekday breakfast takes in all over twenty: one waits for it before work. */
+  waitedMinute: 0.05,
+  /** A dinner that is eaten cold in the cold months, unless an evening without cooking is asked for. */
+  coldDinner: 1.5,
   /** Per dinner over three of one protein, over two of one cuisine. */
   proteinOverCap: 8,
   cuisineOverCap: 6,
@@ -83,6 +87,9 @@ export const LIKENESS_FREE = 0.45
 /** A breakfast before work takes so many hands-on minutes; beyond so many more it is all the same. */
 export const HURRIED_MINUTES = 15
 export const MOST_HURRIED = 15
+/** What nobody stands beside may take so long before work; beyond so many more minutes it is all the same. */
+export const WAITED_MINUTES = 20
+export const MOST_WAITED = 30
 
 /** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
 export const REPEAT_CAPS = [3, 2, 1, 2] as const
