@@ -115,16 +115,19 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
 
 /** Pulses with some grain or potatoes that fill a plate by themselves. */
 const FILLING_CARBS_GRAMS = 50
+/** So much of it from grain or potatoes: then not even bread is missing. */
+const GRAIN_CARBS_GRAMS = 10
 const ASKS_FOR_STARCH = /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
 
 /**
- * Whether the pulses of a serving stand in for its starch: a lentil and potato stew needs no rice beside it. A recipe that
- * asks for bread or rice still wants it.
+ * Whether the pulses of a serving stand in for its starch: a lentil and potato stew needs no rice beside it. Pulses alone
+ * still want the bread or rice that their recipe asks for.
  */
 export const fillsWithPulses = (recipe: Recipe, parts: readonly Part[]): boolean =>
   sumOf(parts, ['legume'], carbs) > 0 &&
   sumOf(parts, ['legume', 'grain', 'starchy-veg'], carbs) >= FILLING_CARBS_GRAMS &&
-  !recipe.pairs.some((word) => ASKS_FOR_STARCH.test(word.toLowerCase()))
+  (sumOf(parts, ['grain', 'starchy-veg'], carbs) >= GRAIN_CARBS_GRAMS ||
+    !recipe.pairs.some((word) => ASKS_FOR_STARCH.test(word.toLowerCase())))
 
 /** Fruit and vegetables of one serving, edible grams (metric N7; potatoes and other starchy roots do not count). */
 export const produceGrams = (parts: readonly Part[]): number => sumOf(parts, ['vegetable', 'fruit'], edible)

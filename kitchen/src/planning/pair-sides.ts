@@ -31,11 +31,13 @@ export const EXTRA = 4
 export const NEEDS = [TRAITS.vegetable, TRAITS.starch, EXTRA] as const
 export const placeOfNeed = (need: number): number => (need === TRAITS.starch ? 0 : need === TRAITS.vegetable ? 1 : 2)
 
-/** What a recipe wants beside it as a dinner: the starch or vegetable it lacks, else a side when it is small. */
+/** What a recipe wants beside it as a dinner: the starch or vegetable it lacks, else a side when it is small, bread beside a soup. */
 export const needsOf = (facts: RecipeFacts, main: number, rules: TableRules): number => {
   const wanted = ~facts.covers[main]! & (rules.wantsStarch ? TRAITS.starch | TRAITS.vegetable : TRAITS.vegetable)
   if (wanted !== 0) return wanted
-  return figure(facts, main, FIGURES.kcal) < MAIN_SHARE * rules.kcalOfKind[DINNER]! ? EXTRA : 0
+  if (figure(facts, main, FIGURES.kcal) >= MAIN_SHARE * rules.kcalOfKind[DINNER]!) return 0
+  const { form, pairs } = facts.recipes[main]!
+  return rules.wantsStarch && form === 'soup' && pairs.includes('bread') ? TRAITS.starch : EXTRA
 }
 
 const answersByRole = (role: SideRole | null): number => {
@@ -117,6 +119,10 @@ const cuisineDistances = perFacts(({ cuisines }) =>
 const STRANGERS = 0.9
 const STRANGE = 0.5
 
+/** No pair is worse than a dinner without its vegetable: a poor one stands where nothing else is left. Extras may be left out. */
+const WORST = 1.4
+const WORST_EXTRA = 2
+
 /** Disharmony of two dishes in one oven: a side from the hob goes first, though one's own kitchen would rather roast. */
 const TWO_OVENS = 0.5
 
@@ -133,23 +139,25 @@ const REMEMBERED = 1 << BITS
 export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const [textOf, wantedOf, apartness] = [sideWords(facts), wantedBeside(facts), cuisineDistances(facts)]
   const cuisines = facts.cuisines.length
+  const answers = answersOfAll(facts)
   const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
     if (repeatsDish(facts, main, side)) return Number.POSITIVE_INFINITY
     const { names, roles } = wantedOf(main)
+    const worst = answers[side] === EXTRA ? WORST_EXTRA : WORST
     const text = textOf(side)
     const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
     const between = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
     const named = names.some(isNamed)
     const against = twoOvens + customDistance(facts, main, side, { apart: between, isNamed: named })
-    if (named) return against
+    if (named) return Math.min(worst, against)
     const isStrange = between >= STRANGERS
     const apart = isStrange ? between + STRANGE : between
     // "Salad" asks for any salad of a kitchen that it knows, and one of its own is the better one.
-    if (roles.some(isNamed)) return apart * (isStrange ? 0.75 : 0.5) + against
+    if (roles.some(isNamed)) return Math.min(worst, apart * (isStrange ? 0.75 : 0.5) + against)
     const unasked = names.length + roles.length > 0 ? 0.15 : 0
-    return 0.1 + apart * 0.75 + against + unasked
+    return Math.min(worst, 0.1 + apart * 0.75 + against + unasked)
   }
   const mains = new Int32Array(REMEMBERED).fill(-1)
   const sides = new Int32Array(REMEMBERED)

@@ -2,7 +2,7 @@ import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from './weights.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
@@ -54,7 +54,7 @@ const tallyTaste = (state: WeekState, side: number, step: 1 | -1): void => {
   if (taste < 0) return
   const before = state.sideTastes[taste]! + tasteSteps[taste]!
   tasteSteps[taste]! += step
-  after.sidesAlike += step === 1 ? before : 1 - before
+  after.sidesAlike += step === 1 ? (before >= MAX_SIDES_ALIKE ? 1 : 0) : before > MAX_SIDES_ALIKE ? -1 : 0
 }
 
 const tallySides = (state: WeekState, slot: number, { sides }: Plate): void => {

@@ -6,7 +6,7 @@ import { TASTE_BITS, tasteIndex } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { Slot } from './week-slots.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from './weights.ts'
 
 const KINDS = 4
 
@@ -50,7 +50,7 @@ export type WeekState = {
   mainsOver: number
   groups: number
   likeness: number
-  /** Pairs of sides that one vegetable leads. */
+  /** Sides over two that one vegetable leads. */
   sidesAlike: number
   money: number
   itemSum: number
@@ -128,13 +128,11 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   state.itemSum += points
 }
 
-/** A side more or less: it is alike to every other one that its vegetable leads. */
+/** A side more or less of those that its vegetable leads. */
 const countSideTaste = (state: WeekState, recipe: number, step: 1 | -1): void => {
   const taste = tasteIndex(state.problem.facts.leadingTaste[recipe]!)
   if (taste < 0) return
-  const before = state.sideTastes[taste]!
-  state.sideTastes[taste] = before + step
-  state.sidesAlike += step === 1 ? before : 1 - before
+  state.sidesAlike += overChange(state.sideTastes, taste, step, MAX_SIDES_ALIKE)
 }
 
 /** `eaten`: at how many meals of the week the dish is on the table, leftovers among them. */

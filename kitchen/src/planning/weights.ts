@@ -38,8 +38,8 @@ export const WEIGHTS = {
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per vegetable, pulse or starch that two dinners running, or lunch and dinner of one day, both taste of. */
-  sameTasteNextDay: 0.8,
-  sameTasteSameDay: 0.8,
+  sameTasteNextDay: 0.5,
+  sameTasteSameDay: 0.5,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per protein group missing among the dinners. */
@@ -49,8 +49,8 @@ export const WEIGHTS = {
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
-  /** Per pair of sides of a week that one vegetable leads. */
-  sidesAlike: 0.6,
+  /** Per side over two that one vegetable leads. */
+  sidesAlike: 1,
   tooManyRepeats: 12,
   missingSide: 4,
   /** A small main without any side. */
@@ -75,6 +75,8 @@ export const WEIGHTS = {
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
+/** Sides of a week that one vegetable may lead. */
+export const MAX_SIDES_ALIKE = 2
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */
 export const MAX_SAME_MAIN_PROTEIN = 5
 /** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
