@@ -113,21 +113,26 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
   )
 }
 
-/** Pulses with some grain or potatoes that fill a plate by themselves. */
+/** Carbohydrates of pulses, with some grain or potatoes, that fill a plate by themselves. */
 const FILLING_CARBS_GRAMS = 50
-/** So much of it from grain or potatoes: then not even bread is missing. */
+/** So much of it from grain or potatoes, or so much of pulses alone: then not even bread is missing. */
 const GRAIN_CARBS_GRAMS = 10
-const ASKS_FOR_STARCH = /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
+const PULSE_CARBS_GRAMS = 65
+const STARCH_WORDS = /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
+
+/** Whether a word of `pairs` asks for a starch. */
+export const isStarchWord = (word: string): boolean => STARCH_WORDS.test(word.toLowerCase())
 
 /**
- * Whether the pulses of a serving stand in for its starch: a lentil and potato stew needs no rice beside it. Pulses alone
- * still want the bread or rice that their recipe asks for.
+ * Whether the pulses of a serving stand in for its starch: a lentil and potato stew needs no rice beside it. A smaller pot
+ * of pulses alone still wants the bread or rice that its recipe asks for.
  */
-export const fillsWithPulses = (recipe: Recipe, parts: readonly Part[]): boolean =>
-  sumOf(parts, ['legume'], carbs) > 0 &&
-  sumOf(parts, ['legume', 'grain', 'starchy-veg'], carbs) >= FILLING_CARBS_GRAMS &&
-  (sumOf(parts, ['grain', 'starchy-veg'], carbs) >= GRAIN_CARBS_GRAMS ||
-    !recipe.pairs.some((word) => ASKS_FOR_STARCH.test(word.toLowerCase())))
+export const fillsWithPulses = (recipe: Recipe, parts: readonly Part[]): boolean => {
+  const ofPulses = sumOf(parts, ['legume'], carbs)
+  const ofGrain = sumOf(parts, ['grain', 'starchy-veg'], carbs)
+  if (ofPulses === 0 || ofPulses + ofGrain < FILLING_CARBS_GRAMS) return false
+  return ofGrain >= GRAIN_CARBS_GRAMS || ofPulses >= PULSE_CARBS_GRAMS || !recipe.pairs.some(isStarchWord)
+}
 
 /** Fruit and vegetables of one serving, edible grams (metric N7; potatoes and other starchy roots do not count). */
 export const produceGrams = (parts: readonly Part[]): number => sumOf(parts, ['vegetable', 'fruit'], edible)

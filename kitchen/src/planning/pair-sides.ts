@@ -1,12 +1,12 @@
 import { SIDE_ROLES, type SideRole } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
-import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { isStarchWord, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
 import { once } from './once.ts'
 import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
-import { customDistance } from './side-customs.ts'
+import { apartAtTable, customDistance } from './side-customs.ts'
 import type { TableRules } from './table-rules.ts'
 import { MAIN_SHARE } from './weights.ts'
 
@@ -119,6 +119,10 @@ const cuisineDistances = perFacts(({ cuisines }) =>
 const STRANGERS = 0.9
 const STRANGE = 0.5
 
+/** What a main that says what goes with it does not name; rice where it asks for bread. */
+const UNASKED = 0.15
+const OTHER_STARCH = 0.5
+
 /** No pair is worse than a dinner without its vegetable: a poor one stands where nothing else is left. Extras may be left out. */
 const WORST = 1.4
 const WORST_EXTRA = 2
@@ -140,6 +144,7 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const [textOf, wantedOf, apartness] = [sideWords(facts), wantedBeside(facts), cuisineDistances(facts)]
   const cuisines = facts.cuisines.length
   const answers = answersOfAll(facts)
+  const asksForStarch = once((main) => facts.recipes[main]!.pairs.some(isStarchWord))
   const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
     if (repeatsDish(facts, main, side)) return Number.POSITIVE_INFINITY
@@ -148,7 +153,7 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const text = textOf(side)
     const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
-    const between = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
+    const between = apartAtTable(facts, side, apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!)
     const named = names.some(isNamed)
     const against = twoOvens + customDistance(facts, main, side, { apart: between, isNamed: named })
     if (named) return Math.min(worst, against)
@@ -156,7 +161,8 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const apart = isStrange ? between + STRANGE : between
     // "Salad" asks for any salad of a kitchen that it knows, and one of its own is the better one.
     if (roles.some(isNamed)) return Math.min(worst, apart * (isStrange ? 0.75 : 0.5) + against)
-    const unasked = names.length + roles.length > 0 ? 0.15 : 0
+    const isOtherStarch = answers[side] === TRAITS.starch && asksForStarch(main)
+    const unasked = names.length + roles.length === 0 ? 0 : isOtherStarch ? OTHER_STARCH : UNASKED
     return Math.min(worst, 0.1 + apart * 0.75 + against + unasked)
   }
   const mains = new Int32Array(REMEMBERED).fill(-1)

@@ -22,7 +22,7 @@ const CUSTOMS = {
   /** Two fat dishes. */
   twoRich: 0.3,
   /** Dry crackers, made for dips and boxes, as the bread of a hot dinner. */
-  crackers: 0.5,
+  crackers: 0.9,
   /** Plain rice or porridge of maize beside a cold salad. */
   hotBesideCold: 0.6,
 } as const
@@ -45,12 +45,13 @@ const PULSE_POT = 16
 const FRUIT = 32
 const HOT_STARCH = 64
 const CRACKERS = 128
+const PLAIN = 256
 
 const COLD_TITLE = /\b(cold|chilled|gazpacho|tarator|ceviche)\b/i
 
 /** Titles, forms and tags read once: a search asks for thousands of pairs. */
 const habitsOf = perFacts((facts) =>
-  Uint8Array.from(facts.recipes, ({ form, role, tags, title }, r) => {
+  Uint16Array.from(facts.recipes, ({ form, role, tags, title }, r) => {
     const fat = facts.figures[r * FIGURE_COUNT + FIGURES.fat]!
     const isCold = tags.includes('no cook') || COLD_TITLE.test(title) || (form === 'salad' && role === null)
     return (
@@ -61,13 +62,21 @@ const habitsOf = perFacts((facts) =>
       (role === 'legume' ? PULSE_POT : 0) |
       (role === 'fruit' ? FRUIT : 0) |
       (role === 'starch' && form !== 'salad' ? HOT_STARCH : 0) |
-      (tags.includes('cracker') ? CRACKERS : 0)
+      (tags.includes('cracker') ? CRACKERS : 0) |
+      (tags.includes('plain') ? PLAIN : 0)
     )
   }),
 )
 
+/** As far as a plain side is from any kitchen (cuisine-families.ts): rice and steamed broccoli are strangers nowhere. */
+const PLAIN_DISTANCE = 0.35
+
+/** How far the kitchens of two dishes are apart, for a side that may be nobody's. */
+export const apartAtTable = (facts: RecipeFacts, side: number, between: number): number =>
+  (habitsOf(facts)[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)
+
 /** 1: eaten cold. */
-export const eatenCold = perFacts((facts) => habitsOf(facts).map((habits) => (habits & COLD) === 0 ? 0 : 1))
+export const eatenCold = perFacts((facts) => Uint8Array.from(habitsOf(facts), (habits) => ((habits & COLD) === 0 ? 0 : 1)))
 
 /** Disharmony of a side beside a main by custom; `apart`: of their kitchens; `isNamed`: the main asks for it by its name. */
 export const customDistance = (

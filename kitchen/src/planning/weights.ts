@@ -27,9 +27,9 @@ export const WEIGHTS = {
   /** Per hands-on minute of a weekday breakfast over a quarter of an hour. */
   hurriedMinute: 0.12,
   /** Per minute that a weekday breakfast takes in all over twenty: one waits for it before work. */
-  waitedMinute: 0.05,
+  waitedMinute: 0.08,
   /** A dinner that is eaten cold in the cold months, unless an evening without cooking is asked for. */
-  coldDinner: 1.5,
+  coldDinner: 2,
   /** Per dinner over three of one protein, over two of one cuisine. */
   proteinOverCap: 8,
   cuisineOverCap: 6,
