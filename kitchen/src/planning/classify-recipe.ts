@@ -117,7 +117,7 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
 const FILLING_CARBS_GRAMS = 50
 /** So much of it from grain or potatoes, or so much of pulses alone: then not even bread is missing. */
 const GRAIN_CARBS_GRAMS = 10
-const PULSE_CARBS_GRAMS = 65
+const PULSE_CARBS_GRAMS = 58
 const STARCH_WORDS = /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
 
 /** Whether a word of `pairs` asks for a starch. */
