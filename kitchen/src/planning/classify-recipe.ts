@@ -118,7 +118,8 @@ const FILLING_CARBS_GRAMS = 50
 /** So much of it from grain or potatoes, or so much of pulses alone: then not even bread is missing. */
 const GRAIN_CARBS_GRAMS = 10
 const PULSE_CARBS_GRAMS = 58
-const STARCH_WORDS = /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
+const STARCH_WORDS =
+  /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
 
 /** Whether a word of `pairs` asks for a starch. */
 export const isStarchWord = (word: string): boolean => STARCH_WORDS.test(word.toLowerCase())

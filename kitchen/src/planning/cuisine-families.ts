@@ -125,16 +125,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'honduran',
     'latin american',
   ],
-  caribbean: [
-    'caribbean',
-    'jamaican',
-    'trinidadian',
-    'puerto rican',
-    'haitian',
-    'dominican',
-    'guyanese',
-    'barbadian',
-  ],
+  caribbean: ['caribbean', 'jamaican', 'trinidadian', 'puerto rican', 'haitian', 'dominican', 'guyanese', 'barbadian'],
   pacific: ['hawaiian', 'fijian'],
   africa: [
     'ethiopian',

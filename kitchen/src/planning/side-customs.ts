@@ -76,7 +76,9 @@ export const apartAtTable = (facts: RecipeFacts, side: number, between: number):
   (habitsOf(facts)[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)
 
 /** 1: eaten cold. */
-export const eatenCold = perFacts((facts) => Uint8Array.from(habitsOf(facts), (habits) => ((habits & COLD) === 0 ? 0 : 1)))
+export const eatenCold = perFacts((facts) =>
+  Uint8Array.from(habitsOf(facts), (habits) => ((habits & COLD) === 0 ? 0 : 1)),
+)
 
 /** Disharmony of a side beside a main by custom; `apart`: of their kitchens; `isNamed`: the main asks for it by its name. */
 export const customDistance = (

@@ -37,7 +37,8 @@ const TASTES: readonly Taste[] = [
   },
   {
     name: 'pasta',
-    words: /pasta|noodles|spaghetti|macaroni|penne|rigatoni|fusilli|linguine|farfalle|fettuccine|tagliatelle|orecchiette|pappardelle|orzo|vermicelli|ziti/,
+    words:
+      /pasta|noodles|spaghetti|macaroni|penne|rigatoni|fusilli|linguine|farfalle|fettuccine|tagliatelle|orecchiette|pappardelle|orzo|vermicelli|ziti/,
     grams: STARCH,
   },
   { name: 'rice', words: /\brice$/, grams: STARCH },

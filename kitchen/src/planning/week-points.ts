@@ -84,7 +84,10 @@ export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array
 }
 
 /** What is counted over a week's lunches, dinners and sides. */
-export type Tallies = Pick<WeekState, 'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'groups' | 'likeness' | 'sidesAlike'> & {
+export type Tallies = Pick<
+  WeekState,
+  'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'groups' | 'likeness' | 'sidesAlike'
+> & {
   /** Repeats by kind (breakfast, lunch, dinner, side). */
   readonly repeats: ArrayLike<number>
 }

@@ -38,8 +38,8 @@ export const WEIGHTS = {
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per vegetable, pulse or starch that two dinners running, or lunch and dinner of one day, both taste of. */
-  sameTasteNextDay: 0.5,
-  sameTasteSameDay: 0.5,
+  sameTasteNextDay: 0.4,
+  sameTasteSameDay: 0.4,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per protein group missing among the dinners. */
