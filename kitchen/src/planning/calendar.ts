@@ -60,3 +60,9 @@ const SEASON_OF_MONTH: readonly Season[] = [
 
 /** Season of a date in the northern hemisphere, by whole months. */
 export const seasonOf = (isoDate: string): Season => SEASON_OF_MONTH[Number(isoDate.slice(5, 7)) - 1] ?? 'winter'
+
+/** November to March, by the seasons of our prices (United States): evenings for a warm dinner. */
+export const isColdMonth = (isoDate: string): boolean => {
+  const month = Number(isoDate.slice(5, 7))
+  return month >= 11 || month <= 3
+}

@@ -113,6 +113,28 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
   )
 }
 
+/** Carbohydrates of pulses, with some grain or potatoes, that fill a plate by themselves. */
+const FILLING_CARBS_GRAMS = 50
+/** So much of it from grain or potatoes, or so much of pulses alone: then not even bread is missing. */
+const GRAIN_CARBS_GRAMS = 10
+const PULSE_CARBS_GRAMS = 58
+const STARCH_WORDS =
+  /\b(starch|bread|cornbread|flatbread|naan|roti|tortilla|rice|couscous|polenta|potato|mash|noodles)\b/
+
+/** Whether a word of `pairs` asks for a starch. */
+export const isStarchWord = (word: string): boolean => STARCH_WORDS.test(word.toLowerCase())
+
+/**
+ * Whether the pulses of a serving stand in for its starch: a lentil and potato stew needs no rice beside it. A smaller pot
+ * of pulses alone still wants the bread or rice that its recipe asks for.
+ */
+export const fillsWithPulses = (recipe: Recipe, parts: readonly Part[]): boolean => {
+  const ofPulses = sumOf(parts, ['legume'], carbs)
+  const ofGrain = sumOf(parts, ['grain', 'starchy-veg'], carbs)
+  if (ofPulses === 0 || ofPulses + ofGrain < FILLING_CARBS_GRAMS) return false
+  return ofGrain >= GRAIN_CARBS_GRAMS || ofPulses >= PULSE_CARBS_GRAMS || !recipe.pairs.some(isStarchWord)
+}
+
 /** Fruit and vegetables of one serving, edible grams (metric N7; potatoes and other starchy roots do not count). */
 export const produceGrams = (parts: readonly Part[]): number => sumOf(parts, ['vegetable', 'fruit'], edible)
 

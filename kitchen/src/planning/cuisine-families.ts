@@ -2,6 +2,7 @@
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   mediterranean: [
     'italian',
+    'sicilian',
     'greek',
     'spanish',
     'portuguese',
@@ -28,6 +29,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'georgian',
     'afghan',
     'yemeni',
+    'saudi',
+    'uzbek',
   ],
   maghreb: ['moroccan', 'tunisian', 'algerian', 'libyan', 'north african'],
   southAsia: [
@@ -41,6 +44,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'punjabi',
     'south indian',
     'bengali',
+    'maldivian',
   ],
   eastAsia: ['chinese', 'japanese', 'korean', 'taiwanese', 'sichuan', 'cantonese', 'mongolian', 'tibetan'],
   southEastAsia: [
@@ -86,6 +90,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'serbian',
     'bosnian',
     'balkan',
+    'north macedonian',
     'estonian',
     'latvian',
     'lithuanian',
@@ -116,9 +121,12 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'guatemalan',
     'ecuadorian',
     'bolivian',
+    'costa rican',
+    'honduran',
     'latin american',
   ],
-  caribbean: ['caribbean', 'jamaican', 'trinidadian', 'puerto rican', 'haitian', 'dominican'],
+  caribbean: ['caribbean', 'jamaican', 'trinidadian', 'puerto rican', 'haitian', 'dominican', 'guyanese', 'barbadian'],
+  pacific: ['hawaiian', 'fijian'],
   africa: [
     'ethiopian',
     'eritrean',
@@ -132,6 +140,10 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'east african',
     'ugandan',
     'somali',
+    'zambian',
+    'mozambican',
+    'ivorian',
+    'malagasy',
     'african',
   ],
 }
@@ -153,6 +165,9 @@ const NEIGHBOURS: readonly (readonly [string, string])[] = [
   ['latinAmerica', 'northAmerica'],
   ['caribbean', 'africa'],
   ['africa', 'maghreb'],
+  ['pacific', 'eastAsia'],
+  ['pacific', 'southEastAsia'],
+  ['pacific', 'northAmerica'],
 ]
 
 const FAMILY_OF: ReadonlyMap<string, string> = new Map(
@@ -173,6 +188,10 @@ export const cuisineDistance = (a: string, b: string): number => {
   if (one === two) return 0.25
   return NEXT.has(`${one} ${two}`) ? 0.5 : 1
 }
+
+/** Whether the table knows where a kitchen stands; one that it does not know is a stranger to all. */
+export const hasFamily = (cuisine: string): boolean =>
+  NEUTRAL.has(cuisine.toLowerCase()) || FAMILY_OF.has(cuisine.toLowerCase())
 
 const WESTERN: ReadonlySet<string> = new Set([
   ...['mediterranean', 'northEurope', 'eastEurope', 'northAmerica', 'latinAmerica'],

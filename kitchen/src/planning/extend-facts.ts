@@ -57,6 +57,8 @@ export const joinFacts = (base: RecipeFacts, more: RecipeFacts): RecipeFacts => 
     seasonShare: floats(base.seasonShare, more.seasonShare),
     starchFood: signed(base.starchFood, more.starchFood),
     vegetableFood: signed(base.vegetableFood, more.vegetableFood),
+    tastes: words(base.tastes, more.tastes),
+    leadingTaste: words(base.leadingTaste, more.leadingTaste),
     keepsDays: bytes(base.keepsDays, more.keepsDays),
     useStart: starts(base.useStart, more.useStart),
     useFood: shorts(base.useFood, more.useFood),

@@ -1,11 +1,12 @@
 import { SIDE_ROLES, type SideRole } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
-import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { isStarchWord, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
 import { once } from './once.ts'
 import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
+import { apartAtTable, customDistance } from './side-customs.ts'
 import type { TableRules } from './table-rules.ts'
 import { MAIN_SHARE } from './weights.ts'
 
@@ -30,11 +31,13 @@ export const EXTRA = 4
 export const NEEDS = [TRAITS.vegetable, TRAITS.starch, EXTRA] as const
 export const placeOfNeed = (need: number): number => (need === TRAITS.starch ? 0 : need === TRAITS.vegetable ? 1 : 2)
 
-/** What a recipe wants beside it as a dinner: the starch or vegetable it lacks, else a side when it is small. */
+/** What a recipe wants beside it as a dinner: the starch or vegetable it lacks, else a side when it is small, bread beside a soup. */
 export const needsOf = (facts: RecipeFacts, main: number, rules: TableRules): number => {
   const wanted = ~facts.covers[main]! & (rules.wantsStarch ? TRAITS.starch | TRAITS.vegetable : TRAITS.vegetable)
   if (wanted !== 0) return wanted
-  return figure(facts, main, FIGURES.kcal) < MAIN_SHARE * rules.kcalOfKind[DINNER]! ? EXTRA : 0
+  if (figure(facts, main, FIGURES.kcal) >= MAIN_SHARE * rules.kcalOfKind[DINNER]!) return 0
+  const { form, pairs } = facts.recipes[main]!
+  return rules.wantsStarch && form === 'soup' && pairs.includes('bread') ? TRAITS.starch : EXTRA
 }
 
 const answersByRole = (role: SideRole | null): number => {
@@ -111,10 +114,18 @@ const cuisineDistances = perFacts(({ cuisines }) =>
 
 /**
  * From here on two kitchens are strangers (cuisine-families.ts): a side of one beside a main of the other puzzles people,
- * however cheap it is. Dal beside pasta counts like a second oven; what a main asks for by role counts half.
+ * however cheap it is. Dal beside pasta counts like a second oven, and hardly less where a main asks for "legume".
  */
 const STRANGERS = 0.9
 const STRANGE = 0.5
+
+/** What a main that says what goes with it does not name; rice where it asks for bread. */
+const UNASKED = 0.15
+const OTHER_STARCH = 0.5
+
+/** No pair is worse than a dinner without its vegetable: a poor one stands where nothing else is left. Extras may be left out. */
+const WORST = 1.4
+const WORST_EXTRA = 2
 
 /** Disharmony of two dishes in one oven: a side from the hob goes first, though one's own kitchen would rather roast. */
 const TWO_OVENS = 0.5
@@ -132,20 +143,27 @@ const REMEMBERED = 1 << BITS
 export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const [textOf, wantedOf, apartness] = [sideWords(facts), wantedBeside(facts), cuisineDistances(facts)]
   const cuisines = facts.cuisines.length
+  const answers = answersOfAll(facts)
+  const asksForStarch = once((main) => facts.recipes[main]!.pairs.some(isStarchWord))
   const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
     if (repeatsDish(facts, main, side)) return Number.POSITIVE_INFINITY
     const { names, roles } = wantedOf(main)
+    const worst = answers[side] === EXTRA ? WORST_EXTRA : WORST
     const text = textOf(side)
     const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
-    if (names.some(isNamed)) return twoOvens
-    const between = apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!
-    const apart = between < STRANGERS ? between : between + STRANGE
-    // "Salad" asks for any salad, and one of its own kitchen is the better one.
-    if (roles.some(isNamed)) return apart * 0.5 + twoOvens
-    const unasked = names.length + roles.length > 0 ? 0.15 : 0
-    return 0.1 + apart * 0.75 + twoOvens + unasked
+    const between = apartAtTable(facts, side, apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!)
+    const named = names.some(isNamed)
+    const against = twoOvens + customDistance(facts, main, side, { apart: between, isNamed: named })
+    if (named) return Math.min(worst, against)
+    const isStrange = between >= STRANGERS
+    const apart = isStrange ? between + STRANGE : between
+    // "Salad" asks for any salad of a kitchen that it knows, and one of its own is the better one.
+    if (roles.some(isNamed)) return Math.min(worst, apart * (isStrange ? 0.75 : 0.5) + against)
+    const isOtherStarch = answers[side] === TRAITS.starch && asksForStarch(main)
+    const unasked = names.length + roles.length === 0 ? 0 : isOtherStarch ? OTHER_STARCH : UNASKED
+    return Math.min(worst, 0.1 + apart * 0.75 + against + unasked)
   }
   const mains = new Int32Array(REMEMBERED).fill(-1)
   const sides = new Int32Array(REMEMBERED)

@@ -1,3 +1,4 @@
+import { cuisineDistance } from './cuisine-families.ts'
 import type { LegalSet } from './legal-set.ts'
 import { once } from './once.ts'
 import { answersOfAll } from './pair-sides.ts'
@@ -28,6 +29,8 @@ const ASKED_LOOKED_AT = 800
 const LOOKED_AT = 2_000
 const SIDES_LOOKED_AT = 800
 const SIDES_PER_NEED = 24
+/** Beside those the best of the main's own kitchen and its neighbours, however many cheap strangers there are. */
+const SIDES_PER_KITCHEN = 10
 const SIDES_PER_MAIN = 16
 
 const NOBODY = new Int32Array(0)
@@ -100,19 +103,19 @@ const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => 
   const sides = sampled(legal.sides, { luck: luckOf(problem), most: SIDES_LOOKED_AT, facts })
   const answers = answersOfAll(facts)
   const price = once((side) => roughSide(problem, side))
-  const ofNeed = once((need) =>
-    shortlist(
-      problem,
-      sides.filter((side) => (answers[side]! & need) !== 0),
-      SIDES_PER_NEED,
-      price,
-    ),
-  )
+  const answering = once((need) => sides.filter((side) => (answers[side]! & need) !== 0))
+  const ofNeed = once((need) => shortlist(problem, answering(need), SIDES_PER_NEED, price))
   const harmony = WEIGHTS.harmony * rules.scale
+  const ofKitchen = once((key) => {
+    const [kitchen, need] = [facts.cuisines[key >> 3]!, key & 7]
+    const apart = once((cuisine) => cuisineDistance(kitchen, facts.cuisines[cuisine]!))
+    const own = cheapest(answering(need), SIDES_PER_KITCHEN, (r) => price(r) + harmony * apart(facts.cuisine[r]!))
+    return Int32Array.from(new Set([...ofNeed(need), ...own]))
+  })
   const ofMain = once((key) => {
     const [main, need] = [key >> 3, key & 7]
     const found: { side: number; points: number }[] = []
-    for (const side of ofNeed(need)) {
+    for (const side of ofKitchen(facts.cuisine[main]! * 8 + need)) {
       const distance = pairing.distance(main, side)
       if (Number.isFinite(distance)) found.push({ side, points: distance * harmony + price(side) })
     }

@@ -3,6 +3,7 @@ import { nutritionOfFood } from '../nutrition/nutrition.ts'
 import { RECIPE_KINDS, type Recipe, type SideRole } from '../recipes/recipe.ts'
 import {
   coreFoods,
+  fillsWithPulses,
   leadingFood,
   leadingProtein,
   type Part,
@@ -13,6 +14,7 @@ import {
   traitsOf,
 } from './classify-recipe.ts'
 import type { FoodFacts } from './food-facts.ts'
+import { tasteBit, tastesOf } from './tastes.ts'
 
 /** What the search sums up per meal: eight nutrients and produce, in this order, per adult serving. */
 export const FIGURES = {
@@ -71,6 +73,9 @@ export type RecipeFacts = {
   /** Index of the leading starch and vegetable food, -1 without. */
   readonly starchFood: Int16Array
   readonly vegetableFood: Int16Array
+  /** Bits of what one tastes in it (tastes.ts), and the bit of its leading vegetable alone. */
+  readonly tastes: Uint32Array
+  readonly leadingTaste: Uint32Array
   /** Longest day of the week (0-based) on which everything fresh in it still keeps. */
   readonly keepsDays: Uint8Array
   /** Usage of recipe r: entries useStart[r] .. useStart[r + 1] - 1. Grams as bought per adult serving. */
@@ -133,6 +138,14 @@ const roleCovers = (role: SideRole | null): number => {
   return role === 'vegetable' || role === 'salad' ? TRAITS.vegetable : 0
 }
 
+const coversOf = (recipe: Recipe, parts: readonly Part[], traits: number): number =>
+  (traits & (TRAITS.starch | TRAITS.vegetable)) |
+  roleCovers(recipe.role) |
+  (recipe.role === null && fillsWithPulses(recipe, parts) ? TRAITS.starch : 0)
+
+/** What leads a side: its vegetable, or the potatoes, peas or pulses that it is made of. */
+const LED_BY = ['vegetable', 'starchy-veg', 'legume', 'soy'] as const
+
 const indexOr = (foodFacts: FoodFacts, food: Food | null): number =>
   food === null ? -1 : (foodFacts.indexOf.get(food.id) ?? -1)
 
@@ -182,10 +195,12 @@ export const openRecipeFacts = (
     cuisine: Uint16Array.from(recipes, ({ cuisine }) => cuisines.get(cuisine) ?? 0),
     cuisines: [...cuisines.keys()],
     traits,
-    covers: Uint8Array.from(recipes, ({ role }, r) => ((traits[r] ?? 0) & 3) | roleCovers(role)),
+    covers: Uint8Array.from(recipes, (recipe, r) => coversOf(recipe, parts[r] ?? [], traits[r] ?? 0)),
     seasonShare: Float32Array.from(parts.flatMap(seasonShares)),
     starchFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['grain', 'starchy-veg']))),
     vegetableFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['vegetable']))),
+    tastes: Uint32Array.from(parts, tastesOf),
+    leadingTaste: Uint32Array.from(parts, (list) => tasteBit(leadingFood(list, LED_BY)?.name ?? '')),
     keepsDays: Uint8Array.from(parts, keepsDaysOf),
     useStart: starts(parts),
     useFood: Uint16Array.from(parts.flatMap((list) => list.map(({ food }) => foodFacts.indexOf.get(food.id) ?? 0))),

@@ -1,7 +1,8 @@
 import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from './weights.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
@@ -25,6 +26,7 @@ const after = {
   mainsOver: 0,
   groups: 0,
   likeness: 0,
+  sidesAlike: 0,
   repeats: new Int32Array(4),
 }
 
@@ -43,15 +45,30 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   if (was !== is) after.groups += (state.proteins[is] === 0 ? 1 : 0) - (state.proteins[was] === 1 ? 1 : 0)
 }
 
+/** Sides of a taste more or less than in the week as it stands; all zero between calls. */
+const tasteSteps = new Int32Array(TASTE_BITS)
+
+const tallyTaste = (state: WeekState, side: number, step: 1 | -1): void => {
+  if (side === NO_DISH) return
+  const taste = tasteIndex(state.problem.facts.leadingTaste[side]!)
+  if (taste < 0) return
+  const before = state.sideTastes[taste]! + tasteSteps[taste]!
+  tasteSteps[taste]! += step
+  after.sidesAlike += step === 1 ? (before >= MAX_SIDES_ALIKE ? 1 : 0) : before > MAX_SIDES_ALIKE ? -1 : 0
+}
+
 const tallySides = (state: WeekState, slot: number, { sides }: Plate): void => {
   const from = slot * MAX_SIDES
   for (let i = 0; i < MAX_SIDES; i++) {
     const old = state.sides[from + i]!
     const side = sides[i]!
     if (old === side) continue
+    tallyTaste(state, old, -1)
+    tallyTaste(state, side, 1)
     if (old !== NO_DISH && !sides.includes(old) && timesOf(state, old, SIDE) > 1) after.repeats[SIDE]!--
     if (side !== NO_DISH && !stands(state, from, side) && timesOf(state, side, SIDE) > 0) after.repeats[SIDE]!++
   }
+  tasteSteps.fill(0)
 }
 
 const stands = ({ sides }: WeekState, from: number, side: number): boolean => {
@@ -92,6 +109,7 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.mainsOver = state.mainsOver
   after.groups = state.groups
   after.likeness = state.likeness
+  after.sidesAlike = state.sidesAlike
   after.repeats.set(state.repeats)
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)

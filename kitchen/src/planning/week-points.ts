@@ -3,9 +3,10 @@ import { EXTRA } from './pair-sides.ts'
 import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { type CountRule, countWeight } from './table-rules.ts'
+import { sharedTastes } from './tastes.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { WeekState } from './week-state.ts'
-import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, WEIGHTS } from './weights.ts'
+import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, MOST_WAITED, WAITED_MINUTES, WEIGHTS } from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 export const missingPoints = (missing: number): number =>
@@ -30,12 +31,14 @@ export type Served = {
 /** Points of a meal in a slot but for its numbers: taste, its sides' harmony, missing sides, haste, fresh things that wait. */
 export const tastePoints = (problem: WeekProblem, slot: number, { main, portion, sides, from }: Served): number => {
   const { facts, rules, pairing, regretOf } = problem
-  const { day, kind, isHurried } = problem.slots[slot]!
+  const { day, kind, mode, isHurried } = problem.slots[slot]!
   let points = regretOf(main)
   points += portionPoints(portion) * rules.scale
   if (isHurried) {
     const over = facts.activeMinutes[main]! - HURRIED_MINUTES
     if (over > 0) points += WEIGHTS.hurriedMinute * rules.scale * Math.min(over, MOST_HURRIED)
+    const late = facts.minutes[main]! - WAITED_MINUTES
+    if (late > 0) points += WEIGHTS.waitedMinute * rules.scale * Math.min(late, MOST_WAITED)
   }
   let covered = 0
   for (let i = from; i < from + MAX_SIDES; i++) {
@@ -47,6 +50,7 @@ export const tastePoints = (problem: WeekProblem, slot: number, { main, portion,
   if (kind === DINNER) {
     const missing = problem.needsOf(main) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
+    if (problem.coldDinners?.[main] === 1 && mode !== 'no_cook') points += WEIGHTS.coldDinner * rules.scale
   }
   const waits = day - facts.keepsDays[main]!
   if (waits > 0) points += WEIGHTS.waitsTooLong * rules.scale * waits
@@ -58,7 +62,7 @@ export const pointsOfSlot = ({ problem, main, portion, sides, slotFigures }: Wee
   tastePoints(problem, slot, { main: main[slot]!, portion: portion[slot]!, sides, from: slot * MAX_SIDES }) +
   breachPoints(problem.mealLimits[problem.slots[slot]!.kind]!, slotFigures, slot * FIGURE_COUNT, 1)
 
-/** Points of one protein on two days running, or at noon and in the evening of one day. `mains` as in WeekState. */
+/** Points of one protein, starch, vegetable or pulse on two days running, or at noon and in the evening. `mains` as in WeekState. */
 export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array): number => {
   let points = 0
   for (let day = 0; day < 7; day++) {
@@ -66,15 +70,24 @@ export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array
     if (dinner === NO_DISH) continue
     const protein = facts.protein[dinner]!
     const tomorrow = day < 6 ? mains[8 + day]! : NO_DISH
-    if (tomorrow !== NO_DISH && protein === facts.protein[tomorrow]) points += WEIGHTS.sameProteinNextDay
+    if (tomorrow !== NO_DISH) {
+      if (protein === facts.protein[tomorrow]) points += WEIGHTS.sameProteinNextDay
+      points += WEIGHTS.sameTasteNextDay * sharedTastes(facts.tastes[dinner]!, facts.tastes[tomorrow]!)
+    }
     const lunch = mains[day]!
-    if (lunch !== NO_DISH && protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
+    if (lunch !== NO_DISH) {
+      if (protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
+      points += WEIGHTS.sameTasteSameDay * sharedTastes(facts.tastes[dinner]!, facts.tastes[lunch]!)
+    }
   }
   return points * rules.scale
 }
 
 /** What is counted over a week's lunches, dinners and sides. */
-export type Tallies = Pick<WeekState, 'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'groups' | 'likeness'> & {
+export type Tallies = Pick<
+  WeekState,
+  'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'groups' | 'likeness' | 'sidesAlike'
+> & {
   /** Repeats by kind (breakfast, lunch, dinner, side). */
   readonly repeats: ArrayLike<number>
 }
@@ -82,12 +95,12 @@ export type Tallies = Pick<WeekState, 'proteinsOver' | 'cuisinesOver' | 'mainsOv
 /** Points of a week's tallies: caps, protein groups, likeness, repeats. */
 export const tallyPoints = (
   { rules, proteinGroupsAim }: WeekProblem,
-  { proteinsOver, cuisinesOver, mainsOver, groups, likeness, repeats }: Tallies,
+  { proteinsOver, cuisinesOver, mainsOver, groups, likeness, sidesAlike, repeats }: Tallies,
 ): number => {
   let points = WEIGHTS.proteinOverCap * proteinsOver + WEIGHTS.cuisineOverCap * cuisinesOver
   points += WEIGHTS.mainProteinOverCap * mainsOver
   if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
-  points += WEIGHTS.likeness * likeness
+  points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike
   points +=
     WEIGHTS.repeatedBreakfast * repeats[0]! + WEIGHTS.repeatedLunch * repeats[1]! + WEIGHTS.repeatedSide * repeats[3]!
   const many = repeats[1]! - LUNCH_REPEATS_FREE

@@ -3,7 +3,7 @@ import { inEnglish } from '../foods/typed-words.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type Basket, openBasket } from './basket.ts'
 import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
-import { addDays, seasonOf } from './calendar.ts'
+import { addDays, isColdMonth, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineFamiliarity } from './cuisine-families.ts'
@@ -17,6 +17,7 @@ import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { leanLimits } from './shortlist.ts'
+import { eatenCold } from './side-customs.ts'
 import { filtersOf, type SlotFilters } from './slot-filters.ts'
 import { type CountRule, moneyWeight, type TableRules } from './table-rules.ts'
 import { weekCounts } from './week-counts.ts'
@@ -51,6 +52,8 @@ export type WeekProblem = {
   readonly lean: PackedLimits
   readonly pairing: Pairing
   readonly likeness: Likeness
+  /** 1: a cold dinner, in the months in which one comes home to a warm one; null in the others. */
+  readonly coldDinners: Uint8Array | null
   /** What a recipe wants beside it as a dinner (bits of pair-sides). */
   readonly needsOf: (main: number) => number
   /** Protein groups that the dinners shall come from: fewer where the household's rules leave fewer. */
@@ -209,6 +212,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     lean: leanLimits(rules),
     pairing: openPairing(facts, rules.kosher),
     likeness: openLikeness(facts),
+    coldDinners: isColdMonth(weekStart) ? eatenCold(facts) : null,
     needsOf: (main) => needsOf(facts, main, rules),
     proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),
     mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),

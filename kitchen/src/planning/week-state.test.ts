@@ -79,6 +79,7 @@ test('running sums after any changes equal the sums of the week put together at 
       expect([...state.times]).toEqual([...fresh.times])
       expect([...state.mains, ...state.mainProteins]).toEqual([...fresh.mains, ...fresh.mainProteins])
       expect([...state.countTotals]).toEqual([...fresh.countTotals])
+      expect([...state.sideTastes, state.sidesAlike]).toEqual([...fresh.sideTastes, fresh.sidesAlike])
       expect([state.proteinsOver, state.cuisinesOver, state.mainsOver, state.groups]).toEqual([
         fresh.proteinsOver,
         fresh.cuisinesOver,

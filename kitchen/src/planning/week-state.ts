@@ -2,10 +2,11 @@ import { HAIR, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
+import { TASTE_BITS, tasteIndex } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { Slot } from './week-slots.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from './weights.ts'
 
 const KINDS = 4
 
@@ -31,6 +32,8 @@ export type WeekState = {
   /** How often a recipe stands in the week, per kind (0..2 meals, 3 side). */
   readonly times: Uint8Array
   readonly repeats: Int32Array
+  /** Sides by what leads them (tastes.ts). */
+  readonly sideTastes: Int32Array
   /** Room of `basketAfter`: grams by food, all zero between calls, and the foods that change. */
   readonly changedGrams: Float64Array
   readonly changedFoods: Int32Array
@@ -49,6 +52,8 @@ export type WeekState = {
   likeness: number
   /** Foods on the grocery list. */
   lines: number
+  /** Sides over two that one vegetable leads. */
+  sidesAlike: number
   money: number
   itemSum: number
   slotSum: number
@@ -73,6 +78,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     dayPoints: new Float64Array(7),
     times: new Uint8Array(facts.recipes.length * KINDS),
     repeats: new Int32Array(KINDS),
+    sideTastes: new Int32Array(TASTE_BITS),
     changedGrams: new Float64Array(foods.foods.length),
     changedFoods: new Int32Array(foods.foods.length * 2),
     proteins: new Int32Array(PROTEIN_GROUPS.length),
@@ -86,6 +92,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     groups: 0,
     likeness: 0,
     lines: 0,
+    sidesAlike: 0,
     money: 0,
     itemSum: 0,
     slotSum: 0,
@@ -131,6 +138,13 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   state.itemSum += points
 }
 
+/** A side more or less of those that its vegetable leads. */
+const countSideTaste = (state: WeekState, recipe: number, step: 1 | -1): void => {
+  const taste = tasteIndex(state.problem.facts.leadingTaste[recipe]!)
+  if (taste < 0) return
+  state.sidesAlike += overChange(state.sideTastes, taste, step, MAX_SIDES_ALIKE)
+}
+
 /** `eaten`: at how many meals of the week the dish is on the table, leftovers among them. */
 const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1, eaten = 1): void => {
   const at = recipe * KINDS + kind
@@ -138,7 +152,10 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1,
   state.times[at] = before + step
   if (step === 1 ? before > 0 : before > 1) state.repeats[kind]! += step
   const { countMembers } = state.problem
-  if (kind === SIDE) return
+  if (kind === SIDE) {
+    countSideTaste(state, recipe, step)
+    return
+  }
   for (let c = 0; c < countMembers.length; c++)
     if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step * eaten
 }

@@ -28,6 +28,10 @@ export const WEIGHTS = {
   minute: 0.01,
   /** Per hands-on minute of a weekday breakfast over a quarter of an hour. */
   hurriedMinute: 0.12,
+  /** Per minute that a weekday breakfast takes in all over twenty: one waits for it before work. */
+  waitedMinute: 0.08,
+  /** A dinner that is eaten cold in the cold months, unless an evening without cooking is asked for. */
+  coldDinner: 2,
   /** Per dinner over three of one protein, over two of one cuisine. */
   proteinOverCap: 8,
   cuisineOverCap: 6,
@@ -35,6 +39,9 @@ export const WEIGHTS = {
   sameProteinNextDay: 6,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
+  /** Per vegetable, pulse or starch that two dinners running, or lunch and dinner of one day, both taste of. */
+  sameTasteNextDay: 0.4,
+  sameTasteSameDay: 0.4,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per protein group missing among the dinners. */
@@ -44,6 +51,8 @@ export const WEIGHTS = {
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
+  /** Per side over two that one vegetable leads. */
+  sidesAlike: 1,
   tooManyRepeats: 12,
   missingSide: 4,
   /** A small main without any side. */
@@ -71,6 +80,8 @@ export const LINES_SPARE = 3
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
+/** Sides of a week that one vegetable may lead. */
+export const MAX_SIDES_ALIKE = 2
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */
 export const MAX_SAME_MAIN_PROTEIN = 5
 /** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
@@ -83,6 +94,9 @@ export const LIKENESS_FREE = 0.45
 /** A breakfast before work takes so many hands-on minutes; beyond so many more it is all the same. */
 export const HURRIED_MINUTES = 15
 export const MOST_HURRIED = 15
+/** What nobody stands beside may take so long before work; beyond so many more minutes it is all the same. */
+export const WAITED_MINUTES = 20
+export const MOST_WAITED = 30
 
 /** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
 export const REPEAT_CAPS = [3, 2, 1, 2] as const

@@ -1,0 +1,105 @@
+import { TRAITS } from './classify-recipe.ts'
+import { perFacts } from './per-facts.ts'
+import { FIGURE_COUNT, FIGURES, type RecipeFacts } from './recipe-facts.ts'
+
+/**
+ * What a cook would not put beside a dish, whatever it costs, as disharmony (pair-sides.ts). None of it forbids a pair: a
+ * person may still choose it, and where nothing else is left it stands.
+ */
+const CUSTOMS = {
+  /** Carrots beside a stew with carrots; potatoes as a vegetable beside potatoes. */
+  sameTaste: 1,
+  /** Beans or dal beside lentils. */
+  pulsesTwice: 0.8,
+  /** A pot of pulses from another kitchen: dal beside Cuban rice. What the main asks for by name is none. */
+  foreignPulse: 0.6,
+  /** Sweet fruit on the plate of a savoury dinner that does not ask for it. */
+  fruit: 0.8,
+  /** A soup beside a soup or a stew. */
+  twoWet: 0.6,
+  /** A cold dish beside a cold dish. */
+  twoCold: 0.3,
+  /** Two fat dishes. */
+  twoRich: 0.3,
+  /** Dry crackers, made for dips and boxes, as the bread of a hot dinner. */
+  crackers: 0.9,
+  /** Plain rice or porridge of maize beside a cold salad. */
+  hotBesideCold: 0.6,
+} as const
+
+/** From here on another kitchen's beans are foreign (cuisine-families.ts): neighbours cook pulses differently. */
+const OTHER_KITCHEN = 0.5
+
+/** Kitchens of one family eat a soup of lentils beside a curry. */
+const SAME_FAMILY = 0.25
+
+const RICH_MAIN_GRAMS = 32
+const RICH_SIDE_GRAMS = 12
+
+/** Bits of how a dish is eaten. */
+const WET = 1
+const COLD = 2
+const RICH_MAIN = 4
+const RICH_SIDE = 8
+const PULSE_POT = 16
+const FRUIT = 32
+const HOT_STARCH = 64
+const CRACKERS = 128
+const PLAIN = 256
+
+const COLD_TITLE = /\b(cold|chilled|gazpacho|tarator|ceviche)\b/i
+
+/** Titles, forms and tags read once: a search asks for thousands of pairs. */
+const habitsOf = perFacts((facts) =>
+  Uint16Array.from(facts.recipes, ({ form, role, tags, title }, r) => {
+    const fat = facts.figures[r * FIGURE_COUNT + FIGURES.fat]!
+    const isCold = tags.includes('no cook') || COLD_TITLE.test(title) || (form === 'salad' && role === null)
+    return (
+      (form === 'soup' || form === 'stew with grain' ? WET : 0) |
+      (isCold || role === 'salad' ? COLD : 0) |
+      (fat >= RICH_MAIN_GRAMS ? RICH_MAIN : 0) |
+      (fat >= RICH_SIDE_GRAMS ? RICH_SIDE : 0) |
+      (role === 'legume' ? PULSE_POT : 0) |
+      (role === 'fruit' ? FRUIT : 0) |
+      (role === 'starch' && form !== 'salad' ? HOT_STARCH : 0) |
+      (tags.includes('cracker') ? CRACKERS : 0) |
+      (tags.includes('plain') ? PLAIN : 0)
+    )
+  }),
+)
+
+/** As far as a plain side is from any kitchen (cuisine-families.ts): rice and steamed broccoli are strangers nowhere. */
+const PLAIN_DISTANCE = 0.35
+
+/** How far the kitchens of two dishes are apart, for a side that may be nobody's. */
+export const apartAtTable = (facts: RecipeFacts, side: number, between: number): number =>
+  (habitsOf(facts)[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)
+
+/** 1: eaten cold. */
+export const eatenCold = perFacts((facts) =>
+  Uint8Array.from(habitsOf(facts), (habits) => ((habits & COLD) === 0 ? 0 : 1)),
+)
+
+/** Disharmony of a side beside a main by custom; `apart`: of their kitchens; `isNamed`: the main asks for it by its name. */
+export const customDistance = (
+  facts: RecipeFacts,
+  main: number,
+  side: number,
+  { apart, isNamed }: { readonly apart: number; readonly isNamed: boolean },
+): number => {
+  const habits = habitsOf(facts)
+  const [ours, its] = [habits[main]!, habits[side]!]
+  let distance = (facts.leadingTaste[side]! & facts.tastes[main]!) === 0 ? 0 : CUSTOMS.sameTaste
+  if (isNamed) return distance
+  if ((its & PULSE_POT) !== 0) {
+    if ((facts.traits[main]! & TRAITS.legume) !== 0) distance += CUSTOMS.pulsesTwice
+    if (apart >= OTHER_KITCHEN) distance += CUSTOMS.foreignPulse
+  }
+  if ((its & FRUIT) !== 0 && !facts.recipes[main]!.pairs.includes('fruit')) distance += CUSTOMS.fruit
+  if ((ours & its & WET) !== 0 && apart > SAME_FAMILY) distance += CUSTOMS.twoWet
+  if ((ours & its & COLD) !== 0) distance += CUSTOMS.twoCold
+  if ((ours & COLD) !== 0 && (its & HOT_STARCH) !== 0) distance += CUSTOMS.hotBesideCold
+  if ((ours & COLD) === 0 && (its & CRACKERS) !== 0) distance += CUSTOMS.crackers
+  if ((ours & RICH_MAIN) !== 0 && (its & RICH_SIDE) !== 0) distance += CUSTOMS.twoRich
+  return distance
+}

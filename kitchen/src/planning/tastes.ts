@@ -1,0 +1,82 @@
+import type { Part } from './classify-recipe.ts'
+
+/** What one tastes in a dish: kinds of vegetables, pulses and starches that count as the same thing twice. */
+type Taste = { readonly name: string; readonly words: RegExp; readonly grams: number }
+
+/** Grams as bought for one adult from which a vegetable is tasted; a pulse weighs less, dry. */
+const VEGETABLE = 35
+const PULSE = 25
+const STARCH = 40
+
+/** At most 32, since each is a bit. The first that a food's name meets counts. */
+const TASTES: readonly Taste[] = [
+  { name: 'carrot', words: /carrot/, grams: VEGETABLE },
+  { name: 'cabbage', words: /cabbage|sauerkraut|kimchi|brussels/, grams: VEGETABLE },
+  { name: 'green bean', words: /green bean|wax bean|runner bean|yardlong/, grams: VEGETABLE },
+  { name: 'pea', words: /^(frozen )?peas|snow pea|sugar snap/, grams: VEGETABLE },
+  { name: 'greens', words: /spinach|kale|chard|collard|greens|bok choy|choy sum|gai lan/, grams: VEGETABLE },
+  { name: 'broccoli', words: /broccoli|cauliflower|romanesco/, grams: VEGETABLE },
+  { name: 'squash', words: /squash|pumpkin|courgette/, grams: VEGETABLE },
+  { name: 'aubergine', words: /aubergine|eggplant/, grams: VEGETABLE },
+  { name: 'pepper', words: /bell pepper|romano pepper|roasted red pepper|sweet pepper/, grams: VEGETABLE },
+  { name: 'mushroom', words: /mushroom/, grams: VEGETABLE },
+  { name: 'cucumber', words: /cucumber/, grams: VEGETABLE },
+  { name: 'beetroot', words: /beetroot/, grams: VEGETABLE },
+  { name: 'swede', words: /swede|turnip|parsnip/, grams: VEGETABLE },
+  { name: 'leek', words: /leek/, grams: VEGETABLE },
+  { name: 'avocado', words: /avocado/, grams: VEGETABLE },
+  { name: 'sweetcorn', words: /sweetcorn/, grams: VEGETABLE },
+  { name: 'sweet potato', words: /sweet potato/, grams: VEGETABLE },
+  { name: 'potato', words: /potato(?! starch)|frozen chips|hash browns|gnocchi/, grams: STARCH },
+  { name: 'lentil', words: /lentil|split pea|\bdal$/, grams: PULSE },
+  { name: 'chickpea', words: /chickpeas/, grams: PULSE },
+  {
+    name: 'bean',
+    words: /(dried|canned|refried) .*(bean|black-eyed)|baked beans/,
+    grams: PULSE,
+  },
+  {
+    name: 'pasta',
+    words:
+      /pasta|noodles|spaghetti|macaroni|penne|rigatoni|fusilli|linguine|farfalle|fettuccine|tagliatelle|orecchiette|pappardelle|orzo|vermicelli|ziti/,
+    grams: STARCH,
+  },
+  { name: 'rice', words: /\brice$/, grams: STARCH },
+]
+
+const tasteOfName = (name: string): number => TASTES.findIndex(({ words }) => words.test(name))
+
+/** Bits of what one tastes in a serving. */
+export const tastesOf = (parts: readonly Part[]): number => {
+  const grams = new Map<number, number>()
+  for (const { food, grams: weight } of parts) {
+    const taste = tasteOfName(food.name)
+    if (taste >= 0) grams.set(taste, (grams.get(taste) ?? 0) + weight)
+  }
+  let bits = 0
+  for (const [taste, weight] of grams) if (weight >= TASTES[taste]!.grams) bits |= 1 << taste
+  return bits >>> 0
+}
+
+/** The bit of a leading vegetable, 0 where there is none or it is like no other. */
+export const tasteBit = (name: string): number => {
+  const taste = tasteOfName(name)
+  return taste < 0 ? 0 : (1 << taste) >>> 0
+}
+
+/** Room for one count of each taste. */
+export const TASTE_BITS = 32
+
+/** Which taste a single bit is, -1 for none. */
+export const tasteIndex = (bit: number): number => TASTE_BITS - 1 - Math.clz32(bit)
+
+/** How many things two dishes both taste of. */
+export const sharedTastes = (one: number, other: number): number => {
+  let bits = one & other
+  let shared = 0
+  while (bits !== 0) {
+    bits &= bits - 1
+    shared++
+  }
+  return shared
+}
