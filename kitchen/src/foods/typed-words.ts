@@ -1,5 +1,6 @@
 import { foldName } from './food-name.ts'
 import { TYPED_FOODS } from './typed-foods.ts'
+import { GRAMMAR } from './typed-grammar.ts'
 
 /* The other words of a kitchen and of a wish; foods stand in typed-foods.ts, which says how a row reads. */
 const CUISINES = `
@@ -37,51 +38,6 @@ Colombian = kolumbianisch, colombiana
 Mediterranean = mediterran, mediterránea
 Russian = russisch, rusa
 Ukrainian = ukrainisch, ucraniana
-`
-
-/** What holds a wish together. */
-const GRAMMAR = `
-use up = aufbrauchen, verbrauchen, gastar, aprovechar, usar
-quick = schnell, schnelle, rápido, rápida, rápidos
-cheap = günstig, billig, preiswert, barato, barata
-light = leicht, leichte, ligero, ligera
-mild = nicht scharf, no picante, suave
-comfort = herzhaft, deftig, reconfortante
-once = einmal, una vez
-twice = zweimal, dos veces
-3 times = dreimal, tres veces
-4 times = viermal, cuatro veces
-5 times = fünfmal, cinco veces
-at least = mindestens, al menos, por lo menos
-at most = höchstens, maximal, como mucho, máximo
-more = mehr, más
-less = weniger, menos
-no = kein, keine, keinen, nada de
-without = ohne, sin
-with = mit, con
-and = und, y, e
-or = oder, o
-the = der, die, das, den, dem, el, la, los, las
-a = ein, eine, einen, etwas, un, una, algo
-we have = wir haben, tenemos
-minutes = Minuten, minutos
-guests = Gäste, Gästen, invitados
-on = am, im, en
-for = für, para
-every = jeden, jede, jedes, cada
-evening = Abend, Abends, por la noche, noche
-for dinner = zum Abendessen, zum Abendbrot, para cenar, para la cena, de cena
-for lunch = zum Mittagessen, mittags, para almorzar, de almuerzo, para el almuerzo
-for breakfast = zum Frühstück, para desayunar, para el desayuno, de desayuno
-eating out = auswärts essen, comer fuera, cenar fuera, cena fuera
-no cooking = nicht kochen, no cocinar
-Monday = Montag, Montagabend, lunes
-Tuesday = Dienstag, Dienstagabend, martes
-Wednesday = Mittwoch, Mittwochabend, miércoles
-Thursday = Donnerstag, Donnerstagabend, jueves
-Friday = Freitag, Freitagabend, viernes
-Saturday = Samstag, Samstagabend, Sonnabend, sábado
-Sunday = Sonntag, Sonntagabend, domingo
 `
 
 type Row = readonly [typed: string, english: string]
