@@ -20,6 +20,12 @@ test('a line says what is bought, what stays over and when it is used', () => {
   expect(packageWords({ ...tins, packages: null })).toBe('')
 })
 
+test('what is weighed at the shop leaves nothing over', () => {
+  const carrots = { ...tins, packages: { count: 29, label: '100 g loose', grams: 100 }, leftoverGrams: 71 }
+  expect(packageWords({ ...carrots, neededBy: [] })).toBe('Buys 29 × 100 g loose for $2.40 at the till.')
+  expect(leftoverNote(carrots)).toBe('')
+})
+
 test('the list itself names only leftovers that spoil and are more than crumbs', () => {
   expect(leftoverNote(tins)).toBe('150 g left over')
   expect(leftoverNote({ ...tins, leftoverGrams: 20 })).toBe('')
