@@ -29,6 +29,7 @@ test('what is weighed at the shop leaves nothing over', () => {
 test('the list itself names only leftovers that spoil and are more than crumbs', () => {
   expect(leftoverNote(tins)).toBe('150 g left over')
   expect(leftoverNote({ ...tins, leftoverGrams: 20 })).toBe('')
+  expect(leftoverNote({ ...tins, own: true })).toBe('')
   // Rice and salt are bought pro rata: what is left is next week's.
   expect(leftoverNote({ ...tins, cost: 0.3 })).toBe('')
   expect(leftoverNote({ ...tins, packages: { count: 3, label: 'each', grams: 160 } })).toBe('')
