@@ -24,7 +24,7 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
   expect(await violations(page, 'light')).toEqual([])
 
   await page.goto('/meal-planner')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sieben Tage, bereit zum Kochen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sieben Tage, kochfertig' })).toBeVisible()
   const [meal] = mealsOf(plan)
   if (meal === undefined) throw new Error('A week has meals.')
   await expect(linkTo(page, meal).getByText(meal.title)).toHaveAttribute('lang', 'en')
@@ -46,6 +46,6 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
   await page.goto('/meal-planner')
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sieben Tage, bereit zum Kochen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sieben Tage, kochfertig' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })

@@ -1,6 +1,6 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
 import { inEnglish } from '../foods/typed-words.ts'
-import type { UnitSystem } from '../quantities/format.ts'
+import { isSingular, type UnitSystem } from '../quantities/format.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import type { FoodFinder } from './link-food.ts'
@@ -100,7 +100,7 @@ const mealsOf = (needs: readonly GroceryNeed[]): GroceryLine['neededBy'] => {
 
 /** One piece, or what has no pieces, goes by the singular. */
 const nameFor = (food: Food, amount: string): string =>
-  /^(?:[½¼¾⅓⅔]|1|to taste)$/.test(amount) ? food.name : food.plural
+  isSingular(amount) || amount === 'to taste' ? food.name : food.plural
 
 type Bought = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'leftoverGrams' | 'price'>
 

@@ -1,6 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
-import { formatAmount, type UnitSystem } from '../quantities/format.ts'
+import { formatAmount, isSingular, type UnitSystem } from '../quantities/format.ts'
 import type { DishForm, Recipe, RecipeStep } from '../recipes/recipe.ts'
 
 /** The drawn plate of a dish: where it is, and the words for those who do not see it. */
@@ -60,13 +60,16 @@ const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame):
     const food = foods.get(foodId)
     if (!food) return []
     const amount = { quantity: quantity === null ? null : quantity * factor, unit, grams: grams * factor }
+    const text = formatAmount({ ...amount, food, system: units })
+    // What is said counts: 1.04 onions are said as 1.
+    const isMany = amount.quantity !== null && amount.quantity > 1 && !isSingular(text)
     return [
       {
         foodId,
-        name: amount.quantity !== null && amount.quantity > 1 ? food.plural : food.name,
+        name: isMany ? food.plural : food.name,
         amount: amount.quantity === null ? null : round(amount.quantity),
         unit,
-        text: formatAmount({ ...amount, food, system: units }),
+        text,
         grams: amount.grams,
         preparation,
       },

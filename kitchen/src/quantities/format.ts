@@ -171,6 +171,9 @@ export const formatAmount = (amount: Amount): string => {
   return spoken === null ? 'to taste' : formatSpoken(spoken)
 }
 
+/** One thing or a part of one goes by the singular: `1`, `½`. */
+export const isSingular = (amount: string): boolean => /^[1⅛¼⅓⅜½⅝⅔¾⅞]$/.test(amount)
+
 /** A weight alone, in the household's units: `1.2 kg`, `14 oz`. */
 export const formatGrams = (grams: number, food: Food, system: UnitSystem): string =>
   formatSpoken(sayGrams(grams, food, system))

@@ -35,6 +35,7 @@ export const PACKAGES: readonly Sentence[] = [
   ['{0} pack', MEASURE],
   ['{0} punnet', MEASURE],
   ['{0} clamshell', MEASURE],
+  ['{0} loose', MEASURE],
   ['bag of {0}', NUMBER],
   ['box of {0}', NUMBER],
   ['bunch of {0}', NUMBER],

@@ -133,3 +133,10 @@ test('every unit in which our recipes measure has its German word', () => {
   const inEnglish = amounts.filter((amount) => page.piecesOf(amount)?.some(({ isFood }) => isFood) ?? true)
   expect(inEnglish).toEqual([])
 })
+
+test('every package in which our foods are sold has its German word', () => {
+  const labels = new Set([...kitchen.catalogue.foods.values()].map(({ packageLabel }) => packageLabel))
+  // Left as they are: "500 g" needs no word.
+  const inEnglish = [...labels].filter((label) => page.piecesOf(label)?.some(({ isFood }) => isFood) ?? true)
+  expect(inEnglish).toEqual([])
+})

@@ -9,11 +9,13 @@ type ErrorStateProps = {
   readonly onRetry?: (() => void) | undefined
   /** Instead of "Try again". */
   readonly action?: ReactNode
+  readonly picture?: ReactNode
 }
 
 /** What went wrong, kindly, with the next step. */
-export const ErrorState = ({ title = 'That did not work', text, onRetry, action }: ErrorStateProps) => (
+export const ErrorState = ({ title = 'That did not work', text, onRetry, action, picture }: ErrorStateProps) => (
   <div className={styles.state} role="alert">
+    {picture !== undefined && <div className={styles.picture}>{picture}</div>}
     <h2>{title}</h2>
     <p className={styles.text}>{text}</p>
     <div className={styles.action}>

@@ -20,9 +20,16 @@ test('a line says what is bought, what stays over and when it is used', () => {
   expect(packageWords({ ...tins, packages: null })).toBe('')
 })
 
+test('what is weighed at the shop leaves nothing over', () => {
+  const carrots = { ...tins, packages: { count: 29, label: '100 g loose', grams: 100 }, leftoverGrams: 71 }
+  expect(packageWords({ ...carrots, neededBy: [] })).toBe('Buys 29 × 100 g loose for $2.40 at the till.')
+  expect(leftoverNote(carrots)).toBe('')
+})
+
 test('the list itself names only leftovers that spoil and are more than crumbs', () => {
   expect(leftoverNote(tins)).toBe('150 g left over')
   expect(leftoverNote({ ...tins, leftoverGrams: 20 })).toBe('')
+  expect(leftoverNote({ ...tins, own: true })).toBe('')
   // Rice and salt are bought pro rata: what is left is next week's.
   expect(leftoverNote({ ...tins, cost: 0.3 })).toBe('')
   expect(leftoverNote({ ...tins, packages: { count: 3, label: 'each', grams: 160 } })).toBe('')

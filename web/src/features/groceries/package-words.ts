@@ -1,7 +1,7 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { freezes } from '@plateful/kitchen/foods/freezes.ts'
 import { spoken } from '../../lib/texts.ts'
-import { shortWeekday } from '../../shared/plan/dates.ts'
+import { shortWeekdayWord } from '../../shared/plan/dates.ts'
 import { counted, money, thousands } from '../../shared/plan/figures.ts'
 
 type Packages = NonNullable<GroceryLine['packages']>
@@ -9,6 +9,9 @@ type Packages = NonNullable<GroceryLine['packages']>
 /** "5 × 1 lb bag", "3 pieces" */
 const packagesText = ({ count, label }: Packages): string =>
   label === 'each' ? counted(count, 'piece') : `${count} × ${spoken(label)}`
+
+/** Weighed at the shop: whoever buys it takes what the week needs, so nothing of a "package" stays over. */
+const isLoose = ({ label }: Packages): boolean => label.endsWith(' loose')
 
 const grams = (weight: number): string => `${thousands(weight)} g`
 
@@ -20,8 +23,10 @@ export const packageWords = (line: GroceryLine): string => {
   const { packages, checkoutCost, leftoverGrams, neededBy } = line
   if (packages === null || packages.count === 0) return ''
   const left =
-    leftoverGrams >= 1 ? `, about ${grams(leftoverGrams)} left over${freezes(line) ? ': freeze them' : ''}` : ''
-  const days = [...new Set(neededBy.map(({ date }) => shortWeekday(date)))]
+    leftoverGrams >= 1 && !isLoose(packages)
+      ? `, about ${grams(leftoverGrams)} left over${freezes(line) ? ': freeze them' : ''}`
+      : ''
+  const days = [...new Set(neededBy.map(({ date }) => shortWeekdayWord(date)))]
   const used = days.length > 0 ? ` Used on ${listed(days)}.` : ''
   return `Buys ${packagesText(packages)} for ${money(checkoutCost)} at the till${left}.${used}`
 }
@@ -30,8 +35,9 @@ export const packageWords = (line: GroceryLine): string => {
 const WORTH_A_WORD = 0.1
 
 /** "150 g left over", quietly in the list: what spoils soon and is more than crumbs. What keeps for months is next week's. */
-export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams }: GroceryLine): string => {
+export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams, own }: GroceryLine): string => {
   const keepsForMonths = cost < checkoutCost
-  if (packages === null || packages.label === 'each' || keepsForMonths) return ''
+  // No dish takes from a line of one's own: all of it is wanted.
+  if (packages === null || own || packages.label === 'each' || isLoose(packages) || keepsForMonths) return ''
   return leftoverGrams >= WORTH_A_WORD * packages.grams ? `${grams(leftoverGrams)} left over` : ''
 }

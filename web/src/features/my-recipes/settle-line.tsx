@@ -3,7 +3,7 @@ import { Check, CircleHelp, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { foodText, kitchenText } from '../../lib/rich-text.ts'
-import { spoken } from '../../lib/texts.ts'
+import { say, spoken } from '../../lib/texts.ts'
 import { capital, thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
@@ -125,8 +125,8 @@ export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: 
           )}
           {reading !== undefined && reading.unverified.length > 0 && (
             <p className={styles.note}>
-              Nobody can vouch for “{reading.unverified.join('”, “')}”. With an allergy at the table this recipe is not
-              planned until the words say what it is.
+              Nobody can vouch for {reading.unverified.map((words) => say('“{0}”', words)).join(', ')}. With an allergy
+              at the table this recipe is not planned until the words say what it is.
             </p>
           )}
           <div className={styles.foot}>

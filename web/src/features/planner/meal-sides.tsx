@@ -1,6 +1,7 @@
 import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal, MealPlan, SideDish } from '@plateful/contract/plan.ts'
 import { Plus, RotateCw, X } from 'lucide-react'
+import { useRef } from 'react'
 import { classNames } from '../../lib/class-names.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { minutesText, money } from '../../shared/plan/figures.ts'
@@ -17,6 +18,12 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
   const remove = useRemoveSide(plan.weekStartDate)
   const setSides = useSetSides(plan.weekStartDate)
   const rerolling = useRerollingSides()
+  const adding = useRef<HTMLButtonElement>(null)
+  /** What is removed takes its button along: who stood there goes on at the one that stays. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) adding.current?.focus()
+    })
   return (
     <section aria-labelledby="sides-heading">
       <h2 id="sides-heading" className={styles.heading}>
@@ -29,12 +36,12 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
             side={side}
             isRerolling={rerolling.has(`${meal.id} ${side.id}`)}
             onReroll={() => reroll.mutate({ mealId: meal.id, sideDishId: side.id })}
-            onRemove={() => remove.mutate({ mealId: meal.id, sideDishId: side.id })}
+            onRemove={() => remove.mutate({ mealId: meal.id, sideDishId: side.id }, { onSuccess: keepFocus })}
           />
         ))}
       </ul>
       {meal.sideDishes.length < MAX_SIDES && (
-        <button type="button" className={styles.add} onClick={onAdd}>
+        <button type="button" className={styles.add} onClick={onAdd} ref={adding}>
           <Plus aria-hidden="true" />
           Add a side
         </button>
@@ -45,7 +52,7 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
           size="s"
           className={styles.none}
           busy={setSides.isPending}
-          onClick={() => setSides.mutate({ mealId: meal.id, sideDishIds: [] })}
+          onClick={() => setSides.mutate({ mealId: meal.id, sideDishIds: [] }, { onSuccess: keepFocus })}
         >
           Remove all sides
         </Button>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { HiddenHeading } from '../../shared/plan/hidden-heading.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,6 +25,7 @@ type FailureProps = { readonly error: unknown; readonly onRetry: () => void }
 const Failure = ({ error, onRetry }: FailureProps) =>
   error instanceof ApiError && error.code === 'share.not_found' ? (
     <ErrorState
+      picture={<EmptyPlate size={150} />}
       title="This link has ended"
       text="Whoever sent it may have closed it, or the week is gone. Ask for a new one."
       action={

@@ -36,8 +36,11 @@ export const weekdayName = (date: string): string => capital(weekdayWord(date))
 /** "Wednesday" of a day of any week, 0 (Monday) to 6. */
 export const nameOfDay = (weekday: number): string => weekdayName(addDays(A_MONDAY, weekday))
 
-/** "Wed" */
-export const shortWeekday = (date: string): string => capital(formatOf({ weekday: 'short' }).format(at(date)))
+/** "Wed", as it stands in a sentence: "mié". */
+export const shortWeekdayWord = (date: string): string => formatOf({ weekday: 'short' }).format(at(date))
+
+/** The same, as it stands at the beginning of a line. */
+export const shortWeekday = (date: string): string => capital(shortWeekdayWord(date))
 
 /** "25 November", "25. November" */
 export const longDate = (date: string): string =>

@@ -9,8 +9,9 @@ const load = async () => ({
 })
 
 test('a day is written small inside a sentence and large at the beginning of a line', async () => {
-  const { mealMark, mealName, weekdayName, weekdayWord } = await load()
+  const { mealMark, mealName, shortWeekday, shortWeekdayWord, weekdayName, weekdayWord } = await load()
   expect([weekdayWord('2026-11-25'), weekdayName('2026-11-25')]).toEqual(['miércoles', 'Miércoles'])
+  expect([shortWeekdayWord('2026-11-25'), shortWeekday('2026-11-25')]).toEqual(['mié', 'Mié'])
   expect(mealName('2026-11-23', 'dinner')).toBe('Cena del lunes')
   const pot = { id: 'pot', kind: 'dinner' }
   const days = [{ date: '2026-11-23', meals: [pot] }] as unknown as Parameters<typeof mealMark>[0]
