@@ -1,4 +1,5 @@
 import { TRAITS } from './classify-recipe.ts'
+import { NO_COOK_TAG } from './cooked-keeps.ts'
 import { perFacts } from './per-facts.ts'
 import { FIGURE_COUNT, FIGURES, type RecipeFacts } from './recipe-facts.ts'
 
@@ -53,7 +54,7 @@ const COLD_TITLE = /\b(cold|chilled|gazpacho|tarator|ceviche)\b/i
 const habitsOf = perFacts((facts) =>
   Uint16Array.from(facts.recipes, ({ form, role, tags, title }, r) => {
     const fat = facts.figures[r * FIGURE_COUNT + FIGURES.fat]!
-    const isCold = tags.includes('no cook') || COLD_TITLE.test(title) || (form === 'salad' && role === null)
+    const isCold = tags.includes(NO_COOK_TAG) || COLD_TITLE.test(title) || (form === 'salad' && role === null)
     return (
       (form === 'soup' || form === 'stew with grain' ? WET : 0) |
       (isCold || role === 'salad' ? COLD : 0) |

@@ -30,11 +30,7 @@ const TASTES: readonly Taste[] = [
   { name: 'potato', words: /potato(?! starch)|frozen chips|hash browns|gnocchi/, grams: STARCH },
   { name: 'lentil', words: /lentil|split pea|\bdal$/, grams: PULSE },
   { name: 'chickpea', words: /chickpeas/, grams: PULSE },
-  {
-    name: 'bean',
-    words: /(dried|canned|refried) .*(bean|black-eyed)|baked beans/,
-    grams: PULSE,
-  },
+  { name: 'bean', words: /\bbeans\b|black-eyed/, grams: PULSE },
   {
     name: 'pasta',
     words:
