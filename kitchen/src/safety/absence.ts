@@ -1,7 +1,7 @@
 import { isStrange } from './descriptors.ts'
 import { FOREIGN_ABSENCE } from './foreign-words.ts'
 import { GAPS, type Token } from './normalise.ts'
-import { CONNECTORS, PLAIN_WORDS } from './plain-words.ts'
+import { CONNECTORS, isPreparation, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
 
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
@@ -27,14 +27,60 @@ const followsName = (tokens: readonly Token[], at: number): boolean => {
   return before !== undefined && tokens[at]?.gap === GAPS.space && !CONNECTORS.has(before) && isStrange(before)
 }
 
+/** What stands in for a food is not the food: "carrot, standing in for crab roe", "oat cream instead of sour cream". */
+const IN_ITS_PLACE: readonly (readonly string[])[] = [
+  ['instead', 'of'],
+  ['in', 'place', 'of'],
+  ['rather', 'than'],
+  ['standing', 'in', 'for'],
+  ['stands', 'in', 'for'],
+  ['stand', 'in', 'for'],
+  ['substitute', 'for'],
+  ['sub', 'for'],
+  ['replacement', 'for'],
+  ['alternative', 'to'],
+]
+
+const isReplaced = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from]?.gap === GAPS.space &&
+  IN_ITS_PLACE.some((run) => run.every((word, index) => tokens[from - run.length + index]?.word === word))
+
+/** "No added sugar peanut butter": nothing is called after added sugar, so it is said of the food behind it. */
+const isUnsweetened = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from]?.word === 'sugar' &&
+  tokens[from - 1]?.word === 'added' &&
+  (tokens[from - 2]?.word === 'no' || tokens[from - 2]?.word === 'without')
+
+/** "not only butter", "not suitable for milk allergy": these deny something else. */
+const DENY_OTHER = new Set(
+  'only just necessarily too if all always suitable safe recommended contain even yet'.split(' '),
+)
+/** So many plain words may stand between "not" and the food: "(not the canned drinking milk)". */
+const MOST_BETWEEN = 3
+
+/** "coconut milk (not cream of coconut)", "pumpkin, not pie filling": a contrast set off from its food. */
+const isContrasted = (tokens: readonly Token[], from: number): boolean => {
+  for (let at = from - 1; at > 0 && at >= from - 1 - MOST_BETWEEN; at--) {
+    const [token, behind] = [tokens[at], tokens[at + 1]]
+    if (token === undefined || behind?.gap !== GAPS.space) return false
+    if (token.word === 'not') return token.gap === GAPS.break
+    const isPlain = PLAIN_WORDS.has(token.word) && !CONNECTORS.has(token.word) && !PURPOSES.has(token.word)
+    if (!isPlain || isPreparation(token.word) || DENY_OTHER.has(token.word)) return false
+  }
+  return false
+}
+
 /**
  * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
  * noodles stay, in "no butter chicken" the chicken.
  */
 export const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (to - from !== 1) return false
+  if (isContrasted(tokens, from) || isUnsweetened(tokens, from)) return true
   const next = tokens[to]
-  if (next !== undefined && next.gap === GAPS.space && !CONNECTORS.has(next.word)) return false
+  const isAdded = next?.word === 'added' && next.gap === GAPS.space && tokens[from - 1]?.word === 'no'
+  const isLast = next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word)
+  if (isLast && isReplaced(tokens, from)) return true
+  if (to - from !== 1 || !(isLast || isAdded)) return false
   if (tokens[from]?.gap === GAPS.space && isRightBehindAbsence(tokens, from)) return true
   return isAlsoAbsent(tokens, from)
 }

@@ -1,0 +1,76 @@
+import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { CLEAN } from './masks.ts'
+import { GAPS, type Token } from './normalise.ts'
+
+/** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
+const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ['ladyfinger', 'okra bhindi bhendi gombo gumbo dherosh'],
+    ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
+    ['nonpareil', 'caper kapern capre alcaparra'],
+    ['roti', 'porc boeuf veau dinde agneau poulet canard'],
+    ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
+  ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
+)
+
+/** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
+const JOINS = new Set(['or', 'and', 'plus'])
+/** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
+const SHARED_BY_AND = 'mushroom'
+/** So far may the shared word stand behind the first name. */
+const FARTHEST_HEAD = 7
+
+/** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
+const isPlural = (token: Token): boolean => token.end - token.start > token.word.length
+
+/** The row for the first name with the word it shares ("oyster mushroom"), or null when it shares none. */
+const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, entry: Entry): Entry | null => {
+  const first = tokens[at]
+  if (entry.words.length !== 1 || first === undefined || isPlural(first)) return null
+  let isChoice = tokens[at + 1]?.gap === GAPS.slash
+  let joined = isChoice
+  for (let index = at + 1; index <= at + FARTHEST_HEAD; index++) {
+    const token = tokens[index]
+    if (token === undefined || token.gap === GAPS.sentence || token.depth !== first.depth) return null
+    joined ||= JOINS.has(token.word)
+    isChoice ||= token.word === 'or'
+    if (index === at + 1 && !joined && token.gap !== GAPS.break) return null
+    // Between the join and the shared word stands the second name: "oyster and mushroom pie" shares nothing.
+    if (!SHARED_HEADS.has(token.word) || token.gap !== GAPS.space) continue
+    const before = tokens[index - 1]?.word ?? ''
+    if (!isChoice && token.word !== SHARED_BY_AND) return null
+    return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
+  }
+  return null
+}
+
+/** Both readings of a name that shares its head: what "egg" and "egg noodles" say, for "egg or rice noodles". */
+const withHead = (entry: Entry, shared: Entry): Entry => {
+  if (shared.falseFriend) return { ...shared, words: entry.words }
+  return {
+    ...entry,
+    allergens: (entry.allergens | shared.allergens) >>> 0,
+    may: ((entry.may | shared.may) & ~(entry.allergens | shared.allergens)) >>> 0,
+    violates: (entry.violates | shared.violates) >>> 0,
+    mayViolate: ((entry.mayViolate | shared.mayViolate) & ~(entry.violates | shared.violates)) >>> 0,
+  }
+}
+
+/**
+ * The row as it is meant where its company tells: another thing by the same name, or a name that shares its last word
+ * with the next. Null for all other phrases.
+ */
+export const inCompany = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  hit: Extract<Hit, { kind: 'entry' }>,
+): Entry | null => {
+  const company = OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
+  if (company !== undefined && tokens.some(({ word }) => company.has(word)))
+    return { ...hit.entry, ...CLEAN, falseFriend: true }
+  if (hit.length !== 1 || hit.entry.allergens === 0) return null
+  const shared = sharedEntry(lexicon, tokens, at, hit.entry)
+  return shared === null ? null : withHead(hit.entry, shared)
+}
