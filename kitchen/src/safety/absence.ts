@@ -94,11 +94,15 @@ const isShopName = (tokens: readonly Token[], free: number): boolean => {
   return free <= 0 || tokens[free]?.gap !== GAPS.space || PLAIN_WORDS.has(before) || /^\d/.test(before)
 }
 
+/** "Sans" without its s is the saint of San Simón, a cheese, and of San Marzano. */
+const isSans = (token: Token | undefined): boolean => token !== undefined && token.end - token.start !== 'san'.length
+
 const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean => {
   const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
   return ABSENCE.some((run) => {
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false
+    if (run[0] === 'san' && !isSans(tokens[first])) return false
     if (run[0] === 'free' && isShopName(tokens, first)) return CLAIMED.has(tokens[from]?.word ?? '')
     // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.
     return !(run[0] === 'no' && followsName(tokens, first))

@@ -48,6 +48,8 @@ describe('another thing by the same name', () => {
   test('capers (non-pareil) are no sprinkles, ladyfingers stay biscuits', () => {
     expect(dietsOf(guard.readText('2 tbsp capers (non-pareil), rinsed').violates)).not.toContain('paleo')
     expect(certain('24 ladyfingers')).toContain('egg')
+    expect(certain('okra, ladyfingers')).toContain('egg')
+    expect(certain('yam or elephant ears')).toContain('wheat')
   })
 })
 
@@ -85,6 +87,7 @@ describe('what is named to say that it is not there', () => {
     ['cheese (not just cheddar)', 'milk'],
     ['butter, not only for greasing', 'milk'],
     ['flour (not sifted almonds)', 'tree_nut'],
+    ['San Simon or milk', 'milk'],
   ])('%s still holds %s', (text, allergen) => {
     expect(certain(text)).toContain(allergen)
   })
@@ -113,16 +116,57 @@ describe('what is only perhaps there', () => {
 })
 
 describe('houses and examples', () => {
+  test('a house famous for one food says little before another', () => {
+    expect(certain("1 sachet Colman's cheddar cheese sauce mix")).not.toContain('mustard')
+    expect(certain("1 tsp Colman's")).toContain('mustard')
+    expect(certain("1/3 cup Hershey's cocoa powder")).not.toContain('milk')
+    expect(certain("2 tbsp Hellmann's mayo")).toContain('egg')
+  })
+
+  test('a likeness is no food', () => {
+    expect(certain('1 handful fish-shaped crackers')).not.toContain('fish')
+  })
+
   test('meatless houses sell meatless sausages', () => {
     expect(dietsOf(guard.readText('1 pack Tofurky Italian sausages').violates)).not.toContain('vegan')
     expect(dietsOf(guard.readText('Quorn chicken nuggets').violates)).toContain('vegan')
-    expect(dietsOf(guard.readText('Quorn chicken nuggets, chicken').violates)).toContain('vegetarian')
+    for (const text of ['Quorn chicken nuggets, chicken', 'Quorn, nut-free chicken', 'Quorn with chicken'])
+      expect(dietsOf(guard.readText(text).violates)).toContain('vegetarian')
   })
 
   test('an example carries the label of what it is an example of', () => {
     expect(certain("4 tbsp vegan mayo, e.g. Hellmann's")).not.toContain('egg')
     expect(certain("4 tbsp mayo, e.g. Hellmann's")).toContain('egg')
     expect(certain("vegan sausage, Hellmann's")).toContain('egg')
+  })
+})
+
+describe('bakes and dishes, which a title may name alone', () => {
+  test.each([
+    ['Passionfruit melting moments', 'wheat'],
+    ['Apple cinnamon scrolls', 'wheat'],
+    ['Snickerdoodles', 'egg'],
+    ['Lumpiang Shanghai', 'wheat'],
+    ['Rhubarb fool', 'milk'],
+    ['Panzanella', 'wheat'],
+    ['Moqueca', 'fish'],
+  ])('%s: %s', (title, allergen) => {
+    expect(certain(title, 'title')).toContain(allergen)
+  })
+
+  test('made without them they hold nothing of the kind', () => {
+    const dish = {
+      title: 'Snickerdoodles',
+      ingredients: ['200 g rice flour', '1 flax egg', '100 g coconut oil'],
+      steps: [],
+      sides: [],
+    }
+    const mask = guard.readDish(dish).findings.reduce((sum, { allergens }) => sum | allergens, 0)
+    expect(allergensOf(mask)).toEqual([])
+  })
+
+  test('cakes of masa are no cakes of flour', () => {
+    expect(certain('Gorditas (sweet fried masa cakes)', 'title')).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { CLEAN } from './masks.ts'
+import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
@@ -12,6 +12,37 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
 )
+
+/** Company is near, in the same phrase or set off by a bracket or slash: "yam, elephant ears" are two things. */
+const FARTHEST_COMPANY = 3
+const PARTING = new Set(['and', 'with', 'plus'])
+
+const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: ReadonlySet<string>): boolean => {
+  for (let at = from; Math.abs(at - from) < FARTHEST_COMPANY; at += step) {
+    const [here, there] = [tokens[at], tokens[at + step]]
+    const later = step === 1 ? there : here
+    if (here === undefined || there === undefined || later === undefined || later.gap === GAPS.sentence) return false
+    if (later.gap === GAPS.break && here.depth === there.depth) return false
+    if (PARTING.has(there.word) || (there.word === 'or' && there.depth === 0)) return false
+    if (company.has(there.word)) return true
+  }
+  return false
+}
+
+/** Houses that stand for one food by themselves and for none before another: "Colman's cheese sauce mix". */
+const FAMOUS_FOR_ONE = new Set(['colman', 'hellmann', 'kikkoman', 'hershey', 'stork'])
+const FARTHEST_PRODUCT = 4
+
+const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number): boolean => {
+  for (let at = from; at < from + FARTHEST_PRODUCT && tokens[at]?.gap === GAPS.space; at++) {
+    const hit = lexicon.longestAt(tokens, at)
+    if (hit?.kind === 'entry' && !hit.entry.isModifier) return true
+  }
+  return false
+}
+
+/** "Fish-shaped crackers", "walnut-sized pieces": how it looks, not what is in it. */
+const LIKENESS = new Set(['shaped', 'sized'])
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
@@ -68,9 +99,13 @@ export const inCompany = (
   hit: Extract<Hit, { kind: 'entry' }>,
 ): Entry | null => {
   const company = OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
-  if (company !== undefined && tokens.some(({ word }) => company.has(word)))
+  if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
+  const next = tokens[at + hit.length]
+  if (next?.gap === GAPS.space && LIKENESS.has(next.word)) return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (hit.length !== 1 || hit.entry.allergens === 0) return null
+  if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
+    return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)
   return shared === null ? null : withHead(hit.entry, shared)
 }

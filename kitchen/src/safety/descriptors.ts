@@ -46,7 +46,8 @@ const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian nea
   antarctic caspian aegean adriatic genoa toulouse bourgogne hung`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
-const HOUSES = `rao raos jimmy dean john west lipton warburton warburtons hovis kingsmill carnation eagle fortnum mason
+const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
+  rao raos jimmy dean john west lipton warburton warburtons hovis kingsmill carnation eagle fortnum mason
   president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork kraft heinz pillsbury lucerne lawry
   lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio
   napolina libby libbys kerns dole delmonte monte birdseye nestle kellogg kelloggs quaker post campbell campbells progresso swanson pacific imagine basics collection

@@ -154,7 +154,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
     // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
     matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
     const label = houseLabel(entry)
-    if (label !== undefined) pending = { labels: [label], sawFood: false }
+    if (label !== undefined) pending = { labels: [label], sawFood: true }
   }
 
   for (let at = 0; at < tokens.length; at++) {
@@ -170,7 +170,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
     const hit = bestHit(lexicon, tokens, at)
     if (endsLabels(pending, token, () => opensLabel(lexicon, tokens, at, hit))) pending = { labels: [], sawFood: false }
     const example = exampleLabel(lexicon, tokens, at, matches.at(-1))
-    if (example !== null) pending = { labels: [example], sawFood: false }
+    if (example !== null) pending = { labels: [example], sawFood: true }
     if (hit?.kind === 'label' && hit.label.follows === true) {
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       labelBehind(matches, tokens, at, hit.label)
