@@ -112,6 +112,14 @@ describe('what is only perhaps there', () => {
   test('soy in a title is the sauce as a rule', () => {
     expect(perhaps('Soy chicken wings', 'title')).toContain('wheat')
     expect(perhaps('contains: soy')).not.toContain('wheat')
+    const dish = {
+      title: 'Soy-braised tofu',
+      ingredients: ['400 g tofu', '3 tbsp gluten-free tamari'],
+      steps: [],
+      sides: [],
+    }
+    const inTitle = guard.readDish(dish).findings.filter(({ place }) => place.part === 'title')
+    expect(inTitle.reduce((sum, { may }) => sum | may, 0)).toBe(0)
   })
 })
 

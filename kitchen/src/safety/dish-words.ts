@@ -18,7 +18,7 @@ const SHAPES = keysOf(
   mashed potato, breadcrumb, crouton, stuffing, gravy, breaded, battered, crumbed, floured, buttered, crust, cornbread, banana bread, soda bread, focaccia, popcorn, fries, chip, tater tot, potato cake, rosti, fried rice, stuffed bell pepper,
   bolognese, vegetable fritters, corn fritters, dal, minestrone, chili con carne, sloppy joe, shepherd's pie, cottage pie, goulash, biryani, paella, jambalaya, fried chicken, nut loaf,
   tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho, tomato sauce, marinara sauce, pizza sauce, garam masala, masala, sauerkraut, vinaigrette, roux, hamburger, mashed sweet potato, barbecue sauce, ketchup, salsa verde, turnover, frybread, crisps, pickle, chilaquiles, upma, tallarines, fideo, macarrones, farl, potato farl, lefse, borscht, chakalaka,
-  melting moments, snickerdoodle, viennese whirls, vanillekipferl, rugelach, blondies, congo bars, hermit bars, hermit cookies, magic cookie bars, seven layer bars,
+  kafta, kefta, kufta, melting moments, snickerdoodle, viennese whirls, vanillekipferl, rugelach, blondies, congo bars, hermit bars, hermit cookies, magic cookie bars, seven layer bars,
   whoopie cookies, red velvet, nanaimo bars, scrolls, damper, vanilla slice, brown betty, pandowdy, fruit buckle, blueberry buckle, peach buckle, berry buckle, peach
   slump, blueberry slump, berry slump, crostata, hamantaschen, yo-yo biscuits, roly poly, jelly roll, berliner, krapfen, beignet, cruller, bunuelos,
   zeppole, struffoli, pizzelle, tuiles, canele, paris-brest, friand, zimtsterne, speculaas, parkin, bear claws, lemon slice, hedgehog slice, divinity candy, divinity
