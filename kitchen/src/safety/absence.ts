@@ -41,7 +41,11 @@ const IN_ITS_PLACE: readonly (readonly string[])[] = [
   ['alternative', 'to'],
 ]
 
+/** Most words have none of these before them, and cost no more than this. */
+const ENDS_OF_RUNS = new Set(IN_ITS_PLACE.map((run) => run.at(-1)))
+
 const isReplaced = (tokens: readonly Token[], from: number): boolean =>
+  ENDS_OF_RUNS.has(tokens[from - 1]?.word) &&
   tokens[from]?.gap === GAPS.space &&
   IN_ITS_PLACE.some((run) => run.every((word, index) => tokens[from - run.length + index]?.word === word))
 
@@ -58,14 +62,14 @@ const DENY_OTHER = new Set(
 /** So many plain words may stand between "not" and the food: "(not the canned drinking milk)". */
 const MOST_BETWEEN = 3
 
+const isPlainly = ({ word }: Token): boolean =>
+  PLAIN_WORDS.has(word) && !CONNECTORS.has(word) && !PURPOSES.has(word) && !DENY_OTHER.has(word) && !isPreparation(word)
+
 /** "coconut milk (not cream of coconut)", "pumpkin, not pie filling": a contrast set off from its food. */
 const isContrasted = (tokens: readonly Token[], from: number): boolean => {
   for (let at = from - 1; at > 0 && at >= from - 1 - MOST_BETWEEN; at--) {
-    const [token, behind] = [tokens[at], tokens[at + 1]]
-    if (token === undefined || behind?.gap !== GAPS.space) return false
-    if (token.word === 'not') return token.gap === GAPS.break
-    const isPlain = PLAIN_WORDS.has(token.word) && !CONNECTORS.has(token.word) && !PURPOSES.has(token.word)
-    if (!isPlain || isPreparation(token.word) || DENY_OTHER.has(token.word)) return false
+    if (tokens[at + 1]?.gap !== GAPS.space) return false
+    if (tokens[at]?.word === 'not') return tokens[at]?.gap === GAPS.break && tokens.slice(at + 1, from).every(isPlainly)
   }
   return false
 }

@@ -13,6 +13,9 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
 )
 
+/** Most phrases begin with none of these, and cost no more than this. */
+const BY_FIRST_WORD = new Set([...OTHER_IN_COMPANY.keys()].map((phrase) => phrase.split(' ')[0] ?? ''))
+
 /** Company is near, in the same phrase or set off by a bracket or slash: "yam, elephant ears" are two things. */
 const FARTHEST_COMPANY = 3
 const PARTING = new Set(['and', 'with', 'plus'])
@@ -98,7 +101,9 @@ export const inCompany = (
   at: number,
   hit: Extract<Hit, { kind: 'entry' }>,
 ): Entry | null => {
-  const company = OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
+  const company = BY_FIRST_WORD.has(hit.entry.words[0] ?? '')
+    ? OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
+    : undefined
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   const next = tokens[at + hit.length]

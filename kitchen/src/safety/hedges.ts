@@ -22,8 +22,9 @@ const standsBehind = (tokens: readonly Token[], from: number, word: string, fart
 
 /** "gram flour for the batter", "coconut (for stuffing)": the dish that the line goes into, not what is in the line. */
 const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
+  if (!standsBehind(tokens, from, 'for', LONGEST_GOAL)) return false
   const kind = wordKindOf(entry.words)
-  return (kind === 'shape' || kind === 'rich') && standsBehind(tokens, from, 'for', LONGEST_GOAL)
+  return kind === 'shape' || kind === 'rich'
 }
 
 const SULPHITE = allergenMask(['sulphite'])
@@ -73,8 +74,9 @@ export const exampleLabel = (
   at: number,
   before: Match | undefined,
 ): FreeLabel | null => {
-  const marker = `${tokens[at - 2]?.word ?? ''} ${tokens[at - 1]?.word ?? ''}`
-  if ((marker !== 'e g' && marker !== 'such as') || before?.to !== at - 2) return null
+  if (before === undefined || before.to !== at - 2) return null
+  const marker = `${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`
+  if (marker !== 'e g' && marker !== 'such as') return null
   for (const from of [before.from, before.from - 1, before.from - 2]) {
     const hit = from >= 0 ? lexicon.labelAt(tokens, from) : null
     if (hit?.kind === 'label' && from + hit.length >= before.from) return hit.label
