@@ -92,7 +92,8 @@ export const leadingProtein = (parts: readonly Part[]): ProteinGroup => {
   return first && first[1] >= LEADING_PROTEIN_GRAMS ? first[0] : 'vegetable'
 }
 
-const SPICY = /\b(chili|chilli|chile|cayenne|jalapeno|jalapeño|gochujang|sriracha|harissa|sambal|hot sauce|habanero)\b/
+const SPICY =
+  /\b(chili|chilli|chile|cayenne|jalapeno|jalapeño|gochujang|sriracha|harissa|sambal|hot sauce|habanero|scotch bonnet|gochugaru|berbere|jerk seasoning)\b/
 
 /** Trait bits of one serving. */
 export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {

@@ -1,7 +1,7 @@
 import { isStrange } from './descriptors.ts'
 import { FOREIGN_ABSENCE } from './foreign-words.ts'
 import { GAPS, type Token } from './normalise.ts'
-import { CONNECTORS, PLAIN_WORDS } from './plain-words.ts'
+import { CONNECTORS, isPreparation, PLAIN_WORDS, PURPOSES } from './plain-words.ts'
 
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
@@ -27,14 +27,64 @@ const followsName = (tokens: readonly Token[], at: number): boolean => {
   return before !== undefined && tokens[at]?.gap === GAPS.space && !CONNECTORS.has(before) && isStrange(before)
 }
 
+/** What stands in for a food is not the food: "carrot, standing in for crab roe", "oat cream instead of sour cream". */
+const IN_ITS_PLACE: readonly (readonly string[])[] = [
+  ['instead', 'of'],
+  ['in', 'place', 'of'],
+  ['rather', 'than'],
+  ['standing', 'in', 'for'],
+  ['stands', 'in', 'for'],
+  ['stand', 'in', 'for'],
+  ['substitute', 'for'],
+  ['sub', 'for'],
+  ['replacement', 'for'],
+  ['alternative', 'to'],
+]
+
+/** Most words have none of these before them, and cost no more than this. */
+const ENDS_OF_RUNS = new Set(IN_ITS_PLACE.map((run) => run.at(-1)))
+
+const isReplaced = (tokens: readonly Token[], from: number): boolean =>
+  ENDS_OF_RUNS.has(tokens[from - 1]?.word) &&
+  tokens[from]?.gap === GAPS.space &&
+  IN_ITS_PLACE.some((run) => run.every((word, index) => tokens[from - run.length + index]?.word === word))
+
+/** "No added sugar peanut butter": nothing is called after added sugar, so it is said of the food behind it. */
+const isUnsweetened = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from]?.word === 'sugar' &&
+  tokens[from - 1]?.word === 'added' &&
+  (tokens[from - 2]?.word === 'no' || tokens[from - 2]?.word === 'without')
+
+/** "not only butter", "not suitable for milk allergy": these deny something else. */
+const DENY_OTHER = new Set(
+  'only just necessarily too if all always suitable safe recommended contain even yet'.split(' '),
+)
+/** So many plain words may stand between "not" and the food: "(not the canned drinking milk)". */
+const MOST_BETWEEN = 3
+
+const isPlainly = ({ word }: Token): boolean =>
+  PLAIN_WORDS.has(word) && !CONNECTORS.has(word) && !PURPOSES.has(word) && !DENY_OTHER.has(word) && !isPreparation(word)
+
+/** "coconut milk (not cream of coconut)", "pumpkin, not pie filling": a contrast set off from its food. */
+const isContrasted = (tokens: readonly Token[], from: number): boolean => {
+  for (let at = from - 1; at > 0 && at >= from - 1 - MOST_BETWEEN; at--) {
+    if (tokens[at + 1]?.gap !== GAPS.space) return false
+    if (tokens[at]?.word === 'not') return tokens[at]?.gap === GAPS.break && tokens.slice(at + 1, from).every(isPlainly)
+  }
+  return false
+}
+
 /**
  * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
  * noodles stay, in "no butter chicken" the chicken.
  */
 export const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (to - from !== 1) return false
+  if (isContrasted(tokens, from) || isUnsweetened(tokens, from)) return true
   const next = tokens[to]
-  if (next !== undefined && next.gap === GAPS.space && !CONNECTORS.has(next.word)) return false
+  const isAdded = next?.word === 'added' && next.gap === GAPS.space && tokens[from - 1]?.word === 'no'
+  const isLast = next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word)
+  if (isLast && isReplaced(tokens, from)) return true
+  if (to - from !== 1 || !(isLast || isAdded)) return false
   if (tokens[from]?.gap === GAPS.space && isRightBehindAbsence(tokens, from)) return true
   return isAlsoAbsent(tokens, from)
 }
@@ -48,11 +98,15 @@ const isShopName = (tokens: readonly Token[], free: number): boolean => {
   return free <= 0 || tokens[free]?.gap !== GAPS.space || PLAIN_WORDS.has(before) || /^\d/.test(before)
 }
 
+/** "Sans" without its s is the saint of San Simón, a cheese, and of San Marzano. */
+const isSans = (token: Token | undefined): boolean => token !== undefined && token.end - token.start !== 'san'.length
+
 const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean => {
   const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
   return ABSENCE.some((run) => {
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false
+    if (run[0] === 'san' && !isSans(tokens[first])) return false
     if (run[0] === 'free' && isShopName(tokens, first)) return CLAIMED.has(tokens[from]?.word ?? '')
     // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.
     return !(run[0] === 'no' && followsName(tokens, first))

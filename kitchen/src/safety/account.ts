@@ -122,6 +122,7 @@ const FLESH = dietMask([
 ])
 const MEAT = dietMask(['pescatarian', 'pork-free'])
 const GRAIN = allergenMask(['wheat', 'gluten'])
+const SOY = allergenMask(['soy'])
 const ALCOHOL = dietMask(['alcohol-free', 'halal', 'pregnancy-safe'])
 const DRINK = dietMask(['alcohol-free'])
 const BY_PORTION = dietMask([
@@ -246,6 +247,9 @@ export const accountFor = (
   const pointed = isTitle || isPointedAt(reading.tokens, match.from)
   const told = isInList(words, larders.lines, pointed) || (behind !== undefined && isInList([behind], larders.lines))
   if (told && !isNew(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  // "Soy-braised tofu" over tamari: the list has told which soy it is.
+  if (isTitle && words.join(' ') === 'soy' && (larders.verdict.allergens & SOY) !== 0)
+    return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (kind === 'food') return { ...match, verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
   const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close || isStage(words))

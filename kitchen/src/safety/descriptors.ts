@@ -20,7 +20,10 @@ const LOOKS = `sleeve hidden valley land lakes o'lakes olakes fodmap run ranging
   uncooked un uncoocked caned grinded sweetish sourish rough everlasting petite miniature pocket colossal oversized hefty modest respectable decent sizeable sizable
   pinky contain contains containing allergen allergens trace traces produced factory facility speckled striped mottled variegated marbled blushed blush ivory amber
   crimson scarlet emerald violet lilac teal grey gray beige tan stewed poaching boiling mashing eating carving grilling pearl cocktail silverskin pickling table
-  seedling climbing`
+  seedling climbing
+  barista chewy rotisserie wrung smokey shr shrd grd gr chpd chp chopd slcd dcd mncd bnls bnlss sknls sknlss skls conf unflav unsw unswt swt frzn froz pkd ckd cked undr drnd softnd mltd
+  vac vacuum capful vasito camperos anillas cocinar process pollen crack lge lrge rm tbps tbsps tblspn tbspns tspn tspns sp pkgd iced frame collar navel ovenready sashimi sushi seasoned
+  harvest course fluted knob grandma grandad mama nonna auntie homestead cowboy sinew gristle pith core windpipe`
 
 /** Where a food comes from, and the names of its plain varieties. */
 const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian
@@ -43,7 +46,9 @@ const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian nea
   antarctic caspian aegean adriatic genoa toulouse bourgogne hung`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
-const HOUSES = `president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork kraft heinz pillsbury lucerne lawry
+const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
+  rao raos jimmy dean john west lipton warburton warburtons hovis kingsmill carnation eagle fortnum mason
+  president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork kraft heinz pillsbury lucerne lawry
   lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio
   napolina libby libbys kerns dole delmonte monte birdseye nestle kellogg kelloggs quaker post campbell campbells progresso swanson pacific imagine basics collection
   market pantry archer trader joe joes kirkland signature tesco finest sainsbury sainsburys asda morrisons waitrose duchy essential ocado aldi lidl coop iceland costco

@@ -64,11 +64,10 @@ const MIXED = /^[a-z]+\d+[a-z]/
 const unLeet = (word: string, one: 'i' | 'l'): string =>
   word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
 
-/** The gram of "200 g oat yogurt" does not make a goat of the oat. */
-const isUnitAt = (tokens: readonly Token[], at: number): boolean => {
-  const word = tokens[at]?.word
-  return (word === 'g' || word === 'l') && /^\d/.test(tokens[at - 1]?.word ?? '')
-}
+/** The gram of "200 g oat yogurt" does not make a goat of the oat, nor the cup of "1 cup cake flour" a cupcake. */
+const UNITS = new Set(['g', 'l', 'cup'])
+const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
+  UNITS.has(tokens[at]?.word ?? '') && /^\d/.test(tokens[at - 1]?.word ?? '')
 
 /**
  * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.

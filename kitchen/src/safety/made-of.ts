@@ -32,6 +32,11 @@ const FISH_CUTS = setOf(
   'burger hamburger sausage bacon ham jerky liver tongue rib wing patty meatball heart belly cheek',
 )
 
+/** "Soba (100% buckwheat)", "100% rice vermicelli": who says so tells of what it is made. */
+const WHOLLY = setOf('100 pure only')
+const GRAINS = setOf('buckwheat sobakoh kuttu')
+const NOODLES = setOf('soba noodle pasta vermicelli spaghetti penne fusilli')
+
 const GRAIN = allergenMask(['wheat', 'gluten'])
 const OF_WHEAT = dietMask(['gluten-free', 'low-fodmap'])
 const OF_MEAT = dietMask(['pescatarian', 'pork-free', 'halal', 'kosher'])
@@ -53,6 +58,25 @@ const less = (entry: Entry, allergens: number, diets: number, isPerhaps: boolean
 const isMilled = (word: string, further: string | undefined): boolean =>
   MILLED.has(word) || (word === 'seed' && further !== undefined && MILLED.has(further))
 
+const isOtherGrain = (word: string): boolean => GRAINS.has(word) || MILLED.has(word) || PRESSED.has(word)
+
+/** "100 % buckwheat soba" and "soba (100 % buckwheat)": the words around the noodle say that it is of nothing else. */
+const isWholly = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (WHOLLY.has(tokens[from - 2]?.word ?? '') && isOtherGrain(tokens[from - 1]?.word ?? ''))
+    return tokens[from]?.gap === GAPS.space && tokens[from - 1]?.gap === GAPS.space
+  const [mark, grain, behind] = [tokens[to], tokens[to + 1], tokens[to + 2]]
+  if (mark === undefined || grain?.gap !== GAPS.space || !WHOLLY.has(mark.word) || !isOtherGrain(grain.word))
+    return false
+  return behind === undefined || behind.gap !== GAPS.space || behind.word === 'flour'
+}
+
+/** "rice noodles (vermicelli)": the bracket names the shape of the noodles before it. */
+const isShapeOf = (tokens: readonly Token[], at: number, before: Match | undefined): boolean => {
+  const [head, last] = [tokens[at], tokens[at - 1]]
+  const isSetOff = before?.to === at && (before.entry.allergens & GRAIN) === 0 && before.rule === 'term'
+  return isSetOff && head?.gap === GAPS.break && head.depth > (last?.depth ?? 0) && PASTAS.has(last?.word ?? '')
+}
+
 /**
  * "plantain flour", "black bean spaghetti", "mushroom jerky", "tuna burger": the row for flour, pasta or meat without
  * its wheat or its flesh, when the food right before it is what it is made of. Null for all other phrases.
@@ -64,6 +88,10 @@ export const madeOfOther = (
   before: Match | undefined,
 ): Entry | null => {
   const head = tokens[at]
+  const end = at + hit.length
+  const isNoodle = NOODLES.has(tokens[end - 1]?.word ?? '') && (hit.entry.allergens & GRAIN) !== 0
+  if (isNoodle && isWholly(tokens, at, end)) return less(hit.entry, GRAIN, OF_WHEAT, false)
+  if (isNoodle && hit.length === 1 && isShapeOf(tokens, at, before)) return less(hit.entry, GRAIN, OF_WHEAT, false)
   if (before?.to !== at || head?.gap !== GAPS.space) return null
   // The casing of a fish sausage may be of a pig.
   const last = tokens[at + hit.length - 1]?.word ?? ''

@@ -43,7 +43,7 @@ const label = (id: string, parts: Partial<FreeLabel>): FreeLabel => ({
 /** Written forms of each label, `;`-separated; normalised like the table. */
 const LABELS: readonly (readonly [string, FreeLabel])[] = [
   [
-    'vegan;plant based;plantbased;plant-based vegan;100% vegan;certified vegan;100% plant based;vegan friendly;vgn',
+    'vegan;plant based;plantbased;plant-based vegan;100% vegan;certified vegan;100% plant based;vegan friendly;vgn;gardein;heura;vivera;lightlife;plant chef',
     // Vegan food replaces, and what replaces is mostly soy, nuts and (for meat) wheat gluten.
     label('vegan', {
       drops: ['milk', 'egg', ...SEA],

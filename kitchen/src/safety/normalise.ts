@@ -76,6 +76,14 @@ const LETTER_MARKS: ReadonlyMap<string, string> = new Map([
 const LETTER = /[a-z]/i
 const isSpace = (character: string): boolean => character === '' || /\s/u.test(character)
 
+/** Words that home cooks cut short: their full stop ends no sentence ("2 lg. eggs", "1 lb. grd. beef"). */
+const CUT_SHORT = new Set(
+  `lb lbs oz tsp tbsp tbs pkg pkgs env ctn btl doz c t g gr lg lge sm med rm temp approx grd gr shr shrd chpd chp chopd slcd sl dcd mncd bnls bnlss sknls skls
+  ckn chkn conf gran unflav unsw unswt sweet swt evap cond crm worc parm mozz marg choc cinn van veg b frzn froz pwd powd undr drnd ckd cked softnd mltd st no`.split(
+    /\s+/,
+  ),
+)
+
 /** A full stop, or a dash with spaces around it, parts sentences; inside `p.e.a` or `pea-nut` it does not. */
 const gapAt = (text: string, at: number, character: string): Gap => {
   if ('.!?'.includes(character)) return isSpace(text.charAt(at + 1)) ? GAPS.sentence : GAPS.space
@@ -159,8 +167,9 @@ export const tokenise = (text: string): readonly Token[] => {
       at += character.length - 1
       continue
     }
+    const isCut = character === '.' && pause === GAPS.sentence && CUT_SHORT.has(word) && text.charAt(at + 1) === ' '
     close()
-    gap = Math.max(gap, pause) as Gap
+    if (!isCut) gap = Math.max(gap, pause) as Gap
     depth = Math.max(0, depth + (DEPTH_OF.get(character) ?? 0))
     const spelled = WORD_OF.get(character)
     if (spelled === undefined) continue

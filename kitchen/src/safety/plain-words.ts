@@ -88,7 +88,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   calorie diet slimline zero light-style mini-sized bite fun family individual
   unit info temp gms ozs lrg hydration row batch fridge refrigerator freezer version kept clean hunk complete solid reduce liquidy gives save pestle mortar number increase decrease sure
   wait update prob microplane discarding culinary aside keep crusher exterior interior leafy incredible secret cross wise nub count tap flakey ptn portion tran coat
-  generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct blond contain contains handle omit proportion suitable sufferer bold allergen`
+  generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct blond contain contains handle omit proportion suitable sufferer bold allergen tempering check ensure verify bearded debearded capful muscle crust grow rotisserie chewy crack vac vacuum barista smell smells cuip camperos cocinar anillas`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib

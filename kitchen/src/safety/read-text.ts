@@ -1,11 +1,12 @@
 import { isAbsent } from './absence.ts'
+import { inCompany } from './company.ts'
 import { compoundEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
-import { wordKindOf } from './dish-words.ts'
 import { unverifiedHeads } from './heads.ts'
+import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { madeOfOther } from './made-of.ts'
-import { CLEAN, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
+import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
@@ -116,13 +117,6 @@ const isOptional = (tokens: readonly Token[], at: number, length: number): boole
   return before?.word === 'or' && ORDINARY.has(further?.word ?? '')
 }
 
-/** "gram flour for the batter": the dish that the line goes into, not what is in the line; it may still be there. */
-const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
-  if (tokens[from - 1]?.word !== 'the' || tokens[from - 2]?.word !== 'for') return false
-  const kind = wordKindOf(entry.words)
-  return kind === 'shape' || kind === 'rich'
-}
-
 const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
 
 /**
@@ -156,10 +150,11 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       matches.push({ entry, verdict: CLEAN, rule: 'absent', from, to })
       return
     }
-    const said = kind === 'ingredient' && isGoal(tokens, from, entry) ? { ...entry, ...onlyMay(entry) } : entry
-    const { verdict, changed } = labelledVerdict(pending, said)
+    const { verdict, changed } = labelledVerdict(pending, hedged(tokens, from, entry, kind))
     // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
     matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
+    const label = houseLabel(entry)
+    if (label !== undefined) pending = { labels: [label], sawFood: true }
   }
 
   for (let at = 0; at < tokens.length; at++) {
@@ -174,6 +169,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
     }
     const hit = bestHit(lexicon, tokens, at)
     if (endsLabels(pending, token, () => opensLabel(lexicon, tokens, at, hit))) pending = { labels: [], sawFood: false }
+    const example = exampleLabel(lexicon, tokens, at, matches.at(-1))
+    if (example !== null) pending = { labels: [example], sawFood: true }
     if (hit?.kind === 'label' && hit.label.follows === true) {
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       labelBehind(matches, tokens, at, hit.label)
@@ -184,7 +181,8 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      const entry = (kind === 'ingredient' && madeOfOther(tokens, at, hit, matches.at(-1))) || hit.entry
+      const other = kind === 'ingredient' ? madeOfOther(tokens, at, hit, matches.at(-1)) : null
+      const entry = other ?? inCompany(lexicon, tokens, at, hit) ?? hit.entry
       const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' && isVerb(tokens, at)))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1

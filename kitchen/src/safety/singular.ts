@@ -31,7 +31,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   fettucini fettuccine, fettuccini fettuccine, linguini linguine, spagetti spaghetti, spaghettini spaghetti,
   almod almond, almand almond, amond almond, cashue cashew, cachew cashew, casew cashew, pistacio pistachio, pistaccio pistachio,
   hazlenut hazelnut, hasselnut hazelnut, macademia macadamia, penut peanut, peanutt peanut, sesami sesame,
-  seseme sesame, shirmp shrimp, schrimp shrimp, shrimpe shrimp, scallope scallop, musle mussel, anchovie anchovy, anchovi anchovy,
+  seseme sesame, seaseme sesame, seasame sesame, shirmp shrimp, schrimp shrimp, shrimpe shrimp, scallope scallop, musle mussel, anchovie anchovy, anchovi anchovy,
   proscuitto prosciutto, prosciuto prosciutto, panchetta pancetta, choriso chorizo, sausuage sausage, sausge sausage,
   buttermlik buttermilk, buter butter, margerine margarine, margarin margarine, creame cream, chease cheese,
   chese cheese, cheez cheese, riccota ricotta, ricota ricotta, marscapone mascarpone, mascapone mascarpone, halumi halloumi,

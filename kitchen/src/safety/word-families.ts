@@ -10,7 +10,7 @@ const MUSHROOMS = words(
   'mushroom, shiitake, portobello, portabella, cremini, crimini, champignon, porcini, cep, chanterelle, morel, enoki, maitake, shimeji, button mushroom, oyster mushroom, king oyster, wood ear, truffle, shroom, hen of the woods, chicken of the woods, funghi',
 )
 const HOT = words(
-  'chili, chilli, cayenne, jalapeno, habanero, scotch bonnet, serrano, chipotle, ancho, guajillo, poblano, gochugaru, gochujang, sriracha, tabasco, hot sauce, harissa, sambal, sambal oelek, thai chili, bird eye chili, piri piri, peri peri, red pepper flake, chili flake, chili powder, chili oil, aleppo pepper, hot pepper, doubanjiang, nduja, vindaloo, kimchi, berbere, wasabi, horseradish, jerk, crushed red pepper, pepperoncini, calabrian chili, arbol chili, pasilla',
+  'chili, chilli, cayenne, jalapeno, habanero, scotch bonnet, serrano, chipotle, ancho, guajillo, poblano, gochugaru, gochujang, sriracha, tabasco, hot sauce, harissa, sambal, sambal oelek, thai chili, bird eye chili, piri piri, peri peri, red pepper flake, chili flake, chili powder, chili oil, aleppo pepper, hot pepper, doubanjiang, nduja, vindaloo, kimchi, berbere, wasabi, horseradish, jerk, crushed red pepper, pepperoncini, calabrian chili, arbol chili, pasilla, ghost pepper, bhut jolokia, naga, carolina reaper, aji amarillo, rocoto, fresno, bird eye, buffalo sauce, redhot, red hot, chili crisp',
 )
 const BELL_PEPPERS = words(
   'bell pepper, red pepper, green pepper, yellow pepper, orange pepper, sweet pepper, capsicum, pimiento, piquillo pepper, romano pepper, roasted red pepper, mixed peppers, stuffed pepper',
@@ -51,7 +51,10 @@ const FAMILIES: readonly (readonly [string, Family])[] = [
   ['mustard', { words: words('mustard, dijon') }],
   ['sesame', { words: words('sesame, tahini'), allergens: ['sesame'] }],
   ['mushroom, fungi, fungus', { words: MUSHROOMS }],
-  ['spicy, spicy food, spicy chili, hot food, chili, chilli pepper, chili pepper, hot pepper, heat', { words: HOT }],
+  [
+    'spicy, too spicy, very spicy, spicy dish, fiery food, spicy food, spicy chili, hot food, chili, chilli pepper, chili pepper, hot pepper, heat',
+    { words: HOT },
+  ],
   ['pepper, bell pepper, sweet pepper, capsicum', { words: BELL_PEPPERS }],
   ['bean, legume, pulse', { words: LEGUMES }],
   ['broad bean, fava bean, fava', { words: words('broad bean, fava bean, fava') }],

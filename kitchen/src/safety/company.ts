@@ -1,0 +1,116 @@
+import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { CLEAN, onlyMay } from './masks.ts'
+import { GAPS, type Token } from './normalise.ts'
+
+/** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
+const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ['ladyfinger', 'okra bhindi bhendi gombo gumbo dherosh'],
+    ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
+    ['nonpareil', 'caper kapern capre alcaparra'],
+    ['roti', 'porc boeuf veau dinde agneau poulet canard'],
+    ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
+  ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
+)
+
+/** Most phrases begin with none of these, and cost no more than this. */
+const BY_FIRST_WORD = new Set([...OTHER_IN_COMPANY.keys()].map((phrase) => phrase.split(' ')[0] ?? ''))
+
+/** Company is near, in the same phrase or set off by a bracket or slash: "yam, elephant ears" are two things. */
+const FARTHEST_COMPANY = 3
+const PARTING = new Set(['and', 'with', 'plus'])
+
+const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: ReadonlySet<string>): boolean => {
+  for (let at = from; Math.abs(at - from) < FARTHEST_COMPANY; at += step) {
+    const [here, there] = [tokens[at], tokens[at + step]]
+    const later = step === 1 ? there : here
+    if (here === undefined || there === undefined || later === undefined || later.gap === GAPS.sentence) return false
+    if (later.gap === GAPS.break && here.depth === there.depth) return false
+    if (PARTING.has(there.word) || (there.word === 'or' && there.depth === 0)) return false
+    if (company.has(there.word)) return true
+  }
+  return false
+}
+
+/** Houses that stand for one food by themselves and for none before another: "Colman's cheese sauce mix". */
+const FAMOUS_FOR_ONE = new Set(['colman', 'hellmann', 'kikkoman', 'hershey', 'stork'])
+const FARTHEST_PRODUCT = 4
+
+const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number): boolean => {
+  for (let at = from; at < from + FARTHEST_PRODUCT && tokens[at]?.gap === GAPS.space; at++) {
+    const hit = lexicon.longestAt(tokens, at)
+    if (hit?.kind === 'entry' && !hit.entry.isModifier) return true
+  }
+  return false
+}
+
+/** "Fish-shaped crackers", "walnut-sized pieces": how it looks, not what is in it. */
+const LIKENESS = new Set(['shaped', 'sized'])
+
+/** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
+const JOINS = new Set(['or', 'and', 'plus'])
+/** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
+const SHARED_BY_AND = 'mushroom'
+/** So far may the shared word stand behind the first name. */
+const FARTHEST_HEAD = 7
+
+/** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
+const isPlural = (token: Token): boolean => token.end - token.start > token.word.length
+
+/** The row for the first name with the word it shares ("oyster mushroom"), or null when it shares none. */
+const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, entry: Entry): Entry | null => {
+  const first = tokens[at]
+  if (entry.words.length !== 1 || first === undefined || isPlural(first)) return null
+  let isChoice = tokens[at + 1]?.gap === GAPS.slash
+  let joined = isChoice
+  for (let index = at + 1; index <= at + FARTHEST_HEAD; index++) {
+    const token = tokens[index]
+    if (token === undefined || token.gap === GAPS.sentence || token.depth !== first.depth) return null
+    joined ||= JOINS.has(token.word)
+    isChoice ||= token.word === 'or'
+    if (index === at + 1 && !joined && token.gap !== GAPS.break) return null
+    // Between the join and the shared word stands the second name: "oyster and mushroom pie" shares nothing.
+    if (!SHARED_HEADS.has(token.word) || token.gap !== GAPS.space) continue
+    const before = tokens[index - 1]?.word ?? ''
+    if (!isChoice && token.word !== SHARED_BY_AND) return null
+    return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
+  }
+  return null
+}
+
+/** Both readings of a name that shares its head: what "egg" and "egg noodles" say, for "egg or rice noodles". */
+const withHead = (entry: Entry, shared: Entry): Entry => {
+  if (shared.falseFriend) return { ...shared, words: entry.words }
+  return {
+    ...entry,
+    allergens: (entry.allergens | shared.allergens) >>> 0,
+    may: ((entry.may | shared.may) & ~(entry.allergens | shared.allergens)) >>> 0,
+    violates: (entry.violates | shared.violates) >>> 0,
+    mayViolate: ((entry.mayViolate | shared.mayViolate) & ~(entry.violates | shared.violates)) >>> 0,
+  }
+}
+
+/**
+ * The row as it is meant where its company tells: another thing by the same name, or a name that shares its last word
+ * with the next. Null for all other phrases.
+ */
+export const inCompany = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  hit: Extract<Hit, { kind: 'entry' }>,
+): Entry | null => {
+  const company = BY_FIRST_WORD.has(hit.entry.words[0] ?? '')
+    ? OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
+    : undefined
+  if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
+    return { ...hit.entry, ...CLEAN, falseFriend: true }
+  const next = tokens[at + hit.length]
+  if (next?.gap === GAPS.space && LIKENESS.has(next.word)) return { ...hit.entry, ...CLEAN, falseFriend: true }
+  if (hit.length !== 1 || hit.entry.allergens === 0) return null
+  if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
+    return { ...hit.entry, ...onlyMay(hit.entry) }
+  const shared = sharedEntry(lexicon, tokens, at, hit.entry)
+  return shared === null ? null : withHead(hit.entry, shared)
+}

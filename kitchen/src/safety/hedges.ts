@@ -1,0 +1,85 @@
+import { wordKindOf } from './dish-words.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+import { allergenMask, closeVerdict, onlyMay } from './masks.ts'
+import { FREE_LABELS, type FreeLabel } from './negation.ts'
+import { GAPS, type Token } from './normalise.ts'
+import { CONNECTORS } from './plain-words.ts'
+import type { Match, TextKind } from './reading.ts'
+
+/** So far back may the word stand that makes a phrase a mere purpose or a thing to look for. */
+const LONGEST_GOAL = 3
+const LONGEST_CHECK = 6
+
+/** Walks back inside one phrase to a word; false at a comma, a number or a bracket. */
+const standsBehind = (tokens: readonly Token[], from: number, word: string, farthest: number): boolean => {
+  for (let at = from - 1; at >= Math.max(0, from - farthest); at--) {
+    if (tokens[at + 1]?.gap !== GAPS.space || /^\d/.test(tokens[at]?.word ?? '')) return false
+    if (tokens[at]?.word === word) return true
+    if (word === 'for' && CONNECTORS.has(tokens[at]?.word ?? '')) return false
+  }
+  return false
+}
+
+/** "gram flour for the batter", "coconut (for stuffing)": the dish that the line goes into, not what is in the line. */
+const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
+  if (!standsBehind(tokens, from, 'for', LONGEST_GOAL)) return false
+  const kind = wordKindOf(entry.words)
+  return kind === 'shape' || kind === 'rich'
+}
+
+const SULPHITE = allergenMask(['sulphite'])
+const WHEAT = allergenMask(['wheat', 'gluten'])
+const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
+
+/** "Soy chicken wings", "2 tbsp soy": soy by itself as a flavour is the sauce, which is brewed with wheat. */
+const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): boolean => {
+  if (entry.words.length !== 1 || entry.words[0] !== 'soy') return false
+  const next = tokens[from + 1]
+  if (kind === 'title') return next?.gap === GAPS.space || from > 0
+  return (next === undefined || next.gap !== GAPS.space) && SPOONS.has(tokens[from - 1]?.word ?? '')
+}
+
+/**
+ * What the words around a phrase leave of it: only perhaps there where it is a purpose of an ingredient line or a
+ * thing to check the label for, a little more or less where they say which kind it is.
+ */
+export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): Entry => {
+  if (kind === 'ingredient' && isGoal(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
+  if ((entry.allergens | entry.may) === 0) return entry
+  if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }
+  if (isSauce(tokens, from, entry, kind)) return { ...entry, ...closeVerdict({ ...entry, may: entry.may | WHEAT }) }
+  const isUnsulphured =
+    (entry.allergens & SULPHITE) !== 0 && tokens.some(({ word }) => /^unsul(?:ph|f)ure?d$/.test(word))
+  if (!isUnsulphured) return entry
+  return { ...entry, ...closeVerdict({ ...entry, allergens: entry.allergens & ~SULPHITE, may: entry.may | SULPHITE }) }
+}
+
+/** Houses whose every "sausage" and "chicken" is of plants or fungi; the house itself is a row of its own. */
+const MEATLESS_HOUSES: ReadonlyMap<string, string> = new Map([
+  ['tofurky', 'vegan'],
+  ['field roast', 'vegan'],
+  ['quorn', 'vegetarian'],
+])
+
+/** The label that a house puts on what stands behind its name. */
+export const houseLabel = (entry: Entry): FreeLabel | undefined => {
+  const label = MEATLESS_HOUSES.get(entry.term)
+  return label === undefined ? undefined : FREE_LABELS.get(label)
+}
+
+/** "vegan mayo, e.g. Hellmann's": an example of what has just been labelled carries its label. */
+export const exampleLabel = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  before: Match | undefined,
+): FreeLabel | null => {
+  if (before === undefined || before.to !== at - 2) return null
+  const marker = `${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`
+  if (marker !== 'e g' && marker !== 'such as') return null
+  for (const from of [before.from, before.from - 1, before.from - 2]) {
+    const hit = from >= 0 ? lexicon.labelAt(tokens, from) : null
+    if (hit?.kind === 'label' && from + hit.length >= before.from) return hit.label
+  }
+  return null
+}
