@@ -28,6 +28,9 @@ test.each([
   ['10 hojas de albahaca fresca', 10, 'leaf', 'fresh-basil'],
   ['1 lata de garbanzos (400 g)', 400, 'g', 'canned-chickpeas'],
   ['2 x 165 ml cans coconut milk', 330, 'ml', 'coconut-milk'],
+  ['1 - 2 tbsp honey', 1.5, 'tbsp', 'honey'],
+  ['8-10 basil leaves', 9, 'leaf', 'fresh-basil'],
+  ['6 Eier (Größe M)', 6, 'piece', 'egg'],
 ] as const)('a pasted line: %s', (text, quantity, unit, foodId) => {
   expect(settleLine(kitchen, newLine(text)).line).toMatchObject({ quantity, unit, foodId })
 })
@@ -48,5 +51,7 @@ test('a line of the list keeps the words it was written in', () => {
 
 test('salt and pepper are two lines in each language', () => {
   expect(splitLine(kitchen, 'Salz und Pfeffer')).toEqual(['Salz', 'Pfeffer'])
+  expect(splitLine(kitchen, 'Salz, Pfeffer')).toEqual(['Salz', 'Pfeffer'])
+  expect(splitLine(kitchen, 'butter, salted')).toEqual(['butter, salted'])
   expect(splitLine(kitchen, 'sal y pimienta')).toEqual(['sal', 'pimienta'])
 })

@@ -48,7 +48,7 @@ const leavesFood = (remark: string): boolean => {
   if (words.length === 0 || words.includes('part') || ALTERNATIVE.test(remark)) return true
   if (CHANGING.has(first) || OTHER_DIET.test(remark) || /^fat free\b/.test(words.join(' '))) return false
   if (words.length > 3 || FIRST_WORDS.has(first) || words.some(isWork) || /\d/.test(remark)) return true
-  return words.every((word) => DESCRIPTORS.has(word) || TAIL_WORDS.has(word))
+  return words.every((word) => DESCRIPTORS.has(word) || TAIL_WORDS.has(word) || word.length === 1)
 }
 
 const remarksOf = ({ preparation, note }: ParsedLine): readonly string[] =>

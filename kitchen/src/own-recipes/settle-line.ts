@@ -81,19 +81,27 @@ const weighsMl = (food: Food): boolean => gramsOf({ quantity: 1, unit: 'ml', foo
 /** What the words themselves say: the food when nothing is in doubt, and the amount. */
 const linkWords = (kitchen: Kitchen, line: OwnLine): OwnLine => {
   // "Banana - 1": the dash says nothing.
-  const parsed = parseIngredientLine(line.text.replace(/\s[-–]\s(?=\d)/, ' '))
+  const parsed = parseIngredientLine(line.text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 '))
   const food = findLineFood(parsed, kitchen.findFood)
   const written = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
   const mean = isSensible(written) ? written : null
   // "1 (14.5 oz) can": the weight that the line says itself is surer than a can of ours.
   const isWeighed = isSensible(parsed.grams) && parsed.grams !== null && parsed.grams > 0
+  // "8 basil leaves": what is counted is the last word of the name.
+  const counted = findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')
+  const lastWord = findUnit(foldName(parsed.name).split(' ').at(-1) ?? '')?.id
+  const isByLastWord =
+    counted === 'piece' &&
+    food !== undefined &&
+    lastWord !== undefined &&
+    gramsOf({ quantity: 1, unit: 'piece', food }) === null
   const isPoured = !isWeighed && isSensible(parsed.ml) && food !== undefined && weighsMl(food)
   const said = isWeighed ? parsed.grams : isPoured ? parsed.ml : mean
   return {
     ...line,
     foodId: food?.id ?? null,
     quantity: said === null ? null : rounded(said),
-    unit: isWeighed ? 'g' : isPoured ? 'ml' : (findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')),
+    unit: isWeighed ? 'g' : isPoured ? 'ml' : isByLastWord ? lastWord : counted,
     preparation: cookWords(parsed.preparation, 80).replaceAll(/[()]/g, ''),
   }
 }
@@ -146,7 +154,7 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine): SettledLine => {
 export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => {
   const whole = parseIngredientLine(text)
   if (whole.quantity !== null || findLineFood(whole, kitchen.findFood)) return [text]
-  const halves = text.split(/ (?:and|&|und|y) /i)
+  const halves = text.split(/ (?:and|&|und|y) |, /i)
   const isPair =
     halves.length === 2 && halves.every((half) => findLineFood(parseIngredientLine(half), kitchen.findFood))
   return isPair ? halves : [text]

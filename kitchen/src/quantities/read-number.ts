@@ -34,6 +34,7 @@ export const plainText = (text: string): string =>
     .replace(/[‐-―−]/g, '-')
     .replace(/[×✕✖]/g, ' x ')
     .replace(/[‘’]/g, "'")
+    .replace(/(\d)["″](?=[\s-])/g, '$1 inch')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:[-•*·▢□]+\s*)+(?=\S)/, '')

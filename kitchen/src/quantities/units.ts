@@ -46,13 +46,13 @@ const VOLUME: readonly UnitOfMeasure[] = [
     'volume',
     'tsp',
     ML_PER_TSP,
-    'tsps,teaspoon,teaspoons,teaspoonful,teaspoonfuls,tl,teelöffel,cucharadita,cucharaditas,cdta,cdtas,cdita,cditas',
+    'tsps,teaspoon,teaspoons,teaspoonful,teaspoonfuls,tspn,tspns,tl,teelöffel,cucharadita,cucharaditas,cdta,cdtas,cdita,cditas',
   ),
   unitOf(
     'volume',
     'tbsp',
     ML_PER_TBSP,
-    'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,el,esslöffel,cucharada,cucharadas,cda,cdas',
+    'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas',
   ),
   unitOf('volume', 'fl oz', ML_PER_CUP / 8, 'floz,fl. oz,fluid ounce,fluid ounces,fl ounce,fl ounces'),
   unitOf('volume', 'cup', ML_PER_CUP, 'cups,c,cupful,cupfuls,tasse,tassen,taza,tazas', 'cups'),
@@ -75,6 +75,7 @@ const FOREIGN: ReadonlyMap<string, readonly string[]> = new Map([
   ['bottle', ['flasche', 'flaschen', 'botella', 'botellas']],
   ['bag', ['bolsa', 'bolsas', 'tüte', 'tüten']],
   ['fillet', ['filete', 'filetes']],
+  ['glass', ['vaso', 'vasos']],
 ])
 
 /** `id/alias/alias` of each measure, with its plural where an s is not enough. */
@@ -84,7 +85,7 @@ const MEASURES: readonly UnitOfMeasure[] = [
     'measure',
     'pack',
     1,
-    'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts,packung,packungen,päckchen,paquete,paquetes',
+    'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts,packung,packungen,päckchen,pck,paquete,paquetes',
     'packs',
   ),
   unitOf('measure', 'sachet', 1, 'sachets,envelope,envelopes,beutel,sobre,sobres', 'sachets'),
@@ -98,7 +99,7 @@ const MEASURES: readonly UnitOfMeasure[] = [
   unitOf('measure', 'pinch', 1, 'pinches,prise,prisen,messerspitze,msp,pizca,pizcas', 'pinches'),
   unitOf('measure', 'dash', 1, 'dashes', 'dashes'),
   unitOf('measure', 'splash', 1, 'splashes,glug,glugs,schuss,spritzer,chorro,chorrito', 'splashes'),
-  unitOf('measure', 'bunch', 1, 'bunches,bund,manojo,manojos', 'bunches'),
+  unitOf('measure', 'bunch', 1, 'bunches,bund,bd,manojo,manojos', 'bunches'),
   unitOf('measure', 'inch', 1, 'inches', 'inches'),
   unitOf('measure', 'box', 1, 'boxes', 'boxes'),
   unitOf('measure', 'patty', 1, 'patties', 'patties'),
