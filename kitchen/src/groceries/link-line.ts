@@ -2,7 +2,7 @@ import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
 import { wordsInEnglish } from '../foods/line-words.ts'
 import type { ParsedLine } from '../quantities/parse-line.ts'
-import { gramsOf } from '../quantities/units.ts'
+import { findUnit, gramsOf } from '../quantities/units.ts'
 import { DESCRIPTORS, TAIL_WORDS } from './descriptors.ts'
 import type { FoodFinder } from './link-food.ts'
 
@@ -20,14 +20,18 @@ const OTHER_DIET = /\b(?:vegan|vegetarian|plant-based|(?:dairy|gluten|lactose|eg
 
 /** A remark that begins so is about a part of the food, its use or its amount. */
 const FIRST_WORDS: ReadonlySet<string> = new Set(
-  'leaf,stem,stalk,skin,white,green,top,root,for,to,plus,about,approx,approximately,if,at,optional,each,total,weight,see,not,no,from,with,without,cut,roughly,finely,thinly,coarsely,freshly,lightly,sliced,including,any,in,on,zum,zur,fur,para,nach,al,ca,etwa,fat,lg,med,md,sm,thick,thin,separate'.split(
+  'leaf,stem,stalk,skin,white,green,top,root,for,to,plus,about,approx,approximately,if,at,optional,each,total,weight,see,not,no,from,with,without,cut,roughly,finely,thinly,coarsely,freshly,lightly,sliced,including,any,in,on,zum,zur,fur,para,nach,al,ca,etwa,fat,lg,med,md,sm,bone,of,store,shop,homemade,such,like,preferably,thick,thin,separate'.split(
     ',',
   ),
 )
+/** "Tomatoes, San Marzano canned". */
+const STRONG: ReadonlySet<string> = new Set(['canned', 'tinned', 'pickled', 'smoked', 'powdered'])
+const FRESHLY = /^fresh(?:ly)? (?:ground|squeezed|milled|cracked|grated)/i
+
 /** What a cook does has its participle: broken, left, "outer leaves removed". Some participles make other goods. */
-const WORK: ReadonlySet<string> = new Set('broken,cut,left,slit,torn,split,kept,spun,well'.split(','))
+const WORK: ReadonlySet<string> = new Set('broken,cut,left,slit,torn,split,kept,spun,well,intact'.split(','))
 const OTHER_GOODS: ReadonlySet<string> = new Set(
-  'flavored,infused,coated,breaded,battered,cured,marinated,stuffed,seasoned,spiced,sugared,filled,aged,enriched,fortified,distilled,malted,puffed,desiccated,roasted,fried,reduced'.split(
+  'flavored,infused,coated,breaded,battered,cured,marinated,stuffed,seasoned,spiced,sugared,filled,aged,enriched,fortified,distilled,malted,puffed,desiccated,fried,reduced'.split(
     ',',
   ),
 )
@@ -36,9 +40,12 @@ const isWork = (word: string): boolean =>
 
 const ALTERNATIVE = /\b(?:or|and\/or)\b/
 
+const isKnown = (word: string): boolean =>
+  DESCRIPTORS.has(word) || TAIL_WORDS.has(word) || word.length === 1 || findUnit(word) !== undefined
+
 /**
  * Does this remark leave the food what it is? Long remarks are the cook's business unless they begin with a changing
- * word; of short ones each word must be known, so that "milk, macadamia" stays a question.
+ * word; of one or two words each must be known, so that "milk, macadamia" stays a question.
  */
 const leavesFood = (remark: string): boolean => {
   const words = foldName(remark)
@@ -47,12 +54,31 @@ const leavesFood = (remark: string): boolean => {
   const [first = ''] = words
   if (words.length === 0 || words.includes('part') || ALTERNATIVE.test(remark)) return true
   if (CHANGING.has(first) || OTHER_DIET.test(remark) || /^fat free\b/.test(words.join(' '))) return false
-  if (words.length > 3 || FIRST_WORDS.has(first) || words.some(isWork) || /\d/.test(remark)) return true
-  return words.every((word) => DESCRIPTORS.has(word) || TAIL_WORDS.has(word) || word.length === 1)
+  if (words.length < 5 && words.some((word) => STRONG.has(word))) return false
+  if (words.length > 2 || FRESHLY.test(remark) || FIRST_WORDS.has(first) || words.some(isWork) || /\d/.test(remark))
+    return true
+  return words.every((word) => isKnown(word))
 }
 
+/** "Such as tarragon, rosemary" and "tapioca starch, or cornstarch" go on to the end: they name examples. */
+const withoutExamples = (part: string): string =>
+  /, or /i.test(part) ? '' : (part.split(/\b(?:such as|like|preferably|e\.g\.) /i)[0] ?? '')
+
 const remarksOf = ({ preparation, note }: ParsedLine): readonly string[] =>
-  [preparation, note].flatMap((part) => part.split(/[,;]/)).filter((part) => part.trim() !== '')
+  [preparation, note].flatMap((part) => withoutExamples(part).split(/[,;]/)).filter((part) => part.trim() !== '')
+
+/** A name has fewer; a line that somebody made to hurt has not. */
+const MOST_WORDS = 6
+
+/** "Heavy (whipping) cream", "cremini (baby bella) mushrooms": the remark says the same food in other words. */
+const saysSame = (remark: string, name: string, find: FoodFinder): boolean => {
+  const food = find(name)
+  const words = name.split(' ').slice(-MOST_WORDS)
+  return (
+    food !== undefined &&
+    [remark, ...words.map((_, at) => `${remark} ${words.slice(at).join(' ')}`)].some((other) => find(other) === food)
+  )
+}
 
 /** "Tomatoes in juice", "beans in water": what else is in the tin. */
 const withoutLiquid = (name: string): string =>
@@ -87,7 +113,7 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const measured = findMeasured(line, find)
   if (measured !== undefined) return measured
   // The whole line first: "red kidney beans, canned" says more than its head.
-  const isSame = remarksOf(line).every(leavesFood)
+  const isSame = remarksOf(line).every((remark) => leavesFood(remark) || saysSame(remark, name, find))
   const whole =
     find(text) ?? find(joined(name, preparation, note)) ?? (isSame ? find(joined(name, preparation)) : undefined)
   // "4 tomatoes, chopped" are fresh: a tin that nobody wrote is not meant.

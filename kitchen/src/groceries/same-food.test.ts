@@ -134,6 +134,13 @@ garlic | 2 dientes de ajo, picados
 carrot | 2 mittelgroße Karotten, geschält
 butter | 50 g de mantequilla
 coconut milk | 200 ml Kokosmilch
+heavy cream | 2/3 cup heavy (whipping) cream
+rapeseed oil | 1 tbsp rapeseed (canola) oil
+ground black pepper | ½ teaspoon fresh ground black pepper
+cauliflower | 100g/4oz cauliflower, small florets
+cherry tomato | 4 cups cherry tomatoes, preferably a mix of red, yellow, and green varieties
+swede | 8 ounces rutabagas, roasted
+egg | 1-2 eggs, cracked into a small bowl, yolk intact
 `
 
 /** Names that look alike and are two foods, or one of which is no food of ours. */
@@ -351,6 +358,9 @@ peas | peas, frozen
 rice | 1 cup rice (brown)
 onion | 1 onion, red
 tomato | tomatoes, sun-dried
+tomato | tomatoes, San Marzano canned
+cream | heavy (whipping) cream
+milk | milk (almond)
 2 tbsp lemon juice | juice of 1 lemon
 1 tsp oregano | 1 bunch oregano
 Milch | Kokosmilch
