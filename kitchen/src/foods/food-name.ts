@@ -33,6 +33,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['chilli', 'chili'],
   ['chile', 'chili'],
   ['chilly', 'chili'],
+  ['chily', 'chili'],
   ['flavoured', 'flavored'],
   ['fibre', 'fiber'],
   ['doughnut', 'donut'],

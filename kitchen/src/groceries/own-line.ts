@@ -1,10 +1,10 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
-import { inEnglish } from '../foods/typed-words.ts'
 import { formatNumber, formatSpoken } from '../quantities/format.ts'
 import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
 import type { FoodFinder } from './link-food.ts'
+import { findLineFood } from './link-line.ts'
 
 /** A line of the list that a person wrote. The id never equals a food's. */
 export type OwnLine = { readonly id: string; readonly text: string }
@@ -19,18 +19,10 @@ export type ReadOwnLine = {
   readonly grams: number | null
 }
 
-const comesInTins = (food: Food | undefined): food is Food =>
-  food !== undefined && (food.aisle === 'tins' || gramsOf({ quantity: 1, unit: 'can', food }) !== null)
-
-/** The whole line first: "red kidney beans, canned" says more than its head. A tin of tomatoes is no fresh tomato. */
-const findFood = ({ name, preparation, note, text, unit }: ParsedLine, find: FoodFinder): Food | undefined => {
-  if (unit === 'can') return [find(text), find(`canned ${name}`), find(name)].find(comesInTins)
-  const prepared = find([name, preparation].filter((part) => part !== '').join(', '))
-  return find(text) ?? prepared ?? (note === '' ? find(name) : undefined)
-}
-
-const weigh = ({ quantity, unit, grams, name }: ParsedLine, food: Food): number | null => {
+const weigh = ({ quantity, unit, grams, ml, name }: ParsedLine, food: Food): number | null => {
   if (grams !== null) return grams
+  const poured = ml === null ? null : gramsOf({ quantity: ml, unit: 'ml', food })
+  if (poured !== null) return poured
   if (quantity === null) return null
   const lastWord = foldName(name).split(' ').at(-1) ?? ''
   // "3 basil leaves": what is counted is the last word of the name.
@@ -38,13 +30,14 @@ const weigh = ({ quantity, unit, grams, name }: ParsedLine, food: Food): number 
 }
 
 /** In the units the person wrote: `2 l`, `2–3`, `2 cans of 400 g`. */
-const sayQuantity = ({ quantity, quantityHigh, unit, grams }: ParsedLine): string => {
+const sayQuantity = ({ quantity, quantityHigh, unit, grams, ml }: ParsedLine): string => {
   if (quantity === null) return ''
   if (quantityHigh !== null) return `${formatNumber(quantity)}–${formatSpoken({ quantity: quantityHigh, unit })}`
   const said = formatSpoken({ quantity, unit })
   const dimension = findUnit(unit)?.dimension
-  if (grams === null || dimension === 'mass' || dimension === 'volume') return said
-  const each = formatSpoken({ quantity: Math.round(grams / quantity), unit: 'g' })
+  const whole = grams ?? ml
+  if (whole === null || dimension === 'mass' || dimension === 'volume') return said
+  const each = formatSpoken({ quantity: Math.round(whole / quantity), unit: grams === null ? 'ml' : 'g' })
   return unit === 'piece' ? `${said} × ${each}` : `${said} of ${each}`
 }
 
@@ -54,7 +47,7 @@ const sayQuantity = ({ quantity, quantityHigh, unit, grams }: ParsedLine): strin
  */
 export const readOwnLine = (line: OwnLine, find: FoodFinder): ReadOwnLine => {
   const parsed = parseIngredientLine(line.text)
-  const food = findFood(parsed, (words) => find(words) ?? find(inEnglish(words)))
+  const food = findLineFood(parsed, find)
   if (food === undefined) return { name: line.text.trim(), amount: '', food, grams: null }
   const words = [parsed.name, parsed.preparation, parsed.note].filter((part) => part !== '')
   return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food) }

@@ -5,6 +5,7 @@ import { foldName } from '../foods/food-name.ts'
 import { parseFoods } from '../foods/parse-foods.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { makeFoodFinder } from './link-food.ts'
+import { findLineFood } from './link-line.ts'
 
 /** Read from the real table: the promise is about the foods people shop for. */
 const foods = parseFoods(readFileSync(new URL('../../data/foods.csv', import.meta.url), 'utf8'))
@@ -98,6 +99,48 @@ soy sauce | Soy Sauce
 dark chocolate | dark chocolate, chopped
 bay leaf | bay leaves
 leek | 2 leeks, trimmed and sliced
+leek | 1 large leek, white part only, thinly sliced
+carrot | 3 medium carrots, cut into matchsticks
+courgette | 1 large zucchini, spiralized
+fresh parsley | small bunch of flat-leaf parsley, leaves picked
+tomato | 4 vine-ripened tomatoes, quartered
+tomato | 4 tomatoes, chopped
+fresh ginger | thumb-sized piece ginger, peeled and grated
+canned kidney beans | 1 x 400g can red kidney beans in water, drained
+tomato paste | 2 tbsp tomato purée
+olive oil | a good glug of olive oil
+semi-skimmed milk | 2% milk
+broccoli | 1 head of broccoli, broken into florets
+brussels sprout | 300g brussels sprouts, outer leaves removed
+fennel | 1 fennel bulb, fronds reserved
+red chilli | 2 fresh red chilies, seeds left in
+sirloin steak | 2 sirloin steaks, fat trimmed, at room temperature
+spaghetti | 350 g spaghetti, broken in half
+lemon | zest and juice of 1 lemon
+orange | finely grated zest of 1 orange
+fresh coriander | small bunch coriander chopped
+fresh oregano | 1 bunch oregano
+sweetcorn cob | 2 ears of corn, husked
+garlic | 40 garlic cloves, separated but unpeeled
+lemon juice | freshly squeezed lemon juice
+oat milk | 200 ml milk (oat)
+salted butter | butter (salted)
+frozen peas | 1 cup peas, frozen
+whole chicken | 1 free-range chicken
+garlic | 2 Knoblauchzehen, gehackt
+onion | 1 große Zwiebel
+onion | 1 cebolla grande picada
+garlic | 2 dientes de ajo, picados
+carrot | 2 mittelgroße Karotten, geschält
+butter | 50 g de mantequilla
+coconut milk | 200 ml Kokosmilch
+heavy cream | 2/3 cup heavy (whipping) cream
+rapeseed oil | 1 tbsp rapeseed (canola) oil
+ground black pepper | ½ teaspoon fresh ground black pepper
+cauliflower | 100g/4oz cauliflower, small florets
+cherry tomato | 4 cups cherry tomatoes, preferably a mix of red, yellow, and green varieties
+swede | 8 ounces rutabagas, roasted
+egg | 1-2 eggs, cracked into a small bowl, yolk intact
 `
 
 /** Names that look alike and are two foods, or one of which is no food of ours. */
@@ -285,6 +328,45 @@ vanilla extract | vanilla ice cream
 milk | milk (oat)
 tomato | tomatoes, canned
 beef | beef tomato
+red grapes | green grapes
+strawberry jam | raspberry jam
+lager | stout
+clementine | tangerine
+kale | red kale
+thyme | lemon thyme
+arborio rice | carnaroli rice
+plaice | lemon sole
+smoked bacon | bacon
+bacon | lardons
+mild cheddar | mature cheddar
+smooth peanut butter | crunchy peanut butter
+chicken stock | low-sodium chicken stock
+chicken | chicken breast
+cherry tomatoes | grape tomatoes
+white peach | peach
+russet potato | king edward potato
+mild curry powder | hot curry powder
+taco seasoning | fajita seasoning
+milk chocolate | milk chocolate chips
+butter | 2 tbsp butter (vegan)
+milk | 200 ml milk (oat)
+milk | milk, macadamia
+yogurt | yogurt, strawberry flavoured
+yogurt | yogurt, the dairy-free kind you like
+flour | 1 cup flour (gluten-free)
+peas | peas, frozen
+rice | 1 cup rice (brown)
+onion | 1 onion, red
+tomato | tomatoes, sun-dried
+tomato | tomatoes, San Marzano canned
+cream | heavy (whipping) cream
+milk | milk (almond)
+2 tbsp lemon juice | juice of 1 lemon
+1 tsp oregano | 1 bunch oregano
+Milch | Kokosmilch
+leche | leche de avena
+gelbe Paprika | rote Paprika
+Sahne | saure Sahne
 `
 
 const pairsOf = (table: string) =>
@@ -293,12 +375,8 @@ const pairsOf = (table: string) =>
     .split('\n')
     .map((row) => row.split(' | ') as [string, string])
 
-/** As a list or pantry reads it: the text itself, else its name. */
-const foodOf = (text: string) => {
-  const line = parseIngredientLine(text)
-  const inContainer = line.unit === 'can' ? find(`canned ${line.name}`) : undefined
-  return find(text) ?? inContainer ?? find(line.name)
-}
+/** As the list and pasted recipes read it. */
+const foodOf = (text: string) => findLineFood(parseIngredientLine(text), find)
 
 describe('one food', () => {
   test.each(pairsOf(SAME))('%s = %s', (a, b) => {

@@ -1,5 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
+import { findLineFood } from '../groceries/link-line.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
@@ -75,22 +76,32 @@ const isSensible = (amount: number | null): boolean => amount !== null && amount
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
+const weighsMl = (food: Food): boolean => gramsOf({ quantity: 1, unit: 'ml', food }) !== null
+
 /** What the words themselves say: the food when nothing is in doubt, and the amount. */
 const linkWords = (kitchen: Kitchen, line: OwnLine): OwnLine => {
   // "Banana - 1": the dash says nothing.
-  const parsed = parseIngredientLine(line.text.replace(/\s[-–]\s(?=\d)/, ' '))
-  // "2 x 400 g cans chickpeas": the can is part of the name.
-  const inTin = /\b(?:can|tin|jar)s?\b/i.test(line.text) ? kitchen.findFood(`canned ${parsed.name}`) : undefined
-  const food = kitchen.findFood(parsed.name) ?? inTin
+  const parsed = parseIngredientLine(line.text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 '))
+  const food = findLineFood(parsed, kitchen.findFood)
   const written = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
   const mean = isSensible(written) ? written : null
   // "1 (14.5 oz) can": the weight that the line says itself is surer than a can of ours.
   const isWeighed = isSensible(parsed.grams) && parsed.grams !== null && parsed.grams > 0
+  // "8 basil leaves": what is counted is the last word of the name.
+  const counted = findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')
+  const lastWord = findUnit(foldName(parsed.name).split(' ').at(-1) ?? '')?.id
+  const isByLastWord =
+    counted === 'piece' &&
+    food !== undefined &&
+    lastWord !== undefined &&
+    gramsOf({ quantity: 1, unit: 'piece', food }) === null
+  const isPoured = !isWeighed && isSensible(parsed.ml) && food !== undefined && weighsMl(food)
+  const said = isWeighed ? parsed.grams : isPoured ? parsed.ml : mean
   return {
     ...line,
     foodId: food?.id ?? null,
-    quantity: isWeighed ? rounded(parsed.grams ?? 0) : mean === null ? null : rounded(mean),
-    unit: isWeighed ? 'g' : (findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')),
+    quantity: said === null ? null : rounded(said),
+    unit: isWeighed ? 'g' : isPoured ? 'ml' : isByLastWord ? lastWord : counted,
     preparation: cookWords(parsed.preparation, 80).replaceAll(/[()]/g, ''),
   }
 }
@@ -141,10 +152,11 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine): SettledLine => {
 
 /** "salt and pepper" without an amount is two lines, when both are foods. */
 export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => {
-  const { quantity, name } = parseIngredientLine(text)
-  if (quantity !== null || kitchen.findFood(name)) return [text]
-  const halves = text.split(/ (?:and|&) /)
-  const isPair = halves.length === 2 && halves.every((half) => kitchen.findFood(parseIngredientLine(half).name))
+  const whole = parseIngredientLine(text)
+  if (whole.quantity !== null || findLineFood(whole, kitchen.findFood)) return [text]
+  const halves = text.split(/ (?:and|&|und|y) |, /i)
+  const isPair =
+    halves.length === 2 && halves.every((half) => findLineFood(parseIngredientLine(half), kitchen.findFood))
   return isPair ? halves : [text]
 }
 

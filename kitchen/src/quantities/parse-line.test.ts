@@ -63,6 +63,28 @@ describe('amount, unit and name', () => {
     ['eggs x6', 6, null, 'piece', 'eggs'],
     ['flour: 500 g', 500, null, 'g', 'flour'],
     ['tuna 2 tins', 2, null, 'can', 'tuna'],
+    ['1" piece ginger', 1, null, 'inch', 'ginger'],
+    ['1 whole head garlic', 1, null, 'head', 'garlic'],
+    ['2 whole chickens', 2, null, 'piece', 'whole chickens'],
+    ['2% milk', null, null, '', '2% milk'],
+    ['thumb-sized piece ginger', 1, null, 'thumb', 'ginger'],
+    ['zest 1 orange', 1, null, 'piece', 'orange'],
+    ['2 green chillies slit lengthways', 2, null, 'piece', 'green chillies'],
+    ['2 EL Olivenöl', 2, null, 'tbsp', 'Olivenöl'],
+    ['½ TL Salz', 0.5, null, 'tsp', 'Salz'],
+    ['1 Prise Zucker', 1, null, 'pinch', 'Zucker'],
+    ['2 bis 3 Knoblauchzehen', 2, 3, 'clove', 'Knoblauch'],
+    ['ein halbes Bund Petersilie', 0.5, null, 'bunch', 'Petersilie'],
+    ['1 kleines Bund Dill', 1, null, 'bunch', 'Dill'],
+    ['Saft einer halben Zitrone', 0.5, null, 'piece', 'Zitrone'],
+    ['etwas Olivenöl zum Braten', null, null, '', 'Olivenöl'],
+    ['1,5 kg Kartoffeln', 1.5, null, 'kg', 'Kartoffeln'],
+    ['2 cucharadas de aceite', 2, null, 'tbsp', 'aceite'],
+    ['1 cdta de comino', 1, null, 'tsp', 'comino'],
+    ['media cebolla', 0.5, null, 'piece', 'cebolla'],
+    ['el zumo de 1 limón', 1, null, 'piece', 'limón'],
+    ['una pizca de sal', 1, null, 'pinch', 'sal'],
+    ['2 dientes de ajo', 2, null, 'clove', 'ajo'],
     ['1/0 cups sugar', null, null, '', '1/0 cups sugar'],
   ] as const)('%s', (text, quantity, high, unit, name) => {
     expect(read(text)).toEqual([quantity, high, unit, name])
@@ -92,10 +114,22 @@ describe('weight the line itself gives', () => {
     ['2 onions', null],
     ['1 cup flour', null],
     ['200-250 g flour', null],
+    ['1 Dose Kichererbsen (240 g Abtropfgewicht)', 240],
   ] as const)('%s', (text, grams) => {
     const found = parseIngredientLine(text).grams
     expect(found === null ? null : Math.round(found)).toBe(grams)
   })
+})
+
+test.each([
+  ['1 x 400 ml can coconut milk', 400],
+  ['2 x 165ml cans coconut milk', 330],
+  ['250 ml bottle beer', 250],
+  ['2 cans (400 ml) coconut milk', 800],
+  ['200 ml milk', null],
+  ['1 cup (240 ml) milk', null],
+] as const)('packs of a volume: %s', (text, ml) => {
+  expect(parseIngredientLine(text).ml).toBe(ml)
 })
 
 describe('preparation and remarks', () => {

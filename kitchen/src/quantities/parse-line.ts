@@ -18,6 +18,8 @@ export type ParsedLine = {
   readonly note: string
   /** Weight of all of it together where the line itself says it: packs, dual units, mass units. */
   readonly grams: number | null
+  /** Millilitres of all of it together where packs say them: "1 x 400 ml can". */
+  readonly ml: number | null
 }
 
 const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
@@ -26,7 +28,12 @@ const join = (...parts: readonly string[]): string => parts.filter((part) => par
 const AFTER_NAME =
   /^(.+?)\s+((?<=\b(?:garlic|shallot) )cloves?|stalks?|sprigs?|spears?|bulbs?|(?<=\bcelery )(?:sticks?|ribs?))$/i
 
+/** "2 Knoblauchzehen": German joins the two. */
+const COMPOUND = /^(knoblauch)zehen?$/i
+
 const takeTrailingUnit = (name: string): { readonly name: string; readonly unit: string } | null => {
+  const compound = COMPOUND.exec(name)
+  if (compound?.[1] !== undefined) return { name: compound[1], unit: 'clove' }
   const match = AFTER_NAME.exec(name)
   const unit = findUnit(match?.[2] ?? '')
   if (match?.[1] === undefined || unit === undefined) return null
@@ -37,15 +44,19 @@ const takeTrailingUnit = (name: string): { readonly name: string; readonly unit:
 const weightIn = (note: string, count: number): number | null => {
   for (const remark of note.split(', ')) {
     const each = /^each\s+(.*)$|^(.*?)\s+(?:each|apiece)$/i.exec(remark)
-    const grams = readWeight(each?.[1] ?? each?.[2] ?? remark.replace(/\s+(?:in )?total$/i, ''))
+    const grams = readWeight(
+      each?.[1] ??
+        each?.[2] ??
+        remark.replace(/\s+(?:(?:in )?total|drained(?: weight)?|net(?:to)?|abtropfgewicht)$/i, ''),
+    )
     if (grams !== null) return each ? grams * count : grams
   }
   return null
 }
 
 const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLine => {
-  const parts = splitName(rest.replace(/^\s*of\s+/i, ''), isContainer(amount?.unit ?? ''))
-  if (amount === null) return { text, quantity: null, quantityHigh: null, unit: '', grams: null, ...parts }
+  const parts = splitName(rest.replace(/^\s*(?:of|del?|von)\s+/i, ''), isContainer(amount?.unit ?? ''))
+  if (amount === null) return { text, quantity: null, quantityHigh: null, unit: '', grams: null, ml: null, ...parts }
   const trailing = amount.unit === null || amount.unit === 'piece' ? takeTrailingUnit(parts.name) : null
   return {
     text,
@@ -56,13 +67,18 @@ const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLin
     preparation: parts.preparation,
     note: join(amount.size, parts.note),
     grams: amount.grams ?? weightIn(parts.note, amount.range.low),
+    ml: amount.ml,
   }
 }
 
 const isContainer = (unit: string): boolean => ['can', 'jar', 'pack', 'bottle', 'carton', 'bag', 'box'].includes(unit)
 
-const PART_OF =
-  /^((?:(?:finely |freshly |grated |squeezed )*)(?:juice|zest|rind)(?:\s*(?:and|&)\s*(?:juice|zest|rind))?)\s+(?:of|from)\s+(?=\S)/i
+const PART = 'juice|zest|rind|peel'
+/** "Juice of 1 lemon", "zest 1 orange", "Saft einer Zitrone", "ralladura de 1 limón". */
+const PART_OF = new RegExp(
+  `^((?:(?:finely |freshly |grated |squeezed )*)(?:${PART})(?:\\s*(?:and|&)\\s*(?:${PART}))?)(?:\\s+(?:of|from)\\s+|\\s+)(?=\\d|an?\\s|half\\s|one\\s|two\\s)|^((?:${PART})(?:\\s*(?:and|&)\\s*(?:${PART}))?)\\s+(?:of|from)\\s+(?=\\S)|^((?:Saft|Abrieb|Schale)(?:\\s+und\\s+(?:Saft|Abrieb|Schale))?)\\s+(?:von\\s+)?(?=\\d|eine|zwei|halb)|^((?:(?:el|la)\\s+)?(?:zumo|jugo|ralladura|cáscara)(?:\\s+y\\s+(?:zumo|jugo|ralladura))?)\\s+de\\s+(?=\\d|un[ao]?\\s|medi[oa]\\s)`,
+  'i',
+)
 
 /** Amounts written behind the food, as people do on a list: `milk 2l`, `eggs x6`, `flour: 500 g`. */
 const BEHIND = /^(\D*?\p{L})[\s,:]+(?:x\s*)?(\d[\d.,/\s-]*\s?(?:[\p{L}. ]{1,12})?)$/iu
@@ -84,7 +100,8 @@ const readBracketed = (plain: string): ParsedLine | null => {
 }
 
 /** "A few knobs of butter": nobody knows how many, so there is no amount and the rest is the food. */
-const VAGUE = /^(?:a\s+)?(?:few|couple(?:\s+of)?|some|several|a\s+little|additional|extra)\s+/i
+const VAGUE =
+  /^(?:a\s+)?(?:few|couple(?:\s+of)?|some|several|a\s+little|additional|extra|etwas|ein\s+(?:paar|wenig)|un\s+poco\s+de|unas?|unos)\s+/i
 
 const withoutAmount = (plain: string): ParsedLine => {
   const vague = VAGUE.exec(plain)
@@ -100,9 +117,10 @@ const withoutAmount = (plain: string): ParsedLine => {
 export const parseIngredientLine = (text: string): ParsedLine => {
   const plain = plainText(text)
   const part = PART_OF.exec(plain)
-  if (part?.[1] !== undefined) {
+  const what = part?.slice(1).find((words) => words !== undefined)
+  if (part && what !== undefined) {
     const whole = parseIngredientLine(plain.slice(part[0].length))
-    return { ...whole, text: text.trim(), preparation: join(part[1], whole.preparation) }
+    return { ...whole, text: text.trim(), preparation: join(what, whole.preparation) }
   }
   const amount = readAmount(plain)
   const parsed =

@@ -9,6 +9,8 @@ export type ReadAmount = {
   readonly unit: string | null
   readonly size: string
   readonly grams: number | null
+  /** Millilitres of all packs together, where the line says what one holds. */
+  readonly ml: number | null
 }
 
 /** These words are a unit elsewhere and part of the name in a line: "2 whole chickens", "1 large onion". */
@@ -18,13 +20,13 @@ const THING = new Set(['count', 'measure'])
 
 /** A unit word at the start. A measure must be followed by what it measures: "2 rolls" are rolls. */
 export const readUnit = (text: string): Read<UnitOfMeasure> | null => {
-  for (const pattern of [/^\s*-?\s*([a-z]+\.?\s[a-z]+\.?)(?![a-z])/i, /^\s*-?\s*([a-z]+)\.?(?![a-z'])/i]) {
+  for (const pattern of [/^\s*-?\s*(\p{L}+\.?\s\p{L}+\.?)(?!\p{L})/iu, /^\s*-?\s*(\p{L}+)\.?(?![\p{L}'])/iu]) {
     const match = pattern.exec(text)
     const word = match?.[1] ?? ''
     const unit = word === '' || NOT_IN_LINES.has(word.toLowerCase()) ? undefined : findUnit(word)
     if (!match || unit === undefined) continue
     const rest = text.slice(match[0].length)
-    const measures = /^\s*(?:of\s+)?[\p{L}(]/u.test(rest)
+    const measures = /^\s*(?:(?:of|de|von)\s+)?[\p{L}(]/u.test(rest)
     if (THING.has(unit.dimension) && !measures) continue
     return { value: unit, rest }
   }
@@ -95,11 +97,16 @@ const gramsIn = (measures: readonly Measure[]): number | null => {
   return mass === undefined ? null : mass.quantity * mass.unit.factor
 }
 
+const mlIn = (measures: readonly Measure[], count: number): number | null => {
+  const volume = measures.find(({ unit }) => unit.dimension === 'volume')
+  return volume === undefined ? null : volume.quantity * volume.unit.factor * count
+}
+
 const SIZE =
-  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate)'
+  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?r?|gestrichene?r?|grandes?|pequeñ[oa]s?|median[oa]s?)'
 const SIZES = new RegExp(`^\\s*(${SIZE}(?:(?:[\\s,]+|\\s+or\\s+)${SIZE})*)[\\s,]+(?=\\S)`, 'i')
 /** Before a unit these tell its size, before a food they may be its name: thick yogurt, thin noodles, good wine. */
-const ONLY_BEFORE_UNITS = /thick|thin|good|heap|scant|level|rounded|generous|separate/i
+const ONLY_BEFORE_UNITS = /thick|thin|good|heap|scant|level|rounded|generous|separate|whole/i
 
 const readSize = (text: string): Read<string> => {
   const match = SIZES.exec(text)
@@ -151,7 +158,7 @@ const readPacks = (count: NumberRange, text: string): Read<ReadAmount> | null =>
   const inches = lengthInInches([size.value])
   if (inches !== null && container !== null && LENGTHS_OF.has(container.value.id)) {
     const range = { low: count.low * inches, high: null }
-    return { value: { range, unit: 'inch', size: words.value, grams: null }, rest: container.rest }
+    return { value: { range, unit: 'inch', size: words.value, grams: null, ml: null }, rest: container.rest }
   }
   const grams = gramsIn([size.value, ...others.value])
   return {
@@ -160,6 +167,7 @@ const readPacks = (count: NumberRange, text: string): Read<ReadAmount> | null =>
       unit: container?.value.id ?? 'piece',
       size: words.value,
       grams: grams === null ? null : grams * count.low,
+      ml: mlIn([size.value, ...others.value], count.low),
     },
     rest: container?.rest ?? words.rest,
   }
@@ -175,10 +183,19 @@ const readMeasured = (range: NumberRange, text: string, whole: string): Read<Rea
   const inches = lengthInInches(all)
   if (inches !== null) {
     const rest = container?.value.id === 'piece' ? container.rest : others.rest
-    return { value: { range: { low: inches, high: null }, unit: 'inch', size: '', grams: gramsIn(all) }, rest }
+    return {
+      value: { range: { low: inches, high: null }, unit: 'inch', size: '', grams: gramsIn(all), ml: null },
+      rest,
+    }
   }
   if (container !== null) {
-    const value = { range: { low: 1, high: null }, unit: container.value.id, size: '', grams: gramsIn(all) }
+    const value = {
+      range: { low: 1, high: null },
+      unit: container.value.id,
+      size: '',
+      grams: gramsIn(all),
+      ml: mlIn(all, 1),
+    }
     return { value, rest: container.rest }
   }
   const more = /^\s*(?:plus|and|\+|&)\s+(?=\d)/i.exec(others.rest)
@@ -189,7 +206,7 @@ const readMeasured = (range: NumberRange, text: string, whole: string): Read<Rea
   const size = readSize(sum > 0 && added ? added.rest : others.rest)
   const grams = high === null && sum === 0 ? gramsIn(all) : null
   return {
-    value: { range: { low: measure.value.quantity + sum, high }, unit: unit.id, size: size.value, grams },
+    value: { range: { low: measure.value.quantity + sum, high }, unit: unit.id, size: size.value, grams, ml: null },
     rest: size.rest,
   }
 }
@@ -206,12 +223,14 @@ const readCounted = (range: NumberRange, text: string): Read<ReadAmount> => {
   const again = readSize(others.rest)
   const remark = behind.slice(0, behind.length - others.rest.length)
   const grams = gramsIn([...before.value, ...others.value])
+  const each = isOfEach(remark, unit?.value.id ?? '') ? Math.max(1, range.low) : 1
   return {
     value: {
       range,
       unit: unit?.value.id ?? null,
       size: [size.value, again.value].filter((word) => word !== '').join(' '),
-      grams: grams === null ? null : grams * (isOfEach(remark, unit?.value.id ?? '') ? Math.max(1, range.low) : 1),
+      grams: grams === null ? null : grams * each,
+      ml: SOLD.has(unit?.value.id ?? '') ? mlIn([...before.value, ...others.value], each) : null,
     },
     rest: again.rest.replace(OR_AMOUNT, ''),
   }
@@ -232,14 +251,16 @@ const isOfEach = (remark: string, unit: string): boolean => {
 const readBareMeasure = (text: string): Read<ReadAmount> | null => {
   const size = readSize(text)
   const unit = readUnit(size.rest)
-  if (unit === null || !(BARE.has(unit.value.id) || /^\s*of\s/i.test(unit.rest))) return null
+  if (unit === null || !(BARE.has(unit.value.id) || /^\s*(?:of|de|von)\s/i.test(unit.rest))) return null
   return {
-    value: { range: { low: 1, high: null }, unit: unit.value.id, size: size.value, grams: null },
+    value: { range: { low: 1, high: null }, unit: unit.value.id, size: size.value, grams: null, ml: null },
     rest: unit.rest,
   }
 }
 
-const BARE: ReadonlySet<string> = new Set('pinch,handful,bunch,splash,dash,knob,sprig,can,jar,pot,drop'.split(','))
+const BARE: ReadonlySet<string> = new Set(
+  'pinch,handful,bunch,splash,dash,knob,sprig,can,jar,pot,drop,thumb'.split(','),
+)
 
 /** The amount a line starts with, however it is written; null when it starts with none. */
 export const readAmount = (line: string): Read<ReadAmount> | null => {

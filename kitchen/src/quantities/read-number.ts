@@ -34,9 +34,11 @@ export const plainText = (text: string): string =>
     .replace(/[‐-―−]/g, '-')
     .replace(/[×✕✖]/g, ' x ')
     .replace(/[‘’]/g, "'")
+    .replace(/(\d)["″](?=[\s-])/g, '$1 inch')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:[-•*·▢□]+\s*)+(?=\S)/, '')
+    .replace(/\bthumb[- ]?(?:sized?|length) (?:piece|knob|chunk)(?= )/i, 'thumb')
 
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   'one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve'
@@ -44,10 +46,10 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     .map((word, index) => [word, index + 1] as const),
 )
 
-const HALVES = /^(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?)\s+(?=\S)/i
+const HALVES = /^(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?|(?:eine?[rsn]?\s+)?halbe?[rsn]?|medi[oa])\s+(?=\S)/i
 const QUARTERS = /^a\s+quarter(?:\s+of)?(?:\s+an?)?\s+/i
 const WORDS = /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+and\s+a\s+(half))?\b[\s-]*/i
-const ARTICLE = /^an?\s+/i
+const ARTICLE = /^(?:an?|eine?[rsn]?|un[ao]?)\s+/i
 const MIXED = /^(\d+)(?:\s+|\s?-\s?(?=\d\/))(?:and\s+)?(\d+)\s*\/\s*(\d+)(?!\d)/
 const FRACTION = /^(\d+)\s*\/\s*(\d+)(?!\d)/
 const THOUSANDS = /^(\d{1,3}(?:,\d{3})+)(?![\d,])/
@@ -95,8 +97,9 @@ const readWord = (text: string): Read<number> | null => {
 /** A number or range at the start: `1 1/2`, `1,5`, `2-3`, `two to three`, `half a`. */
 export const readRange = (text: string): Read<NumberRange> | null => {
   const first = readDigits(text) ?? readWord(text)
-  if (first === null) return null
-  const joined = /^\s*(?:-|\bto\b|\bor\b)\s*/i.exec(first.rest)
+  // "2% milk" is no two of anything.
+  if (first === null || /^\s*%/.test(first.rest)) return null
+  const joined = /^\s*(?:-|\b(?:to|or|bis|oder|a|o)\b)\s*/i.exec(first.rest)
   const after = joined ? first.rest.slice(joined[0].length) : ''
   const second = readDigits(after) ?? (WORDS.test(after) ? readWord(after) : null)
   if (second && second.value > first.value)

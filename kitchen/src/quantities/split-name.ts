@@ -18,7 +18,7 @@ const NOTE_START =
   /^(?:or\b|plus\b|such as\b|preferably\b|about\b|see\b|optional\b|including\b|like\b|e\.?g\.?\b|if\b|not\b|ideally\b|from\b|for\b|to taste\b|to serve\b|to garnish\b|as needed\b|as required\b|depending\b|each\b|any\b|I used\b|available\b|recipe\b|at least\b|use\b|leaves only\b|use\b|from about\b|green part|white part|only\b|we\b|juice of\b|juice from\b|with\b)/i
 
 const TRAILING_NOTE =
-  /\s*,?\s+(?:(?:plus (?:extra|more)|or more|or to taste|to taste|to serve|to garnish|to finish|as needed|as required|if needed|if desired|for (?:serving|garnish|garnishing|dusting|greasing|frying|deep[- ]frying|shallow[- ]frying|brushing|drizzling|sprinkling|rolling|coating|decoration|decorating|dipping|the)|of your choice|such as|preferably)\b.*)$/i
+  /\s*,?\s+(?:(?:plus (?:extra|more)|or more|or to taste|to taste|to serve|to garnish|to finish|as needed|as required|if needed|if desired|for (?:serving|garnish|garnishing|dusting|greasing|frying|deep[- ]frying|shallow[- ]frying|brushing|drizzling|sprinkling|rolling|coating|decoration|decorating|dipping|the)|of your choice|such as|preferably|nach (?:geschmack|belieben|bedarf)|zum (?:servieren|garnieren|braten|bestreuen|bestäuben)|al gusto|para (?:servir|decorar|freír))\b.*)$/i
 
 /** Heads that cannot stand alone: in "boneless, skinless chicken" the comma only joins adjectives. */
 const ADJECTIVES =
@@ -27,7 +27,7 @@ const ADJECTIVE = new RegExp(`^(?:${ADJECTIVES})(?:\\s+(?:${ADJECTIVES}))*$`, 'i
 
 /** "butter melted", "lime cut into wedges": preparation behind the name without a comma. */
 const TRAILING_PREPARED = new RegExp(
-  `\\s+(?:(?:(?:${HOW})\\s+)?(?:${PREPARED})(?:\\s+(?:and|or)\\s+(?:${PREPARED}))*|cut (?:into|in|to)\\b.*|between \\d.*|to (?:cover|coat|a depth)\\b.*)$`,
+  `\\s+(?:(?:(?:${HOW})\\s+)?(?:${PREPARED})(?:\\s+(?:and|or)\\s+(?:${PREPARED}))*|cut (?:into|in|to)\\b.*|(?:mixed|dissolved|blended) (?:with|in)\\b.*|slit (?:open|lengthways|lengthwise)\\b.*|between \\d.*|to (?:cover|coat|a depth)\\b.*)$`,
   'i',
 )
 

@@ -30,56 +30,86 @@ const unitOf = (dimension: Dimension, id: string, factor: number, aliases: strin
 })
 
 const MASS: readonly UnitOfMeasure[] = [
-  unitOf('mass', 'g', 1, 'gram,grams,gramme,grammes,gr,gm,gms,gs'),
-  unitOf('mass', 'kg', 1000, 'kilo,kilos,kilogram,kilograms,kilogramme,kilogrammes,kgs'),
+  unitOf('mass', 'g', 1, 'gram,grams,gramme,grammes,gr,gm,gms,gs,gramm,gramo,gramos'),
+  unitOf('mass', 'kg', 1000, 'kilo,kilos,kilogram,kilograms,kilogramme,kilogrammes,kgs,kilogramm,kilogramo,kilogramos'),
   unitOf('mass', 'mg', 0.001, 'milligram,milligrams'),
   unitOf('mass', 'oz', GRAMS_PER_OZ, 'ounce,ounces,ozs'),
-  unitOf('mass', 'lb', GRAMS_PER_LB, 'lbs,pound,pounds'),
+  unitOf('mass', 'lb', GRAMS_PER_LB, 'lbs,pound,pounds,libra,libras'),
 ]
 
 const VOLUME: readonly UnitOfMeasure[] = [
   unitOf('volume', 'ml', 1, 'millilitre,millilitres,milliliter,milliliters,mls,cc'),
   unitOf('volume', 'cl', 10, 'centilitre,centilitres,centiliter,centiliters'),
   unitOf('volume', 'dl', 100, 'decilitre,decilitres,deciliter,deciliters'),
-  unitOf('volume', 'l', 1000, 'litre,litres,liter,liters,ltr,ltrs'),
-  unitOf('volume', 'tsp', ML_PER_TSP, 'tsps,teaspoon,teaspoons,teaspoonful,teaspoonfuls'),
-  unitOf('volume', 'tbsp', ML_PER_TBSP, 'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls'),
+  unitOf('volume', 'l', 1000, 'litre,litres,liter,liters,ltr,ltrs,litro,litros'),
+  unitOf(
+    'volume',
+    'tsp',
+    ML_PER_TSP,
+    'tsps,teaspoon,teaspoons,teaspoonful,teaspoonfuls,tspn,tspns,tl,teelöffel,cucharadita,cucharaditas,cdta,cdtas,cdita,cditas',
+  ),
+  unitOf(
+    'volume',
+    'tbsp',
+    ML_PER_TBSP,
+    'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas',
+  ),
   unitOf('volume', 'fl oz', ML_PER_CUP / 8, 'floz,fl. oz,fluid ounce,fluid ounces,fl ounce,fl ounces'),
-  unitOf('volume', 'cup', ML_PER_CUP, 'cups,c,cupful,cupfuls', 'cups'),
+  unitOf('volume', 'cup', ML_PER_CUP, 'cups,c,cupful,cupfuls,tasse,tassen,taza,tazas', 'cups'),
   unitOf('volume', 'pint', ML_PER_CUP * 2, 'pints,pt,pts', 'pints'),
   unitOf('volume', 'quart', ML_PER_CUP * 4, 'quarts,qt,qts', 'quarts'),
   unitOf('volume', 'gallon', ML_PER_CUP * 16, 'gallons,gal', 'gallons'),
 ]
 
 const COUNT: readonly UnitOfMeasure[] = [
-  unitOf('count', 'piece', 1, 'pieces,pc,pcs,each,ea,whole', 'pieces'),
-  unitOf('count', 'dozen', 12, 'dozens,doz'),
+  unitOf('count', 'piece', 1, 'pieces,pc,pcs,each,ea,whole,stück,stücke,stk,unidad,unidades', 'pieces'),
+  unitOf('count', 'dozen', 12, 'dozens,doz,dutzend,docena,docenas'),
 ]
+
+/** German and Spanish words of the measures whose plural is an s. */
+const FOREIGN: ReadonlyMap<string, readonly string[]> = new Map([
+  ['clove', ['zehe', 'zehen', 'diente', 'dientes']],
+  ['sprig', ['zweig', 'zweige', 'rama', 'ramas', 'ramita', 'ramitas']],
+  ['handful', ['handvoll', 'puñado', 'puñados']],
+  ['jar', ['glas', 'gläser', 'tarro', 'tarros', 'bote', 'botes']],
+  ['bottle', ['flasche', 'flaschen', 'botella', 'botellas']],
+  ['bag', ['bolsa', 'bolsas', 'tüte', 'tüten']],
+  ['fillet', ['filete', 'filetes']],
+  ['glass', ['vaso', 'vasos']],
+])
 
 /** `id/alias/alias` of each measure, with its plural where an s is not enough. */
 const MEASURES: readonly UnitOfMeasure[] = [
-  unitOf('measure', 'can', 1, 'cans,tin,tins', 'cans'),
-  unitOf('measure', 'pack', 1, 'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts', 'packs'),
-  unitOf('measure', 'sachet', 1, 'sachets,envelope,envelopes', 'sachets'),
-  unitOf('measure', 'pot', 1, 'pots,tub,tubs', 'pots'),
-  unitOf('measure', 'leaf', 1, 'leaves', 'leaves'),
+  unitOf('measure', 'can', 1, 'cans,tin,tins,dose,dosen,lata,latas', 'cans'),
+  unitOf(
+    'measure',
+    'pack',
+    1,
+    'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts,packung,packungen,päckchen,pck,paquete,paquetes',
+    'packs',
+  ),
+  unitOf('measure', 'sachet', 1, 'sachets,envelope,envelopes,beutel,sobre,sobres', 'sachets'),
+  unitOf('measure', 'pot', 1, 'pots,tub,tubs,becher', 'pots'),
+  unitOf('measure', 'leaf', 1, 'leaves,blatt,blätter,hoja,hojas', 'leaves'),
   unitOf('measure', 'loaf', 1, 'loaves', 'loaves'),
-  unitOf('measure', 'stalk', 1, 'stalks,rib,ribs', 'stalks'),
+  unitOf('measure', 'stalk', 1, 'stalks,rib,ribs,stange,stangen,tallo,tallos', 'stalks'),
   unitOf('measure', 'half', 1, 'halves', 'halves'),
-  unitOf('measure', 'slice', 1, 'slices', 'slices'),
+  unitOf('measure', 'slice', 1, 'slices,scheibe,scheiben,rebanada,rebanadas,loncha,lonchas,rodaja,rodajas', 'slices'),
   unitOf('measure', 'rasher', 1, 'rashers', 'rashers'),
-  unitOf('measure', 'pinch', 1, 'pinches', 'pinches'),
+  unitOf('measure', 'pinch', 1, 'pinches,prise,prisen,messerspitze,msp,pizca,pizcas', 'pinches'),
   unitOf('measure', 'dash', 1, 'dashes', 'dashes'),
-  unitOf('measure', 'splash', 1, 'splashes', 'splashes'),
-  unitOf('measure', 'bunch', 1, 'bunches', 'bunches'),
+  unitOf('measure', 'splash', 1, 'splashes,glug,glugs,schuss,spritzer,chorro,chorrito', 'splashes'),
+  unitOf('measure', 'bunch', 1, 'bunches,bund,bd,manojo,manojos', 'bunches'),
   unitOf('measure', 'inch', 1, 'inches', 'inches'),
   unitOf('measure', 'box', 1, 'boxes', 'boxes'),
   unitOf('measure', 'patty', 1, 'patties', 'patties'),
-  unitOf('measure', 'head', 1, 'heads,bulb,bulbs', 'heads'),
+  unitOf('measure', 'head', 1, 'heads,bulb,bulbs,kopf,köpfe,knolle,knollen,cabeza,cabezas', 'heads'),
   unitOf('measure', 'thumb', 1, 'thumbs', 'thumbs'),
   ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,stem,steak,drop,shake,grating,grind,drizzle,squeeze,container,serving,recipe,cm,large,medium,small'
     .split(',')
-    .map((id) => unitOf('measure', id, 1, `${id}s`, id === 'glass' ? 'glasses' : `${id}s`)),
+    .map((id) =>
+      unitOf('measure', id, 1, [`${id}s`, ...(FOREIGN.get(id) ?? [])].join(','), id === 'glass' ? 'glasses' : `${id}s`),
+    ),
 ]
 
 export const UNITS: readonly UnitOfMeasure[] = [...MASS, ...VOLUME, ...COUNT, ...MEASURES]

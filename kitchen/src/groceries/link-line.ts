@@ -1,0 +1,140 @@
+import type { Food } from '../foods/food.ts'
+import { foldName } from '../foods/food-name.ts'
+import { wordsInEnglish } from '../foods/line-words.ts'
+import type { ParsedLine } from '../quantities/parse-line.ts'
+import { findUnit, gramsOf } from '../quantities/units.ts'
+import { DESCRIPTORS, TAIL_WORDS } from './descriptors.ts'
+import type { FoodFinder } from './link-food.ts'
+
+const comesInTins = (food: Food | undefined): food is Food =>
+  food !== undefined && (food.aisle === 'tins' || gramsOf({ quantity: 1, unit: 'can', food }) !== null)
+
+/** Behind the name these make another food of it: "peas, frozen", "butter (salted)"; not "washed and dried". */
+const CHANGING: ReadonlySet<string> = new Set(
+  'canned,tinned,jarred,bottled,frozen,dried,smoked,salted,unsalted,pickled,ground,powdered,candied,crystallised,crystallized,fermented,condensed,evaporated,sweetened,unsweetened,skimmed,semi,low,reduced,light,lite,non,nonfat,vegan,vegetarian,plant,dairy,gluten,lactose,soy,soya,oat,almond,coconut,rice,turkey,instant,wild'.split(
+    ',',
+  ),
+)
+/** Wherever these stand in a remark, it is another food. */
+const OTHER_DIET = /\b(?:vegan|vegetarian|plant-based|(?:dairy|gluten|lactose|egg|nut|soy)[- ]free)\b/i
+
+/** A remark that begins so is about a part of the food, its use or its amount. */
+const FIRST_WORDS: ReadonlySet<string> = new Set(
+  'leaf,stem,stalk,skin,white,green,top,root,for,to,plus,about,approx,approximately,if,at,optional,each,total,weight,see,not,no,from,with,without,cut,roughly,finely,thinly,coarsely,freshly,lightly,sliced,including,any,in,on,zum,zur,fur,para,nach,al,ca,etwa,fat,lg,med,md,sm,bone,of,store,shop,homemade,such,like,preferably,thick,thin,separate'.split(
+    ',',
+  ),
+)
+/** "Tomatoes, San Marzano canned". */
+const STRONG: ReadonlySet<string> = new Set(['canned', 'tinned', 'pickled', 'smoked', 'powdered'])
+const FRESHLY = /^fresh(?:ly)? (?:ground|squeezed|milled|cracked|grated)/i
+
+/** What a cook does has its participle: broken, left, "outer leaves removed". Some participles make other goods. */
+const WORK: ReadonlySet<string> = new Set('broken,cut,left,slit,torn,split,kept,spun,well,intact'.split(','))
+const OTHER_GOODS: ReadonlySet<string> = new Set(
+  'flavored,infused,coated,breaded,battered,cured,marinated,stuffed,seasoned,spiced,sugared,filled,aged,enriched,fortified,distilled,malted,puffed,desiccated,fried,reduced'.split(
+    ',',
+  ),
+)
+const isWork = (word: string): boolean =>
+  WORK.has(word) || (/.(?:ed|ly)$/.test(word) && !CHANGING.has(word) && !OTHER_GOODS.has(word))
+
+const ALTERNATIVE = /\b(?:or|and\/or)\b/
+
+const isKnown = (word: string): boolean =>
+  DESCRIPTORS.has(word) || TAIL_WORDS.has(word) || word.length === 1 || findUnit(word) !== undefined
+
+/**
+ * Does this remark leave the food what it is? Long remarks are the cook's business unless they begin with a changing
+ * word; of one or two words each must be known, so that "milk, macadamia" stays a question.
+ */
+const leavesFood = (remark: string): boolean => {
+  const words = foldName(remark)
+    .split(' ')
+    .filter((word) => word !== '')
+  const [first = ''] = words
+  if (words.length === 0 || words.includes('part') || ALTERNATIVE.test(remark)) return true
+  if (CHANGING.has(first) || OTHER_DIET.test(remark) || /^fat free\b/.test(words.join(' '))) return false
+  if (words.length < 5 && words.some((word) => STRONG.has(word))) return false
+  if (words.length > 2 || FRESHLY.test(remark) || FIRST_WORDS.has(first) || words.some(isWork) || /\d/.test(remark))
+    return true
+  return words.every((word) => isKnown(word))
+}
+
+/** "Such as tarragon, rosemary" and "tapioca starch, or cornstarch" go on to the end: they name examples. */
+const withoutExamples = (part: string): string =>
+  /, or /i.test(part) ? '' : (part.split(/\b(?:such as|like|preferably|e\.g\.) /i)[0] ?? '')
+
+const remarksOf = ({ preparation, note }: ParsedLine): readonly string[] =>
+  [preparation, note].flatMap((part) => withoutExamples(part).split(/[,;]/)).filter((part) => part.trim() !== '')
+
+/** A name has fewer; a line that somebody made to hurt has not. */
+const MOST_WORDS = 6
+
+/** "Heavy (whipping) cream", "cremini (baby bella) mushrooms": the remark says the same food in other words. */
+const saysSame = (remark: string, name: string, find: FoodFinder): boolean => {
+  const food = find(name)
+  const words = name.split(' ').slice(-MOST_WORDS)
+  return (
+    food !== undefined &&
+    [remark, ...words.map((_, at) => `${remark} ${words.slice(at).join(' ')}`)].some((other) => find(other) === food)
+  )
+}
+
+/** "Tomatoes in juice", "beans in water": what else is in the tin. */
+const withoutLiquid = (name: string): string =>
+  name.replace(/ in (?:water|brine|(?:own |natural )?juice|salted water)$/i, '')
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
+
+const HERB_MEASURES: ReadonlySet<string> = new Set(['bunch', 'handful', 'sprig', 'leaf', 'stalk', 'stem'])
+
+/** "A bunch of oregano" is the fresh herb, whatever the bare word means; "2 ears of corn" are cobs. */
+const findMeasured = ({ unit, name }: ParsedLine, find: FoodFinder): Food | undefined => {
+  const fresh = HERB_MEASURES.has(unit) ? find(`fresh ${name}`) : undefined
+  if (fresh?.aisle === 'fruit-veg' && fresh.motif === 'herb') return fresh
+  // By the spoon it is the paste that British cooks call so; elsewhere it may be sieved tomatoes.
+  if (['tsp', 'tbsp'].includes(unit) && foldName(name) === 'tomato puree') return find('tomato paste')
+  if (unit === 'piece' && /^(?:free range )?chicken$/.test(foldName(name))) return find('whole chicken')
+  return unit === 'ear' ? find(`ear of ${name}`) : undefined
+}
+
+/** "Juice of 1 lemon" and "1 lemon, zest only" are lemons; "2 tbsp lemon juice" is not. */
+const PART_OF_IT =
+  /^(?:el |la )?(?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|saft|abrieb|schale|zumo|jugo|ralladura|cáscara)(?!\p{L})/iu
+
+const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
+  const { name, preparation, note, text, unit } = line
+  if (unit === 'piece' && PART_OF_IT.test(preparation)) return find(name)
+  if (unit === 'can') {
+    const inTin = [text, `canned ${withoutLiquid(name)}`, withoutLiquid(name)].map(find).find(comesInTins)
+    if (inTin !== undefined) return inTin
+    return undefined
+  }
+  const measured = findMeasured(line, find)
+  if (measured !== undefined) return measured
+  // The whole line first: "red kidney beans, canned" says more than its head.
+  const isSame = remarksOf(line).every((remark) => leavesFood(remark) || saysSame(remark, name, find))
+  const whole =
+    find(text) ?? find(joined(name, preparation, note)) ?? (isSame ? find(joined(name, preparation)) : undefined)
+  // "4 tomatoes, chopped" are fresh: a tin that nobody wrote is not meant.
+  if (whole !== undefined && !(isSame && whole.aisle === 'tins')) return whole
+  return isSame ? (find(name) ?? whole) : whole
+}
+
+/** The same line with its words in English, when one of them is known to be German or Spanish. */
+const inEnglish = (line: ParsedLine): ParsedLine | undefined => {
+  const [name, preparation, note] = [line.name, line.preparation, line.note].map(wordsInEnglish)
+  if (name === undefined || preparation === undefined || note === undefined || name === line.name) return undefined
+  return { ...line, text: joined(name, preparation, note), name, preparation, note }
+}
+
+/**
+ * The food that a written line means, by the whole of it: name, measure, preparation and remarks; in German and Spanish
+ * words too. Undefined when anything in it may make it another food. Never the nearest.
+ */
+export const findLineFood = (line: ParsedLine, find: FoodFinder): Food | undefined => {
+  const written = findWritten(line, find)
+  if (written !== undefined) return written
+  const translated = inEnglish(line)
+  return translated && findWritten(translated, find)
+}
