@@ -1,4 +1,5 @@
 import type { Part } from './classify-recipe.ts'
+import { remember } from './remember.ts'
 
 /** What one tastes in a dish: kinds of vegetables, pulses and starches that count as the same thing twice. */
 type Taste = { readonly name: string; readonly words: RegExp; readonly grams: number }
@@ -40,7 +41,10 @@ const TASTES: readonly Taste[] = [
   { name: 'rice', words: /\brice$/, grams: STARCH },
 ]
 
-const tasteOfName = (name: string): number => TASTES.findIndex(({ words }) => words.test(name))
+/** More names than the table of foods has. */
+const NAMES_KEPT = 2_000
+
+const tasteOfName = remember(NAMES_KEPT, (name: string): number => TASTES.findIndex(({ words }) => words.test(name)))
 
 /** Bits of what one tastes in a serving. */
 export const tastesOf = (parts: readonly Part[]): number => {
