@@ -6,7 +6,7 @@ import { once } from './once.ts'
 import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from './recipe-facts.ts'
-import { apartAtTable, customDistance } from './side-customs.ts'
+import { openCustoms } from './side-customs.ts'
 import type { TableRules } from './table-rules.ts'
 import { MAIN_SHARE } from './weights.ts'
 
@@ -108,7 +108,7 @@ const wantedBeside = perFacts((facts) =>
 )
 
 /** Disharmony of any two cuisines, by their indexes: `one * cuisines + other`. */
-const cuisineDistances = perFacts(({ cuisines }) =>
+export const cuisineDistances = perFacts(({ cuisines }) =>
   Float64Array.from(cuisines.flatMap((one) => cuisines.map((other) => cuisineDistance(one, other)))),
 )
 
@@ -144,6 +144,7 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const [textOf, wantedOf, apartness] = [sideWords(facts), wantedBeside(facts), cuisineDistances(facts)]
   const cuisines = facts.cuisines.length
   const answers = answersOfAll(facts)
+  const customs = openCustoms(facts)
   const asksForStarch = once((main) => facts.recipes[main]!.pairs.some(isStarchWord))
   const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
@@ -153,9 +154,9 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const text = textOf(side)
     const isNamed = (word: string): boolean => text.includes(word)
     const twoOvens = (facts.traits[main]! & facts.traits[side]! & TRAITS.oven) === 0 ? 0 : TWO_OVENS
-    const between = apartAtTable(facts, side, apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!)
+    const between = customs.apartAtTable(side, apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!)
     const named = names.some(isNamed)
-    const against = twoOvens + customDistance(facts, main, side, { apart: between, isNamed: named })
+    const against = twoOvens + customs.distance(main, side, between, named)
     if (named) return Math.min(worst, against)
     const isStrange = between >= STRANGERS
     const apart = isStrange ? between + STRANGE : between

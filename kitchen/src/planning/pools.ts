@@ -1,7 +1,6 @@
-import { cuisineDistance } from './cuisine-families.ts'
 import type { LegalSet } from './legal-set.ts'
 import { once } from './once.ts'
-import { answersOfAll } from './pair-sides.ts'
+import { answersOfAll, cuisineDistances } from './pair-sides.ts'
 import { DINNER } from './plate.ts'
 import { cheapest, luckOf, roughMain, roughSide, sampled, shortlist } from './shortlist.ts'
 import type { WeekProblem } from './week-problem.ts'
@@ -28,9 +27,9 @@ const ASKED_LOOKED_AT = 800
 /** Of a very large catalogue so many are looked at for each list. */
 const LOOKED_AT = 2_000
 const SIDES_LOOKED_AT = 800
-const SIDES_PER_NEED = 24
+const SIDES_PER_NEED = 14
 /** Beside those the best of the main's own kitchen and its neighbours, however many cheap strangers there are. */
-const SIDES_PER_KITCHEN = 10
+const SIDES_PER_KITCHEN = 8
 const SIDES_PER_MAIN = 16
 
 const NOBODY = new Int32Array(0)
@@ -98,19 +97,47 @@ const openMains = (problem: WeekProblem, legal: LegalSet, fits: (recipe: number,
   })
 }
 
+/** The best few by price and `extra`, which is never less than zero: so the rest of a list by price may be left unread. */
+const nearest = (
+  { ranked, prices }: { readonly ranked: readonly number[]; readonly prices: Float64Array },
+  extra: (side: number) => number,
+): readonly number[] => {
+  const best: number[] = []
+  const points: number[] = []
+  for (const [at, side] of ranked.entries()) {
+    const worst = best.length < SIDES_PER_KITCHEN ? Number.POSITIVE_INFINITY : points.at(-1)!
+    if (prices[at]! >= worst) break
+    const own = prices[at]! + extra(side)
+    if (own >= worst) continue
+    const place = points.findIndex((other) => own < other)
+    const to = place < 0 ? best.length : place
+    best.splice(to, 0, side)
+    points.splice(to, 0, own)
+    if (best.length > SIDES_PER_KITCHEN) {
+      best.pop()
+      points.pop()
+    }
+  }
+  return best
+}
+
 const openSides = (problem: WeekProblem, legal: LegalSet): Pools['sidesFor'] => {
   const { facts, rules, pairing } = problem
   const sides = sampled(legal.sides, { luck: luckOf(problem), most: SIDES_LOOKED_AT, facts })
   const answers = answersOfAll(facts)
+  const apartness = cuisineDistances(facts)
   const price = once((side) => roughSide(problem, side))
   const answering = once((need) => sides.filter((side) => (answers[side]! & need) !== 0))
   const ofNeed = once((need) => shortlist(problem, answering(need), SIDES_PER_NEED, price))
   const harmony = WEIGHTS.harmony * rules.scale
+  const byPrice = once((need) => {
+    const ranked = cheapest(answering(need), sides.length, price)
+    return { ranked, prices: Float64Array.from(ranked, price) }
+  })
   const ofKitchen = once((key) => {
-    const [kitchen, need] = [facts.cuisines[key >> 3]!, key & 7]
-    const apart = once((cuisine) => cuisineDistance(kitchen, facts.cuisines[cuisine]!))
-    const own = cheapest(answering(need), SIDES_PER_KITCHEN, (r) => price(r) + harmony * apart(facts.cuisine[r]!))
-    return Int32Array.from(new Set([...ofNeed(need), ...own]))
+    const [kitchen, need] = [key >> 3, key & 7]
+    const away = (side: number): number => apartness[kitchen * facts.cuisines.length + facts.cuisine[side]!]!
+    return Int32Array.from(new Set([...ofNeed(need), ...nearest(byPrice(need), (side) => harmony * away(side))]))
   })
   const ofMain = once((key) => {
     const [main, need] = [key >> 3, key & 7]

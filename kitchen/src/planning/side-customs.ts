@@ -72,35 +72,39 @@ const habitsOf = perFacts((facts) =>
 /** As far as a plain side is from any kitchen (cuisine-families.ts): rice and steamed broccoli are strangers nowhere. */
 const PLAIN_DISTANCE = 0.35
 
-/** How far the kitchens of two dishes are apart, for a side that may be nobody's. */
-export const apartAtTable = (facts: RecipeFacts, side: number, between: number): number =>
-  (habitsOf(facts)[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)
-
 /** 1: eaten cold. */
 export const eatenCold = perFacts((facts) =>
   Uint8Array.from(habitsOf(facts), (habits) => ((habits & COLD) === 0 ? 0 : 1)),
 )
 
-/** Disharmony of a side beside a main by custom; `apart`: of their kitchens; `isNamed`: the main asks for it by its name. */
-export const customDistance = (
-  facts: RecipeFacts,
-  main: number,
-  side: number,
-  { apart, isNamed }: { readonly apart: number; readonly isNamed: boolean },
-): number => {
+/** The customs of a catalogue, its dishes' habits at hand: a search asks for thousands of pairs. */
+export type Customs = {
+  /** How far the kitchens of two dishes are apart, for a side that may be nobody's. */
+  readonly apartAtTable: (side: number, between: number) => number
+  /** Disharmony of a side beside a main by custom; `apart`: of their kitchens; `isNamed`: the main asks for it by its name. */
+  readonly distance: (main: number, side: number, apart: number, isNamed: boolean) => number
+}
+
+export const openCustoms = (facts: RecipeFacts): Customs => {
   const habits = habitsOf(facts)
-  const [ours, its] = [habits[main]!, habits[side]!]
-  let distance = (facts.leadingTaste[side]! & facts.tastes[main]!) === 0 ? 0 : CUSTOMS.sameTaste
-  if (isNamed) return distance
-  if ((its & PULSE_POT) !== 0) {
-    if ((facts.traits[main]! & TRAITS.legume) !== 0) distance += CUSTOMS.pulsesTwice
-    if (apart >= OTHER_KITCHEN) distance += CUSTOMS.foreignPulse
+  const { leadingTaste, tastes, traits, recipes } = facts
+  return {
+    apartAtTable: (side, between) => ((habits[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)),
+    distance: (main, side, apart, isNamed) => {
+      const [ours, its] = [habits[main]!, habits[side]!]
+      let distance = (leadingTaste[side]! & tastes[main]!) === 0 ? 0 : CUSTOMS.sameTaste
+      if (isNamed) return distance
+      if ((its & PULSE_POT) !== 0) {
+        if ((traits[main]! & TRAITS.legume) !== 0) distance += CUSTOMS.pulsesTwice
+        if (apart >= OTHER_KITCHEN) distance += CUSTOMS.foreignPulse
+      }
+      if ((its & FRUIT) !== 0 && !recipes[main]!.pairs.includes('fruit')) distance += CUSTOMS.fruit
+      if ((ours & its & WET) !== 0 && apart > SAME_FAMILY) distance += CUSTOMS.twoWet
+      if ((ours & its & COLD) !== 0) distance += CUSTOMS.twoCold
+      if ((ours & COLD) !== 0 && (its & HOT_STARCH) !== 0) distance += CUSTOMS.hotBesideCold
+      if ((ours & COLD) === 0 && (its & CRACKERS) !== 0) distance += CUSTOMS.crackers
+      if ((ours & RICH_MAIN) !== 0 && (its & RICH_SIDE) !== 0) distance += CUSTOMS.twoRich
+      return distance
+    },
   }
-  if ((its & FRUIT) !== 0 && !facts.recipes[main]!.pairs.includes('fruit')) distance += CUSTOMS.fruit
-  if ((ours & its & WET) !== 0 && apart > SAME_FAMILY) distance += CUSTOMS.twoWet
-  if ((ours & its & COLD) !== 0) distance += CUSTOMS.twoCold
-  if ((ours & COLD) !== 0 && (its & HOT_STARCH) !== 0) distance += CUSTOMS.hotBesideCold
-  if ((ours & COLD) === 0 && (its & CRACKERS) !== 0) distance += CUSTOMS.crackers
-  if ((ours & RICH_MAIN) !== 0 && (its & RICH_SIDE) !== 0) distance += CUSTOMS.twoRich
-  return distance
 }
