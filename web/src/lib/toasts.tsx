@@ -42,6 +42,9 @@ export const toastError = (text: string): void => void show('error', text)
 /** 4 s: neither good nor bad. */
 export const toastInfo = (text: string): void => void show('info', text)
 
+/** Undos so far: a note that was pressed is on its way out for a second, and would take one of the same name with it. */
+let undone = 0
+
 /** A success that can be taken back while it shows (the clock stands still while the pointer is on Undo). */
 export const toastUndo = async (text: string, undo: () => void): Promise<void> => {
   const [toast, { UndoToast }] = await Promise.all([fetchToast(), import('../ui/undo-toast.tsx')])
@@ -51,10 +54,11 @@ export const toastUndo = async (text: string, undo: () => void): Promise<void> =
         text={translated(text)}
         onUndo={() => {
           toast.dismiss(shown.id)
+          undone += 1
           undo()
         }}
       />
     ),
-    { id: text },
+    { id: `${undone} ${text}` },
   )
 }
