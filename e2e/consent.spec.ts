@@ -94,6 +94,8 @@ for (const region of [
     await touch(page)
     await expect.poll(() => foreign.some((url) => url.startsWith(TAG))).toBe(true)
     await expect.poll(() => cookies(page)).toContain('_ga=')
+    // The page on which somebody says yes is counted; it must have left before what leaves afterwards is looked at.
+    await expect.poll(() => foreign.some((url) => url.includes('en=page_view'))).toBe(true)
 
     const before = foreign.length
     await choose(await toggle(page), { checked: false })
