@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Counted, readPlaywright, readVitest } from './test-reports.ts'
 
 /**
  * Types, lint, house check, recipes, unit, server (SQLite and PostgreSQL), web and browser tests, one after the other.
@@ -16,9 +17,14 @@ let passed = 0
 let failed = 0
 const skipped: string[] = []
 const notes: string[] = []
+/** What failed, by name and with the first lines of why: said again at the end, which is all that a cut-off log keeps. */
+const faults: string[] = []
 const skip = (what: string): void => {
   skipped.push(what)
-  if (strict) failed += 1
+  if (strict) {
+    failed += 1
+    faults.push(`skipped: ${what}`)
+  }
 }
 
 const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean =>
@@ -31,40 +37,38 @@ const check = (name: string, command: string, args: readonly string[]): void => 
   console.log(`\n== ${name}`)
   const ok = run(command, args)
   if (ok) passed += 1
-  else failed += 1
+  else {
+    failed += 1
+    faults.push(name)
+  }
   console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
 }
+
+const NO_REPORT: Counted = { passed: 0, failed: 1, faults: ['no report was written'], secondTry: [] }
 
 /** A step that counts its own tests and writes them down as JSON. */
 const suite = (
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  count: () => { readonly passed: number; readonly failed: number },
+  report: string,
+  read: (text: string) => Counted,
 ): void => {
+  rmSync(report, { force: true })
   const started = performance.now()
   console.log(`\n== ${name}`)
   const ok = run('npx', args, env)
-  const counted = count()
+  const counted = existsSync(report) ? read(readFileSync(report, 'utf8')) : NO_REPORT
   passed += counted.passed
   // A runner that dies without naming a failed test has failed all the same.
   failed += ok ? counted.failed : Math.max(1, counted.failed)
+  faults.push(...counted.faults.map((fault) => `${name}: ${fault}`))
+  notes.push(...counted.secondTry.map((test) => `${name}, passed at the second try only: ${test}`))
+  if (!ok && counted.faults.length === 0) faults.push(`${name}: the runner failed without a failed test`)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
     `== ${name}: ${counted.passed} passed, ${counted.failed} failed${ok ? '' : ', runner FAILED'} (${seconds} s)`,
   )
-}
-
-const vitestCount = (file: string) => () => {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }
-}
-const playwrightCount = (file: string) => () => {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  if (stats.flaky > 0) notes.push(`${stats.flaky} browser tests passed at the second try only: see "flaky" above`)
-  return { passed: Number(stats.expected) + Number(stats.flaky), failed: Number(stats.unexpected) }
 }
 
 /** Debian's packages, installed only as root and only when missing. */
@@ -106,17 +110,20 @@ for (const project of ['kitchen', 'server', 'web']) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  suite(project, args, postgres ? { TEST_POSTGRES: '1' } : {}, vitestCount(file))
+  suite(project, args, postgres ? { TEST_POSTGRES: '1' } : {}, file, (text) => readVitest(JSON.parse(text)))
 }
 
 if (chromium) {
   const file = join(results, 'e2e.json')
-  suite('browser', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, playwrightCount(file))
+  suite('browser', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, file, (text) =>
+    readPlaywright(JSON.parse(text)),
+  )
   check('specification', 'npm', ['run', '--silent', 'check:spec'])
 } else skip('browser tests: no /usr/bin/chromium, and not root to install it')
 
 console.log(`\nStores tested: SQLite${postgres ? ', PostgreSQL' : ''}.`)
 for (const what of skipped) console.log(`SKIPPED ${what}`)
 for (const note of notes) console.log(`NOTE ${note}`)
+for (const fault of faults) console.log(`FAILED ${fault}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
