@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
+import { postgresDialect, type StoreWaits } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,6 +19,8 @@ type StoreOptions = {
   /** A folder, or `:memory:`. */
   readonly dataDir: string
   readonly onIdleError: (cause: Error) => void
+  /** Of PostgreSQL; without it those of a server that answers people. */
+  readonly waits?: StoreWaits
 }
 
 /** Opens PostgreSQL when an address is given, else SQLite, and brings it to the newest shape. */
@@ -26,7 +28,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   const kind = options.databaseUrl ? 'postgres' : 'sqlite'
   const file = options.dataDir === ':memory:' ? ':memory:' : join(options.dataDir, 'plateful.db')
   const dialect = options.databaseUrl
-    ? postgresDialect(options.databaseUrl, options.databasePool, options.onIdleError)
+    ? postgresDialect(options.databaseUrl, options.databasePool, options.onIdleError, options.waits)
     : sqliteDialect(file)
   const db = new Kysely<Tables>({ dialect })
   try {

@@ -1,9 +1,16 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-const CONNECT_MS = 2_000
-const STATEMENT_MS = 5_000
-const IDLE_IN_TRANSACTION_MS = 10_000
+/** Milliseconds after which a call gives up waiting. */
+export type StoreWaits = {
+  /** For a connection: its turn in the pool and the greeting together. */
+  readonly connect: number
+  readonly statement: number
+  /** Of a transaction, between two statements. */
+  readonly idle: number
+}
+const WAITS: StoreWaits = { connect: 2_000, statement: 5_000, idle: 10_000 }
+
 const INT8 = 20
 const JSON_TYPES = new Set([114, 3802])
 
@@ -17,15 +24,20 @@ const parseAsSqliteDoes = {
 }
 
 /** A bounded pool; every wait has an end, so that a store that is down answers 503 and not silence. */
-export const postgresDialect = (url: string, poolSize: number, onIdleError: (cause: Error) => void): Dialect => {
+export const postgresDialect = (
+  url: string,
+  poolSize: number,
+  onIdleError: (cause: Error) => void,
+  waits: StoreWaits = WAITS,
+): Dialect => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: waits.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: 2 * STATEMENT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    statement_timeout: waits.statement,
+    query_timeout: 2 * waits.statement,
+    idle_in_transaction_session_timeout: waits.idle,
     keepAlive: true,
     application_name: 'plateful',
     types: parseAsSqliteDoes as pg.CustomTypesConfig,

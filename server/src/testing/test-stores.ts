@@ -7,7 +7,9 @@ export type StoreName = 'SQLite' | 'PostgreSQL'
 
 const postgresUrl = (): string => inject('postgresUrl') || process.env.TEST_DATABASE_URL || ''
 
-const options = { databasePool: 4, onIdleError: () => {} }
+/** A minute: two hundred calls at once wait their turn for four connections, also on a machine that is busy with other things. */
+const PATIENT = { connect: 60_000, statement: 60_000, idle: 60_000 }
+const options = { databasePool: 4, onIdleError: () => {}, waits: PATIENT }
 
 const runSql = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
