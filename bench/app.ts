@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/chromium.ts'
 
 /**
  * `npm run bench:app`: what ./start costs once everything is built: time to the first answer, idle memory, and the
@@ -46,7 +47,7 @@ const residentMb = (pid: number): number => {
 /** Encoded bytes of all scripts that a first visit of the page loads before it rests. */
 const scriptKb = async (path: string): Promise<number> => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? '/usr/bin/chromium',
     args: ['--no-sandbox'],
   })
   const page = await browser.newPage()

@@ -35,7 +35,12 @@ test.each([
 
 test.each(['start', 'test'])('every variable that ./%s --help names is read somewhere', (script) => {
   const { stdout } = inBareCheckout(script, ['--help'])
-  const readers = ['server/src/config.ts', 'server/src/testing/test-stores.ts', 'playwright.config.ts']
+  const readers = [
+    'server/src/config.ts',
+    'server/src/testing/test-stores.ts',
+    'playwright.config.ts',
+    'scripts/chromium.ts',
+  ]
   const sources = readers.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n')
   const named = [...stdout.matchAll(/^ {2}([A-Z][A-Z\d_]+(?:, [A-Z][A-Z\d_]+)*)/gm)].flatMap(([, names = '']) =>
     names.split(', '),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { findChromium } from './chromium.ts'
 import { type Counted, readPlaywright, readVitest } from './test-reports.ts'
 
 /**
@@ -85,11 +86,11 @@ const installed = (binary: () => boolean, debianPackage: string): boolean => {
 const hasPostgres = (): boolean =>
   existsSync('/usr/lib/postgresql') &&
   readdirSync('/usr/lib/postgresql').some((v) => existsSync(`/usr/lib/postgresql/${v}/bin/initdb`))
-const hasChromium = (): boolean => existsSync('/usr/bin/chromium')
+const hasChromium = (): boolean => findChromium() !== null
 
 const postgres = installed(hasPostgres, 'postgresql')
 if (!postgres) skip('server tests on PostgreSQL: no postgresql found, and not root to install it')
-const chromium = installed(hasChromium, 'chromium')
+const chromium = installed(hasChromium, 'chromium-headless-shell') || installed(hasChromium, 'chromium')
 
 for (const workspace of ['kitchen', 'contract', 'server', 'web', 'tsconfig.tools.json'])
   check(`types of ${workspace}`, 'npx', ['tsc', '-p', workspace])
@@ -119,7 +120,7 @@ if (chromium) {
     readPlaywright(JSON.parse(text)),
   )
   check('specification', 'npm', ['run', '--silent', 'check:spec'])
-} else skip('browser tests: no /usr/bin/chromium, and not root to install it')
+} else skip('browser tests: no Debian Chromium, and not root to install it')
 
 console.log(`\nStores tested: SQLite${postgres ? ', PostgreSQL' : ''}.`)
 for (const what of skipped) console.log(`SKIPPED ${what}`)
