@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { householdOf } from '../shared/household.ts'
 import { aCatalogue, aKitchen } from '../testing/a-kitchen.ts'
 import { type BoundOrder, openBoundQueue } from './bound-queue.ts'
@@ -18,12 +18,21 @@ const aWeek = (): PlannedWeek => {
   return result.week
 }
 
+/** Beside other tests a thread that goes last would hardly come on; and how long it takes is no matter here. */
+const IN_NO_HURRY = { nice: 0, patienceMs: 600_000 }
+vi.setConfig({ testTimeout: 600_000 })
+
 const startQueue = () => {
   const folder = mkdtempSync(join(tmpdir(), 'plateful-bound-'))
   const catalogueFile = join(folder, 'catalogue.json')
   writeFileSync(catalogueFile, JSON.stringify(aCatalogue()))
   const failures: unknown[] = []
-  const queue = openBoundQueue({ catalogueFile, seconds: 0, onFailure: (cause) => failures.push(cause) })
+  const queue = openBoundQueue({
+    ...IN_NO_HURRY,
+    catalogueFile,
+    seconds: 0,
+    onFailure: (cause) => failures.push(cause),
+  })
   onTestFinished(async () => {
     await queue.close()
     rmSync(folder, { recursive: true, force: true })

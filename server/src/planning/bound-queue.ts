@@ -5,7 +5,12 @@ import type { BoundAnswer } from './bound-worker.ts'
 
 /** A week to be judged, with what lies on top of the catalogue for this household. */
 export type BoundOrder = WeekToJudge & { readonly layers: readonly Layer[] }
-export type BoundJob = BoundOrder & { readonly catalogueFile: string; readonly seconds: number }
+export type BoundJob = BoundOrder & {
+  readonly catalogueFile: string
+  readonly seconds: number
+  /** Of the thread, as of a process: 0 is everybody's, 19 goes last. */
+  readonly nice: number
+}
 
 export type BoundQueue = {
   /**
@@ -32,12 +37,18 @@ type QueueOptions = {
   /** Branching of one week; 0: its relaxation alone is solved. */
   readonly seconds: number
   readonly onFailure: (cause: unknown) => void
+  /** Without it whoever reads or plans goes first. */
+  readonly nice?: number
+  /** What opening the catalogue and writing the programme may take on top of the branching. */
+  readonly patienceMs?: number
 }
 
 /** A proof takes seconds: who would wait longer than a few minutes is told that there is none. */
 const MOST_WAITING = 12
-/** Opening the catalogue and writing the programme come on top of the branching, on a machine that has better to do. */
+/** On a machine that has better to do. */
 const STUCK_FACTOR = 6
+const PATIENCE_MS = 30_000
+const NICE = 15
 /** What the process may grow by while a proof runs; the programme's own share is 100 MB. */
 const MOST_BYTES = 700e6
 const WATCH_MS = 500
@@ -45,13 +56,13 @@ const WATCH_MS = 500
 const FAILURES_KEPT = 500
 
 /** Runs one thread for one job and ends it, so that its memory is given back. */
-const runThread = (job: BoundJob, signal: AbortSignal): Promise<number | null> => {
+const runThread = (job: BoundJob, patienceMs: number, signal: AbortSignal): Promise<number | null> => {
   const { promise, resolve, reject } = Promise.withResolvers<number | null>()
   const worker = new Worker(new URL('./bound-worker.ts', import.meta.url), { workerData: job })
   worker.unref()
   const before = process.memoryUsage.rss()
   const end = (why: string) => () => reject(new Error(why))
-  const late = setTimeout(end('a proof was stuck'), job.seconds * STUCK_FACTOR * 1000 + 30_000)
+  const late = setTimeout(end('a proof was stuck'), job.seconds * STUCK_FACTOR * 1000 + patienceMs)
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() - before > MOST_BYTES) end('a proof took too much memory')()
   }, WATCH_MS)
@@ -68,7 +79,13 @@ const runThread = (job: BoundJob, signal: AbortSignal): Promise<number | null> =
 }
 
 /** One proof after the other, each in a thread of its own and of low priority. Nothing stays between them. */
-export const openBoundQueue = ({ catalogueFile, seconds, onFailure }: QueueOptions): BoundQueue => {
+export const openBoundQueue = ({
+  catalogueFile,
+  seconds,
+  onFailure,
+  nice = NICE,
+  patienceMs = PATIENCE_MS,
+}: QueueOptions): BoundQueue => {
   const waiting = new Map<string, Request>()
   const failed = new Set<string>()
   let running: { readonly request: Request; readonly abort: AbortController; readonly done: Promise<void> } | null =
@@ -85,7 +102,7 @@ export const openBoundQueue = ({ catalogueFile, seconds, onFailure }: QueueOptio
     try {
       const order = await request.order()
       signal.throwIfAborted()
-      const percent = await runThread({ ...order, catalogueFile, seconds }, signal)
+      const percent = await runThread({ ...order, catalogueFile, seconds, nice }, patienceMs, signal)
       if (percent === null) fail(request, null)
       else await request.keep(percent)
     } catch (cause) {

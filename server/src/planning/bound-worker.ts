@@ -11,18 +11,16 @@ import type { BoundJob } from './bound-queue.ts'
 /** What the thread answers with: the gap in per cent, or null when nothing was proven. */
 export type BoundAnswer = { readonly percent: number | null }
 
-/** Whoever reads or plans goes first. */
-const NICE = 15
 /** Nearer than this to the best whole-number week is near enough. */
 const GOOD_ENOUGH = 0.002
 /** Branching is cut off here too, so that its tree cannot fill the memory. */
 const MOST_NODES = 20_000
 
 /** Linux has priorities by thread; elsewhere the system shares as it likes. */
-const stepBack = (): void => {
+const stepBack = (nice: number): void => {
   try {
     const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? []
-    if (thread !== undefined) setPriority(Number(thread), NICE)
+    if (thread !== undefined) setPriority(Number(thread), nice)
   } catch {
     // Another system, or one that does not let us: the proof is right all the same.
   }
@@ -66,5 +64,6 @@ const judge = ({ catalogueFile, layers, seconds, ...asked }: BoundJob): number |
   return 100 * gapOfWeek(posed.points, bound - TOLERANCE)
 }
 
-stepBack()
-parentPort?.postMessage({ percent: judge(workerData as BoundJob) } satisfies BoundAnswer)
+const job = workerData as BoundJob
+stepBack(job.nice)
+parentPort?.postMessage({ percent: judge(job) } satisfies BoundAnswer)
