@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** `always`: every change of a week is saved at once. `ask`: saving is offered. `never`: nothing is offered. */
-export const AUTO_SAVE = ['always', 'ask', 'never'] as const
+const AUTO_SAVE = ['always', 'ask', 'never'] as const
 export type AutoSave = (typeof AUTO_SAVE)[number]
 
 export const AutoSaveStatus = z.strictObject({

@@ -17,7 +17,7 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /** A name of the IANA time zone database: `Europe/Vienna`. */
-export const TimeZone = z
+const TimeZone = z
   .string()
   .max(64)
   .regex(/^[A-Za-z][A-Za-z0-9_+\-/]*$/, 'Not a time zone.')

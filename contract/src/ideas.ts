@@ -48,7 +48,7 @@ export const IdeaDraft = z.strictObject({
 export type IdeaDraft = z.output<typeof IdeaDraft>
 
 /** Why an idea was turned away, in one word. What it was is never told. */
-export const IDEA_FAULTS = [
+const IDEA_FAULTS = [
   'unreadable',
   'words',
   'foods',
@@ -74,7 +74,7 @@ export const IdeasProgress = z.strictObject({
 })
 export type IdeasProgress = z.output<typeof IdeasProgress>
 
-export const REPORT_REASONS = ['unsafe', 'does-not-work', 'not-food', 'other'] as const
+const REPORT_REASONS = ['unsafe', 'does-not-work', 'not-food', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export const reportMeal = endpoint({

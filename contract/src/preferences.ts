@@ -24,7 +24,7 @@ const words = z.array(z.string().trim().min(1).max(MAX_WORD_LENGTH)).max(MAX_WOR
 const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length
 
 export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a session id.')
-export const OwnerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.')
+const OwnerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id.')
 
 /** Rules as they hold for a household or for one person of it. */
 const rules = {

@@ -6,7 +6,7 @@ import { IsoDate } from './plan.ts'
 const FoodId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a food id.')
 
 /** Longest CSV text that is read at once: some two thousand lines. */
-export const MAX_PRICES_CSV = 90_000
+const MAX_PRICES_CSV = 90_000
 
 /** What a household pays for one package of a food. It takes the place of ours everywhere. */
 export const OwnPrice = z.strictObject({

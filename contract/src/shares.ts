@@ -9,7 +9,7 @@ import { IsoDate, MealPlan, SideDish, WeekStart } from './plan.ts'
 export const MAX_SHARES = 20
 
 /** 256 random bits in base64url. */
-export const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a link of ours.')
+const ShareToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Not a link of ours.')
 
 /** A link to a week, as its owner sees it. The secret in it is shown once, when it is made (decision 0035). */
 export const Share = z.strictObject({ id: z.string(), weekStartDate: WeekStart, createdAt: z.iso.datetime() })

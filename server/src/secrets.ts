@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 256 random bits in base64url: access tokens, refresh tokens, secrets of mailed links. */
-export const TOKEN_LENGTH = 43
+const TOKEN_LENGTH = 43
 export const TOKEN_SHAPE = new RegExp(`^[A-Za-z0-9_-]{${TOKEN_LENGTH}}$`)
 
 /** A fresh secret; `bytes` of it are random. */

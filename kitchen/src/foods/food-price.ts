@@ -27,7 +27,7 @@ const labelOf = (food: Food, grams: number): string => {
 }
 
 /** The food as it is sold for this price. */
-export const priceFood = (food: Food, { usd, packageGrams, source, date }: FoodPrice): Food => {
+const priceFood = (food: Food, { usd, packageGrams, source, date }: FoodPrice): Food => {
   const grams = packageGrams ?? food.packageGrams
   return {
     ...food,

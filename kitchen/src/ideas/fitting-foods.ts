@@ -1,6 +1,7 @@
 import type { Household } from '../planning/household.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
 import { allergenMask, dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
+import { verdictOfRow } from '../safety/read-food.ts'
 
 type Foods = Kitchen['catalogue']['foods']
 type Named = { readonly name: string; readonly verdict: Verdict }
@@ -11,15 +12,12 @@ const known = new WeakMap<Foods, readonly Named[]>()
 const verdictsOf = ({ catalogue: { foods }, guard }: Kitchen): readonly Named[] => {
   const ready = known.get(foods)
   if (ready) return ready
-  const named = [...foods.values()].map((food): Named => {
-    const row = {
-      allergens: allergenMask(food.allergens),
-      may: allergenMask(food.mayAllergens),
-      violates: 0,
-      mayViolate: 0,
-    }
-    return { name: food.name, verdict: unionVerdicts([guard.readText(food.name, 'ingredient'), row]) }
-  })
+  const named = [...foods.values()].map(
+    (food): Named => ({
+      name: food.name,
+      verdict: unionVerdicts([guard.readText(food.name, 'ingredient'), verdictOfRow(food)]),
+    }),
+  )
   known.set(foods, named)
   return named
 }

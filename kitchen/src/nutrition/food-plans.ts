@@ -4,7 +4,7 @@ import type { MealKind } from '../recipes/recipe.ts'
  * Official USDA Food Plans: cost of food at home, Thrifty Food Plan, U.S. average, September 2025, USD a week.
  * Adult: mean of men and women of 20-50 years. Child: mean of 6-8 and 9-11 years.
  */
-export const THRIFTY = { date: '2025-09', adultUsd: (72.1 + 57.4) / 2, childUsd: (47.2 + 54.6) / 2 } as const
+const THRIFTY = { date: '2025-09', adultUsd: (72.1 + 57.4) / 2, childUsd: (47.2 + 54.6) / 2 } as const
 
 /** Small households pay more a person, large ones less (footnote of the same tables). */
 const sizeFactor = (people: number): number => {

@@ -3,7 +3,7 @@ import type { MealKind } from '../recipes/recipe.ts'
 /** kcal a day when only "adult" is known: mean of the EER 2023 reference bodies at 40 (planning guide 3). */
 export const ADULT_KCAL = 2200
 /** A child eats this share of an adult's portion (1,700 of 2,200 kcal). */
-export const CHILD_SHARE = 0.77
+const CHILD_SHARE = 0.77
 
 /** kcal a day of somebody of an age group: EER 2023 for reference bodies, rounded (planning guide 3). */
 export const AGE_GROUP_KCAL = {

@@ -17,15 +17,18 @@ import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { exchange, place, readPlate, type WeekState } from './week-state.ts'
 
+/** An empty slot takes the best of so many draws. */
+const FIRST_DRAWS = 16
+
 /** Fills every free slot with the best of a few draws, one after the other. */
-export const fillWeek = (search: Search, draws: number): void => {
+export const fillWeek = (search: Search): void => {
   const { state, free } = search
   const best = emptyPlate()
   for (const slot of free) {
     if (state.main[slot] !== NO_DISH) continue
     readPlate(state, slot, now)
     let bestPoints = Number.POSITIVE_INFINITY
-    for (let drawn = 0; drawn < draws; drawn++) {
+    for (let drawn = 0; drawn < FIRST_DRAWS; drawn++) {
       if (!proposeMain(search, slot)) continue
       place(state, slot, next)
       const points = pointsOf(state)

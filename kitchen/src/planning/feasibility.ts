@@ -1,10 +1,9 @@
 import { leastKcal } from './hard-bounds.ts'
-import type { Household } from './household.ts'
 import { linkLeftovers } from './link-leftovers.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { DINNER, type Plate } from './plate.ts'
 import { isProvenImpossible } from './prove-impossible.ts'
-import { readyTable, type Table } from './ready-table.ts'
+import type { Table } from './ready-table.ts'
 import { FIGURES } from './recipe-facts.ts'
 import { type Effort, keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
 import { settleWeek } from './settle-week.ts'
@@ -28,7 +27,7 @@ const hasDish = (kitchen: Kitchen, table: Table, slots: readonly Slot[], slot: S
 }
 
 /** Whether enough recipes fit each kind of meal, within the minutes of the days it stands on. */
-export const hasEnough = (
+const hasEnough = (
   kitchen: Kitchen,
   table: Table,
   slots: readonly Slot[],
@@ -113,11 +112,3 @@ export const findWeek = (
   }
   return null
 }
-
-/** A yes or no: could this household be served at all? */
-export const isFeasible = (
-  kitchen: Kitchen,
-  household: Household,
-  context: WeekContext,
-  efforts: readonly Effort[],
-): boolean => findWeek(kitchen, readyTable(kitchen, household), context, efforts) !== null

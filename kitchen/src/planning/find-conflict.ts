@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
-import { findWeek, isFeasible, type WeekContext } from './feasibility.ts'
+import { findWeek, type WeekContext } from './feasibility.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { readyTable } from './ready-table.ts'
@@ -120,8 +120,12 @@ const shareBought = ({ problem: { slots, rules } }: WeekState): number =>
     slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner'),
   ) || 1
 
+/** A yes or no: could this household be served at all? */
+const isFeasible = (kitchen: Kitchen, household: Household, context: WeekContext): boolean =>
+  findWeek(kitchen, readyTable(kitchen, household), context, EFFORTS) !== null
+
 /** Dollars of the cheapest week found without a budget, rounded up; null when there is none. */
-export const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
+const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
   const table = readyTable(kitchen, { ...household, weeklyBudget: null })
   const asked = { ...context.asked, cheap: true }
   const found = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
@@ -142,7 +146,6 @@ const relaxOf = (kitchen: Kitchen, household: Household, context: WeekContext, r
           kitchen,
           { ...household, weekdayMinutes: minutes, weekendMinutes: Math.max(minutes, household.weekendMinutes) },
           context,
-          EFFORTS,
         ),
     )
     return `Allow ${enough ?? LONGEST_MINUTES} minutes on weekdays`
@@ -170,7 +173,7 @@ export const findConflict = (kitchen: Kitchen, household: Household, asked: Week
   const forward = rulesOf(household)
   const isPossible = remembering((rules) => {
     const relaxed = forward.reduce((rest, rule) => (rules.includes(rule) ? rest : rule.drop(rest)), household)
-    return isFeasible(kitchen, relaxed, context, EFFORTS)
+    return isFeasible(kitchen, relaxed, context)
   })
   const isBudget = ({ kind }: Rule): boolean => kind === 'budget'
   // The budget goes first both times: more money does not help where too few recipes fit.

@@ -9,9 +9,6 @@ import type { TableRules } from './table-rules.ts'
 /** Factors by which a meal's portions may differ from the recipe's. */
 export const PORTIONS = [0.75, 1, 1.25, 1.5] as const
 
-/** Bit of `side` in RecipeFacts.kinds; bits 0..2 are MEAL_KINDS. */
-export const SIDE_BIT = 8
-
 /** Recipes that may stand on a household's table: one list per kind of meal (order of MEAL_KINDS), and the sides. */
 export type LegalSet = {
   readonly byKind: readonly Int32Array[]

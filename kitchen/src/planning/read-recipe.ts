@@ -2,8 +2,9 @@ import type { Food } from '../foods/food.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { Guard } from '../safety/guard.ts'
-import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../safety/masks.ts'
+import { isClean, unionVerdicts } from '../safety/masks.ts'
 import type { DishReading, DishText, PlacedFinding } from '../safety/read-dish.ts'
+import { verdictOfRow } from '../safety/read-food.ts'
 
 /** What of a recipe the guard reads. */
 type ReadParts = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'contains' | 'written'>
@@ -25,16 +26,12 @@ export const dishTextOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>):
   contains: recipe.contains ?? [],
 })
 
-/** What the rows of the food table add to the words: they can only add, never remove. */
+/** What the rows of the food table add to the words. */
 const rowFindings = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): readonly PlacedFinding[] =>
   recipe.ingredients.flatMap(({ foodId }, index): PlacedFinding[] => {
     const food = foods.get(foodId)
     if (!food) return []
-    const own = closeVerdict({
-      ...CLEAN,
-      allergens: allergenMask(food.allergens),
-      may: allergenMask(food.mayAllergens),
-    })
+    const own = verdictOfRow(food)
     if (isClean(own)) return []
     const place = { part: 'ingredient', index, side: null, dish: recipe.title } as const
     return [{ ...own, words: food.name, term: food.id, rule: 'food-row', place }]

@@ -137,13 +137,13 @@ const runSearch = (open: (problem: WeekProblem) => Search, problem: WeekProblem,
   const search = open(problem)
   if (problem.rules.limits.some(({ hard }) => hard)) {
     const first = open(withLowWalls(problem, WALLS.share))
-    fillWeek(first, 16)
+    fillWeek(first)
     anneal(first, { moves: moves * WALLS.moves, from: HOT, to: WALLS.heat })
     const plate = emptyPlate()
     for (const slot of search.free) place(search.state, slot, readPlate(first.state, slot, plate))
     anneal(search, { moves: moves * (1 - WALLS.moves), from: WALLS.heat, to: COLD })
   } else {
-    fillWeek(search, 16)
+    fillWeek(search)
     anneal(search, { moves, from: HOT, to: COLD })
   }
   descend(search, 4)
@@ -151,16 +151,11 @@ const runSearch = (open: (problem: WeekProblem) => Search, problem: WeekProblem,
 }
 
 /** Chooses and orders a week. The best of several runs; the same input gives the same week. */
-export const searchWeek = (
-  kitchen: Kitchen,
-  input: SearchInput,
-  { runs, moves }: Effort = USUAL_EFFORT,
-  luck: number = input.seed,
-): WeekState => {
+export const searchWeek = (kitchen: Kitchen, input: SearchInput, { runs, moves }: Effort = USUAL_EFFORT): WeekState => {
   const problem = openWeekProblem(kitchen, input)
   const pools = poolsFor(problem, input)
   const search = (run: number): WeekState =>
-    runSearch((own) => openSearch(own, pools, input.kept, luck + run * 7919), problem, moves)
+    runSearch((own) => openSearch(own, pools, input.kept, input.seed + run * 7919), problem, moves)
   let best = search(0)
   for (let run = 1; run < runs; run++) {
     const next = search(run)

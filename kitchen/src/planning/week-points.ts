@@ -9,7 +9,7 @@ import type { WeekState } from './week-state.ts'
 import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, MOST_WAITED, WAITED_MINUTES, WEIGHTS } from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
-export const missingPoints = (missing: number): number =>
+const missingPoints = (missing: number): number =>
   WEIGHTS.missingSide * ((missing & 1) + ((missing >> 1) & 1)) + ((missing & EXTRA) === 0 ? 0 : WEIGHTS.missingExtra)
 
 /** Points of cooking another amount than the recipe says. */

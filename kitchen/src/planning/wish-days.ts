@@ -47,8 +47,8 @@ const numberOf = (word: string | undefined): number | null => {
 
 const mealOf = (word: string | undefined): MealKind => MEAL_KINDS.find((kind) => kind === word) ?? 'dinner'
 
-const weekdaysOf = (days = ''): readonly number[] =>
-  [...days.matchAll(new RegExp(ANY_DAY, 'g'))].map(([day]) => WEEKDAYS.indexOf(day))
+const weekdaysOf = (days: string | undefined): readonly number[] =>
+  [...(days ?? '').matchAll(new RegExp(ANY_DAY, 'g'))].map(([day]) => WEEKDAYS.indexOf(day))
 
 /** One rule for a meal: guests may come on an evening without cooking. */
 const putSlot = ({ slots }: Draft, rule: SlotRule): void => {

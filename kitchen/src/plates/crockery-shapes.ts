@@ -41,7 +41,7 @@ const wallShadow = (paint: Paint, r: number): string => {
 }
 
 const disc = (r: number, fill: string, y = 120): string => `<circle cx="120" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>`
-const hoop = (r: number, colour: string, width: number, opacity = 1): string =>
+const hoop = (r: number, colour: string, width: number, opacity: number): string =>
   `<circle cx="120" cy="120" r="${n(r)}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-opacity="${opacity}"/>`
 
 /** Painted decoration between two radii. */

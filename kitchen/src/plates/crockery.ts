@@ -3,7 +3,7 @@ import { distance, shade, toLab } from './colour.ts'
 import type { Random } from './random.ts'
 import type { Serving } from './servings.ts'
 
-export const VESSELS = ['plate', 'bowl', 'board', 'tray', 'pan', 'glass', 'pie-dish', 'oven-dish', 'steamer'] as const
+const VESSELS = ['plate', 'bowl', 'board', 'tray', 'pan', 'glass', 'pie-dish', 'oven-dish', 'steamer'] as const
 export type Vessel = (typeof VESSELS)[number]
 
 const EAST_ASIAN = /chinese|japanese|korean|taiwan|tibet|nepal|vietnam|thai|mongol|sichuan|canton|cantonese|ramen/i

@@ -13,7 +13,7 @@ export type Paint = {
 /** Warm brown instead of black: shadows on food stay appetising. */
 export const INK = '#2e1503'
 
-export const createPaint = (seed: string, detail = 1): Paint => {
+export const createPaint = (seed: string, detail: number): Paint => {
   // Five characters: two of thirty plates on one page meet once in a hundred thousand pages.
   const prefix = `p${(hashText(seed) % 36 ** 5).toString(36)}-`
   const ids = new Map<string, string>()
@@ -68,7 +68,8 @@ const n2 = (value: number): string => String(Math.round(value * 100) / 100).repl
 export const dark = (d: string, opacity = 0.16): string =>
   `<path d="${d}" fill="${INK}" fill-opacity="${n2(opacity)}"/>`
 
-export const light = (d: string, opacity = 0.45): string => `<path d="${d}" fill="#fff" fill-opacity="${n2(opacity)}"/>`
+export const light = (d: string, opacity: number): string =>
+  `<path d="${d}" fill="#fff" fill-opacity="${n2(opacity)}"/>`
 
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round"${opacity === 1 ? '' : ` stroke-opacity="${n2(opacity)}"`}/>`
@@ -94,7 +95,15 @@ export const smooth = (points: readonly Point[]): string => {
 }
 
 /** An uneven round: what a spoon leaves. */
-export const blob = (random: Random, x: number, y: number, rx: number, ry = rx, wobble = 0.1, count = 10): string => {
+export const blob = (
+  random: Random,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  wobble: number,
+  count: number,
+): string => {
   const points: Point[] = []
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * Math.PI * 2

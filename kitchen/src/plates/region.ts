@@ -147,7 +147,7 @@ export const cover = (paint: Paint, region: Region, wanted: number, inset: numbe
 }
 
 /** `count` points far from each other: a garnish. */
-export const sprinkle = (paint: Paint, region: Region, count: number, inset = 4): readonly Point[] => {
+export const sprinkle = (paint: Paint, region: Region, count: number, inset: number): readonly Point[] => {
   const points: Point[] = []
   for (let tries = 0; points.length < count && tries < count * 4; tries++) {
     let best: Point | undefined

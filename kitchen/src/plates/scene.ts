@@ -26,7 +26,7 @@ export const within = (region: Region, share: number, dx = 0, dy = 0): Region =>
   ellipse(region.x + dx, region.y + dy, region.rx * share, region.ry * share)
 
 /** A liquid that fills the vessel: lighter in the middle, with a few eyes of fat. */
-export const surface = (paint: Paint, region: Region, colour: string, thick = false): string => {
+export const surface = (paint: Paint, region: Region, colour: string, thick: boolean): string => {
   const id = paint.define(
     `surface ${colour}`,
     (own) =>

@@ -36,7 +36,7 @@ export const readUnit = (text: string): Read<UnitOfMeasure> | null => {
 const APPROXIMATELY =
   /^\s*(?:about|approx\.?|approximately|around|circa|ca\.|scant|generous|heaped|heaping|level|rounded|good|at least|up to)\s+/i
 
-export const skipApproximately = (text: string): string => text.replace(APPROXIMATELY, '')
+const skipApproximately = (text: string): string => text.replace(APPROXIMATELY, '')
 
 const inUnit = (measure: Measure, unit: UnitOfMeasure): number => (measure.quantity * measure.unit.factor) / unit.factor
 

@@ -18,7 +18,7 @@ const roundBySteps = (value: number, steps: Steps): number => {
 const FRACTIONS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] as const
 
 /** The nearest whole, quarter or third; 0 when the value is nearest to it. */
-export const roundToFraction = (value: number): number => {
+const roundToFraction = (value: number): number => {
   const whole = Math.floor(value + HAIR)
   const rest = value - whole
   const nearest = FRACTIONS.reduce((best, fraction) =>

@@ -132,22 +132,6 @@ export const findUnit = (word: string): UnitOfMeasure | undefined => {
   return UNIT_BY_WORD.get(key)
 }
 
-/**
- * Turns an amount of one unit into another of the same dimension (mass, volume or count).
- * Null when the two do not measure the same thing: 1 cup is no number of grams without a food.
- */
-export const convertAmount = (amount: {
-  readonly quantity: number
-  readonly from: string
-  readonly to: string
-}): number | null => {
-  const [from, to] = [findUnit(amount.from), findUnit(amount.to)]
-  if (from === undefined || to === undefined) return null
-  if (from.id === to.id) return amount.quantity
-  if (from.dimension !== to.dimension || from.dimension === 'measure') return null
-  return (amount.quantity * from.factor) / to.factor
-}
-
 const ownMeasure = (food: Food, unit: string): number | null =>
   Object.hasOwn(food.gramsPerUnit, unit) ? (food.gramsPerUnit[unit] ?? null) : null
 

@@ -68,7 +68,7 @@ export const isHouse = (word: string): boolean => HOUSE_WORDS.has(word)
 const DESCRIPTORS = setOf(`${LOOKS} ${PLACES} ${HOUSES}`)
 
 /** Only what stands in the lists above. */
-export const isListedDescriptor = (word: string): boolean => DESCRIPTORS.has(word)
+const isListedDescriptor = (word: string): boolean => DESCRIPTORS.has(word)
 
 /**
  * A word before a known food that tells how the food is, where it comes from or who sells it, and is no food itself.

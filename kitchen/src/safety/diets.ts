@@ -1,6 +1,6 @@
 import type { DietRules } from './diet-rules.ts'
 import { allergenWords, dietWords, inWords } from './labels.ts'
-import { type Allergen, DIETS, type Diet } from './vocabulary.ts'
+import type { Allergen, Diet } from './vocabulary.ts'
 
 const NONE: DietRules = {
   ingredient: true,
@@ -160,12 +160,6 @@ const IMPLIED: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {
 }
 
 export const impliedDiets = (diet: Diet): readonly Diet[] => IMPLIED[diet] ?? []
-
-/** The diets with all that follow from them, in the order of DIETS. */
-export const withImplied = (diets: readonly Diet[]): readonly Diet[] => {
-  const all = new Set(diets.flatMap((diet) => [diet, ...impliedDiets(diet)]))
-  return DIETS.filter((diet) => all.has(diet))
-}
 
 /** Diets that an allergy already keeps. */
 const KEPT_BY_ALLERGENS: readonly (readonly [Diet, readonly Allergen[]])[] = [

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aFood } from '../testing/a-food.ts'
 import { judgeDish, makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
 import type { Guarded } from './judge-dish.ts'
-import { allergensOf } from './masks.ts'
 import type { DishText } from './read-dish.ts'
-import { readFoodIngredient } from './read-food.ts'
 
 const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
 const nobody: Guarded = { diets: [], allergens: [], severity: {}, otherAllergens: [], dislikes: [] }
@@ -165,12 +162,4 @@ test('an allergen that nobody knows is kept out as the word that it is', () => {
   expect(judge({ title: 'Lucuma ice' }, home).ok).toBe(false)
   expect(judge({ steps: ['Stir in the lucumas.'] }, home).ok).toBe(false)
   expect(isFine('1 pear', home)).toBe(true)
-})
-
-test('the table of foods can only add to what the words say', () => {
-  const food = aFood({ name: 'dried apricot', allergens: ['sulphite'], mayAllergens: ['milk'] })
-  const reading = readFoodIngredient(food, guard.readText('20 g butter'))
-  expect(allergensOf(reading.allergens)).toEqual(['milk', 'sulphite'])
-  expect(allergensOf(reading.may)).toEqual([])
-  expect(reading.findings.at(-1)).toMatchObject({ rule: 'food-row', words: 'dried apricot' })
 })

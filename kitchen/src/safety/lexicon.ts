@@ -39,7 +39,7 @@ const E_NUMBER = /^e\d{3}/
 /** Words that stand by chance before or after a half of another word: "a pin on the table" is no pinon. */
 const SMALL_WORDS = new Set('on in over up out off to at of or and the it is be by for as with from'.split(' '))
 
-export const entryOfTerm = (row: GuardTerm): Entry => ({
+const entryOfTerm = (row: GuardTerm): Entry => ({
   term: row.term,
   words: wordsOf(row.term),
   falseFriend: row.falseFriend,

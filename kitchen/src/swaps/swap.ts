@@ -4,7 +4,7 @@ import { DISH_FORMS, type DishForm } from '../recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 
 /** What a swap is for: a diet, an allergen, an empty cupboard, a short purse. */
-export const SWAP_REASONS = [...DIETS, ...ALLERGENS, 'pantry', 'budget'] as const
+const SWAP_REASONS = [...DIETS, ...ALLERGENS, 'pantry', 'budget'] as const
 export type SwapReason = (typeof SWAP_REASONS)[number]
 
 /** One row of kitchen/data/swaps.csv: a food that may stand in for others, as cooks agree. */

@@ -6,7 +6,7 @@ const MAX_DEPTH = 20
 const [QUOTE, BACKSLASH, OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = Buffer.from('"\\{[}]')
 
 /** How deep objects and lists nest, counted without parsing: brackets inside of texts do not count. */
-export const depthOf = (json: string): number => {
+const depthOf = (json: string): number => {
   let depth = 0
   let deepest = 0
   let inText = false

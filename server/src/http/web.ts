@@ -79,7 +79,7 @@ const pageOf = (path: string, files: ReadonlySet<string>): string =>
 const isScreen = (path: string): boolean => SCREENS.has(path) || BELOW.test(path) || SHARED.test(path)
 
 /** What to send for a path: a file of the build, a screen, or the not-found screen. */
-export const findPage = (
+const findPage = (
   rawPath: string,
   files: ReadonlySet<string>,
 ): { readonly file: string; readonly status: 200 | 404 } => {

@@ -16,7 +16,7 @@ import type { SmtpPeer } from '../testing/smtp-peer.ts'
 import { NOON } from '../testing/start-test.ts'
 import { aPeer, MAIL_FROM, MAIL_ORIGIN, QUICK, startWithMail } from '../testing/start-with-mail.ts'
 import { freshStore, onEachStore } from '../testing/test-stores.ts'
-import { startMailSender } from './send-mail.ts'
+import { sendNextMail, startMailSender } from './send-mail.ts'
 
 const CHILD = join(import.meta.dirname, '../testing/mail-child.ts')
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../dist/.compiled')
@@ -118,6 +118,31 @@ onEachStore('the outbox', (storeName) => {
     await untilEmpty(services.store)
 
     expect(logLines.join()).toMatch(/mail given up/)
+  })
+
+  test('R9: a letter that cannot be written is put off, and given up after three days', async () => {
+    const store = await freshStore(storeName)
+    onTestFinished(() => store.close())
+    await queueNotices(store, 1, NOON)
+    const lines: string[] = []
+    const log = openLog('info', { write: (line) => void lines.push(line) })
+    const origin = (): string => {
+      throw new Error('nobody knows where we are')
+    }
+    const sendAt = (ms: number) =>
+      sendNextMail({
+        store,
+        mailer: smtpMailer('smtp://127.0.0.1:9', MAIL_FROM),
+        origin,
+        now: () => new Date(NOON.getTime() + ms),
+        log,
+      })
+
+    expect([await sendAt(0), await waiting(store)]).toEqual(['done', 1])
+    expect([await sendAt(3 * 24 * 3_600_000 - 1_000), await waiting(store)]).toEqual(['done', 1])
+    expect([await sendAt(3 * 24 * 3_600_000 + 3_600_000), await waiting(store)]).toEqual(['done', 0])
+    expect(lines.filter((line) => line.includes('mail given up'))).toHaveLength(1)
+    expect(lines.join()).not.toMatch(/example\.org|Kim/)
   })
 
   test('R9: two processes on one store send each letter once', async () => {

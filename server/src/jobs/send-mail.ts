@@ -49,9 +49,17 @@ type Outcome = 'none' | 'done' | 'server-down'
 
 type Taken = { readonly claimed: ClaimedMail; readonly mail: Mail | null }
 
-/** One letter that cannot be written must not hold up the others. */
+const isTooOld = (claimed: ClaimedMail, now: Date): boolean =>
+  now.getTime() - Date.parse(claimed.createdAt) > GIVE_UP_MS
+
+/** One letter that cannot be written must not hold up the others, and is not tried for ever. */
 const putOffUnwritten = async ({ store, now, log }: MailParts, claimed: ClaimedMail, error: unknown): Promise<void> => {
-  log.error({ template: claimed.template, err: error }, 'mail could not be written')
+  const line = { template: claimed.template, err: error }
+  if (isTooOld(claimed, now())) {
+    log.error(line, 'mail given up')
+    return dropMail(store.db, claimed.id)
+  }
+  log.error(line, 'mail could not be written')
   const due_at = new Date(now().getTime() + LONGEST_BACK_OFF_MS).toISOString()
   await store.db.updateTable('outbox').set({ due_at }).where('id', '=', claimed.id).execute()
 }
@@ -81,17 +89,17 @@ const backOffMs = (attempts: number): number => Math.min(FIRST_BACK_OFF_MS * 4 *
 
 const noteRefusal = async (parts: MailParts, claimed: ClaimedMail, refused: MailRefused): Promise<void> => {
   const { store, log } = parts
-  const now = parts.now().getTime()
+  const now = parts.now()
   const attempts = claimed.attempts + (refused.scope === 'server' ? 0 : 1)
   const { template } = claimed
   const line = { template, attempts, reason: refused.reason }
   const isFinal = refused.scope === 'forever' && attempts >= FINAL_REFUSALS
-  if (isFinal || now - Date.parse(claimed.createdAt) > GIVE_UP_MS) {
+  if (isFinal || isTooOld(claimed, now)) {
     log.error(line, 'mail given up')
     return dropMail(store.db, claimed.id)
   }
   log.warn(line, 'mail not sent yet')
-  const dueAt = new Date(refused.scope === 'server' ? now : now + backOffMs(attempts))
+  const dueAt = new Date(now.getTime() + (refused.scope === 'server' ? 0 : backOffMs(attempts)))
   await postponeMail(store.db, claimed, { dueAt, attempts })
 }
 

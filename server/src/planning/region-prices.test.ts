@@ -5,8 +5,8 @@ import { readPrices, savePrice } from '@plateful/contract/prices.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { aKitchen } from '../testing/a-kitchen.ts'
 import { aPlan } from '../testing/a-plan.ts'
+import { inlinePlanner } from '../testing/inline-planner.ts'
 import { startTest } from '../testing/start-test.ts'
-import { inlinePlanner } from './inline-planner.ts'
 import { withRegionPrices } from './region-prices.ts'
 
 const FIXTURE = join(import.meta.dirname, '../testing/region-prices.csv')

@@ -5,7 +5,7 @@ import type { AiUsage } from './ai.ts'
  * `aborted`: whoever asked has left; `refused`: the provider takes no such request (key, model, credit);
  * `unreadable`: it answered with something that is no list of ideas; `cut_off`: the answer ends in the middle.
  */
-export const AI_FAULTS = [
+const AI_FAULTS = [
   'off',
   'resting',
   'aborted',

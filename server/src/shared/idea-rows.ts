@@ -28,7 +28,7 @@ export type StoredIdea = {
 /** What names an idea by its title: a refused dish does not come back in other letters. */
 export const titleKeyOf = (title: string): string => foldName(title).slice(0, 200)
 
-export const IDEA_PREFIX = 'idea-'
+const IDEA_PREFIX = 'idea-'
 /** 80 random bits: the drawn plate of an idea can be seen by whoever knows its id. */
 export const newIdeaId = (): string => `${IDEA_PREFIX}${randomBytes(10).toString('hex')}`
 export const isIdeaId = (id: string): boolean => id.startsWith(IDEA_PREFIX)

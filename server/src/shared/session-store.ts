@@ -36,7 +36,7 @@ type SessionRow = {
 }
 
 /** A new access token of a session that lives: 15 minutes, or less when the session ends before. */
-export const newAccessToken = async (tx: Db, sessionId: string, now: Date): Promise<AccessToken> => {
+const newAccessToken = async (tx: Db, sessionId: string, now: Date): Promise<AccessToken> => {
   const { expires_at } = await tx
     .selectFrom('session')
     .select('expires_at')
@@ -192,14 +192,9 @@ export const endSession = async (tx: Db, refreshSecret: string): Promise<string 
   return session.owner_id
 }
 
-/** Ends the sessions of an account, all but one when asked; their tokens are dead at once. Answers how many. */
-export const endAllSessions = async (
-  tx: Db,
-  ownerId: string,
-  { except }: { readonly except?: string } = {},
-): Promise<number> => {
-  const sessions = tx.deleteFrom('session').where('owner_id', '=', ownerId)
-  const done = await (except === undefined ? sessions : sessions.where('id', '!=', except)).executeTakeFirst()
+/** Ends the sessions of an account; their tokens are dead at once. Answers how many. */
+export const endAllSessions = async (tx: Db, ownerId: string): Promise<number> => {
+  const done = await tx.deleteFrom('session').where('owner_id', '=', ownerId).executeTakeFirst()
   return Number(done.numDeletedRows)
 }
 

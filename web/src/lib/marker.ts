@@ -13,7 +13,7 @@ export type Marker = {
 
 export const MARKER_KEY = 'plateful.signed-in'
 
-export const parseMarker = (text: string | null): Marker | null => {
+const parseMarker = (text: string | null): Marker | null => {
   try {
     const kept = JSON.parse(text ?? 'null') as Marker | null
     return Number.isFinite(kept?.createdAt) && typeof kept?.userId === 'string' ? kept : null

@@ -12,5 +12,4 @@ export const useMedia = (query: string): boolean =>
     () => false,
   )
 
-export const PHONE = '(max-width: 719px)'
 export const CALM_MOTION = '(prefers-reduced-motion: reduce)'

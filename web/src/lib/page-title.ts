@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export const PRODUCT = 'Plateful'
+const PRODUCT = 'Plateful'
 
 /** Names the browser tab. Call it once in every page; it is also what a screen reader hears after a change of page. */
 export const usePageTitle = (title: string): void => {

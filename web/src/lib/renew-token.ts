@@ -8,7 +8,7 @@ import { become, changePerson, heldNow, personNow, sessionNow, subscribe } from 
 import { inTurn, tellTabs } from './tabs.ts'
 
 /** How long a token that another tab got may be on its way to this one. */
-export const NEWS_MS = 500
+const NEWS_MS = 500
 
 /** Resolves when the session changes, or when the news is overdue. */
 export const waitForNews = (): Promise<void> =>

@@ -39,8 +39,8 @@ export const useHere = (): string => {
     : pathname + search + hash
 }
 
-/** Where to go after signing in: the remembered origin, or `fallback` when there is none that stays on this site. */
-export const useReturnPath = (fallback = '/meal-planner'): string => {
+/** Where to go after signing in: the remembered origin, or the planner when there is none that stays on this site. */
+export const useReturnPath = (): string => {
   const [search] = useSearchParams()
-  return safeReturnPath(search.get(FROM), fallback)
+  return safeReturnPath(search.get(FROM), '/meal-planner')
 }

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> & {
-  /** What it does, for those who do not see the icon. Wrap it in a Tooltip where the icon alone is not plain. */
+  /** What it does, for those who do not see the icon. */
   readonly label: string
   readonly icon: ReactNode
   readonly framed?: boolean

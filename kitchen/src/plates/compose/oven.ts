@@ -8,7 +8,7 @@ import { type Compose, finish, type Scene, surface, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 
 /** Golden patches where the heat caught. */
-export const browned = (paint: Paint, region: Region, count: number, opacity = 0.3): string => {
+export const browned = (paint: Paint, region: Region, count: number, opacity: number): string => {
   const d = Array.from({ length: count }, () => {
     const [angle, far] = [paint.random() * 6.28, Math.sqrt(paint.random()) * 0.94]
     return blob(

@@ -45,10 +45,13 @@ export const slice = (look: Look, random: Random): string => {
   )
 }
 
+/** Big single things are drawn to this radius. */
+const SINGLE_RADIUS = 40
+
 /** The big single thing in the middle of its region, with its shadow. */
-const single = (paint: Paint, look: Look, region: Region, size: number, draw: (random: Random) => string): string => {
+const single = (paint: Paint, look: Look, region: Region, draw: (random: Random) => string): string => {
   const id = paint.define(`${look.motif} ${look.id}`, (own) => `<g id="${own}">${draw(paint.random)}</g>`)
-  const scale = Math.min(region.rx, region.ry) / size
+  const scale = Math.min(region.rx, region.ry) / SINGLE_RADIUS
   return (
     `<path d="${circle(region.x + 1, region.y + 4, Math.min(region.rx, region.ry))}" fill="${INK}" fill-opacity=".18"/>` +
     place(id, region.x, region.y, { scale, fill: look.colour })
@@ -61,7 +64,7 @@ export const toast: DrawMotif = (look) => ({
   variants: 1,
   chunk: 'cube',
   piece: (random) => slice(look, random),
-  fill: (paint, region) => single(paint, look, region, 40, (random) => slice(look, random)),
+  fill: (paint, region) => single(paint, look, region, (random) => slice(look, random)),
 })
 
 const pancakeDisc = (look: Look, random: Random): string =>
@@ -110,7 +113,7 @@ export const tortilla: DrawMotif = (look) => ({
   variants: 2,
   packing: 1.1,
   piece: (random) => triangle(look, random),
-  fill: (paint, region) => single(paint, look, region, 40, (random) => disc(look, random, 0.28)),
+  fill: (paint, region) => single(paint, look, region, (random) => disc(look, random, 0.28)),
 })
 
 export const flatbread: DrawMotif = (look) => ({
@@ -119,7 +122,7 @@ export const flatbread: DrawMotif = (look) => ({
   variants: 2,
   packing: 1.1,
   piece: (random) => triangle(look, random),
-  fill: (paint, region) => single(paint, look, region, 40, (random) => disc(look, random, 0.42)),
+  fill: (paint, region) => single(paint, look, region, (random) => disc(look, random, 0.42)),
 })
 
 export const bunTop = (look: Look, random: Random): string => {
@@ -148,7 +151,7 @@ export const bun: DrawMotif = (look) => ({
   variants: 1,
   chunk: 'cube',
   piece: (random) => bunTop(look, random),
-  fill: (paint, region) => single(paint, look, region, 40, (random) => bunTop(look, random)),
+  fill: (paint, region) => single(paint, look, region, (random) => bunTop(look, random)),
 })
 
 const gnocco = (look: Look): string =>

@@ -50,8 +50,8 @@ export const leaf: DrawMotif = (look) => ({
   },
 })
 
-const leaflet = (x: number, y: number, turn: number, body: string): string =>
-  `<g transform="translate(${n(x)} ${n(y)})rotate(${turn})">${body}</g>`
+const leaflet = (y: number, turn: number, body: string): string =>
+  `<g transform="translate(0 ${n(y)})rotate(${turn})">${body}</g>`
 
 export const herb: DrawMotif = (look) => {
   const pale = shade(look.colour, 0.4)
@@ -64,7 +64,7 @@ export const herb: DrawMotif = (look) => {
       radius: 11,
       turn: 180,
       variants: 1,
-      piece: () => leaflet(0, 3, -62, leafBody) + leaflet(0, 3, 58, leafBody) + leaflet(0, 3, 0, leafBody),
+      piece: () => leaflet(3, -62, leafBody) + leaflet(3, 58, leafBody) + leaflet(3, 0, leafBody),
     }
   }
   if (isKind(look, /dill|fennel/)) {
@@ -108,9 +108,9 @@ export const herb: DrawMotif = (look) => {
     variants: 1,
     piece: () =>
       line('M0 0Q1 5 0 10', look.colour, 1.3) +
-      leaflet(0, 2, -66, leafBody) +
-      leaflet(0, 2, 66, leafBody) +
-      leaflet(0, 1, 0, leafBody),
+      leaflet(2, -66, leafBody) +
+      leaflet(2, 66, leafBody) +
+      leaflet(1, 0, leafBody),
   }
 }
 

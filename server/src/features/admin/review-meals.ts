@@ -28,7 +28,7 @@ export const toReviewMeal = (reader: Reader, idea: StoredIdea): Frozen<ReviewMea
   review: readReview(reader, idea),
 })
 
-export const readIdea = async (ctx: AdminContext, id: string): Promise<StoredIdea> => {
+const readIdea = async (ctx: AdminContext, id: string): Promise<StoredIdea> => {
   const [idea] = await findIdeas(ctx.db, [id])
   return idea ?? fail('idea.not_found')
 }

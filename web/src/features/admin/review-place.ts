@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { MealFilter } from './admin.queries.ts'
 
 /** What stands beside the list: a meal, its editor, a new recipe, or suggestions. */
-export const PANES = ['meal', 'edit', 'write', 'suggest'] as const
+const PANES = ['meal', 'edit', 'write', 'suggest'] as const
 export type Pane = (typeof PANES)[number]
 
 export type ReviewPlace = {

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 
 const TICK_MS = 1_000
 
-/** Seconds left before something may be asked for again, and a way to begin counting. */
-export const useCooldown = (seconds: number, startsNow = false): readonly [left: number, start: () => void] => {
-  const [until, setUntil] = useState(() => (startsNow ? Date.now() + seconds * 1_000 : 0))
+/** Seconds left before something that was just asked for may be asked for again, and a way to count anew. */
+export const useCooldown = (seconds: number): readonly [left: number, start: () => void] => {
+  const [until, setUntil] = useState(() => Date.now() + seconds * 1_000)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1_000))
   const isCounting = left > 0

@@ -19,7 +19,7 @@ type MailSentProps = {
 
 /** A mail is on its way: what to do with it, and what to do when it does not come. */
 export const MailSent = ({ title, lead, isSending, onResend, children }: MailSentProps) => {
-  const [left, restart] = useCooldown(RESEND_SECONDS, true)
+  const [left, restart] = useCooldown(RESEND_SECONDS)
   const resend = async () => {
     try {
       await onResend()

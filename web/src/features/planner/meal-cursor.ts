@@ -22,7 +22,7 @@ const mealAt = ({ days }: MealPlan, day: number, kind: number): Meal | undefined
   days[day]?.meals.find((meal) => MEAL_KINDS.indexOf(meal.kind) === kind)
 
 /** The next meal in a direction, over gaps; undefined at the edge. */
-export const neighbourOf = (plan: MealPlan, mealId: string, step: Step): Meal | undefined => {
+const neighbourOf = (plan: MealPlan, mealId: string, step: Step): Meal | undefined => {
   const place = placeOf(plan, mealId)
   if (place === null) return undefined
   let { day, kind } = place

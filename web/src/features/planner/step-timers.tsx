@@ -17,7 +17,7 @@ type StepTimersProps = {
 
 export type TimerPart = { readonly name: string; readonly minutes: number }
 
-export const timersOf = (step: Step): readonly TimerPart[] => step.parts.filter((part) => part.kind === 'timer')
+const timersOf = (step: Step): readonly TimerPart[] => step.parts.filter((part) => part.kind === 'timer')
 
 /** A button per time that the step names. It runs on whatever step is shown. */
 export const StepTimers = ({ step, dish, id, path, size = 's' }: StepTimersProps) => {

@@ -11,7 +11,7 @@ import { WeekNotes } from './week-notes.tsx'
 type Summary = MealPlan['summary']
 
 /** "no peanuts, no shellfish"; nothing is said of a word that the kitchen does not know. */
-export const keptOut = ({ checked: { allergens, otherAllergens, onlyAsWords } }: Summary): string =>
+const keptOut = ({ checked: { allergens, otherAllergens, onlyAsWords } }: Summary): string =>
   [
     ...allergens.map((allergen) => allergenWords(allergen)),
     ...otherAllergens.filter((word) => !onlyAsWords.includes(word)),

@@ -23,7 +23,7 @@ const gtag: (...said: readonly unknown[]) => void = (() => {
 const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const
 
 /** Calls once: at the first touch of the page, or when it was left alone for a while. */
-export const afterFirstTouch = (then: () => void, idleMs = ANALYTICS_IDLE_MS): (() => void) => {
+const afterFirstTouch = (then: () => void): (() => void) => {
   const stop = () => {
     clearTimeout(timer)
     for (const kind of TOUCHES) window.removeEventListener(kind, go)
@@ -32,7 +32,7 @@ export const afterFirstTouch = (then: () => void, idleMs = ANALYTICS_IDLE_MS): (
     stop()
     then()
   }
-  const timer = setTimeout(go, idleMs)
+  const timer = setTimeout(go, ANALYTICS_IDLE_MS)
   for (const kind of TOUCHES) window.addEventListener(kind, go, { passive: true })
   return stop
 }

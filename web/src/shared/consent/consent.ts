@@ -12,7 +12,7 @@ export const CONSENT_EVENT = 'plateful:consent'
 let headerSignal = false
 
 /** Global Privacy Control by the browser's property or by the header that the server saw. */
-export const isPrivacySignalOn = (): boolean =>
+const isPrivacySignalOn = (): boolean =>
   headerSignal || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
 
 const readDefault = (): boolean => {

@@ -22,7 +22,7 @@ const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
 }
 
 /** "November" */
-export const monthName = (date: string): string => formatOf({ month: 'long' }).format(at(date))
+const monthName = (date: string): string => formatOf({ month: 'long' }).format(at(date))
 const shortMonth = (date: string): string => formatOf({ month: 'short' }).format(at(date))
 
 const A_MONDAY = '2026-11-23'
@@ -49,10 +49,10 @@ export const longDate = (date: string): string =>
     : formatOf({ day: 'numeric', month: 'long' }).format(at(date))
 
 /** "21 Nov", with the year when it is another one. Of `2026-11` "November 2026", of `2026` the year. */
-export const shortDay = (date: string, today = todayIso()): string => {
+export const shortDay = (date: string): string => {
   if (/^\d{4}-\d{2}$/.test(date)) return formatOf({ month: 'long', year: 'numeric' }).format(at(`${date}-01`))
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date
-  if (date.slice(0, 4) === today.slice(0, 4)) return shortDate(date)
+  if (date.slice(0, 4) === todayIso().slice(0, 4)) return shortDate(date)
   return language === 'en'
     ? `${shortDate(date)} ${date.slice(0, 4)}`
     : formatOf({ day: 'numeric', month: 'short', year: 'numeric' }).format(at(date))

@@ -17,7 +17,7 @@ import { useUndoPlan } from './undo-plan.ts'
 export const sendSave = async (
   plan: MealPlan,
   version: number | undefined,
-  userPreferences?: Preferences,
+  userPreferences: Preferences | undefined,
   change?: object,
 ): Promise<MealPlan> => {
   const body = { weekStartDate: plan.weekStartDate, mealPlanData: toPlanData(plan), version, userPreferences }
