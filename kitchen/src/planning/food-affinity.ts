@@ -50,14 +50,18 @@ const RANGE = 0.6
 /** How far the foods of two dishes are from each other, 0 (friends) to 1 (hardly ever at one table). */
 export type FoodDistance = (main: number, side: number) => number
 
+/** Pairs remembered, as bits of their number: one reroll asks for what the one before it asked for. */
+const BITS = 15
+const REMEMBERED = 1 << BITS
+
 /**
  * Opens the distances of a catalogue's foods; recipes that were put on top of it are read by what it knows, since a dozen of
  * a household's own would only repeat themselves.
  */
-export const openFoodDistance = (facts: RecipeFacts): FoodDistance => {
+export const openFoodDistance = perFacts((facts: RecipeFacts): FoodDistance => {
   const { size, values } = affinitiesOf(facts.below ?? facts)
   const { coreStart, coreFood } = facts
-  return (main, side) => {
+  const judge: FoodDistance = (main, side) => {
     const [from, to] = [coreStart[side]!, coreStart[side + 1]!]
     let sum = 0
     let pairs = 0
@@ -74,4 +78,16 @@ export const openFoodDistance = (facts: RecipeFacts): FoodDistance => {
     if (pairs === 0) return 0
     return Math.min(1, Math.max(0, (FRIENDS - sum / (pairs * STEPS)) / RANGE))
   }
-}
+  // Whole numbers that name a pair are exact up to 2 ** 53.
+  const pairs = new Float64Array(REMEMBERED).fill(-1)
+  const known = new Float32Array(REMEMBERED)
+  const recipes = facts.recipes.length
+  return (main, side) => {
+    const at = (Math.imul(main, 0x9e3779b1) + Math.imul(side, 0x85ebca6b)) >>> (32 - BITS)
+    const pair = main * recipes + side
+    if (pairs[at] === pair) return known[at]!
+    pairs[at] = pair
+    known[at] = judge(main, side)
+    return known[at]!
+  }
+})
