@@ -34,6 +34,7 @@ export const joinFacts = (base: RecipeFacts, more: RecipeFacts): RecipeFacts => 
   const cuisineOf = more.cuisines.map((name) => cuisines.indexOf(name))
   const useGrams = joined((length) => new Float64Array(length), base.useGrams, more.useGrams)
   return {
+    below: base.below ?? base,
     recipes,
     indexOf: new Map(recipes.map((recipe, index) => [recipe.id, index])),
     kinds: bytes(base.kinds, more.kinds),

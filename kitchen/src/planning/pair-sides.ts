@@ -2,6 +2,7 @@ import { SIDE_ROLES, type SideRole } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import { isStarchWord, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
+import { openFoodDistance } from './food-affinity.ts'
 import { once } from './once.ts'
 import { perFacts } from './per-facts.ts'
 import { DINNER } from './plate.ts'
@@ -130,6 +131,12 @@ const WORST_EXTRA = 2
 /** Disharmony of two dishes in one oven: a side from the hob goes first, though one's own kitchen would rather roast. */
 const TWO_OVENS = 0.5
 
+/**
+ * Disharmony of foods that recipes hardly ever put together (food-affinity.ts): among sides that go well, those that go
+ * best. The poorer a side already is the less it counts, so that two ovens stay worse than strange foods.
+ */
+const STRANGE_FOODS = 0.8
+
 export type Pairing = {
   /** Disharmony 0..1 of a side beside a main, Infinity when they must not stand together. */
   readonly distance: (main: number, side: number) => number
@@ -145,6 +152,7 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const cuisines = facts.cuisines.length
   const answers = answersOfAll(facts)
   const customs = openCustoms(facts)
+  const foodDistance = openFoodDistance(facts)
   const asksForStarch = once((main) => facts.recipes[main]!.pairs.some(isStarchWord))
   const judge = (main: number, side: number): number => {
     if (kosher && mixesMeatAndMilk(facts, [main, side])) return Number.POSITIVE_INFINITY
@@ -157,14 +165,16 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const between = customs.apartAtTable(side, apartness[facts.cuisine[main]! * cuisines + facts.cuisine[side]!]!)
     const named = names.some(isNamed)
     const against = twoOvens + customs.distance(main, side, between, named)
-    if (named) return Math.min(worst, against)
+    const withFoods = (known: number): number =>
+      known >= worst ? worst : known + STRANGE_FOODS * (1 - known / worst) * foodDistance(main, side)
+    if (named) return withFoods(against)
     const isStrange = between >= STRANGERS
     const apart = isStrange ? between + STRANGE : between
     // "Salad" asks for any salad of a kitchen that it knows, and one of its own is the better one.
-    if (roles.some(isNamed)) return Math.min(worst, apart * (isStrange ? 0.75 : 0.5) + against)
+    if (roles.some(isNamed)) return withFoods(apart * (isStrange ? 0.75 : 0.5) + against)
     const isOtherStarch = answers[side] === TRAITS.starch && asksForStarch(main)
     const unasked = names.length + roles.length === 0 ? 0 : isOtherStarch ? OTHER_STARCH : UNASKED
-    return Math.min(worst, 0.1 + apart * 0.75 + against + unasked)
+    return withFoods(0.1 + apart * 0.75 + against + unasked)
   }
   const mains = new Int32Array(REMEMBERED).fill(-1)
   const sides = new Int32Array(REMEMBERED)

@@ -24,7 +24,7 @@ export const priceKitchen = (kitchen: Kitchen, layer: Layer): Kitchen => {
     ...kitchen,
     catalogue: { ...catalogue, version: `${catalogue.version}.${layer.version}`, foods: table },
     foods,
-    facts: { ...facts, cost: costsOf(facts, foods.gramPrice) },
+    facts: { ...facts, below: facts.below ?? facts, cost: costsOf(facts, foods.gramPrice) },
     findFood: (name) => table.get(findFood(name)?.id ?? ''),
     layers: [...kitchen.layers, layer],
   }

@@ -14,7 +14,7 @@ import {
   traitsOf,
 } from './classify-recipe.ts'
 import type { FoodFacts } from './food-facts.ts'
-import { tasteBit, tastesOf } from './tastes.ts'
+import { shapeBit, tasteBit, tastesOf } from './tastes.ts'
 
 /** What the search sums up per meal: eight nutrients and produce, in this order, per adult serving. */
 export const FIGURES = {
@@ -46,6 +46,8 @@ export type GuardBits = {
 
 /** All recipes as arrays. Computed once per catalogue; a recipe is its index from here on. */
 export type RecipeFacts = {
+  /** The catalogue's own facts, below recipes put on top of it or other prices of foods; null: these are they. */
+  readonly below: RecipeFacts | null
   readonly recipes: readonly Recipe[]
   readonly indexOf: ReadonlyMap<string, number>
   /** Bit k: fit for RECIPE_KINDS[k]. */
@@ -73,7 +75,7 @@ export type RecipeFacts = {
   /** Index of the leading starch and vegetable food, -1 without. */
   readonly starchFood: Int16Array
   readonly vegetableFood: Int16Array
-  /** Bits of what one tastes in it (tastes.ts), and the bit of its leading vegetable alone. */
+  /** Bits of what one tastes in it and of its shape (tastes.ts), and the bit of its leading vegetable alone. */
   readonly tastes: Uint32Array
   readonly leadingTaste: Uint32Array
   /** Longest day of the week (0-based) on which everything fresh in it still keeps. */
@@ -175,6 +177,7 @@ export const openRecipeFacts = (
   }
   const traits = Uint16Array.from(recipes, (recipe, r) => traitsOf(recipe, parts[r] ?? []))
   return {
+    below: null,
     recipes,
     indexOf: new Map(recipes.map((recipe, index) => [recipe.id, index])),
     kinds: Uint8Array.from(recipes, ({ kinds }) =>
@@ -199,7 +202,7 @@ export const openRecipeFacts = (
     seasonShare: Float32Array.from(parts.flatMap(seasonShares)),
     starchFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['grain', 'starchy-veg']))),
     vegetableFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['vegetable']))),
-    tastes: Uint32Array.from(parts, tastesOf),
+    tastes: Uint32Array.from(parts, (list, r) => tastesOf(list) | shapeBit(recipes[r]?.form ?? '')),
     leadingTaste: Uint32Array.from(parts, (list) => tasteBit(leadingFood(list, LED_BY)?.name ?? '')),
     keepsDays: Uint8Array.from(parts, keepsDaysOf),
     useStart: starts(parts),

@@ -2,6 +2,7 @@ import { TRAITS } from './classify-recipe.ts'
 import { NO_COOK_TAG } from './cooked-keeps.ts'
 import { perFacts } from './per-facts.ts'
 import { FIGURE_COUNT, FIGURES, type RecipeFacts } from './recipe-facts.ts'
+import { tasteBit, VEGETABLES } from './tastes.ts'
 
 /**
  * What a cook would not put beside a dish, whatever it costs, as disharmony (pair-sides.ts). None of it forbids a pair: a
@@ -10,6 +11,10 @@ import { FIGURE_COUNT, FIGURES, type RecipeFacts } from './recipe-facts.ts'
 const CUSTOMS = {
   /** Carrots beside a stew with carrots; potatoes as a vegetable beside potatoes. */
   sameTaste: 1,
+  /** Peas and carrots beside rice with peas: what does not lead the side is tasted once more all the same. */
+  tasteAgain: 0.6,
+  /** Peas beside lentils or split peas. */
+  peasBesideLentils: 0.5,
   /** Beans or dal beside lentils. */
   pulsesTwice: 0.8,
   /** A pot of pulses from another kitchen: dal beside Cuban rice. What the main asks for by name is none. */
@@ -47,6 +52,9 @@ const FRUIT = 32
 const HOT_STARCH = 64
 const CRACKERS = 128
 const PLAIN = 256
+
+const PEAS = tasteBit('peas')
+const LENTILS = tasteBit('brown lentils')
 
 const COLD_TITLE = /\b(cold|chilled|gazpacho|tarator|ceviche)\b/i
 
@@ -92,7 +100,10 @@ export const openCustoms = (facts: RecipeFacts): Customs => {
     apartAtTable: (side, between) => ((habits[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)),
     distance: (main, side, apart, isNamed) => {
       const [ours, its] = [habits[main]!, habits[side]!]
-      let distance = (leadingTaste[side]! & tastes[main]!) === 0 ? 0 : CUSTOMS.sameTaste
+      let distance = 0
+      if ((leadingTaste[side]! & tastes[main]!) !== 0) distance = CUSTOMS.sameTaste
+      else if ((tastes[side]! & tastes[main]! & VEGETABLES) !== 0) distance = CUSTOMS.tasteAgain
+      if ((tastes[side]! & PEAS) !== 0 && (tastes[main]! & LENTILS) !== 0) distance += CUSTOMS.peasBesideLentils
       if (isNamed) return distance
       if ((its & PULSE_POT) !== 0) {
         if ((traits[main]! & TRAITS.legume) !== 0) distance += CUSTOMS.pulsesTwice

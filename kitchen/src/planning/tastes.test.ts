@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFood } from '../testing/a-food.ts'
-import { sharedTastes, tasteBit, tasteIndex, tastesOf } from './tastes.ts'
+import { shapeBit, sharedTastes, tasteBit, tasteIndex, tastesOf } from './tastes.ts'
 
 const part = (name: string, grams: number) => ({ food: aFood({ name }), grams })
 
@@ -19,4 +19,19 @@ test('every shape of pasta is pasta, and split peas are no peas', () => {
 test('a bit knows its place', () => {
   expect(tasteIndex(tasteBit('saffron'))).toBe(-1)
   expect(tasteBit('basmati rice') >>> tasteIndex(tasteBit('basmati rice'))).toBe(1)
+})
+
+test('soup after soup is one thing more that two dishes share, a bowl after a bowl is none', () => {
+  const cabbage = tastesOf([part('green cabbage', 100)])
+  const rice = tastesOf([part('basmati rice', 100)])
+  expect(sharedTastes(cabbage | shapeBit('soup'), rice | shapeBit('soup'))).toBe(1)
+  expect(sharedTastes(cabbage | shapeBit('soup'), rice | shapeBit('salad'))).toBe(0)
+  expect(sharedTastes(cabbage | shapeBit('bowl'), rice | shapeBit('bowl'))).toBe(0)
+  expect(shapeBit('omelette')).toBe(shapeBit('pancake'))
+})
+
+test('no shape takes the bit of a taste', () => {
+  for (const form of ['soup', 'stew with grain', 'salad', 'omelette', 'tray', 'wrap'])
+    for (const name of ['carrot', 'basmati rice', 'spaghetti', 'chickpeas'])
+      expect(shapeBit(form) & tasteBit(name)).toBe(0)
 })

@@ -9,7 +9,7 @@ const VEGETABLE = 35
 const PULSE = 25
 const STARCH = 40
 
-/** At most 32, since each is a bit. The first that a food's name meets counts. */
+/** At most 32 with the shapes below, since each is a bit. The first that a food's name meets counts. */
 const TASTES: readonly Taste[] = [
   { name: 'carrot', words: /carrot/, grams: VEGETABLE },
   { name: 'cabbage', words: /cabbage|sauerkraut|kimchi|brussels/, grams: VEGETABLE },
@@ -62,6 +62,26 @@ export const tastesOf = (parts: readonly Part[]): number => {
 export const tasteBit = (name: string): number => {
   const taste = tasteOfName(name)
   return taste < 0 ? 0 : (1 << taste) >>> 0
+}
+
+/** Bits of the vegetables: pulses and starches are not among them. */
+export const VEGETABLES =
+  TASTES.reduce((bits, { grams }, at) => (grams === VEGETABLE ? bits | (1 << at) : bits), 0) >>> 0
+
+/** Dishes of one shape: soup after soup, or a salad at noon and in the evening, is the same thing twice as well. */
+const SHAPES: readonly (readonly string[])[] = [
+  ['soup'],
+  ['stew with grain'],
+  ['salad'],
+  ['omelette', 'pancake'],
+  ['tray', 'bake', 'pie'],
+  ['wrap', 'taco', 'sandwich', 'stack', 'toast', 'flatbread', 'rolls'],
+]
+
+/** The bit of a dish's shape, behind those of its tastes; 0 for a plate or bowl, in which anything may lie. */
+export const shapeBit = (form: string): number => {
+  const shape = SHAPES.findIndex((forms) => forms.includes(form))
+  return shape < 0 ? 0 : (1 << (TASTES.length + shape)) >>> 0
 }
 
 /** Room for one count of each taste. */

@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 2,
+  waste: 2.2,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
@@ -39,9 +39,9 @@ export const WEIGHTS = {
   sameProteinNextDay: 6,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
-  /** Per vegetable, pulse or starch that two dinners running, or lunch and dinner of one day, both taste of. */
-  sameTasteNextDay: 0.4,
-  sameTasteSameDay: 0.4,
+  /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or lunch and dinner of one day, share. */
+  sameTasteNextDay: 0.6,
+  sameTasteSameDay: 0.6,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per protein group missing among the dinners. */
@@ -54,7 +54,7 @@ export const WEIGHTS = {
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
   tooManyRepeats: 12,
-  missingSide: 4,
+  missingSide: 4.8,
   /** A small main without any side. */
   missingExtra: 2.2,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
@@ -76,7 +76,7 @@ export const WEIGHTS = {
 } as const
 
 /** A list becomes dear so many lines below what it may have (metric W2), so that few cross it. */
-export const LINES_SPARE = 3
+export const LINES_SPARE = 4
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
