@@ -1,8 +1,16 @@
 import { PROTEIN_GROUPS } from '../planning/classify-recipe.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
 import { countWeight } from '../planning/table-rules.ts'
+import { tasteIndex } from '../planning/tastes.ts'
 import type { WeekProblem } from '../planning/week-problem.ts'
-import { LIKENESS_FREE, LUNCH_REPEATS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, WEIGHTS } from '../planning/weights.ts'
+import {
+  LIKENESS_FREE,
+  LUNCH_REPEATS_FREE,
+  MAX_SAME_CUISINE,
+  MAX_SAME_PROTEIN,
+  MAX_SIDES_ALIKE,
+  WEIGHTS,
+} from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 
@@ -12,14 +20,17 @@ const DAYS = 7
 const servings = (columns: readonly Column[], factor = 1): readonly Term[] =>
   columns.map(({ name, pattern }): Term => [factor * pattern.times, name])
 
+/** What comes oftener than so many times costs its points each time. */
+const addOver = (model: LinearModel, terms: readonly Term[], most: number, cost: number): void => {
+  if (terms.length > 0) model.atMost([...terms, [-1, model.variable(cost)]], most)
+}
+
 /** Caps on proteins and cuisines, protein groups, and what one group must cost on neighbouring days however it is laid. */
 const addGroups = (model: LinearModel, problem: WeekProblem, mains: readonly Column[]): void => {
   const { facts, rules } = problem
   const dinners = mains.filter(({ kind }) => kind === DINNER)
-  const over = (terms: readonly Term[], most: number, weight: number): void => {
-    if (terms.length === 0) return
-    model.atMost([...terms, [-1, model.variable(weight * rules.scale)]], most)
-  }
+  const over = (terms: readonly Term[], most: number, weight: number): void =>
+    addOver(model, terms, most, weight * rules.scale)
   const groups: Term[] = []
   PROTEIN_GROUPS.forEach((_, group) => {
     const ofGroup = mains.filter(({ recipe }) => facts.protein[recipe] === group)
@@ -78,6 +89,21 @@ const addLunchRepeats = (model: LinearModel, { rules }: WeekProblem, columns: re
     model.atMost([...repeats, [-1, model.variable(WEIGHTS.tooManyRepeats * rules.scale)]], LUNCH_REPEATS_FREE)
 }
 
+/** Sides that one vegetable leads, over the two that a week may have of it. */
+const addSidesAlike = (model: LinearModel, { facts, rules }: WeekProblem, sides: readonly Column[]): void => {
+  const byTaste = Map.groupBy(sides, ({ recipe }) => tasteIndex(facts.leadingTaste[recipe]!))
+  for (const [taste, own] of byTaste)
+    if (taste >= 0) addOver(model, servings(own), MAX_SIDES_ALIKE, WEIGHTS.sidesAlike * rules.scale)
+}
+
+/** Cold dinners in the cold months, over the evenings on which nothing is to be cooked. */
+const addColdDinners = (model: LinearModel, problem: WeekProblem, dinners: readonly Column[]): void => {
+  const { coldDinners, slots, rules } = problem
+  const cold = dinners.filter(({ recipe }) => coldDinners?.[recipe] === 1)
+  const asked = slots.filter((slot) => slot.kind === DINNER && slot.mode === 'no_cook').length
+  addOver(model, servings(cold), asked, WEIGHTS.coldDinner * rules.scale)
+}
+
 /** Variety, rules of the week in meals, and the order of the days as far as counts decide it. */
 export const addVariety = (model: LinearModel, problem: WeekProblem, columns: readonly Column[]): void => {
   const meals = columns.filter(({ kind }) => kind !== SIDE)
@@ -85,6 +111,16 @@ export const addVariety = (model: LinearModel, problem: WeekProblem, columns: re
   addGroups(model, problem, mains)
   addLikeness(model, problem, mains)
   addLunchRepeats(model, problem, columns)
+  addSidesAlike(
+    model,
+    problem,
+    columns.filter(({ kind }) => kind === SIDE),
+  )
+  addColdDinners(
+    model,
+    problem,
+    mains.filter(({ kind }) => kind === DINNER),
+  )
   for (const ofKind of Map.groupBy(meals, ({ kind }) => kind).values()) addWaiting(model, problem, ofKind)
   problem.counts.forEach((rule, c) => {
     const terms = servings(meals.filter(({ recipe }) => problem.countMembers[c]![recipe] === 1))

@@ -80,7 +80,8 @@ const addSlots = (model: LinearModel, { slots, facts }: WeekProblem, columns: re
  * Every term of the search is here, or relaxed, or left out at zero, which is its least; so the optimum, and any dual
  * bound of it with whole numbers asked for, is a proven lower bound of every week made from the same pools.
  * Relaxed are: limits of days and dinners, summed over the week; the order of the days, as far as counts and keeping
- * decide it; the portion of a side, matched with the dinners in sum; likeness, once per pair. Left out: minutes of sides.
+ * decide it; the portion of a side, matched with the dinners in sum; likeness, once per pair. Left out: minutes of sides,
+ * and what neighbours share of their tastes.
  */
 export const buildStageOne = (input: StageOneInput): StageOne => {
   const { problem, mains, sides } = input

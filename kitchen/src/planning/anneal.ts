@@ -6,6 +6,7 @@ import {
   copyPlate,
   next,
   noteMain,
+  noteSides,
   now,
   pick,
   proposeMain,
@@ -45,12 +46,12 @@ export const fillWeek = (search: Search): void => {
 
 /** A slot that luck left empty takes the first recipe that may be served, or the first of all. */
 const fillAnyhow = (search: Search, slot: number): void => {
-  const { state, pools, caps, chance } = search
+  const { state, pools, caps, chance, lately } = search
   const { kind } = state.problem.slots[slot]!
   const pool = pools.mainsOf(slot)
   const main = pool.find((recipe) => mayServe(search, recipe, kind)) ?? pool[0]
   if (main === undefined) return
-  composePlate(state, pools, next, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
+  composePlate(state, pools, next, { slot, main, cap: caps[SIDE] ?? 2, chance, lately })
   place(state, slot, next)
 }
 
@@ -128,6 +129,7 @@ const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void 
   change.beside = beside !== NO_DISH && change.portion !== state.portion[beside] ? beside : NO_DISH
   const after = pointsAfter(state, change, judge.most)
   if (draw < MOVES.main) noteMain(search, slot, after - judge.points)
+  else if (draw >= MOVES.repeat && draw < MOVES.side) noteSides(search, after - judge.points)
   if (after > judge.most) return
   place(state, slot, next)
   const had = change.beside === NO_DISH ? 1 : cook(state, change.beside, change.portion)

@@ -3,9 +3,10 @@ export type Chance = () => number
 
 /** mulberry32: 32 bits of state, fast, good enough to choose dinners. */
 export const openChance = (seed: number): Chance => {
-  let state = seed >>> 0
+  // Signed: a small integer to the engine, so that no number is put on the heap for each draw.
+  let state = seed | 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
+    state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296

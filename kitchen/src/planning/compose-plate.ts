@@ -78,25 +78,40 @@ export const sideFits = (state: WeekState, plate: Plate, side: number, minutes: 
 
 const TRIES = 5
 
+/** Of so many draws that fit the side is taken that lately came nearest to being served. */
+const COMPARED = 2
+
+/** How sides are drawn: within so many minutes, each so often in a week. `lately`: as in Search; null: the first that fits. */
+type SideDraw = {
+  readonly minutes: number
+  readonly cap: number
+  readonly chance: Chance
+  readonly lately: Float64Array | null
+}
+
 /** Draws a side for a need, the better ones oftener; leaves the place empty when none fits. */
 export const drawSide = (
   state: WeekState,
   pools: Pools,
   plate: Plate,
-  draw: { readonly need: number; readonly minutes: number; readonly cap: number; readonly chance: Chance },
+  { need, minutes, cap, chance, lately }: SideDraw & { readonly need: number },
 ): void => {
-  const list = pools.sidesFor(plate.main, draw.need)
-  const at = placeOfNeed(draw.need)
+  const list = pools.sidesFor(plate.main, need)
+  const at = placeOfNeed(need)
+  const from = SIDE * state.problem.facts.recipes.length
+  let best = NO_DISH
+  let left = lately === null ? 1 : COMPARED
   plate.sides[at] = NO_DISH
-  for (let tried = 0; tried < TRIES; tried++) {
-    const luck = draw.chance()
+  for (let tried = 0; tried < TRIES && left > 0; tried++) {
+    const luck = chance()
     const side = list[Math.floor(luck * luck * list.length)]
-    if (side === undefined) return
-    if (sideFits(state, plate, side, draw.minutes, draw.cap)) {
-      plate.sides[at] = side
-      return
-    }
+    if (side === undefined) break
+    const isWorse = lately !== null && best !== NO_DISH && lately[from + side]! >= lately[from + best]!
+    if (!isWorse && !sideFits(state, plate, side, minutes, cap)) continue
+    if (!isWorse) best = side
+    left--
   }
+  plate.sides[at] = best
 }
 
 /** Fills a plate around a main: sides for what a dinner wants, and the natural portion. */
@@ -104,7 +119,7 @@ export const composePlate = (
   state: WeekState,
   pools: Pools,
   plate: Plate,
-  want: { readonly slot: number; readonly main: number; readonly sideCap: number; readonly chance: Chance },
+  want: Omit<SideDraw, 'minutes'> & { readonly slot: number; readonly main: number },
 ): void => {
   const { problem } = state
   const { kind, minutes } = problem.slots[want.slot]!
@@ -112,8 +127,8 @@ export const composePlate = (
   plate.sides.fill(NO_DISH)
   if (kind === DINNER && !isNoCook(problem.slots[want.slot]!)) {
     const needs = problem.needsOf(want.main)
-    const draw = { minutes, cap: want.sideCap, chance: want.chance }
-    for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { ...draw, need })
+    const { cap, chance, lately } = want
+    for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { need, minutes, cap, chance, lately })
   }
   plate.portion = naturalPortion(state, plate, want.slot)
 }

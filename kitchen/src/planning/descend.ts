@@ -35,13 +35,13 @@ const keepBest = (search: Search, slot: number, plates: Iterable<Plate>): boolea
 }
 
 function* otherMains(search: Search, slot: number): Generator<Plate> {
-  const { state, pools, caps, chance } = search
+  const { state, pools, caps, chance, lately } = search
   const { kind } = state.problem.slots[slot]!
   const plate = emptyPlate()
   const standing = state.main[slot]!
   for (const main of pools.mainsOf(slot)) {
     if (main === standing || (main !== state.main[slot] && !mayServe(search, main, kind))) continue
-    composePlate(state, pools, plate, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
+    composePlate(state, pools, plate, { slot, main, cap: caps[SIDE] ?? 2, chance, lately })
     yield plate
   }
 }

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts'
 import { composePlate, drawSide, naturalPortion } from './compose-plate.ts'
 import { PORTIONS } from './legal-set.ts'
 import { NEEDS } from './pair-sides.ts'
-import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { mayServe, type Search } from './search.ts'
 import { fitsFilter } from './slot-filters.ts'
 import { isNoCook } from './week-slots.ts'
@@ -26,18 +26,20 @@ export const copyPlate = (from: Plate, to: Plate): Plate => {
 export const pick = (list: ArrayLike<number>, chance: Chance): number =>
   list[Math.floor(chance() * list.length)] ?? NO_DISH
 
-/** How much oftener the better ones, which stand first, are drawn from a pool. */
-const EARLY = 1.4
+/** The better ones stand first in a pool: the first is drawn so many times as often as on the average of all. */
+const EARLY = 2
 
-const pickEarly = (pool: Int32Array, chance: Chance): number =>
-  pool[Math.floor(chance() ** EARLY * pool.length)] ?? NO_DISH
+const pickEarly = (pool: Int32Array, chance: Chance): number => {
+  const luck = chance()
+  return pool[Math.floor((luck * (1 + (EARLY - 1) * luck) * pool.length) / EARLY)] ?? NO_DISH
+}
 
 /** Puts a main with sides and portion of its own into `next`; false when it stands there or has come often enough. */
 const composeNext = (search: Search, slot: number, main: number): boolean => {
-  const { state, pools, chance, caps } = search
+  const { state, pools, chance, caps, lately } = search
   if (main === NO_DISH || main === state.main[slot] || !mayServe(search, main, state.problem.slots[slot]!.kind))
     return false
-  composePlate(state, pools, next, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
+  composePlate(state, pools, next, { slot, main, cap: caps[SIDE] ?? 2, chance, lately })
   return true
 }
 
@@ -72,16 +74,27 @@ const drawSharing = (search: Search, slot: number): number => {
 
 /** Share of the proposals for which so many mains are drawn, and the one taken that lately came nearest to being served. */
 const COMPARED = { share: 0.8, draws: 3 } as const
-/** What is remembered of a main fades by so much each time it is proposed. */
+/** What is remembered of a dish fades by so much each time it is proposed. */
 const KEEP = 0.9
 /** A proposal is never remembered as dearer than so many points at a table of two. */
 const DEAREST = 20
 
-/** Remembers what the main proposed for a slot would have cost the week, `change` in points. */
-export const noteMain = ({ state, lately }: Search, slot: number, change: number): void => {
-  const { slots, facts, rules } = state.problem
-  const at = slots[slot]!.kind * facts.recipes.length + next.main
+const note = ({ state, lately }: Search, kind: number, dish: number, change: number): void => {
+  const { facts, rules } = state.problem
+  const at = kind * facts.recipes.length + dish
   lately[at] = KEEP * lately[at]! + (1 - KEEP) * Math.min(DEAREST * rules.scale, change)
+}
+
+/** Remembers what the main proposed for a slot would have cost the week, `change` in points. */
+export const noteMain = (search: Search, slot: number, change: number): void =>
+  note(search, search.state.problem.slots[slot]!.kind, next.main, change)
+
+/** The same of the sides that were proposed beside a main that stays. */
+export const noteSides = (search: Search, change: number): void => {
+  for (let i = 0; i < MAX_SIDES; i++) {
+    const side = next.sides[i]!
+    if (side !== NO_DISH && side !== now.sides[i]) note(search, SIDE, side, change)
+  }
 }
 
 /** Proposes another main (with sides and portion of its own) into `next`. */
@@ -113,7 +126,7 @@ export const proposeRepeat = (search: Search, slot: number): boolean => {
 }
 
 export const proposeSide = (search: Search, slot: number): boolean => {
-  const { state, pools, chance, caps } = search
+  const { state, pools, chance, caps, lately } = search
   const { kind, minutes } = state.problem.slots[slot]!
   if (kind !== DINNER || isNoCook(state.problem.slots[slot]!)) return false
   const wanted = state.problem.needsOf(now.main)
@@ -121,7 +134,7 @@ export const proposeSide = (search: Search, slot: number): boolean => {
   const need = pick(needs, chance)
   if (need === NO_DISH) return false
   copyPlate(now, next)
-  drawSide(state, pools, next, { need, minutes, cap: caps[SIDE] ?? 2, chance })
+  drawSide(state, pools, next, { need, minutes, cap: caps[SIDE] ?? 2, chance, lately })
   next.portion = naturalPortion(state, next, slot)
   return true
 }

@@ -136,7 +136,7 @@ const rankCandidates = (
   const broken = brokenNumbers(state).length
   const judge = (main: number): Candidate => {
     place(state, slot, before)
-    composePlate(state, pools, plate, { slot, main, sideCap: REPEAT_CAPS[3], chance })
+    composePlate(state, pools, plate, { slot, main, cap: REPEAT_CAPS[3], chance, lately: null })
     place(state, slot, plate)
     return { plate: copyOf(plate), points: pointsOf(state) + wished(main) }
   }

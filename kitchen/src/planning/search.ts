@@ -16,13 +16,13 @@ export type Search = {
   readonly free: readonly number[]
   /** 1: the slot is free. */
   readonly isFree: Uint8Array
-  /** What a main lately cost the week in points when it was proposed, by `kind * recipes + main`; 0: not proposed yet. */
+  /** What a dish lately cost the week in points when it was proposed, by `kind * recipes + dish`; 0: not proposed yet. */
   readonly lately: Float64Array
 }
 
-/** Room for what a search remembers of the mains. */
+/** Room for what a search remembers of the dishes: three kinds of mains, and sides. */
 export const nothingLately = ({ problem }: WeekState): Float64Array =>
-  new Float64Array(3 * problem.facts.recipes.length)
+  new Float64Array((SIDE + 1) * problem.facts.recipes.length)
 
 /** Caps that the pools can meet: seven dinners from five recipes must repeat. */
 export const capsFor = (state: WeekState, pools: Pools): readonly number[] =>

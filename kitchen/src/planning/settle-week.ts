@@ -55,9 +55,9 @@ const openMains = (
 }
 
 /** Every way to serve a main: with and without its sides, in each portion. */
-function* platesOf({ state, pools, caps, chance }: Search, slot: number, main: number): Generator<Plate> {
+function* platesOf({ state, pools, caps, chance, lately }: Search, slot: number, main: number): Generator<Plate> {
   const composed = emptyPlate()
-  composePlate(state, pools, composed, { slot, main, sideCap: caps[SIDE] ?? 2, chance })
+  composePlate(state, pools, composed, { slot, main, cap: caps[SIDE] ?? 2, chance, lately })
   const bare = emptyPlate()
   bare.main = main
   const plates = composed.sides.every((side) => side === NO_DISH) ? [composed] : [composed, bare]
