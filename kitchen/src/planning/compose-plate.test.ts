@@ -58,7 +58,7 @@ test('a side that lately came near to being served is drawn oftener than its pla
 
 test('a search remembers what the sides that it proposed would have cost', () => {
   const search = openSearch()
-  fillWeek(search, 4)
+  fillWeek(search)
   expect(search.lately.every((points) => points === 0)).toBe(true)
   anneal(search, { moves: 2_000, from: 3, to: 0.1 })
   expect(search.lately.subarray(SIDE * recipes).some((points) => points !== 0)).toBe(true)
