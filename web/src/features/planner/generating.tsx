@@ -38,7 +38,9 @@ const titleOf = (dates: readonly string[], ready: number): string => {
 export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, children }: GeneratingProps) => {
   const isNarrow = useMedia(ONE_DAY)
   // The button that was pressed may stand far below: what it began, and the week that follows, are read from their top.
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0) // Newer browsers answer with a promise, which is no clean-up.
+  }, [])
   const size = isNarrow ? 200 : 150
   const dates = Array.from({ length: 7 }, (_, index) => addDays(week, index))
   const dinner = fresh?.days[Math.min(ready, 6)]?.meals.at(-1)
