@@ -130,13 +130,14 @@ export const readDefaultPreferences = endpoint({
   fallback: 'server.failed',
 })
 
-/** A typed allergen or dislike, and what the kitchen makes of it. */
+/** A typed allergen, dislike or food at home, and what the kitchen makes of it. */
 export const UnderstoodWord = z.strictObject({
   word: z.string(),
-  use: z.enum(['allergen', 'dislike']),
+  use: z.enum(['allergen', 'dislike', 'pantry']),
   /**
    * `allergen`: all that holds an allergen of the list is kept out. `food`: a food we know, by all of its names. `word`:
-   * nobody knows it, so only the word itself is looked for in titles, ingredient lines and steps.
+   * nobody knows it, so only the word itself is looked for in titles, ingredient lines and steps. At home there are foods
+   * and words only, and a word marks nothing on the list.
    */
   reach: z.enum(['allergen', 'food', 'word']),
   /** What it was read as, in English; null where that is the word itself. */
@@ -162,6 +163,7 @@ export const matchPreferences = endpoint({
     severity: true,
     otherAllergens: true,
     dislikes: true,
+    pantry: true,
     adults: true,
     children: true,
     weekdayMinutes: true,

@@ -30,7 +30,7 @@ export type Match = {
   /** USD: the official Thrifty week for these people and meals. */
   readonly thriftyWeek: number
   readonly hints: readonly string[]
-  /** Typed allergens and dislikes, and what is made of them. */
+  /** Typed allergens, dislikes and foods at home, and what is made of them. */
   readonly words: readonly UnderstoodWord[]
 }
 
@@ -84,7 +84,8 @@ const rulesOf = (household: Household): readonly Rule[] => {
 
 /** Dishes that fit on any day: weekday minutes hold for mains. */
 const fitting = (kitchen: Kitchen, household: Household) => {
-  const { legal } = readyTable(kitchen, { ...household, weekendMinutes: household.weekdayMinutes })
+  // What is at home keeps nothing out: the same rules are one table.
+  const { legal } = readyTable(kitchen, { ...household, pantry: [], weekendMinutes: household.weekdayMinutes })
   const [breakfasts = 0, lunches = 0, dinners = 0] = legal.byKind.map((list) => list.length)
   return { breakfasts, lunches, dinners, sides: legal.sides.length, isLegal: legal.isLegal }
 }

@@ -1,6 +1,5 @@
-import { inEnglish } from '../foods/typed-words.ts'
 import { isSold } from '../groceries/packages.ts'
-import { parseIngredientLine } from '../quantities/parse-line.ts'
+import { findAtHome } from './at-home.ts'
 import type { Household } from './household.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
@@ -34,9 +33,8 @@ const bannedBy = (kitchen: Kitchen, dislikes: readonly string[], allergies: read
 /** Foods that cost nothing: at home, read as the grocery list reads them, or from the tap. */
 export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Array => {
   const pantry = Uint8Array.from(kitchen.foods.foods, (food) => (isSold(food) ? 0 : 1))
-  for (const word of words.map(inEnglish)) {
-    const food = kitchen.findFood(word) ?? kitchen.findFood(parseIngredientLine(word).name)
-    const index = kitchen.foods.indexOf.get(food?.id ?? '')
+  for (const word of words) {
+    const index = kitchen.foods.indexOf.get(findAtHome(kitchen, word)?.id ?? '')
     if (index !== undefined) pantry[index] = 1
   }
   return pantry

@@ -4,7 +4,7 @@ import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { promiseOf } from './judge-meal.ts'
 import { matchHousehold } from './match.ts'
-import { readyTable } from './ready-table.ts'
+import { readPantry, readyTable } from './ready-table.ts'
 import { onlyAsWords, understandWord } from './understand-words.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
@@ -115,4 +115,50 @@ test('the count tells of every word at the table, those of plates of their own t
     ['okra', 'dislike', 'food'],
     ['kiwi', 'dislike', 'food'],
   ])
+})
+
+test.each<[string, string | null]>([
+  ['olive oil', null],
+  ['Reis', 'long-grain white rice'],
+  ['pimienta', 'ground black pepper'],
+])('“%s” is a food that can stand at home', (word, meaning) => {
+  expect(understandWord(kitchen, word, 'pantry')).toMatchObject({ reach: 'food', meaning, nearest: [] })
+})
+
+test.each<[string, readonly string[]]>([
+  ['ryce', ['rice']],
+  ['oil', ['rapeseed oil', 'olive oil', 'garlic-infused olive oil']],
+  ['kitchen paper', []],
+  ['', []],
+  ['__proto__', []],
+])('“%s” is no one food of ours, so nothing is at home for it; it may have meant %j', (word, nearest) => {
+  expect(understandWord(kitchen, word, 'pantry')).toEqual({
+    word,
+    use: 'pantry',
+    reach: 'word',
+    meaning: null,
+    allergens: [],
+    nearest,
+    dishes: 0,
+  })
+})
+
+test('whatever is offered instead of a food at home is one, and the list has it', () => {
+  for (const word of ['ryce', 'oil', 'vinegar', 'stock', 'mustard', 'cheese', 'salt and pepper', 'beans']) {
+    const { nearest } = understandWord(kitchen, word, 'pantry')
+    expect(nearest, word).not.toEqual([])
+    const none = readPantry(kitchen, [])
+    for (const near of nearest) expect(readPantry(kitchen, [near]), near).not.toEqual(none)
+  }
+})
+
+test('what is at home is told of beside the rules, and changes none of the count', () => {
+  const { words, ...count } = matchHousehold(kitchen, aHousehold({ dislikes: ['okra'], pantry: ['ryce', 'rice'] }))
+
+  expect(words.map(({ word, use, reach }) => [word, use, reach])).toEqual([
+    ['okra', 'dislike', 'food'],
+    ['ryce', 'pantry', 'word'],
+    ['rice', 'pantry', 'food'],
+  ])
+  expect(matchHousehold(kitchen, aHousehold({ dislikes: ['okra'] }))).toMatchObject(count)
 })

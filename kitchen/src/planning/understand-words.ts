@@ -2,6 +2,7 @@ import { foldName } from '../foods/food-name.ts'
 import type { Reach } from '../safety/free-words.ts'
 import { allergensOf } from '../safety/masks.ts'
 import type { Allergen } from '../safety/vocabulary.ts'
+import { findAtHome, nearestAtHome } from './at-home.ts'
 import type { Household } from './household.ts'
 import { nearestWords } from './nearest-words.ts'
 import type { Kitchen } from './open-kitchen.ts'
@@ -9,7 +10,7 @@ import type { Kitchen } from './open-kitchen.ts'
 /** A word that a household typed, and what the kitchen makes of it. */
 export type UnderstoodWord = {
   readonly word: string
-  readonly use: 'allergen' | 'dislike'
+  readonly use: 'allergen' | 'dislike' | 'pantry'
   readonly reach: Reach
   /** What it was read as, in the kitchen's English; null where that is the word itself. */
   readonly meaning: string | null
@@ -20,12 +21,27 @@ export type UnderstoodWord = {
   readonly allergens: readonly Allergen[]
   /** Words that may have been meant, where nobody knows this one. */
   readonly nearest: readonly string[]
-  /** Dishes of the catalogue that it keeps out. */
+  /** Dishes of the catalogue that it keeps out; none for what is at home. */
   readonly dishes: number
+}
+
+/** What is at home is a food of ours or nothing that a list could be marked with. */
+const understandAtHome = (kitchen: Kitchen, word: string): UnderstoodWord => {
+  const food = findAtHome(kitchen, word)
+  return {
+    word,
+    use: 'pantry',
+    reach: food === undefined ? 'word' : 'food',
+    meaning: food === undefined || foldName(food.name) === foldName(word) ? null : food.name,
+    allergens: [],
+    nearest: food === undefined ? nearestAtHome(kitchen, word) : [],
+    dishes: 0,
+  }
 }
 
 /** What the kitchen makes of one word. */
 export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWord['use']): UnderstoodWord => {
+  if (use === 'pantry') return understandAtHome(kitchen, word)
   const isAllergy = use === 'allergen'
   const { reach, meaning, allergens, holds } = kitchen.guard.words.read(word, isAllergy)
   const dishes = kitchen.words.recipesWith(word, isAllergy).reduce((sum, has) => sum + has, 0)
@@ -47,6 +63,7 @@ export const understandWords = (kitchen: Kitchen, household: Household): readonl
   return [
     ...[...new Set(household.otherAllergens)].map((word) => understandWord(kitchen, word, 'allergen')),
     ...[...new Set(dislikes)].map((word) => understandWord(kitchen, word, 'dislike')),
+    ...[...new Set(household.pantry)].map((word) => understandWord(kitchen, word, 'pantry')),
   ]
 }
 

@@ -106,6 +106,7 @@ test('of every typed word it is said how far it reaches, and what may have been 
     body: {
       otherAllergens: ['lucuma', 'Erdberen', 'Milch', 'hazelnut'],
       dislikes: ['offel'],
+      pantry: ['ryce', 'olive oil'],
       members: [{ label: '1', otherAllergens: ['cachuete'], dislikes: ['okra'], plate: 'own' }],
     },
   })
@@ -118,6 +119,8 @@ test('of every typed word it is said how far it reaches, and what may have been 
     expect.objectContaining({ word: 'cachuete', use: 'allergen', reach: 'word', nearest: ['cacahuete'] }),
     expect.objectContaining({ word: 'offel', use: 'dislike', reach: 'word', nearest: ['offal'], dishes: 0 }),
     expect.objectContaining({ word: 'okra', use: 'dislike', reach: 'food' }),
+    expect.objectContaining({ word: 'ryce', use: 'pantry', reach: 'word', nearest: ['rice'] }),
+    expect.objectContaining({ word: 'olive oil', use: 'pantry', reach: 'food' }),
   ])
   const listed = await caller('').call(calls.matchPreferences, { body: { allergens: ['milk'] } })
   expect(total).toBeLessThanOrEqual(listed.total)

@@ -24,6 +24,8 @@ const open = async (address = '/meal-planner/cook/d2-dinner') => {
   return person
 }
 
+const timersOfStep = () => screen.getByRole('list', { name: 'Timers of this step' })
+
 test('one step is shown at a time, with what it needs', async () => {
   const person = await open()
   expect(screen.getByText('Step 1 of 2')).toBeVisible()
@@ -67,7 +69,7 @@ test('a timer runs on while other steps are shown, rings without a sound and is 
 
   await act(async () => vi.advanceTimersByTime(18 * 60_000 + 1_000))
   expect(within(dock).getByText('Done')).toBeVisible()
-  expect(within(dock).getByRole('status')).toHaveTextContent('Simmer the rice is done. Miso salmon.')
+  expect(screen.getByText('Simmer the rice is done. Miso salmon.')).toHaveAttribute('role', 'status')
   expect(document.title).toBe('Done: Simmer the rice')
 
   await person.click(within(dock).getByRole('button', { name: 'Dismiss Simmer the rice' }))
@@ -81,13 +83,29 @@ test('several timers run at once and survive a reload', async () => {
   await person.click(screen.getByRole('button', { name: 'Start 18 min, Simmer the rice' }))
   act(() => reopenTimers())
 
+  await person.click(screen.getByRole('button', { name: 'Next' }))
   const dock = screen.getByRole('complementary', { name: 'Timers' })
   expect(within(dock).getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('a clock is seen once: in its step, where it can be stopped, and from any other step at the foot', async () => {
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Start 18 min, Simmer the rice' }))
+  expect(screen.getAllByText(/^1[78]:\d\d/)).toHaveLength(1)
+  expect(within(timersOfStep()).getByText(/^1[78]:\d\d/)).toBeVisible()
+
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(within(screen.getByRole('complementary', { name: 'Timers' })).getByText(/^1[78]:\d\d/)).toBeVisible()
+
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('complementary', { name: 'Timers' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Stop Simmer the rice' }))
+  expect(screen.getByRole('button', { name: 'Start 18 min, Simmer the rice' })).toHaveFocus()
+})
+
 test('whoever speaks to a timer finds it by the words that it shows', async () => {
   const person = await open()
-  const timer = () => within(screen.getByRole('list', { name: 'Timers of this step' })).getByRole('button')
+  const timer = () => within(timersOfStep()).getByRole('button', { name: /^(?!Stop)/ })
   const shownOf = () => timer().textContent.trim().split(/\s+/)
   const namedOf = () => timer().getAttribute('aria-label')?.replace(',', '')
   expect(namedOf()).toContain(shownOf().join(' '))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { todayIso } from '../../shared/plan/dates.ts'
@@ -10,20 +11,23 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CookView } from './cook-view.tsx'
+import { CookView, type CookViewProps } from './cook-view.tsx'
 import { nextToCook } from './next-to-cook.ts'
 import styles from './planner-page.module.css'
 
-export const CookPage = () => (
-  <Page className={styles.page}>
-    <PlanPanel heading="Cook" skeleton={<Skeleton height="60vh" />}>
-      <LoadedCook />
-    </PlanPanel>
-    <TimerDock isRaised />
-  </Page>
-)
+export const CookPage = () => {
+  const [timersOfStep, setTimersOfStep] = useState<string | null>(null)
+  return (
+    <Page className={styles.page}>
+      <PlanPanel heading="Cook" skeleton={<Skeleton height="60vh" />}>
+        <LoadedCook onTimersOfStep={setTimersOfStep} />
+      </PlanPanel>
+      <TimerDock isRaised seenAbove={timersOfStep} />
+    </Page>
+  )
+}
 
-const LoadedCook = () => {
+const LoadedCook = ({ onTimersOfStep }: Pick<CookViewProps, 'onTimersOfStep'>) => {
   const { mealId } = useParams()
   const plan = useLoadedPlan()
   const meal =
@@ -50,5 +54,5 @@ const LoadedCook = () => {
         />
       </>
     )
-  return <CookView key={meal.recipeId} plan={plan} meal={meal} />
+  return <CookView key={meal.recipeId} plan={plan} meal={meal} onTimersOfStep={onTimersOfStep} />
 }

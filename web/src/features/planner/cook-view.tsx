@@ -20,7 +20,12 @@ import { StepTimers } from './step-timers.tsx'
 import { usePeople } from './use-people.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-type CookViewProps = { readonly plan: MealPlan; readonly meal: Meal }
+export type CookViewProps = {
+  readonly plan: MealPlan
+  readonly meal: Meal
+  /** How the ids of the timers begin whose clocks the shown step has; null where it has none. */
+  readonly onTimersOfStep: (start: string | null) => void
+}
 
 /** The step stands in the address: a reload and a timer find back to it. */
 const useStep = (count: number) => {
@@ -40,7 +45,7 @@ const useStep = (count: number) => {
 }
 
 /** One step at a time, in letters that are read from across the kitchen. */
-export const CookView = ({ plan, meal }: CookViewProps) => {
+export const CookView = ({ plan, meal, onTimersOfStep }: CookViewProps) => {
   const steps = cookSteps(meal)
   const { at, goTo } = useStep(steps.length)
   const { factor } = usePeople(plan, meal)
@@ -89,7 +94,7 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
       {current === undefined ? (
         <CookDone meal={meal} />
       ) : (
-        <StepScreen key={at} meal={meal} current={current} at={at} factor={factor} />
+        <StepScreen key={at} {...{ meal, current, at, factor, onTimersOfStep }} />
       )}
       <nav className={styles.nav} aria-label="Steps">
         <Button size="l" disabled={at === 0} icon={<ArrowLeft aria-hidden="true" />} onClick={() => move(-1)}>
@@ -106,17 +111,21 @@ export const CookView = ({ plan, meal }: CookViewProps) => {
   )
 }
 
-type StepScreenProps = {
-  readonly meal: Meal
+type StepScreenProps = Pick<CookViewProps, 'meal' | 'onTimersOfStep'> & {
   readonly current: CookStep
   readonly at: number
   readonly factor: number
 }
 
-const StepScreen = ({ meal, current: { dish, step, index }, at, factor }: StepScreenProps) => {
+const StepScreen = ({ meal, current: { dish, step, index }, at, factor, onTimersOfStep }: StepScreenProps) => {
   const { search } = useLocation()
   const path = new URLSearchParams(search)
   path.set('step', String(at + 1))
+  const timerId = timerIdOf(meal.id, dish.recipeId, index)
+  useEffect(() => {
+    onTimersOfStep(`${timerId}-`)
+    return () => onTimersOfStep(null)
+  }, [timerId, onTimersOfStep])
   return (
     <div className={styles.screen}>
       <section className={styles.step} aria-live="polite" aria-labelledby="step-heading">
@@ -130,7 +139,7 @@ const StepScreen = ({ meal, current: { dish, step, index }, at, factor }: StepSc
           size="l"
           step={step}
           dish={dish.title}
-          id={timerIdOf(meal.id, dish.recipeId, index)}
+          id={timerId}
           path={`/meal-planner/cook/${meal.id}?${path}`}
         />
       </section>

@@ -1,6 +1,6 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useMedia } from '../../lib/media.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { weekdayName } from '../../shared/plan/dates.ts'
@@ -37,6 +37,10 @@ const titleOf = (dates: readonly string[], ready: number): string => {
 /** While a week is made the page keeps its shape; what happens is told beside it. */
 export const Generating = ({ week, progress, ready, hadPlan, fresh, onStop, children }: GeneratingProps) => {
   const isNarrow = useMedia(ONE_DAY)
+  // The button that was pressed may stand far below: what it began, and the week that follows, are read from their top.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0) // Newer browsers answer with a promise, which is no clean-up.
+  }, [])
   const size = isNarrow ? 200 : 150
   const dates = Array.from({ length: 7 }, (_, index) => addDays(week, index))
   const dinner = fresh?.days[Math.min(ready, 6)]?.meals.at(-1)

@@ -107,7 +107,10 @@ test('a first visit asks who eats, and plans with what is shown', async () => {
   const { person } = renderApp('/meal-planner')
 
   await person.type(await screen.findByRole('textbox', { name: 'A wish for this week' }), 'fish twice')
+  const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never)
   await person.click(screen.getByRole('button', { name: 'Plan my week' }))
+  // On a phone the button stands far below what it begins.
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith(0, 0))
 
   expect(await screen.findByRole('heading', { name: 'Seven days, ready to cook' })).toBeVisible()
   expect(await screen.findByText('Meal plan generated successfully!')).toBeInTheDocument()

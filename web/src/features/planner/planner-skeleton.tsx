@@ -25,9 +25,11 @@ export const PlannerSkeleton = ({ week, today }: PlannerSkeletonProps) => {
         <div className={styles.day}>
           {head}
           <Skeleton height="56px" />
-          {['breakfast', 'lunch', 'dinner'].map((kind) => (
-            <Skeleton key={kind} height="132px" className={styles.block} />
-          ))}
+          <div className={styles.meals}>
+            {['breakfast', 'lunch', 'dinner'].map((kind) => (
+              <Skeleton key={kind} height="var(--meal)" className={styles.block} />
+            ))}
+          </div>
         </div>
       ) : (
         <WeekLayout head={head} aside={<Skeleton height="40rem" className={styles.block} />}>

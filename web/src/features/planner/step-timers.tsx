@@ -1,8 +1,9 @@
 import type { Step } from '@plateful/contract/plan.ts'
-import { Play, RotateCcw } from 'lucide-react'
+import { Play, RotateCcw, X } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { capital, minutesText } from '../../shared/plan/figures.ts'
-import { clockText, isDone, startTimer, useNow, useTimers } from '../../shared/plan/timers.ts'
+import { clockText, isDone, startTimer, stopTimer, useNow, useTimers } from '../../shared/plan/timers.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './step-timers.module.css'
 
 type StepTimersProps = {
@@ -34,7 +35,7 @@ export const StepTimers = ({ step, dish, id, path, size = 's' }: StepTimersProps
         const isRunning = timer !== undefined && !isDone(timer, now)
         const shown = isRunning ? clockText(timer.endsAt - now) : timer === undefined ? minutesText(minutes) : 'Done'
         return (
-          <li key={timerId}>
+          <li key={timerId} className={styles.one}>
             <button
               type="button"
               className={classNames(styles.timer, timer !== undefined && styles.started)}
@@ -45,6 +46,18 @@ export const StepTimers = ({ step, dish, id, path, size = 's' }: StepTimersProps
               {/* The space keeps the words apart for a machine too: voice control looks for "22:00 Chicken" in the name. */}
               {shown} {size === 'l' && name !== '' && <span className={styles.name}>{capital(name)}</span>}
             </button>
+            {size === 'l' && isRunning && (
+              <IconButton
+                label={`Stop ${words}`}
+                icon={<X />}
+                framed={false}
+                onClick={({ currentTarget }) => {
+                  // It goes with its clock: the keyboard stays at the timer.
+                  ;(currentTarget.previousElementSibling as HTMLElement | null)?.focus()
+                  stopTimer(timerId)
+                }}
+              />
+            )}
           </li>
         )
       })}

@@ -17,11 +17,11 @@ type RuleWordsFieldProps = Omit<ComponentProps<typeof WordListField>, 'doubts'> 
 const isWorthSaying = ({ use, reach, allergens }: UnderstoodWord, chosen: readonly Allergen[]): boolean =>
   reach === 'word' || (use === 'allergen' && allergens.some((allergen) => !chosen.includes(allergen)))
 
-/** A dislike that leaves dishes out does what it says; an allergy may hide where no word names it. */
+/** A dislike that leaves dishes out does what it says; an allergy may hide where no word names it, and only a food is ever at home. */
 const isDoubtful = ({ use, reach, dishes }: UnderstoodWord): boolean =>
-  reach === 'word' && (use === 'allergen' || dishes === 0)
+  reach === 'word' && (use !== 'dislike' || dishes === 0)
 
-/** Words that are a rule: what the kitchen does not know keeps little out, and that is said right here. */
+/** Words that the kitchen has to understand: what it does not know does little, and that is said right here. */
 export const RuleWordsField = ({ use, understood = [], chosen = [], onKeepOut, ...field }: RuleWordsFieldProps) => {
   const id = useId()
   const room = useRef<HTMLDivElement>(null)

@@ -33,6 +33,8 @@ const KNOWN: Readonly<Record<string, Partial<UnderstoodWord>>> = {
   hazelnut: { reach: 'food', allergens: ['tree_nut'] },
   kiwi: { reach: 'food' },
   seeds: { dishes: 244 },
+  ryce: { nearest: ['rice'] },
+  rice: { reach: 'food' },
 }
 
 let api: FakeApi
@@ -41,12 +43,13 @@ beforeEach(() => {
   api = fakeApi()
   answerBasics(api)
   api.on(savePreferences, ({ body }) => ({ preferences: body.preferences, version: 5, updatedAt: UPDATED }))
-  api.on(matchPreferences, ({ body: { otherAllergens = [], dislikes = [], members = [] } }) => {
+  api.on(matchPreferences, ({ body: { otherAllergens = [], dislikes = [], pantry = [], members = [] } }) => {
     const allergens = [...otherAllergens, ...members.flatMap((member) => member.otherAllergens ?? [])]
     return aMatch({
       words: [
         ...allergens.map((word) => aWord(word, KNOWN[word])),
         ...dislikes.map((word) => aWord(word, { ...KNOWN[word], use: 'dislike' })),
+        ...pantry.map((word) => aWord(word, { ...KNOWN[word], use: 'pantry' })),
       ],
     })
   })
@@ -116,4 +119,18 @@ test('words of one person are answered at that person', async () => {
   await person.click(await within(mia).findByRole('button', { name: 'Did you mean peanut?' }))
 
   expect(within(mia).getByRole('button', { name: 'Remove peanut' })).toBeVisible()
+})
+
+test('a word that is no food marks nothing as at home, and says so with the food that may have been meant', async () => {
+  const { person } = await openPage(aHousehold({ pantry: ['rice'] }))
+
+  await person.type(screen.getByRole('textbox', { name: 'Always at home' }), 'ryce{Enter}')
+
+  const chip = screen.getByRole('button', { name: 'Remove ryce' })
+  await waitFor(() => expect(chip).toHaveAccessibleDescription(/nothing on the list counts as at home for it/))
+  expect(screen.getByRole('button', { name: 'Remove rice' })).not.toHaveAccessibleDescription()
+
+  await person.click(screen.getByRole('button', { name: 'Did you mean rice?' }))
+  expect(screen.queryByRole('button', { name: 'Remove ryce' })).toBeNull()
+  expect(screen.queryByText(/counts as at home/)).toBeNull()
 })

@@ -59,7 +59,9 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood }: T
         error={errorOf('favouriteCuisines')}
         onChange={(words) => set('favouriteCuisines', words)}
       />
-      <WordListField
+      <RuleWordsField
+        use="pantry"
+        understood={understood}
         label="Always at home"
         words={values.pantry}
         placeholder="rice, olive oil ..."

@@ -61,6 +61,7 @@ const Said = ({ word: { word, use, reach, meaning, allergens, dishes } }: { read
   const looked = meaning ?? word
   if (reach === 'allergen')
     return <>Counts as {inWords(allergens.map(allergenWords))}. What holds it, or may hold it, is kept out.</>
+  if (use === 'pantry') return <>We know no food by just this name: nothing on the list counts as at home for it.</>
   if (reach === 'food') return <>Kept out wherever it is named. What is made of it may not name it.</>
   const kept = counted(dishes, 'dish', 'dishes')
   if (use === 'dislike')

@@ -25,28 +25,34 @@ const useTitleOf = (done: readonly Timer[]): void => {
 type TimerDockProps = {
   /** Above buttons that stand at the foot of the page. */
   readonly isRaised?: boolean
+  /** The page shows the clocks of the timers whose ids begin so: they come here when they ring. */
+  readonly seenAbove?: string | null
 }
 
 /** Every timer that runs, whatever step or dish it came from. Silent: it is seen, and said by a screen reader. */
-export const TimerDock = ({ isRaised = false }: TimerDockProps) => {
+export const TimerDock = ({ isRaised = false, seenAbove = null }: TimerDockProps) => {
   const timers = useTimers()
   const now = useNow()
   const done = timers.filter((timer) => isDone(timer, now))
+  const shown = timers.filter((timer) => seenAbove === null || !timer.id.startsWith(seenAbove) || done.includes(timer))
   useTitleOf(done)
 
   return (
-    <aside
-      className={classNames(styles.dock, isRaised && styles.raised)}
-      aria-label="Timers"
-      hidden={timers.length === 0}
-    >
+    <>
+      {/* Outside of what may be hidden: who listens hears only places that were there before. */}
       <VisuallyHidden live>{done.map(({ name, dish }) => `${name} is done. ${dish}.`).join(' ')}</VisuallyHidden>
-      <ul className={styles.timers}>
-        {timers.map((timer) => (
-          <RunningTimer key={timer.id} timer={timer} now={now} />
-        ))}
-      </ul>
-    </aside>
+      <aside
+        className={classNames(styles.dock, isRaised && styles.raised)}
+        aria-label="Timers"
+        hidden={shown.length === 0}
+      >
+        <ul className={styles.timers}>
+          {shown.map((timer) => (
+            <RunningTimer key={timer.id} timer={timer} now={now} />
+          ))}
+        </ul>
+      </aside>
+    </>
   )
 }
 

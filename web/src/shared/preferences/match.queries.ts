@@ -5,8 +5,8 @@ import { call } from '../../lib/call.ts'
 
 export type Match = DataOf<typeof matchPreferences>
 
-/** Only what the count depends on, so that a change of budget asks nothing. */
-const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, ...rest }: Preferences) => ({
+/** Only what the answer depends on, so that a change of budget asks nothing. */
+const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, pantry, ...rest }: Preferences) => ({
   diets,
   allergens,
   severity: Object.fromEntries(
@@ -14,6 +14,7 @@ const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, ...rest
   ),
   otherAllergens,
   dislikes,
+  pantry,
   adults: rest.adults,
   children: rest.children,
   weekdayMinutes: rest.weekdayMinutes,

@@ -1,0 +1,46 @@
+import type { Food } from '../foods/food.ts'
+import { foldName } from '../foods/food-name.ts'
+import { inEnglish } from '../foods/typed-words.ts'
+import { parseIngredientLine } from '../quantities/parse-line.ts'
+import { nearestWords } from './nearest-words.ts'
+import type { Kitchen } from './open-kitchen.ts'
+
+/** So many are offered: more is a list to read. */
+const OFFERED = 3
+
+/** The food that a word of the pantry stands for, read as the grocery list reads its lines. */
+export const findAtHome = ({ findFood }: Kitchen, word: string): Food | undefined => {
+  const english = inEnglish(word)
+  return findFood(english) ?? findFood(parseIngredientLine(english).name)
+}
+
+type Sold = { readonly name: string; readonly folded: string }
+
+/** Foods of the catalogue's recipes, those of most recipes first. */
+const foodsInUse = ({ foods, facts }: Kitchen): readonly Sold[] => {
+  const uses = new Map<number, number>()
+  for (const food of facts.useFood) uses.set(food, (uses.get(food) ?? 0) + 1)
+  return [...uses]
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([index]) => foods.foods[index] ?? [])
+    .map(({ name }) => ({ name, folded: ` ${foldName(name)} ` }))
+}
+
+const inUse = new WeakMap<Kitchen['foods'], readonly Sold[]>()
+
+/** "oil" is many foods: those that cooks use most. */
+const kindsOf = (kitchen: Kitchen, word: string): readonly string[] => {
+  const folded = foldName(inEnglish(word))
+  if (folded === '') return []
+  const known = inUse.get(kitchen.foods) ?? foodsInUse(kitchen)
+  inUse.set(kitchen.foods, known)
+  return known.filter((food) => food.folded.includes(` ${folded} `)).map(({ name }) => name)
+}
+
+/** Foods that may have been meant where no food has the name that was typed; each of them is found. */
+export const nearestAtHome = (kitchen: Kitchen, word: string): readonly string[] => {
+  const kinds = kindsOf(kitchen, word).slice(0, OFFERED)
+  return kinds.length > 0
+    ? kinds
+    : nearestWords(kitchen, word).filter((near) => findAtHome(kitchen, near) !== undefined)
+}
