@@ -1,4 +1,4 @@
-import { inEnglish } from '../foods/typed-words.ts'
+import { findLineFood } from '../groceries/link-line.ts'
 import { isSold } from '../groceries/packages.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Household } from './household.ts'
@@ -34,8 +34,8 @@ const bannedBy = (kitchen: Kitchen, dislikes: readonly string[], allergies: read
 /** Foods that cost nothing: at home, read as the grocery list reads them, or from the tap. */
 export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Array => {
   const pantry = Uint8Array.from(kitchen.foods.foods, (food) => (isSold(food) ? 0 : 1))
-  for (const word of words.map(inEnglish)) {
-    const food = kitchen.findFood(word) ?? kitchen.findFood(parseIngredientLine(word).name)
+  for (const word of words) {
+    const food = findLineFood(parseIngredientLine(word), kitchen.findFood)
     const index = kitchen.foods.indexOf.get(food?.id ?? '')
     if (index !== undefined) pantry[index] = 1
   }
