@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { json } from 'node:stream/consumers'
 import { SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { WEEK } from './testing/a-plan.ts'
@@ -51,43 +52,57 @@ const post = async (url: string, body: object, headers: Record<string, string> =
   return { status: response.status, json: (await response.json()) as Answer }
 }
 
+/** A POST that keeps its body until the server says that it has read the head: from then on it is under way. */
+const openPost = async (url: string, headers: Record<string, string>): Promise<ClientRequest> => {
+  const opened = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue', ...headers },
+  })
+  await once(opened, 'continue')
+  return opened
+}
+
+const answerOf = async (opened: ClientRequest, body: object) => {
+  const answered = once(opened, 'response') as Promise<[IncomingMessage]>
+  opened.end(JSON.stringify(body))
+  const [response] = await answered
+  return { status: response.statusCode, json: (await json(response)) as Answer }
+}
+
+const PATIENCE = { timeout: 90_000 }
+
 test.skipIf(!built)(
   'the whole server starts, plans a week in its own thread, and stops without cutting anybody off',
   async () => {
     const { child, address, lines } = await startServer()
-    const { json } = await post(`${address}/api/auth/anonymous-session`, { preferences: { allergens: ['egg'] } })
-    const headers = { [SESSION_HEADER]: json.data.sessionId }
+    const session = await post(`${address}/api/auth/anonymous-session`, { preferences: { allergens: ['egg'] } })
+    const { sessionId } = session.json.data
+    const headers = { [SESSION_HEADER]: sessionId }
 
-    const planning = [1, 2, 3].map((seed) =>
-      post(`${address}/api/meal-plans/generate`, { weekStartDate: `2026-11-${22 + seed}`, seed }, headers),
-    )
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const opened = await Promise.all([1, 2, 3].map(() => openPost(`${address}/api/meal-plans/generate`, headers)))
+    const planning = opened.map((one, at) => answerOf(one, { weekStartDate: `2026-11-${23 + at}`, seed: at + 1 }))
     child.kill('SIGTERM')
     const exit = once(child, 'exit')
-    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 30_000 }).toBe(503)
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status, PATIENCE).toBe(503)
     const weeks = await Promise.all(planning)
 
     expect(weeks.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(weeks[0]?.json.data.mealPlan.weekStartDate).toBe(WEEK)
     expect((await exit)[0]).toBe(0)
     expect(JSON.parse(lines.at(-1) ?? '{}').msg).toBe('stopped')
-    expect(lines.join('\n')).not.toContain(json.data.sessionId)
+    expect(lines.join('\n')).not.toContain(sessionId)
   },
 )
 
 test.skipIf(!built)('a caller who never finishes cannot hold up a second signal', async () => {
   const { child, address, lines } = await startServer()
-  const hanging = request(`${address}/api/auth/anonymous-session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': '100' },
-  })
+  const hanging = await openPost(`${address}/api/auth/anonymous-session`, { 'content-length': '100' })
   hanging.on('error', () => {})
   hanging.write('{')
-  await new Promise((resolve) => setTimeout(resolve, 100))
   const exit = once(child, 'exit')
 
   child.kill('SIGTERM')
-  await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('"stopping"')
+  await expect.poll(() => lines.join('\n'), PATIENCE).toContain('"stopping"')
   child.kill('SIGTERM')
 
   // Without the second signal it would wait until the caller's time is over, and end well.

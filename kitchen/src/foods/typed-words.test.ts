@@ -46,6 +46,12 @@ test('rules of the week, the pantry and wishes know them too', () => {
   expect(readPantry(kitchen, ['Olivenöl', 'aceite de oliva'])).toEqual(readPantry(kitchen, ['olive oil']))
 })
 
+test('a line of the pantry is read whole, by the rule of the list', () => {
+  expect(readPantry(kitchen, ['milk (oat)', '2 EL Olivenöl'])).toEqual(readPantry(kitchen, ['oat milk', 'olive oil']))
+  expect(readPantry(kitchen, ['butter (vegan)'])).toEqual(readPantry(kitchen, ['vegan butter']))
+  expect(readPantry(kitchen, ['yogurt, strawberry flavoured', '2 tins', ''])).toEqual(readPantry(kitchen, []))
+})
+
 test.each([
   ['Kürbis aufbrauchen, schnell, zweimal Fisch', 'use up pumpkin, quick, fish twice'],
   ['gastar la calabaza, rápido, pescado dos veces', 'use up the pumpkin, quick, fish twice'],

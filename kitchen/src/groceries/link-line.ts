@@ -95,10 +95,12 @@ const findMeasured = ({ unit, name }: ParsedLine, find: FoodFinder): Food | unde
   // By the spoon it is the paste that British cooks call so; elsewhere it may be sieved tomatoes.
   if (['tsp', 'tbsp'].includes(unit) && foldName(name) === 'tomato puree') return find('tomato paste')
   if (unit === 'piece' && /^(?:free range )?chicken$/.test(foldName(name))) return find('whole chicken')
+  // "Lemon juice" is pressed from lemons, "a bottle of lemon juice" is bought so.
+  if (unit === 'bottle') return find(`bottled ${name}`)
   return unit === 'ear' ? find(`ear of ${name}`) : undefined
 }
 
-/** "Juice of 1 lemon" and "1 lemon, zest only" are lemons; "2 tbsp lemon juice" is not. */
+/** "Juice of 1 lemon" and "1 lemon, zest only" are lemons; "1 orange juice" is not an orange. */
 const PART_OF_IT =
   /^(?:el |la )?(?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|saft|abrieb|schale|zumo|jugo|ralladura|cáscara)(?!\p{L})/iu
 

@@ -123,6 +123,13 @@ fresh oregano | 1 bunch oregano
 sweetcorn cob | 2 ears of corn, husked
 garlic | 40 garlic cloves, separated but unpeeled
 lemon juice | freshly squeezed lemon juice
+lemon | lemon juice
+lime | lime juice
+2 tbsp lemon juice | juice of 1 lemon
+lemon | 2 EL Zitronensaft
+lime | 1 cda de zumo de lima
+orange | 100 ml freshly squeezed orange juice
+bottled lemon juice | a bottle of lemon juice
 oat milk | 200 ml milk (oat)
 salted butter | butter (salted)
 frozen peas | 1 cup peas, frozen
@@ -261,12 +268,13 @@ bacon | vegan bacon
 ham | smoked ham
 pork | pork rinds
 sausage | vegan sausage
-lemon | lemon juice
+lemon | bottled lemon juice
+lemon | 1 bottle lemon juice
 lemon | lemongrass
 lemon | lemon thyme
 lemon | preserved lemon
 lime | makrut lime leaves
-lime | lime juice
+lime | lime juice from concentrate
 orange | orange juice
 apple | apple juice
 apple | pineapple
@@ -361,7 +369,6 @@ tomato | tomatoes, sun-dried
 tomato | tomatoes, San Marzano canned
 cream | heavy (whipping) cream
 milk | milk (almond)
-2 tbsp lemon juice | juice of 1 lemon
 1 tsp oregano | 1 bunch oregano
 Milch | Kokosmilch
 leche | leche de avena

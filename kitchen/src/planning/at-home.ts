@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
 import { inEnglish } from '../foods/typed-words.ts'
+import { findLineFood } from '../groceries/link-line.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { nearestWords } from './nearest-words.ts'
 import type { Kitchen } from './open-kitchen.ts'
@@ -9,10 +10,8 @@ import type { Kitchen } from './open-kitchen.ts'
 const OFFERED = 3
 
 /** The food that a word of the pantry stands for, read as the grocery list reads its lines. */
-export const findAtHome = ({ findFood }: Kitchen, word: string): Food | undefined => {
-  const english = inEnglish(word)
-  return findFood(english) ?? findFood(parseIngredientLine(english).name)
-}
+export const findAtHome = ({ findFood }: Kitchen, word: string): Food | undefined =>
+  findLineFood(parseIngredientLine(word), findFood)
 
 type Sold = { readonly name: string; readonly folded: string }
 

@@ -5,7 +5,7 @@ import { DINNER, type Plate } from './plate.ts'
 import { isProvenImpossible } from './prove-impossible.ts'
 import type { Table } from './ready-table.ts'
 import { FIGURES } from './recipe-facts.ts'
-import { type Effort, keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
+import { type Effort, keepsHardRules, openWeekProblem, type SearchInput, searchWeek } from './search-week.ts'
 import { settleWeek } from './settle-week.ts'
 import { membersOfSlot } from './slot-filters.ts'
 import { weekCounts } from './week-counts.ts'
@@ -83,8 +83,8 @@ const RESORT_SEEDS = [1, 2, 3] as const
 const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
 
 /**
- * Looks for a whole week that keeps every hard rule: with these efforts, then, unless it is proven that there is none,
- * from fixed places whose weeks are settled meal by meal. Null when none was found; the same for everybody with the same
+ * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, then from
+ * fixed places whose weeks are settled meal by meal. Null when none was found; the same for everybody with the same
  * household, but for weeks that the first efforts find by luck.
  */
 export const findWeek = (
@@ -99,10 +99,11 @@ export const findWeek = (
   const input: SearchInput = { table, ...rest, slots }
   const isWeek = (week: WeekState): boolean =>
     keepsHardRules(week) && (context.kept.size > 0 || week.weekFigures[FIGURES.kcal]! >= leastKcal(week.problem))
-  for (const [at, effort] of efforts.entries()) {
+  // Before any search, which costs a hundred times as much.
+  if (isProvenImpossible(openWeekProblem(kitchen, input), table.legal, context.kept.size)) return null
+  for (const effort of efforts) {
     const week = searchWeek(kitchen, input, effort)
     if (isWeek(week)) return week
-    if (at === 0 && isProvenImpossible(week.problem, table.legal, context.kept.size)) return null
   }
   for (const seed of RESORT_SEEDS) {
     const own = { ...input, seed }

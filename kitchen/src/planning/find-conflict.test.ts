@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { findWeek } from './feasibility.ts'
 import { hardBreach, leastKcal } from './hard-bounds.ts'
 import type { Household } from './household.ts'
 import { type PlanResult, planWeek } from './plan-week.ts'
 import { isProvenImpossible } from './prove-impossible.ts'
 import { readyTable } from './ready-table.ts'
 import { FIGURES } from './recipe-facts.ts'
-import { keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
+import { type Effort, keepsHardRules, type SearchInput, searchWeek } from './search-week.ts'
 import { settleWeek } from './settle-week.ts'
 import { NOTHING_ASKED } from './week-problem.ts'
 import type { WeekState } from './week-state.ts'
@@ -106,6 +107,17 @@ test('what is proven impossible never has a week, and pennies are proven so with
     expect(plan(aHousehold(fields)).kind, JSON.stringify(fields)).toBe('planned')
     expect(isProven(aHousehold(fields)), JSON.stringify(fields)).toBe(false)
   }
+})
+
+test('no search is made for what is proven impossible', () => {
+  const unsearched: Effort = {
+    runs: 1,
+    get moves(): number {
+      return expect.fail('searched')
+    },
+  }
+  const { table, ...context } = inputFor(aHousehold({ weeklyBudget: 4 }), 1)
+  expect(findWeek(kitchen, table, context, [unsearched])).toBeNull()
 })
 
 test('a week that starves its people is no week: a few dollars are refused with what a whole one costs', () => {

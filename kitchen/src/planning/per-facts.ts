@@ -1,16 +1,17 @@
 import type { RecipeFacts } from './recipe-facts.ts'
 
-/**
- * Keeps what is computed from the facts of a catalogue alone, as long as these live: every search of the process asks
- * for the same. The value must not be changed by who gets it.
- */
-export const perFacts = <Value>(compute: (facts: RecipeFacts) => Value): ((facts: RecipeFacts) => Value) => {
-  const known = new WeakMap<RecipeFacts, { readonly value: Value }>()
-  return (facts) => {
-    const found = known.get(facts)
+/** Keeps what is computed from a thing alone, as long as that lives. The value must not be changed by who gets it. */
+export const perThing = <Thing extends object, Value>(compute: (thing: Thing) => Value): ((thing: Thing) => Value) => {
+  const known = new WeakMap<Thing, { readonly value: Value }>()
+  return (thing) => {
+    const found = known.get(thing)
     if (found) return found.value
-    const value = compute(facts)
-    known.set(facts, { value })
+    const value = compute(thing)
+    known.set(thing, { value })
     return value
   }
 }
+
+/** The same for the facts of a catalogue: every search of the process asks for the same. */
+export const perFacts = <Value>(compute: (facts: RecipeFacts) => Value): ((facts: RecipeFacts) => Value) =>
+  perThing(compute)

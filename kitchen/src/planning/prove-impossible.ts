@@ -18,11 +18,34 @@ const LUNCH = 1
 /** The least that a portion can add to a sum. */
 const leastOf = (unit: number): number => unit * (unit > 0 ? SMALLEST : LARGEST)
 
-/** The sum of the `count` least values when each may be taken `cap` times. */
-const leastSum = (values: Float64Array, count: number, cap: number): number => {
-  values.sort()
+const unitsOf = ({ unitOf }: HardBound, recipes: Int32Array): Float64Array => {
+  const units = new Float64Array(recipes.length)
+  for (let at = 0; at < units.length; at++) units[at] = unitOf(recipes[at]!)
+  return units
+}
+
+/** Of each of some recipes, what a rule and the least energy count of it; see HardBound. */
+type Counted = { readonly rule: Float64Array; readonly energy: Float64Array }
+
+/** The sum of the `count` least that recipes can add when each may come `cap` times; 0 without recipes. */
+const leastSum = (
+  { rule, energy }: Counted,
+  weight: number,
+  { count, cap }: { count: number; cap: number },
+): number => {
+  // The least values, in order; a meal takes few of many.
+  const room = Math.min(rule.length, Math.ceil(count / cap))
+  if (room === 0) return 0
+  const least = new Float64Array(room).fill(Number.POSITIVE_INFINITY)
+  for (let at = 0; at < rule.length; at++) {
+    const value = leastOf(rule[at]! + weight * energy[at]!)
+    if (value >= least[room - 1]!) continue
+    let place = room - 1
+    for (; place > 0 && least[place - 1]! > value; place--) least[place] = least[place - 1]!
+    least[place] = value
+  }
   let sum = 0
-  for (let taken = 0; taken < count; taken++) sum += values[Math.min(values.length - 1, Math.floor(taken / cap))]!
+  for (let taken = 0; taken < count; taken++) sum += least[Math.min(room - 1, Math.floor(taken / cap))]!
   return sum
 }
 
@@ -51,17 +74,22 @@ export const isProvenImpossible = (problem: WeekProblem, legal: LegalSet, keptMe
   if (keptMeals > 0 || problem.slots.some(({ source }) => source !== NO_SLOT)) return false
   const courses = coursesOf(problem, legal)
   if (courses.some(({ mains }) => mains.length === 0)) return true
+  const bounds = hardBounds(problem)
+  if (bounds.length === 0) return false
   const energy = energyBound(problem)
-  const least = (rule: HardBound, weight: number): number => {
-    const worthOf = (r: number): number => rule.unitOf(r) + weight * energy.unitOf(r)
-    const side = legal.sides.reduce((low, r) => Math.min(low, worthOf(r)), 0)
-    return courses.reduce(
-      (sum, { mains, meals, cap, isDinner }) => {
-        const values = Float64Array.from(mains, (r) => leastOf(worthOf(r)))
-        return sum + leastSum(values, meals, cap) + (isDinner ? meals * SIDES * leastOf(side) : 0)
-      },
-      rule.constant + weight * energy.constant,
-    )
-  }
-  return hardBounds(problem).some((rule) => ENERGY_WEIGHTS.some((weight) => least(rule, weight) > HAIR))
+  const lists = [legal.sides, ...courses.map(({ mains }) => mains)]
+  const energies = lists.map((list) => unitsOf(energy, list))
+  return bounds.some((rule) => {
+    const [sides, ...mains] = lists.map((list, at): Counted => ({ rule: unitsOf(rule, list), energy: energies[at]! }))
+    return ENERGY_WEIGHTS.some((weight) => {
+      // A dinner has no side where none makes it less.
+      const side = Math.min(0, leastSum(sides!, weight, { count: 1, cap: 1 }))
+      const least = courses.reduce(
+        (sum, { meals, cap, isDinner }, at) =>
+          sum + leastSum(mains[at]!, weight, { count: meals, cap }) + (isDinner ? meals * SIDES * side : 0),
+        rule.constant + weight * energy.constant,
+      )
+      return least > HAIR
+    })
+  })
 }

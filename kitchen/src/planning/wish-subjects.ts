@@ -2,9 +2,13 @@ import { foldName } from '../foods/food-name.ts'
 import { inEnglish } from '../foods/typed-words.ts'
 import { DISH_FORMS } from '../recipes/recipe.ts'
 import { dietMask } from '../safety/masks.ts'
-import { DIETS } from '../safety/vocabulary.ts'
+import { DIETS, type Diet } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
 import { foodsMeantBy } from './foods-by-word.ts'
+import { perFacts } from './per-facts.ts'
+import { openPhraseIndex } from './phrase-index.ts'
+import type { RecipeFacts } from './recipe-facts.ts'
+import { remember } from './remember.ts'
 import type { Known } from './rule-members.ts'
 import { dietWord } from './rule-words.ts'
 
@@ -16,6 +20,9 @@ export type Subject = {
   /** Foods it means, for "use up the pumpkin". */
   readonly foods: readonly number[]
 }
+
+/** Diets by their names as wishes say them. */
+const DIET_NAMES: ReadonlyMap<string, Diet> = new Map(DIETS.map((diet) => [foldName(diet), diet]))
 
 /** Words for what a dish brings along, whatever its name. */
 const TRAIT_WORDS: ReadonlyMap<string, number> = new Map([
@@ -47,70 +54,100 @@ const FORM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['gratin', ['bake']],
 ])
 
-const membersBy = (kitchen: Known, holds: (recipe: number) => boolean): Uint8Array =>
-  Uint8Array.from(kitchen.facts.recipes, (_, r) => (holds(r) ? 1 : 0))
+/** 1 where a recipe holds something. */
+export const recipesThat = ({ recipes }: RecipeFacts, holds: (recipe: number) => boolean): Uint8Array => {
+  const member = new Uint8Array(recipes.length)
+  for (let r = 0; r < member.length; r++) if (holds(r)) member[r] = 1
+  return member
+}
 
 /** Less than this of a food in a serving is seasoning, not what a wish means. */
 const LEAST_GRAMS = 8
 
 /** Recipes of which a serving holds some of the foods. */
-const recipesUsing = (kitchen: Known, foods: readonly number[]): ((recipe: number) => boolean) => {
-  const { facts } = kitchen
-  const meant = new Set(foods)
-  return (r) => {
+const recipesUsing = ({ facts, foods }: Known, meant: readonly number[]): Uint8Array => {
+  const isMeant = new Uint8Array(foods.foods.length)
+  for (const food of meant) isMeant[food] = 1
+  return recipesThat(facts, (r) => {
     for (let u = facts.useStart[r]!; u < facts.useStart[r + 1]!; u++)
-      if (meant.has(facts.useFood[u]!) && facts.useGrams[u]! >= LEAST_GRAMS) return true
+      if (isMeant[facts.useFood[u]!] === 1 && facts.useGrams[u]! >= LEAST_GRAMS) return true
     return false
-  }
+  })
 }
 
-type Named = { readonly title: string; readonly tags: readonly string[] }
+const cuisinesOf = perFacts(({ cuisines }) => cuisines.map(foldName))
+const titlesOf = perFacts(({ recipes }) => openPhraseIndex(recipes.map(({ title }) => [foldName(title)])))
 
-const namesKnown = new WeakMap<Known['facts'], readonly Named[]>()
+/** More than the tags of any catalogue: each is folded once. */
+const MOST_TAGS = 1000
 
-/** Titles and tags as words are compared, folded once per catalogue: a wish asks for dozens of phrases. */
-const namesOf = ({ facts }: Known): readonly Named[] => {
-  const found = namesKnown.get(facts)
-  if (found) return found
-  const names = facts.recipes.map(({ title, tags }) => ({ title: ` ${foldName(title)} `, tags: tags.map(foldName) }))
-  namesKnown.set(facts, names)
-  return names
-}
+/** Recipes by their tags, as by foldName. */
+const tagsOf = perFacts(({ recipes }): ReadonlyMap<string, readonly number[]> => {
+  const folded = remember(MOST_TAGS, foldName)
+  const recipesByTag = new Map<string, number[]>()
+  recipes.forEach(({ tags }, r) => {
+    for (const tag of tags.map(folded)) {
+      const tagged = recipesByTag.get(tag) ?? []
+      tagged.push(r)
+      recipesByTag.set(tag, tagged)
+    }
+  })
+  return recipesByTag
+})
 
 /** Recipes that carry the words in their title or as a tag. */
-const recipesNamed = (kitchen: Known, folded: string): ((recipe: number) => boolean) => {
-  const phrase = ` ${folded} `
-  const names = namesOf(kitchen)
-  return (r) => names[r]?.title.includes(phrase) === true || names[r]?.tags.includes(folded) === true
+const recipesNamed = (facts: RecipeFacts, folded: string): readonly number[] => [
+  ...titlesOf(facts)(folded),
+  ...(tagsOf(facts).get(folded) ?? []),
+]
+
+const withNamed = (member: Uint8Array, named: readonly number[]): Uint8Array => {
+  for (const r of named) member[r] = 1
+  return member
 }
 
-/** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `words` as by foldName. */
-export const findSubject = (kitchen: Known, words: string): Subject | null => {
+const lookUp = (kitchen: Known, folded: string): Subject | null => {
   const { facts, foods } = kitchen
-  const folded = foldName(inEnglish(words))
-  const subject = (
-    kind: Subject['kind'],
-    label: string,
-    holds: (r: number) => boolean,
-    meant: readonly number[] = [],
-  ) => {
-    const member = membersBy(kitchen, holds)
-    return member.includes(1) ? { kind, label, member, foods: meant } : null
+  const subject = (kind: Subject['kind'], label: string, member: Uint8Array, meant: readonly number[] = []) =>
+    member.includes(1) ? { kind, label, member, foods: meant } : null
+  const cuisine = cuisinesOf(facts).indexOf(folded)
+  if (cuisine >= 0) {
+    const isOfIt = (r: number): boolean => facts.cuisine[r] === cuisine
+    return subject('cuisine', facts.cuisines[cuisine] ?? folded, recipesThat(facts, isOfIt))
   }
-  const cuisine = facts.cuisines.findIndex((name) => foldName(name) === folded)
-  if (cuisine >= 0) return subject('cuisine', facts.cuisines[cuisine] ?? folded, (r) => facts.cuisine[r] === cuisine)
-  const diet = DIETS.find((name) => foldName(name) === folded)
+  const diet = DIET_NAMES.get(folded)
   if (diet) {
     const mask = dietMask([diet])
-    return subject('diet', dietWord(diet), (r) => (facts.dietBlock[r]! & mask) === 0)
+    const isFitting = (r: number): boolean => (facts.dietBlock[r]! & mask) === 0
+    return subject('diet', dietWord(diet), recipesThat(facts, isFitting))
   }
   const trait = TRAIT_WORDS.get(folded)
   const meant = foodsMeantBy(foods, folded)
-  if (trait !== undefined) return subject('trait', folded, (r) => (facts.traits[r]! & trait) !== 0, meant)
-  const isNamed = recipesNamed(kitchen, folded)
+  if (trait !== undefined) {
+    const hasIt = (r: number): boolean => (facts.traits[r]! & trait) !== 0
+    return subject('trait', folded, recipesThat(facts, hasIt), meant)
+  }
+  const named = recipesNamed(facts, folded)
   const forms = FORM_WORDS.get(folded)
-  if (forms) return subject('form', folded, (r) => forms.includes(facts.recipes[r]?.form ?? '') || isNamed(r))
-  if (meant.length === 0) return subject('word', folded, isNamed)
-  const uses = recipesUsing(kitchen, meant)
-  return subject('food', folded, (r) => uses(r) || isNamed(r), meant)
+  if (forms) {
+    const isOfForm = (r: number): boolean => forms.includes(facts.recipes[r]?.form ?? '')
+    return subject('form', folded, withNamed(recipesThat(facts, isOfForm), named))
+  }
+  if (meant.length > 0) return subject('food', folded, withNamed(recipesUsing(kitchen, meant), named), meant)
+  return named.length > 0 ? subject('word', folded, withNamed(new Uint8Array(facts.recipes.length), named)) : null
+}
+
+/** Subjects found lately, per catalogue: rules and wishes name the same few again and again. */
+const foundLately = perFacts(() => new Map<string, Subject>())
+const MOST_KEPT = 200
+
+/** What a phrase of a wish is about; null when nothing in the catalogue answers to it. `words` as by foldName. */
+export const findSubject = (kitchen: Known, words: string): Subject | null => {
+  const folded = foldName(inEnglish(words))
+  const known = foundLately(kitchen.facts)
+  const found = known.get(folded) ?? lookUp(kitchen, folded)
+  if (found === null || known.has(folded)) return found
+  if (known.size >= MOST_KEPT) known.clear()
+  known.set(folded, found)
+  return found
 }

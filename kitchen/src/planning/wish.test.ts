@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { openKitchenFiles } from './a-kitchen.ts'
+import type { Kitchen } from './open-kitchen.ts'
 import { hearWish } from './wish.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
@@ -106,6 +107,30 @@ test('a number of minutes binds every meal, cheap weighs money, leftovers cost n
   expect(hearWish(kitchen, 'thrifty').asked.cheap).toBe(true)
   const { pantryFoods } = hearWish(kitchen, 'finish the feta').asked
   expect(pantryFoods.map((food) => kitchen.foods.foods[food]?.name)).toContain('feta')
+})
+
+test('the names of foods and dishes are read once, however long and strange a wish is', () => {
+  const read: string[] = []
+  const noting = <Thing extends object>(thing: Thing): Thing =>
+    new Proxy(thing, {
+      get: (target, key) => {
+        if (['aliases', 'title', 'tags'].includes(String(key))) read.push(String(key))
+        return Reflect.get(target, key)
+      },
+    })
+  const noted: Kitchen = {
+    ...kitchen,
+    foods: { ...kitchen.foods, foods: kitchen.foods.foods.map(noting) },
+    facts: { ...kitchen.facts, recipes: kitchen.facts.recipes.map(noting) },
+  }
+  hearWish(noted, 'flimflam')
+  expect(read.length).toBeGreaterThan(0)
+  read.length = 0
+
+  for (const words of ['quick soup ', 'algo rápido con ', 'no rice or zzz on friday ', 'black bean flimflam '])
+    hearWish(noted, words.repeat(30).slice(0, 300))
+
+  expect(read).toEqual([])
 })
 
 test('any text is heard without harm', () => {

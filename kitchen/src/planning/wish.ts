@@ -1,12 +1,12 @@
 import { foldName } from '../foods/food-name.ts'
 import { sentenceInEnglish } from '../foods/typed-words.ts'
-import { TRAITS } from './classify-recipe.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { capital } from './rule-words.ts'
 import { type Asked, NOTHING_ASKED } from './week-problem.ts'
 import type { WeekRules } from './week-rules.ts'
 import { hearDays } from './wish-days.ts'
 import { isFiller, isNothingAlone } from './wish-fillers.ts'
+import { hearManners, type MannersDraft } from './wish-manners.ts'
 import { findSubject, type Subject } from './wish-subjects.ts'
 
 /** A wish as the planner takes it. */
@@ -22,20 +22,15 @@ export type Wish = {
   readonly week: WeekRules | null
 }
 
-type Draft = {
-  counts: Asked['counts'][number][]
-  notThisWeek: string[]
-  pantryFoods: number[]
-  likes: Uint8Array[]
-  minutes: number | null
-  cheap: boolean
-  heard: string[]
-  unknown: string[]
+type Draft = MannersDraft & {
+  readonly counts: Asked['counts'][number][]
+  readonly notThisWeek: string[]
+  readonly pantryFoods: number[]
+  readonly unknown: string[]
 }
 
 export const NO_WISH: Wish = { asked: NOTHING_ASKED, notThisWeek: [], minutes: null, heard: [], week: null }
 
-const QUICK_MINUTES = 25
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['once', 1],
   ['one', 1],
@@ -50,83 +45,31 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['seven', 7],
 ])
 
-const COMFORT_FORMS: readonly string[] = [
-  'bake',
-  'pie',
-  'stew with grain',
-  'soup',
-  'noodles',
-  'dumplings',
-  'pancake',
-  'porridge',
-]
-const LIGHT_FORMS: readonly string[] = ['salad', 'soup', 'bowl', 'grain bowl', 'skewer', 'rolls']
-
-const byForm = (kitchen: Kitchen, forms: readonly string[], tag: string): Uint8Array =>
-  Uint8Array.from(kitchen.facts.recipes, ({ form, tags }) => (forms.includes(form) || tags.includes(tag) ? 1 : 0))
-
-/** Wishes about the whole week rather than about a thing; each takes its words out of the clause. */
-const MANNERS: readonly {
-  readonly words: RegExp
-  readonly hear: (draft: Draft, kitchen: Kitchen, match: RegExpExecArray) => string
-}[] = [
-  {
-    words: /\b(?:under|within|max|maximum|at most|less than|up to)? ?(\d{1,3}) ?(?:minutes?|mins?)(?: or less| max)?\b/,
-    hear: (draft, _, match) => {
-      draft.minutes = Math.max(10, Number(match[1]))
-      return `Every meal in ${draft.minutes} minutes`
-    },
-  },
-  {
-    words: /\b(?:quick(?:ly|er)?|fast|speedy|easy|simple|no time)\b/,
-    hear: (draft) => {
-      draft.minutes ??= QUICK_MINUTES
-      return `Every meal in ${draft.minutes} minutes`
-    },
-  },
-  {
-    words: /\b(?:cheap(?:er)?|frugal|thrifty|inexpensive|low budget|save money|tight budget)\b/,
-    hear: (draft) => {
-      draft.cheap = true
-      return 'As cheap as it can be'
-    },
-  },
-  {
-    words: /\b(?:not (?:too )?spicy|no spice|mild)\b/,
-    hear: (draft, kitchen) => {
-      draft.likes.push(Uint8Array.from(kitchen.facts.traits, (traits) => ((traits & TRAITS.spicy) === 0 ? 1 : 0)))
-      return 'Mild rather than hot'
-    },
-  },
-  {
-    words: /\b(?:spicy|spicier|hot and spicy|fiery)\b/,
-    hear: (draft, kitchen) => {
-      draft.likes.push(Uint8Array.from(kitchen.facts.traits, (traits) => ((traits & TRAITS.spicy) === 0 ? 0 : 1)))
-      return 'Spicy where it fits'
-    },
-  },
-  {
-    words: /\b(?:comfort(?:ing)?|cosy|cozy|hearty|warming)\b/,
-    hear: (draft, kitchen) => {
-      draft.likes.push(byForm(kitchen, COMFORT_FORMS, 'comfort'))
-      return 'Warming, hearty dishes'
-    },
-  },
-  {
-    words: /\b(?:light|lighter|fresh)\b/,
-    hear: (draft, kitchen) => {
-      draft.likes.push(byForm(kitchen, LIGHT_FORMS, 'light'))
-      return 'Light dishes'
-    },
-  },
-]
-
 const NEGATION =
   /^(?:please )?(?:no more|no|without|not|avoid|skip|none of|nothing with|dont want|hold the|leave out)\s+(?:any |the |too much )?(.+)$/
 const USE_UP =
   /\b(?:use up|using up|finish|get rid of|have left|left over|leftover|use)\s+(?:up )?(?:the |my |our |some |a |an )?(.+?)(?: (?:i|we) have(?: left)?| left(?: over)?)?$/
 
-/** Longest phrases first: "black bean" before "bean". Returns subjects and the words nobody answers to. */
+/** So many words may name one thing. */
+const LONGEST_PHRASE = 4
+
+/** The longest phrase from a word on that something answers to: "black bean" before "bean". */
+const longestFrom = (
+  kitchen: Kitchen,
+  words: readonly string[],
+  from: number,
+): { readonly length: number; readonly subject: Subject } | null => {
+  const first = words[from] ?? ''
+  if (isFiller(first)) return null
+  for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length -= 1) {
+    if (length === 1 ? isNothingAlone(first) : isFiller(words[from + length - 1] ?? '')) continue
+    const subject = findSubject(kitchen, words.slice(from, from + length).join(' '))
+    if (subject !== null) return { length, subject }
+  }
+  return null
+}
+
+/** The subjects of a text and the words nobody answers to. */
 const findSubjects = (
   kitchen: Kitchen,
   text: string,
@@ -135,15 +78,8 @@ const findSubjects = (
   const subjects: Subject[] = []
   const unknown: string[] = []
   for (let from = 0; from < words.length; ) {
-    const found = [4, 3, 2, 1]
-      .filter((length) => {
-        const [first, last] = [words[from], words[from + length - 1]]
-        if (first === undefined || last === undefined || isFiller(first) || isFiller(last)) return false
-        return length > 1 || !isNothingAlone(first)
-      })
-      .map((length) => ({ length, subject: findSubject(kitchen, words.slice(from, from + length).join(' ')) }))
-      .find(({ subject }) => subject !== null)
-    if (found?.subject) subjects.push(found.subject)
+    const found = longestFrom(kitchen, words, from)
+    if (found !== null) subjects.push(found.subject)
     else if (!isNothingAlone(words[from] ?? '')) unknown.push(words[from] ?? '')
     from += found?.length ?? 1
   }
@@ -199,14 +135,7 @@ const askFor = (draft: Draft, subject: Subject, least: number | null, most: numb
 }
 
 const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
-  let text = clause
-  for (const { words, hear } of MANNERS) {
-    const match = words.exec(text)
-    if (!match) continue
-    const sentence = hear(draft, kitchen, match)
-    if (!draft.heard.includes(sentence)) draft.heard.push(sentence)
-    text = text.replace(match[0], ' ').trim()
-  }
+  const text = hearManners(kitchen.facts, draft, clause)
   const negated = NEGATION.exec(text)?.[1]
   if (negated !== undefined) {
     const { subjects, unknown } = findSubjects(kitchen, negated)

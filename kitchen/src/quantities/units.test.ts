@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFood } from '../testing/a-food.ts'
-import { findUnit, gramsOf, ML_PER_CUP, UNITS } from './units.ts'
+import { findUnit, gramsOf, ML_PER_CUP, ML_PER_TBSP, UNITS } from './units.ts'
 
 const flour = aFood({ name: 'plain flour', gramsPerCup: 125, gramsPerTbsp: 7.8 })
 const garlic = aFood({ name: 'garlic', gramsPerPiece: 5, gramsPerUnit: { clove: 4, head: 50 } })
@@ -47,6 +47,14 @@ test('a US cup is 236.588 ml, 16 tablespoons, 48 teaspoons, 8 fluid ounces, half
 test('a pound is 16 ounces, an ounce 28.35 g', () => {
   expect(many('oz', 'lb')).toBeCloseTo(16, 10)
   expect(many('g', 'oz')).toBeCloseTo(28.35, 2)
+})
+
+test('a German pound is 500 g, a dag 10 g, a dessertspoon 10 ml by the weight of a spoon', () => {
+  expect(gramsOf({ quantity: 2, unit: 'Pfund', food: flour })).toBe(1000)
+  expect(gramsOf({ quantity: 20, unit: 'dag', food: flour })).toBe(200)
+  expect(many('ml', 'dessertspoon')).toBe(10)
+  const spoon = gramsOf({ quantity: 1, unit: 'tbsp', food: flour }) ?? 0
+  expect(gramsOf({ quantity: 1, unit: 'dessertspoon', food: flour })).toBeCloseTo((spoon * 10) / ML_PER_TBSP, 10)
 })
 
 test('weighs spoons by the spoon, cups by the cup', () => {

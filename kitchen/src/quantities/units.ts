@@ -32,6 +32,9 @@ const unitOf = (dimension: Dimension, id: string, factor: number, aliases: strin
 const MASS: readonly UnitOfMeasure[] = [
   unitOf('mass', 'g', 1, 'gram,grams,gramme,grammes,gr,gm,gms,gs,gramm,gramo,gramos'),
   unitOf('mass', 'kg', 1000, 'kilo,kilos,kilogram,kilograms,kilogramme,kilogrammes,kgs,kilogramm,kilogramo,kilogramos'),
+  // Austria's and Hungary's measure, and the German pound of today.
+  unitOf('mass', 'dag', 10, 'deka,dekagramm,decagram,decagrams,dekagram,dekagrams'),
+  unitOf('mass', 'Pfund', 500, 'pfund,pfd'),
   unitOf('mass', 'mg', 0.001, 'milligram,milligrams'),
   unitOf('mass', 'oz', GRAMS_PER_OZ, 'ounce,ounces,ozs'),
   unitOf('mass', 'lb', GRAMS_PER_LB, 'lbs,pound,pounds,libra,libras'),
@@ -53,6 +56,14 @@ const VOLUME: readonly UnitOfMeasure[] = [
     'tbsp',
     ML_PER_TBSP,
     'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas',
+  ),
+  // A British spoon between the two.
+  unitOf(
+    'volume',
+    'dessertspoon',
+    10,
+    'dessertspoons,dessertspoonful,dessertspoonfuls,dessert spoon,dessert spoons,dsp,dsps,dstsp,dstspn,dessertlöffel',
+    'dessertspoons',
   ),
   unitOf('volume', 'fl oz', ML_PER_CUP / 8, 'floz,fl. oz,fluid ounce,fluid ounces,fl ounce,fl ounces'),
   unitOf('volume', 'cup', ML_PER_CUP, 'cups,c,cupful,cupfuls,tasse,tassen,taza,tazas', 'cups'),
@@ -178,7 +189,7 @@ export const gramsPerMl = (food: Food, measuredBy: 'spoon' | 'cup'): number | nu
   return measuredBy === 'spoon' ? (bySpoon ?? byCup) : (byCup ?? bySpoon)
 }
 
-const SPOONS: readonly string[] = ['tsp', 'tbsp']
+const SPOONS: readonly string[] = ['tsp', 'dessertspoon', 'tbsp']
 
 const gramsPerVolume = (food: Food, unit: UnitOfMeasure): number | null => {
   const density = gramsPerMl(food, SPOONS.includes(unit.id) ? 'spoon' : 'cup')

@@ -87,7 +87,7 @@ export const startSmtpPeer = async (): Promise<SmtpPeer> => {
     setMood: (next) => {
       mood = next
     },
-    untilReceived: async (count, withinMs = 10_000) => {
+    untilReceived: async (count, withinMs = 90_000) => {
       const until = performance.now() + withinMs
       while (messages.length < count) {
         if (performance.now() > until) throw new Error(`${messages.length} of ${count} messages came`)

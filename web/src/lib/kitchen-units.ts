@@ -1,4 +1,4 @@
-/** Units as the kitchen writes them, one and several (kitchen/src/quantities/units.ts). g, kg, ml, oz and lb are the same everywhere. */
+/** Units as the kitchen writes them, one and several (kitchen/src/quantities/units.ts). g, kg, ml, oz, lb, dag and Pfund are the same everywhere. */
 export const UNITS: readonly string[] = [
   ...['piece|pieces', 'tsp|tsp', 'tbsp|tbsp', 'cup|cups', 'pint|pints', 'quart|quarts', 'gallon|gallons'],
   ...['dozen|dozen', 'can|cans', 'pack|packs', 'sachet|sachets', 'leaf|leaves', 'loaf|loaves'],
@@ -9,5 +9,5 @@ export const UNITS: readonly string[] = [
   ...['portion|portions', 'ball|balls', 'glass|glasses', 'square|squares', 'spear|spears', 'bundle|bundles'],
   ...['floret|florets', 'heart|hearts', 'punnet|punnets', 'segment|segments', 'pat|pats', 'knob|knobs'],
   ...['rack|racks', 'crown|crowns', 'ear|ears', 'log|logs', 'fillet|fillets', 'roll|rolls'],
-  ...['cube|cubes', 'tube|tubes', 'star|stars', 'large|larges'],
+  ...['cube|cubes', 'tube|tubes', 'star|stars', 'large|larges', 'dessertspoon|dessertspoons'],
 ]
