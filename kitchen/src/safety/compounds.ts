@@ -135,7 +135,7 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
       if (entry !== undefined && !(MADE_DISHES.has(back) && (entry.allergens | entry.may) === 0))
         return madeEntry(entry, entry.term, word)
     } else if (FRONTS.has(front)) {
-      const entry = lexicon.entryOf(back) ?? knownCompound(lexicon, back)
+      const entry = lexicon.entryOf(back) ?? knownCompound(lexicon, back) ?? dativeEntry(lexicon, back)
       if (entry && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
     } else if (HEADS.has(back)) {
       const [first, head] = [frontEntry(lexicon, front), lexicon.entryOf(back)]
