@@ -202,6 +202,10 @@ export const Summary = z.strictObject({
     otherAllergens: z.array(z.string()),
     /** Those of them that the kitchen does not know: only looked for as words, so nothing is promised of them. */
     onlyAsWords: z.array(z.string()),
+    /** Those that are looked for by name, while what is made of them need not name them: not promised either. */
+    onlyByName: z.array(z.string()),
+    /** Allergens taken as a warning that a dish may hold, depending on the brand: not promised. */
+    perhaps: z.array(z.enum(ALLERGENS)),
     diets: z.array(z.enum(DIETS)),
     conflicts: z.int(),
     sentence: z.string(),

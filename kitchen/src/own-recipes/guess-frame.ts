@@ -1,9 +1,9 @@
 import type { Kitchen } from '../planning/open-kitchen.ts'
 import { type DishForm, MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
+import { fitDraft } from './fit-draft.ts'
 import { minutesOfSteps } from './minutes.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { cookWords } from './plain-words.ts'
-import { newLine, splitLine } from './settle-line.ts'
 
 /** Words of a title and what the dish looks like; the first that is found. */
 const FORMS: readonly (readonly [DishForm, RegExp])[] = [
@@ -68,14 +68,6 @@ export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => 
     servings: parts.servings ?? USUAL.servings,
     activeMinutes: Math.min(usualMinutes(parts.activeMinutes) ?? Math.min(20, total), total),
     totalMinutes: total,
-    lines: parts.lines
-      .flatMap((text) => splitLine(kitchen, text.slice(0, OWN_LIMITS.line).trim()))
-      .filter((text) => text !== '')
-      .slice(0, OWN_LIMITS.lines)
-      .map(newLine),
-    steps: parts.steps
-      .map((step) => cookWords(step, OWN_LIMITS.step))
-      .filter((step) => step !== '')
-      .slice(0, OWN_LIMITS.steps),
+    ...fitDraft(kitchen, parts),
   }
 }

@@ -14,6 +14,11 @@ export type RecipeInParts = {
   /** As written; '' when it does not say. */
   readonly cuisine: string
   readonly category: string
+  /**
+   * Everything else that was said of the dish: introduction, notes, names of sections, what no line or step took up.
+   * Read, so that no food named there is lost.
+   */
+  readonly asides: readonly string[]
 }
 
 /** One ingredient line, and the food that a person (or the kitchen, where nothing is in doubt) says it is. */

@@ -34,8 +34,21 @@ const entityOf = (whole: string, name: string): string => {
 
 const withoutEntities = (text: string): string => text.replaceAll(/&(#?[a-zA-Z0-9]{1,8});/g, entityOf)
 
-/** `<` opens a tag only before a letter or a slash: "bake < 10 minutes" is none. */
-const withoutTags = (text: string): string => text.replaceAll(/<\/?[a-zA-Z][^<>]{0,2000}>/g, ' ')
+const TAGS: ReadonlySet<string> = new Set(
+  'a abbr article aside b big blockquote body br button caption center cite code dd del details div dl dt em figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins label li link main mark meta nav noscript ol p path picture pre q s script section small source span strike strong style sub summary sup svg table tbody td tfoot th thead time title tr u ul video wbr'.split(
+    ' ',
+  ),
+)
+
+/** A tag of HTML, one with attributes, or one made up by a page ("x-note"). */
+const isTag = (inside: string): boolean => {
+  const [name = ''] = /^[a-z][a-z0-9-]*/i.exec(inside) ?? []
+  return TAGS.has(name.toLowerCase()) || name.includes('-') || /[=!]/.test(inside)
+}
+
+/** `<` opens a tag only before a letter or a slash ("bake < 10 minutes" is none), and `<peanut butter>` is words. */
+const withoutTags = (text: string): string =>
+  text.replaceAll(/<\/?([a-zA-Z][^<>]{0,2000})>/g, (_, inside: string) => (isTag(inside) ? ' ' : ` ${inside} `))
 
 /** One line of words out of text or HTML, at most so long. */
 export const plainWords = (text: string, longest: number): string =>

@@ -1,7 +1,10 @@
 import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
 import { minutesOfWords, servingsOf } from './minutes.ts'
-import { OWN_LIMITS, type RecipeInParts } from './own-draft.ts'
+import type { RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
+
+/** Of one text; what does not fit a line or a step becomes several. */
+const LONGEST = 20_000
 
 /** An ingredient with braces, or the words before a text in which one stands. */
 export const isCooklang = (text: string): boolean => /@[^\s@{}][^@{}\n]{0,80}\{[^{}\n]{0,80}\}/u.test(text)
@@ -62,7 +65,7 @@ const linesOf = (recipe: Parsed): readonly string[] => {
   const lines = recipe.ingredients.map(({ name, quantity, unit, preparation }) => {
     const amount = [amountText(quantity), unit ?? ''].filter((part) => part !== '').join(' ')
     const words = [amount, name].filter((part) => part !== '').join(' ')
-    return plainWords(preparation ? `${words}, ${preparation}` : words, OWN_LIMITS.line)
+    return plainWords(preparation ? `${words}, ${preparation}` : words, LONGEST)
   })
   // Salt named in three steps is one line to settle.
   return [...new Set(lines)]
@@ -79,10 +82,27 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
         const timer = item.type === 'timer' ? recipe.timers[item.index] : undefined
         return timer ? `${amountText(timer.duration)} ${timer.unit ?? 'minutes'}`.trim() : ''
       })
-      const step = plainWords(words.join(''), OWN_LIMITS.step)
+      const step = plainWords(words.join(''), LONGEST)
       return step === '' ? [] : [step]
     }),
   )
+
+/** Says nothing of what is eaten. */
+const ABOUT_THE_TEXT = new Set('title source author url image images picture tags tag locale'.split(' '))
+
+/** Comments, notes, names of sections and what the front matter says beside figures. */
+const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parsed): readonly string[] =>
+  [
+    ...[...text.matchAll(/\[-([^\]]*?)-\]|(?<!-)--(?!-)([^\n]*)/g)].map(([, block, line]) => block ?? line ?? ''),
+    ...[...meta].filter(([key]) => !ABOUT_THE_TEXT.has(key)).map(([, value]) => value),
+    ...recipe.timers.map(({ name }) => name ?? ''),
+    ...recipe.sections.flatMap(({ name, content }) => [
+      name,
+      ...content.map((block) => (block.type === 'note' ? block.note : '')),
+    ]),
+  ]
+    .map((words) => plainWords(words, LONGEST))
+    .filter((words) => /\p{L}/u.test(words))
 
 const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): string =>
   keys.map((key) => meta.get(key) ?? '').find((value) => value !== '') ?? ''
@@ -97,7 +117,7 @@ export const readCooklang = (text: string): RecipeInParts | null => {
     const total = minutesAt('total', 'total time', 'time required', 'time', 'duration')
     return {
       readAs: 'cooklang',
-      title: plainWords(meta.get('title') ?? '', OWN_LIMITS.title),
+      title: plainWords(meta.get('title') ?? '', LONGEST),
       lines: linesOf(recipe),
       steps: stepsOf(recipe),
       servings: servingsOf(firstOf(meta, ['servings', 'serves', 'yield'])),
@@ -105,6 +125,7 @@ export const readCooklang = (text: string): RecipeInParts | null => {
       totalMinutes: total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)),
       cuisine: plainWords(meta.get('cuisine') ?? '', 40),
       category: plainWords(firstOf(meta, ['kind', 'course', 'category']), 80),
+      asides: asidesOf(text, meta, recipe),
     }
   } catch {
     // The library throws at what it cannot parse.

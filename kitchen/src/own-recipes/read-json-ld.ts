@@ -1,10 +1,13 @@
 import { minutesOfIso, minutesOfWords, servingsOf } from './minutes.ts'
-import { OWN_LIMITS, type RecipeInParts } from './own-draft.ts'
+import type { RecipeInParts } from './own-draft.ts'
 import { linesOfHtml, plainWords } from './plain-words.ts'
 
 /** Deeper or larger than any recipe: what goes on is somebody trying. */
 const MOST_DEPTH = 12
 const MOST_NODES = 20_000
+
+/** Of one text; what does not fit a line or a step becomes several. */
+const LONGEST = 20_000
 
 type Fields = ReadonlyMap<string, unknown>
 
@@ -76,9 +79,26 @@ const firstWords = (value: unknown, longest: number): string =>
     .map((one) => wordsOf(one, longest))
     .find((words) => words !== '') ?? ''
 
-const linesOf = (value: unknown): readonly string[] => {
-  const list = typeof value === 'string' ? linesOfHtml(value) : listOf(value)
-  return list.map((one) => wordsOf(one, OWN_LIMITS.line)).filter((line) => line !== '')
+/** Where lists hide in objects: an ItemList of lines, a HowTo of steps, a list's member. */
+const INSIDE = ['itemListElement', 'steps', 'step', 'item', 'items']
+
+const insideOf = (fields: Fields): readonly unknown[] =>
+  INSIDE.flatMap((key) => listOf(fields.get(key))).slice(0, MOST_NODES)
+
+/** Lines, lists of lines, or things with a name and an amount. What is too long for a line goes on in the next. */
+const linesOf = (value: unknown, depth = 0): readonly string[] => {
+  if (depth > MOST_DEPTH) return []
+  if (typeof value === 'string')
+    return linesOfHtml(value)
+      .map((line) => plainWords(line, LONGEST))
+      .filter((line) => line !== '')
+  if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => linesOf(one, depth + 1))
+  const fields = fieldsOf(value)
+  if (!fields) return [wordsOf(value, LONGEST)].filter((line) => line !== '')
+  const words = wordsOf(value, LONGEST)
+  const name = wordsOf(fields.get('name'), LONGEST)
+  const line = words.toLowerCase().includes(name.toLowerCase()) ? words : `${words} ${name}`
+  return [...(line === '' ? [] : [line]), ...linesOf(insideOf(fields), depth + 1)]
 }
 
 /** Steps, sections of steps, lists of either, or one long text. */
@@ -86,15 +106,37 @@ const stepsOf = (value: unknown, depth = 0): readonly string[] => {
   if (depth > MOST_DEPTH) return []
   if (typeof value === 'string')
     return linesOfHtml(value)
-      .map((line) => plainWords(line, OWN_LIMITS.step))
+      .map((line) => plainWords(line, LONGEST))
       .filter((line) => line !== '')
   if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => stepsOf(one, depth + 1))
   const fields = fieldsOf(value)
   if (!fields) return []
-  const inside = fields.get('itemListElement') ?? fields.get('steps') ?? fields.get('item')
-  if (inside !== undefined) return stepsOf(inside, depth + 1)
-  return stepsOf(wordsOf(value, OWN_LIMITS.step), depth + 1)
+  const inside = insideOf(fields)
+  if (inside.length === 0) return stepsOf(wordsOf(value, LONGEST), depth + 1)
+  // The name of a section is an aside; a text of its own is a step.
+  return [...stepsOf(wordsOf(fields.get('text'), LONGEST), depth + 1), ...stepsOf(inside, depth + 1)]
 }
+
+/** Names of sections and steps: "Peanut sauce". */
+const namesIn = (value: unknown, depth = 0): readonly string[] => {
+  if (depth > MOST_DEPTH) return []
+  if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => namesIn(one, depth + 1))
+  const fields = fieldsOf(value)
+  if (!fields) return []
+  return [wordsOf(fields.get('name'), LONGEST), ...namesIn(insideOf(fields), depth + 1)]
+}
+
+/** What else a recipe says of itself; reviews and keywords are other people's and search engines'. */
+const asidesOf = (recipe: Fields): readonly string[] => [
+  ...new Set([
+    ...namesIn(recipe.get('recipeInstructions')),
+    ...['description', 'supply', 'recipeNotes', 'notes', 'note'].flatMap((key) => linesOf(recipe.get(key))),
+    ...listOf(recipe.get('hasPart')).flatMap((part) => {
+      const fields = fieldsOf(part)
+      return fields ? [wordsOf(fields.get('name'), LONGEST), ...linesOf(fields.get('recipeIngredient'))] : []
+    }),
+  ]),
+]
 
 const minutesOf = (value: unknown): number | null => {
   const words = firstWords(value, 60)
@@ -104,10 +146,11 @@ const minutesOf = (value: unknown): number | null => {
 const toParts = (recipe: Fields): RecipeInParts => {
   const [prep, cook] = [minutesOf(recipe.get('prepTime')), minutesOf(recipe.get('cookTime'))]
   const together = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
+  const lines = linesOf(recipe.get('recipeIngredient'))
   return {
     readAs: 'json-ld',
-    title: firstWords(recipe.get('name') ?? recipe.get('headline'), OWN_LIMITS.title),
-    lines: linesOf(recipe.get('recipeIngredient') ?? recipe.get('ingredients')),
+    title: firstWords(recipe.get('name') ?? recipe.get('headline'), LONGEST),
+    lines: [...lines, ...linesOf(recipe.get('ingredients')).filter((line) => !lines.includes(line))],
     steps: stepsOf(recipe.get('recipeInstructions')),
     servings:
       listOf(recipe.get('recipeYield') ?? recipe.get('yield'))
@@ -117,6 +160,7 @@ const toParts = (recipe: Fields): RecipeInParts => {
     totalMinutes: minutesOf(recipe.get('totalTime')) ?? together,
     cuisine: firstWords(recipe.get('recipeCuisine'), 40),
     category: linesOf(recipe.get('recipeCategory')).join(', '),
+    asides: asidesOf(recipe).filter((aside) => aside !== ''),
   }
 }
 

@@ -1,7 +1,10 @@
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { minutesOfWords, servingsOf } from './minutes.ts'
-import { OWN_LIMITS, type RecipeInParts } from './own-draft.ts'
+import type { RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
+
+/** Of one text; what does not fit a line or a step becomes several. */
+const LONGEST = 20_000
 
 type Part = 'head' | 'ingredients' | 'method' | 'other'
 
@@ -56,13 +59,18 @@ const LABELS: readonly (readonly [keyof Facts, RegExp])[] = [
 
 const behindColon = (text: string): string => text.slice(text.indexOf(':') + 1).trim()
 
+/** "For topping: 2 tbsp peanuts" is food; "for 4 people" is not. */
+const isForFood = (low: string): boolean =>
+  low.startsWith('for') &&
+  !/^for (?:about )?[\w–-]+(?: (?:to|or) \w+)? ?(?:people|persons?|servings?|portions?|adults|guests)?$/.test(low)
+
 /** "Prep: 10 min | Serves 4": is every part of the line a fact? Then they are noted. */
 const takeFacts = (facts: Facts, line: string): boolean => {
   const parts = line.split(/\s*[|•·;]\s*|\s{3,}|,\s+(?=serves|cook|total|prep)/i).filter((part) => part !== '')
   if (parts.length === 0 || line.length > 120) return false
   const found = parts.map((part): boolean => {
     const low = part.toLowerCase().replace(/^[*\s]+/, '')
-    if (low.split(' ').length > 9) return false
+    if (low.split(' ').length > 9 || isForFood(low)) return false
     const label = LABELS.find(([, words]) => words.test(low))?.[0]
     if (label === 'cuisine' || label === 'category') {
       facts[label] = behindColon(part)
@@ -87,21 +95,27 @@ const isSentence = (line: string): boolean => wordCount(line) > 6 && /[.!]$/.tes
 const isAmount = (line: string): boolean =>
   wordCount(line) <= 16 && !isSentence(line) && parseIngredientLine(line).quantity !== null
 /** "For the sauce:" */
-const isSubheading = (line: string): boolean => line.endsWith(':') && wordCount(line) <= 8
+const isSubheading = (line: string): boolean => line.endsWith(':') && wordCount(line) <= 8 && !/^\d/.test(line)
+
+type Sides = {
+  readonly ingredients: readonly string[]
+  readonly method: readonly string[]
+  /** What stands before the first ingredient. */
+  readonly before: readonly string[]
+}
 
 /** No headings: what starts with an amount is an ingredient, and so is what stands between two of them. */
-const sortOut = (
-  lines: readonly string[],
-): { readonly ingredients: readonly string[]; readonly method: readonly string[] } => {
+const sortOut = (lines: readonly string[]): Sides => {
   const amounts = lines.map((line) => !isNumbered(line) && isAmount(withoutBullet(line)))
   const [first, last] = [amounts.indexOf(true), amounts.lastIndexOf(true)]
-  if (first < 0) return { ingredients: [], method: lines }
+  if (first < 0) return { ingredients: [], method: lines, before: [] }
   const isListed = (line: string, at: number): boolean =>
     amounts[at] === true ||
     (!isNumbered(line) && !isSentence(line) && wordCount(line) <= 6 && ((at > first && at < last) || at === last + 1))
   return {
     ingredients: lines.filter(isListed),
     method: lines.filter((line, at) => at > first && !isListed(line, at)),
+    before: lines.slice(0, first),
   }
 }
 
@@ -125,6 +139,7 @@ type Sorted = {
   readonly ingredients: readonly string[]
   readonly method: readonly string[]
   readonly facts: Facts
+  readonly asides: readonly string[]
 }
 
 const sortLines = (lines: readonly string[]): Sorted => {
@@ -132,23 +147,27 @@ const sortLines = (lines: readonly string[]): Sorted => {
   const hasHeadings = lines.some((line) => headingOf(line) === 'ingredients' || headingOf(line) === 'method')
   let part: Part = 'head'
   let title = ''
-  const [head, ingredients, method]: string[][] = [[], [], []]
+  const [head, ingredients, method, asides]: [string[], string[], string[], string[]] = [[], [], [], []]
+  const listOf = { head, ingredients, method, other: asides }
   for (const line of lines) {
     const heading = headingOf(line)
     // Whoever writes no headings may still write "Notes" at the end.
     if (heading !== null && (hasHeadings || heading === 'other')) part = heading
-    else if (takeFacts(facts, line)) continue
+    else if (takeFacts(facts, line)) asides.push(line)
     else if (title === '' && part === 'head') title = line
-    else if (part === 'head') head?.push(line)
-    else if (part === 'ingredients') ingredients?.push(line)
-    else if (part === 'method') method?.push(line)
+    else listOf[part].push(line)
   }
-  if (!hasHeadings) return { title, facts, ...sortOut(head ?? []) }
+  if (!hasHeadings) {
+    const { before, ...sorted } = sortOut(head)
+    return { title, facts, ...sorted, asides: [...before, ...asides] }
+  }
   // Only one of the two has a heading: the other stands before or behind it.
-  const loose = (ingredients?.length ?? 0) === 0 ? sortOut(head ?? []).ingredients : (ingredients ?? [])
-  if ((method?.length ?? 0) > 0) return { title, facts, ingredients: loose, method: method ?? [] }
-  const split = sortOut(loose)
-  return { title, facts, ...split }
+  const isInHead = ingredients.length === 0
+  const sorted = isInHead ? sortOut(head) : { ingredients, method: head, before: [] }
+  const rest = [...sorted.before, ...sorted.method, ...asides]
+  if (method.length > 0) return { title, facts, ingredients: sorted.ingredients, method, asides: rest }
+  const { before, ...split } = sortOut(sorted.ingredients)
+  return { title, facts, ...split, asides: [...before, ...rest] }
 }
 
 /**
@@ -158,14 +177,15 @@ const sortLines = (lines: readonly string[]): Sorted => {
 export const readPastedRecipe = (text: string): RecipeInParts => {
   const lines = text
     .split(/\r?\n|\u2028/)
-    .map((line) => plainWords(line, OWN_LIMITS.step * 4))
+    .map((line) => plainWords(line, LONGEST))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
-  const { title, ingredients, method, facts } = sortLines(lines)
+  const { title, ingredients, method, facts, asides } = sortLines(lines)
+  const listed = ingredients.map(withoutBullet)
   const together = facts.prep === null && facts.cook === null ? null : (facts.prep ?? 0) + (facts.cook ?? 0)
   return {
     readAs: 'text',
-    title: plainWords(title.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''), OWN_LIMITS.title),
-    lines: ingredients.map(withoutBullet).filter((line) => line !== '' && !isSubheading(line)),
+    title: plainWords(title.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''), LONGEST),
+    lines: listed.filter((line) => line !== '' && !isSubheading(line)),
     steps: method
       .map((line) => withoutNumber(withoutBullet(line)))
       .filter((line) => line !== '' && !isSubheading(line))
@@ -175,5 +195,6 @@ export const readPastedRecipe = (text: string): RecipeInParts => {
     totalMinutes: facts.total ?? together,
     cuisine: facts.cuisine,
     category: facts.category,
+    asides: [...[...listed, ...method].filter(isSubheading), ...asides],
   }
 }

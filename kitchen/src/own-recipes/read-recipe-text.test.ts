@@ -85,6 +85,7 @@ test('Cooklang of others is read: old metadata, ranges, comments, notes, section
     totalMinutes: 25,
     cuisine: '',
     category: '',
+    asides: ['gently', '25 minutes', 'sauce', 'A note that nobody cooks.', 'Eggs'],
   })
 })
 
@@ -147,7 +148,7 @@ test('what a hostile page holds is words: no markup, no keys that mean more, no 
     "recipeYield":{"value":9e99},"totalTime":"PT99999999999999M"}`)
 
   expect(parts).toMatchObject({ title: 'Soup', servings: null, totalMinutes: null, steps: ['Boil it now.'] })
-  expect(parts?.lines).toEqual(['1', '2 eggs', 'alert(1) 1 onion'])
+  expect(parts?.lines).toEqual(['1', '2 eggs', 'x', 'alert(1) 1 onion'])
 })
 
 test('no text, whatever is in it, makes the reader throw', () => {

@@ -4,7 +4,6 @@ import { mergeRawIngredients, type RawIngredient } from '../groceries/raw-ingred
 import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../nutrition/nutrition.ts'
 import type { UnitSystem } from '../quantities/format.ts'
 import type { MealKind, Recipe } from '../recipes/recipe.ts'
-import type { Allergen, Diet } from '../safety/vocabulary.ts'
 import { withNamed } from '../swaps/adapt-kitchen.ts'
 import { careNotes } from './care-notes.ts'
 import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
@@ -17,8 +16,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
-import { checkedSentence, offNotes } from './summary-words.ts'
-import { onlyAsWords } from './understand-words.ts'
+import { type CheckedView, checkedOf, offNotes } from './summary-words.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { plannedShare } from './week-slots.ts'
@@ -68,17 +66,7 @@ export type SummaryView = {
   readonly nutritionPerDay: Nutrition
   readonly targetKcal: number
   readonly people: { readonly adults: number; readonly children: number }
-  readonly checked: {
-    readonly dishes: number
-    readonly ingredients: number
-    readonly allergens: readonly Allergen[]
-    readonly otherAllergens: readonly string[]
-    /** Those of them that the kitchen does not know: only looked for as words. */
-    readonly onlyAsWords: readonly string[]
-    readonly diets: readonly Diet[]
-    readonly conflicts: number
-    readonly sentence: string
-  }
+  readonly checked: CheckedView
   readonly gaveWay: readonly string[]
   readonly wishHeard: readonly string[]
   readonly notes: readonly string[]
@@ -215,14 +203,10 @@ const summarise = (
   list: GroceryList,
 ): SummaryView => {
   const { household, notes } = request
-  const unknown = onlyAsWords(kitchen, household)
-  const meals = days.flatMap((day) => day.meals)
-  const sides = meals.reduce((sum, { sideDishes }) => sum + sideDishes.length, 0)
-  const others = meals.filter(({ otherPlate }) => otherPlate !== null).length
-  const ingredients = meals.reduce((sum, { safety }) => sum + safety.ingredientsRead, 0)
-  const conflicts = meals.reduce(
-    (sum, { safety }) => sum + safety.findings.filter(({ verdict }) => verdict === 'conflict').length,
-    0,
+  const checked = checkedOf(
+    kitchen,
+    household,
+    days.flatMap(({ meals }) => meals),
   )
   const share = plannedShare(
     table.rules.meals,
@@ -238,22 +222,18 @@ const summarise = (
     nutritionPerDay: scaleNutrition(total, 1 / 7),
     targetKcal: table.rules.kcal * share,
     people: { adults: household.adults, children: household.children },
-    checked: {
-      dishes: meals.length + sides + others,
-      ingredients,
-      allergens: household.allergens,
-      otherAllergens: household.otherAllergens,
-      onlyAsWords: unknown,
-      diets: household.diets,
-      conflicts,
-      sentence: checkedSentence(kitchen, household, { meals: meals.length + others, sides, ingredients, conflicts }),
-    },
+    checked,
     gaveWay: notes.gaveWay,
     wishHeard: notes.wishHeard,
-    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household, unknown)],
+    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household, checked.onlyAsWords)],
     weekRules: household.weekRules ?? NO_WEEK_RULES,
     groceries: list.count,
-    cuisines: new Set(meals.filter(({ kind }) => kind === 'dinner').map(({ cuisine }) => cuisine)).size,
+    cuisines: new Set(
+      days
+        .flatMap(({ meals }) => meals)
+        .filter(({ kind }) => kind === 'dinner')
+        .map(({ cuisine }) => cuisine),
+    ).size,
     gapPercent: request.gapPercent ?? null,
   }
 }

@@ -1,10 +1,11 @@
 import type { Conflict, Judgement } from '../safety/judge-dish.ts'
 import type { DishReading } from '../safety/read-dish.ts'
+import { ALLERGENS, type Allergen } from '../safety/vocabulary.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { joinReadings } from './read-recipe.ts'
 import { allergenWord, capital } from './rule-words.ts'
-import { onlyAsWords } from './understand-words.ts'
+import { onlyAsWords, onlyByName } from './understand-words.ts'
 
 export type SafetyFinding = {
   readonly where: 'title' | 'ingredient' | 'step' | 'side'
@@ -24,18 +25,31 @@ export type SafetyView = {
   readonly findings: readonly SafetyFinding[]
 }
 
+/** Allergens that dishes may hold depending on the brand, where the household takes that as a warning. */
+export const perhapsIn = (findings: readonly SafetyFinding[]): readonly Allergen[] =>
+  ALLERGENS.filter((allergen) =>
+    findings.some(({ rule, id, verdict }) => rule === 'allergen' && id === allergen && verdict === 'warning'),
+  )
+
 /**
- * " No peanut, no sesame." for what the household keeps out; empty when it keeps nothing out. A word that nobody knows
- * is promised nothing: what is made of it cannot be known.
+ * " No peanut, no sesame." for what the household keeps out; empty when it keeps nothing out. Only what is true is
+ * promised: not a word that nobody knows, not a food whose name is all that can be looked for, and not what a label may
+ * still say (`perhaps`).
  */
-export const promiseOf = (kitchen: Kitchen, household: Household): string => {
+export const promiseOf = (kitchen: Kitchen, household: Household, perhaps: readonly Allergen[] = []): string => {
   const unknown = onlyAsWords(kitchen, household)
-  const known = household.otherAllergens.filter((word) => !unknown.includes(word))
-  const kept = capital([...household.allergens.map(allergenWord), ...known].map((word) => `no ${word}`).join(', '))
-  const looked = unknown.map((word) => `“${word}”`).join(', ')
+  const named = onlyByName(kitchen, household)
+  const known = household.otherAllergens.filter((word) => !unknown.includes(word) && !named.includes(word))
+  const listed = household.allergens.filter((allergen) => !perhaps.includes(allergen))
+  const kept = capital([...listed.map(allergenWord), ...known].map((word) => `no ${word}`).join(', '))
+  const quoted = (typed: readonly string[]): string => typed.map((word) => `“${word}”`).join(', ')
   return [
     ...(kept === '' ? [] : [` ${kept}.`]),
-    ...(looked === '' ? [] : [` Not known to the kitchen, only looked for as a word: ${looked}.`]),
+    ...(perhaps.length === 0
+      ? []
+      : [` Perhaps there, depending on the brand: ${perhaps.map(allergenWord).join(', ')}.`]),
+    ...(named.length === 0 ? [] : [` Looked for by name, but what is made of it need not name it: ${quoted(named)}.`]),
+    ...(unknown.length === 0 ? [] : [` Not known to the kitchen, only looked for as a word: ${quoted(unknown)}.`]),
   ].join('')
 }
 
@@ -72,7 +86,7 @@ const viewOf = (
   return {
     ok,
     ingredientsRead,
-    sentence: `${ingredientsRead} ingredients read, ${count} ${count === 1 ? 'conflict' : 'conflicts'}.${ok ? promiseOf(kitchen, household) : ''}`,
+    sentence: `${ingredientsRead} ingredients read, ${count} ${count === 1 ? 'conflict' : 'conflicts'}.${ok ? promiseOf(kitchen, household, perhapsIn(findings)) : ''}`,
     findings,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Allergen } from '../safety/vocabulary.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
-import { promiseOf } from './judge-meal.ts'
+import { judgeMeal, promiseOf } from './judge-meal.ts'
 import { matchHousehold } from './match.ts'
 import { readPantry, readyTable } from './ready-table.ts'
 import { onlyAsWords, understandWord } from './understand-words.ts'
@@ -104,6 +104,46 @@ test('the promise of a week names an unknown allergen for what it is, and does n
     ' No milk, no kiwi. Not known to the kitchen, only looked for as a word: “lucuma”, “Zwetschgenröster”.',
   )
   expect(promiseOf(kitchen, aHousehold())).toBe('')
+})
+
+test('a food is not promised where what is made of it need not name it, nor what a label may still say', () => {
+  const typed = { otherAllergens: ['hazelnut', 'kiwi'] }
+
+  expect(promiseOf(kitchen, aHousehold(typed))).toBe(
+    ' No kiwi. Looked for by name, but what is made of it need not name it: “hazelnut”.',
+  )
+  expect(promiseOf(kitchen, aHousehold({ ...typed, allergens: ['tree_nut'] }))).toBe(
+    ' No tree nuts, no hazelnut, no kiwi.',
+  )
+  expect(promiseOf(kitchen, aHousehold({ allergens: ['milk', 'egg'] }), ['milk'])).toBe(
+    ' No egg. Perhaps there, depending on the brand: milk.',
+  )
+})
+
+test('a mild allergy is promised only where no label may say otherwise', () => {
+  const household = aHousehold({ allergens: ['milk'], severity: { milk: 'mild' } })
+  const { legal } = readyTable(kitchen, household)
+  const views = [...legal.isLegal.keys()]
+    .filter((recipe) => legal.isLegal[recipe] === 1)
+    .map((recipe) => judgeMeal(kitchen, household, [recipe]))
+  const doubtful = views.filter(({ findings }) => findings.length > 0)
+
+  expect(doubtful.length).toBeGreaterThan(10)
+  for (const { sentence } of doubtful) expect(sentence).not.toContain('No milk')
+  for (const { sentence } of views.filter((view) => view.findings.length === 0)) expect(sentence).toContain('No milk.')
+})
+
+test.each<[string, string, readonly Allergen[]]>([
+  ['milk, kiwi', 'allergen', ['milk']],
+  ['kiwi & egg', 'allergen', ['egg']],
+  ['Milch und Kiwi', 'allergen', ['milk']],
+  ['mango / kiwi', 'food', []],
+  ['kiwi and lucuma', 'word', []],
+])('“%s” is each of its parts', (word, reach, allergens) => {
+  expect(allergen(word)).toMatchObject({ reach, allergens })
+  const dish = { title: 'Salad', ingredients: ['1 kiwi'], steps: ['Slice it.'] }
+  const { guard } = kitchen
+  expect(guard.judgeDish(guard.readDish(dish), aHousehold({ otherAllergens: [word] })).ok).toBe(false)
 })
 
 test('the count tells of every word at the table, those of plates of their own too', () => {

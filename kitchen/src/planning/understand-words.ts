@@ -1,6 +1,6 @@
 import { foldName } from '../foods/food-name.ts'
 import type { Reach } from '../safety/free-words.ts'
-import { allergensOf } from '../safety/masks.ts'
+import { allergenMask, allergensOf } from '../safety/masks.ts'
 import type { Allergen } from '../safety/vocabulary.ts'
 import { findAtHome, nearestAtHome } from './at-home.ts'
 import type { Household } from './household.ts'
@@ -70,3 +70,13 @@ export const understandWords = (kitchen: Kitchen, household: Household): readonl
 /** Typed allergens that nobody knows: no promise can be made of them, they are only looked for as words. */
 export const onlyAsWords = (kitchen: Kitchen, { otherAllergens }: Household): readonly string[] =>
   otherAllergens.filter((word) => kitchen.guard.words.read(word, true).reach === 'word')
+
+/**
+ * Typed foods that hold an allergen which the household does not keep out as a whole: what is made of a hazelnut may say
+ * "nuts" or nothing, so that only its names can be looked for.
+ */
+export const onlyByName = (kitchen: Kitchen, { otherAllergens, allergens }: Household): readonly string[] =>
+  otherAllergens.filter((word) => {
+    const { reach, holds } = kitchen.guard.words.read(word, true)
+    return reach === 'food' && (holds & ~allergenMask(allergens)) !== 0
+  })

@@ -101,19 +101,46 @@ const isShopName = (tokens: readonly Token[], free: number): boolean => {
 /** "Sans" without its s is the saint of San Simón, a cheese, and of San Marzano. */
 const isSans = (token: Token | undefined): boolean => token !== undefined && token.end - token.start !== 'san'.length
 
+const LINKS = new Set(['and', 'or', 'nor'])
+const CHOICES = new Set(['or', 'and', 'oder', 'ou', 'o'])
+const WITH = new Set(['with', 'mit', 'avec', 'con', 'com'])
+
+/** "Never without", "with or without", "nothing without": two noes are a yes. */
+const WITHOUT = new Set(['without', 'ohne', 'san', 'sin', 'senza', 'sem'])
+const DENIES = new Set(
+  'not never nothing nobody cannot cant dont doesnt wont isnt arent wouldnt shouldnt couldnt hardly incomplete nicht nie niemals kein keine nunca jamas jamai mai pas'.split(
+    ' ',
+  ),
+)
+const BETWEEN_NO_AND_WITHOUT = new Set('is are be was would can should will'.split(' '))
+const FARTHEST_DENIAL = 7
+
+const isDenied = (tokens: readonly Token[], without: number): boolean => {
+  if (!WITHOUT.has(tokens[without]?.word ?? '')) return false
+  const isSet = CHOICES.has(tokens[without - 1]?.word ?? '') || tokens[without]?.gap === GAPS.slash
+  if (isSet && WITH.has(tokens[without - (tokens[without]?.gap === GAPS.slash ? 1 : 2)]?.word ?? '')) return true
+  let isVerbBetween = false
+  for (let at = without - 1; at >= Math.max(0, without - FARTHEST_DENIAL); at--) {
+    if ((tokens[at + 1]?.gap ?? GAPS.sentence) >= GAPS.break) return false
+    const word = tokens[at]?.word ?? ''
+    if (DENIES.has(word) || (word === 'no' && isVerbBetween)) return true
+    isVerbBetween ||= BETWEEN_NO_AND_WITHOUT.has(word)
+  }
+  return false
+}
+
 const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean => {
   const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
   return ABSENCE.some((run) => {
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false
     if (run[0] === 'san' && !isSans(tokens[first])) return false
+    if (isDenied(tokens, first)) return false
     if (run[0] === 'free' && isShopName(tokens, first)) return CLAIMED.has(tokens[from]?.word ?? '')
     // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.
     return !(run[0] === 'no' && followsName(tokens, first))
   })
 }
-
-const LINKS = new Set(['and', 'or', 'nor'])
 
 /** The gap before this token is a link ("milk and nuts"): where the listed word before it stands, or -1. */
 const linkedTo = (tokens: readonly Token[], at: number): number =>

@@ -44,8 +44,19 @@ const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number):
   return false
 }
 
+/** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
+const isPlural = (token: Token): boolean => token.end - token.start > token.word.length
+
 /** "Fish-shaped crackers", "walnut-sized pieces": how it looks, not what is in it. */
 const LIKENESS = new Set(['shaped', 'sized'])
+/** "Marzipan shaped into balls", "2 eggs sized large", "prawns sized 16/20": what was done to the food itself. */
+const DONE_TO_IT = /\d|^(?:into|as|like|in|by|for|from|to|with|and|or|large|medium|small|jumbo|extra|about|u)$|ly$/
+
+const isLikened = (tokens: readonly Token[], last: number): boolean => {
+  const [food, mark, behind] = [tokens[last], tokens[last + 1], tokens[last + 2]]
+  if (food === undefined || mark?.gap !== GAPS.space || !LIKENESS.has(mark.word) || isPlural(food)) return false
+  return behind?.gap !== GAPS.space || !DONE_TO_IT.test(behind.word)
+}
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
@@ -54,9 +65,10 @@ const JOINS = new Set(['or', 'and', 'plus'])
 const SHARED_BY_AND = 'mushroom'
 /** So far may the shared word stand behind the first name. */
 const FARTHEST_HEAD = 7
-
-/** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
-const isPlural = (token: Token): boolean => token.end - token.start > token.word.length
+/** An amount, an article or a verb between them begins another thing: "butter, then add the green or yellow beans". */
+const BEGINS_ANOTHER = /\d|^(?:the|an?|one|two|some|few|then|add|stir|slice|cook|serve|with|in|into|on|of)$/
+/** No butter bean comes in this company: a potato "with butter or baked beans". */
+const OTHER_BEANS = new Set('baked refried green string runner french jelly coffee vanilla soy'.split(' '))
 
 /** The row for the first name with the word it shares ("oyster mushroom"), or null when it shares none. */
 const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, entry: Entry): Entry | null => {
@@ -69,11 +81,15 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
     if (token === undefined || token.gap === GAPS.sentence || token.depth !== first.depth) return null
     joined ||= JOINS.has(token.word)
     isChoice ||= token.word === 'or'
+    if (BEGINS_ANOTHER.test(token.word)) return null
     if (index === at + 1 && !joined && token.gap !== GAPS.break) return null
     // Between the join and the shared word stands the second name: "oyster and mushroom pie" shares nothing.
     if (!SHARED_HEADS.has(token.word) || token.gap !== GAPS.space) continue
     const before = tokens[index - 1]?.word ?? ''
     if (!isChoice && token.word !== SHARED_BY_AND) return null
+    // "Butter, string or green beans" are two lines in one; "oyster, button or chestnut mushrooms" are not.
+    if (token.word !== SHARED_BY_AND && tokens[at + 1]?.gap === GAPS.break) return null
+    if (token.word === 'bean' && OTHER_BEANS.has(before)) return null
     return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
   }
   return null
@@ -106,8 +122,10 @@ export const inCompany = (
     : undefined
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
-  const next = tokens[at + hit.length]
-  if (next?.gap === GAPS.space && LIKENESS.has(next.word)) return { ...hit.entry, ...CLEAN, falseFriend: true }
+  const [first = '', last] = hit.entry.words
+  // The row "egg-sized" is a size; "eggs sized large" are eggs.
+  if (hit.length === 2 && LIKENESS.has(last ?? '') && !isLikened(tokens, at)) return lexicon.entryOf(first) ?? null
+  if (isLikened(tokens, at + hit.length - 1)) return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (hit.length !== 1 || hit.entry.allergens === 0) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }

@@ -89,7 +89,7 @@ const FRONTS = new Set(
 const BACKS = new Set(
   `pulver filet filets brustfilet brustfilets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
   getrank aroma fond bruhe suppe sosse sauce spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
-  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
+  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen kugel kugeln schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
     /\s+/,
   ),
 )
@@ -135,7 +135,7 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
       if (entry !== undefined && !(MADE_DISHES.has(back) && (entry.allergens | entry.may) === 0))
         return madeEntry(entry, entry.term, word)
     } else if (FRONTS.has(front)) {
-      const entry = lexicon.entryOf(back) ?? knownCompound(lexicon, back)
+      const entry = lexicon.entryOf(back) ?? knownCompound(lexicon, back) ?? dativeEntry(lexicon, back)
       if (entry && back.length >= SHORTEST_HALF) return madeEntry(entry, entry.term, word)
     } else if (HEADS.has(back)) {
       const [first, head] = [frontEntry(lexicon, front), lexicon.entryOf(back)]
@@ -156,6 +156,22 @@ export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
     return madeEntry(unionVerdicts([front, back]), `${front.term} + ${back.term}`, word)
   }
   return null
+}
+
+const SHORTEST_DATIVE = 5
+
+/**
+ * "Mit Erdnüssen bestreuen", "mit Mandelstiften": the n that German steps put on the plural of what they strew. Harmful
+ * words only, and only where the singular is a word, too.
+ */
+export const dativeEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  if (word.length < SHORTEST_DATIVE || !/(?:en|ern|eln)$/.test(word) || PLAIN_WORDS.has(word)) return null
+  const plural = word.slice(0, -1)
+  const one = plural.endsWith('l') ? plural : plural.replace(/er?$/, '')
+  const singular = /brosel$/.test(one) || one !== plural ? lexicon.entryOf(one) : undefined
+  const entry = singular ?? knownCompound(lexicon, plural)
+  if (entry?.words.length !== 1 || (entry.allergens | entry.may) === 0) return null
+  return madeEntry(entry, entry.term, word)
 }
 
 /** Ends that other languages put on a word for more than one ("Oliven", "pruneaux"); the letter left behind, if any. */

@@ -75,7 +75,7 @@ const said = (lexicon: Lexicon, phrase: string): AllergenMask =>
  * an allergy the bare word is kept beside all that; one that names an allergen of the list ("Milch"), or none of our
  * foods but something that holds one ("casein"), stands for that allergen.
  */
-const readFreeWord = (sources: Sources, typed: string, isAllergy: boolean): FreeWord => {
+const readOneWord = (sources: Sources, typed: string, isAllergy: boolean): FreeWord => {
   const { lexicon } = sources
   const english = inEnglish(typed)
   const own = wordsOf(typed)
@@ -98,6 +98,28 @@ const readFreeWord = (sources: Sources, typed: string, isAllergy: boolean): Free
     reach: allergens !== 0 ? 'allergen' : family !== undefined || food !== undefined ? 'food' : 'word',
     holds,
     meaning: family === undefined ? (food?.name ?? english) : english,
+  }
+}
+
+/** "Milk, kiwi", "egg & kiwi", "Milch und Kiwi": several allergens in one field. */
+const BETWEEN_WORDS = /\s*[,;/&+\n]\s*|\s+(?:and|or|und|oder|y|o|e|et|ou|plus|with|sowie|also)\s+/i
+/** A name has no more parts; who types more means to hurt. */
+const MOST_PARTS = 12
+
+/** Reads a typed word; an allergy of several parts is each of them, and only known when all are. */
+const readFreeWord = (sources: Sources, typed: string, isAllergy: boolean): FreeWord => {
+  const whole = readOneWord(sources, typed, isAllergy)
+  const parts = isAllergy ? typed.split(BETWEEN_WORDS, MOST_PARTS).filter((part) => part.trim() !== '') : []
+  if (parts.length < 2 || whole.reach === 'food') return whole
+  const read = [whole, ...parts.map((part) => readOneWord(sources, part, isAllergy))]
+  const allergens = read.reduce((all, one) => all | one.allergens, 0) >>> 0
+  const isKnown = read.slice(1).every(({ reach }) => reach !== 'word')
+  return {
+    ...whole,
+    phrases: read.flatMap(({ phrases }) => phrases),
+    allergens,
+    holds: read.reduce((all, one) => all | one.holds, 0) >>> 0,
+    reach: isKnown ? (allergens !== 0 ? 'allergen' : 'food') : 'word',
   }
 }
 

@@ -5,8 +5,9 @@ import { parseCsv } from '../foods/csv.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
 import type { Guarded } from './judge-dish.ts'
+import { allergenMask } from './masks.ts'
 import type { DishText } from './read-dish.ts'
-import { ALLERGENS } from './vocabulary.ts'
+import { ALLERGENS, type Allergen } from './vocabulary.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))
@@ -138,4 +139,85 @@ test('no disguise of a dish turns a refusal into a yes', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+const named = (reading: { readonly allergens: number; readonly may: number }): number => reading.allergens | reading.may
+
+test('what was done to a food is no likeness of it: shaped, sized, counted', () => {
+  const done = fc.constantFrom(
+    '# shaped into small balls',
+    '# shaped roughly into patties',
+    '# shaped like a log',
+    '#, shaped into rounds',
+  )
+  fc.assert(
+    fc.property(done, food, (words, { term }) => losesNothing(`300 g ${words.replace('#', term)}`, term)),
+    { numRuns: 1500 },
+  )
+})
+
+test.each<[string, string]>([
+  ['crustacean', '400 g prawns sized 16/20'],
+  ['egg', '2 eggs sized large'],
+  ['milk', '1 tbsp butter, 200 g string or green beans'],
+  ['milk', 'butter, baked or refried beans'],
+  ['milk', 'knob of butter, plus kidney or pinto beans'],
+  ['milk', 'potato with butter or baked beans'],
+  ['mollusc', '1 fresh oyster or 2 large king mushrooms'],
+  ['peanut', 'nothing without peanuts'],
+  ['peanut', 'with or without peanuts'],
+  ['peanut', '50 g peanuts2'],
+  ['peanut', '50 g peanuts\u00b2'],
+])('%s is found in %s', (allergen, line) => {
+  expect(named(guard.readText(line)) & allergenMask([allergen as Allergen])).not.toBe(0)
+})
+
+test.each<[string]>([
+  ['a walnut-sized piece of ginger'],
+  ['1 egg-sized potato'],
+  ['ginger, walnut-sized'],
+  ['200 g oyster or shiitake mushrooms'],
+  ['oyster, button or chestnut mushrooms'],
+  ['butter or iceberg lettuce'],
+])('%s is still only a likeness or a shared name', (line) => {
+  expect(named(guard.readText(line))).toBe(0)
+})
+
+const inStep = (step: string): number =>
+  named(guard.readDish({ title: 'Rice', ingredients: ['200 g rice', '1 onion', '2 tbsp olive oil'], steps: [step] }))
+
+test.each<[string, string]>([
+  ['fish', 'Add the stock and fish to the pan.'],
+  ['fish', 'Add peas and fish in the last 5 minutes.'],
+  ['milk', 'Stir in the lemon and cream until hot.'],
+  ['milk', 'Serve with berries and cream over everything.'],
+  ['wheat', 'Add onions and bread to the bowl.'],
+  ['wheat', 'Serve with soup and bread for dipping.'],
+  ['milk', 'Melt butter, then add the green or yellow beans.'],
+  ['milk', 'Add the rice to a butter sauce.'],
+  ['milk', 'Toss the rice in to a cream cheese dressing.'],
+  ['peanut', 'Do not serve without peanuts.'],
+  ['peanut', 'No rice is complete without peanuts.'],
+  ['peanut', 'Serve with or without peanuts.'],
+  ['peanut', 'Mit oder ohne Erdnüsse servieren.'],
+  ['peanut', 'Mit gehackten Erdnüssen bestreuen.'],
+  ['egg', 'Mit Eiern bestreichen.'],
+  ['tree_nut', 'Mit Mandelstiften bestreuen.'],
+  ['tree_nut', 'Mit Cashewkernen servieren.'],
+  ['sesame', 'Mit Sesamkörnern bestreuen.'],
+  ['crustacean', 'Mit Krebsen anrichten.'],
+  ['wheat', 'Mit Semmelbröseln bestreuen.'],
+])('a step tells of %s: %s', (allergen, step) => {
+  expect(inStep(step) & allergenMask([allergen as Allergen])).not.toBe(0)
+})
+
+test.each<[string]>([
+  ['Add the vegan butter and sugar and cream until fluffy.'],
+  ['Dip and bread the slices.'],
+  ['Drain and fish out the bay leaf.'],
+  ['Blend to a cream with a stick blender.'],
+  ['Cook the rice without nuts or milk.'],
+  ['Serve the no-bake rice without nuts.'],
+])('%s brings in nothing', (step) => {
+  expect(inStep(step) & ~allergenMask(['soy', 'tree_nut'])).toBe(0)
 })

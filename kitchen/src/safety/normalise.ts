@@ -112,8 +112,8 @@ export const tokenise = (text: string): readonly Token[] => {
   }
   const close = (): void => {
     if (word === '') return
-    // "250g" is an amount and a unit; "e322" and "v8" are names.
-    const amount = /^(\d+)(\D.*)$/.exec(word)
+    // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
+    const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
     if (amount === null) push(word)
     else for (const part of amount.slice(1)) push(part)
     word = ''

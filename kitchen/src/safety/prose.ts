@@ -8,6 +8,8 @@ const NEW_WORDS = new Set(
 )
 const ARTICLES = new Set(['a', 'an', 'the', 'fine', 'coarse', 'thick', 'thin', 'soft', 'smooth'])
 const LIKENED = new Set(['cream', 'batter', 'dough', 'paste', 'butter'])
+/** What may stand behind the thing that something becomes: "to a cream with a fork"; "to a butter sauce" is a sauce. */
+const BEHIND_LIKENED = new Set('with in and using before then while until as over for on by'.split(' '))
 const POINTING = new Set('the your remaining this that these those reserved rest prepared'.split(' '))
 
 /** The words right before, as far as the phrase reaches back. */
@@ -36,6 +38,8 @@ export const isNew = (tokens: readonly Token[], at: number): boolean => {
 export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
   const before = wordsBefore(tokens, at, 4).filter((word) => !ARTICLES.has(word))
   if (before[0] === 'resemble' || (before[0] === 'like' && before[1] === 'look')) return true
+  const next = tokens[at + 1]
+  if (next?.gap === GAPS.space && !BEHIND_LIKENED.has(next.word)) return false
   return before[0] === 'to' && wordsBefore(tokens, at, 1)[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
 }
 

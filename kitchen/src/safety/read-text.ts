@@ -1,6 +1,6 @@
 import { isAbsent } from './absence.ts'
 import { inCompany } from './company.ts'
-import { compoundEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
+import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
 import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
@@ -191,7 +191,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
         gluedFood(lexicon, tokens, at) ??
         additive(lexicon, tokens, at) ??
         knownCompound(lexicon, token.word) ??
-        (kind === 'ingredient' ? inflectedEntry(lexicon, token.word) : null)
+        (kind === 'ingredient' ? inflectedEntry(lexicon, token.word) : dativeEntry(lexicon, token.word))
       if (glued) {
         take(glued, at, at + 1, 'term')
         continue

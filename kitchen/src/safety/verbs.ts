@@ -17,6 +17,20 @@ const AFTER_VERB = setOf(
   `the it them a an each in for until over out off up lightly gently tightly your with well some together around every
   both all any to into`,
 )
+/** These are food far more often than work behind an "and": "the stock and fish to the pan", "berries and cream over it". */
+const MOSTLY_FOOD = setOf('fish cream batter bread cake')
+const JOINS = setOf('and or')
+/** What is worked upon stands right behind: "and cream the butter", "and bread each piece". */
+const WORKED_UPON = setOf('the it them each every both all together your well out')
+const CREAMED = setOf('butter margarine sugar spread shortening')
+const FARTHEST_CREAMED = 6
+
+/** "add sugar and cream until fluffy": the butter or sugar is near. */
+const isCreaming = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'cream' &&
+  tokens[at + 1]?.word === 'until' &&
+  tokens.slice(Math.max(0, at - FARTHEST_CREAMED), at).some(({ word }) => CREAMED.has(word))
+
 /** "until the base toasts". */
 const TOASTING = setOf('base bottom underside it they mixture')
 /** "the toast", "on toast": a thing, whatever follows. */
@@ -36,6 +50,8 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.word ?? ''
   if (token.gap === GAPS.space && token.word === 'toast' && TOASTING.has(before)) return true
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false
+  if (token.gap === GAPS.space && JOINS.has(before) && MOSTLY_FOOD.has(token.word))
+    return after.gap === GAPS.space && (WORKED_UPON.has(after.word) || isCreaming(tokens, at))
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)
   if (!opensClause || after.gap !== GAPS.space) return false
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))

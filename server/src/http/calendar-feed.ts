@@ -5,9 +5,11 @@ import type { Services } from '../context.ts'
 import { fail } from '../fail.ts'
 import { hasCalendar } from '../features/calendar/calendar.api.ts'
 import { findFeedByToken } from '../features/calendar/calendar.repo.ts'
+import { newJudge } from '../features/calendar/judge-plans.ts'
 import { writeCalendar } from '../features/calendar/write-calendar.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { listPlansBetween } from '../shared/plan-store.ts'
+import { findPreferences } from '../shared/preference-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const FILE = /^([A-Za-z0-9_-]{1,100})\.ics$/
@@ -32,11 +34,20 @@ export const addCalendarFeed = (app: FastifyInstance, services: Services, { limi
     const today = now().toISOString().slice(0, 10)
     const span = { from: addDays(today, -DAYS_BACK), before: addDays(today, DAYS_AHEAD) }
     const plans = (await listPlansBetween(store.db, owner, span)).toReversed()
+    const kitchen = await kitchens.of(owner)
+    const stored = await findPreferences(store.db, owner)
     return reply
       .header('cache-control', KEEP)
       .header('x-robots-tag', 'noindex')
       .header('content-disposition', 'inline; filename="plateful.ics"')
       .type('text/calendar; charset=utf-8')
-      .send(writeCalendar(await kitchens.of(owner), { plans, timeZone: feed.timeZone, origin: services.origin }))
+      .send(
+        writeCalendar(kitchen, {
+          plans,
+          timeZone: feed.timeZone,
+          origin: services.origin,
+          isForbidden: newJudge(kitchen, stored?.preferences ?? null),
+        }),
+      )
   })
 }

@@ -38,6 +38,8 @@ const PROOF: readonly Sentence[] = [
   ['{0} meals and 1 side dish', NUMBER],
   ['{0} meals and {1} side dishes', NUMBER, NUMBER],
   ['Not known to the kitchen, only looked for as a word: {0}.', WORD],
+  ['Looked for by name, but what is made of it need not name it: {0}.', WORD],
+  ['Perhaps there, depending on the brand: {0}.', LIST],
   [
     '“{0}” is no food that we know: dishes were only searched for the word. Read every recipe before you cook it.',
     WORD,

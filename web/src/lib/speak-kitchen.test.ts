@@ -54,6 +54,10 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
       '11 ingredients read, 0 conflicts. No milk. Not known to the kitchen, only looked for as a word: “lucuma”, “Rött”.',
       '11 Zutaten gelesen, 0 Widersprüche. Ohne Milch. Der Küche nicht bekannt, nur als Wort gesucht: “lucuma”, “Rött”.',
     ],
+    [
+      '11 ingredients read, 0 conflicts. No egg. Perhaps there, depending on the brand: milk, sesame. Looked for by name, but what is made of it need not name it: “hazelnut”.',
+      '11 Zutaten gelesen, 0 Widersprüche. Ohne Ei. Je nach Marke vielleicht darin: Milch und Sesam. Nach dem Namen gesucht, doch was daraus gemacht ist, muss ihn nicht nennen: “hazelnut”.',
+    ],
     ['1,378 recipes fit everyone at the table.', '1.378 Rezepte passen für alle am Tisch.'],
     ['About $1.35 a person.', 'Etwa 1,35 $ pro Person.'],
     ['Cooked on Monday already: it only needs heating.', 'Schon am Montag gekocht: nur noch aufwärmen.'],

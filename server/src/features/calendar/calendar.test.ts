@@ -2,6 +2,7 @@ import { deleteAccount } from '@plateful/contract/account.ts'
 import * as calls from '@plateful/contract/calendar.ts'
 import { generatePlan, savePlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import { savePreferences } from '@plateful/contract/preferences.ts'
 import type { Tier } from '@plateful/contract/user.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -61,6 +62,26 @@ onEachStore('the calendar feed', (store) => {
     expect(instantOf('2026-11-23', '18:30', 'America/New_York').toISOString()).toBe('2026-11-23T23:30:00.000Z')
     expect(instantOf('2026-11-23', '18:30', 'Asia/Kathmandu').toISOString()).toBe('2026-11-23T12:45:00.000Z')
     expect(instantOf('2026-11-23', '18:30', 'UTC').toISOString()).toBe('2026-11-23T18:30:00.000Z')
+  })
+
+  test('a meal that the rules of today forbid says so in the calendar, and does not tell whose rule it is', async () => {
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
+    await aWeekOfBeans(home)
+    const { address } = await open(home)
+    const warned = async () =>
+      eventsOf((await fetchFeed(server, address)).body).filter(({ summary }) => summary.includes('Against the rules'))
+    expect(await warned()).toEqual([])
+
+    const params = { id: home.id }
+    await home.call(savePreferences, { params, body: { preferences: { allergens: ['milk', 'egg', 'wheat'] } } })
+
+    const events = await warned()
+    expect(events.length).toBeGreaterThan(0)
+    for (const { summary, description } of events) {
+      expect(description).toContain('Do not cook it as it is.')
+      expect(`${summary.split(' – ').at(-1)} ${description}`).not.toMatch(/milk|egg|wheat|allerg/i)
+    }
   })
 
   test('dried pulses call on the evening before, with an alarm', async () => {

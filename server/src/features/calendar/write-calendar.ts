@@ -15,6 +15,8 @@ export type CalendarInput = {
   readonly timeZone: string
   /** Where people reach the app. */
   readonly origin: string
+  /** What somebody allergic may not be served any more: the rules of today, which may be younger than the week. */
+  readonly isForbidden: (plan: StoredPlan, meal: StoredMeal) => boolean
 }
 
 const MEAL_MINUTES = 45
@@ -36,13 +38,15 @@ const addMeal = (calendar: ICalCalendar, slot: Slot, recipes: readonly Recipe[],
   const start = instantOf(date, MEAL_TIMES[meal.kind], input.timeZone)
   const minutes = Math.max(...recipes.map(({ totalMinutes }) => totalMinutes))
   const url = `${input.origin}/meal-planner/meal/${meal.id}`
+  // Which rule is nobody's business who sees the calendar.
+  const warning = input.isForbidden(plan, meal) ? ['Against the rules of your table', 'Do not cook it as it is.'] : []
   calendar.createEvent({
     id: `${plan.id}-${meal.id}@plateful`,
     stamp: new Date(plan.updatedAt),
     start,
     end: minutesLater(start, MEAL_MINUTES),
-    summary: `${NAMES[meal.kind]}: ${titleOf(recipes)}`,
-    description: `${minutes} minutes from start to table.\n${url}`,
+    summary: [`${NAMES[meal.kind]}: ${titleOf(recipes)}`, ...warning.slice(0, 1)].join(' – '),
+    description: [...warning.slice(1), `${minutes} minutes from start to table.`, url].join('\n'),
     url,
     // A meal is no appointment: nobody is shown as busy.
     transparency: ICalEventTransparency.TRANSPARENT,

@@ -10,11 +10,13 @@ import { WeekNotes } from './week-notes.tsx'
 
 type Summary = MealPlan['summary']
 
-/** "no peanuts, no shellfish"; nothing is said of a word that the kitchen does not know. */
-const keptOut = ({ checked: { allergens, otherAllergens, onlyAsWords } }: Summary): string =>
+/** "no peanuts, no shellfish"; nothing is said of what cannot be promised. */
+const keptOut = ({
+  checked: { allergens, otherAllergens, onlyAsWords, onlyByName, perhaps },
+}: Summary): string =>
   [
-    ...allergens.map((allergen) => allergenWords(allergen)),
-    ...otherAllergens.filter((word) => !onlyAsWords.includes(word)),
+    ...allergens.filter((allergen) => !perhaps.includes(allergen)).map((allergen) => allergenWords(allergen)),
+    ...otherAllergens.filter((word) => !onlyAsWords.includes(word) && !onlyByName.includes(word)),
   ]
     .map((word) => `no ${word}`)
     .join(', ')
@@ -63,6 +65,16 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
         {checked.onlyAsWords.length > 0 && (
           <Pill tone="saffron" icon={<CircleHelp aria-hidden="true" />}>
             Not known, only looked for as a word: {checked.onlyAsWords.join(', ')}
+          </Pill>
+        )}
+        {checked.perhaps.length > 0 && (
+          <Pill tone="saffron" icon={<CircleHelp aria-hidden="true" />}>
+            Read the label for: {checked.perhaps.map((allergen) => allergenWords(allergen)).join(', ')}
+          </Pill>
+        )}
+        {checked.onlyByName.length > 0 && (
+          <Pill tone="saffron" icon={<CircleHelp aria-hidden="true" />}>
+            Looked for by name, read the label: {checked.onlyByName.join(', ')}
           </Pill>
         )}
         {checked.diets.map((diet) => (

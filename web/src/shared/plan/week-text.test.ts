@@ -17,3 +17,16 @@ test('the week as text names every day, every dish, what goes in and how it is m
   expect(text).not.toContain('undefined')
   expect(text.endsWith('\n')).toBe(true)
 })
+
+test('a meal that the rules of today forbid says so where the page is not at hand', () => {
+  const plan = aMealPlan()
+  const warning = 'Against the rules of your table'
+  expect(weekText(plan)).not.toContain(warning)
+
+  const [first, ...days] = plan.days
+  const [meal, ...meals] = first?.meals ?? []
+  if (!first || !meal) throw new Error('an empty week')
+  const forbidden = { ...meal, safety: { ...meal.safety, ok: false } }
+
+  expect(weekText({ ...plan, days: [{ ...first, meals: [forbidden, ...meals] }, ...days] })).toContain(warning)
+})

@@ -28,6 +28,7 @@ export const weekText = ({ weekStartDate, days }: Pick<MealPlan, 'weekStartDate'
     ...days.flatMap(({ date, meals, off }) => [
       `${weekdayName(date)}, ${longDate(date)}`.toUpperCase(),
       ...meals.flatMap((meal) => [
+        ...(meal.safety.ok ? [] : ['Against the rules of your table: do not cook this as it is.']),
         dishText([KIND_LABELS[meal.kind], mealMark(days, meal)].filter((part) => part !== null).join(', '), meal),
         ...meal.sideDishes.map((side) => dishText('With it', side)),
         ...(meal.otherPlate === null ? [] : [dishText(`For ${otherPlateFor(meal)}`, meal.otherPlate)]),

@@ -181,6 +181,8 @@ export const aMealPlan = (over: Partial<MealPlan> = {}): MealPlan => {
         allergens: ['peanut'],
         otherAllergens: [],
         onlyAsWords: [],
+        onlyByName: [],
+        perhaps: [],
         diets: [],
         conflicts: 0,
         sentence: `${dishes} dishes checked, 0 conflicts.`,

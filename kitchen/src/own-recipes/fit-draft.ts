@@ -1,0 +1,82 @@
+import type { Kitchen } from '../planning/open-kitchen.ts'
+import { dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
+import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
+import { cookWords } from './plain-words.ts'
+import { newLine, splitLine } from './settle-line.ts'
+
+/** Each is read with all lines beside it: a page that was made to hurt has more. */
+const MOST_ASIDES = 300
+
+/** Cuts a text at spaces into pieces of at most so many characters. */
+const piecesOf = (text: string, longest: number): readonly string[] => {
+  if (text.length <= longest) return [text]
+  const space = text.lastIndexOf(' ', longest)
+  const end = space > longest / 2 ? space : longest
+  return [text.slice(0, end).trim(), ...piecesOf(text.slice(end).trim(), longest)]
+}
+
+/** Joins neighbours until there are few enough, as far as the longest allows. */
+const packed = (texts: readonly string[], most: number, longest: number): readonly string[] => {
+  if (texts.length <= most) return texts
+  const fewer: string[] = []
+  texts.forEach((text, at) => {
+    const last = fewer.at(-1)
+    const isTooMany = fewer.length + texts.length - at > most
+    if (last !== undefined && isTooMany && last.length + text.length < longest)
+      fewer[fewer.length - 1] = `${last} ${text}`
+    else fewer.push(text)
+  })
+  return fewer
+}
+
+/** What the dish is, wherever it stands; portions are counted by the lines. */
+const OF_THE_DISH = dietMask(['vegan', 'vegetarian', 'pescatarian', 'pork-free', 'alcohol-free', 'halal', 'kosher'])
+
+const addsTo = (said: Verdict, known: Verdict): boolean =>
+  (said.allergens & ~known.allergens) !== 0 ||
+  (said.may & ~(known.allergens | known.may)) !== 0 ||
+  (said.violates & OF_THE_DISH & ~known.violates) !== 0
+
+/** Asides that name what title, lines and steps do not: "Serve with satay sauce", "Contains peanuts". */
+const telling = (
+  kitchen: Kitchen,
+  title: string,
+  { lines, steps }: { readonly lines: readonly string[]; readonly steps: readonly string[] },
+  asides: readonly string[],
+): readonly string[] => {
+  let known: Verdict = kitchen.guard.readDish({ title, ingredients: lines, steps })
+  return asides.filter((aside) => {
+    const said = kitchen.guard.readDish({ title: '', ingredients: lines, steps: [aside] })
+    if (!addsTo(said, known)) return false
+    known = unionVerdicts([known, said])
+    return true
+  })
+}
+
+/**
+ * Lines and steps of a recipe that was brought, as many and as long as a draft may have. Nothing is cut off silently: what
+ * is too long goes on in the next one, and what found no place but names a food that stands nowhere else (a note, an
+ * introduction, the name of a section) becomes a step, for the guard to read and a person to keep or drop.
+ */
+export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft, 'lines' | 'steps'> => {
+  const all = parts.lines
+    .map((text) => piecesOf(text.trim(), OWN_LIMITS.line))
+    .flatMap(([first = '', ...more]) => [...splitLine(kitchen, first), ...more])
+    .filter((text) => text !== '')
+  const lines = all.slice(0, OWN_LIMITS.lines)
+  const steps = parts.steps.flatMap((step) => piecesOf(cookWords(step, step.length), OWN_LIMITS.step))
+  const [title = '', ...restOfTitle] = piecesOf(parts.title, OWN_LIMITS.title)
+  const asides = [...restOfTitle, ...parts.asides, ...all.slice(OWN_LIMITS.lines)].flatMap((aside) =>
+    piecesOf(cookWords(aside, aside.length), OWN_LIMITS.step),
+  )
+  const few = packed(asides, MOST_ASIDES, OWN_LIMITS.step).slice(0, MOST_ASIDES)
+  const told = telling(kitchen, title, { lines, steps: steps.slice(0, MOST_ASIDES) }, few)
+  return {
+    lines: lines.map(newLine),
+    steps: packed(
+      [...steps, ...told].filter((step) => step !== ''),
+      OWN_LIMITS.steps,
+      OWN_LIMITS.step,
+    ).slice(0, OWN_LIMITS.steps),
+  }
+}
