@@ -17,6 +17,10 @@ const AFTER_VERB = setOf(
   `the it them a an each in for until over out off up lightly gently tightly your with well some together around every
   both all any to into`,
 )
+/** "Cream shortening and sugar", "cream butter with honey": what is beaten until it is like cream. */
+const CREAMED = setOf('shortening butter margarine sugar lard oleo remaining softened')
+/** "Double-wrap each rack in foil", "cover with plastic wrap; push the wrap down". */
+const WRAPPINGS = setOf('foil plastic cling film saran parchment')
 /** "until the base toasts". */
 const TOASTING = setOf('base bottom underside it they mixture')
 /** "the toast", "on toast": a thing, whatever follows. */
@@ -31,13 +35,18 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token === undefined || !VERB_OR_FOOD.has(token.word)) return false
   // "Crumble.", "Mash!": a sentence of one word is an order.
-  if (after === undefined || after.gap === GAPS.sentence)
-    return token.gap === GAPS.sentence && MOSTLY_VERB.has(token.word)
   const before = tokens[at - 1]?.word ?? ''
+  if (token.word === 'wrap' && (before === 'double' || tokens.some(({ word }) => WRAPPINGS.has(word)))) return true
+  if (after === undefined || after.gap === GAPS.sentence) {
+    if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
+    // "Drain the bacon and crumble."
+    return token.word === 'crumble' && token.gap === GAPS.space && BEFORE_VERB.has(before)
+  }
   if (token.gap === GAPS.space && token.word === 'toast' && TOASTING.has(before)) return true
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)
   if (!opensClause || after.gap !== GAPS.space) return false
+  if (token.word === 'cream' && CREAMED.has(after.word)) return true
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
 }
 
