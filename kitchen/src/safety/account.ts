@@ -23,7 +23,7 @@ import {
 } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
-import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
+import { isBroughtIn, isLeftOut, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 import { certain, isCocoa, isToldOf } from './told.ts'
 
@@ -246,7 +246,8 @@ export const accountFor = (
   const verdict = withoutPortions(match.verdict)
   if (match.rule === 'absent' || match.rule === 'suffix') return { ...match, verdict }
   const { words } = match.entry
-  if (!isTitle && isLikeness(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (!isTitle && (isLikeness(reading.tokens, match.from) || isLeftOut(reading.tokens, match.from)))
+    return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))

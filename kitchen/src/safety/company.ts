@@ -5,7 +5,7 @@ import { GAPS, type Token } from './normalise.ts'
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
 const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
-    ['ladyfinger', 'okra bhindi bhendi gombo gumbo dherosh'],
+    ['ladyfinger', 'banana okra bhindi bhendi gombo gumbo dherosh'],
     ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
     ['nonpareil', 'caper kapern capre alcaparra'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
@@ -46,6 +46,12 @@ const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number):
 
 /** "Fish-shaped crackers", "walnut-sized pieces": how it looks, not what is in it. */
 const LIKENESS = new Set(['shaped', 'sized'])
+/** "Walnut-size pieces", not "2 eggs size 4". */
+const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
+  const [food, size, piece] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (size?.word !== 'size' || piece?.gap !== GAPS.space || food === undefined || isPlural(food)) return false
+  return piece.word.length > 2 && !/^\d|large|small|medium/.test(piece.word)
+}
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
@@ -107,7 +113,8 @@ export const inCompany = (
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   const next = tokens[at + hit.length]
-  if (next?.gap === GAPS.space && LIKENESS.has(next.word)) return { ...hit.entry, ...CLEAN, falseFriend: true }
+  if (next?.gap === GAPS.space && (LIKENESS.has(next.word) || isSizeOf(tokens, at + hit.length)))
+    return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (hit.length !== 1 || hit.entry.allergens === 0) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }

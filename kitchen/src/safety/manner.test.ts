@@ -30,6 +30,9 @@ test.each([
   ['2 tablespoons vanilla flavoring', '', ''],
   ['1/2 cup Boston lager, such as Samuel Adams', 'gluten', 'wheat sulphite'],
   ['1 cup imitation lobster', 'egg fish crustacean wheat gluten soy', ''],
+  ['1 peanut-size piece of ginger', '', ''],
+  ['2 eggs size 4', 'egg', ''],
+  ['8 ladyfinger bananas', '', ''],
   ['6 hero rolls', 'wheat gluten', 'milk'],
 ])('%s holds for certain "%s", perhaps "%s"', (text, certain, possible) => {
   expect([sure(text), perhaps(text)]).toEqual([certain, possible])
@@ -54,6 +57,22 @@ test.each([
 ])('"%s": "%s" brings in nothing that the list has not told', (title, step, possible) => {
   const list = title.startsWith('Chocolate') ? [...LIST, '1/2 cup cocoa powder'] : LIST
   expect(inDish(title, step, list)).toEqual({ sure: 'tree_nut wheat gluten', perhaps: possible })
+})
+
+test.each([
+  'Cut the bars into pieces the size of hazelnuts. Poach them like an egg.',
+  'Stir until the mixture is like thick cream, to a peanut butter consistency.',
+  'Do not add any milk. Omit the cheese to make it vegan. Use it as you would mayonnaise.',
+])('what a step likens, measures by or leaves out is not in the dish: %s', (step) => {
+  expect(inDish('Walnut bars', step)).toEqual({ sure: 'tree_nut wheat gluten', perhaps: '' })
+})
+
+test.each([
+  ['Do not add the cream until the end.', 'milk'],
+  ['Add fruits like peaches and cheeses like feta.', 'milk'],
+  ['Serve with nuts like pecans, and a soft cheese.', 'milk'],
+])('"%s" still brings it in', (step, allergen) => {
+  expect(inDish('Walnut bars', step).sure).toContain(allergen)
 })
 
 test('a heading in the list names a part of the dish, and what it names by itself still counts', () => {

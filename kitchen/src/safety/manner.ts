@@ -37,6 +37,22 @@ const isShapeMade = (tokens: readonly Token[], at: number): boolean => {
 /** "butter-flavored shortening": a taste, which the thing itself may or may not bring. */
 const TASTES = new Set(['flavored', 'flavoured'])
 
+/** "Cut into pieces the size of walnuts": a measure. */
+const BESIDE_SIZE = new Set('a an the small large big medium half whole shelled of'.split(' '))
+const FARTHEST_SIZE = 5
+
+const isSize = (tokens: readonly Token[], at: number): boolean => {
+  for (let back = at - 1; back >= Math.max(0, at - FARTHEST_SIZE) && tokens[back + 1]?.gap === GAPS.space; back--) {
+    const word = tokens[back]?.word ?? ''
+    if (word === 'size') return true
+    if (!BESIDE_SIZE.has(word)) return false
+  }
+  return false
+}
+
+/** "To a peanut butter consistency": what a cook aims at in a step. */
+const AIMS = new Set(['consistency', 'texture', 'color', 'colour'])
+
 /** A pasta or a cereal called by its name and its kind ("dried penne pasta"): the kind adds nothing to the name. */
 const KINDS = setOf('pasta cereal')
 const GRAIN = allergenMask(['wheat', 'gluten'])
@@ -95,10 +111,12 @@ export const inManner = (
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
+    if (kind === 'step' && AIMS.has(next.word)) return none(entry)
     if (kind === 'step' && TOOLS.has(next.word)) {
       const dish = wordKindOf(entry.words)
       if (dish === 'shape' || dish === 'rich') return none(entry)
     }
   }
+  if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
   return kind === 'ingredient' && entry.allergens !== 0 && isShapeMade(tokens, at) ? none(entry) : null
 }
