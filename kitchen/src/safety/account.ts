@@ -258,9 +258,10 @@ export const accountFor = (
   if (isTitle && words.join(' ') === 'soy' && (larders.verdict.allergens & SOY) !== 0)
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (isTitle && isCocoa(words, larders.larder)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
-  // "Nut bread" over walnuts, "the shellfish" over clams: the list has told which.
+  // "Nut bread" over walnuts, "the shellfish" over clams: the list has told which. "Pork or seafood" brings it in.
   if (
     isLooseClass(words) &&
+    (pointed || words[0] === 'nut') &&
     (verdict.allergens & larders.verdict.allergens) !== 0 &&
     !isNew(reading.tokens, match.from)
   )

@@ -54,10 +54,10 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
-const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip boil'.split(' '))
 const JOINS = new Set(['or', 'and', 'plus'])
 /** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
-const SHARED_BY_AND = 'mushroom'
+const SHARED_BY_AND = new Set(['mushroom', 'boil'])
 /** So far may the shared word stand behind the first name. */
 const FARTHEST_HEAD = 7
 
@@ -79,7 +79,7 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
     // Between the join and the shared word stands the second name: "oyster and mushroom pie" shares nothing.
     if (!SHARED_HEADS.has(token.word) || token.gap !== GAPS.space) continue
     const before = tokens[index - 1]?.word ?? ''
-    if (!isChoice && token.word !== SHARED_BY_AND) return null
+    if (!isChoice && !SHARED_BY_AND.has(token.word)) return null
     return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
   }
   return null
@@ -115,7 +115,7 @@ export const inCompany = (
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space && (LIKENESS.has(next.word) || isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.length !== 1 || hit.entry.allergens === 0) return null
+  if (hit.length !== 1 || (hit.entry.allergens | hit.entry.may) === 0) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)

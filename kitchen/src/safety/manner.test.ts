@@ -33,6 +33,14 @@ test.each([
   ['1 peanut-size piece of ginger', '', ''],
   ['2 eggs size 4', 'egg', ''],
   ['8 ladyfinger bananas', '', ''],
+  ['Special equipment: 6 fluted brioche molds', '', ''],
+  ['1/4 cup spice rub for chicken', '', 'celery mustard'],
+  ['20 oil-cured black olives', '', ''],
+  ['Tortilla or corn chips', '', ''],
+  ['6 burrito-size flour tortillas', 'wheat gluten', ''],
+  ['1 lb fresh egg pasta dough', 'egg wheat gluten', ''],
+  ['2 puff pastry sheets', 'wheat gluten', 'milk'],
+  ['1/2 cup shrimp and crab boil seasoning', '', 'celery mustard'],
   ['6 hero rolls', 'wheat gluten', 'milk'],
 ])('%s holds for certain "%s", perhaps "%s"', (text, certain, possible) => {
   expect([sure(text), perhaps(text)]).toEqual([certain, possible])
@@ -78,6 +86,12 @@ test.each([
 test('a heading in the list names a part of the dish, and what it names by itself still counts', () => {
   expect(inDish('Layers', 'Bake.', ['Cake:', ...LIST])).toEqual({ sure: 'tree_nut wheat gluten', perhaps: '' })
   expect(inDish('Layers', 'Bake.', ['Peanut sauce:', ...LIST]).sure).toContain('peanut')
+})
+
+test('"pork or seafood" brings seafood in, "the seafood" is that of the list', () => {
+  const list = [...LIST, '200 g shrimp']
+  expect(inDish('Supper', 'Add pork or seafood.', list).sure).toContain('fish')
+  expect(inDish('Supper', 'Stir in the seafood. Buy it at the fish counter.', list).sure).not.toContain('fish')
 })
 
 test('what a step brings in is counted with its brands, and so is a short list', () => {

@@ -44,7 +44,7 @@ const FARTHEST_SIZE = 5
 const isSize = (tokens: readonly Token[], at: number): boolean => {
   for (let back = at - 1; back >= Math.max(0, at - FARTHEST_SIZE) && tokens[back + 1]?.gap === GAPS.space; back--) {
     const word = tokens[back]?.word ?? ''
-    if (word === 'size') return true
+    if (word === 'size') return tokens[back + 1]?.word === 'of'
     if (!BESIDE_SIZE.has(word)) return false
   }
   return false
@@ -53,8 +53,8 @@ const isSize = (tokens: readonly Token[], at: number): boolean => {
 /** "To a peanut butter consistency": what a cook aims at in a step. */
 const AIMS = new Set(['consistency', 'texture', 'color', 'colour'])
 
-/** A pasta or a cereal called by its name and its kind ("dried penne pasta"): the kind adds nothing to the name. */
-const KINDS = setOf('pasta cereal')
+/** A pasta or a cereal called by its name and its kind ("dried penne pasta", "fresh egg pasta dough"): the kind adds nothing to the name. */
+const KINDS = setOf('pasta cereal dough')
 const GRAIN = allergenMask(['wheat', 'gluten'])
 
 const isKindOf = (tokens: readonly Token[], at: number, before: Match | undefined): boolean =>
@@ -66,8 +66,12 @@ const isKindOf = (tokens: readonly Token[], at: number, before: Match | undefine
 
 /** What a kitchen has for a dish: "cookie sheet", "pie plate", "pastry brush" name no dish in the pot. */
 const TOOLS = setOf(
-  'pan tin tray sheet cutter plate knife brush bag tip tube rack stone mold mould press maker machine iron scoop spatula wheel blender bead weight peel liner paper ring stand tester',
+  'pan tin tray cutter plate knife brush bag tip tube rack stone mold mould press maker machine iron scoop spatula wheel blender bead weight peel liner paper stand tester',
 )
+
+/** "Special equipment: 6 brioche molds" in a list of ingredients. */
+const isEquipment = (tokens: readonly Token[]): boolean =>
+  tokens[0]?.word === 'equipment' || tokens[1]?.word === 'equipment'
 
 /** "Vanilla ice cream": the taste of what follows; by itself it is the extract, which is made with alcohol. */
 const isTasteOfNext = (lexicon: Lexicon, tokens: readonly Token[], at: number): boolean => {
@@ -105,6 +109,7 @@ export const inManner = (
   if (hit.length === 1) {
     const word = tokens[at]?.word
     if (word === 'fat' && isLevelOfFat(tokens, at)) return none(entry)
+    if (word === 'oil' && tokens[at + 1]?.word === 'cured') return none(entry)
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
     if (isKindOf(tokens, at, before)) return none(entry)
   }
@@ -112,7 +117,7 @@ export const inManner = (
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
     if (kind === 'step' && AIMS.has(next.word)) return none(entry)
-    if (kind === 'step' && TOOLS.has(next.word)) {
+    if ((kind === 'step' || isEquipment(tokens)) && TOOLS.has(next.word)) {
       const dish = wordKindOf(entry.words)
       if (dish === 'shape' || dish === 'rich') return none(entry)
     }
