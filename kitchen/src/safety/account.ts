@@ -1,4 +1,5 @@
 import {
+  isComplete,
   isLooseClass,
   isStage,
   isStaple,
@@ -22,8 +23,9 @@ import {
 } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
-import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
+import { isBroughtIn, isLeftOut, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
+import { certain, isCocoa, isToldOf } from './told.ts'
 
 /**
  * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
@@ -151,7 +153,10 @@ const unaccounted = (
   { larder, verdict: listed }: Larders,
   close: boolean,
 ): Verdict => {
-  const isOpen = (role: Role): boolean => !isStoodInFor(role, kind, larder, close)
+  const isFloured =
+    kind === 'shape' && !close && isComplete(larder) && (verdict.allergens & GRAIN & listed.allergens) !== 0
+  const isOpen = (role: Role): boolean =>
+    !isStoodInFor(role, kind, larder, close) && !(isFloured && (role === 'milk' || role === 'egg'))
   // What depends on the brand of a bought pancake mix says nothing about pancakes made here: `may` is left out.
   const parts = allergensOf(verdict.allergens & ~(listed.allergens | listed.may)).filter(isOpen)
   const said = verdict.violates
@@ -216,6 +221,7 @@ const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: L
   phrasesInside(entry, lexicon).flatMap((food) => {
     const kind = wordKindOf(food.words)
     if ((kind !== 'food' && kind !== 'class') || isInList(food.words, larders.lines)) return []
+    if (isCocoa(food.words, larders.larder)) return []
     const own = within(withoutPortions(food), verdict)
     return [kind === 'class' && isDairyLike(food.words) && isExplained(own, larders) ? CLEAN : own]
   })
@@ -240,7 +246,8 @@ export const accountFor = (
   const verdict = withoutPortions(match.verdict)
   if (match.rule === 'absent' || match.rule === 'suffix') return { ...match, verdict }
   const { words } = match.entry
-  if (!isTitle && isLikeness(reading.tokens, match.from)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (!isTitle && (isLikeness(reading.tokens, match.from) || isLeftOut(reading.tokens, match.from)))
+    return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))
@@ -250,7 +257,17 @@ export const accountFor = (
   // "Soy-braised tofu" over tamari: the list has told which soy it is.
   if (isTitle && words.join(' ') === 'soy' && (larders.verdict.allergens & SOY) !== 0)
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
-  if (kind === 'food') return { ...match, verdict }
+  if (isTitle && isCocoa(words, larders.larder)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  // "Nut bread" over walnuts, "the shellfish" over clams: the list has told which. "Pork or seafood" brings it in.
+  if (
+    isLooseClass(words) &&
+    (pointed || words[0] === 'nut') &&
+    (verdict.allergens & larders.verdict.allergens) !== 0 &&
+    !isNew(reading.tokens, match.from)
+  )
+    return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (kind === 'food')
+    return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
   const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close || isStage(words))
   const open = (): Verdict => {

@@ -5,7 +5,7 @@ import { GAPS, type Token } from './normalise.ts'
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
 const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
-    ['ladyfinger', 'okra bhindi bhendi gombo gumbo dherosh'],
+    ['ladyfinger', 'banana okra bhindi bhendi gombo gumbo dherosh'],
     ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
     ['nonpareil', 'caper kapern capre alcaparra'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
@@ -58,11 +58,18 @@ const isLikened = (tokens: readonly Token[], last: number): boolean => {
   return behind?.gap !== GAPS.space || !DONE_TO_IT.test(behind.word)
 }
 
+/** "Walnut-size pieces", not "2 eggs size 4". */
+const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
+  const [food, size, piece] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (size?.word !== 'size' || piece?.gap !== GAPS.space || food === undefined || isPlural(food)) return false
+  return piece.word.length > 2 && !/^\d|large|small|medium/.test(piece.word)
+}
+
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
-const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce'.split(' '))
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip boil'.split(' '))
 const JOINS = new Set(['or', 'and', 'plus'])
 /** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
-const SHARED_BY_AND = 'mushroom'
+const SHARED_BY_AND = new Set(['mushroom', 'boil'])
 /** So far may the shared word stand behind the first name. */
 const FARTHEST_HEAD = 7
 /** An amount, an article or a verb between them begins another thing: "butter, then add the green or yellow beans". */
@@ -86,9 +93,9 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
     // Between the join and the shared word stands the second name: "oyster and mushroom pie" shares nothing.
     if (!SHARED_HEADS.has(token.word) || token.gap !== GAPS.space) continue
     const before = tokens[index - 1]?.word ?? ''
-    if (!isChoice && token.word !== SHARED_BY_AND) return null
+    if (!isChoice && !SHARED_BY_AND.has(token.word)) return null
     // "Butter, string or green beans" are two lines in one; "oyster, button or chestnut mushrooms" are not.
-    if (token.word !== SHARED_BY_AND && tokens[at + 1]?.gap === GAPS.break) return null
+    if (token.word !== 'mushroom' && tokens[at + 1]?.gap === GAPS.break) return null
     if (token.word === 'bean' && OTHER_BEANS.has(before)) return null
     return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
   }
@@ -125,8 +132,10 @@ export const inCompany = (
   const [first = '', last] = hit.entry.words
   // The row "egg-sized" is a size; "eggs sized large" are eggs.
   if (hit.length === 2 && LIKENESS.has(last ?? '') && !isLikened(tokens, at)) return lexicon.entryOf(first) ?? null
-  if (isLikened(tokens, at + hit.length - 1)) return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.length !== 1 || hit.entry.allergens === 0) return null
+  const next = tokens[at + hit.length]
+  if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
+    return { ...hit.entry, ...CLEAN, falseFriend: true }
+  if (hit.length !== 1 || (hit.entry.allergens | hit.entry.may) === 0) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)

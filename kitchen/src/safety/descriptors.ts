@@ -23,10 +23,11 @@ const LOOKS = `sleeve hidden valley land lakes o'lakes olakes fodmap run ranging
   seedling climbing
   barista chewy rotisserie wrung smokey shr shrd grd gr chpd chp chopd slcd dcd mncd bnls bnlss sknls sknlss skls conf unflav unsw unswt swt frzn froz pkd ckd cked undr drnd softnd mltd
   vac vacuum capful vasito camperos anillas cocinar process pollen crack lge lrge rm tbps tbsps tblspn tbspns tspn tspns sp pkgd iced frame collar navel ovenready sashimi sushi seasoned
-  harvest course fluted knob grandma grandad mama nonna auntie homestead cowboy sinew gristle pith core windpipe`
+  harvest course fluted knob grandma grandad mama nonna auntie homestead cowboy sinew gristle pith core windpipe
+  barrel barreled spent bamboo match matchstick blank grainy fattier dipping liner granular duty freeze fire sub hero crescent shoepeg flush rasp dipper ghost`
 
 /** Where a food comes from, and the names of its plain varieties. */
-const PLACES = `sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian
+const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian
   provencal breton norman alsatian burgundian bavarian tyrolean viennese styrian bohemian moravian transylvanian carpathian balkan bulgarian romanian serbian croatian
   bosnian albanian macedonian slovenian slovak czech ukrainian georgian armenian azerbaijani kurdish syrian jordanian palestinian iraqi yemeni omani saudi emirati
   kuwaiti afghan pakistani bengali punjabi gujarati kashmiri goan keralan tamil hyderabadi lucknowi maharashtrian rajasthani nepali nepalese tibetan bhutanese sri
@@ -58,7 +59,8 @@ const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia d
   cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor marie brizard dufour bludso yibin pama chachere reynold reynolds
   arthur simplynature remano westacre duncan hines hine lifeway dakota pride cabot sizzlefish sunbasket zatarain isopure caputo marzetti coles milfina milsani bellasan almare delikato landfreude
   goldland bakels freshlay foster arcadian conecuh primal germain lee kee kum huy fong aroy kewpie maggi bisto oxo saitaku clearspring biona meridian whole vitalite earthbound smucker smuckers
-  planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona`
+  planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona samuel adams torani keebler sandies certo cuervo daiya choya heering picon idahoan yves mott motts
+  buitoni fleischmann fleischmanns yoplait margherita chipits mazola karo jones dietz watson finlandia jennie voskos spectrum maytag smirnoff frontera bobby flay`
 
 const HOUSE_WORDS = setOf(HOUSES)
 

@@ -24,7 +24,8 @@ const SHAPES = keysOf(
   zeppole, struffoli, pizzelle, tuiles, canele, paris-brest, friand, zimtsterne, speculaas, parkin, bear claws, lemon slice, hedgehog slice, divinity candy, divinity
   fudge, hoecake, spoonbread, knish, kugel, halwa, halva pudding, runza, sloppy joes, hotdish, chimichanga, flautas, country fried steak, onigiri, kimbap, gimbap, pajeon,
   general tso, dim sum, hot and sour soup, bhaji, bhajia, rogan josh, vindaloo, doro wat, egusi soup, pastilla, harira, coxinha, lomo saltado, panzanella, sauerbraten,
-  cassoulet, geschnetzeltes, saltimbocca, ribollita, caponata, pozole, posole, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake`,
+  cassoulet, geschnetzeltes, saltimbocca, ribollita, caponata, pozole, posole, chicken salad, tuna salad, egg salad, ham salad, turkey salad, shrimp salad, crab salad, salmon salad, seafood salad, pasta salad, macaroni salad,
+  torte, chocolate torte, onion ring, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake`,
 )
 
 /** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
@@ -40,13 +41,13 @@ const RICH = keysOf(
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
   worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, pistou, tarator, atole, champurrado, pupusa, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney,
   gooseberry fool, rhubarb fool, raspberry fool, mango fool, fruit fool, lemon posset, posset, syllabub, affogato, monte cristo, reuben, tetrazzini, funeral potatoes,
-  poutine, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana`,
+  poutine, pastry cream, creme patissiere, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana`,
 )
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
 const COLLECTIVES = keysOf(
   `spice, spices, whole spices, mixed spice, seasoning, spice mix, spice blend, seasoning blend, rub, dry rub, spice rub, vegetable, vegetables, mixed vegetables, fat, grease, oil, cooking oil, starch, thickener,
-  binder, filler, flavoring, coloring, emulsifier, stock, broth, soup base, bouillon, condiment, condiments, candy, cooking fat, frying fat, oil spray, cooking spray, nonstick spray, sweetener, relish, seeds, dried fruit, salad, syrup, curry powder, jam, jelly, juices, drippings, pan juices, pan drippings, meat juices`,
+  binder, filler, flavoring, coloring, emulsifier, stock, broth, soup base, bouillon, condiment, condiments, candy, cooking fat, frying fat, oil spray, cooking spray, nonstick cooking spray, vegetable oil, vegetable cooking spray, stockpot, nonstick spray, sweetener, relish, seeds, dried fruit, salad, syrup, curry powder, jam, jelly, juices, drippings, pan juices, pan drippings, meat juices`,
 )
 
 /** A whole class: "the milk" is the oat milk of the list, "the cheese" its vegan feta. */
@@ -186,6 +187,9 @@ export const larderOf = (lines: readonly string[]): Larder => ({
   lines: lines.length,
 })
 
+/** Long enough that a cook could make the dish of nothing else. */
+export const isComplete = (larder: Larder): boolean => larder.lines >= COMPLETE_LIST
+
 /** Bread, pasta and their kin by the last words of the phrase: "egg noodles", "brioche bun"; a roux, which no potato of the list explains. */
 export const isStaple = (words: readonly string[]): boolean =>
   words.some((_, index) => STAPLES.has(words.slice(index).join('')))
@@ -197,7 +201,7 @@ export const isStage = (words: readonly string[]): boolean => STAGES.has(words.j
  * place of the thing, not for what a dish of that name may be made of.
  */
 export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder, close = false): boolean => {
-  if (SIDE_NOTES.has(role)) return !close && larder.lines >= COMPLETE_LIST
+  if (SIDE_NOTES.has(role)) return !close && isComplete(larder)
   const found = (list: readonly string[] | undefined): boolean =>
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
   const closest = close ? CLOSE_STAND_INS.get(role) : undefined

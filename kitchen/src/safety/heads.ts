@@ -88,7 +88,7 @@ const isAside = (segment: Segment): boolean =>
   PURPOSES.has(segment.opener) || (segment.depth > 0 && !LISTING.has(segment.opener))
 
 /** "For the sauce:" is a heading, not food; "For the sauce: 50 g kapi" is food. */
-const isHeading = (text: string, tokens: readonly Token[]): boolean =>
+export const isHeading = (text: string, tokens: readonly Token[]): boolean =>
   /:\s*$/.test(text) || (tokens[0]?.word === 'for' && tokens[1]?.word === 'the' && !/[:\d]/.test(text))
 
 /**

@@ -20,9 +20,13 @@ const standsBehind = (tokens: readonly Token[], from: number, word: string, fart
   return false
 }
 
+/** "16 Spice Rub for Chicken": what is rubbed with it is another line. */
+const BLENDS = new Set('rub seasoning spice mix blend marinade glaze dressing'.split(' '))
+
 /** "gram flour for the batter", "coconut (for stuffing)": the dish that the line goes into, not what is in the line. */
 const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
   if (!standsBehind(tokens, from, 'for', LONGEST_GOAL)) return false
+  if (tokens[from - 1]?.word === 'for' && BLENDS.has(tokens[from - 2]?.word ?? '')) return true
   const kind = wordKindOf(entry.words)
   return kind === 'shape' || kind === 'rich'
 }

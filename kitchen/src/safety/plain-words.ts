@@ -57,7 +57,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   small-diced roll-cut purpose all-purpose general multi multipurpose heatproof ovenproof thermometer
   shape shaped size-cut consistency texture color flavor taste-test pip-free stem-on root-on heavy lighter darker smaller larger bigger thicker thinner
   heated reheated microwaved microwave oven stove grill bbq barbecue food processor blender knife fork mandoline grater peeler pin paper towel foil parchment cling film string twine skewer toothpick
-  surface work board dish plate casserole-dish mold mould loaf-tin ramekin
+  surface work board dish plate casserole-dish mold mould loaf-tin ramekin equipment accompaniment bundt ricer palmful eyeball eyeballed nbsp charcoal place
   diameter square rectangle triangle circle disc disk diagonal stack pile layer
   bring boil simmer heat cook fry bake roast steam poach blanch
   quartered-lengthwise drained-weight room-temperature water-packed oil-packed

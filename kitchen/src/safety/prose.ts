@@ -34,13 +34,49 @@ export const isNew = (tokens: readonly Token[], at: number): boolean => {
   return first === 'of' && others.some((word) => NEW_WORDS.has(word))
 }
 
-/** "until it looks like ice cream", "resembles breadcrumbs", "blend to a cream". */
+/** What is said to be "like" something, so that no list of examples follows: "looks like cream", "feels like dough". */
+const LIKENED_BY = new Set(
+  'look looking feel seem appear be is are more just much almost texture consistency'.split(' '),
+)
+
+/** "until it looks like ice cream", "resembles breadcrumbs", "blend to a cream", "fold like a taco", "as for mayonnaise". */
 export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
-  const before = wordsBefore(tokens, at, 4).filter((word) => !ARTICLES.has(word))
-  if (before[0] === 'resemble' || (before[0] === 'like' && before[1] === 'look')) return true
+  const near = wordsBefore(tokens, at, 4)
+  const before = near.filter((word) => !ARTICLES.has(word))
+  if (before[0] === 'resemble' || (before[0] === 'like' && LIKENED_BY.has(before[1] ?? ''))) return true
+  if (near[1] === 'like' && (near[0] === 'a' || near[0] === 'an')) return true
+  if (before[0] === 'for' && before[1] === 'as') return true
+  const would = before[0] === 'for' ? 1 : 0
+  if (before[would] === 'would' && before[would + 1] === 'you' && before[would + 2] === 'as') return true
   const next = tokens[at + 1]
   if (next?.gap === GAPS.space && !BEHIND_LIKENED.has(next.word)) return false
-  return before[0] === 'to' && wordsBefore(tokens, at, 1)[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
+  return before[0] === 'to' && near[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
+}
+
+/** Orders to do without, which end right before the food: "omit the cheese", "do not use margarine". */
+const LEFT_OUT: readonly (readonly string[])[] = [
+  ['omit'],
+  ['out', 'leave'],
+  ['out', 'leaving'],
+  ['skip'],
+  ['use', 'not'],
+  ['use', 'dont'],
+  ['add', 'not'],
+  ['add', 'dont'],
+  ['add', 'to', 'need', 'no'],
+  ['for', 'need', 'no'],
+]
+const BETWEEN = new Set(['the', 'any', 'more', 'extra', 'diet', 'other', 'regular'])
+/** "Do not add the cream yet": it comes later. */
+const LATER = new Set('until till yet before first at just while too'.split(' '))
+
+/** "Do not add any milk", "omit the eggs": the step takes it away, at once and for good. */
+export const isLeftOut = (tokens: readonly Token[], from: number): boolean => {
+  const before = wordsBefore(tokens, from, 6).filter((word) => !BETWEEN.has(word))
+  if (!LEFT_OUT.some((run) => run.every((word, index) => before[index] === word))) return false
+  for (let at = from; at < tokens.length && (at === from || tokens[at]?.gap !== GAPS.sentence); at++)
+    if (LATER.has(tokens[at]?.word ?? '')) return false
+  return true
 }
 
 const BECOMING = new Set('into to like as until become resemble form shape'.split(' '))

@@ -1,5 +1,6 @@
 import { accountFor, type Larders } from './account.ts'
 import { larderOf } from './dish-words.ts'
+import { isHeading } from './heads.ts'
 import type { Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { tokenise } from './normalise.ts'
@@ -58,6 +59,10 @@ const readProse = (lexicon: Lexicon, text: string, larders: Larders, isTitle: bo
   }
 }
 
+/** Names no unknown food: what a heading heads is in the lines under it. */
+const readHeading = (lexicon: Lexicon, { text }: TextReading, larders: Larders): TextReading =>
+  readProse(lexicon, text, larders, true)
+
 const claimFinding = (contains: readonly Allergen[]): Finding => ({
   ...closeVerdict({ ...CLEAN, allergens: allergenMask(contains) }),
   words: contains.join(', '),
@@ -66,17 +71,22 @@ const claimFinding = (contains: readonly Allergen[]): Finding => ({
 })
 
 const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishReading => {
-  const lines = dish.ingredients.map((line) => readTextWith(lexicon, line, 'ingredient'))
+  const read = dish.ingredients.map((line) => readTextWith(lexicon, line, 'ingredient'))
+  const isFood = read.map(({ text, tokens }) => !isHeading(text, tokens))
+  // A list of headings alone is a list of foods with odd marks.
+  const lines = isFood.includes(true) ? read.filter((_, index) => isFood[index]) : read
   const larders: Larders = {
-    larder: larderOf(dish.ingredients),
+    larder: larderOf(lines.map(({ text }) => text)),
     lines,
     verdict: unionVerdicts(lines),
     title: new Set(tokenise(dish.title).map((token) => token.word)),
   }
+  // "Cake:" names a part of the dish as the title names the whole.
+  const listed = read.map((reading) => (lines.includes(reading) ? reading : readHeading(lexicon, reading, larders)))
   const at = (part: Place['part'], index: number): Place => ({ part, index, side, dish: dish.title })
   const texts: readonly PlacedText[] = [
     { place: at('title', 0), reading: readProse(lexicon, dish.title, larders, true) },
-    ...lines.map((reading, index) => ({ place: at('ingredient', index), reading })),
+    ...listed.map((reading, index) => ({ place: at('ingredient', index), reading })),
     ...dish.steps.map((step, index) => ({
       place: at('step', index),
       reading: readProse(lexicon, step, larders, false),

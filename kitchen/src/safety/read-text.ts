@@ -6,6 +6,7 @@ import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { madeOfOther } from './made-of.ts'
+import { inManner } from './manner.ts'
 import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
@@ -182,7 +183,9 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       at += hit.length - 1
     } else if (hit !== null) {
       const other = kind === 'ingredient' ? madeOfOther(tokens, at, hit, matches.at(-1)) : null
-      const entry = other ?? inCompany(lexicon, tokens, at, hit) ?? hit.entry
+      const manner = { kind, before: matches.at(-1) }
+      const entry =
+        other ?? inManner(lexicon, tokens, at, hit, manner) ?? inCompany(lexicon, tokens, at, hit) ?? hit.entry
       const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' && isVerb(tokens, at)))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1

@@ -22,7 +22,7 @@ const MOSTLY_FOOD = setOf('fish cream batter bread cake')
 const JOINS = setOf('and or')
 /** What is worked upon stands right behind: "and cream the butter", "and bread each piece". */
 const WORKED_UPON = setOf('the it them each every both all together your well out')
-const CREAMED = setOf('butter margarine sugar spread shortening')
+const CREAMED = setOf('butter margarine sugar spread shortening lard oleo')
 const FARTHEST_CREAMED = 6
 
 /** "add sugar and cream until fluffy": the butter or sugar is near. */
@@ -31,6 +31,10 @@ const isCreaming = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 1]?.word === 'until' &&
   tokens.slice(Math.max(0, at - FARTHEST_CREAMED), at).some(({ word }) => CREAMED.has(word))
 
+/** "Cream shortening and sugar", "cream the softened butter with honey": what is beaten until it is like cream. */
+const BEFORE_CREAMED = setOf('remaining softened')
+/** "Double-wrap each rack in foil", "cover with plastic wrap; push the wrap down". */
+const WRAPPINGS = setOf('foil plastic cling film saran parchment')
 /** "until the base toasts". */
 const TOASTING = setOf('base bottom underside it they mixture')
 /** "the toast", "on toast": a thing, whatever follows. */
@@ -45,15 +49,20 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token === undefined || !VERB_OR_FOOD.has(token.word)) return false
   // "Crumble.", "Mash!": a sentence of one word is an order.
-  if (after === undefined || after.gap === GAPS.sentence)
-    return token.gap === GAPS.sentence && MOSTLY_VERB.has(token.word)
   const before = tokens[at - 1]?.word ?? ''
+  if (token.word === 'wrap' && (before === 'double' || tokens.some(({ word }) => WRAPPINGS.has(word)))) return true
+  if (after === undefined || after.gap === GAPS.sentence) {
+    if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
+    // "Drain the bacon and crumble."
+    return token.word === 'crumble' && token.gap === GAPS.space && BEFORE_VERB.has(before)
+  }
   if (token.gap === GAPS.space && token.word === 'toast' && TOASTING.has(before)) return true
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false
   if (token.gap === GAPS.space && JOINS.has(before) && MOSTLY_FOOD.has(token.word))
     return after.gap === GAPS.space && (WORKED_UPON.has(after.word) || isCreaming(tokens, at))
   const opensClause = token.gap !== GAPS.space || BEFORE_VERB.has(before)
   if (!opensClause || after.gap !== GAPS.space) return false
+  if (token.word === 'cream' && (CREAMED.has(after.word) || BEFORE_CREAMED.has(after.word))) return true
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
 }
 

@@ -1,0 +1,127 @@
+import { wordKindOf } from './dish-words.ts'
+import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { allergenMask, CLEAN, onlyMay } from './masks.ts'
+import { GAPS, type Token, wordsOf } from './normalise.ts'
+import type { Match, TextKind } from './reading.ts'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
+
+/** "non-fat yogurt", "10 % fat", "trimmed of excess fat": how much fat a food has, or that it is taken off. */
+const LEVELS = setOf('non low lower lowest reduced full high less lite light half excess extra visible hard surface')
+const TAKEN_OFF = setOf('removed trimmed discarded skimmed drained cut content')
+const TAKING_OFF = setOf('trimmed trim skim skimmed cleaned free well')
+const FARTHEST_TRIM = 5
+
+const isLevelOfFat = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at]?.gap === GAPS.space ? (tokens[at - 1]?.word ?? '') : ''
+  if (LEVELS.has(before) || (/^\d+$/.test(before) && at > 1)) return true
+  const next = tokens[at + 1]
+  if (next?.gap === GAPS.space && TAKEN_OFF.has(next.word)) return true
+  for (let back = at - 1; back >= Math.max(0, at - FARTHEST_TRIM) && tokens[back + 1]?.gap === GAPS.space; back--)
+    if (TAKING_OFF.has(tokens[back]?.word ?? '')) return tokens[back + 1]?.word === 'of'
+  return false
+}
+
+/** "oats, ground into flour", "squash, cut into french fries": what the food before is made to look like. */
+const SHAPING = setOf(
+  'cut sliced ground processed pulsed blended shaped formed pounded torn chopped broken crushed rolled pulverized milled',
+)
+const FARTHEST_SHAPE = 4
+
+const isShapeMade = (tokens: readonly Token[], at: number): boolean => {
+  for (let back = at - 1; back > 0 && back >= at - FARTHEST_SHAPE && tokens[back + 1]?.gap === GAPS.space; back--)
+    if (tokens[back]?.word === 'into') return SHAPING.has(tokens[back - 1]?.word ?? '')
+  return false
+}
+
+/** "butter-flavored shortening": a taste, which the thing itself may or may not bring. */
+const TASTES = new Set(['flavored', 'flavoured'])
+
+/** "Cut into pieces the size of walnuts": a measure. */
+const BESIDE_SIZE = new Set('a an the small large big medium half whole shelled of'.split(' '))
+const FARTHEST_SIZE = 5
+
+const isSize = (tokens: readonly Token[], at: number): boolean => {
+  for (let back = at - 1; back >= Math.max(0, at - FARTHEST_SIZE) && tokens[back + 1]?.gap === GAPS.space; back--) {
+    const word = tokens[back]?.word ?? ''
+    if (word === 'size') return tokens[back + 1]?.word === 'of'
+    if (!BESIDE_SIZE.has(word)) return false
+  }
+  return false
+}
+
+/** "To a peanut butter consistency": what a cook aims at in a step. */
+const AIMS = new Set(['consistency', 'texture', 'color', 'colour'])
+
+/** A pasta or a cereal called by its name and its kind ("dried penne pasta", "fresh egg pasta dough"): the kind adds nothing to the name. */
+const KINDS = setOf('pasta cereal dough')
+const GRAIN = allergenMask(['wheat', 'gluten'])
+
+const isKindOf = (tokens: readonly Token[], at: number, before: Match | undefined): boolean =>
+  before?.to === at &&
+  tokens[at]?.gap === GAPS.space &&
+  KINDS.has(tokens[at]?.word ?? '') &&
+  before.rule === 'term' &&
+  (before.verdict.allergens & GRAIN) !== 0
+
+/** What a kitchen has for a dish: "cookie sheet", "pie plate", "pastry brush" name no dish in the pot. */
+const TOOLS = setOf(
+  'pan tin tray cutter plate knife brush bag tip tube rack stone mold mould press maker machine iron scoop spatula wheel blender bead weight peel liner paper stand tester',
+)
+
+/** "Special equipment: 6 brioche molds" in a list of ingredients. */
+const isEquipment = (tokens: readonly Token[]): boolean =>
+  tokens[0]?.word === 'equipment' || tokens[1]?.word === 'equipment'
+
+/** "Vanilla ice cream": the taste of what follows; by itself it is the extract, which is made with alcohol. */
+const isTasteOfNext = (lexicon: Lexicon, tokens: readonly Token[], at: number): boolean => {
+  const hit = tokens[at + 1]?.gap === GAPS.space ? lexicon.longestAt(tokens, at + 1) : null
+  return hit?.kind === 'entry' && !hit.entry.isModifier && !/extract|essence|paste/.test(hit.entry.term)
+}
+
+const isPlural = (token: Token | undefined): boolean =>
+  token !== undefined && token.end - token.start > token.word.length
+
+/** "1 cup ground nuts" are nuts that were ground; peanuts are "groundnuts", or one "ground nut". */
+const isGroundNuts = (tokens: readonly Token[], at: number, hit: Extract<Hit, { kind: 'entry' }>): boolean =>
+  hit.length === 2 && tokens[at]?.word === 'ground' && tokens[at + 1]?.word === 'nut' && isPlural(tokens[at + 1])
+
+const nutsOf = (lexicon: Lexicon, entry: Entry): Entry => {
+  const nuts = lexicon.entryOf('nuts') ?? entry
+  return { ...nuts, may: (nuts.may | entry.allergens) >>> 0 }
+}
+
+const none = (entry: Entry): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
+
+/**
+ * The row as it is meant where its name is a level, a taste, a shape or a tool and not what goes into the pot. Null for
+ * all other phrases.
+ */
+export const inManner = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  hit: Extract<Hit, { kind: 'entry' }>,
+  { kind, before }: { readonly kind: TextKind; readonly before: Match | undefined },
+): Entry | null => {
+  const { entry } = hit
+  if (isGroundNuts(tokens, at, hit)) return nutsOf(lexicon, entry)
+  if (hit.length === 1) {
+    const word = tokens[at]?.word
+    if (word === 'fat' && isLevelOfFat(tokens, at)) return none(entry)
+    if (word === 'oil' && tokens[at + 1]?.word === 'cured') return none(entry)
+    if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
+    if (isKindOf(tokens, at, before)) return none(entry)
+  }
+  const next = tokens[at + hit.length]
+  if (next?.gap === GAPS.space) {
+    if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
+    if (kind === 'step' && AIMS.has(next.word)) return none(entry)
+    if ((kind === 'step' || isEquipment(tokens)) && TOOLS.has(next.word)) {
+      const dish = wordKindOf(entry.words)
+      if (dish === 'shape' || dish === 'rich') return none(entry)
+    }
+  }
+  if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
+  return kind === 'ingredient' && entry.allergens !== 0 && isShapeMade(tokens, at) ? none(entry) : null
+}
