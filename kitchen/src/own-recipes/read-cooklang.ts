@@ -90,10 +90,18 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
 /** Says nothing of what is eaten. */
 const ABOUT_THE_TEXT = new Set('title source author url image images picture tags tag locale'.split(' '))
 
+/** What stands between "[-" and the next "-]". */
+const blockComments = (text: string): readonly string[] =>
+  text
+    .split('[-')
+    .slice(1)
+    .flatMap((part) => (part.includes('-]') ? part.slice(0, part.indexOf('-]')) : []))
+
 /** Comments, notes, names of sections and what the front matter says beside figures. */
 const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parsed): readonly string[] =>
   [
-    ...[...text.matchAll(/\[-([^\]]*?)-\]|(?<!-)--(?!-)([^\n]*)/g)].map(([, block, line]) => block ?? line ?? ''),
+    ...blockComments(text),
+    ...[...text.matchAll(/(?<!-)--(?!-)([^\n]*)/g)].map(([, line = '']) => line),
     ...[...meta].filter(([key]) => !ABOUT_THE_TEXT.has(key)).map(([, value]) => value),
     ...recipe.timers.map(({ name }) => name ?? ''),
     ...recipe.sections.flatMap(({ name, content }) => [

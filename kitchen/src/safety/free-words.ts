@@ -102,7 +102,7 @@ const readOneWord = (sources: Sources, typed: string, isAllergy: boolean): FreeW
 }
 
 /** "Milk, kiwi", "egg & kiwi", "Milch und Kiwi": several allergens in one field. */
-const BETWEEN_WORDS = /\s*[,;/&+\n]\s*|\s+(?:and|or|und|oder|y|o|e|et|ou|plus|with|sowie|also)\s+/i
+const BETWEEN_WORDS = /[,;/&+\n]|\s(?:and|or|und|oder|y|o|e|et|ou|plus|with|sowie|also)\s/i
 /** A name has no more parts; who types more means to hurt. */
 const MOST_PARTS = 12
 
