@@ -66,10 +66,10 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
-const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip boil'.split(' '))
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip'.split(' '))
 const JOINS = new Set(['or', 'and', 'plus'])
 /** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
-const SHARED_BY_AND = new Set(['mushroom', 'boil'])
+const SHARED_BY_AND = 'mushroom'
 /** So far may the shared word stand behind the first name. */
 const FARTHEST_HEAD = 7
 /** An amount, an article or a verb between them begins another thing: "butter, then add the green or yellow beans". */
@@ -93,9 +93,9 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
     // Between the join and the shared word stands the second name: "oyster and mushroom pie" shares nothing.
     if (!SHARED_HEADS.has(token.word) || token.gap !== GAPS.space) continue
     const before = tokens[index - 1]?.word ?? ''
-    if (!isChoice && !SHARED_BY_AND.has(token.word)) return null
+    if (!isChoice && token.word !== SHARED_BY_AND) return null
     // "Butter, string or green beans" are two lines in one; "oyster, button or chestnut mushrooms" are not.
-    if (token.word !== 'mushroom' && tokens[at + 1]?.gap === GAPS.break) return null
+    if (token.word !== SHARED_BY_AND && tokens[at + 1]?.gap === GAPS.break) return null
     if (token.word === 'bean' && OTHER_BEANS.has(before)) return null
     return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
   }
