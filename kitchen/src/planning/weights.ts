@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 3,
+  longLine: 4,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
@@ -36,7 +36,7 @@ export const WEIGHTS = {
   proteinOverCap: 8,
   cuisineOverCap: 6,
   /** Same protein on two days running. */
-  sameProteinNextDay: 6,
+  sameProteinNextDay: 10,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or lunch and dinner of one day, share. */

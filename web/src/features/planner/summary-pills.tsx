@@ -11,9 +11,7 @@ import { WeekNotes } from './week-notes.tsx'
 type Summary = MealPlan['summary']
 
 /** "no peanuts, no shellfish"; nothing is said of what cannot be promised. */
-const keptOut = ({
-  checked: { allergens, otherAllergens, onlyAsWords, onlyByName, perhaps },
-}: Summary): string =>
+const keptOut = ({ checked: { allergens, otherAllergens, onlyAsWords, onlyByName, perhaps } }: Summary): string =>
   [
     ...allergens.filter((allergen) => !perhaps.includes(allergen)).map((allergen) => allergenWords(allergen)),
     ...otherAllergens.filter((word) => !onlyAsWords.includes(word) && !onlyByName.includes(word)),
