@@ -157,6 +157,19 @@ test('a typed allergen of the list is kept out in all that holds it or may hold 
   expect(isFine('50 g feta', { dislikes: ['milk'] })).toBe(true)
 })
 
+test('a nut that is typed is looked for in what is made of it, and in nuts of no one kind', () => {
+  const isFineFor = (nut: string, line: string): boolean => isFine(line, { otherAllergens: [nut] })
+
+  for (const line of ['2 tbsp Nutella', '50 g praline', '100 g mixed nuts', '30 g filberts'])
+    expect(isFineFor('hazelnuts', line), line).toBe(false)
+  for (const line of ['100 g marzipan', '6 amaretti', '50 g trail mix'])
+    expect(isFineFor('almond', line), line).toBe(false)
+  expect(isFineFor('pine nuts', '2 tbsp pesto')).toBe(false)
+  expect(isFineFor('pistachio', '1 slice baklava')).toBe(false)
+  expect(isFineFor('hazelnut', '50 g almonds')).toBe(true)
+  expect(isFineFor('walnut', '2 tbsp pine nuts')).toBe(true)
+})
+
 test('an allergen that nobody knows is kept out as the word that it is', () => {
   const home: Partial<Guarded> = { otherAllergens: ['lucuma'] }
   expect(judge({ title: 'Lucuma ice' }, home).ok).toBe(false)

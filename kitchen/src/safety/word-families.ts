@@ -32,6 +32,29 @@ const PORK = words(
   'pork, bacon, ham, pancetta, prosciutto, chorizo, sausage, salami, lardon, guanciale, nduja, pepperoni, gammon, speck, hot dog, bratwurst, kielbasa, carnitas, spare rib, lard, mortadella, chicharron',
 )
 
+/** What holds nuts of no one kind: whoever names one of them cannot know. */
+const SOME_NUTS = words('mixed nut, nut mix, assorted nut, chopped nut, trail mix, nut butter')
+/** A nut by its names, and what is made of it without naming it. */
+const NUTS: readonly (readonly [string, Family])[] = (
+  [
+    [
+      'hazelnut, filbert, cobnut',
+      'nutella, gianduja, gianduia, praline, frangelico, nougat, turron, dukkah, chocolate spread',
+    ],
+    [
+      'almond',
+      'marzipan, frangipane, bakewell, amaretti, amaretto, orgeat, nougat, turron, macaron, romesco, ajo blanco, dukkah, financier, stollen',
+    ],
+    ['walnut', 'muhammara, baklava, satsivi, fesenjan'],
+    ['pistachio', 'baklava, dukkah, nougat, halva'],
+    ['cashew', 'cashew nut'],
+    ['pecan', 'praline, butter pecan'],
+    ['macadamia', 'macadamia nut'],
+    ['brazil nut', 'brazil'],
+    ['pine nut, pignoli', 'pesto, pine kernel, pinon, dukkah'],
+  ] as const
+).map(([names, madeOfIt]) => [names, { words: [...words(names), ...words(madeOfIt), ...SOME_NUTS] }])
+
 /** Keyed by what people type; every name finds its family. */
 const FAMILIES: readonly (readonly [string, Family])[] = [
   ['fish', { words: words('fish'), allergens: ['fish'] }],
@@ -40,6 +63,7 @@ const FAMILIES: readonly (readonly [string, Family])[] = [
   ['crustacean', { words: [], allergens: ['crustacean'] }],
   ['mollusc, mollusk', { words: [], allergens: ['mollusc'] }],
   ['nut, tree nut', { words: words('nut'), allergens: ['tree_nut', 'peanut'] }],
+  ...NUTS,
   ['peanut, groundnut', { words: words('peanut'), allergens: ['peanut'] }],
   ['dairy, milk product, lactose', { words: words('dairy'), allergens: ['milk'] }],
   ['egg', { words: words('egg'), allergens: ['egg'] }],
