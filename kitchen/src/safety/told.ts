@@ -19,9 +19,19 @@ export const certain = (verdict: Verdict): Verdict => ({
 
 const hasAll = (words: readonly string[], known: ReadonlySet<string>): boolean => words.every((word) => known.has(word))
 
+/** Behind these a title names what is beside or in the dish, no longer the dish: "rice and sausages". */
+const JOINS = new Set('and with on over in under plus n'.split(' '))
+
+/** The words that name the whole: "bbq sauce", "meat loaf" of "meat loaf with gravy". */
+const wholeOf = (title: ReadonlySet<string>): ReadonlySet<string> => {
+  const words = [...title]
+  const end = words.findIndex((word) => JOINS.has(word))
+  return new Set(end < 0 ? words : words.slice(0, end))
+}
+
 /**
- * A name that the title gives to the whole ("BBQ sauce"), that a step points at, or whose words stand in the title or
- * in one line of a complete list: it is made here or was told there, so the brands it might be bought from say nothing.
+ * A name that the title gives to the whole ("BBQ sauce"), that a step points at, or whose words stand in one line of a
+ * complete list: it is made here or was told there, so the brands it might be bought from say nothing.
  */
 export const isToldOf = (
   { entry, from }: Match,
@@ -30,7 +40,6 @@ export const isToldOf = (
   isTitle: boolean,
 ): boolean =>
   isComplete(larder) &&
-  (isTitle ||
-    isPointedAt(tokens, from) ||
-    hasAll(entry.words, title) ||
+  ((!isTitle && isPointedAt(tokens, from)) ||
+    hasAll(entry.words, wholeOf(title)) ||
     lines.some((line) => hasAll(entry.words, new Set(line.tokens.map(({ word }) => word)))))
