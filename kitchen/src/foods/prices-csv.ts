@@ -93,7 +93,8 @@ export const readPricesCsv = (text: string, frame: Frame): ReadPrices => {
   const rows = readCsvRows(text.replace(/^\uFEFF/, ''), delimiterOf(text))
   const [head, ...body] = rows.lines
   const columns = (head?.cells ?? []).map((name) => HEADS.get(plain(name).toLowerCase()))
-  const refused: RefusedLine[] = rows.broken === null ? [] : [rows.broken]
+  const refused: RefusedLine[] = []
+  if (rows.broken !== null) refused.push({ line: rows.broken.line, text: rows.broken.text, reason: rows.broken.reason })
   if (!columns.includes('food') || !columns.includes('price')) {
     const reason = 'The first line names the columns: Food, Price, and as you like Package in g and Date.'
     return { prices: [], refused: [{ line: 1, text: (head?.cells ?? []).join(', '), reason }, ...refused] }

@@ -46,10 +46,10 @@ onEachStore('a household’s own prices', (store) => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const csv =
-      'Food;Price;Package in g\ncarrots;"1,29";1 kg\nmoon cheese;2;\nbutter;=1+1;\nscallions;0.9;\ncarrot;1.5;'
+      'Food;Price;Package in g\ncarrots;"1,29";1 kg\nmoon cheese;2;\nbutter;=1+1;\nscallions;0.9;\ncarrot;1.5;\n"open;1;'
     const answer = await home.call(importPrices, { body: { csv, date: '2026-11-21' } })
     expect(answer.saved).toBe(2)
-    expect(answer.refused.map(({ line }) => line)).toEqual([3, 4])
+    expect(answer.refused.map(({ line }) => line)).toEqual([3, 4, 7])
     expect(answer.prices.map(({ name, usd, date }) => [name, usd, date])).toEqual([
       ['carrot', 1.5, '2026-11-21'],
       ['spring onion', 0.9, '2026-11-21'],
