@@ -64,5 +64,8 @@ export type LineReading = {
   readonly unverified: readonly string[]
 }
 
+/** Of one text as it comes, in characters; what does not fit a line or a step becomes several. */
+export const LONGEST_TEXT = 20_000
+
 /** Bounds of what is taken in: a recipe, not a book. */
 export const OWN_LIMITS = { title: 120, lines: 60, line: 300, steps: 40, step: 1_500, servings: 24, minutes: 1_440 }

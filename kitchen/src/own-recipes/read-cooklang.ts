@@ -1,10 +1,7 @@
 import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
 import { minutesOfWords, servingsOf } from './minutes.ts'
-import type { RecipeInParts } from './own-draft.ts'
+import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
-
-/** Of one text; what does not fit a line or a step becomes several. */
-const LONGEST = 20_000
 
 /** An ingredient with braces, or the words before a text in which one stands. */
 export const isCooklang = (text: string): boolean => /@[^\s@{}][^@{}\n]{0,80}\{[^{}\n]{0,80}\}/u.test(text)
@@ -65,7 +62,7 @@ const linesOf = (recipe: Parsed): readonly string[] => {
   const lines = recipe.ingredients.map(({ name, quantity, unit, preparation }) => {
     const amount = [amountText(quantity), unit ?? ''].filter((part) => part !== '').join(' ')
     const words = [amount, name].filter((part) => part !== '').join(' ')
-    return plainWords(preparation ? `${words}, ${preparation}` : words, LONGEST)
+    return plainWords(preparation ? `${words}, ${preparation}` : words, LONGEST_TEXT)
   })
   // Salt named in three steps is one line to settle.
   return [...new Set(lines)]
@@ -82,7 +79,7 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
         const timer = item.type === 'timer' ? recipe.timers[item.index] : undefined
         return timer ? `${amountText(timer.duration)} ${timer.unit ?? 'minutes'}`.trim() : ''
       })
-      const step = plainWords(words.join(''), LONGEST)
+      const step = plainWords(words.join(''), LONGEST_TEXT)
       return step === '' ? [] : [step]
     }),
   )
@@ -109,7 +106,7 @@ const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parse
       ...content.map((block) => (block.type === 'note' ? block.note : '')),
     ]),
   ]
-    .map((words) => plainWords(words, LONGEST))
+    .map((words) => plainWords(words, LONGEST_TEXT))
     .filter((words) => /\p{L}/u.test(words))
 
 const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): string =>
@@ -125,7 +122,7 @@ export const readCooklang = (text: string): RecipeInParts | null => {
     const total = minutesAt('total', 'total time', 'time required', 'time', 'duration')
     return {
       readAs: 'cooklang',
-      title: plainWords(meta.get('title') ?? '', LONGEST),
+      title: plainWords(meta.get('title') ?? '', LONGEST_TEXT),
       lines: linesOf(recipe),
       steps: stepsOf(recipe),
       servings: servingsOf(firstOf(meta, ['servings', 'serves', 'yield'])),

@@ -1,13 +1,10 @@
 import { minutesOfIso, minutesOfWords, servingsOf } from './minutes.ts'
-import type { RecipeInParts } from './own-draft.ts'
+import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
 import { linesOfHtml, plainWords } from './plain-words.ts'
 
 /** Deeper or larger than any recipe: what goes on is somebody trying. */
 const MOST_DEPTH = 12
 const MOST_NODES = 20_000
-
-/** Of one text; what does not fit a line or a step becomes several. */
-const LONGEST = 20_000
 
 type Fields = ReadonlyMap<string, unknown>
 
@@ -90,13 +87,13 @@ const linesOf = (value: unknown, depth = 0): readonly string[] => {
   if (depth > MOST_DEPTH) return []
   if (typeof value === 'string')
     return linesOfHtml(value)
-      .map((line) => plainWords(line, LONGEST))
+      .map((line) => plainWords(line, LONGEST_TEXT))
       .filter((line) => line !== '')
   if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => linesOf(one, depth + 1))
   const fields = fieldsOf(value)
-  if (!fields) return [wordsOf(value, LONGEST)].filter((line) => line !== '')
-  const words = wordsOf(value, LONGEST)
-  const name = wordsOf(fields.get('name'), LONGEST)
+  if (!fields) return [wordsOf(value, LONGEST_TEXT)].filter((line) => line !== '')
+  const words = wordsOf(value, LONGEST_TEXT)
+  const name = wordsOf(fields.get('name'), LONGEST_TEXT)
   const line = words.toLowerCase().includes(name.toLowerCase()) ? words : `${words} ${name}`
   return [...(line === '' ? [] : [line]), ...linesOf(insideOf(fields), depth + 1)]
 }
@@ -106,15 +103,15 @@ const stepsOf = (value: unknown, depth = 0): readonly string[] => {
   if (depth > MOST_DEPTH) return []
   if (typeof value === 'string')
     return linesOfHtml(value)
-      .map((line) => plainWords(line, LONGEST))
+      .map((line) => plainWords(line, LONGEST_TEXT))
       .filter((line) => line !== '')
   if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => stepsOf(one, depth + 1))
   const fields = fieldsOf(value)
   if (!fields) return []
   const inside = insideOf(fields)
-  if (inside.length === 0) return stepsOf(wordsOf(value, LONGEST), depth + 1)
+  if (inside.length === 0) return stepsOf(wordsOf(value, LONGEST_TEXT), depth + 1)
   // The name of a section is an aside; a text of its own is a step.
-  return [...stepsOf(wordsOf(fields.get('text'), LONGEST), depth + 1), ...stepsOf(inside, depth + 1)]
+  return [...stepsOf(wordsOf(fields.get('text'), LONGEST_TEXT), depth + 1), ...stepsOf(inside, depth + 1)]
 }
 
 /** Names of sections and steps: "Peanut sauce". */
@@ -123,7 +120,7 @@ const namesIn = (value: unknown, depth = 0): readonly string[] => {
   if (Array.isArray(value)) return value.slice(0, MOST_NODES).flatMap((one) => namesIn(one, depth + 1))
   const fields = fieldsOf(value)
   if (!fields) return []
-  return [wordsOf(fields.get('name'), LONGEST), ...namesIn(insideOf(fields), depth + 1)]
+  return [wordsOf(fields.get('name'), LONGEST_TEXT), ...namesIn(insideOf(fields), depth + 1)]
 }
 
 /** What else a recipe says of itself; reviews and keywords are other people's and search engines'. */
@@ -133,7 +130,7 @@ const asidesOf = (recipe: Fields): readonly string[] => [
     ...['description', 'supply', 'recipeNotes', 'notes', 'note'].flatMap((key) => linesOf(recipe.get(key))),
     ...listOf(recipe.get('hasPart')).flatMap((part) => {
       const fields = fieldsOf(part)
-      return fields ? [wordsOf(fields.get('name'), LONGEST), ...linesOf(fields.get('recipeIngredient'))] : []
+      return fields ? [wordsOf(fields.get('name'), LONGEST_TEXT), ...linesOf(fields.get('recipeIngredient'))] : []
     }),
   ]),
 ]
@@ -149,7 +146,7 @@ const toParts = (recipe: Fields): RecipeInParts => {
   const lines = linesOf(recipe.get('recipeIngredient'))
   return {
     readAs: 'json-ld',
-    title: firstWords(recipe.get('name') ?? recipe.get('headline'), LONGEST),
+    title: firstWords(recipe.get('name') ?? recipe.get('headline'), LONGEST_TEXT),
     lines: [...lines, ...linesOf(recipe.get('ingredients')).filter((line) => !lines.includes(line))],
     steps: stepsOf(recipe.get('recipeInstructions')),
     servings:

@@ -1,10 +1,7 @@
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { minutesOfWords, servingsOf } from './minutes.ts'
-import type { RecipeInParts } from './own-draft.ts'
+import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
-
-/** Of one text; what does not fit a line or a step becomes several. */
-const LONGEST = 20_000
 
 type Part = 'head' | 'ingredients' | 'method' | 'other'
 
@@ -177,14 +174,14 @@ const sortLines = (lines: readonly string[]): Sorted => {
 export const readPastedRecipe = (text: string): RecipeInParts => {
   const lines = text
     .split(/\r?\n|\u2028/)
-    .map((line) => plainWords(line, LONGEST))
+    .map((line) => plainWords(line, LONGEST_TEXT))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
   const { title, ingredients, method, facts, asides } = sortLines(lines)
   const listed = ingredients.map(withoutBullet)
   const together = facts.prep === null && facts.cook === null ? null : (facts.prep ?? 0) + (facts.cook ?? 0)
   return {
     readAs: 'text',
-    title: plainWords(title.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''), LONGEST),
+    title: plainWords(title.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''), LONGEST_TEXT),
     lines: listed.filter((line) => line !== '' && !isSubheading(line)),
     steps: method
       .map((line) => withoutNumber(withoutBullet(line)))

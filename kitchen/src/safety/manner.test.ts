@@ -97,6 +97,7 @@ test('"pork or seafood" brings seafood in, "the seafood" is that of the list', (
 test('what a step brings in is counted with its brands, and so is a short list', () => {
   expect(inDish('Walnut bread', 'Serve with sausages.').perhaps).toContain('mustard')
   expect(inDish('Sausage supper', 'Fry.', ['1 onion']).perhaps).toContain('mustard')
+  expect(inDish('Beans', 'Roll up in a wrap and cover with foil.', ['4 beans']).sure).toContain('wheat')
   // The list has no sausages: they are no other name of what is made here.
   expect(inDish('Walnut bread with sausages', 'Serve with sausages.').perhaps).toContain('mustard')
   expect(inDish('Potatoes', 'Pour cream over and butter the dish.', ['4 potatoes']).sure).toBe('milk')

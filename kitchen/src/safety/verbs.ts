@@ -33,8 +33,12 @@ const isCreaming = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Cream shortening and sugar", "cream the softened butter with honey": what is beaten until it is like cream. */
 const BEFORE_CREAMED = setOf('remaining softened')
-/** "Double-wrap each rack in foil", "cover with plastic wrap; push the wrap down". */
 const WRAPPINGS = setOf('foil plastic cling film saran parchment')
+
+/** "Double-wrap each rack in foil", "cover with plastic wrap; push the wrap down"; foil alone may cover a filled wrap. */
+const isWrapping = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.word === 'double' ||
+  tokens.some(({ word }, index) => word === 'wrap' && WRAPPINGS.has(tokens[index - 1]?.word ?? ''))
 /** "until the base toasts". */
 const TOASTING = setOf('base bottom underside it they mixture')
 /** "the toast", "on toast": a thing, whatever follows. */
@@ -50,7 +54,7 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   if (token === undefined || !VERB_OR_FOOD.has(token.word)) return false
   // "Crumble.", "Mash!": a sentence of one word is an order.
   const before = tokens[at - 1]?.word ?? ''
-  if (token.word === 'wrap' && (before === 'double' || tokens.some(({ word }) => WRAPPINGS.has(word)))) return true
+  if (token.word === 'wrap' && isWrapping(tokens, at)) return true
   if (after === undefined || after.gap === GAPS.sentence) {
     if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
     // "Drain the bacon and crumble."
