@@ -1,19 +1,21 @@
 import { PROTEIN_GROUPS } from '../planning/classify-recipe.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
 import { countWeight } from '../planning/table-rules.ts'
-import { tasteIndex } from '../planning/tastes.ts'
+import { starchOf, tasteIndex } from '../planning/tastes.ts'
 import type { WeekProblem } from '../planning/week-problem.ts'
 import {
   LIKENESS_FREE,
   LUNCH_REPEATS_FREE,
   MAX_SAME_CUISINE,
   MAX_SAME_PROTEIN,
+  MAX_SAME_STARCH,
   MAX_SIDES_ALIKE,
   WEIGHTS,
 } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 
+const BREAKFAST = 0
 const LUNCH = 1
 const DAYS = 7
 
@@ -96,6 +98,12 @@ const addSidesAlike = (model: LinearModel, { facts, rules }: WeekProblem, sides:
     if (taste >= 0) addOver(model, servings(own), MAX_SIDES_ALIKE, WEIGHTS.sidesAlike * rules.scale)
 }
 
+/** Lunches, dinners and sides that one starch fills, over what a week may have of it. */
+const addStarches = (model: LinearModel, { facts, rules }: WeekProblem, dishes: readonly Column[]): void => {
+  for (const [starch, own] of Map.groupBy(dishes, ({ recipe }) => starchOf(facts.tastes[recipe]!)))
+    if (starch >= 0) addOver(model, servings(own), MAX_SAME_STARCH, WEIGHTS.starchOverCap * rules.scale)
+}
+
 /** Cold dinners in the cold months, over the evenings on which nothing is to be cooked. */
 const addColdDinners = (model: LinearModel, problem: WeekProblem, dinners: readonly Column[]): void => {
   const { coldDinners, slots, rules } = problem
@@ -115,6 +123,11 @@ export const addVariety = (model: LinearModel, problem: WeekProblem, columns: re
     model,
     problem,
     columns.filter(({ kind }) => kind === SIDE),
+  )
+  addStarches(
+    model,
+    problem,
+    columns.filter(({ kind }) => kind !== BREAKFAST),
   )
   addColdDinners(
     model,

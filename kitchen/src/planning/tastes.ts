@@ -68,6 +68,11 @@ export const tasteBit = (name: string): number => {
 export const VEGETABLES =
   TASTES.reduce((bits, { grams }, at) => (grams === VEGETABLE ? bits | (1 << at) : bits), 0) >>> 0
 
+const STARCHES = TASTES.reduce((bits, { grams }, at) => (grams === STARCH ? bits | (1 << at) : bits), 0) >>> 0
+
+/** Which starch fills a dish of these tastes (potatoes, pasta, rice), -1 for none. Rice beside potatoes is rice. */
+export const starchOf = (tastes: number): number => tasteIndex((tastes & STARCHES) >>> 0)
+
 /** Dishes of one shape: soup after soup, or a salad at noon and in the evening, is the same thing twice as well. */
 const SHAPES: readonly (readonly string[])[] = [
   ['soup'],

@@ -1,8 +1,8 @@
 import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
-import { TASTE_BITS, tasteIndex } from './tastes.ts'
+import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
@@ -24,10 +24,27 @@ const after = {
   proteinsOver: 0,
   cuisinesOver: 0,
   mainsOver: 0,
+  starchesOver: 0,
   groups: 0,
   likeness: 0,
   sidesAlike: 0,
   repeats: new Int32Array(4),
+}
+
+/** What one more or less of those at `at` changes of the counts over a cap, after `steps` that came before it. */
+const stepChange = (counts: Int32Array, steps: Int32Array, at: number, step: 1 | -1, cap: number): number => {
+  const before = counts[at]! + steps[at]!
+  steps[at]! += step
+  return step === 1 ? (before >= cap ? 1 : 0) : before > cap ? -1 : 0
+}
+
+/** Sides of a taste, and dishes of a starch, more or less than in the week as it stands; all zero between calls. */
+const tasteSteps = new Int32Array(TASTE_BITS)
+const starchSteps = new Int32Array(TASTE_BITS)
+
+const tallyStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
+  const starch = starchOf(state.problem.facts.tastes[recipe]!)
+  if (starch >= 0) after.starchesOver += stepChange(state.starches, starchSteps, starch, step, MAX_SAME_STARCH)
 }
 
 const tallyMain = (state: WeekState, slot: number, old: number, main: number): void => {
@@ -37,6 +54,8 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   if (kind === 0) return
   const [was, is] = [facts.protein[old]!, facts.protein[main]!]
   after.mainsOver += overChange(state.mainProteins, was, is, mainProteinCap)
+  tallyStarch(state, old, -1)
+  tallyStarch(state, main, 1)
   const at = 7 * (kind - 1) + day
   after.likeness += likenessBeside(state, main, at) - likenessBeside(state, old, at)
   if (kind !== DINNER) return
@@ -45,16 +64,11 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   if (was !== is) after.groups += (state.proteins[is] === 0 ? 1 : 0) - (state.proteins[was] === 1 ? 1 : 0)
 }
 
-/** Sides of a taste more or less than in the week as it stands; all zero between calls. */
-const tasteSteps = new Int32Array(TASTE_BITS)
-
-const tallyTaste = (state: WeekState, side: number, step: 1 | -1): void => {
+const tallySide = (state: WeekState, side: number, step: 1 | -1): void => {
   if (side === NO_DISH) return
+  tallyStarch(state, side, step)
   const taste = tasteIndex(state.problem.facts.leadingTaste[side]!)
-  if (taste < 0) return
-  const before = state.sideTastes[taste]! + tasteSteps[taste]!
-  tasteSteps[taste]! += step
-  after.sidesAlike += step === 1 ? (before >= MAX_SIDES_ALIKE ? 1 : 0) : before > MAX_SIDES_ALIKE ? -1 : 0
+  if (taste >= 0) after.sidesAlike += stepChange(state.sideTastes, tasteSteps, taste, step, MAX_SIDES_ALIKE)
 }
 
 const tallySides = (state: WeekState, slot: number, { sides }: Plate): void => {
@@ -63,8 +77,8 @@ const tallySides = (state: WeekState, slot: number, { sides }: Plate): void => {
     const old = state.sides[from + i]!
     const side = sides[i]!
     if (old === side) continue
-    tallyTaste(state, old, -1)
-    tallyTaste(state, side, 1)
+    tallySide(state, old, -1)
+    tallySide(state, side, 1)
     if (old !== NO_DISH && !sides.includes(old) && timesOf(state, old, SIDE) > 1) after.repeats[SIDE]!--
     if (side !== NO_DISH && !stands(state, from, side) && timesOf(state, side, SIDE) > 0) after.repeats[SIDE]!++
   }
@@ -107,12 +121,14 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.proteinsOver = state.proteinsOver
   after.cuisinesOver = state.cuisinesOver
   after.mainsOver = state.mainsOver
+  after.starchesOver = state.starchesOver
   after.groups = state.groups
   after.likeness = state.likeness
   after.sidesAlike = state.sidesAlike
   after.repeats.set(state.repeats)
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)
+  if (kind > 0) starchSteps.fill(0)
   const neighbours =
     kind === 0 ? neighbourPoints(problem, mains) : neighboursWith(state, 7 * (kind - 1) + day, plate.main)
   return tallyPoints(problem, after) + neighbours + countsWith(state, old, plate.main)

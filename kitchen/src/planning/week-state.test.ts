@@ -80,6 +80,7 @@ test('running sums after any changes equal the sums of the week put together at 
       expect([...state.mains, ...state.mainProteins]).toEqual([...fresh.mains, ...fresh.mainProteins])
       expect([...state.countTotals]).toEqual([...fresh.countTotals])
       expect([...state.sideTastes, state.sidesAlike]).toEqual([...fresh.sideTastes, fresh.sidesAlike])
+      expect([...state.starches, state.starchesOver]).toEqual([...fresh.starches, fresh.starchesOver])
       expect([state.proteinsOver, state.cuisinesOver, state.mainsOver, state.groups]).toEqual([
         fresh.proteinsOver,
         fresh.cuisinesOver,

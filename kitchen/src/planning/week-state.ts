@@ -2,11 +2,11 @@ import { HAIR, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
-import { TASTE_BITS, tasteIndex } from './tastes.ts'
+import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { Slot } from './week-slots.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
 
 const KINDS = 4
 
@@ -44,10 +44,13 @@ export type WeekState = {
   readonly mains: Int32Array
   /** Protein groups over lunches and dinners. */
   readonly mainProteins: Int32Array
-  /** Dinners and mains over what one protein or cuisine may lead, and protein groups among the dinners. */
+  /** Lunches, dinners and sides by what fills them (tastes.ts). */
+  readonly starches: Int32Array
+  /** Dinners and mains over what one protein, cuisine or starch may lead, and protein groups among the dinners. */
   proteinsOver: number
   cuisinesOver: number
   mainsOver: number
+  starchesOver: number
   groups: number
   likeness: number
   /** Foods on the grocery list. */
@@ -86,9 +89,11 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     countTotals: new Int32Array(problem.counts.length),
     mains: new Int32Array(14).fill(NO_DISH),
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
+    starches: new Int32Array(TASTE_BITS),
     proteinsOver: 0,
     cuisinesOver: 0,
     mainsOver: 0,
+    starchesOver: 0,
     groups: 0,
     likeness: 0,
     lines: 0,
@@ -138,6 +143,12 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   state.itemSum += points
 }
 
+/** A lunch, dinner or side more or less of those that its starch fills. */
+const countStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
+  const starch = starchOf(state.problem.facts.tastes[recipe]!)
+  if (starch >= 0) state.starchesOver += overChange(state.starches, starch, step, MAX_SAME_STARCH)
+}
+
 /** A side more or less of those that its vegetable leads. */
 const countSideTaste = (state: WeekState, recipe: number, step: 1 | -1): void => {
   const taste = tasteIndex(state.problem.facts.leadingTaste[recipe]!)
@@ -154,6 +165,7 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1,
   const { countMembers } = state.problem
   if (kind === SIDE) {
     countSideTaste(state, recipe, step)
+    countStarch(state, recipe, step)
     return
   }
   for (let c = 0; c < countMembers.length; c++)
@@ -173,6 +185,7 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
   const { mains } = state
   const protein = facts.protein[recipe]!
   state.mainsOver += overChange(state.mainProteins, protein, step, mainProteinCap)
+  countStarch(state, recipe, step)
   if (slot.kind === DINNER) {
     state.proteinsOver += overChange(state.proteins, protein, step, MAX_SAME_PROTEIN)
     if (state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step

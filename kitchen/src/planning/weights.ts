@@ -44,6 +44,8 @@ export const WEIGHTS = {
   sameTasteSameDay: 0.6,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
+  /** Per lunch, dinner or side over five that one starch fills. */
+  starchOverCap: 2,
   /** Per protein group missing among the dinners. */
   missingGroup: 5,
   /** Per unit of likeness above what is fine between two dinners. */
@@ -84,6 +86,8 @@ export const MAX_SAME_CUISINE = 2
 export const MAX_SIDES_ALIKE = 2
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */
 export const MAX_SAME_MAIN_PROTEIN = 5
+/** Lunches, dinners and sides of a week that rice, pasta or potatoes may fill. */
+export const MAX_SAME_STARCH = 5
 /** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
 export const MAIN_SHARE = 0.82
 /** Protein groups among seven dinners: five of them, none over three times, is a spread of 0.75 at least (metric V3). */
