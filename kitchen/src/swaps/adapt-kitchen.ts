@@ -2,12 +2,11 @@ import { extendKitchen } from '../planning/extend-kitchen.ts'
 import type { Household } from '../planning/household.ts'
 import { passesGuard } from '../planning/legal-set.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
-import { readRecipe } from '../planning/read-recipe.ts'
-import type { DishMasks } from '../planning/recipe-facts.ts'
 import { readTableRules, type TableRules } from '../planning/table-rules.ts'
 import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
-import type { Guard } from '../safety/guard.ts'
 import { adaptedId, adaptRecipe, findRecipe, MOST_SWAPS, readAdaptedId, worksIn } from './adapt-recipe.ts'
+import { everydayKitchen } from './everyday-kitchen.ts'
+import { readFoods } from './food-masks.ts'
 import type { Swap } from './swap.ts'
 
 /** So many adapted recipes of each kind at most: each costs the guard half a millisecond, once per household. */
@@ -16,37 +15,6 @@ const MOST_OF_A_KIND = 12
 const PLENTY = 3_000
 /** Kitchens of the rules that were planned for last: half a megabyte of figures each. */
 const KEPT = 20
-
-type FoodMasks = { readonly [Name in keyof DishMasks]: Uint32Array }
-
-/** The guard's reading of every food by itself, by its index: once per process, when the first household has rules. */
-const readings = new WeakMap<Guard, FoodMasks>()
-
-const readFoods = ({ guard, foods, catalogue }: Kitchen): FoodMasks => {
-  const known = readings.get(guard)
-  if (known) return known
-  const masks = foods.foods.map((food): DishMasks => {
-    const row = { foodId: food.id, quantity: null, unit: 'g', grams: 0, preparation: '' }
-    const reading = readRecipe(guard, { title: '', steps: [], ingredients: [row] }, catalogue.foods)
-    return {
-      definite: reading.allergens,
-      may: reading.may,
-      dietBlock: reading.violates,
-      dietMay: reading.mayViolate,
-      unverified: reading.unverified.length > 0,
-    }
-  })
-  const of = (value: (mask: DishMasks) => number): Uint32Array => Uint32Array.from(masks, value)
-  const read: FoodMasks = {
-    definite: of(({ definite }) => definite),
-    may: of(({ may }) => may),
-    dietBlock: of(({ dietBlock }) => dietBlock),
-    dietMay: of(({ dietMay }) => dietMay),
-    unverified: of(({ unverified }) => (unverified ? 1 : 0)),
-  }
-  readings.set(guard, read)
-  return read
-}
 
 /** The fewest swaps after which no food of a dish stands against the rules; null: two are not enough. */
 const swapsFor = (
@@ -71,7 +39,7 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 /** Recipes that no rule but a food's stands against, with that food swapped. */
 const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
   const { catalogue, facts, foods } = kitchen
-  const masks = readFoods(kitchen)
+  const masks = readFoods(kitchen, foods.foods)
   const ownRules = { ...rules, kosher: false }
   const isFine = Uint8Array.from(foods.foods, (_, food) => (passesGuard(masks, ownRules, food) ? 1 : 0))
   const fits = (foodId: string): boolean => isFine[foods.indexOf.get(foodId) ?? -1] === 1
@@ -84,7 +52,8 @@ const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
     return true
   }
   const found = facts.recipes.flatMap((recipe, index): { recipe: Recipe; swaps: readonly Swap[] }[] => {
-    if (recipe.source !== undefined || recipe.swaps !== undefined || passesGuard(facts, rules, index)) return []
+    if (facts.kinds[index] === 0 || recipe.source !== undefined || recipe.swaps !== undefined) return []
+    if (passesGuard(facts, rules, index)) return []
     if (!mayBeHelped(index)) return []
     const swaps = swapsFor(recipe, catalogue.swaps, fits)
     return swaps ? [{ recipe, swaps }] : []
@@ -109,10 +78,11 @@ const opened = new WeakMap<Kitchen, readonly Adapted[]>()
 
 /**
  * The kitchen with what swaps add to this household's table: recipes that would be forbidden for one or two foods, with
- * those swapped. They compete like any recipe, and the guard has read them like any recipe. Who has no allergens and
- * no diets is given the kitchen itself.
+ * those swapped; and everyday foods for free-from ones that nobody here needs (everyday-kitchen.ts). They compete like
+ * any recipe, and the guard has read them like any recipe.
  */
-export const adaptKitchen = (kitchen: Kitchen, { household }: { readonly household: Household }): Kitchen => {
+export const adaptKitchen = (below: Kitchen, { household }: { readonly household: Household }): Kitchen => {
+  const kitchen = everydayKitchen(below, household)
   if (household.allergens.length + household.diets.length === 0 || kitchen.catalogue.swaps.length === 0) return kitchen
   const key = JSON.stringify([
     household.allergens,

@@ -2,8 +2,8 @@ import type { Food } from '../foods/food.ts'
 import { gramsOf } from '../quantities/units.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe, RecipeIngredient, RecipeStep, StepPart } from '../recipes/recipe.ts'
-import { type Renamer, renamerOf } from './rename-food.ts'
-import type { Swap } from './swap.ts'
+import { nameLike, type Renamer, renamerOf } from './rename-food.ts'
+import { isEveryday, type Swap } from './swap.ts'
 
 type Foods = ReadonlyMap<string, Food>
 
@@ -11,6 +11,8 @@ type Foods = ReadonlyMap<string, Food>
 const MARK = '--'
 /** More than these and it is another dish. */
 export const MOST_SWAPS = 2
+/** With everyday foods beside them. */
+export const MOST_AT_ONCE = 2 * MOST_SWAPS
 /** What the wire takes. */
 const LONGEST_ID = 120
 
@@ -61,7 +63,7 @@ const adaptPart = (part: StepPart, recipe: Recipe, made: readonly Made[]): StepP
   if (part.kind === 'text') return { ...part, text: made.reduce((text, { rename }) => rename(text), part.text) }
   const foodId = recipe.ingredients[part.index]?.foodId
   const one = made.find(({ from }) => from.id === foodId)
-  return one ? { ...part, text: one.to.name } : part
+  return one ? { ...part, text: nameLike(part.text, one) } : part
 }
 
 /** Each swap's word on the method stands at the end of the step in which its food first goes in. */
@@ -86,7 +88,9 @@ const listed = (words: readonly string[]): string => words.join(' and ')
 /** "Milk polenta" -> "Oat milk polenta"; a title that does not name the food says it at its end: "…, with oat milk". */
 const adaptTitle = (title: string, made: readonly Made[]): string => {
   const renamed = made.reduce((text, { rename }) => rename(text), title)
-  const unsaid = made.filter(({ rename }) => rename(title) === title).map(({ to }) => to.name)
+  const unsaid = made
+    .filter(({ swap, rename }) => !isEveryday(swap) && rename(title) === title)
+    .map(({ to }) => to.name)
   return unsaid.length === 0 ? renamed : `${renamed}, with ${listed([...new Set(unsaid)])}`
 }
 
@@ -96,7 +100,7 @@ const adaptTitle = (title: string, made: readonly Made[]): string => {
  */
 export const adaptRecipe = (recipe: Recipe, swaps: readonly Swap[], foods: Foods): Recipe | null => {
   const id = adaptedId(recipe.id, swaps)
-  if (swaps.length === 0 || swaps.length > 2 * MOST_SWAPS || id.length > LONGEST_ID) return null
+  if (swaps.length === 0 || swaps.length > MOST_AT_ONCE || id.length > LONGEST_ID) return null
   const present = new Set(recipe.ingredients.map(({ foodId }) => foodId))
   const made = swaps.flatMap((swap): Made[] =>
     swap.from.flatMap((fromId): Made[] => {
@@ -106,13 +110,14 @@ export const adaptRecipe = (recipe: Recipe, swaps: readonly Swap[], foods: Foods
     }),
   )
   if (swaps.some((swap) => !made.some((one) => one.swap === swap) || !worksIn(swap, recipe))) return null
+  const told = made.filter(({ swap }) => !isEveryday(swap))
   return {
     ...recipe,
     id,
     title: adaptTitle(recipe.title, made),
     ingredients: recipe.ingredients.map((row) => adaptIngredient(row, made)),
     steps: adaptSteps(recipe, made),
-    swaps: made.map(({ from, to }) => ({ from: from.name, to: to.name })),
+    ...(told.length > 0 && { swaps: told.map(({ from, to }) => ({ from: from.name, to: to.name })) }),
   }
 }
 

@@ -32,8 +32,12 @@ const namesHolding = (foods: Foods, words: readonly string[]): readonly string[]
   })
 }
 
+/** The new food's name, in the plural where several of the old one are named: tortillas for tortillas. */
+export const nameLike = (text: string, { from, to }: Pick<Renaming, 'from' | 'to'>): string =>
+  text !== from.name && text === from.plural ? to.plural : to.name
+
 const makeRenamer = ({ swap, from, to, foods }: Renaming): Renamer => {
-  const names = namesOf(from).map((name) => [name.toLowerCase(), to.name] as const)
+  const names = namesOf(from).map((name) => [name.toLowerCase(), nameLike(name, { from, to })] as const)
   const own = new Map<string, string>([...names, ...swap.words])
   const inner = [...own.keys()].map((words) => new RegExp(`(?:^|[^\\p{L}])${escaped(words)}(?:$|[^\\p{L}])`, 'u'))
   const others = namesHolding(foods, [...own.keys()]).filter(

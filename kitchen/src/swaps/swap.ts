@@ -3,8 +3,8 @@ import type { Food } from '../foods/food.ts'
 import { DISH_FORMS, type DishForm } from '../recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 
-/** What a swap is for: a diet, an allergen, an empty cupboard, a short purse. */
-const SWAP_REASONS = [...DIETS, ...ALLERGENS, 'pantry', 'budget'] as const
+/** What a swap is for: a diet, an allergen, an empty cupboard, a short purse, a table that needs no free-from food. */
+const SWAP_REASONS = [...DIETS, ...ALLERGENS, 'pantry', 'budget', 'everyday'] as const
 export type SwapReason = (typeof SWAP_REASONS)[number]
 
 /** One row of kitchen/data/swaps.csv: a food that may stand in for others, as cooks agree. */
@@ -25,6 +25,9 @@ export type Swap = {
   /** What the cook does otherwise; empty: nothing. */
   readonly method: string
 }
+
+/** Whether it takes a free-from food back to the everyday one: nobody needs to be told of it. */
+export const isEveryday = ({ reasons }: Swap): boolean => reasons.includes('everyday')
 
 const isReason = (word: string): word is SwapReason => SWAP_REASONS.some((reason) => reason === word)
 const isForm = (word: string): word is DishForm => DISH_FORMS.some((form) => form === word)
@@ -67,7 +70,9 @@ export const parseSwaps = (text: string, foods: Iterable<Food>): readonly Swap[]
       from,
       to: foodId(cells.get('to') ?? ''),
       ratio,
-      reasons: reasons.map((word) => (isReason(word) ? word : bad(`“${word}” is no diet, allergen, pantry or budget`))),
+      reasons: reasons.map((word) =>
+        isReason(word) ? word : bad(`“${word}” is no diet, allergen, pantry, budget or everyday`),
+      ),
       words,
       notForms: forms.map((word) => (isForm(word) ? word : bad(`“${word}” is no form of a dish`))),
       notWords: listOf(cells.get('not_words')),

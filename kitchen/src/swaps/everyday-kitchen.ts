@@ -1,0 +1,68 @@
+import { extendKitchen } from '../planning/extend-kitchen.ts'
+import type { Household } from '../planning/household.ts'
+import { passesGuard } from '../planning/legal-set.ts'
+import type { Kitchen } from '../planning/open-kitchen.ts'
+import { apartTable } from '../planning/seat-members.ts'
+import { readTableRules, type TableRules } from '../planning/table-rules.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { adaptRecipe, MOST_AT_ONCE, worksIn } from './adapt-recipe.ts'
+import { readFoods } from './food-masks.ts'
+import { isEveryday, type Swap } from './swap.ts'
+
+/** What only may stand against a rule, or is avoided mildly, is reason enough for the free-from food. */
+const strictRules = (table: Household): TableRules => {
+  const rules = readTableRules({ ...table, severity: {} })
+  return { ...rules, strictDiets: rules.diets, kosher: false }
+}
+
+/** Everyday foods that nobody at the table must avoid. Allergies in people's own words keep every recipe as it is written. */
+const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
+  const apart = apartTable(household)
+  const tables = apart === null ? [household] : [household, apart]
+  if (tables.some(({ otherAllergens }) => otherAllergens.length > 0)) return []
+  const swaps = kitchen.catalogue.swaps.filter(isEveryday)
+  const foods = swaps.flatMap(({ to }) => kitchen.catalogue.foods.get(to) ?? [])
+  const masks = readFoods(kitchen, foods)
+  const rules = tables.map(strictRules)
+  return swaps.filter((_, at) => rules.every((one) => passesGuard(masks, one, at)))
+}
+
+type Twin = { readonly index: number; readonly recipe: Recipe }
+
+const twinsOf = ({ facts, catalogue }: Kitchen, swaps: readonly Swap[]): readonly Twin[] =>
+  facts.recipes.flatMap((recipe, index): readonly Twin[] => {
+    if (recipe.source !== undefined || recipe.swaps !== undefined) return []
+    const own = swaps
+      .filter((swap) => worksIn(swap, recipe) && recipe.ingredients.some(({ foodId }) => swap.from.includes(foodId)))
+      .slice(0, MOST_AT_ONCE)
+    const twin = own.length === 0 ? null : adaptRecipe(recipe, own, catalogue.foods)
+    return twin === null ? [] : [{ index, recipe: twin }]
+  })
+
+const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
+  const twins = twinsOf(kitchen, swaps)
+  const version = `everyday ${swaps.map(({ id }) => id).join(' ')}`
+  const extended = extendKitchen(kitchen, { version, recipes: twins.map(({ recipe }) => recipe) })
+  if (extended === kitchen) return kitchen
+  const kinds = extended.facts.kinds.slice()
+  for (const { index } of twins) kinds[index] = 0
+  return { ...extended, facts: { ...extended.facts, kinds } }
+}
+
+const opened = new WeakMap<Kitchen, Map<string, Kitchen>>()
+
+/**
+ * The kitchen with everyday foods where the recipes are written with free-from ones: soy sauce for gluten-free tamari at a
+ * table that eats wheat, so that nobody buys a dear bottle beside the one they have. The twin of a recipe takes its place;
+ * the recipe as written stays known by its id (a kept week may hold it) but is no longer a dish of any meal.
+ */
+export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen => {
+  const swaps = swapsFor(kitchen, household)
+  if (swaps.length === 0) return kitchen
+  const known = opened.get(kitchen) ?? new Map<string, Kitchen>()
+  opened.set(kitchen, known)
+  const key = swaps.map(({ id }) => id).join(' ')
+  const everyday = known.get(key) ?? openEveryday(kitchen, swaps)
+  known.set(key, everyday)
+  return everyday
+}
