@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 4,
+  longLine: 5,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
