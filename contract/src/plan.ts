@@ -165,6 +165,8 @@ export const GroceryLine = z.strictObject({
   /** USD at the till for whole packages. */
   checkoutCost: z.number(),
   leftoverGrams: z.number(),
+  /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
+  leftover: z.string().default(''),
   ticked: z.boolean(),
   /** In the pantry already: costs nothing. */
   haveIt: z.boolean(),

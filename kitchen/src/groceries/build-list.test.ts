@@ -130,6 +130,16 @@ describe('packages and cost', () => {
     )
   })
 
+  test('what is left is said as the amount is: pieces, a volume, a weight of the household', () => {
+    const left = (needs: readonly GroceryNeed[], change = {}) => lineOf(needs, change)?.leftover
+    expect(left([need('carrot', 140, 2, 'piece'), need('carrot', 100, 100, 'g')])).toBe('3')
+    expect(left([need('onion', 150, 1, 'piece')])).toBe('')
+    expect(left([need('milk', 515, 500, 'ml')])).toBe('500 ml')
+    expect(left([need('canned-chickpeas', 500, 500, 'g')])).toBe('220 g')
+    expect(left([need('canned-chickpeas', 500, 500, 'g')], { system: 'us' })).toBe('8 oz')
+    expect(left([need('carrot', 140, 2, 'piece')], { pantry: ['carrots'] })).toBe('')
+  })
+
   test('what keeps is paid pro rata, and whole at the till', () => {
     const line = lineOf([need('olive-oil', 90, 100, 'ml')])
     expect([line?.cost, line?.checkoutCost]).toEqual([expect.closeTo(0.9, 9), 9])

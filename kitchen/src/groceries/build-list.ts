@@ -6,7 +6,7 @@ import { MEAL_KINDS } from '../recipes/recipe.ts'
 import type { FoodFinder } from './link-food.ts'
 import { type OwnLine, readOwnLine } from './own-line.ts'
 import { checkoutCostOf, costOf, countPackages, isSold, leftoverOf, sumExactly } from './packages.ts'
-import { sayShopAmount } from './shop-amount.ts'
+import { sayLeftover, sayShopAmount } from './shop-amount.ts'
 
 /** One ingredient of one meal or side dish of the week, for the portions cooked. */
 export type GroceryNeed = {
@@ -45,6 +45,8 @@ export type GroceryLine = {
   /** USD at the till for whole packages. */
   readonly checkoutCost: number
   readonly leftoverGrams: number
+  /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
+  readonly leftover: string
   readonly ticked: boolean
   readonly haveIt: boolean
   readonly own: boolean
@@ -128,14 +130,17 @@ const foodLine = (
   const amounts = needs.flatMap(({ quantity, unit, grams: weight }) =>
     quantity === null ? [] : [{ quantity, unit, grams: weight }],
   )
-  const amount = sayShopAmount({ food, grams, amounts, system })
+  const need = { food, grams, amounts, system }
+  const amount = sayShopAmount(need)
+  const bought = buy(food, grams, haveIt)
   return {
     id: food.id,
     name: nameFor(food, amount),
     aisle: food.aisle,
     amount,
     grams,
-    ...buy(food, grams, haveIt),
+    ...bought,
+    leftover: sayLeftover(need, bought.leftoverGrams),
     ticked,
     haveIt,
     own: false,
@@ -156,6 +161,7 @@ const ownLine = (
   // An amount that cannot be weighed has no price; no amount is one package.
   const isPriced = food !== undefined && (grams !== null || amount === '')
   const bought = isPriced ? buy(food, grams ?? 0, marks.haveIt) : NOTHING_BOUGHT
+  const need = food && { food, grams: grams ?? 0, amounts: [], system: request.system }
   return {
     id: line.id,
     name,
@@ -163,6 +169,7 @@ const ownLine = (
     amount,
     grams: grams ?? 0,
     ...bought,
+    leftover: need ? sayLeftover(need, bought.leftoverGrams) : '',
     ...marks,
     own: true,
     soldOut: false,

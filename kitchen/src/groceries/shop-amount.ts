@@ -65,6 +65,21 @@ const sayVolume = ({ food, grams, amounts, system }: ShopNeed): string | null =>
   return isLiquid(food) ? formatAmount({ quantity: ml, unit: 'ml', grams, food, system }) : null
 }
 
+/** What stays over of the packages that are bought, in the words of the amount: 3 of two dozen eggs, 150 ml of cream; '' for none. */
+export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
+  const { food, grams, system } = need
+  if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
+    const bought = Math.floor((grams + leftoverGrams) / food.gramsPerPiece + 0.05)
+    const left = bought - wholePieces(grams, food.gramsPerPiece)
+    return left > 0 ? formatSpoken({ quantity: left, unit: 'piece' }) : ''
+  }
+  if (leftoverGrams < 1) return ''
+  const density = isLiquid(food) ? gramsPerMl(food, 'cup') : null
+  return density === null
+    ? formatGrams(leftoverGrams, food, system)
+    : formatAmount({ quantity: leftoverGrams / density, unit: 'ml', grams: leftoverGrams, food, system })
+}
+
 /**
  * One honest amount for the shop: pieces for what is bought by the piece, tins for tins, the recipes' own measure when
  * they agree on one, spoons and millilitres for what is poured, else the weight. "to taste" when nothing was weighed.

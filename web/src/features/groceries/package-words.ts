@@ -2,7 +2,7 @@ import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { freezes } from '@plateful/kitchen/foods/freezes.ts'
 import { spoken } from '../../lib/texts.ts'
 import { shortWeekdayWord } from '../../shared/plan/dates.ts'
-import { counted, money, thousands } from '../../shared/plan/figures.ts'
+import { counted, money } from '../../shared/plan/figures.ts'
 
 type Packages = NonNullable<GroceryLine['packages']>
 
@@ -13,18 +13,16 @@ const packagesText = ({ count, label }: Packages): string =>
 /** Weighed at the shop: whoever buys it takes what the week needs, so nothing of a "package" stays over. */
 const isLoose = ({ label }: Packages): boolean => label.endsWith(' loose')
 
-const grams = (weight: number): string => `${thousands(weight)} g`
-
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** "Buys 2 × tin 400 g for $2.40 at the till, about 150 g left over: freeze them. Used on Tue and Thu." */
 export const packageWords = (line: GroceryLine): string => {
-  const { packages, checkoutCost, leftoverGrams, neededBy } = line
+  const { packages, checkoutCost, leftover, neededBy } = line
   if (packages === null || packages.count === 0) return ''
   const left =
-    leftoverGrams >= 1 && !isLoose(packages)
-      ? `, about ${grams(leftoverGrams)} left over${freezes(line) ? ': freeze them' : ''}`
+    leftover !== '' && !isLoose(packages)
+      ? `, about ${spoken(leftover)} left over${freezes(line) ? ': freeze them' : ''}`
       : ''
   const days = [...new Set(neededBy.map(({ date }) => shortWeekdayWord(date)))]
   const used = days.length > 0 ? ` Used on ${listed(days)}.` : ''
@@ -35,9 +33,9 @@ export const packageWords = (line: GroceryLine): string => {
 const WORTH_A_WORD = 0.1
 
 /** "150 g left over", quietly in the list: what spoils soon and is more than crumbs. What keeps for months is next week's. */
-export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams, own }: GroceryLine): string => {
+export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams, leftover, own }: GroceryLine): string => {
   const keepsForMonths = cost < checkoutCost
   // No dish takes from a line of one's own: all of it is wanted.
   if (packages === null || own || packages.label === 'each' || isLoose(packages) || keepsForMonths) return ''
-  return leftoverGrams >= WORTH_A_WORD * packages.grams ? `${grams(leftoverGrams)} left over` : ''
+  return leftover !== '' && leftoverGrams >= WORTH_A_WORD * packages.grams ? `${spoken(leftover)} left over` : ''
 }

@@ -17,6 +17,7 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   cost: 0,
   checkoutCost: 0,
   leftoverGrams: 0,
+  leftover: '',
   ticked: false,
   haveIt: false,
   own: true,

@@ -129,6 +129,7 @@ export const aLine = (name: string, over: Partial<GroceryLine> = {}): GroceryLin
   cost: 3.2,
   checkoutCost: 4,
   leftoverGrams: 100,
+  leftover: '100 g',
   ticked: false,
   haveIt: false,
   own: false,
