@@ -25,16 +25,14 @@ test('onions and eggs are sold one by one: they are counted however many they ar
   expect(sayShopAmount({ food: onion, grams: 3_000, amounts: [pieces(30)], system: 'metric' })).toBe('30')
 })
 
-test('what goes in by the spoon is told in spoons up to eight tablespoons, and poured from then on', () => {
+test('what goes in by the spoon is told in spoons up to eight tablespoons; more of it is poured or weighed', () => {
   const oil = aFood({ name: 'olive oil', group: 'fat', gramsPerTbsp: 15, gramsPerCup: 240, motif: 'liquid' })
-  const say = (spoons: number) =>
-    sayShopAmount({
-      food: oil,
-      grams: 15 * spoons,
-      amounts: [{ quantity: spoons, unit: 'tbsp', grams: 15 * spoons }],
-      system: 'metric',
-    })
+  const sugar = aFood({ name: 'sugar', group: 'sweet', gramsPerTbsp: 12.5, gramsPerCup: 200 })
+  const say = (food: typeof oil, quantity: number) => {
+    const grams = quantity * (food.gramsPerTbsp ?? 0)
+    return sayShopAmount({ food, grams, amounts: [{ quantity, unit: 'tbsp', grams }], system: 'metric' })
+  }
 
-  expect(say(7)).toBe('7 tbsp')
-  expect(say(10)).toMatch(/ ml$/)
+  expect([say(oil, 7), say(sugar, 7)]).toEqual(['7 tbsp', '7 tbsp'])
+  expect([say(oil, 10), say(sugar, 10)]).toEqual(['150 ml', '125 g'])
 })

@@ -12,7 +12,8 @@ const open = async (dataDir: string): Promise<Store> => {
   return store
 }
 
-test('what is withdrawn while somebody looks is gone from the next answer', async () => {
+/** A shelf of which the first look has read the store and is held up on its way back. */
+const aSlowShelf = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-shelf-'))
   const [reader, writer] = [await open(dataDir), await open(dataDir)]
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -27,15 +28,28 @@ test('what is withdrawn while somebody looks is gone from the next answer', asyn
     },
   })
   const shelf = openIdeaShelf({ db, kitchen: aKitchen(), lookEveryMs: 3_600_000, compiled: () => null })
-
   const early = shelf.current()
   await read.promise
   await writer.db.updateTable('idea_shelf').set({ version: 7, written: 1 }).execute()
   shelf.lookAgain()
+  return { shelf, early, goOn: goOn.resolve }
+}
+
+test('who asks while an outdated look is under way waits for a look of their own', async () => {
+  const { shelf, early, goOn } = await aSlowShelf()
+
   const late = shelf.current()
-  goOn.resolve()
+  goOn()
   await early
 
   expect(await late).toMatchObject({ version: 7, hasIdeas: true })
+})
+
+test('who asks after an outdated look has the store looked at once more', async () => {
+  const { shelf, early, goOn } = await aSlowShelf()
+
+  goOn()
+  await early
+
   expect(await shelf.current()).toMatchObject({ version: 7, hasIdeas: true })
 })
