@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
@@ -19,7 +19,10 @@ const swaps = parseSwaps(readFileSync(join(root, 'kitchen/data/swaps.csv'), 'utf
 const content = { foods, recipes, terms, swaps }
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 mkdirSync(join(root, 'dist'), { recursive: true })
-writeFileSync(join(root, 'dist/catalogue.json'), JSON.stringify({ version, ...content }))
+// In one step: a server that starts at this moment reads the old catalogue or the new one, never half of one.
+const made = join(root, `dist/catalogue.${process.pid}.json`)
+writeFileSync(made, JSON.stringify({ version, ...content }))
+renameSync(made, join(root, 'dist/catalogue.json'))
 console.log(
   `catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms, ${swaps.length} swaps`,
 )

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { basename, dirname, join, normalize } from 'node:path'
 
 /** The rules of ARCHITECTURE.md as a failing check. Prints each breach as `file:line what to do`. */
 const root = join(import.meta.dirname, '..')
@@ -108,6 +108,7 @@ const messages = existsSync(join(root, 'contract/src/messages.ts')) ? read('cont
 for (const [, codeName] of messages.matchAll(/^ {2}'([a-z_.]+)':/gm))
   if (!code.includes(`'${codeName}'`)) breach('contract/src/messages.ts', 1, `nobody uses the message '${codeName}'.`)
 
+const names = new Set(files.map((file) => basename(file)))
 for (const file of files.filter((name) => name.endsWith('.md')))
   read(file)
     .split('\n')
@@ -115,6 +116,8 @@ for (const file of files.filter((name) => name.endsWith('.md')))
       for (const [, path] of text.matchAll(/`((?:kitchen|contract|server|web|scripts|bench|e2e|docs)\/[\w./-]*\w)`/g))
         if (path && !existsSync(join(root, path)) && !path.includes('*'))
           breach(file, index + 1, `there is no ${path}.`)
+      for (const [, name] of text.matchAll(/`([\w-]+\.(?:tsx?|csv|sql))`/g))
+        if (name && !names.has(name)) breach(file, index + 1, `no file is called ${name}.`)
     })
 
 for (const line of breaches) console.error(line)

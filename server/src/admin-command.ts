@@ -15,7 +15,8 @@ const USAGE = `Usage:
   npm run admin -- grant <email>    makes the account of this address an admin
   npm run admin -- revoke <email>   takes that back
   npm run admin -- verify <email>   confirms an address that waits, for when its mail cannot come
-  npm run admin -- ai [on|off]      ideas by a model: how it stands, or turns them on or off at once`
+  npm run admin -- ai [on|off]      ideas by a model: how it stands, or turns them on or off at once
+  npm run admin -- backup <file>    copies the SQLite store, while the server runs`
 
 const done = (words: string): AdminAnswer => ({ words, code: 0 })
 const refused = (words: string): AdminAnswer => ({ words, code: 1 })

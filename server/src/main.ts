@@ -7,9 +7,10 @@ import { OFFERS } from '@plateful/contract/entitlements.ts'
 import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
+import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Services } from './context.ts'
-import { openStore } from './db/open-store.ts'
+import { openStore, type Store } from './db/open-store.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { greeting } from './greeting.ts'
 import { buildServer, type Server } from './http/build-server.ts'
@@ -20,13 +21,13 @@ import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
 import { endPayments, FAREWELL_EVERY_MS } from './jobs/end-payments.ts'
 import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-subscriptions.ts'
 import { runEvery } from './jobs/run-every.ts'
-import { startMailSender } from './jobs/send-mail.ts'
-import { NO_BOUNDS, openBoundQueue } from './planning/bound-queue.ts'
+import { type MailParts, startMailSender } from './jobs/send-mail.ts'
+import { type BoundQueue, NO_BOUNDS, openBoundQueue } from './planning/bound-queue.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
 import { withRegionPrices } from './planning/region-prices.ts'
 import { noAi, openAi } from './ports/ai.ts'
 import { openIdentity } from './ports/identity.ts'
-import { folderMailer, smtpMailer } from './ports/mail.ts'
+import { folderMailer, type Mailer, smtpMailer } from './ports/mail.ts'
 import { openPageReader } from './ports/page-reader.ts'
 import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
@@ -44,6 +45,8 @@ const CLEAN_UP_EVERY_MS = 6 * 3_600_000
 const CLEAN_UP_FIRST_MS = 60_000
 /** One core is left to everything else; 32 in line are answered within a second. */
 const HASHING = { running: Math.min(Math.max(availableParallelism() - 1, 1), 4), waiting: 32 }
+
+const mailDirOf = ({ dataDir }: Config): string => join(dataDir, 'mail')
 
 /** A proof takes a core for ten seconds and some 200 MB: small machines have better to do unless somebody says so. */
 const boundSecondsOf = ({ boundSeconds }: Config): number =>
@@ -107,6 +110,51 @@ const paymentJobs = ({ store: { db }, now, log }: Services, payments: Payments) 
   ]
 }
 
+const openMail = (config: Config, store: Store, { origin, now, log }: Pick<MailParts, 'origin' | 'now' | 'log'>) => {
+  const { smtpUrl, mailFrom } = config
+  const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDirOf(config), mailFrom, now)
+  return { mailer, sender: startMailSender({ store, mailer, origin, now, log }) }
+}
+
+const openBounds = (config: Config, log: Logger): BoundQueue => {
+  const seconds = boundSecondsOf(config)
+  const onFailure = (err: unknown): void => log.warn({ err }, 'a week could not be compared with the best one')
+  return seconds > 0 ? openBoundQueue({ catalogueFile: CATALOGUE, seconds, onFailure }) : NO_BOUNDS
+}
+
+const cleaningJobs = ({ store, now, log }: Services, mailer: Mailer) =>
+  [
+    { name: 'delete-old-anonymous', run: () => deleteOldAnonymous(store, now()) },
+    { name: 'delete-expired', run: () => deleteExpired(store, mailer, now()) },
+  ].map((job) => runEvery({ ...job, everyMs: CLEAN_UP_EVERY_MS, firstAfterMs: CLEAN_UP_FIRST_MS }, log))
+
+/** What the operator should know at once, then one line that says where everything is. */
+const tellReady = (config: Config, { origin, store, version, log }: Services, data: CatalogueData): void => {
+  if (config.smtpUrl && config.publicOrigin === null)
+    log.warn(`Mail goes out, but its links lead to ${origin}. Set PUBLIC_ORIGIN to where people reach the app.`)
+  if (!takesSecureCookies(origin))
+    log.warn('People come by plain http: the refresh cookie is not Secure. Put https before it and set PUBLIC_ORIGIN.')
+  log.info(
+    {
+      address: origin,
+      store: store.kind,
+      ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
+      version,
+      catalogue: data.version,
+      recipes: data.recipes.length,
+      foods: data.foods.length,
+    },
+    'ready',
+  )
+}
+
+const greet = (config: Config, { origin, store }: Services, recipes: number): void => {
+  const { dataDir, regionHeader, smtpUrl, ai, billing } = config
+  const mailDir = smtpUrl ? null : mailDirOf(config)
+  const hasRegionHeader = regionHeader !== null
+  console.log(greeting({ store: store.kind, dataDir, recipes, address: origin, hasRegionHeader, mailDir, ai, billing }))
+}
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
@@ -116,21 +164,17 @@ const start = async (): Promise<void> => {
     ...config,
     onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),
   })
+  // With port 0 the real one is known only once it listens.
   const listening = { port: config.port }
   const origin = (): string => addressOf(config, listening.port)
   const now = (): Date => new Date()
-  const mailDir = join(config.dataDir, 'mail')
-  const { smtpUrl, mailFrom } = config
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(mailDir, mailFrom, now)
-  const mail = startMailSender({ store, mailer, origin, now, log })
+  const { mailer, sender: mail } = openMail(config, store, { origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
-  const seconds = boundSecondsOf(config)
-  const onFailure = (err: unknown): void => log.warn({ err }, 'a week could not be compared with the best one')
   const services: Services = {
     store,
     kitchen,
     planner: startPlannerThread(CATALOGUE),
-    bounds: seconds > 0 ? openBoundQueue({ catalogueFile: CATALOGUE, seconds, onFailure }) : NO_BOUNDS,
+    bounds: openBounds(config, log),
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
     identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
@@ -150,61 +194,28 @@ const start = async (): Promise<void> => {
     now,
     newSeed: () => randomInt(0, 2 ** 32 - 1),
   }
-  const server = await buildServer({
-    services,
-    routes: ROUTES,
-    publicOrigin: config.publicOrigin,
-    trustedProxies: config.trustedProxies,
-    regionHeader: config.regionHeader,
-    webFolder: WEB,
-  })
-  const cleaning = [
-    { name: 'delete-old-anonymous', run: () => deleteOldAnonymous(store, now()) },
-    { name: 'delete-expired', run: () => deleteExpired(store, mailer, now()) },
-  ].map((job) => runEvery({ ...job, everyMs: CLEAN_UP_EVERY_MS, firstAfterMs: CLEAN_UP_FIRST_MS }, log))
-  if (services.billing.kind === 'stripe') cleaning.push(...paymentJobs(services, services.billing.payments))
-  stopGracefully(
-    {
-      drain: server.drain,
-      closeServer: server.close,
-      closeRest: async () => {
-        await Promise.all([mail, ...cleaning].map((job) => job.stop()))
-        await Promise.all([services.planner.close(), services.bounds.close()])
-        await hashThreads.close()
-        await store.close()
-      },
-    },
-    log,
-  )
+  const { publicOrigin, trustedProxies, regionHeader } = config
+  const reached = { publicOrigin, trustedProxies, regionHeader }
+  const server = await buildServer({ services, routes: ROUTES, webFolder: WEB, ...reached })
+  const { billing, planner, bounds } = services
+  const jobs = [
+    mail,
+    ...cleaningJobs(services, mailer),
+    ...(billing.kind === 'stripe' ? paymentJobs(services, billing.payments) : []),
+  ]
+  const closeRest = async (): Promise<void> => {
+    await Promise.all(jobs.map((job) => job.stop()))
+    await Promise.all([planner.close(), bounds.close()])
+    await hashThreads.close()
+    await store.close()
+  }
+  stopGracefully({ drain: server.drain, closeServer: server.close, closeRest }, log)
   giveBackMemory()
   await server.app.listen({ port: config.port, host: config.host })
   listening.port = portOf(server) ?? config.port
-  if (smtpUrl && config.publicOrigin === null)
-    log.warn(
-      `Mail goes out, but its links lead to ${services.origin}. Set PUBLIC_ORIGIN to where people reach the app.`,
-    )
-  if (!takesSecureCookies(services.origin))
-    log.warn('People come by plain http: the refresh cookie is not Secure. Put https before it and set PUBLIC_ORIGIN.')
-  log.info(
-    {
-      address: services.origin,
-      store: store.kind,
-      ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
-      version: services.version,
-      catalogue: data.version,
-      recipes: data.recipes.length,
-      foods: data.foods.length,
-    },
-    'ready',
-  )
+  tellReady(config, services, data)
   flushCompileCache() // where NODE_COMPILE_CACHE is set: the next start is faster, however this process ends
-  if (config.greeting) {
-    const facts = { store: store.kind, dataDir: config.dataDir, recipes: data.recipes.length }
-    const hasRegionHeader = config.regionHeader !== null
-    const mailFolder = smtpUrl ? null : mailDir
-    const { ai, billing } = config
-    console.log(greeting({ ...facts, address: services.origin, hasRegionHeader, mailDir: mailFolder, ai, billing }))
-  }
+  if (config.greeting) greet(config, services, data.recipes.length)
 }
 
 start().catch((error: unknown) => {

@@ -250,6 +250,24 @@ test('rules that cannot hold together are refused with the smallest conflict', (
   expect(alone.sentence).toBe('Too few recipes fit Monday dinner from leftovers.')
 }, 240_000)
 
+test('a lunch with guests is cooked for them, and another one is eaten from the evening before', () => {
+  const guests = { weekday: 1, kind: 'lunch', mode: 'cook', guests: 3 } as const
+  const week = planned(ruled({ leftovers: 1, slots: [guests] }))
+  const eaten = mealsOf(week).filter(({ leftoversOf }) => leftoversOf !== undefined)
+
+  // Without guests Tuesday's would be the one.
+  expect(eaten).toHaveLength(1)
+  expect(eaten[0]?.id).not.toBe('d1-lunch')
+})
+
+test('fish is eaten up on the next day: where an evening is about it, the leftovers of two days later come from another', () => {
+  const friday = { weekday: 4, kind: 'dinner', mode: 'leftovers', guests: 0 } as const
+  const themes = [{ weekday: 2, subject: 'fish' }]
+
+  expect(mealIn(planned(ruled({ slots: [friday] })), 'd4-dinner').leftoversOf).toBe('d2-dinner')
+  expect(mealIn(planned(ruled({ slots: [friday], themes })), 'd4-dinner').leftoversOf).toBe('d3-dinner')
+})
+
 test('an evening without cooking is leftovers where the household has some', () => {
   const week = planned(ruled({ leftovers: 1, slots: [{ weekday: 4, kind: 'dinner', mode: 'no_cook', guests: 0 }] }))
   expect(mealIn(week, 'd4-dinner').leftoversOf).toBe('d2-dinner')

@@ -178,12 +178,10 @@ test('words that look like members of an object are names', () => {
   expect(read('constructor')).toEqual([null, null, '', 'constructor'])
 })
 
-test('stays fast on long and hostile lines', () => {
+// An expression that takes twice the work with each character more never comes to an end here; scripts/check-regexes judges them all.
+test('comes to the end of long and hostile lines', () => {
   const hostile = ['1 '.repeat(200), '('.repeat(240), 'chopped and '.repeat(40), 'a, '.repeat(120), '1/'.repeat(200)]
     // As words of an adjective without a space between them: twice the work with each character more.
     .concat([`fine ${'1'.repeat(110)}!, x`, `${'low-fat '.repeat(14)}!, x`])
-  const start = process.cpuUsage()
-  for (const text of hostile) parseIngredientLine(text)
-  // Microseconds of its own work: what else the machine does has no part in it.
-  expect(process.cpuUsage(start).user).toBeLessThan(1_000_000)
+  for (const text of hostile) expect(parseIngredientLine(text).text).toBe(text.trim())
 })

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type DatabaseConnection, type Dialect, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
@@ -11,8 +11,17 @@ const KEPT_STATEMENTS = 200
 /** Every transaction of this app writes: taking the write lock at once cannot fail halfway. */
 const LOCKING_BEGIN = 'begin immediate'
 
+/**
+ * Folder and file of a new store, for nobody else on the machine; its log gets the mode of the file. A file that is
+ * there is left alone: closing it once more would drop the locks that this process may hold on it.
+ */
+const makeFile = (file: string): void => {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+}
+
 const openFile = (file: string): DatabaseSync => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  if (file !== ':memory:') makeFile(file)
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_MS })
   // FULL: an acknowledged write survives a power cut. secure_delete: erased data does not stay in free pages.
   database.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON')

@@ -110,6 +110,8 @@ type OutboxTable = {
   readonly id: string
   readonly owner_id: string | null
   readonly recipient: string
+  /** As accounts are looked up by; null when an older version of the app queued it. */
+  readonly recipient_key: string | null
   readonly template: string
   readonly payload: string
   readonly attempts: number

@@ -60,6 +60,27 @@ onEachStore('what has expired', (storeName) => {
     expect(await db.selectFrom('account').select('name').execute()).toHaveLength(1)
   })
 
+  test('goes in small bites, so that no statement holds the store for long', async () => {
+    const { services } = await startTest(storeName)
+    const { db } = services.store
+    const events = Array.from({ length: 1_300 }, (_, index) => ({
+      ...{ id: `event-${index}`, owner_id: null, kind: 'login.failed', at: NOON.toISOString(), detail: '{}' },
+    }))
+    for (const part of [events.slice(0, 700), events.slice(700)])
+      await db.insertInto('security_event').values(part).execute()
+    const bites: number[] = []
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        bites.push(Number(result.numAffectedRows ?? 0))
+        return result
+      },
+    })
+
+    expect(await deleteExpired({ ...services.store, db: watched }, noFiles, days(200))).toBe(1_300)
+    expect(Math.max(...bites)).toBeLessThanOrEqual(500)
+  })
+
   test('old mail files are asked for by the same job', async () => {
     const { services } = await startTest(storeName)
     const asked: { all: Date; last: Date }[] = []

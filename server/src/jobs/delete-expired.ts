@@ -1,3 +1,4 @@
+import { BATCH, inBatches } from '../db/in-batches.ts'
 import type { Store } from '../db/open-store.ts'
 import type { Mailer } from '../ports/mail.ts'
 import { deleteOldAiCounts } from '../shared/ai-budget.ts'
@@ -22,19 +23,28 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
   const { db } = store
   const before = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString()
   const at = now.toISOString()
-  const done = [
-    await db.deleteFrom('access_token').where('expires_at', '<=', at).executeTakeFirst(),
-    await db.deleteFrom('session').where('expires_at', '<=', at).executeTakeFirst(),
-    await db
-      .deleteFrom('mail_token')
-      .where('expires_at', '<=', at)
-      .where((is) => is.or([is('purpose', '=', 'reset'), is('expires_at', '<=', before(WAITING_PROOF_DAYS))]))
-      .executeTakeFirst(),
-    await db.deleteFrom('security_event').where('at', '<', before(SECURITY_EVENT_DAYS)).executeTakeFirst(),
-    await db.deleteFrom('stripe_event').where('received_at', '<', before(STRIPE_EVENT_DAYS)).executeTakeFirst(),
-  ]
-  const counts = await deleteOldAiCounts(db, now)
-  const rows = done.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), counts)
+  const accessTokens = db.selectFrom('access_token').select('token_hash').where('expires_at', '<=', at)
+  const sessions = db.selectFrom('session').select('id').where('expires_at', '<=', at)
+  const links = db
+    .selectFrom('mail_token')
+    .select('token_hash')
+    .where('expires_at', '<=', at)
+    .where((is) => is.or([is('purpose', '=', 'reset'), is('expires_at', '<=', before(WAITING_PROOF_DAYS))]))
+  const security = db.selectFrom('security_event').select('id').where('at', '<', before(SECURITY_EVENT_DAYS))
+  const payments = db.selectFrom('stripe_event').select('id').where('received_at', '<', before(STRIPE_EVENT_DAYS))
+  const rows =
+    (await inBatches(() =>
+      db.deleteFrom('access_token').where('token_hash', 'in', accessTokens.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() => db.deleteFrom('session').where('id', 'in', sessions.limit(BATCH)).executeTakeFirst())) +
+    (await inBatches(() =>
+      db.deleteFrom('mail_token').where('token_hash', 'in', links.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() =>
+      db.deleteFrom('security_event').where('id', 'in', security.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() => db.deleteFrom('stripe_event').where('id', 'in', payments.limit(BATCH)).executeTakeFirst())) +
+    (await deleteOldAiCounts(db, now))
   if (rows > 0) await store.tidy()
   const [all, last] = [new Date(before(MAIL_FILE_DAYS)), new Date(before(LAST_MAIL_FILE_DAYS))]
   return rows + (await mailer.deleteOld({ all, last }))

@@ -10,6 +10,7 @@ import type { Store } from '../db/open-store.ts'
 import { openStore } from '../db/open-store.ts'
 import { openLog } from '../http/log.ts'
 import { smtpMailer } from '../ports/mail.ts'
+import { killMailTokens } from '../shared/mail-tokens.ts'
 import { queueMail } from '../shared/outbox.ts'
 import { PASSWORD } from '../testing/a-user.ts'
 import type { SmtpPeer } from '../testing/smtp-peer.ts'
@@ -210,6 +211,32 @@ onEachStore('the outbox', (storeName) => {
 
     expect(logLines.join()).toMatch(/unknown kind/)
   })
+
+  test('a letter to the same address in other signs goes with the address', async () => {
+    const { db } = await freshStore(storeName)
+    const letter = { template: 'reset', payload: {}, ownerId: null, now: NOON } as const
+    // The sign for Kelvin folds to a k, which no store's own `lower` does in every locale.
+    await queueMail(db, { ...letter, recipient: 'IDA@\u212aitchen.example' })
+    await queueMail(db, { ...letter, recipient: 'ida@kitchen.example.org' })
+
+    await killMailTokens(db, { emailKey: 'Ida@Kitchen.example' })
+
+    const left = await db.selectFrom('outbox').select('recipient').execute()
+    expect(left).toEqual([{ recipient: 'ida@kitchen.example.org' }])
+  })
+})
+
+test('a letter that a damaged disk left unreadable is dropped and does not hold up the others', async () => {
+  // Only SQLite: PostgreSQL's own type lets in no broken JSON.
+  const { peer, services } = await startWithMail('SQLite')
+  await queueNotices(services.store, 2, NOON)
+  const broken = services.store.db.updateTable('outbox').set({ payload: '{"name":' })
+  await broken.where('recipient', '=', 'person0@example.org').execute()
+
+  await peer.untilReceived(1)
+  await untilEmpty(services.store)
+
+  expect(recipientsOf(peer)).toEqual(['person1@example.org'])
 })
 
 /** Started, and waiting for the word to send. */

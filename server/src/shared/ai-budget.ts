@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { BATCH, inBatches } from '../db/in-batches.ts'
 import { inTransaction } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { networkOf } from '../http/rate-limits.ts'
@@ -164,7 +165,7 @@ export const NO_AI_BUDGET: AiBudget = {
 }
 
 /** Forgets who asked on days that are over. Answers how many rows went. */
-export const deleteOldAiCounts = async (db: Db, now: Date): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('ai_count').where('day', '<', dayOf(now)).executeTakeFirst()
-  return Number(numDeletedRows)
+export const deleteOldAiCounts = (db: Db, now: Date): Promise<number> => {
+  const old = db.selectFrom('ai_count').select('key').where('day', '<', dayOf(now))
+  return inBatches(() => db.deleteFrom('ai_count').where('key', 'in', old.limit(BATCH)).executeTakeFirst())
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import { compileDocument } from '@plateful/kitchen/ideas/compile-document.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../access.ts'
 import { isStoreDown } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
+import {
+  IDEA_COLUMNS,
+  type KeptIdea,
+  keyOf,
+  openIdeaShelf,
+  recipeOf,
+  type Shelf,
+  type WrittenIdea,
+} from './idea-shelf.ts'
 import { newLru } from './lru.ts'
 import { compileOwnRow, findOwnRow, type KeptOwn, listKeptOwn, readOwnRows } from './own-recipe-store.ts'
 import { findPriceLayer } from './price-store.ts'
@@ -33,22 +41,7 @@ const OWN_IDEAS = 200
 const KEPT_RECIPES = 3_000
 const KEPT_KITCHENS = 24
 
-type Kept = { readonly id: string; readonly version: number }
-type Written = Kept & { readonly document: string }
-
-const COLUMNS = ['id', 'version', 'document'] as const
-
-const keyOf = ({ id, version }: Kept, isReviewed: boolean): string => `${id} ${version} ${isReviewed}`
-
-const recipeOf = (kitchen: Kitchen, { id, version, document }: Written, isReviewed: boolean): Recipe | null => {
-  const compiled = compileDocument(kitchen.catalogue.foods, id, document)
-  // A food may have left the table since it was stored.
-  if (compiled.kind === 'rejected') return null
-  const revision = createHash('sha256').update(`${version} ${document}`).digest('base64url').slice(0, 12)
-  return { ...compiled.recipe, source: { origin: 'idea', isReviewed, revision } }
-}
-
-const findOwn = async (db: Db, owner: Owner): Promise<readonly Kept[]> =>
+const findOwn = async (db: Db, owner: Owner): Promise<readonly KeptIdea[]> =>
   db
     .selectFrom('idea')
     .select(['id', 'version'])
@@ -58,21 +51,10 @@ const findOwn = async (db: Db, owner: Owner): Promise<readonly Kept[]> =>
     .limit(OWN_IDEAS)
     .execute()
 
-const findApproved = async (db: Db): Promise<readonly Written[]> =>
-  db
-    .selectFrom('idea')
-    .select(COLUMNS)
-    .where('status', '=', 'approved')
-    .where('reported_at', 'is', null)
-    .orderBy('id')
-    .execute()
+const ownKey = ({ id, isRetired }: KeptOwn): string => `${id} ${isRetired}`
 
-type Shelf = {
-  readonly version: number
-  /** Has anything ever been stored? */
-  readonly hasIdeas: boolean
-  readonly kitchen: Kitchen
-}
+/** What a household has of its own. */
+type OfHousehold = { readonly ideas: readonly KeptIdea[]; readonly mine: readonly KeptOwn[] }
 
 type Parts = { readonly db: Db; readonly kitchen: Kitchen; readonly lookEveryMs?: number }
 
@@ -80,39 +62,14 @@ type Parts = { readonly db: Db; readonly kitchen: Kitchen; readonly lookEveryMs?
 export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }: Parts): Kitchens => {
   const recipes = newLru<string, Recipe | null>(KEPT_RECIPES)
   const own = newLru<string, Kitchen>(KEPT_KITCHENS)
-  let shelf: Shelf = { version: 0, hasIdeas: false, kitchen: root }
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<Shelf> | null = null
 
-  const compiled = (idea: Written, isReviewed: boolean): Recipe | null => {
+  const compiled = (idea: WrittenIdea, isReviewed: boolean): Recipe | null => {
     const key = keyOf(idea, isReviewed)
     const known = recipes.get(key)
     return known === undefined ? recipes.put(key, recipeOf(root, idea, isReviewed)) : known
   }
 
-  const look = async (): Promise<Shelf> => {
-    const started = performance.now()
-    const row = await db.selectFrom('idea_shelf').select(['version', 'written']).where('id', '=', 1).executeTakeFirst()
-    const version = row?.version ?? 0
-    const hasIdeas = (row?.written ?? 0) > 0
-    if (version === shelf.version) shelf = { ...shelf, hasIdeas }
-    else {
-      const approved = (await findApproved(db)).flatMap((idea) => compiled(idea, true) ?? [])
-      shelf = { version, hasIdeas, kitchen: extendKitchen(root, { version: String(version), recipes: approved }) }
-    }
-    lookedAt = started
-    return shelf
-  }
-
-  const current = async (): Promise<Shelf> => {
-    if (performance.now() - lookedAt < lookEveryMs) return shelf
-    looking ??= look().finally(() => {
-      looking = null
-    })
-    return looking
-  }
-
-  const ownKey = ({ id, isRetired }: KeptOwn): string => `${id} ${isRetired}`
+  const shelf = openIdeaShelf({ db, kitchen: root, lookEveryMs, compiled: (idea) => compiled(idea, true) })
 
   const compileOwn = async (from: Db, kept: readonly KeptOwn[]): Promise<readonly Recipe[]> => {
     const missing = kept.filter((one) => recipes.get(ownKey(one)) === undefined).map(({ id }) => id)
@@ -120,9 +77,7 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     return kept.flatMap((one) => recipes.get(ownKey(one)) ?? [])
   }
 
-  type Households = { readonly ideas: readonly Kept[]; readonly mine: readonly KeptOwn[] }
-
-  const withOwn = async (from: Db, base: Kitchen, { ideas, mine }: Households): Promise<Kitchen> => {
+  const withOwn = async (from: Db, base: Kitchen, { ideas, mine }: OfHousehold): Promise<Kitchen> => {
     const version = createHash('sha256')
       .update([...ideas.map((idea) => keyOf(idea, false)), ...mine.map(ownKey)].join('\n'))
       .digest('base64url')
@@ -132,7 +87,9 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     if (known) return known
     const missing = ideas.filter((idea) => recipes.get(keyOf(idea, false)) === undefined).map(({ id }) => id)
     const rows =
-      missing.length === 0 ? [] : await from.selectFrom('idea').select(COLUMNS).where('id', 'in', missing).execute()
+      missing.length === 0
+        ? []
+        : await from.selectFrom('idea').select(IDEA_COLUMNS).where('id', 'in', missing).execute()
     for (const row of rows) compiled(row, false)
     const written = ideas.flatMap((idea) => recipes.get(keyOf(idea, false)) ?? [])
     const layer = { version, recipes: [...(await compileOwn(from, mine)), ...written] }
@@ -157,20 +114,18 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
   return {
     shared: async () => {
       try {
-        return (await current()).kitchen
+        return (await shelf.current()).kitchen
       } catch (error) {
         // Pages that need nobody's data are answered while the store is away.
-        if (isStoreDown(error)) return shelf.kitchen
+        if (isStoreDown(error)) return shelf.seen().kitchen
         throw error
       }
     },
-    of: async (owner) => ofShelf(db, await current(), owner),
-    ofInside: (tx, owner) => ofShelf(tx, shelf, owner),
-    lookAgain: () => {
-      lookedAt = Number.NEGATIVE_INFINITY
-    },
+    of: async (owner) => ofShelf(db, await shelf.current(), owner),
+    ofInside: (tx, owner) => ofShelf(tx, shelf.seen(), owner),
+    lookAgain: shelf.lookAgain,
     findIdea: async (id) => {
-      const idea = await db.selectFrom('idea').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+      const idea = await db.selectFrom('idea').select(IDEA_COLUMNS).where('id', '=', id).executeTakeFirst()
       return idea ? compiled(idea, false) : null
     },
     findOwn: async (id) => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/tables.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { emailKeyOf } from './account-store.ts'
+import { dropMailTo } from './outbox.ts'
 
 const HOUR_MS = 3_600_000
 /** Milliseconds a link lives, counted from the moment its mail is sent. */
@@ -123,11 +123,7 @@ const WITH_LINK = ['verify', 'verify-again', 'reset', 'change-email'] as const
 
 const killFor = async (tx: Db, emailKey: string): Promise<void> => {
   await tx.deleteFrom('mail_token').where('email_key', '=', emailKey).execute()
-  await tx
-    .deleteFrom('outbox')
-    .where('template', 'in', WITH_LINK)
-    .where(sql<string>`lower(recipient)`, '=', emailKey)
-    .execute()
+  await dropMailTo(tx, emailKey, WITH_LINK)
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PROVIDERS } from '@plateful/contract/user.ts'
 import * as z from 'zod'
 import type { Db } from '../db/tables.ts'
+import { emailKeyOf } from './account-store.ts'
 
 const Named = z.strictObject({ name: z.string() })
 /** The account is gone; its id says which letters go too. */
@@ -59,6 +60,7 @@ export const queueMail = async (tx: Db, mail: Queued): Promise<void> => {
       id: randomUUID(),
       owner_id: mail.ownerId,
       recipient: mail.recipient,
+      recipient_key: emailKeyOf(mail.recipient),
       template: mail.template,
       payload: JSON.stringify(mail.payload),
       due_at: at,
@@ -80,6 +82,15 @@ export type ClaimedMail = {
   readonly attempts: number
   readonly createdAt: string
   readonly claimedUntil: string
+}
+
+/** Null instead of a fault: a letter that cannot be read must not keep the others behind it from leaving. */
+const readMailing = (template: string, payload: string): Mailing | null => {
+  try {
+    return Mailing.safeParse({ template, payload: JSON.parse(payload) }).data ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Letters looked at in one go; more than processes that may claim at once. */
@@ -107,19 +118,28 @@ export const claimMail = async (tx: Db, now: Date, leaseMs: number): Promise<Cla
       .returning(['id', 'owner_id', 'recipient', 'template', 'payload', 'attempts', 'created_at'])
       .executeTakeFirst()
     if (!row) continue
-    const mailing = Mailing.safeParse({ template: row.template, payload: JSON.parse(row.payload) })
     return {
       id: row.id,
       ownerId: row.owner_id,
       recipient: row.recipient,
       template: row.template,
-      mailing: mailing.success ? mailing.data : null,
+      mailing: readMailing(row.template, row.payload),
       attempts: row.attempts,
       createdAt: row.created_at,
       claimedUntil,
     }
   }
   return null
+}
+
+/** Letters to an address that still wait, of these kinds or of any: what they would say is no longer true. */
+export const dropMailTo = async (
+  tx: Db,
+  emailKey: string,
+  templates?: readonly Mailing['template'][],
+): Promise<void> => {
+  const waiting = tx.deleteFrom('outbox').where('recipient_key', '=', emailKey)
+  await (templates ? waiting.where('template', 'in', templates) : waiting).execute()
 }
 
 /** The letter is sent, or will never be. */

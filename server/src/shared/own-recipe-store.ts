@@ -59,17 +59,17 @@ export const readOwnRows = async (db: Db, ids: readonly string[]): Promise<reado
 /** For its drawn plate only: whoever knows the id may see it. */
 export const findOwnRow = async (db: Db, id: string): Promise<OwnRow | null> => (await readOwnRows(db, [id]))[0] ?? null
 
+const selectListed = (db: Db, owner: Owner) =>
+  db.selectFrom('own_recipe').select(COLUMNS).where('owner_id', '=', owner.id).where('retired_at', 'is', null)
+
 /** What the owner has listed, newest first. */
-export const listOwnRows = async (db: Db, owner: Owner): Promise<readonly OwnRow[]> => {
-  const rows = await db
-    .selectFrom('own_recipe')
-    .select(COLUMNS)
-    .where('owner_id', '=', owner.id)
-    .where('retired_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(toRow)
+export const listOwnRows = async (db: Db, owner: Owner): Promise<readonly OwnRow[]> =>
+  (await selectListed(db, owner).orderBy('created_at', 'desc').orderBy('id').execute()).map(toRow)
+
+/** One recipe of the owner's list, or null when it is not on it (any more). */
+export const findListedOwn = async (db: Db, owner: Owner, id: string): Promise<OwnRow | null> => {
+  const row = await selectListed(db, owner).where('id', '=', id).executeTakeFirst()
+  return row ? toRow(row) : null
 }
 
 type NewRecipe = { readonly draft: OwnDraft; readonly document: string; readonly now: Date }

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Pages are fetched when they are first shown: on a busy machine that takes longer than the usual second.
-configure({ asyncUtilTimeout: 20_000 })
+// Pages are fetched when they are first shown, six seconds on an idle machine of two cores. Nothing waits so long but a test that fails.
+configure({ asyncUtilTimeout: 60_000 })
 
 // jsdom draws nothing: what the pages ask of a real window.
 window.scrollTo = () => undefined

@@ -25,6 +25,39 @@ const NO_DOUBTS: ReadonlyMap<string, string> = new Map()
 
 const sameWord = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase()
 
+type WordChipProps = {
+  readonly word: string
+  /** The place that says what is doubtful about it. */
+  readonly doubtId: string | undefined
+  readonly onRemove: () => void
+}
+
+const WordChip = ({ word, doubtId, onRemove }: WordChipProps) => (
+  <span className={classNames(styles.word, doubtId !== undefined && styles.doubtful)}>
+    {doubtId !== undefined && <CircleHelp aria-hidden="true" className={styles.doubt} />}
+    {word}
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={`Remove ${word}`}
+      aria-describedby={doubtId}
+      onClick={onRemove}
+    >
+      <X aria-hidden="true" />
+    </button>
+  </span>
+)
+
+/** What is typed, cut at commas and line ends, behind the words that are there: no empty one, none twice, no more than fit. */
+const withTyped = (words: readonly string[], text: string, most: Readonly<{ words: number; letters: number }>) => {
+  const next = [...words]
+  for (const part of text.split(/[,;\n]/)) {
+    const word = part.trim().slice(0, most.letters)
+    if (word !== '' && next.length < most.words && !next.some((known) => sameWord(known, word))) next.push(word)
+  }
+  return next
+}
+
 /** Words of one's own as chips: Enter or a comma adds, Backspace in the empty field takes the last one back. */
 export const WordListField = ({
   label,
@@ -46,11 +79,7 @@ export const WordListField = ({
   const isFull = words.length >= maxWords
 
   const add = (text: string) => {
-    const next = [...words]
-    for (const part of text.split(/[,;\n]/)) {
-      const word = part.trim().slice(0, maxLength)
-      if (word !== '' && next.length < maxWords && !next.some((known) => sameWord(known, word))) next.push(word)
-    }
+    const next = withTyped(words, text, { words: maxWords, letters: maxLength })
     setDraft('')
     if (next.length === words.length) return
     onChange(next)
@@ -78,19 +107,7 @@ export const WordListField = ({
       </label>
       <div className={styles.row}>
         {words.map((word) => (
-          <span key={word} className={classNames(styles.word, doubts.has(word) && styles.doubtful)}>
-            {doubts.has(word) && <CircleHelp aria-hidden="true" className={styles.doubt} />}
-            {word}
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Remove ${word}`}
-              aria-describedby={doubts.get(word)}
-              onClick={() => remove(word)}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </span>
+          <WordChip key={word} word={word} doubtId={doubts.get(word)} onRemove={() => remove(word)} />
         ))}
         <span className={styles.adder}>
           <input

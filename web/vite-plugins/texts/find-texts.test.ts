@@ -1,6 +1,7 @@
 import MagicString from 'magic-string'
 import { expect, test } from 'vitest'
-import { findTexts, type Reading } from './find-texts.ts'
+import { findTexts } from './find-texts.ts'
+import type { Reading } from './search.ts'
 
 /** The code as a build makes it. */
 const made = (code: string, reading: Reading = {}, file = 'page.tsx'): string => {

@@ -1,4 +1,4 @@
-import type { Reading } from './find-texts.ts'
+import type { Reading } from './search.ts'
 
 /** Files whose texts people read, as paths below the root. */
 type TextSource = Reading & {

@@ -1,5 +1,4 @@
 import { deleteAccount, exportAccount } from '@plateful/contract/account.ts'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
@@ -7,15 +6,10 @@ import { type Route, route } from '../../http/route.ts'
 import { type Account, toUser } from '../../shared/account-store.ts'
 import { queueFarewellOf } from '../../shared/farewell-store.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
-import { queueMail } from '../../shared/outbox.ts'
+import { dropMailTo, queueMail } from '../../shared/outbox.ts'
 import { readPersonalData } from '../../shared/personal-data.ts'
 import { proveAgain } from '../../shared/prove-again.ts'
 import { noteEvent } from '../../shared/security-events.ts'
-
-/** Letters to the person that still wait: whatever they say, it is no longer true. */
-const dropLetters = async (tx: Db, emailKey: string): Promise<void> => {
-  await tx.deleteFrom('outbox').where(sql<string>`lower(recipient)`, '=', emailKey).execute()
-}
 
 /** All rows of a person hang on their owner and go with it: sessions and tokens too, so that every device is out. */
 const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> => {
@@ -28,7 +22,7 @@ const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> 
   const letter = { ownerId: null, recipient, now }
   // An address that was only claimed gets no mail.
   if (emailKey === null) return queueMail(tx, { ...letter, template: 'forget', payload: { ownerId } })
-  await dropLetters(tx, emailKey)
+  await dropMailTo(tx, emailKey)
   await queueMail(tx, { ...letter, template: 'deleted', payload: { name, ownerId } })
 }
 

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { type Route, route } from '../../http/route.ts'
 import {
+  findListedOwn,
   insertOwnRecipe,
   listOwnRows,
   type OwnRow,
@@ -16,7 +17,7 @@ import { readSource } from './read-source.ts'
 import { describeOwn, describeReading, householdOfCaller } from './review-own.ts'
 
 const readOne = async (ctx: Context<'owner'>, recipeId: string): Promise<OwnRow> =>
-  (await listOwnRows(ctx.db, ctx.principal.owner)).find(({ id }) => id === recipeId) ?? fail('own_recipe.not_found')
+  (await findListedOwn(ctx.db, ctx.principal.owner, recipeId)) ?? fail('own_recipe.not_found')
 
 /** Nothing may be open in what is kept. */
 const settled = (ctx: Context<'owner'>, given: calls.OwnDraft) => {

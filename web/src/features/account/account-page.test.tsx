@@ -20,8 +20,6 @@ const UPDATED = '2026-11-21T10:00:00Z'
 const PASSWORD = 'a long sentence'
 const told = (message: string) => ({ success: true as const, message })
 
-// Pages are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 
 beforeEach(() => {

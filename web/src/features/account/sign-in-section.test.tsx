@@ -6,7 +6,7 @@ import { ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
 import { listShares } from '@plateful/contract/shares.ts'
 import type { User } from '@plateful/contract/user.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readNote, tellNote } from '../../shared/note/note.ts'
 import { forgetGoogle } from '../../shared/social/google-script.ts'
@@ -18,9 +18,6 @@ import { signInAs } from '../../testing/sign-in-as.ts'
 
 const PASSWORD = 'a long sentence'
 const told = (message: string, user: Partial<User>) => ({ success: true as const, message, user: aUser(user) })
-
-// Pages are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 })
 
 /** Google's script: its window ends well at once. */
 type Google = NonNullable<NonNullable<typeof globalThis.google>['accounts']>

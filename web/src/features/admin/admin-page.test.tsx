@@ -1,15 +1,12 @@
 import * as calls from '@plateful/contract/admin.ts'
 import { readOperations } from '@plateful/contract/admin-operations.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 import { signInAs } from '../../testing/sign-in-as.ts'
 import { aReview, aReviewMeal, HIDDEN_NUTS, someEvidence, someOperations } from './testing/a-meal.ts'
-
-// The page is fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 let api: FakeApi
 const [soup, stew] = [aReviewMeal('Leek soup'), aReviewMeal('Bean stew')]

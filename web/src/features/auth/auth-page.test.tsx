@@ -10,8 +10,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp, SESSION_ID } from '../../testing/render-app.tsx'
 import { aSignIn } from '../../testing/sign-in-as.ts'
 
-// Pages are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 
 beforeEach(() => {

@@ -14,8 +14,6 @@ import { useLinkToken } from './link-token.ts'
 const TOKEN = 'AbCdEfGhIjKlMnOpQrStUvWx_-01'
 const told = { success: true as const, message: 'On its way.' }
 
-// Pages are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 
 beforeEach(() => {
@@ -186,7 +184,7 @@ test.each([
   const soon = screen.getByRole('button', { name: /Send it again in \d+ s/ })
   expect(soon).toBeDisabled()
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
-  const again = await screen.findByRole('button', { name: 'Send it again' }, { timeout: 4_000 })
+  const again = await screen.findByRole('button', { name: 'Send it again' })
   vi.useRealTimers()
   await act(async () => again.click())
   await waitFor(() => expect(api.calls(endpoint)).toHaveLength(2))

@@ -200,7 +200,7 @@ test('Microsoft: a window that is closed is noticed', async () => {
 
   opened.closed = true
 
-  expect(await screen.findByText('Microsoft sign-in window was closed', {}, { timeout: 2_000 })).toBeInTheDocument()
+  expect(await screen.findByText('Microsoft sign-in window was closed')).toBeInTheDocument()
   expect(screen.getByText(/pending null/)).toBeVisible()
 })
 

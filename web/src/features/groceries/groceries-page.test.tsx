@@ -8,8 +8,6 @@ import { aLine, aList, aMealPlan, MONDAY } from '../../shared/plan/testing/a-pla
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 let onServer: MealPlan
 

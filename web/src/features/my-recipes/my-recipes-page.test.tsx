@@ -11,7 +11,7 @@ import {
   saveOwnRecipe,
 } from '@plateful/contract/own-recipes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
@@ -96,9 +96,6 @@ const RECIPE: OwnRecipe = {
   createdAt: '2026-11-21T12:00:00.000Z',
   dish: { plate: { url: '/plates/mine-1.svg?v=1', alt: 'Noodles' }, kcal: 480, costPerPerson: 2.1, isPlanned: true },
 }
-
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 // The page's file is there before somebody waits for it.
 beforeAll(async () => void (await import('./my-recipes-page.tsx')))

@@ -1,23 +1,20 @@
-import type { OwnDraft, OwnLine, OwnReading } from '@plateful/contract/own-recipes.ts'
+import type { OwnDraft, OwnReading } from '@plateful/contract/own-recipes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
 import { useDebounced } from '../../lib/debounced.ts'
-import { counted } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FrameFields } from './frame-fields.tsx'
+import { hasWords } from './lines-with-words.ts'
 import { readingQuery, useKeepRecipe } from './my-recipes.queries.ts'
 import { OwnReviewPanel } from './own-review-panel.tsx'
-import { SettleLine } from './settle-line.tsx'
+import { SettleLines } from './settle-lines.tsx'
 import styles from './settle-recipe.module.css'
 
 /** Somebody who types is not asked at every letter. */
 const REST_MS = 300
-
-const NEW_LINE: OwnLine = { text: '', foodId: null, quantity: null, unit: '', preparation: '', isLeftOut: false }
 
 type SettleRecipeProps = {
   readonly first: OwnReading
@@ -27,10 +24,9 @@ type SettleRecipeProps = {
   readonly onLeave: () => void
 }
 
-/** A line without words is no line yet. */
 const sendable = (draft: OwnDraft): OwnDraft => ({
   ...draft,
-  lines: draft.lines.filter(({ text }) => text.trim() !== ''),
+  lines: draft.lines.filter(hasWords),
   steps: draft.steps.filter((step) => step.trim() !== ''),
 })
 
@@ -46,46 +42,18 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
   const reading = data?.reading ?? first
   const isCurrent = rested === draft && !isPlaceholderData && error === null
   const set = (change: Partial<OwnDraft>) => setDraft({ ...draft, ...change })
-  const setLine = (at: number, line: OwnLine) =>
-    set({ lines: draft.lines.map((old, index) => (index === at ? line : old)) })
   const open = reading.lines.filter(({ state }) => state === 'uncertain' || state === 'unknown').length
-  // Lines without words are not read: the answers follow those that have some.
-  let answered = -1
   const save = () => keep.mutate({ draft: sendable(draft), recipeId }, { onSuccess: onDone })
   return (
     <div className={styles.layout}>
       <div className={styles.edit}>
         <FrameFields draft={draft} cuisines={reading.cuisines} onChange={set} />
-        <section aria-labelledby="lines-heading" className={styles.part}>
-          <h2 id="lines-heading">Ingredients</h2>
-          <p className={styles.hint}>
-            {open === 0 ? 'Every line is settled.' : `${counted(open, 'line')} to settle.`} The words of each line are
-            checked against your rules, whatever food is chosen.
-          </p>
-          <ol className={styles.lines}>
-            {draft.lines.map((line, at) => {
-              if (line.text.trim() !== '') answered += 1
-              const hasWords = line.text.trim() !== ''
-              return (
-                <SettleLine
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none moves.
-                  key={at}
-                  number={at + 1}
-                  line={line}
-                  read={hasWords ? reading.draft.lines[answered] : undefined}
-                  reading={hasWords ? reading.lines[answered] : undefined}
-                  onChange={(changed) => setLine(at, changed)}
-                  onRemove={() => set({ lines: draft.lines.filter((_, index) => index !== at) })}
-                />
-              )
-            })}
-          </ol>
-          <div>
-            <Button icon={<Plus aria-hidden="true" />} onClick={() => set({ lines: [...draft.lines, NEW_LINE] })}>
-              Add a line
-            </Button>
-          </div>
-        </section>
+        <SettleLines
+          lines={draft.lines}
+          reading={reading}
+          open={open}
+          onChange={(lines) => set({ lines: [...lines] })}
+        />
         <TextArea
           label="Method"
           hint="One step in each line."

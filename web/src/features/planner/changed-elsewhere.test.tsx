@@ -7,8 +7,6 @@ import { aMealPlan, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 const mine = aMealPlan()
 const theirs: MealPlan = {
   ...withMeal(mine, 'd2-dinner', { title: 'Their curry', recipeId: 'their-curry' }),

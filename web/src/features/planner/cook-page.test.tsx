@@ -6,8 +6,6 @@ import { reopenTimers } from '../../shared/plan/timers.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 beforeEach(() => {
   const api = fakeApi()
   answerBasics(api)

@@ -3,7 +3,7 @@ import { generatePlan, readLastAnonymousPlan, readPlanOfWeek, rerollMeal } from 
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { matchPreferences, Preferences, readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { readVersion } from '@plateful/contract/version.ts'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -12,10 +12,6 @@ import { aHousehold } from '../../testing/a-household.ts'
 import { aMatch } from '../../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
-
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-configure({ asyncUtilTimeout: 20_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const IDEA: Partial<Meal> = { recipeId: 'idea-1', title: 'Lentil stew', origin: 'idea', isReviewed: false }
 const UPDATED = '2026-11-20T10:00:00.000Z'

@@ -61,3 +61,5 @@ export const useMealCursor = (plan: MealPlan) => {
     },
   }
 }
+
+export type MealCursor = ReturnType<typeof useMealCursor>

@@ -15,8 +15,6 @@ import { aMealPlan, aNutrition, aSide, withMeal } from '../../shared/plan/testin
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 let onServer: MealPlan
 

@@ -5,8 +5,6 @@ import { aMealPlan, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 const plan = aMealPlan({ canUndo: true })
 

@@ -27,8 +27,6 @@ import { aMatch } from '../../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 let api: FakeApi
 
 afterEach(() => toast.remove())

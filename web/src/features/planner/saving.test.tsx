@@ -14,13 +14,12 @@ import {
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadPlannerPage } from '../../lib/planner-chunk.ts'
 import { aMealPlan, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 import { signInAs } from '../../testing/sign-in-as.ts'
-
-// Pages and sheets are fetched on the way; a busy machine takes its time.
 
 const SAVED_AT = '2026-11-21T10:00:00.000Z'
 const saved = aMealPlan({ id: 'saved', savedAt: SAVED_AT })
@@ -28,6 +27,9 @@ const changed = aMealPlan({ id: 'changed', savedAt: SAVED_AT, hasUnsavedChanges:
 
 let api: FakeApi
 let onServer: MealPlan
+
+// Not in the time of whichever test comes first.
+beforeAll(async () => void (await loadPlannerPage()))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00') })

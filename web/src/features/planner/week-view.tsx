@@ -1,19 +1,15 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useMedia } from '../../lib/media.ts'
-import { toastInfo } from '../../lib/toasts.tsx'
-import { useKeys } from '../../shared/keys/keys.ts'
 import { useAutoSave } from '../../shared/plan/auto-save.queries.ts'
 import { dayToShow, isOver } from '../../shared/plan/dates.ts'
 import { findMeal } from '../../shared/plan/plan.queries.ts'
-import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DayView } from './day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
-import { focusedMealId, useMealCursor } from './meal-cursor.ts'
+import { useMealCursor } from './meal-cursor.ts'
 import { ONE_DAY } from './media.ts'
 import { OverNote } from './over-note.tsx'
 import { useRerolling } from './planner.queries.ts'
@@ -24,6 +20,7 @@ import { SHORTCUTS } from './shortcuts.ts'
 import { SummaryPills } from './summary-pills.tsx'
 import type { Generate } from './use-generate.ts'
 import { useMealActions } from './use-meal-actions.ts'
+import { useWeekKeys } from './use-week-keys.ts'
 import { WeekActions } from './week-actions.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekHead } from './week-head.tsx'
@@ -46,8 +43,6 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   )
   const [isHelping, setHelping] = useState(false)
   const [sideFor, setSideFor] = useState<string | null>(null)
-  const navigate = useNavigate()
-  const pathOf = usePlanPath()
   const cursor = useMealCursor(plan)
   const rerolling = useRerolling()
   const undo = useUndoPlan(plan.weekStartDate)
@@ -55,40 +50,13 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const saveState = saveStateOf(plan, autoSave)
   const actions = useMealActions(plan.weekStartDate, setSideFor)
 
-  const takeBack = () => {
-    if (plan.canUndo) undo.mutate()
-    else toastInfo('There is nothing to take back.')
-    return true
-  }
-  const onFocused = (act: typeof actions.keep) => () => {
-    const placed = findMeal(plan, focusedMealId() ?? '')
-    if (placed !== undefined) act(placed.meal)
-    else toastInfo('Choose a meal with the arrow keys first.')
-    return true
-  }
-  const nextDay = () => {
-    if (!isNarrow) return cursor.move({ days: 1, kinds: 0 })
-    setDay((shown) => Math.min(6, shown + 1))
-    return true
-  }
-  const upOrDown = (kinds: number) => () => focusedMealId() !== undefined && cursor.move({ days: 0, kinds })
-  useKeys({
-    ArrowRight: () => cursor.move({ days: 1, kinds: 0 }),
-    ArrowLeft: () => cursor.move({ days: -1, kinds: 0 }),
-    ArrowDown: upOrDown(1),
-    ArrowUp: upOrDown(-1),
-    r: onFocused(actions.reroll),
-    k: onFocused(actions.keep),
-    n: nextDay,
-    g: () => {
-      void navigate(pathOf('/meal-planner/groceries'))
-      return true
-    },
-    z: takeBack,
-    '?': () => {
-      setHelping(true)
-      return true
-    },
+  const takeBack = useWeekKeys({
+    plan,
+    cursor,
+    actions,
+    onUndo: undo.mutate,
+    onNextDay: isNarrow ? () => setDay((shown) => Math.min(6, shown + 1)) : null,
+    onHelp: () => setHelping(true),
   })
 
   const mark = <SaveMark state={saveState} />

@@ -18,8 +18,6 @@ import { aHousehold } from '../../testing/a-household.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
-// Pages and sheets are fetched on the way; a busy machine takes its time.
-
 const BEFORE = '2026-11-16'
 const marked = aList([
   aLine('spinach', { ticked: true }),

@@ -62,7 +62,7 @@ test('each person gets a name, a portion and rules, and the count of people foll
   // The live count goes by rules, not by names.
   await waitFor(() => expect(api.calls(matchPreferences).at(-1)?.body.members?.[1]?.allergens).toEqual(['peanut']))
   expect(JSON.stringify(api.calls(matchPreferences).map(({ body }) => body))).not.toMatch(/Mia|Grandpa/)
-}, 30_000)
+})
 
 test('nobody is without a name, no two have the same, and the last one who goes leaves the numbers', async () => {
   const { person } = await openPage(aHousehold({ members: [newMember('Ida'), newMember('Tom')] }))

@@ -296,7 +296,7 @@ test('saving and planning go on to the planner', async () => {
   // The planner's own file is fetched first.
   await waitFor(() => expect(document.title).toBe('Week · Plateful'))
   expect(screen.queryByRole('button', { name: 'Save preferences' })).toBeNull()
-}, 60_000)
+})
 
 test('preferences that do not load can be asked for again', async () => {
   api.fail(readPreferences, 'server.failed')
