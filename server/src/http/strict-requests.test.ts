@@ -143,3 +143,28 @@ test('unknown addresses are 404, known ones with a wrong method 405 with the rig
   expect([trace.statusCode, trace.headers.allow]).toEqual([405, 'GET'])
   expect([bad.statusCode, bad.json().code]).toEqual([404, 'route.not_found'])
 })
+
+test.each(['/api/version/', `/api/meal-plans/week/${'9'.repeat(501)}`])(
+  '%s is no address of ours, and no method is promised there that was just refused',
+  async (url) => {
+    const { send } = await startTest('SQLite')
+
+    const answer = await send({ method: 'GET', url })
+
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([404, 'route.not_found', undefined])
+  },
+)
+
+test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
+  'no week is planned that begins on %s',
+  async (weekStartDate) => {
+    const { post } = await session()
+
+    const answer = await post(JSON.stringify({ weekStartDate }))
+
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { weekStartDate: 'Choose a week between 2000 and 2099.' },
+    ])
+  },
+)

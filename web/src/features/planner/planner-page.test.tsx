@@ -346,3 +346,14 @@ test('without a network a reroll says so at once', async () => {
 
   expect(await screen.findByText('Failed to reroll meal')).toBeInTheDocument()
 })
+
+test.each(['2026-02-30', '9999-12-31', '2026-11-23T00:00', 'soon'])(
+  'there is no week %s: its address shows the week that was touched last',
+  async (week) => {
+    planned()
+    renderApp(`/meal-planner?week=${week}`)
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' })).toBeVisible()
+    expect(api.calls(readPlanOfWeek)).toEqual([])
+  },
+)
