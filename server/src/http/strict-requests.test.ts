@@ -168,3 +168,25 @@ test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
     ])
   },
 )
+
+test.each([
+  [{}, { weekStartDate: 'This is missing. Send a text.' }],
+  [{ weekStartDate: 5 }, { weekStartDate: 'Send a text here.' }],
+  [{ weekStartDate: '2026-02-30' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
+  [{ weekStartDate: WEEK, seed: '1' }, { seed: 'Send a number here.' }],
+  [{ weekStartDate: WEEK, seed: -1 }, { seed: 'At least 0, please.' }],
+  [{ weekStartDate: WEEK, wish: 'x'.repeat(301) }, { wish: 'Use at most 300 characters.' }],
+  [
+    { weekStartDate: WEEK, preferences: { adults: 13, dislikes: Array(61).fill('leek') } },
+    { 'preferences.adults': 'At most 12, please.', 'preferences.dislikes': 'Send at most 60.' },
+  ],
+  [
+    { weekStartDate: WEEK, preferences: { units: 'stone' } },
+    { 'preferences.units': 'Choose one of these: metric, us.' },
+  ],
+  [[], { body: 'Send an object here.' }],
+])('a field says what to send there: %j', async (body, fields) => {
+  const { post } = await session()
+
+  expect((await post(JSON.stringify(body))).json().fields).toEqual(fields)
+})
