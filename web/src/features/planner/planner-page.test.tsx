@@ -275,6 +275,7 @@ test('a deleted week can be put back', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Delete week' }))
 
   expect(await screen.findByRole('heading', { name: /first week/ })).toBeVisible()
+  expect(api.calls(readLastAnonymousPlan)).toHaveLength(2)
   planned(plan)
   await person.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
@@ -297,6 +298,7 @@ test('a week is copied to the next one, and shown there', async () => {
     targetWeekStartDate: '2026-11-30',
     overwrite: false,
   })
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
 })
 
 test('the next week is a click away, and open', async () => {
