@@ -143,7 +143,11 @@ export const ERRORS = {
   'meal.not_idea': { status: 422, text: 'Only meals written by AI can be reported. Reroll this one instead.' },
   'meal.kept': { status: 409, text: 'This meal is kept. Release it before you change it.' },
   'plan.no_meal_left': { status: 422, text: 'No other meal fits everyone. Relax a rule to see more.' },
-  'side.not_found': { status: 404, text: 'This side dish does not exist. Choose one from the list.' },
+  'side.not_found': {
+    status: 404,
+    text: 'There is no such side dish here. Reload the week, or choose one from the list.',
+  },
+  'side.there_already': { status: 409, text: 'This side dish stands beside the meal already. Choose another one.' },
   'side.not_allowed': { status: 422, text: 'This side dish does not fit your rules. Choose another one.' },
   'side.too_many': { status: 422, text: 'A meal takes at most four side dishes. Remove one first.' },
   'side.none_left': { status: 422, text: 'No side dish is left that fits this meal. Relax a rule to see more.' },
