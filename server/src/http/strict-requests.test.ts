@@ -173,6 +173,7 @@ test.each([
   [{}, { weekStartDate: 'This is missing. Send a text.' }],
   [{ weekStartDate: 5 }, { weekStartDate: 'Send a text here.' }],
   [{ weekStartDate: '2026-02-30' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
+  [{ weekStartDate: 'tomorrow' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
   [{ weekStartDate: WEEK, seed: '1' }, { seed: 'Send a number here.' }],
   [{ weekStartDate: WEEK, seed: -1 }, { seed: 'At least 0, please.' }],
   [{ weekStartDate: WEEK, wish: 'x'.repeat(301) }, { wish: 'Use at most 300 characters.' }],
