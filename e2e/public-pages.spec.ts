@@ -78,6 +78,21 @@ test('the browser takes over what came drawn, and draws nothing twice', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
 })
 
+test('somebody who has signed in takes over what came drawn, too @desktop', async ({ page, watch }) => {
+  // The sign-in of an earlier visit, which the server knows no more.
+  watch.expectFault(/401 \(Unauthorized\) \(\S+\/api\/auth\/refresh/)
+  for (const { path, heading } of PAGES) {
+    await page.addInitScript(() => {
+      const marker = { createdAt: Date.now(), rememberMe: true, userId: 'somebody', signIn: 'one' }
+      localStorage.setItem('plateful.signed-in', JSON.stringify(marker))
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // A page that had to be drawn twice is an uncaught error: `watch` fails the test.
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  }
+})
+
 test('a drawn page belongs to nobody: the theme and the session of the visitor come after @desktop', async ({
   page,
   request,

@@ -75,7 +75,7 @@ export const ERRORS = {
   'hashing.busy': { status: 503, text: 'Many people are signing in right now. Try again in a moment.' },
   'refresh.refused': { status: 401, text: 'Your session has ended. Sign in again.' },
   'password.common': { status: 422, text: 'This password is easy to guess. Choose another one.' },
-  'password.wrong': { status: 403, text: 'That is not your current password.' },
+  'password.wrong': { status: 403, text: 'That is not your current password. Type it again.' },
   'password.needed': {
     status: 409,
     text: 'This account was asked for in another browser. Choose its password here: only that one will hold.',
@@ -97,7 +97,7 @@ export const ERRORS = {
     text: 'This sign-in opens another Plateful account, which has a password or more. Disconnect it there first.',
   },
   'provider.last_way': { status: 409, text: 'This is the only way into your account. Set a password first.' },
-  'admin.required': { status: 403, text: 'Only an admin can do this.' },
+  'admin.required': { status: 403, text: 'Only an admin can do this. Ask whoever runs this kitchen.' },
   'admin.sign_in_again': {
     status: 403,
     text: 'Your sign-in is more than an hour old. Sign out and in again to change something here.',
@@ -143,16 +143,23 @@ export const ERRORS = {
   'meal.not_idea': { status: 422, text: 'Only meals written by AI can be reported. Reroll this one instead.' },
   'meal.kept': { status: 409, text: 'This meal is kept. Release it before you change it.' },
   'plan.no_meal_left': { status: 422, text: 'No other meal fits everyone. Relax a rule to see more.' },
-  'side.not_found': { status: 404, text: 'This side dish does not exist. Choose one from the list.' },
-  'side.not_allowed': { status: 422, text: 'This side dish does not fit your rules.' },
+  'side.not_found': {
+    status: 404,
+    text: 'There is no such side dish here. Reload the week, or choose one from the list.',
+  },
+  'side.there_already': { status: 409, text: 'This side dish stands beside the meal already. Choose another one.' },
+  'side.not_allowed': { status: 422, text: 'This side dish does not fit your rules. Choose another one.' },
   'side.too_many': { status: 422, text: 'A meal takes at most four side dishes. Remove one first.' },
   'side.none_left': { status: 422, text: 'No side dish is left that fits this meal. Relax a rule to see more.' },
   'line.not_found': { status: 404, text: 'This line is not on the list any more. Reload the list.' },
   'food.not_found': { status: 404, text: 'This food is not in our table. Choose one from the list.' },
   'share.not_found': { status: 404, text: 'This link does not work any more. Ask for a new one.' },
   'share.too_many': { status: 409, text: 'You have 20 open links. End one of them first.' },
-  'calendar.not_included': { status: 402, text: 'The calendar feed is not part of your plan.' },
-  'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more.' },
+  'calendar.not_included': {
+    status: 402,
+    text: 'The calendar feed is not part of your plan. Subscription shows which plans have it.',
+  },
+  'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more. Choose another one.' },
   'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
 
   // A household's own recipes.

@@ -95,13 +95,15 @@ export const StoredPreferences = z.strictObject({
 export type StoredPreferences = z.output<typeof StoredPreferences>
 
 const OwnerParams = z.strictObject({ id: OwnerId })
+/** Nothing at all is let through: the call says that there is no id, in the words of the specification. */
+const OwnerParamsOrNone = z.strictObject({ id: z.union([OwnerId, z.literal('')]) })
 
 export const savePreferences = endpoint({
   method: 'POST',
   path: '/api/user-preferences/{id}',
   access: 'owner',
   summary: 'Saves the preferences of the caller. The id is the caller’s own session or user id.',
-  params: OwnerParams,
+  params: OwnerParamsOrNone,
   body: z.strictObject({ preferences: Preferences, version: z.int().optional() }),
   returns: StoredPreferences,
   errors: ['user.no_id', 'preferences.not_found', 'preferences.changed', 'tier.needed'],

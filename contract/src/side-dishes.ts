@@ -50,6 +50,7 @@ export const addSideDish = endpoint({
     'meal.not_found',
     'side.not_found',
     'side.not_allowed',
+    'side.there_already',
     'side.too_many',
     'side.none_left',
     'plan.changed',

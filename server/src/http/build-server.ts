@@ -93,16 +93,18 @@ const addLogLines = (app: FastifyInstance, { log }: Services): void => {
   })
 }
 
-const pathPattern = ({ path }: EndpointShape): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
+const pathPattern = ({ path }: EndpointShape): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 /** 405 with the methods that work when the path exists, else 404. */
 const answerUnknown = (app: FastifyInstance, routes: readonly Route[], services: Services): void => {
   const known = routes.map(({ endpoint }) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '))
-    const failure = new Failure(methods.length > 0 ? 'route.wrong_method' : 'route.not_found')
+    const methods = new Set<string>(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))
+    // A method that would do, on a path that no route took (a name of thousands of characters): there is nothing.
+    const isWrongMethod = methods.size > 0 && !methods.has(request.method)
+    if (isWrongMethod) reply.header('allow', [...methods].join(', '))
+    const failure = new Failure(isWrongMethod ? 'route.wrong_method' : 'route.not_found')
     logFailure(failure, request, services)
     return sendFailure(reply, failure)
   })

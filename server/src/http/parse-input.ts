@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import { fieldWords } from '@plateful/contract/field-words.ts'
 import type * as z from 'zod'
 import { fail } from '../fail.ts'
 import type { ParsedInput } from './route.ts'
@@ -15,7 +16,7 @@ const fieldsOf = (issue: Issue): readonly (readonly [string, string])[] =>
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: fieldWords })
   if (result.success) return result.data
   const fields = Object.fromEntries(result.error.issues.flatMap(fieldsOf).slice(0, MAX_FIELDS))
   return fail('request.invalid', undefined, { fields })

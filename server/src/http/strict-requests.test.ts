@@ -143,3 +143,51 @@ test('unknown addresses are 404, known ones with a wrong method 405 with the rig
   expect([trace.statusCode, trace.headers.allow]).toEqual([405, 'GET'])
   expect([bad.statusCode, bad.json().code]).toEqual([404, 'route.not_found'])
 })
+
+test.each(['/api/version/', `/api/meal-plans/week/${'9'.repeat(501)}`])(
+  '%s is no address of ours, and no method is promised there that was just refused',
+  async (url) => {
+    const { send } = await startTest('SQLite')
+
+    const answer = await send({ method: 'GET', url })
+
+    expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([404, 'route.not_found', undefined])
+  },
+)
+
+test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
+  'no week is planned that begins on %s',
+  async (weekStartDate) => {
+    const { post } = await session()
+
+    const answer = await post(JSON.stringify({ weekStartDate }))
+
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { weekStartDate: 'Choose a week between 2000 and 2099.' },
+    ])
+  },
+)
+
+test.each([
+  [{}, { weekStartDate: 'This is missing. Send a text.' }],
+  [{ weekStartDate: 5 }, { weekStartDate: 'Send a text here.' }],
+  [{ weekStartDate: '2026-02-30' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
+  [{ weekStartDate: 'tomorrow' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
+  [{ weekStartDate: WEEK, seed: '1' }, { seed: 'Send a number here.' }],
+  [{ weekStartDate: WEEK, seed: -1 }, { seed: 'At least 0, please.' }],
+  [{ weekStartDate: WEEK, wish: 'x'.repeat(301) }, { wish: 'Use at most 300 characters.' }],
+  [
+    { weekStartDate: WEEK, preferences: { adults: 13, dislikes: Array(61).fill('leek') } },
+    { 'preferences.adults': 'At most 12, please.', 'preferences.dislikes': 'Send at most 60.' },
+  ],
+  [
+    { weekStartDate: WEEK, preferences: { units: 'stone' } },
+    { 'preferences.units': 'Choose one of these: metric, us.' },
+  ],
+  [[], { body: 'Send an object here.' }],
+])('a field says what to send there: %j', async (body, fields) => {
+  const { post } = await session()
+
+  expect((await post(JSON.stringify(body))).json().fields).toEqual(fields)
+})

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { fail } from '../fail.ts'
 import { type SideAction, sidesAfter } from '../planning/planner.ts'
 import { changePlan, type Target } from './change-plan.ts'
 import { findMeal } from './edit-week.ts'
@@ -23,7 +24,9 @@ export const changeSides = async (
   const key = offersKey(target.mealId)
   const mealPlan = await changePlan(ctx, target, ({ plan, rules }) => {
     const { document } = plan
-    findMeal(document.week, target.mealId)
+    const { meal } = findMeal(document.week, target.mealId)
+    if (action.kind === 'add' && action.sideDishId !== null && meal.sideDishIds.includes(action.sideDishId))
+      return fail('side.there_already')
     const offered = offersOf(document.offered, key)
     const after = sidesAfter(ctx.kitchen, { plan, rules, mealId: target.mealId }, { action, offered })
     exhausted = after.exhausted

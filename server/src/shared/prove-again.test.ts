@@ -16,7 +16,7 @@ onEachStore('proving again who one is', (store) => {
       expect(await home.ask(exportAccount, { body: { currentPassword } })).toMatchObject({
         status: 403,
         code: 'password.wrong',
-        fields: { currentPassword: 'That is not your current password.' },
+        fields: { currentPassword: 'That is not your current password. Type it again.' },
       })
 
     expect((await home.ask(exportAccount, { body: { currentPassword: home.password } })).status).toBe(200)

@@ -16,7 +16,9 @@ const isRecent = async (ctx: Context<'user'>): Promise<boolean> => {
 
 const refuse = async (ctx: Context<'user'>, ownerId: string): Promise<never> => {
   await noteEvent(ctx.db, { ownerId, kind: 'password.wrong', now: ctx.now() })
-  return fail('password.wrong', undefined, { fields: { currentPassword: 'That is not your current password.' } })
+  return fail('password.wrong', undefined, {
+    fields: { currentPassword: 'That is not your current password. Type it again.' },
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as account from '@plateful/contract/account.ts'
 import * as auth from '@plateful/contract/auth.ts'
+import { fieldWords } from '@plateful/contract/field-words.ts'
 import * as mealPlans from '@plateful/contract/meal-plans.ts'
 import * as ownRecipes from '@plateful/contract/own-recipes.ts'
 import * as preferences from '@plateful/contract/preferences.ts'
@@ -37,7 +38,8 @@ test('packages and faults are read in German, with the figures of the language',
       'Verspricht „nut-free“, aber es enthält Schalenfrüchte und Milch.',
     ],
     ['Use at least 10 characters.', 'Nimm mindestens 10 Zeichen.'],
-    ['Too big: expected string to have <=300 characters', 'Zu lang: höchstens 300 Zeichen'],
+    ['Use at most 300 characters.', 'Nimm höchstens 300 Zeichen.'],
+    ['This is missing. Send a whole number.', 'Das fehlt. Nötig ist: eine ganze Zahl.'],
   ] as const
   expect(told.map(([english]) => inGerman(english))).toEqual(told.map(([, said]) => said))
 })
@@ -99,12 +101,15 @@ const ODD: readonly unknown[] = [
   ['', ''],
   {},
   '2026-99-99',
+  '9999-12-31',
 ]
 
 const messagesOf = (schema: z.ZodType): readonly string[] => {
   const keys = Object.keys((schema as { readonly shape?: object }).shape ?? {})
   const bodies = [undefined, null, {}, ...ODD.map((value) => Object.fromEntries(keys.map((key) => [key, value])))]
-  return bodies.flatMap((body) => schema.safeParse(body).error?.issues ?? []).flatMap(issueMessages)
+  return bodies
+    .flatMap((body) => schema.safeParse(body, { error: fieldWords }).error?.issues ?? [])
+    .flatMap(issueMessages)
 }
 
 /** The server words unknown keys itself (server/src/http/parse-input.ts). */

@@ -15,7 +15,7 @@ import { findPreferences, writePreferences } from '../../shared/preference-store
 import { matchRules } from './match-rules.ts'
 
 /** What browsers send in a path when they have no id. */
-const NO_ID: ReadonlySet<string> = new Set(['undefined', 'null'])
+const NO_ID: ReadonlySet<string> = new Set(['', 'undefined', 'null'])
 
 /** Somebody else's id, one that never was and one that is gone all answer the same. */
 const checkOwnId = ({ principal }: Context<'owner'>, id: string): void => {

@@ -56,7 +56,7 @@ onEachStore('preferences', (store) => {
     expect(await home.call(calls.savePreferences, request)).toEqual(first)
   })
 
-  test.each(['undefined', 'null'])('a page that has no id and sends %s is told so', async (id) => {
+  test.each(['undefined', 'null', ''])('a page that has no id and sends "%s" is told so', async (id) => {
     const { visitor } = await startTest(store)
     const home = await visitor()
 

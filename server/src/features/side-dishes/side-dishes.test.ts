@@ -50,6 +50,10 @@ onEachStore('side dishes', (store) => {
 
     const { sides } = await home.call(calls.listSideDishes, { query: body })
     const named = await home.call(calls.addSideDish, { body: { ...body, sideDishId: sides[1]!.id } })
+    expect(await home.ask(calls.addSideDish, { body: { ...body, sideDishId: sides[1]!.id } })).toMatchObject({
+      status: 409,
+      code: 'side.there_already',
+    })
     const chosen = await home.call(calls.addSideDish, { body })
 
     expect(named.sideDishes.map(({ id }) => id)).toEqual([sides[1]!.id])

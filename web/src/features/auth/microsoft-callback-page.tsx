@@ -21,7 +21,9 @@ export const MicrosoftCallbackPage = () => {
     // A code must not stay in the address, where it would be seen and kept.
     history.replaceState(null, '', location.pathname)
     const opener = findOpener()
-    if (opener === null || (returned.code === null && returned.error === null)) return setLost(true)
+    // An answer without a code is handed over too: the page that waits for it says what came of it.
+    const isAnswer = returned.code !== null || returned.error !== null || returned.state !== null
+    if (opener === null || !isAnswer) return setLost(true)
     opener.postMessage(returned, location.origin)
     window.close()
   }, [])

@@ -403,6 +403,14 @@ test('D4: the return page hands its answer to the opener of this site alone, and
   expect(location.search).toBe('')
 })
 
+test('an answer without a code is handed over too, so that the page that waits can say that it is no use', () => {
+  const postMessage = vi.fn()
+  const close = renderCallback('?state=s', { closed: false, postMessage })
+
+  expect(postMessage.mock.calls[0]?.[0]).toEqual({ kind: 'plateful.microsoft', code: null, state: 's', error: null })
+  expect(close).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['without an opener', '?code=c&state=s', null],
   ['without an answer', '', { closed: false, postMessage: () => undefined }],

@@ -142,6 +142,7 @@ test('a line of one’s own is added, and removed again', async () => {
   await person.type(screen.getByRole('textbox', { name: 'Add to the list' }), 'kitchen paper{Enter}')
   expect(box(/Kitchen paper/)).toBeVisible()
   expect(await screen.findByText('Grocery list updated successfully!')).toBeInTheDocument()
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
 
   await waitFor(() => expect(box(/Kitchen paper/)).toBeEnabled())
   await person.click(screen.getByRole('button', { name: /Kitchen paper: price and more/ }))

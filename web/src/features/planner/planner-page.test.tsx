@@ -273,6 +273,7 @@ test('a deleted week can be put back', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Delete week' }))
 
   expect(await screen.findByRole('heading', { name: /first week/ })).toBeVisible()
+  expect(api.calls(readLastAnonymousPlan)).toHaveLength(2)
   planned(plan)
   await person.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
@@ -295,6 +296,7 @@ test('a week is copied to the next one, and shown there', async () => {
     targetWeekStartDate: '2026-11-30',
     overwrite: false,
   })
+  await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
 })
 
 test('the next week is a click away, and open', async () => {
@@ -344,3 +346,14 @@ test('without a network a reroll says so at once', async () => {
 
   expect(await screen.findByText('Failed to reroll meal')).toBeInTheDocument()
 })
+
+test.each(['2026-02-30', '9999-12-31', '2026-11-23T00:00', 'soon'])(
+  'there is no week %s: its address shows the week that was touched last',
+  async (week) => {
+    planned()
+    renderApp(`/meal-planner?week=${week}`)
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' })).toBeVisible()
+    expect(api.calls(readPlanOfWeek)).toEqual([])
+  },
+)

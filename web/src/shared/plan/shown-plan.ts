@@ -4,13 +4,15 @@ import { useSearchParams } from 'react-router'
 import { isNewcomer } from '../../lib/newcomer.ts'
 import { cachedPlan, planQuery } from './plan.queries.ts'
 
-const WEEK = /^\d{4}-\d{2}-\d{2}$/
+/** A day between 2000 and 2099 that there is: the server plans no other week, and 30 February would pass for 2 March. */
+const isWeek = (text: string): boolean =>
+  /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 /** The week named in the address; null: the one touched last. */
 export const useShownWeek = (): string | null => {
   const [search] = useSearchParams()
   const week = search.get('week') ?? ''
-  return WEEK.test(week) && !Number.isNaN(Date.parse(week)) ? week : null
+  return isWeek(week) ? week : null
 }
 
 const useShownQuery = () => {
