@@ -152,8 +152,9 @@ fresh tarragon = estragon
 
 export const FRENCH_DESCRIBING = `
 chopped = haché, hachée, hachés, hachées, coupé, coupée, coupés, coupées, concassé, concassée
-sliced = émincé, émincée, émincés, émincées, en rondelles, en lamelles, en tranches
-diced = en dés, en cubes
+sliced = coupé en rondelles, coupée en rondelles, coupées en rondelles, émincé, émincée, émincés, émincées, en rondelles, en lamelles, en tranches
+diced = en dés, en cubes, coupé en dés, coupée en dés, coupés en dés, coupées en dés, coupé en cubes, coupées en cubes
+crumbled = émietté, émiettée
 grated = râpé, râpée, râpés, râpées
 peeled = pelé, pelée, pelés, pelées, épluché, épluchée, épluchés, épluchées
 crushed = écrasé, écrasée, écrasés, pressé, pressée

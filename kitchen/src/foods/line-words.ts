@@ -174,6 +174,7 @@ halved = halbiert, halbierte
 melted = geschmolzen, geschmolzene, derretido, derretida
 softened = weich, weiche
 beaten = verquirlt, batido, batidos
+crumbled = zerbröselt, zerbröckelt, zerkrümelt, desmenuzado, desmenuzada
 drained = abgetropft, escurrido, escurridos, escurridas
 rinsed = abgespült, enjuagado
 washed = gewaschen, lavado, lavada

@@ -72,8 +72,13 @@ const inSentence = (phrase: string): string | undefined => {
   return SENTENCE.get(folded) ?? (/^.{4,}n$/.test(folded) ? SENTENCE.get(folded.slice(0, -1)) : undefined)
 }
 
+const VERBS_LAST: readonly string[] = [' aufbrauchen', ' verbrauchen', ' müssen weg']
+
 /** "Brokkoli und Sahne aufbrauchen": German says last what holds for both. */
-const VERB_LAST = /(^|[,;.])([^,;.]+? (?:und|y) [^,;.]+?) (aufbrauchen|verbrauchen|müssen weg)(?=$|[,;.])/giu
+const verbFirst = (part: string): string => {
+  const verb = VERBS_LAST.find((last) => part.toLowerCase().endsWith(last))
+  return verb === undefined || !part.includes(' und ') ? part : `aufbrauchen ${part.slice(0, -verb.length)}`
+}
 
 const clauseInEnglish = (clause: string): string => {
   const words = clause.split(/\s+/).filter(Boolean)
@@ -94,7 +99,9 @@ const clauseInEnglish = (clause: string): string => {
 /** A wish in German or Spanish, in the kitchen's English word by word; words that are not known stay. */
 export const sentenceInEnglish = (text: string): string =>
   text
-    .replace(VERB_LAST, '$1 aufbrauchen $2')
+    .split(/([,;.])/)
+    .map(verbFirst)
+    .join('')
     .split(/([,;.]|\s(?:und|oder|y|e|o)\s)/iu)
     .map(clauseInEnglish)
     .join(' ')

@@ -91,6 +91,7 @@ const table: readonly (readonly [string, DescribesOnly])[] = [
     'braeburn,gala,fuji,pink lady,cox,honeycrisp,golden delicious,jazz,elstar,jonagold,mcintosh',
     (food) => food.id === 'apple',
   ],
+  ['hungarian,sweet hungarian', (food) => food.id === 'paprika'],
   ['hass', (food) => isNamed(food, 'avocado')],
   ['alphonso,ataulfo,kesar', (food) => isNamed(food, 'mango')],
   ['cavendish', (food) => food.id === 'banana'],

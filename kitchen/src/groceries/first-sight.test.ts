@@ -6,9 +6,9 @@ import { makeFoodFinder } from './link-food.ts'
 import { findLineFood } from './link-line.ts'
 
 /*
- * Pairs that were written down and labelled before the reader had seen them, 250 in all: what they found at first sight is in
- * decision 0064. Three were labelled wrongly and are left out: the table
- * has rows of their own for pink grapefruit, Conference pears and pork chops on the bone.
+ * Pairs that were written down and labelled before the reader had seen them, 345 in all: what they found at first sight is in
+ * decision 0064. Four were labelled wrongly and are left out: the table
+ * has rows of their own for pink grapefruit, Conference pears, pork chops on the bone and each kind of melon.
  */
 const find = makeFoodFinder(parseFoods(readFileSync(new URL('../../data/foods.csv', import.meta.url), 'utf8')))
 
@@ -135,6 +135,50 @@ dried oregano | 1 tsp oregano
 courgette | 2 Zucchini (ca. 400 g), grob geraspelt
 carrot | 3 carottes, râpées
 canned chickpeas | 1 bote de garbanzos cocidos (400 g), escurridos
+watermelon | 1/2 small watermelon, rind removed, cubed
+cherry | 200g cherries, pitted
+plum | 6 plums, halved and stoned
+rhubarb | 400g rhubarb, trimmed and cut into 3cm lengths
+artichoke | 4 globe artichokes, trimmed
+okra | 250g okra, topped and tailed
+bean sprout | 1 cup bean sprouts, rinsed
+sugar snap pea | 150g sugar snaps, halved lengthways
+brussels sprout | 12 oz Brussels sprouts, trimmed and halved
+cauliflower | 1 medium cauliflower (about 2 lb), broken into small florets
+radish | 1 bunch radishes, thinly sliced
+spring onion | 6 scallions, white and green parts separated
+red onion | 1/2 small red onion, very thinly sliced
+garlic | 6 cloves garlic, unpeeled
+fresh ginger | 2 tsp finely grated ginger
+red chilli | 1 long red chilli, deseeded and finely sliced
+fresh basil | large handful of fresh basil leaves, plus extra to serve
+avocado | 1 ripe Hass avocado, halved, stoned and sliced
+lemon | 1 unwaxed lemon, cut into wedges
+beef chuck | 1kg chuck steak, cut into 3cm cubes
+sirloin steak | 2 x 200g sirloin steaks
+pork mince | 1 lb ground pork
+chicken stock | 1 litre hot chicken stock (made from a cube)
+salmon fillet | 4 skinless, boneless salmon fillets (about 150g each)
+prawn | 300g raw king prawns, shells removed
+egg | 3 free-range eggs, lightly beaten with a fork
+double cream | 150ml pot double cream
+cheddar | 75g extra mature Cathedral City cheddar, grated
+parmesan | 30g finely grated Parmesan (or vegetarian alternative)
+unsalted butter | 1 stick unsalted butter, cut into pieces and chilled
+milk | 250ml whole milk
+canned black beans | 1 can Goya black beans, drained
+canned chopped tomatoes | 2 x 400g cans chopped tomatoes with juice
+tomato paste | 2 tbsp tomato purée
+penne | 12 ounces Barilla penne
+basmati rice | 1½ cups basmati rice, washed until the water runs clear
+plain flour | 225g plain flour, sifted, plus extra
+honey | 2 tbsp clear honey, warmed
+olive oil | 3 tbsp mild olive oil
+sesame oil | 1 tsp sesame oil
+ground cinnamon | ½ tsp cinnamon
+paprika | 1 tbsp sweet Hungarian paprika
+walnut | 100g walnut pieces, toasted
+tortilla | 8 small soft flour tortillas
 `
 
 const DIFFERENT = `
@@ -263,6 +307,56 @@ sugar | sugar-free sweetener
 soy sauce | soy mince
 tomato | tomato soup
 rote Linsen | grüne Linsen
+beef stock | beef dripping
+lamb leg | lamb's liver
+pork ribs | pork scratchings
+chicken thigh | chicken drumstick
+duck eggs | eggs
+haddock | smoked haddock
+salmon | salmon pâté
+crab | crab apple
+whole milk | coconut milk
+buttermilk | milk
+clotted cream | double cream
+parmesan | grana padano
+brie | camembert
+blue cheese | cream cheese
+tofu | tofu puffs
+red wine | mulled wine
+white wine | white wine vinegar
+brown rice | puffed brown rice cakes
+couscous | giant couscous
+rice noodles | rice vinegar
+breadcrumbs | panko
+pitta | naan
+cornflour | cornflakes
+plain flour | self-raising flour
+caster sugar | icing sugar
+honey | honeycomb chocolate
+cocoa powder | dark chocolate
+peanuts | peanut brittle
+almonds | almond essence
+pecans | pecan pie
+black pepper | cayenne pepper
+chilli powder | chilli oil
+coriander seeds | fresh coriander
+cinnamon stick | ground cinnamon
+mint | mint chocolate
+basil | pesto
+parsley | parsnip
+celery | celeriac
+spring onions | spring greens
+onion | onion gravy
+leek | chive
+broccoli | purple sprouting broccoli
+sweetcorn | popcorn
+tomatoes | tomato passata
+cucumber | courgette
+aubergine | baba ganoush
+apple | crab apple jelly
+lemon | lime
+Quark | Joghurt
+harina de trigo | harina de maíz
 `
 
 const pairsOf = (table: string) =>

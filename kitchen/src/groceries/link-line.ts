@@ -82,7 +82,7 @@ const saysSame = (remark: string, name: string, find: FoodFinder): boolean => {
 
 /** "Tomatoes in juice", "beans in water": what else is in the tin. */
 const withoutLiquid = (name: string): string =>
-  name.replace(/ in (?:water|brine|(?:own |natural )?juice|salted water)$/i, '')
+  name.replace(/ (?:in|with) (?:water|brine|(?:their |its |the )?(?:own |natural )?juices?|salted water)$/i, '')
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 
@@ -143,6 +143,9 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const whole =
     find(text) ?? find(joined(name, preparation, note)) ?? (isSame ? find(joined(name, preparation)) : undefined)
   // "4 tomatoes, chopped" are fresh: a tin that nobody wrote is not meant.
+  // "2 diced tomatoes" are counted, and what is in tins is not.
+  const counted = whole?.aisle === 'tins' && unit === 'piece' && line.grams === null ? find(`fresh ${name}`) : undefined
+  if (counted !== undefined) return counted
   if (whole !== undefined && !(isSame && whole.aisle === 'tins'))
     return (isSame ? findCut(line, find) : undefined) ?? whole
   return isSame ? (findCut(line, find) ?? find(name) ?? whole) : whole
@@ -151,7 +154,9 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
 /** The same line with its words in English, when one of them is known to be German or Spanish. */
 const inEnglish = (line: ParsedLine): ParsedLine | undefined => {
   const [name, preparation, note] = [line.name, line.preparation, line.note].map(wordsInEnglish)
-  if (name === undefined || preparation === undefined || note === undefined || name === line.name) return undefined
+  if (name === undefined || preparation === undefined || note === undefined) return undefined
+  // "Feta, zerbröselt": the name may be the same in both.
+  if (name === line.name && preparation === line.preparation && note === line.note) return undefined
   return { ...line, text: joined(name, preparation, note), name, preparation, note }
 }
 

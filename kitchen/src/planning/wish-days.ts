@@ -91,10 +91,9 @@ const allAtTable = (draft: Draft, groups: Groups, { atTable }: Table): void => {
 }
 
 const COMING =
-  '(?: (?:is|are))?(?: (?:over|coming|comes?|visit|visits|visiting|staying|here)){0,2}(?: (?:to|for) (?:dinner|lunch))?'
-const WHOSE = '(?:(?:our|my|the|some|kids|childrens|sons|daughters|best|old|having|invited) ){0,3}'
+  '(?: (?:is|are))?(?: (?:(?:come|coming) over|over|coming|comes?|visits?|visiting|staying|here))?(?: (?:to|for) (?:dinner|lunch))?'
 const GUESTS =
-  '(?:guests?|visitors?|friends|company|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues|kids coming)'
+  '(?:guests?|visitors?|friends|company|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
 /** One of the family, or one friend: only with a word that says that they come. */
 const ONE_GUEST =
   '(?:a friend|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
@@ -103,7 +102,7 @@ const COMES = '(?: (?:is|are))? (?:over|coming|comes|visits|visiting|staying)'
 const SAYINGS: readonly Saying[] = [
   {
     words: new RegExp(
-      `\\b${WHOSE}${GUESTS}${COMING} ${DAYS},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
+      `\\b${GUESTS}${COMING} ${DAYS},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
     ),
     hear: allAtTable,
   },
@@ -112,11 +111,11 @@ const SAYINGS: readonly Saying[] = [
     hear: (draft, groups) => withGuests(draft, groups, numberOf(groups.number) ?? USUAL_GUESTS),
   },
   {
-    words: new RegExp(`\\b${WHOSE}${GUESTS}${COMING} ${DAYS}`),
+    words: new RegExp(`\\b${GUESTS}${COMING} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, USUAL_GUESTS),
   },
   {
-    words: new RegExp(`\\b${WHOSE}${ONE_GUEST}${COMES} ${DAYS}`),
+    words: new RegExp(`\\b${ONE_GUEST}${COMES} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, 1),
   },
   {

@@ -15,6 +15,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
     'comfort',
   ],
   [/\b(?:meal prep(?:ping)?|batch cook(?:ing)?|cook(?:ing)? ahead)\b/g, 'cook double'],
+  [/\b(?:kids|childrens|sons|daughters|best|old) (?=(?:friends?|guests)\b)/g, ''],
   [/\bnot (?:too|so) (?:much|many)\b/g, 'less'],
   [
     /\b(?:dont|do not|wouldnt|cant|cannot) (?:ever )?(?:want|like|eat|feel like|fancy|have|need|use|cook|make|buy)\b/g,
@@ -24,9 +25,22 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:no|nothing|not|without) (?:too |very )?(?:spicy|hot)(?: food)?\b/g, 'mild'],
 ]
 
-/** What a clause says when something is on the shelf: "have rice left over", "half a cabbage to use up". */
-const ON_THE_SHELF =
-  /^(?:.*?\b(?:have|got) )?(.+?) (?:left(?: ?over)?|to (?:use up|finish|get rid of)|that needs? (?:using|to be used)(?: up)?)$/
+/** How a clause ends when it says what is on the shelf: "have rice left over", "half a cabbage to use up". */
+const ON_THE_SHELF: readonly string[] =
+  'left over,leftover,left,to use up,to finish,to get rid of,that needs using up,that need using up,that needs to be used up,that need to be used up'
+    .split(',')
+    .map((ending) => ` ${ending}`)
+
+/** The things of such a clause; undefined where it is another. */
+const onTheShelf = (clause: string): string | undefined => {
+  const ending = ON_THE_SHELF.find((words) => clause.endsWith(words))
+  if (ending === undefined) return undefined
+  const things = clause.slice(0, -ending.length)
+  const said = ` ${things}`
+  const verb = [' have ', ' got '].find((word) => said.includes(word))
+  return verb === undefined ? things : said.slice(said.indexOf(verb) + verb.length)
+}
+
 const USING_UP = /\b(?:use up|using up|finish|get rid of)\b/
 /** What is no further thing to use up. */
 const ANOTHER_WISH =
@@ -34,7 +48,7 @@ const ANOTHER_WISH =
 
 /** "Use up the pumpkin and the spinach" says so of both. */
 const shared = (clause: string): string => {
-  const first = ON_THE_SHELF.exec(clause)?.[1]
+  const first = onTheShelf(clause)
   const said = first === undefined || USING_UP.test(first) ? clause : `use up ${first}`
   if (!USING_UP.test(said)) return clause
   return said

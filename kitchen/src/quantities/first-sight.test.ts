@@ -235,6 +235,56 @@ le jus d'un citron | 1 piece | lemon
 4 tranches de jambon | 4 slice | ham
 1 boîte de pois chiches | 1 can | canned chickpeas
 3 œufs | 3 piece | egg
+3 to 4 tablespoons olive oil, divided | 3-4 tbsp | olive oil
+1¾ cups bread flour | 1.75 cup | bread flour
+1 scant tsp fine sea salt | 1 tsp | sea salt
+1 (10 oz) bag baby spinach | 1 bag | baby spinach
+2 (8 oz) salmon fillets | 2 piece | salmon fillet
+4 (6-ounce) cod fillets | 4 piece | cod fillet
+1 x 410g can evaporated milk | 1 can | evaporated milk
+2 x 250g packs halloumi, sliced | 2 pack | halloumi
+12 oz (340 g) spaghetti | 12 oz | spaghetti
+1 lb 4 oz sweet potatoes | 1.25 lb | sweet potato
+two thirds of a cup of coconut milk | 0.667 cup | coconut milk
+half a pound of ground beef | 0.5 lb | beef mince
+a couple of handfuls of rocket | - | rocket
+a good handful of parsley, chopped | 1 handful | fresh parsley
+1 heaped tsp cornflour | 1 tsp | cornflour
+juice of 1½ limes | 1.5 piece | lime
+the zest of 1 lemon | 1 piece | lemon
+1 lemon, zested and juiced | 1 piece | lemon
+small knob of butter | 1 knob | butter
+pinch of sugar | 1 pinch | sugar
+4 cm ginger, peeled | 4 cm | fresh ginger
+2 celery stalks, diced | 2 stalk | celery
+8 sprigs of parsley | 8 sprig | fresh parsley
+1 thick slice sourdough bread | 1 slice | sourdough bread
+1 head romaine lettuce | 1 head | romaine lettuce
+2 bay leaves | 2 piece | bay leaf
+6 cardamom pods, crushed | 6 piece | green cardamom pod
+1 star anise | 1 piece | star anise
+cooking spray | - | -
+salt | - | salt
+1 egg + 1 egg yolk | 1 piece | egg
+350-400 g firm tofu | 350-400 g | firm tofu
+1.2 kg boneless lamb shoulder | 1.2 kg | lamb shoulder
+500ml/18fl oz vegetable stock | 500 ml | vegetable stock
+1 tbsp. Dijon mustard | 1 tbsp | dijon mustard
+2 tsps. ground ginger | 2 tsp | ground ginger
+1/4 cup (packed) brown sugar | 0.25 cup | brown sugar
+¼ red onion, thinly sliced | 0.25 piece | red onion
+1 Bund Schnittlauch | 1 bunch | fresh chives
+150 g Feta, zerbröselt | 150 g | feta
+2 EL heller Essig | 2 tbsp | -
+3 mittelgroße Kartoffeln | 3 piece | potato
+1 Päckchen Backpulver | 1 pack | baking powder
+Salz und Pfeffer | - | -
+1 manojo de perejil | 1 bunch | fresh parsley
+300 g de garbanzos cocidos | 300 g | canned chickpeas
+1 pimiento verde | 1 piece | green bell pepper
+1 oignon émincé | 1 piece | onion
+50 g de beurre fondu | 50 g | butter
+2 tomates coupées en dés | 2 piece | tomato
 `
 
 /** An inch is said for each centimetre, since that is what the foods are weighed in. */
