@@ -1,8 +1,9 @@
 import { foldName } from './food-name.ts'
+import { FRENCH_DESCRIBING, FRENCH_GOODS } from './line-words-french.ts'
 import { inEnglish } from './typed-words.ts'
 
 /*
- * Ingredient lines in German and Spanish, beside the names of typed-words.ts: goods as a shop sells them, and what a cook
+ * Ingredient lines in German, Spanish and (line-words-french.ts) French, beside the names of typed-words.ts: goods as a shop sells them, and what a cook
  * writes about them. Each row: English = what people write.
  */
 const GOODS = `
@@ -102,6 +103,63 @@ corn on the cob = Maiskolben, mazorca de maíz
 iceberg lettuce = Eisbergsalat
 fresh coriander = frischer Koriander, cilantro fresco, cilantro
 fresh parsley = glatte Petersilie, krause Petersilie, perejil fresco
+canned chopped tomatoes = Dosentomaten, Tomaten aus der Dose, tomate en lata, tomate frito
+canned tuna = Dosenthunfisch, Thunfisch aus der Dose, atún en lata, atún al natural
+canned sweetcorn = Mais, Dosenmais, maíz, maíz en lata, maíz dulce
+canned cannellini beans = weiße Bohnen, alubias blancas, judías blancas
+canned kidney beans = Kidneybohnen, rote Bohnen, judías rojas, frijoles rojos
+canned black beans = schwarze Bohnen, frijoles negros, alubias negras
+strawberry jam = Marmelade, Konfitüre, Erdbeermarmelade, Erdbeerkonfitüre, mermelada, mermelada de fresa
+curry powder = Currypulver, Curry, curry en polvo
+herbes de provence = Kräuter der Provence, hierbas provenzales
+white sandwich bread = Toastbrot, pan, pan de molde
+wholemeal bread = Vollkornbrot, Vollkorntoast, pan integral
+rye bread = Roggenbrot, Schwarzbrot, pan de centeno
+knäckebröd = Knäckebrot
+vegetable stock = Brühwürfel, Gemüsebrühwürfel, Gemüsebrühpulver, pastillas de caldo, cubitos de caldo
+frozen mixed vegetables = TK-Gemüse, Tiefkühlgemüse, verduras congeladas, menestra congelada
+frozen berries = TK-Beeren, frutos rojos congelados
+coffee = Kaffee, café
+sparkling water = Mineralwasser, Sprudel, agua con gas
+heavy cream = Schlagsahne, Schlagobers, nata para montar
+bacon = Speck, Bauchspeck, beicon
+semolina = Grieß, Hartweizengrieß, sémola
+couscous = cuscús
+worcestershire sauce = Worcestersauce, Worcestersoße, salsa Worcestershire, salsa Perrins
+chilli flakes = Chiliflocken, copos de chile, guindilla molida, pimentón picante
+bay leaf = Lorbeer
+sesame oil = Sesamöl, aceite de sésamo
+rapeseed oil = Rapskernöl, aceite de colza
+vegetable oil = Pflanzenöl, Speiseöl, Bratöl, aceite vegetal
+spelt flour = Dinkelmehl, harina de espelta
+arborio rice = Risottoreis, Milchreis, arroz bomba, arroz redondo
+hot sauce = Tabasco, scharfe Soße, salsa picante
+dark chocolate = Zartbitterschokolade, Bitterschokolade, chocolate negro
+milk chocolate = Vollmilchschokolade, chocolate con leche
+mayonnaise = Majonäse, mayonesa
+ground cloves = gemahlene Nelken, clavo, clavo molido
+cayenne pepper = Cayennepfeffer, Cayenne, cayena, pimienta de cayena
+sesame seeds = Sesam, sésamo
+sunflower seeds = Sonnenblumenkerne, pipas, pipas de girasol
+dried marjoram = Majoran, mejorana
+green lentils = grüne Linsen, lentejas verdes
+pearl barley = Perlgraupen, cebada perlada
+baguette = Stangenbrot, barra de pan
+puff pastry = Blätterteig, hojaldre
+gherkin = Gewürzgurke, Gewürzgurken, saure Gurken, pepinillo, pepinillos
+lasagne sheets = Lasagneplatten, Lasagneblätter, placas de lasaña
+egg noodles = Eiernudeln, fideos de huevo
+ground cinnamon = Zimtpulver
+smoked salmon = Lachs geräuchert
+mozzarella = Mozzarellakugel, mozzarella fresca
+grated mozzarella = geriebener Mozzarella, mozzarella rallada
+sour cream = Schmand
+sausages = Bratwürste, Grillwürste
+chicken stock = Geflügelbrühe, Hühnerfond
+beef mince = Hackfleisch vom Rind
+breadcrumbs = Brösel
+walnut = Walnusskerne
+whole milk = Vollmilch, leche entera
 `
 
 /** Words that only describe, in all their endings. */
@@ -116,13 +174,14 @@ halved = halbiert, halbierte
 melted = geschmolzen, geschmolzene, derretido, derretida
 softened = weich, weiche
 beaten = verquirlt, batido, batidos
+crumbled = zerbröselt, zerbröckelt, zerkrümelt, desmenuzado, desmenuzada
 drained = abgetropft, escurrido, escurridos, escurridas
 rinsed = abgespült, enjuagado
 washed = gewaschen, lavado, lavada
 finely = fein, finamente, muy fino
 coarsely = grob, grueso
-large = groß, große, großer, großes, großen, grosse, grande, grandes
-small = klein, kleine, kleiner, kleines, kleinen, pequeño, pequeña, pequeños, pequeñas
+large = gr, groß, große, großer, großes, großen, grosse, grande, grandes
+small = kl, klein, kleine, kleiner, kleines, kleinen, pequeño, pequeña, pequeños, pequeñas
 medium = mittelgroß, mittelgroße, mittlere, mittelgroßer, mediano, mediana, medianos, medianas
 fresh = frisch, frische, frischer, frisches, frischen, fresco, fresca, frescos, frescas
 ripe = reif, reife, reifer, reifes, maduro, madura, maduros, maduras
@@ -130,6 +189,9 @@ cooked = gekocht, gekochte, gekochter, cocido, cocida, cocidos, cocidas
 dried = getrocknet, getrocknete, getrockneter, getrocknetes, seco, seca, secos, secas
 frozen = tiefgekühlt, tiefgekühlte, tiefgefroren, gefroren, gefrorene, congelado, congelada, congelados, congeladas
 ground = gemahlen, gemahlene, gemahlener, gemahlenes, molido, molida
+heaped = gehäuft, gehäufte, gehäufter, gehäuften, colmado, colmada, colmados, colmadas
+level = gestrichen, gestrichene, gestrichener, gestrichenen, gestr, raso, rasa, rasos, rasas
+sweet = edelsüß, süß, süße, süßer
 unsalted = ungesalzen, ungesalzene, sin sal
 salted = gesalzen, gesalzene, salado, salada
 smoked = geräuchert, geräucherte, geräucherter, ahumado, ahumada
@@ -148,8 +210,8 @@ const tableOf = (rows: string): ReadonlyMap<string, string> =>
       }),
   )
 
-const goods = tableOf(GOODS)
-const describing = tableOf(DESCRIBING)
+const goods = new Map([...tableOf(FRENCH_GOODS), ...tableOf(GOODS)])
+const describing = new Map([...tableOf(FRENCH_DESCRIBING), ...tableOf(DESCRIBING)])
 
 /** Longest phrase of the tables, in words. */
 const LONGEST = 5

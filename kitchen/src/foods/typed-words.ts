@@ -66,25 +66,42 @@ export const inEnglish = (typed: string): string => NAMES.get(foldName(typed)) ?
 /** Longest phrase of the table, in words. */
 const LONGEST = 4
 
+/** "Mit Pilzen": after "mit" a German plural has an n more. */
+const inSentence = (phrase: string): string | undefined => {
+  const folded = foldName(phrase)
+  return SENTENCE.get(folded) ?? (/^.{4,}n$/.test(folded) ? SENTENCE.get(folded.slice(0, -1)) : undefined)
+}
+
+const VERBS_LAST: readonly string[] = [' aufbrauchen', ' verbrauchen', ' müssen weg']
+
+/** "Brokkoli und Sahne aufbrauchen": German says last what holds for both. */
+const verbFirst = (part: string): string => {
+  const verb = VERBS_LAST.find((last) => part.toLowerCase().endsWith(last))
+  return verb === undefined || !part.includes(' und ') ? part : `aufbrauchen ${part.slice(0, -verb.length)}`
+}
+
 const clauseInEnglish = (clause: string): string => {
   const words = clause.split(/\s+/).filter(Boolean)
   const said: string[] = []
   for (let from = 0; from < words.length; ) {
     const length =
-      Array.from({ length: LONGEST }, (_, index) => LONGEST - index).find((many) =>
-        SENTENCE.has(foldName(words.slice(from, from + many).join(' '))),
+      Array.from({ length: LONGEST }, (_, index) => LONGEST - index).find(
+        (many) => inSentence(words.slice(from, from + many).join(' ')) !== undefined,
       ) ?? 1
     const phrase = words.slice(from, from + length).join(' ')
-    said.push(SENTENCE.get(foldName(phrase)) ?? phrase)
+    said.push(inSentence(phrase) ?? phrase)
     from += length
   }
   // German says it at the end: "Kürbis aufbrauchen".
-  return said.join(' ').replace(/^(.+) use up$/, 'use up $1')
+  return said.join(' ').replace(/^(.+) (?:use up|left over)$/, 'use up $1')
 }
 
 /** A wish in German or Spanish, in the kitchen's English word by word; words that are not known stay. */
 export const sentenceInEnglish = (text: string): string =>
   text
+    .split(/([,;.])/)
+    .map(verbFirst)
+    .join('')
     .split(/([,;.]|\s(?:und|oder|y|e|o)\s)/iu)
     .map(clauseInEnglish)
     .join(' ')

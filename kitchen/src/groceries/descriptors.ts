@@ -1,5 +1,6 @@
 import type { Food, FoodGroup } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
+import { BRANDS } from './brands.ts'
 
 /**
  * Words that say how a food is cut, chosen or served and never what it is, each with the foods of which that is true:
@@ -61,7 +62,7 @@ const table: readonly (readonly [string, DescribesOnly])[] = [
   ['large,medium,small,big,extra large,medium sized,little,tiny', size],
   ['jumbo', (food) => inGroup(food, 'egg', 'shellfish')],
   ['fresh', (food) => isProduce(food) || isRawMeat(food) || isSeafood(food)],
-  ['ripe,firm ripe,just ripe,very ripe,overripe', (food) => isProduce(food) && !isNamed(food, 'olive')],
+  ['ripe,firm,firm ripe,just ripe,very ripe,overripe', (food) => isProduce(food) && !isNamed(food, 'olive')],
   ['raw', (food) => isNutOrSeed(food) || isProduce(food) || isRawMeat(food) || isSeafood(food)],
   ['chopped,diced,sliced,cubed,slivered,julienned,halved,quartered,torn,cut,chunked,slicing', cut],
   ['minced', prepared],
@@ -84,11 +85,27 @@ const table: readonly (readonly [string, DescribesOnly])[] = [
   ['thawed,defrosted', (food) => food.aisle === 'frozen'],
   ['cracked', (food) => inGroup(food, 'spice')],
   ['boneless,skinless,pin boned,skin on', boned],
+  ['lean,extra lean', isRawMeat],
+  ['williams,bartlett,bosc,anjou,comice,williams christ', (food) => isNamed(food, 'pear')],
+  [
+    'braeburn,gala,fuji,pink lady,cox,honeycrisp,golden delicious,jazz,elstar,jonagold,mcintosh',
+    (food) => food.id === 'apple',
+  ],
+  ['hungarian,sweet hungarian', (food) => food.id === 'paprika'],
+  ['hass', (food) => isNamed(food, 'avocado')],
+  ['alphonso,ataulfo,kesar', (food) => isNamed(food, 'mango')],
+  ['cavendish', (food) => food.id === 'banana'],
+  ['orange fleshed', (food) => food.id === 'sweet-potato'],
+  ['vine,vine ripened,on the vine', (food) => isProduce(food) && isNamed(food, 'tomato')],
+  ['heritage,heirloom,chantenay', (food) => isProduce(food) && isNamed(food, 'carrot', 'beetroot')],
+  ['old fashioned', (food) => isNamed(food, 'oat')],
 ]
 
 /** Folded phrase -> when it only describes. */
 export const DESCRIPTORS: ReadonlyMap<string, DescribesOnly> = new Map(
-  table.flatMap(([phrases, rule]) => phrases.split(',').map((phrase) => [foldName(phrase), rule] as const)),
+  [...table, ...BRANDS].flatMap(([phrases, rule]) =>
+    phrases.split(',').map((phrase) => [foldName(phrase), rule] as const),
+  ),
 )
 
 /** After a comma these words tell what the cook does: "cut into bite size pieces". Before it they may name a food. */
@@ -123,7 +140,13 @@ export const TRAILING_MEASURES: ReadonlyMap<string, Measured> = new Map<string, 
   ['segment', (food) => isProduce(food) && inGroup(food, 'fruit')],
   ['slice', (food) => (isProduce(food) || isCured(food)) && hasMeasure('slice')(food)],
   ['rasher', isCured],
-  ['fillet', (food) => isSeafood(food) && food.group === 'fish'],
+  ['half', (food) => isNamed(food, 'breast', 'walnut', 'pecan', 'apricot', 'peach')],
+  // "Chicken thigh fillets" are boned; a breast is a fillet anyway.
+  [
+    'fillet',
+    (food) =>
+      food.group === 'fish' ? isSeafood(food) : food.group === 'poultry' && isNamed(food, 'breast', 'skinless'),
+  ],
   ['sheet', hasMeasure('sheet')],
 ])
 

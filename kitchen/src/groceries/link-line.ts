@@ -82,14 +82,26 @@ const saysSame = (remark: string, name: string, find: FoodFinder): boolean => {
 
 /** "Tomatoes in juice", "beans in water": what else is in the tin. */
 const withoutLiquid = (name: string): string =>
-  name.replace(/ in (?:water|brine|(?:own |natural )?juice|salted water)$/i, '')
+  name.replace(/ (?:in|with) (?:water|brine|(?:their |its |the )?(?:own |natural )?juices?|salted water)$/i, '')
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ')
 
 const HERB_MEASURES: ReadonlySet<string> = new Set(['bunch', 'handful', 'sprig', 'leaf', 'stalk', 'stem'])
 
+const POURED: ReadonlySet<string> = new Set(['cup', 'tbsp'])
+const isBallOfCheese = (food: Food | undefined): boolean => food?.group === 'dairy' && food.motif === 'round'
+
+/** "1 tsp rosemary" comes from the jar unless somebody picks or chops it; "1 tbsp basil" may be either, and stays fresh. */
+const findDriedHerb = ({ name, preparation }: ParsedLine, find: FoodFinder): Food | undefined => {
+  if (preparation !== '' || / (?:leaf|leaves|sprigs?|fronds?)$/i.test(name) || find(name)?.motif !== 'herb')
+    return undefined
+  const dried = /^fresh/i.test(name) ? undefined : find(`dried ${name}`)
+  return dried?.aisle === 'spices' ? dried : undefined
+}
+
 /** "A bunch of oregano" is the fresh herb, whatever the bare word means; "2 ears of corn" are cobs. */
-const findMeasured = ({ unit, name }: ParsedLine, find: FoodFinder): Food | undefined => {
+const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
+  const { unit, name } = line
   const fresh = HERB_MEASURES.has(unit) ? find(`fresh ${name}`) : undefined
   if (fresh?.aisle === 'fruit-veg' && fresh.motif === 'herb') return fresh
   // By the spoon it is the paste that British cooks call so; elsewhere it may be sieved tomatoes.
@@ -97,12 +109,24 @@ const findMeasured = ({ unit, name }: ParsedLine, find: FoodFinder): Food | unde
   if (unit === 'piece' && /^(?:free range )?chicken$/.test(foldName(name))) return find('whole chicken')
   // "Lemon juice" is pressed from lemons, "a bottle of lemon juice" is bought so.
   if (unit === 'bottle') return find(`bottled ${name}`)
+  // Fresh yeast is sold in cubes.
+  if (unit === 'cube') return find(`fresh ${name}`)
+  if (unit === 'tsp') return findDriedHerb(line, find)
+  // A ball of mozzarella is not filled into cups, and a spoon of it is grated.
+  if (POURED.has(unit) && isBallOfCheese(find(name))) return find(`grated ${name}`)
   return unit === 'ear' ? find(`ear of ${name}`) : undefined
 }
 
 /** "Juice of 1 lemon" and "1 lemon, zest only" are lemons; "1 orange juice" is not an orange. */
 const PART_OF_IT =
-  /^(?:el |la )?(?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|saft|abrieb|schale|zumo|jugo|ralladura|cáscara)(?!\p{L})/iu
+  /^(?:el |la |le )?(?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|saft|abrieb|schale|zumo|jugo|ralladura|cáscara|jus|zeste|seeds? (?:of|from)|leaves (?:of|from)|flesh|pulp)(?!\p{L})/iu
+
+/** "Sliced almonds", "grated mozzarella": with the knife's word before it the name may be that of another good. */
+const findCut = ({ name, preparation, text }: ParsedLine, find: FoodFinder): Food | undefined => {
+  const [first = ''] = preparation.split(', ')
+  if (first === '' || !text.toLowerCase().includes(`${first} ${name}`.toLowerCase())) return undefined
+  return find(`${first} ${name}`)
+}
 
 const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const { name, preparation, note, text, unit } = line
@@ -119,14 +143,20 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const whole =
     find(text) ?? find(joined(name, preparation, note)) ?? (isSame ? find(joined(name, preparation)) : undefined)
   // "4 tomatoes, chopped" are fresh: a tin that nobody wrote is not meant.
-  if (whole !== undefined && !(isSame && whole.aisle === 'tins')) return whole
-  return isSame ? (find(name) ?? whole) : whole
+  // "2 diced tomatoes" are counted, and what is in tins is not.
+  const counted = whole?.aisle === 'tins' && unit === 'piece' && line.grams === null ? find(`fresh ${name}`) : undefined
+  if (counted !== undefined) return counted
+  if (whole !== undefined && !(isSame && whole.aisle === 'tins'))
+    return (isSame ? findCut(line, find) : undefined) ?? whole
+  return isSame ? (findCut(line, find) ?? find(name) ?? whole) : whole
 }
 
 /** The same line with its words in English, when one of them is known to be German or Spanish. */
 const inEnglish = (line: ParsedLine): ParsedLine | undefined => {
   const [name, preparation, note] = [line.name, line.preparation, line.note].map(wordsInEnglish)
-  if (name === undefined || preparation === undefined || note === undefined || name === line.name) return undefined
+  if (name === undefined || preparation === undefined || note === undefined) return undefined
+  // "Feta, zerbröselt": the name may be the same in both.
+  if (name === line.name && preparation === line.preparation && note === line.note) return undefined
   return { ...line, text: joined(name, preparation, note), name, preparation, note }
 }
 

@@ -13,17 +13,23 @@ const OFFERED = 3
 export const findAtHome = ({ findFood }: Kitchen, word: string): Food | undefined =>
   findLineFood(parseIngredientLine(word), findFood)
 
-type Sold = { readonly name: string; readonly folded: string }
+type Sold = { readonly food: Food; readonly name: string; readonly folded: string }
 
-/** Foods of the catalogue's recipes, those of most recipes first. */
+/** The foods of the catalogue, those of most recipes first. */
 const foodsInUse = ({ foods, facts }: Kitchen): readonly Sold[] => {
-  const uses = new Map<number, number>()
+  const uses = new Map<number, number>(foods.foods.map((_, index) => [index, 0]))
   for (const food of facts.useFood) uses.set(food, (uses.get(food) ?? 0) + 1)
   return [...uses]
     .toSorted(([, one], [, other]) => other - one)
     .flatMap(([index]) => foods.foods[index] ?? [])
-    .map(({ name }) => ({ name, folded: ` ${foldName(name)} ` }))
+    .map((food) => ({ food, name: food.name, folded: ` ${foldName(food.name)} ` }))
 }
+
+/** Words for a shelf rather than for a food. */
+const SHELVES: ReadonlyMap<string, (food: Food) => boolean> = new Map([
+  ['spice', (food) => food.aisle === 'spices' && food.group === 'spice'],
+  ['herb', (food) => food.motif === 'herb'],
+])
 
 const inUse = new WeakMap<Kitchen['foods'], readonly Sold[]>()
 
@@ -33,7 +39,14 @@ const kindsOf = (kitchen: Kitchen, word: string): readonly string[] => {
   if (folded === '') return []
   const known = inUse.get(kitchen.foods) ?? foodsInUse(kitchen)
   inUse.set(kitchen.foods, known)
-  return known.filter((food) => food.folded.includes(` ${folded} `)).map(({ name }) => name)
+  const shelf = SHELVES.get(folded)
+  if (shelf !== undefined) return known.filter(({ food }) => shelf(food)).map(({ name }) => name)
+  // "Olive": a black olive before olive oil, since the last word is the thing itself.
+  const isThing = ({ folded: named }: Sold): number => (named.endsWith(` ${folded} `) ? 0 : 1)
+  return known
+    .filter((food) => food.folded.includes(` ${folded} `))
+    .toSorted((one, other) => isThing(one) - isThing(other))
+    .map(({ name }) => name)
 }
 
 /** Foods that may have been meant where no food has the name that was typed; each of them is found. */

@@ -34,3 +34,15 @@ test('a row that names milk breaks the diets without milk, though the name of th
 
   expect(violates & dietMask(['vegan', 'dairy-free'])).toBe(dietMask(['vegan', 'dairy-free']))
 })
+
+test.each([
+  ['tbsp', 'juice', ['sulphite']],
+  ['ml', '', ['sulphite']],
+  ['tbsp', 'freshly squeezed juice', []],
+  ['piece', 'juice', []],
+])('lemon in %s, %s: a bottle may be meant where juice is poured', (unit, preparation, may) => {
+  const lemon = aFood({ id: 'lemon', name: 'lemon' })
+  const ingredients = [{ ...row('lemon'), quantity: 2, unit, preparation }]
+  const reading = readRecipe(guard, { ...READ, ingredients }, new Map([['lemon', lemon]]))
+  expect(allergensOf(reading.may)).toEqual(may)
+})

@@ -1,8 +1,9 @@
 import type { Food } from '../foods/food.ts'
+import { findUnit } from '../quantities/units.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { Guard } from '../safety/guard.ts'
-import { isClean, unionVerdicts } from '../safety/masks.ts'
+import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../safety/masks.ts'
 import type { DishReading, DishText, PlacedFinding } from '../safety/read-dish.ts'
 import { verdictOfRow } from '../safety/read-food.ts'
 
@@ -37,10 +38,28 @@ const rowFindings = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): reado
     return [{ ...own, words: food.name, term: food.id, rule: 'food-row', place }]
   })
 
+/** Foods whose juice is sold in bottles, mostly with sulphite. */
+const PRESSED: ReadonlySet<string> = new Set(['lemon', 'lime'])
+/** "Freshly squeezed": then no bottle is meant. */
+const SQUEEZED = /fresh|squeez|press|zest|zeste|frisch|recién/i
+
+/**
+ * "2 tbsp lemon juice" are lemons on the list, but whoever reads it may reach for a bottle: juice that is given in spoons
+ * or millilitres may hold sulphite. A lemon that is counted is a lemon.
+ */
+const bottleFindings = (recipe: ReadParts): readonly PlacedFinding[] =>
+  recipe.ingredients.flatMap(({ foodId, unit, preparation }, index): PlacedFinding[] => {
+    const isPoured = PRESSED.has(foodId) && findUnit(unit)?.dimension === 'volume'
+    if (!isPoured || SQUEEZED.test(preparation)) return []
+    const verdict = closeVerdict({ ...CLEAN, may: allergenMask(['sulphite']) })
+    const place = { part: 'ingredient', index, side: null, dish: recipe.title } as const
+    return [{ ...verdict, words: `${foodId} juice`, term: `bottled-${foodId}-juice`, rule: 'food-row', place }]
+  })
+
 /** Reads one recipe: the guard on all its words, united with the rows of its foods. About half a millisecond. */
 export const readRecipe = (guard: Guard, recipe: ReadParts, foods: ReadonlyMap<string, Food>): DishReading => {
   const reading = guard.readDish(dishTextOf(recipe, foods))
-  const rows = rowFindings(recipe, foods)
+  const rows = [...rowFindings(recipe, foods), ...bottleFindings(recipe)]
   return { ...reading, ...unionVerdicts([reading, ...rows]), findings: [...reading.findings, ...rows] }
 }
 

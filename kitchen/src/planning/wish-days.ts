@@ -83,15 +83,26 @@ type Saying = {
 }
 
 /** "6 people" are all at the table, the household among them; "4 guests" come on top. */
-const allAtTable = (draft: Draft, groups: Groups, { atTable }: Table): void =>
-  withGuests(draft, groups, (numberOf(groups.number) ?? 0) - atTable)
+const allAtTable = (draft: Draft, groups: Groups, { atTable }: Table): void => {
+  const guests = (numberOf(groups.number) ?? 0) - atTable
+  if (guests > 0) withGuests(draft, groups, guests)
+  // Fewer than usual is no rule that a week knows.
+  else if (guests < 0) draft.heard.push(`Not understood: “${groups.number} on ${groups.days}”`)
+}
 
-const COMING = '(?: over| coming| to dinner| for dinner| for lunch)?'
+const COMING =
+  '(?: (?:is|are))?(?: (?:(?:come|coming) over|over|coming|comes?|visits?|visiting|staying|here))?(?: (?:to|for) (?:dinner|lunch))?'
+const GUESTS =
+  '(?:guests?|visitors?|friends|company|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
+/** One of the family, or one friend: only with a word that says that they come. */
+const ONE_GUEST =
+  '(?:a friend|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
+const COMES = '(?: (?:is|are))? (?:over|coming|comes|visits|visiting|staying)'
 
 const SAYINGS: readonly Saying[] = [
   {
     words: new RegExp(
-      `\\b(?:guests?|visitors?|friends|company)${COMING} ${DAYS},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
+      `\\b${GUESTS}${COMING} ${DAYS},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
     ),
     hear: allAtTable,
   },
@@ -100,8 +111,16 @@ const SAYINGS: readonly Saying[] = [
     hear: (draft, groups) => withGuests(draft, groups, numberOf(groups.number) ?? USUAL_GUESTS),
   },
   {
-    words: new RegExp(`\\b(?:guests?|visitors?|friends|company)${COMING} ${DAYS}`),
+    words: new RegExp(`\\b${GUESTS}${COMING} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, USUAL_GUESTS),
+  },
+  {
+    words: new RegExp(`\\b${ONE_GUEST}${COMES} ${DAYS}`),
+    hear: (draft, groups) => withGuests(draft, groups, 1),
+  },
+  {
+    words: new RegExp(`\\b(?:we are|were|there are|well be|we will be) ${NUMBER}(?: people)? ${DAYS}`),
+    hear: allAtTable,
   },
   { words: new RegExp(`\\b${NUMBER} (?:people|persons|of us)(?: for ${MEAL})? ${DAYS}`), hear: allAtTable },
   { words: new RegExp(`\\b${MEAL} for ${NUMBER}(?: people)? ${DAYS}`), hear: allAtTable },
@@ -113,6 +132,12 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     words: new RegExp(`\\b(?:eat(?:ing)? out|dining out|going out|restaurant|takeaway)(?: for ${MEAL})? ${DAYS}`),
+    hear: inMode('out', (meal, day) => `Eating out for ${meal} on ${day}`),
+  },
+  {
+    words: new RegExp(
+      `\\b(?:(?:we are|were|im|i am) )?(?:away|not (?:at )?home|not here|travell?ing)(?: for ${MEAL})? ${DAYS}`,
+    ),
     hear: inMode('out', (meal, day) => `Eating out for ${meal} on ${day}`),
   },
   {

@@ -58,7 +58,7 @@ const MANNERS: readonly {
     },
   },
   {
-    words: /\b(?:cheap(?:er)?|frugal|thrifty|inexpensive|low budget|save money|tight budget)\b/,
+    words: /\b(?:cheap(?:er)?|frugal|economical|thrifty|inexpensive|low budget|save money|tight budget)\b/,
     hear: (draft) => {
       draft.cheap = true
       return 'As cheap as it can be'

@@ -1,3 +1,4 @@
+import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
 import { inEnglish } from '../foods/typed-words.ts'
 import { DISH_FORMS } from '../recipes/recipe.ts'
@@ -7,6 +8,7 @@ import { TRAITS } from './classify-recipe.ts'
 import { foodsMeantBy } from './foods-by-word.ts'
 import { perFacts } from './per-facts.ts'
 import { openPhraseIndex } from './phrase-index.ts'
+import { DINNER } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { remember } from './remember.ts'
 import type { Known } from './rule-members.ts'
@@ -48,10 +50,51 @@ const FORM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['stew', ['stew with grain']],
   ['noodle', ['noodles']],
   ['sandwich', ['sandwich', 'wrap', 'toast']],
-  ['traybake', ['tray']],
-  ['sheet pan', ['tray']],
   ['casserole', ['bake']],
   ['gratin', ['bake']],
+])
+
+const QUICK_MINUTES = 25
+
+type DishWord = { readonly label: string; readonly holds: (facts: RecipeFacts, recipe: number) => boolean }
+
+const tagged =
+  (...tags: readonly string[]): DishWord['holds'] =>
+  ({ recipes }, r) =>
+    recipes[r]?.tags.some((tag) => tags.includes(tag)) === true
+
+const FROM_THE_GRILL = /grill|barbecue|griddle|skewer|souvlaki|kebab|kofta|satay|suya|yakitori/i
+
+/** Words for how a dish is rather than for what is in it, in every way that wishes say them. */
+const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
+  (
+    [
+      [
+        'quick,quickly,fast,speedy,easy,simple',
+        { label: 'quick', holds: ({ minutes }, r) => minutes[r]! <= QUICK_MINUTES },
+      ],
+      [
+        'kid,child,children,kid friendly,child friendly,children friendly,family friendly,kid food,children favourite',
+        { label: 'children’s favourites', holds: tagged('kids') },
+      ],
+      ['one pot,one pan,single pot,single pan,one pot dish', { label: 'one-pot dishes', holds: tagged('one pot') }],
+      ['one tray,one sheet,sheet pan,traybake,tray bake', { label: 'one-tray dishes', holds: tagged('one tray') }],
+      ['freezer,freezable,freezer friendly', { label: 'dishes that freeze well', holds: tagged('freezes well') }],
+      [
+        'grill,grilled,grilling,barbecue,barbecued,bbq',
+        {
+          label: 'grilled dishes',
+          holds: ({ recipes }, r) => recipes[r]?.form === 'skewer' || FROM_THE_GRILL.test(recipes[r]?.title ?? ''),
+        },
+      ],
+    ] as const satisfies readonly (readonly [string, DishWord])[]
+  ).flatMap(([words, dish]) => words.split(',').map((word): [string, DishWord] => [foldName(word), dish])),
+)
+
+/** "More protein" asks for the diet, not for protein powder. */
+const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
+  ['protein', 'high-protein'],
+  ['more protein', 'high-protein'],
 ])
 
 /** 1 where a recipe holds something. */
@@ -115,7 +158,14 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
     const isOfIt = (r: number): boolean => facts.cuisine[r] === cuisine
     return subject('cuisine', facts.cuisines[cuisine] ?? folded, recipesThat(facts, isOfIt))
   }
-  const diet = DIET_NAMES.get(folded)
+  const dish = DISH_WORDS.get(folded)
+  if (dish)
+    return subject(
+      'form',
+      dish.label,
+      recipesThat(facts, (r) => dish.holds(facts, r)),
+    )
+  const diet = DIET_NAMES.get(folded) ?? DIET_WORDS.get(folded)
   if (diet) {
     const mask = dietMask([diet])
     const isFitting = (r: number): boolean => (facts.dietBlock[r]! & mask) === 0
@@ -135,6 +185,23 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
   }
   if (meant.length > 0) return subject('food', folded, withNamed(recipesUsing(kitchen, meant), named), meant)
   return named.length > 0 ? subject('word', folded, withNamed(new Uint8Array(facts.recipes.length), named)) : null
+}
+
+/** A food that comes in so many lunches and dinners can be used up by itself. */
+const ENOUGH_TO_USE_UP = 3
+/** Lunch and dinner. */
+const MAINS = (1 << (DINNER - 1)) | (1 << DINNER)
+
+/**
+ * What a household means that wants to use something up: the very food on its shelf, not all that carries its name (the
+ * pumpkin, neither kabocha nor pumpkin seeds), as far as there are dishes with it.
+ */
+export const toUseUp = (kitchen: Known, subject: Subject, exact: Food | undefined): Subject => {
+  const index = exact?.aisle === 'fruit-veg' ? kitchen.foods.indexOf.get(exact.id) : undefined
+  if (index === undefined || subject.kind !== 'food') return subject
+  const member = recipesUsing(kitchen, [index])
+  const mains = member.reduce((sum, is, r) => sum + (is === 1 && (kitchen.facts.kinds[r]! & MAINS) !== 0 ? 1 : 0), 0)
+  return mains < ENOUGH_TO_USE_UP ? subject : { ...subject, member, foods: [index] }
 }
 
 /** Subjects found lately, per catalogue: rules and wishes name the same few again and again. */

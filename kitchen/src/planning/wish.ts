@@ -7,7 +7,8 @@ import type { WeekRules } from './week-rules.ts'
 import { hearDays } from './wish-days.ts'
 import { isFiller, isNothingAlone } from './wish-fillers.ts'
 import { hearManners, type MannersDraft } from './wish-manners.ts'
-import { findSubject, type Subject } from './wish-subjects.ts'
+import { putPlainly, putUseUpFirst } from './wish-phrases.ts'
+import { findSubject, type Subject, toUseUp } from './wish-subjects.ts'
 
 /** A wish as the planner takes it. */
 export type Wish = {
@@ -46,9 +47,16 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 ])
 
 const NEGATION =
-  /^(?:please )?(?:no more|no|without|not|avoid|skip|none of|nothing with|dont want|hold the|leave out)\s+(?:any |the |too much )?(.+)$/
+  /^(?:no more|no|without|not(?! (?:too|so) much)|avoid|skip|none of|nothing with|dont want|hold the|leave out)\s+(?:any |the |repeat of )?(.+)$/
 const USE_UP =
   /\b(?:use up|using up|finish|get rid of|have left|left over|leftover|use)\s+(?:up )?(?:the |my |our |some |a |an )?(.+?)(?: (?:i|we) have(?: left)?| left(?: over)?)?$/
+
+/** "This week we really want no fish": what stands before the "no" says nothing. */
+const withoutLeadIn = (text: string): string => {
+  const words = text.split(' ')
+  const from = words.findIndex((word) => !isFiller(foldName(word)))
+  return from > 0 ? words.slice(from).join(' ') : text
+}
 
 /** So many words may name one thing. */
 const LONGEST_PHRASE = 4
@@ -91,7 +99,7 @@ const readFrequency = (
   text: string,
 ): { readonly least: number | null; readonly most: number | null; readonly rest: string } => {
   const match =
-    /\b(?:(at least|at most|no more than|max|up to|only) )?(once|twice|thrice|one|two|three|four|five|six|seven|[1-7])(?: times?| meals?| dinners?| lunches| nights?| days?)?\b(?: (?:a|per) week)?(?: (max|at most|or less))?/.exec(
+    /\b(?:(at least|at most|no more than|max|up to|only) )?(once|twice|thrice|one(?![ -](?:pot|pan|tray|sheet))|two|three|four|five|six|seven|[1-7])(?: times?| meals?| dinners?| lunches| nights?| days?)?\b(?: (?:a|per) week)?(?: (max|at most|or less))?/.exec(
       text,
     )
   if (!match) return { least: null, most: null, rest: text }
@@ -136,14 +144,15 @@ const askFor = (draft: Draft, subject: Subject, least: number | null, most: numb
 
 const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
   const text = hearManners(kitchen.facts, draft, clause)
-  const negated = NEGATION.exec(text)?.[1]
+  const negated = NEGATION.exec(withoutLeadIn(text))?.[1]
   if (negated !== undefined) {
     const { subjects, unknown } = findSubjects(kitchen, negated)
     for (const { label } of subjects) {
       draft.notThisWeek.push(label)
       draft.heard.push(`No ${label}`)
     }
-    draft.unknown.push(...unknown)
+    // "No leftovers": what is kept out must be something, or said to be nothing that we know.
+    draft.unknown.push(...(subjects.length === 0 && unknown.length === 0 ? [negated] : unknown))
     return
   }
   const leftover = USE_UP.exec(text)?.[1]
@@ -152,7 +161,8 @@ const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
   const most = unnamed && FEWER.test(text) ? FEWER_TIMES : named.most
   const least = unnamed && most === null && MORE.test(text) ? MORE_TIMES : named.least
   const { subjects, unknown } = findSubjects(kitchen, rest)
-  for (const subject of subjects) {
+  for (const found of subjects) {
+    const subject = leftover === undefined ? found : toUseUp(kitchen, found, kitchen.findFood(found.label))
     if (leftover !== undefined && subject.foods.length > 0) {
       draft.pantryFoods.push(...subject.foods)
       draft.counts.push({
@@ -188,8 +198,8 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     unknown: [],
   }
   const plain = text.toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ')
-  const days = hearDays(kitchen, plain, atTable)
-  const clauses = days.rest
+  const days = hearDays(kitchen, putPlainly(plain), atTable)
+  const clauses = putUseUpFirst(days.rest)
     .split(/[,.;!?\n]| and | but | then | plus | or |&/)
     .map((clause) => clause.replace(/\s+/g, ' ').trim())
     .filter(Boolean)

@@ -1,5 +1,6 @@
-import { type ReadAmount, readAmount, readUnit, readWeight } from './read-amount.ts'
+import { isPieceOf, type ReadAmount, readAmount, readLength, readWeight } from './read-amount.ts'
 import { plainText } from './read-number.ts'
+import { readUnit } from './read-unit.ts'
 import { splitName } from './split-name.ts'
 import { findUnit } from './units.ts'
 
@@ -54,11 +55,26 @@ const weightIn = (note: string, count: number): number | null => {
   return null
 }
 
+/** "1 piece ginger (about 3 cm)": the length stands in the remark. */
+const lengthIn = (note: string): number | null =>
+  note
+    .split(', ')
+    .map(readLength)
+    .find((inches) => inches !== null) ?? null
+
 const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLine => {
-  const parts = splitName(rest.replace(/^\s*(?:of|del?|von)\s+/i, ''), isContainer(amount?.unit ?? ''))
+  const parts = splitName(
+    rest.replace(/^\s*(?:(?:of|del?|du|des|von)\s+(?:la\s+|l')?|d')/i, ''),
+    isContainer(amount?.unit ?? ''),
+  )
   if (amount === null) return { text, quantity: null, quantityHigh: null, unit: '', grams: null, ml: null, ...parts }
+  const inches = isPieceOf(amount.unit) ? lengthIn(parts.note) : null
+  if (inches !== null) {
+    const quantity = amount.range.low * inches
+    return { text, quantity, quantityHigh: null, unit: 'inch', grams: amount.grams, ml: null, ...parts }
+  }
   const trailing = amount.unit === null || amount.unit === 'piece' ? takeTrailingUnit(parts.name) : null
-  return {
+  return nameSticks({
     text,
     quantity: amount.range.low,
     quantityHigh: amount.range.high,
@@ -68,7 +84,14 @@ const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLin
     note: join(amount.size, parts.note),
     grams: amount.grams ?? weightIn(parts.note, amount.range.low),
     ml: amount.ml,
-  }
+  })
+}
+
+/** "2 sticks celery" are stalks, "1 stick of cinnamon" is a cinnamon stick; of butter a stick is its own measure. */
+const nameSticks = (line: ParsedLine): ParsedLine => {
+  if (line.unit !== 'stick') return line
+  if (/^celery\b/i.test(line.name)) return { ...line, unit: 'stalk' }
+  return /^cinnamon$/i.test(line.name) ? { ...line, unit: 'piece', name: `${line.name} stick` } : line
 }
 
 const isContainer = (unit: string): boolean => ['can', 'jar', 'pack', 'bottle', 'carton', 'bag', 'box'].includes(unit)
@@ -79,6 +102,15 @@ const PART_OF = new RegExp(
   `^((?:(?:finely |freshly |grated |squeezed )*)(?:${PART})(?:\\s*(?:and|&)\\s*(?:${PART}))?)(?:\\s+(?:of|from)\\s+|\\s+)(?=\\d|an?\\s|half\\s|one\\s|two\\s)|^((?:${PART})(?:\\s*(?:and|&)\\s*(?:${PART}))?)\\s+(?:of|from)\\s+(?=\\S)|^((?:Saft|Abrieb|Schale)(?:\\s+und\\s+(?:Saft|Abrieb|Schale))?)\\s+(?:von\\s+)?(?=\\d|eine|zwei|halb)|^((?:(?:el|la)\\s+)?(?:zumo|jugo|ralladura|cáscara)(?:\\s+y\\s+(?:zumo|jugo|ralladura))?)\\s+de\\s+(?=\\d|un[ao]?\\s|medi[oa]\\s)`,
   'i',
 )
+
+/** "Le jus d'un citron", "zeste de 2 oranges". */
+const PART_OF_FRENCH =
+  /^(?:le\s+|la\s+)?((?:jus|zeste)(?:\s+et\s+(?:le\s+|la\s+)?(?:jus|zeste))?)\s+d(?:e\s+|')(?=\d|une?\s|demi)/i
+
+/** "Seeds of 1 pomegranate" is the fruit, "whites of 2 eggs" are egg whites. */
+const SEEDS_OF = /^((?:seeds?|leaves|flesh|pulp) (?:of|from)) (?=\d|an?\s|one\s|half\s)/i
+const PART_OF_EGGS =
+  /^(whites?|yolks?) (?:of|from) ((?:\d+|an?|one|two|three|four|five|six)(?: (?:large|medium|small))?) eggs?\b/i
 
 /** Amounts written behind the food, as people do on a list: `milk 2l`, `eggs x6`, `flour: 500 g`. */
 const BEHIND = /^(\D*?\p{L})[\s,:]+(?:x\s*)?(\d[\d.,/\s-]*\s?(?:[\p{L}. ]{1,12})?)$/iu
@@ -101,7 +133,7 @@ const readBracketed = (plain: string): ParsedLine | null => {
 
 /** "A few knobs of butter": nobody knows how many, so there is no amount and the rest is the food. */
 const VAGUE =
-  /^(?:a\s+)?(?:few|couple(?:\s+of)?|some|several|a\s+little|additional|extra|etwas|ein\s+(?:paar|wenig)|un\s+poco\s+de|unas?|unos)\s+/i
+  /^(?:a\s+)?(?:few|couple(?:\s+of)?|some|several|a\s+little|additional|extra|etwas|ein\s+(?:paar|wenig)|un\s+poco\s+de|unas?|unos|quelques|un\s+peu\s+d[e'])\s+/i
 
 const withoutAmount = (plain: string): ParsedLine => {
   const vague = VAGUE.exec(plain)
@@ -115,8 +147,13 @@ const withoutAmount = (plain: string): ParsedLine => {
  * What it cannot read stays in the name: nothing of the line is lost, nothing is invented.
  */
 export const parseIngredientLine = (text: string): ParsedLine => {
-  const plain = plainText(text)
-  const part = PART_OF.exec(plain)
+  const plain = plainText(text).replace(/^the (?=(?:juice|zest|grated|finely)\b)/i, '')
+  const ofEggs = PART_OF_EGGS.exec(plain)
+  if (ofEggs) {
+    const line = `${ofEggs[2]} egg ${ofEggs[1]}${plain.slice(ofEggs[0].length)}`
+    return { ...parseIngredientLine(line), text: text.trim() }
+  }
+  const part = PART_OF.exec(plain) ?? PART_OF_FRENCH.exec(plain) ?? SEEDS_OF.exec(plain)
   const what = part?.slice(1).find((words) => words !== undefined)
   if (part && what !== undefined) {
     const whole = parseIngredientLine(plain.slice(part[0].length))

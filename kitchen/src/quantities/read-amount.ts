@@ -1,4 +1,5 @@
 import { type NumberRange, type Read, readRange } from './read-number.ts'
+import { isThing, readUnit } from './read-unit.ts'
 import { findUnit, type UnitOfMeasure } from './units.ts'
 
 type Measure = { readonly quantity: number; readonly unit: UnitOfMeasure }
@@ -13,28 +14,8 @@ export type ReadAmount = {
   readonly ml: number | null
 }
 
-/** These words are a unit elsewhere and part of the name in a line: "2 whole chickens", "1 large onion". */
-const NOT_IN_LINES: ReadonlySet<string> = new Set(['whole', 'each', 'large', 'medium', 'small', 'half', 'halves', 'cc'])
-
-const THING = new Set(['count', 'measure'])
-
-/** A unit word at the start. A measure must be followed by what it measures: "2 rolls" are rolls. */
-export const readUnit = (text: string): Read<UnitOfMeasure> | null => {
-  for (const pattern of [/^\s*-?\s*(\p{L}+\.?\s\p{L}+\.?)(?!\p{L})/iu, /^\s*-?\s*(\p{L}+)\.?(?![\p{L}'])/iu]) {
-    const match = pattern.exec(text)
-    const word = match?.[1] ?? ''
-    const unit = word === '' || NOT_IN_LINES.has(word.toLowerCase()) ? undefined : findUnit(word)
-    if (!match || unit === undefined) continue
-    const rest = text.slice(match[0].length)
-    const measures = /^\s*(?:(?:of|de|von)\s+)?[\p{L}(]/u.test(rest)
-    if (THING.has(unit.dimension) && !measures) continue
-    return { value: unit, rest }
-  }
-  return null
-}
-
 const APPROXIMATELY =
-  /^\s*(?:about|approx\.?|approximately|around|circa|ca\.|scant|generous|heaped|heaping|level|rounded|good|at least|up to)\s+/i
+  /^\s*(?:about|approx\.?|approximately|around|circa|ca\.|etwa|ungefähr|rund|aprox\.?|environ|scant|generous|heaped|heaping|level|rounded|good|at least|up to)\s+/i
 
 const skipApproximately = (text: string): string => text.replace(APPROXIMATELY, '')
 
@@ -47,7 +28,7 @@ const IN_TWO_UNITS: ReadonlySet<string> = new Set(['lb', 'kg', 'l', 'pint', 'qua
 const readMeasure = (text: string): Read<Measure> | null => {
   const number = readRange(skipApproximately(text).trimStart())
   const unit = number && readUnit(number.rest)
-  if (!number || !unit || THING.has(unit.value.dimension)) {
+  if (!number || !unit || isThing(unit.value)) {
     const length = number && /^\s*-?\s*(cm|in|inch|inches)\b/i.exec(number.rest)
     const lengthUnit = length && findUnit(length[1] === 'in' ? 'inch' : (length[1] ?? ''))
     if (!number || !length || !lengthUnit) return null
@@ -103,7 +84,7 @@ const mlIn = (measures: readonly Measure[], count: number): number | null => {
 }
 
 const SIZE =
-  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?r?|gestrichene?r?|grandes?|pequeñ[oa]s?|median[oa]s?)'
+  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|kl\\.|gr\\.|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?[rn]?|gestr(?:ichene?[rn]?)?\\.?|colmad[oa]s?|ras[oa]s?|grandes?|pequeñ[oa]s?|median[oa]s?)'
 const SIZES = new RegExp(`^\\s*(${SIZE}(?:(?:[\\s,]+|\\s+or\\s+)${SIZE})*)[\\s,]+(?=\\S)`, 'i')
 /** Before a unit these tell its size, before a food they may be its name: thick yogurt, thin noodles, good wine. */
 const ONLY_BEFORE_UNITS = /thick|thin|good|heap|scant|level|rounded|generous|separate|whole/i
@@ -128,6 +109,9 @@ const lengthInInches = (measures: readonly Measure[]): number | null => {
 
 /** "1 (2 inch) piece ginger" is two inches of ginger; a 9 inch crust stays one crust. */
 const LENGTHS_OF: ReadonlySet<string> = new Set(['piece', 'knob', 'stalk', 'thumb', 'stick'])
+
+/** "5 cm piece ginger", "1-inch knob ginger". */
+const PIECES: ReadonlySet<string> = new Set(['piece', 'knob', 'thumb'])
 
 /** After a weight or volume: "400g tin", "250 ml bottle". */
 const readContainer = (text: string): Read<UnitOfMeasure> | null => {
@@ -182,7 +166,8 @@ const readMeasured = (range: NumberRange, text: string, whole: string): Read<Rea
   const container = readContainer(others.rest)
   const inches = lengthInInches(all)
   if (inches !== null) {
-    const rest = container?.value.id === 'piece' ? container.rest : others.rest
+    const piece = readUnit(others.rest)
+    const rest = piece !== null && PIECES.has(piece.value.id) ? piece.rest : others.rest
     return {
       value: { range: { low: inches, high: null }, unit: 'inch', size: '', grams: gramsIn(all), ml: null },
       rest,
@@ -251,7 +236,7 @@ const isOfEach = (remark: string, unit: string): boolean => {
 const readBareMeasure = (text: string): Read<ReadAmount> | null => {
   const size = readSize(text)
   const unit = readUnit(size.rest)
-  if (unit === null || !(BARE.has(unit.value.id) || /^\s*(?:of|de|von)\s/i.test(unit.rest))) return null
+  if (unit === null || !(BARE.has(unit.value.id) || /^\s*(?:(?:of|de|von)\s|d')/i.test(unit.rest))) return null
   return {
     value: { range: { low: 1, high: null }, unit: unit.value.id, size: size.value, grams: null, ml: null },
     rest: unit.rest,
@@ -273,6 +258,16 @@ export const readAmount = (line: string): Read<ReadAmount> | null => {
     readCounted(number.value, number.rest)
   )
 }
+
+/** Inches when the whole text is a length (`ca. 3 cm`, `2 inches long`); else null. */
+export const readLength = (text: string): number | null => {
+  const measure = readMeasure(text)
+  if (measure === null || !/^\s*(?:long|lang|thick|each)?\s*$/i.test(measure.rest)) return null
+  return lengthInInches([measure.value])
+}
+
+/** Measures that a length may stand for. */
+export const isPieceOf = (unit: string | null): boolean => unit !== null && PIECES.has(unit)
 
 /** Grams when the whole text is a weight (`about 12 ounces`, `225 g / 8 oz`); else null. */
 export const readWeight = (text: string): number | null => {

@@ -46,10 +46,13 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     .map((word, index) => [word, index + 1] as const),
 )
 
-const HALVES = /^(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?|(?:eine?[rsn]?\s+)?halbe?[rsn]?|medi[oa])\s+(?=\S)/i
-const QUARTERS = /^a\s+quarter(?:\s+of)?(?:\s+an?)?\s+/i
-const WORDS = /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+and\s+a\s+(half))?\b[\s-]*/i
-const ARTICLE = /^(?:an?|eine?[rsn]?|un[ao]?)\s+/i
+const HALVES =
+  /^(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?|(?:eine?[rsn]?\s+)?halbe?[rsn]?|medi[oa]|(?:une?\s+)?demie?)[\s-]+(?=\S)/i
+/** "a quarter of a cabbage", "two thirds of a cup", "three-quarters cup". */
+const PARTS = /^(an?|one|two|three)[\s-]+(third|quarter|eighth)s?(?:\s+of)?(?:\s+an?)?\s+/i
+const WORDS =
+  /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:\s+and\s+(?:an?|one|two|three)[\s-]+(half|third|quarter)s?)?\b[\s-]*/i
+const ARTICLE = /^(?:an?|eine?[rsn]?|un[aoe]?)\s+/i
 const MIXED = /^(\d+)(?:\s+|\s?-\s?(?=\d\/))(?:and\s+)?(\d+)\s*\/\s*(\d+)(?!\d)/
 const FRACTION = /^(\d+)\s*\/\s*(\d+)(?!\d)/
 const THOUSANDS = /^(\d{1,3}(?:,\d{3})+)(?![\d,])/
@@ -78,14 +81,28 @@ const readDigits = (text: string): Read<number> | null => {
   return decimal && value > 0 ? { value, rest: text.slice(decimal[0].length) } : null
 }
 
+const FRACTIONS: ReadonlyMap<string, number> = new Map([
+  ['half', 1 / 2],
+  ['third', 1 / 3],
+  ['quarter', 1 / 4],
+  ['eighth', 1 / 8],
+])
+
+const fractionOf = (word: string | undefined): number => FRACTIONS.get(word?.toLowerCase() ?? '') ?? 0
+
 const readWord = (text: string): Read<number> | null => {
   const half = HALVES.exec(text)
   if (half) return { value: 0.5, rest: text.slice(half[0].length) }
-  const quarter = QUARTERS.exec(text)
-  if (quarter) return { value: 0.25, rest: text.slice(quarter[0].length) }
+  const part = PARTS.exec(text)
+  if (part) {
+    const many = NUMBER_WORDS.get(part[1]?.toLowerCase() ?? '') ?? 1
+    return { value: many * fractionOf(part[2]), rest: text.slice(part[0].length) }
+  }
   const word = WORDS.exec(text)
   if (word) {
-    const value = (NUMBER_WORDS.get(word[1]?.toLowerCase() ?? '') ?? 0) + (word[2] === undefined ? 0 : 0.5)
+    const many = /and (two|three)/i.exec(word[0])?.[1]
+    const share = fractionOf(word[2]) * (NUMBER_WORDS.get(many?.toLowerCase() ?? '') ?? 1)
+    const value = (NUMBER_WORDS.get(word[1]?.toLowerCase() ?? '') ?? 0) + share
     return { value, rest: text.slice(word[0].length) }
   }
   const article = ARTICLE.exec(text)
@@ -94,12 +111,18 @@ const readWord = (text: string): Read<number> | null => {
     : null
 }
 
+const BETWEEN = /^(?:between|zwischen|entre)\s+(?=\d|one|two|three)/i
+
 /** A number or range at the start: `1 1/2`, `1,5`, `2-3`, `two to three`, `half a`. */
-export const readRange = (text: string): Read<NumberRange> | null => {
+export const readRange = (whole: string): Read<NumberRange> | null => {
+  const between = BETWEEN.exec(whole)
+  const text = between ? whole.slice(between[0].length) : whole
   const first = readDigits(text) ?? readWord(text)
   // "2% milk" is no two of anything.
   if (first === null || /^\s*%/.test(first.rest)) return null
-  const joined = /^\s*(?:-|\b(?:to|or|bis|oder|a|o)\b)\s*/i.exec(first.rest)
+  const joined = (between ? /^\s*(?:and|und|y|et)\s+/i : /^\s*(?:-|à\s|\b(?:to|or|bis|oder|a|o|ou)\b)\s*/i).exec(
+    first.rest,
+  )
   const after = joined ? first.rest.slice(joined[0].length) : ''
   const second = readDigits(after) ?? (WORDS.test(after) ? readWord(after) : null)
   if (second && second.value > first.value)

@@ -49,13 +49,13 @@ const VOLUME: readonly UnitOfMeasure[] = [
     'volume',
     'tsp',
     ML_PER_TSP,
-    'tsps,teaspoon,teaspoons,teaspoonful,teaspoonfuls,tspn,tspns,tl,teelöffel,cucharadita,cucharaditas,cdta,cdtas,cdita,cditas',
+    'tsps,teaspoon,teaspoons,teaspoonful,teaspoonfuls,tspn,tspns,tl,teelöffel,cucharadita,cucharaditas,cdta,cdtas,cdita,cditas,cucharadita de café,cucharaditas de café,cuillère à café,cuillères à café,cuillere a cafe,cuil à café,c à café,c à c,càc,cuil à c',
   ),
   unitOf(
     'volume',
     'tbsp',
     ML_PER_TBSP,
-    'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas',
+    'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas,cucharada sopera,cucharadas soperas,cuchara sopera,cuillère à soupe,cuillères à soupe,cuillere a soupe,cuil à soupe,c à soupe,c à s,càs,cuil à s',
   ),
   // A British spoon between the two.
   unitOf(
@@ -79,11 +79,13 @@ const COUNT: readonly UnitOfMeasure[] = [
 
 /** German and Spanish words of the measures whose plural is an s. */
 const FOREIGN: ReadonlyMap<string, readonly string[]> = new Map([
-  ['clove', ['zehe', 'zehen', 'diente', 'dientes']],
-  ['sprig', ['zweig', 'zweige', 'rama', 'ramas', 'ramita', 'ramitas']],
-  ['handful', ['handvoll', 'puñado', 'puñados']],
-  ['jar', ['glas', 'gläser', 'tarro', 'tarros', 'bote', 'botes']],
-  ['bottle', ['flasche', 'flaschen', 'botella', 'botellas']],
+  ['clove', ['zehe', 'zehen', 'diente', 'dientes', 'gousse', 'gousses']],
+  ['sprig', ['zweig', 'zweige', 'rama', 'ramas', 'ramita', 'ramitas', 'brin', 'brins']],
+  ['handful', ['handvoll', 'hand voll', 'puñado', 'puñados', 'poignée', 'poignées']],
+  ['jar', ['glas', 'gläser', 'tarro', 'tarros', 'bote', 'botes', 'bocal', 'bocaux']],
+  ['bottle', ['flasche', 'flaschen', 'botella', 'botellas', 'bouteille', 'bouteilles']],
+  ['cube', ['würfel', 'cubo', 'cubos']],
+  ['carton', ['brik', 'tetrabrik', 'brique', 'briques']],
   ['bag', ['bolsa', 'bolsas', 'tüte', 'tüten']],
   ['fillet', ['filete', 'filetes']],
   ['glass', ['vaso', 'vasos']],
@@ -91,32 +93,38 @@ const FOREIGN: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** `id/alias/alias` of each measure, with its plural where an s is not enough. */
 const MEASURES: readonly UnitOfMeasure[] = [
-  unitOf('measure', 'can', 1, 'cans,tin,tins,dose,dosen,lata,latas', 'cans'),
+  unitOf('measure', 'can', 1, 'cans,tin,tins,dose,dosen,lata,latas,boîte,boîtes', 'cans'),
   unitOf(
     'measure',
     'pack',
     1,
-    'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts,packung,packungen,päckchen,pck,paquete,paquetes',
+    'packs,package,packages,packet,packets,pkg,pkgs,pkt,pkts,packung,packungen,päckchen,pck,paquete,paquetes,paquet,paquets',
     'packs',
   ),
   unitOf('measure', 'sachet', 1, 'sachets,envelope,envelopes,beutel,sobre,sobres', 'sachets'),
   unitOf('measure', 'pot', 1, 'pots,tub,tubs,becher', 'pots'),
-  unitOf('measure', 'leaf', 1, 'leaves,blatt,blätter,hoja,hojas', 'leaves'),
+  unitOf('measure', 'leaf', 1, 'leaves,blatt,blätter,hoja,hojas,feuille,feuilles', 'leaves'),
   unitOf('measure', 'loaf', 1, 'loaves', 'loaves'),
   unitOf('measure', 'stalk', 1, 'stalks,rib,ribs,stange,stangen,tallo,tallos', 'stalks'),
   unitOf('measure', 'half', 1, 'halves', 'halves'),
-  unitOf('measure', 'slice', 1, 'slices,scheibe,scheiben,rebanada,rebanadas,loncha,lonchas,rodaja,rodajas', 'slices'),
+  unitOf(
+    'measure',
+    'slice',
+    1,
+    'slices,scheibe,scheiben,rebanada,rebanadas,loncha,lonchas,rodaja,rodajas,tranche,tranches',
+    'slices',
+  ),
   unitOf('measure', 'rasher', 1, 'rashers', 'rashers'),
-  unitOf('measure', 'pinch', 1, 'pinches,prise,prisen,messerspitze,msp,pizca,pizcas', 'pinches'),
+  unitOf('measure', 'pinch', 1, 'pinches,prise,prisen,messerspitze,msp,pizca,pizcas,pincée,pincées', 'pinches'),
   unitOf('measure', 'dash', 1, 'dashes', 'dashes'),
   unitOf('measure', 'splash', 1, 'splashes,glug,glugs,schuss,spritzer,chorro,chorrito', 'splashes'),
-  unitOf('measure', 'bunch', 1, 'bunches,bund,bd,manojo,manojos', 'bunches'),
+  unitOf('measure', 'bunch', 1, 'bunches,bund,bd,manojo,manojos,botte,bottes,bouquet,bouquets', 'bunches'),
   unitOf('measure', 'inch', 1, 'inches', 'inches'),
   unitOf('measure', 'box', 1, 'boxes', 'boxes'),
   unitOf('measure', 'patty', 1, 'patties', 'patties'),
   unitOf('measure', 'head', 1, 'heads,bulb,bulbs,kopf,köpfe,knolle,knollen,cabeza,cabezas', 'heads'),
   unitOf('measure', 'thumb', 1, 'thumbs', 'thumbs'),
-  ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,stem,steak,drop,shake,grating,grind,drizzle,squeeze,container,serving,recipe,cm,large,medium,small'
+  ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,stem,steak,drop,shake,grating,grind,drizzle,squeeze,dollop,container,serving,recipe,cm,large,medium,small'
     .split(',')
     .map((id) =>
       unitOf('measure', id, 1, [`${id}s`, ...(FOREIGN.get(id) ?? [])].join(','), id === 'glass' ? 'glasses' : `${id}s`),

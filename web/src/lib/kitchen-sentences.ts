@@ -189,6 +189,12 @@ const WISHES: readonly Sentence[] = [
   ['Twice a dinner is cooked double and eaten for lunch'],
   ['{0} for dinner on {1}', WORD, DAY],
   ['{0} on {1}', WORD, DAY],
+  // Labels of kitchen/src/planning/wish-subjects.ts, which stand in the place of a word.
+  ['children’s favourites'],
+  ['one-pot dishes'],
+  ['one-tray dishes'],
+  ['dishes that freeze well'],
+  ['grilled dishes'],
 ]
 
 /** What is told while a week is made: kitchen/src/planning/plan-week.ts, server/src/shared/ask-for-ideas.ts, write-ideas.ts. */

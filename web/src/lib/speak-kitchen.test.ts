@@ -89,6 +89,11 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
   expect(told.map(([english]) => inGerman(english))).toEqual(told.map(([, said]) => said))
 })
 
+test('the kitchen’s own words for dishes are said in German, wherever they stand', () => {
+  expect(inGerman('Grilled dishes at least 3 times')).toContain('Gegrilltes')
+  expect(inGerman('You wished for children’s favourites.')).toContain('Lieblingsgerichte von Kindern')
+})
+
 test('foods and titles in a sentence stay English and are marked, what nobody knows stays whole', () => {
   const pieces = page.piecesOf('Shares the spring onions with Friday, so nothing is left over.')
   expect(pieces?.filter(({ isFood }) => isFood)).toEqual([{ text: 'spring onions', isFood: true }])

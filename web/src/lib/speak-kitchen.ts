@@ -83,8 +83,9 @@ const sayDate = (date: string): string =>
 const knownWord = (word: string): string | null => {
   const label = LABELS.get(word.toLowerCase())?.()
   if (label !== undefined) return translated(label)
-  const said = translated(word)
-  return said === word ? null : said
+  // "Grilled dishes at least twice": the same word in a small letter.
+  const small = word.charAt(0).toLowerCase() + word.slice(1)
+  return [word, small].map(translated).find((said, at) => said !== [word, small][at]) ?? null
 }
 
 /** Where a list of parts may be cut: an "and" may be one of a part's own, or stand before a part with commas. */

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { openKitchenFiles } from './a-kitchen.ts'
+import { hearWish } from './wish.ts'
+
+const kitchen = openKitchenFiles(readKitchenFiles())
+
+/** Wishes as people type them in three languages, each with what a household of two is told that was heard. */
+const WISHES = `
+no fish this week = No fish
+nothing with mushrooms please = No mushroom
+we don't want any pork = No pork
+not too much cheese = Cheese at most twice
+please no soup, it's too hot = No soup · Light dishes
+something with the leftover rice = Uses up the rice
+use up the pumpkin = Uses up the pumpkin
+I have half a cauliflower and some feta to use up = Uses up the cauliflower · Uses up the feta
+need to finish the yogurt and the spinach = Uses up the yogurt · Uses up the spinach
+kids' friends come on Friday = 2 guests for dinner on Friday
+my parents are visiting on Sunday = 2 guests for dinner on Sunday
+we are 6 on Saturday = 4 guests for dinner on Saturday
+grill on Saturday = Grill for dinner on Saturday
+barbecue at the weekend = Grilled dishes at least 3 times
+one pot = One-pot dishes at least 3 times
+one-pot meals during the week = One-pot dishes at least 3 times
+sheet pan dinners = One-tray dishes at least 3 times
+light = Light dishes
+something light in the evenings = Light dishes
+cheap = As cheap as it can be
+a cheap week, money is tight = As cheap as it can be
+fast on Monday = Fast for dinner on Monday
+quick dinners on Tuesday and Thursday = Quick for dinner on Tuesday · Quick for dinner on Thursday
+under 30 minutes on weekdays = Every meal in 30 minutes
+nothing that takes longer than half an hour = Every meal in 30 minutes
+low effort = Every meal in 25 minutes
+easy = Every meal in 25 minutes
+kid-friendly = Children’s favourites at least 3 times
+lots of vegetables = Vegetable at least 4 times
+more protein = High-protein at least 4 times
+high protein breakfasts = High-protein wherever it can be
+vegetarian except Sunday = Vegetarian wherever it can be · Not understood: “except”
+fish on Friday and meat on Sunday = Fish for dinner on Friday · Meat for dinner on Sunday
+pasta once and rice no more than twice = Pasta at least once · Rice at most twice
+Italian on Wednesday = Italian for dinner on Wednesday
+pizza Friday = Pizza for dinner on Friday
+taco night = Taco at least 3 times
+soup twice, no cream = Soup at least twice · No cream
+curry, but mild = Curry at least twice · Mild rather than hot
+comfort food, it's cold = Warming, hearty dishes
+no repeat of lentils = No lentil
+less sugar = Sugar at most twice
+without the oven = No oven
+no oven, it's hot outside = No oven · Light dishes
+freezer meals = Dishes that freeze well at least 3 times
+meal prep on Sunday = Twice a dinner is cooked double and eaten for lunch
+something festive on Sunday = Not understood: “festive”
+we're away on Wednesday evening = Eating out for dinner on Wednesday
+Kinderfreunde kommen am Freitag = 2 guests for dinner on Friday
+diese Woche kein Fisch = No fish
+was mit dem übrigen Reis = Uses up the rice
+schnell am Montag = Quick for dinner on Monday
+grillen am Samstag = Grilled for dinner on Saturday
+leicht und günstig = Light dishes · As cheap as it can be
+Kürbis muss weg = Uses up the pumpkin
+viel Gemüse, wenig Fleisch = Vegetable at least 4 times · Meat at most twice
+Eintopf = Stew at least 3 times
+kindgerecht und nicht scharf = Children’s favourites at least 3 times · Mild rather than hot
+esta semana sin pescado = No fish
+algo con el arroz que sobró = Uses up the rice
+barato y ligero = As cheap as it can be · Light dishes
+rápido el lunes = Quick for dinner on Monday
+gastar la calabaza y las espinacas = Uses up the pumpkin · Uses up the spinach
+vienen amigos el viernes = 2 guests for dinner on Friday
+de una sola olla = One-pot dishes at least 3 times
+we never eat liver = No liver
+nothing spicy please, the kids won't touch it = Mild rather than hot · Children’s favourites at least 3 times · Not understood: “wont”, “touch”
+no more chicken, we had it all last week = No chicken
+skip the pasta this time = No pasta
+anything but fish = No fish
+please don't use cream = No cream
+finish the leeks and the half cabbage = Uses up the leek · Uses up the cabbage
+we have lots of eggs left = Uses up the egg
+there are three sweet potatoes that need using up = Uses up the sweet potato
+grandma visits on Thursday = One guest for dinner on Thursday
+we'll be eight on Sunday = 6 guests for dinner on Sunday
+neighbours over for dinner on Saturday = 2 guests for dinner on Saturday
+burgers on Friday night = Burgers for dinner on Friday
+bbq Sunday = Bbq for dinner on Sunday
+something quick on Wednesday because of football = Quick for dinner on Wednesday · Not understood: “because”, “football”
+low carb = Low-carb wherever it can be
+gluten free this week = Gluten-free wherever it can be
+Mexican or Thai once = Mexican at least twice · Thai at least once
+slow cooker meals = Not understood: “cooker”
+air fryer = Not understood: “air”, “fryer”
+cheap eats = As cheap as it can be
+salads for lunch = Salad at least 3 times
+more fibre = Not understood: “fiber”
+less salt = Salt at most twice
+no leftovers = Not understood: “leftovers”
+keine Nudeln, mehr Reis = No pasta · Rice at least 4 times
+am Mittwoch muss es schnell gehen = Quick for dinner on Wednesday
+Oma kommt am Sonntag = One guest for dinner on Sunday
+Brokkoli und Sahne aufbrauchen = Uses up the broccoli · Uses up the cream
+am Freitag Pizza = Pizza for dinner on Friday
+nichts mit Pilzen = No mushroom
+etwas Leichtes am Abend = Light dishes
+sin gluten = No gluten
+más verdura y menos carne = Vegetable at least 4 times · Meat at most twice
+pizza el viernes = Pizza for dinner on Friday
+nada de marisco = No seafood
+hay que gastar los calabacines = Uses up the zucchini
+cenas rápidas = Every meal in 25 minutes
+`
+
+const rows = WISHES.trim()
+  .split('\n')
+  .map((row) => row.split(' = ') as [string, string])
+
+test.each(rows)('“%s” is heard as “%s”', (text, heard) => {
+  expect(hearWish(kitchen, text).heard.join(' · ')).toBe(heard)
+})
+
+test('what is to be used up is the food on the shelf, not all that carries its name', () => {
+  const used = (text: string) =>
+    hearWish(kitchen, text).asked.pantryFoods.map((food) => kitchen.foods.foods[food]?.name)
+  expect(used('use up the pumpkin')).toEqual(['pumpkin'])
+  expect(used('Kürbis aufbrauchen')).toEqual(['pumpkin'])
+  expect(used('use up the carrots and the cabbage')).toEqual(['carrot', 'green cabbage'])
+  // Of what keeps any kind will do, and of a food that too few dishes hold whatever carries its name.
+  expect(used('use up the rice')).toEqual(expect.arrayContaining(['basmati rice', 'long-grain white rice']))
+})
+
+test('every dish for a pumpkin that is to be used up holds one', () => {
+  const { counts } = hearWish(kitchen, 'use up the pumpkin').asked
+  const pumpkin = kitchen.foods.indexOf.get('pumpkin')
+  const held = kitchen.facts.recipes.filter((_, r) => counts[0]?.member[r] === 1)
+  expect(held.length).toBeGreaterThan(2)
+  for (const { ingredients } of held)
+    expect(ingredients.map(({ foodId }) => kitchen.foods.indexOf.get(foodId))).toContain(pumpkin)
+})
+
+test('words for how a dish is are a day’s theme, too', () => {
+  const { week } = hearWish(kitchen, 'kid-friendly on Friday, one-pot on Tuesday and something quick on Monday')
+  expect(week?.themes.map(({ weekday }) => weekday).toSorted()).toEqual([0, 1, 4])
+})
+
+test('a number of people that brings no guests is no guest', () => {
+  expect(hearWish(kitchen, 'dinner for 2 on Friday', 2).heard).toEqual([])
+  expect(hearWish(kitchen, '2 people on Friday', 4).heard).toEqual(['Not understood: “2 on friday”'])
+})
