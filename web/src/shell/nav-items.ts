@@ -1,3 +1,4 @@
+import { useInBrowser } from '../lib/in-browser.ts'
 import { readMarker } from '../lib/marker.ts'
 import { useSession } from '../lib/session.ts'
 import type { Session } from '../lib/session-state.ts'
@@ -7,14 +8,14 @@ export type NavItem = {
   readonly label: string
   /** Only the very address counts as being there. */
   readonly end?: boolean
-  /** Left out: for everybody. */
-  readonly isFor?: (session: Session) => boolean
+  /** Left out: for everybody. `isDrawn`: the page is as it was drawn at build, when nobody had signed in anywhere. */
+  readonly isFor?: (session: Session, isDrawn?: boolean) => boolean
 }
 
 /** Visitors and the free tier. Somebody whose sign-in is being taken up is no visitor: nothing flashes up for them. */
-const mayUpgrade = (session: Session): boolean => {
+const mayUpgrade = (session: Session, isDrawn = false): boolean => {
   if (session.state === 'authenticated') return session.user.subscriptionTier === 'free'
-  return session.state === 'anonymous' || readMarker() === null
+  return session.state === 'anonymous' || isDrawn || readMarker() === null
 }
 
 /** Only for admins. The page and the server ask again. */
@@ -35,7 +36,8 @@ export const EVERYBODYS_ITEMS = NAV_ITEMS.filter(({ isFor }) => isFor === undefi
 /** The way around, for whoever is here. */
 export const useNavItems = (): readonly NavItem[] => {
   const session = useSession()
-  return NAV_ITEMS.filter(({ isFor }) => isFor?.(session) ?? true)
+  const isDrawn = !useInBrowser()
+  return NAV_ITEMS.filter(({ isFor }) => isFor?.(session, isDrawn) ?? true)
 }
 
 export const ACCOUNT_ITEMS: readonly NavItem[] = [
