@@ -59,6 +59,17 @@ test.describe('for everybody', () => {
   test.use({ household: null, planned: false })
   fitsEverywhere([...PUBLIC_SCREENS, ...FIRST_SCREENS])
   fitsLargeText([...PUBLIC_SCREENS, ...FIRST_SCREENS])
+
+  test('before the first week the button that makes it stands in the window @phone', async ({ page }) => {
+    await page.goto('/meal-planner')
+    const button = page.getByRole('button', { name: 'Plan my week' })
+    await expect(button).toBeInViewport({ ratio: 1 })
+    const [low, bar] = await Promise.all([
+      button.boundingBox(),
+      page.getByRole('navigation', { name: 'Quick' }).boundingBox(),
+    ])
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  })
 })
 
 test.describe('with a week', () => {
