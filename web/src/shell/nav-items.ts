@@ -1,28 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from '../lib/in-browser.ts'
 import { readMarker } from '../lib/marker.ts'
 import { useSession } from '../lib/session.ts'
-import { type Session, subscribe } from '../lib/session-state.ts'
+import type { Session } from '../lib/session-state.ts'
 
 export type NavItem = {
   readonly to: string
   readonly label: string
   /** Only the very address counts as being there. */
   readonly end?: boolean
-  /** Left out: for everybody. `isResuming`: a stored sign-in is being taken up. */
-  readonly isFor?: (session: Session, isResuming?: boolean) => boolean
+  /** Left out: for everybody. `isDrawn`: the page is as it was drawn at build, when nobody had signed in anywhere. */
+  readonly isFor?: (session: Session, isDrawn?: boolean) => boolean
 }
 
 /** Visitors and the free tier. Somebody whose sign-in is being taken up is no visitor: nothing flashes up for them. */
-const mayUpgrade = (session: Session, isResuming = false): boolean =>
-  session.state === 'authenticated' ? session.user.subscriptionTier === 'free' : !isResuming
-
-/** Nobody's while a page is drawn ahead, and while the browser takes it over: both must draw the same first. */
-const useHasMarker = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => readMarker() !== null,
-    () => false,
-  )
+const mayUpgrade = (session: Session, isDrawn = false): boolean => {
+  if (session.state === 'authenticated') return session.user.subscriptionTier === 'free'
+  return session.state === 'anonymous' || isDrawn || readMarker() === null
+}
 
 /** Only for admins. The page and the server ask again. */
 export const ADMIN_PATH = '/admin'
@@ -42,8 +36,8 @@ export const EVERYBODYS_ITEMS = NAV_ITEMS.filter(({ isFor }) => isFor === undefi
 /** The way around, for whoever is here. */
 export const useNavItems = (): readonly NavItem[] => {
   const session = useSession()
-  const isResuming = useHasMarker() && session.state === 'loading'
-  return NAV_ITEMS.filter(({ isFor }) => isFor?.(session, isResuming) ?? true)
+  const isDrawn = !useInBrowser()
+  return NAV_ITEMS.filter(({ isFor }) => isFor?.(session, isDrawn) ?? true)
 }
 
 export const ACCOUNT_ITEMS: readonly NavItem[] = [

@@ -130,6 +130,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'Go home' })).toBeVisible()
 })
 
+test.each([
+  ['/groceries', 'Open the groceries', '/meal-planner/groceries'],
+  ['/Cook/', 'Start cooking', '/meal-planner/cook'],
+])('%s is no address, but what was meant is one step away', async (address, name, to) => {
+  renderApp(address)
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing on this plate' })).toBeVisible()
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', to)
+  expect(screen.getByRole('link', { name: 'Open the planner' })).toBeVisible()
+})
+
 test('a person who lost the connection is told what still works', async () => {
   renderApp('/')
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })

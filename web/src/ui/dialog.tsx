@@ -30,8 +30,12 @@ export const Dialog = ({
   hideTitle = false,
 }: DialogProps) => {
   const opener = useRef<Element | null>(null)
-  const noteOpener = () => {
+  /** The window itself takes the focus: on the first button, its cross, a ring would show whatever opened it. */
+  const takeFocus = (event: Event) => {
     opener.current = document.activeElement
+    if (!(event.currentTarget instanceof HTMLElement)) return
+    event.preventDefault()
+    event.currentTarget.focus({ preventScroll: true })
   }
   /** Whoever opened it gets the focus back, unless it has gone somewhere already (a new page's heading). */
   const giveBack = (event: Event) => {
@@ -45,7 +49,7 @@ export const Dialog = ({
         <Radix.Overlay className={styles.ground} />
         <Radix.Content
           className={classNames(styles.content, styles[shape])}
-          onOpenAutoFocus={noteOpener}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBack}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

@@ -77,6 +77,9 @@ test('a choice that is put aside waits, and everything can be reached with the k
   screen.getByRole('button', { name: 'Compare and choose' }).focus()
   await person.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'This week was changed on another device' })).toBeVisible()
+  expect(screen.getByRole('dialog')).toHaveFocus()
+  await person.tab()
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await person.tab()
   const reached = [document.activeElement?.textContent]
   await person.tab()

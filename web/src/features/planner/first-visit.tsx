@@ -53,7 +53,7 @@ export const FirstVisit = ({ today, start, onStart, onGenerate }: FirstVisitProp
       <AllergenChips value={household.allergens} onChange={(allergens) => setChanged({ ...changed, allergens })} />
       {diets.length > 0 && <p className={styles.note}>{diets.map((diet) => dietWords(diet)).join(', ')}</p>}
       <Segmented label="The week starts" size="s" options={startsFrom(today)} value={start} onChange={onStart} />
-      <WishField isLarge label="Plan my week" onGenerate={generate} />
+      <WishField isLarge isAtHand label="Plan my week" onGenerate={generate} />
       <ButtonLink to="/preferences" variant="quiet" icon={<SlidersHorizontal aria-hidden="true" />}>
         Budget, diets and taste first
       </ButtonLink>

@@ -10,7 +10,7 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, aNutrition, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
@@ -139,6 +139,17 @@ test('another meal can be chosen by what it does to the week', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ramen' })).toBeVisible()
   expect(api.calls(previewMeals)[0]?.body).toMatchObject({ preview: true })
   expect(api.calls(rerollMeal)[0]?.body).toMatchObject({ mealId: 'd0-dinner', recipeId: 'ramen' })
+})
+
+test('a new dish shows itself to whoever stands below its title', async () => {
+  api.on(rerollMeal, () => ({ mealPlan: withMeal(onServer, 'd0-dinner', { title: 'Ramen', recipeId: 'ramen' }) }))
+  const person = await open()
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await person.click(screen.getByRole('button', { name: 'Reroll meal' }))
+
+  const title = await screen.findByRole('heading', { level: 1, name: 'Ramen' })
+  await waitFor(() => expect(shown.mock.contexts).toEqual([title]))
+  shown.mockRestore()
 })
 
 test('when no other meal fits, the sheet says so', async () => {

@@ -24,6 +24,7 @@ import { useRerolling } from './planner.queries.ts'
 import { SafetyProof } from './safety-proof.tsx'
 import { AddSideSheet, AlternativesSheet } from './sheets.ts'
 import { usePeople } from './use-people.ts'
+import { useShownTitle } from './use-shown-title.ts'
 import { wholeMeal } from './whole-meal.ts'
 
 type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly date: string }
@@ -35,6 +36,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const isRerolling = useRerolling().has(meal.id)
   const [isAdding, setAdding] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  const title = useShownTitle(meal.recipeId)
   const dishes = wholeMeal(meal)
   const mark = mealMark(plan.days, meal)
 
@@ -49,7 +51,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
             <BackLink to={pathOf('/meal-planner')}>Week</BackLink>
             <span className={styles.kind}>{mealName(date, meal.kind)}</span>
           </p>
-          <h1 className={styles.title} lang={langOfFood()}>
+          <h1 ref={title} className={styles.title} lang={langOfFood()}>
             {meal.title}
           </h1>
           {/* Of a pot for two meals both say the same. */}

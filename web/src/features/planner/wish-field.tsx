@@ -1,6 +1,7 @@
 import { MAX_WISH_LENGTH } from '@plateful/contract/constants.ts'
 import { Sparkle } from 'lucide-react'
 import { useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './wish-field.module.css'
 
@@ -9,14 +10,16 @@ type WishFieldProps = {
   /** "Generate", or "Plan my week" the first time. */
   readonly label?: string
   readonly isLarge?: boolean
+  /** On a phone the button stays at the foot of the window while what stands above it is longer than that. */
+  readonly isAtHand?: boolean
 }
 
 /** A wish in one's own words, and the button that makes the week. */
-export const WishField = ({ onGenerate, label = 'Generate', isLarge = false }: WishFieldProps) => {
+export const WishField = ({ onGenerate, label = 'Generate', isLarge = false, isAtHand = false }: WishFieldProps) => {
   const [wish, setWish] = useState('')
   return (
     <form
-      className={isLarge ? styles.large : styles.form}
+      className={classNames(isLarge ? styles.large : styles.form, isAtHand && styles.atHand)}
       onSubmit={(event) => {
         event.preventDefault()
         onGenerate(wish)
@@ -30,9 +33,11 @@ export const WishField = ({ onGenerate, label = 'Generate', isLarge = false }: W
         value={wish}
         onChange={(event) => setWish(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary" size={isLarge ? 'l' : 'm'} icon={<Sparkle aria-hidden="true" />}>
-        {label}
-      </Button>
+      <div className={styles.act}>
+        <Button type="submit" variant="primary" size={isLarge ? 'l' : 'm'} icon={<Sparkle aria-hidden="true" />}>
+          {label}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,17 +1,9 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { ownId } from '../../lib/session-state.ts'
 import { forget, readStored, store } from '../../lib/storage.ts'
+import { completePlan } from './complete-plan.ts'
 
 const KEY = 'plateful.week'
-
-/** Weeks kept before people had names say nothing of who gets what. */
-const withEaters = (plan: MealPlan): MealPlan => ({
-  ...plan,
-  days: plan.days.map((day) => ({
-    ...day,
-    meals: day.meals.map((meal) => ({ ...meal, eaters: meal.eaters ?? [], otherPlate: meal.otherPlate ?? null })),
-  })),
-})
 
 type Kept = { readonly owner: string; readonly plan: MealPlan }
 
@@ -39,7 +31,7 @@ export const readKeptPlan = (): MealPlan | null => {
   try {
     const kept = JSON.parse(readStored(KEY) ?? 'null') as Kept | null
     const owner = ownId()
-    return kept !== null && (owner === undefined || kept.owner === owner) ? withEaters(kept.plan) : null
+    return kept !== null && (owner === undefined || kept.owner === owner) ? completePlan(kept.plan) : null
   } catch {
     return null
   }

@@ -1,0 +1,54 @@
+import type { Day, Meal, MealPlan, Summary } from '@plateful/contract/plan.ts'
+
+/** A kept week is what the server answered once: an older version of it said less. */
+type Old<Known> = { readonly [Field in keyof Known]?: Known[Field] | undefined }
+
+const completeMeal = (meal: Meal): Meal => {
+  const old: Old<Meal> = meal
+  return {
+    ...meal,
+    eaters: old.eaters ?? [],
+    otherPlate: old.otherPlate ?? null,
+    guests: old.guests ?? 0,
+    leftoversOf: old.leftoversOf ?? null,
+    leftoversFor: old.leftoversFor ?? null,
+  }
+}
+
+const completeDay = (day: Day): Day => {
+  const old: Old<Day> = day
+  return { ...day, meals: day.meals.map(completeMeal), gone: old.gone ?? [], off: old.off ?? [] }
+}
+
+/** What was not told then is not promised now: typed words and listed allergens count as those to read labels for. */
+const completeChecked = (checked: Summary['checked']): Summary['checked'] => {
+  const old: Old<Summary['checked']> = checked
+  const onlyAsWords = old.onlyAsWords ?? []
+  return {
+    ...checked,
+    onlyAsWords,
+    onlyByName: old.onlyByName ?? checked.otherAllergens.filter((word) => !onlyAsWords.includes(word)),
+    perhaps: old.perhaps ?? checked.allergens,
+  }
+}
+
+/** Not the contract's own: its module would bring every schema along. */
+const NO_RULES: Summary['weekRules'] = { counts: [], themes: [], slots: [], leftovers: 0 }
+
+const completeSummary = (summary: Summary): Summary => {
+  const old: Old<Summary> = summary
+  return {
+    ...summary,
+    checked: completeChecked(summary.checked),
+    gapPercent: old.gapPercent ?? null,
+    weekRules: old.weekRules ?? NO_RULES,
+  }
+}
+
+/** A week kept by an older version of the pages, with all that the ones of today read. */
+export const completePlan = (plan: MealPlan): MealPlan => ({
+  ...plan,
+  hasUnsavedChanges: (plan as Old<MealPlan>).hasUnsavedChanges ?? false,
+  days: plan.days.map(completeDay),
+  summary: completeSummary(plan.summary),
+})
