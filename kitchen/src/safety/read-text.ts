@@ -110,12 +110,15 @@ const ORDINARY = new Set(
 )
 const WISHES = new Set('preferably ideally optionally perhaps maybe possibly either'.split(' '))
 
-/** A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. */
-const isOptional = (tokens: readonly Token[], at: number, length: number): boolean => {
+/**
+ * A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. `foodEnd` is
+ * where the food before it ends: the white of "egg white or vegan mayonnaise" is no ordinary kind of what follows.
+ */
+const isOptional = (tokens: readonly Token[], at: number, length: number, foodEnd: number): boolean => {
   const [before, further] = [tokens[at - 1], tokens[at - 2]]
   if (WISHES.has(before?.word ?? '') || tokens[at + length]?.word === 'if') return true
-  if (tokens[at]?.gap === GAPS.slash) return ORDINARY.has(before?.word ?? '')
-  return before?.word === 'or' && ORDINARY.has(further?.word ?? '')
+  if (tokens[at]?.gap === GAPS.slash) return foodEnd !== at && ORDINARY.has(before?.word ?? '')
+  return before?.word === 'or' && foodEnd !== at - 1 && ORDINARY.has(further?.word ?? '')
 }
 
 const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
@@ -124,14 +127,14 @@ const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
  * How many tokens to pass over because a label stands in them that does not hold: "non-vegan cheese", "not
  * dairy-free", "plain or gluten-free flour". What follows is read as if it stood alone. 0 when there is none.
  */
-const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): number => {
+const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodEnd: number): number => {
   if (DENIALS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space) {
     const denied = lexicon.labelAt(tokens, at + 1)
     // "non-dairy" is a label itself; "non-dairy-free" is its opposite.
     if (denied !== null && denied.length + 1 > (lexicon.longestAt(tokens, at)?.length ?? 0)) return denied.length + 1
   }
   const label = lexicon.labelAt(tokens, at)
-  return label !== null && isOptional(tokens, at, label.length) ? label.length : 0
+  return label !== null && isOptional(tokens, at, label.length, foodEnd) ? label.length : 0
 }
 
 type Walk = {
@@ -161,7 +164,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
-    const idle = idleLabel(lexicon, tokens, at)
+    const idle = idleLabel(lexicon, tokens, at, matches.at(-1)?.to ?? -1)
     if (idle > 0) {
       for (let index = at; index < at + idle; index++) labelled.add(index)
       pending = { labels: [], sawFood: false }
