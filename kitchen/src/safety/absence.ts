@@ -129,8 +129,11 @@ const isDenied = (tokens: readonly Token[], without: number): boolean => {
   return false
 }
 
+/** "Without any milk", "no added milk", "crushed, without the cream". */
+const BEFORE_ABSENT = new Set(['any', 'added', 'the'])
+
 const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean => {
-  const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
+  const start = BEFORE_ABSENT.has(tokens[from - 1]?.word ?? '') ? from - 1 : from
   return ABSENCE.some((run) => {
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false

@@ -5,6 +5,7 @@ import {
   isStaple,
   isStoodInFor,
   isTitleClass,
+  isTitleStaple,
   type Larder,
   type Role,
   type WordKind,
@@ -269,7 +270,9 @@ export const accountFor = (
   if (kind === 'food')
     return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
-  const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close || isStage(words))
+  const staple = isTitle
+    ? isTitleStaple(words) && !isMadeOfVegetable(reading.tokens, match.from)
+    : isStaple(words) && (close || isStage(words))
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)
     return staple ? unlistedStaple(verdict, kind, larders, close) : unaccounted(verdict, kind, larders, close)

@@ -10,9 +10,9 @@ import { inManner } from './manner.ts'
 import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
-import { CONNECTORS } from './plain-words.ts'
+import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { isUntil, isVerb } from './verbs.ts'
+import { isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
 
@@ -137,6 +137,13 @@ const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodE
   return label !== null && isOptional(tokens, at, label.length, foodEnd) ? label.length : 0
 }
 
+/** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
+const SHORTEST_IN_STEP = 6
+
+const mayBeSlip = (token: Token, kind: TextKind): boolean =>
+  kind === 'ingredient' ||
+  (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word))
+
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
@@ -189,7 +196,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       const manner = { kind, before: matches.at(-1) }
       const entry =
         other ?? inManner(lexicon, tokens, at, hit, manner) ?? inCompany(lexicon, tokens, at, hit) ?? hit.entry
-      const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' && isVerb(tokens, at)))
+      const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
@@ -205,7 +212,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
-        (kind === 'ingredient' && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
+        (mayBeSlip(token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }
