@@ -227,6 +227,10 @@ const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: L
     return [kind === 'class' && isDairyLike(food.words) && isExplained(own, larders) ? CLEAN : own]
   })
 
+/** "A breadcrumb-like texture": with its hyphen a likeness; without it ("fish like cod") examples follow. */
+const isLikeIt = ({ to }: Match, { text, tokens }: TextReading): boolean =>
+  tokens[to]?.word === 'like' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
+
 const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): WordKind => {
   const kind = wordKindOf(match.entry.words)
   const next = tokens[match.to]
@@ -249,6 +253,7 @@ export const accountFor = (
   const { words } = match.entry
   if (!isTitle && (isLikeness(reading.tokens, match.from) || isLeftOut(reading.tokens, match.from)))
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (isLikeIt(match, reading)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))

@@ -1,3 +1,4 @@
+import { isHouse } from './descriptors.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
@@ -67,7 +68,7 @@ const madeEntry = (verdict: Verdict, term: string, word: string): Entry => ({
 
 /** What an unknown word may be by its end: "zanderfish", "Bauernkäse". */
 export const suffixEntry = (word: string, kind: TextKind): Entry | null => {
-  if (ORDINARY_WORDS.has(word)) return null
+  if (ORDINARY_WORDS.has(word) || isHouse(word)) return null
   const found = SUFFIXES.find(([suffix]) => word.length > suffix.length + 1 && word.endsWith(suffix))
   if (found === undefined) {
     if (!FLESH_SUFFIX.test(word)) return null

@@ -3,7 +3,7 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 import type { Match, TextKind } from './reading.ts'
-import { isCrumbs, isGreasing, isTakenOut, isTaste, isVessel, looksLike } from './remarks.ts'
+import { isCrumbs, isDependedOn, isGreasing, isSeasoning, isTakenOut, isTaste, isVessel, looksLike } from './remarks.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
@@ -113,8 +113,8 @@ export const inManner = (
     if (word === 'oil' && tokens[at + 1]?.word === 'cured') return none(entry)
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
     if (isKindOf(tokens, at, before)) return none(entry)
-    if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at) || isTaste(tokens, at))
-      return none(entry)
+    if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
+    if (isTaste(tokens, at) || isSeasoning(tokens, at)) return none(entry)
   }
   if (isVessel(tokens, at, hit.length)) return none(entry)
   const next = tokens[at + hit.length]
@@ -128,5 +128,5 @@ export const inManner = (
   }
   if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
   if (kind !== 'ingredient' || entry.allergens === 0) return null
-  return isShapeMade(tokens, at) || looksLike(tokens, at) ? none(entry) : null
+  return isShapeMade(tokens, at) || looksLike(tokens, at) || isDependedOn(tokens, at) ? none(entry) : null
 }

@@ -91,7 +91,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct blond contain contains handle omit proportion suitable sufferer bold allergen tempering check ensure verify bearded debearded capful muscle crust grow rotisserie chewy crack vac vacuum barista smell smells cuip camperos cocinar anillas
   press case scissors saucepan platter grinder whisk mixer electric colander timer cleaver trivet tweezers muslin stencil peppermill cafetiere mop gun channel
   fryer basket roller wok zester stand griller interval taken wash specialty specialist grocer greengrocer butcher deli set order online tasty backing depends depend dapends
-  tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
+  u0026 tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
   strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */

@@ -140,9 +140,13 @@ const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodE
 /** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
 const SHORTEST_IN_STEP = 6
 
-const mayBeSlip = (token: Token, kind: TextKind): boolean =>
+/** "Chef John Howard": a capital inside a sentence of a step begins a name. */
+const isName = (text: string, token: Token): boolean =>
+  token.gap !== GAPS.sentence && /^[A-Z][a-z]/.test(text.slice(token.start, token.start + 2))
+
+const mayBeSlip = (text: string, token: Token, kind: TextKind): boolean =>
   kind === 'ingredient' ||
-  (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word))
+  (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word) && !isName(text, token))
 
 type Walk = {
   readonly matches: readonly Match[]
@@ -150,7 +154,7 @@ type Walk = {
   readonly strange: readonly number[]
 }
 
-const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
+const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []
   const labelled = new Set<number>()
   const strange: number[] = []
@@ -212,7 +216,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
-        (mayBeSlip(token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
+        (mayBeSlip(text, token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }
@@ -238,7 +242,7 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
 /** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches, labelled, strange } = walk(lexicon, tokens, kind)
+  const { matches, labelled, strange } = walk(lexicon, text, tokens, kind)
   const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const known = matches.filter((match) => match.rule !== 'suffix')
   const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []

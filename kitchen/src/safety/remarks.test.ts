@@ -28,6 +28,10 @@ describe('remarks of an ingredient line', () => {
     ['1 cup saba bananas, sliced', []],
     ['6 Campari tomatoes', []],
     ['1 tsp cumin seeds, for a cheesy flavor', []],
+    ['1/2 cup warm water (depending on how much your flour soaks)', []],
+    ['1 lb tofu, see notes about seasoning the pieces', ['soy']],
+    ['8 plantain tortillas', []],
+    ['1 cup rice or farrow', ['wheat', 'gluten']],
   ])('%s', (line, allergens) => {
     expect(has(line)).toEqual(allergens)
   })
@@ -64,6 +68,7 @@ describe('steps', () => {
       'Process to a texture of flour.',
       'Cook until the sugar turns a golden caramel.',
       'Mix until a thick cream.',
+      'Pulse into a fine, breadcrumb-like texture.',
     ])
       expect(dishHas('Porridge', lines, step), step).toEqual(['gluten'])
     expect(dishHas('Porridge', lines, 'Drizzle with a golden caramel sauce.')).not.toEqual([])
@@ -77,7 +82,8 @@ describe('steps', () => {
     for (const step of [
       'Allow to thicken until swollen and custardy.',
       'Pierce with a paring knife, rotate, then share it.',
-      'In a dutch oven or kadhai, temper the spices; order and state matter.',
+      'In a dutch oven or kadhai, temper the seeds; order and state matter.',
+      'It was served by John Howard in those days.',
     ])
       expect(perhaps(step, 'step'), step).toEqual([])
   })
@@ -87,6 +93,14 @@ describe('titles', () => {
   test('toast is bread whatever starch the list has, unless it is cut of a vegetable', () => {
     expect(dishHas('Rice on toast', ['200 g rice', '1 onion', '1 tbsp oil', 'salt'])).toEqual(['wheat', 'gluten'])
     expect(dishHas('Sweet potato toast', ['2 sweet potatoes', '1 avocado', '1 lime', 'salt'])).toEqual([])
+  })
+
+  test('one "free" is said of all that it lists, never of a food that the line lists beside it', () => {
+    const bites = ['100 g dates', '50 g coconut', '1 tbsp maple syrup', '1 tsp matcha']
+    expect(dishHas('Matcha bites (gluten & dairy free, vegan)', bites)).toEqual([])
+    expect(dishHas('Matcha bites (egg and nut free)', bites)).toEqual([])
+    expect(has('1 egg, milk and gluten-free flour')).toEqual(['milk', 'egg'])
+    expect(has('gluten bread and free-range eggs')).toEqual(expect.arrayContaining(['egg', 'wheat']))
   })
 
   test('what the dish goes with or seasons is only perhaps in it', () => {

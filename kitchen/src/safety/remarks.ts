@@ -44,6 +44,19 @@ const LOOKS = new Set('look looks looking shaped'.split(' '))
 export const looksLike = (tokens: readonly Token[], at: number): boolean =>
   wordAt(tokens, at) !== '' && tokens[at - 1]?.word === 'like' && LOOKS.has(tokens[at - 2]?.word ?? '')
 
+/** "(Depending on how much your flour soaks)": on what an amount hangs, said of another line. */
+export const isDependedOn = (tokens: readonly Token[], at: number): boolean => {
+  const depth = tokens[at]?.depth ?? 0
+  for (let back = at - 1; depth > 0 && back >= 0 && tokens[back]?.depth === depth; back--)
+    if (/^depend/.test(tokens[back]?.word ?? '')) return true
+  return false
+}
+
+/** "See notes about seasoning the chicken": the work, not the spice. */
+const ARTICLES = ['the', 'it', 'your', 'them']
+export const isSeasoning = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'seasoning' && ARTICLES.includes(wordAt(tokens, at + 1))
+
 /** The holes of a muffin tin: "muffin cups", "one of the muffin openings". */
 const HOLES = new Set('cup opening well hole case slot compartment'.split(' '))
 const HOLED = new Set(['muffin', 'cupcake', 'popover'])
