@@ -93,12 +93,34 @@ test.each<[string, object]>([
   ['old field beside an empty new one', { recipeIngredient: [], ingredients: ['200 g rice', '50 g peanuts'] }],
   ['supplies', { supply: [{ name: 'peanuts' }] }],
   ['description', { description: 'With peanuts' }],
+  ['keywords', { keywords: 'rice, peanut sauce, weeknight' }],
+  ['keywords as a list', { keywords: ['rice', 'peanut sauce'] }],
   ['part', { hasPart: [{ '@type': 'Recipe', name: 'Sauce', recipeIngredient: ['50 g peanuts'] }] }],
   ['end of a long title', { name: `${words(118)} with roasted peanuts` }],
   ['end of a long line', { recipeIngredient: ['200 g rice', `1 onion, ${words(310)} with peanuts`] }],
   ['72nd line', { recipeIngredient: [...Array.from({ length: 70 }, () => '5 g salt'), '1 onion', '50 g peanuts'] }],
 ])('schema.org data: the %s reaches the guard', (_, fields) => {
   expect(isKept(jsonLd(fields))).toBe(true)
+})
+
+describe('more than one recipe on a page', () => {
+  const sauce = { '@type': 'Recipe', name: 'Sauce', recipeIngredient: ['50 g peanuts', '1 lemon'] }
+  const page = (...graph: object[]): string => JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  const dish = JSON.parse(jsonLd({}))
+
+  test('the list of the sauce beside the dish reaches the guard', () => {
+    expect(isKept(page(dish, sauce))).toBe(true)
+    const scripts = [dish, sauce].map((one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`)
+    expect(isKept(scripts.join('\n'))).toBe(true)
+  })
+
+  test('a recipe that only points to a page stands behind the one with a list', () => {
+    expect(draftOf(page({ '@type': 'Recipe', name: 'Another dish', url: '/another' }, dish)).title).toBe('Rice dish')
+  })
+
+  test('of a collection the first is read, without the others', () => {
+    expect(isKept(page(dish, sauce, sauce, sauce, sauce))).toBe(false)
+  })
 })
 
 test.each([

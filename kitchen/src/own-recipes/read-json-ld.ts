@@ -38,24 +38,25 @@ const typesOf = (fields: Fields): readonly string[] =>
     typeof type === 'string' ? [type.toLowerCase().replace(/^.*[/:]/, '')] : [],
   )
 
-/** The first Recipe anywhere in it: at the top, in a list, in @graph, as the main entity of a page. */
-const findRecipe = (root: unknown): Fields | null => {
+/** All Recipes anywhere in it: at the top, in a list, in @graph, as the main entity of a page. Not what is inside one. */
+const findRecipes = (root: unknown): readonly Fields[] => {
+  const found: Fields[] = []
   let queue: readonly unknown[] = [root]
   let nodes = 0
   for (let depth = 0; depth < MOST_DEPTH && queue.length > 0; depth += 1) {
     const next: unknown[] = []
     for (const node of queue) {
       nodes += 1
-      if (nodes > MOST_NODES) return null
+      if (nodes > MOST_NODES) return found
       if (Array.isArray(node)) next.push(...node.slice(0, MOST_NODES))
       const fields = fieldsOf(node)
       if (!fields) continue
-      if (typesOf(fields).includes('recipe')) return fields
-      next.push(...fields.values())
+      if (typesOf(fields).includes('recipe')) found.push(fields)
+      else next.push(...fields.values())
     }
     queue = next
   }
-  return null
+  return found
 }
 
 /** Words of a string, of a number, or of what has a text or name. */
@@ -123,15 +124,27 @@ const namesIn = (value: unknown, depth = 0): readonly string[] => {
   return [wordsOf(fields.get('name'), LONGEST_TEXT), ...namesIn(insideOf(fields), depth + 1)]
 }
 
-/** What else a recipe says of itself; reviews and keywords are other people's and search engines'. */
-const asidesOf = (recipe: Fields): readonly string[] => [
+/** "peanut sauce, weeknight": each keyword by itself. */
+const keywordsOf = (recipe: Fields): readonly string[] =>
+  linesOf(recipe.get('keywords')).flatMap((line) => line.split(/[,;|]/).map((word) => word.trim()))
+
+/** Name and list of a recipe that belongs to another: its sauce, its dough. */
+const partOf = (recipe: Fields): readonly string[] => [
+  wordsOf(recipe.get('name'), LONGEST_TEXT),
+  ...linesOf(recipe.get('recipeIngredient')),
+]
+
+/** What else a recipe says of itself, and what stands beside it; reviews are other people's. */
+const asidesOf = (recipe: Fields, others: readonly Fields[]): readonly string[] => [
   ...new Set([
     ...namesIn(recipe.get('recipeInstructions')),
     ...['description', 'supply', 'recipeNotes', 'notes', 'note'].flatMap((key) => linesOf(recipe.get(key))),
     ...listOf(recipe.get('hasPart')).flatMap((part) => {
       const fields = fieldsOf(part)
-      return fields ? [wordsOf(fields.get('name'), LONGEST_TEXT), ...linesOf(fields.get('recipeIngredient'))] : []
+      return fields ? partOf(fields) : []
     }),
+    ...others.flatMap(partOf),
+    ...keywordsOf(recipe),
   ]),
 ]
 
@@ -140,7 +153,7 @@ const minutesOf = (value: unknown): number | null => {
   return words === '' ? null : (minutesOfIso(words) ?? minutesOfWords(words))
 }
 
-const toParts = (recipe: Fields): RecipeInParts => {
+const toParts = (recipe: Fields, others: readonly Fields[]): RecipeInParts => {
   const [prep, cook] = [minutesOf(recipe.get('prepTime')), minutesOf(recipe.get('cookTime'))]
   const together = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
   const lines = linesOf(recipe.get('recipeIngredient'))
@@ -157,7 +170,7 @@ const toParts = (recipe: Fields): RecipeInParts => {
     totalMinutes: minutesOf(recipe.get('totalTime')) ?? together,
     cuisine: firstWords(recipe.get('recipeCuisine'), 40),
     category: linesOf(recipe.get('recipeCategory')).join(', '),
-    asides: asidesOf(recipe).filter((aside) => aside !== ''),
+    asides: asidesOf(recipe, others).filter((aside) => aside !== ''),
   }
 }
 
@@ -174,12 +187,20 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Reads schema.org's Recipe out of JSON-LD or of a page that holds it. Null: no recipe stands there. Never throws. */
+/** A page names a sauce or a dough beside its dish; more recipes than that are a collection, of which the first is read. */
+const MOST_OTHERS = 3
+
+const hasList = (recipe: Fields): boolean =>
+  ['recipeIngredient', 'ingredients'].some((key) => linesOf(recipe.get(key)).length > 0)
+
+/**
+ * Reads schema.org's Recipe out of JSON-LD or of a page that holds it: the first that has a list, with the lists of the
+ * few that stand beside it as asides. Null: no recipe stands there. Never throws.
+ */
 export const readJsonLd = (text: string): RecipeInParts | null => {
   const scripts = jsonLdScripts(text)
-  for (const script of scripts.length > 0 ? scripts : [text]) {
-    const recipe = findRecipe(parsed(script.trim()))
-    if (recipe) return toParts(recipe)
-  }
-  return null
+  const recipes = (scripts.length > 0 ? scripts : [text]).flatMap((script) => findRecipes(parsed(script.trim())))
+  const listed = recipes.filter(hasList)
+  const [recipe = recipes[0], ...others] = listed
+  return recipe ? toParts(recipe, others.length > MOST_OTHERS ? [] : others) : null
 }

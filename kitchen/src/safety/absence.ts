@@ -74,12 +74,44 @@ const isContrasted = (tokens: readonly Token[], from: number): boolean => {
   return false
 }
 
+/** What a label says is missing; two of them may share one "free". */
+const FREE_OF = new Set(
+  'gluten dairy egg nut peanut soy wheat milk lactose sesame grain sugar oil corn fish shellfish'.split(' '),
+)
+const SHARES_FREE = new Set(['and', 'or', 'plus'])
+/** By themselves these are no food that a line could list beside "gluten-free flour". */
+const NO_FOOD = new Set(['gluten', 'dairy', 'lactose', 'grain'])
+
+/**
+ * "Gluten & dairy free brownies", "(egg and nut free)": the "free" behind the last is said of all. "Milk and gluten-free
+ * flour" are two lines in one.
+ */
+const isSharedFree = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (to - from !== 1 || !FREE_OF.has(tokens[from]?.word ?? '')) return false
+  let at = to
+  let isJoined = false
+  while (at < tokens.length && tokens[at]?.gap !== GAPS.sentence) {
+    const word = tokens[at]?.word ?? ''
+    if (word === 'free') {
+      const isEnd = tokens[at + 1]?.gap !== GAPS.space && (tokens[from]?.depth ?? 0) > 0
+      return isJoined && FREE_OF.has(tokens[at - 1]?.word ?? '') && (isEnd || NO_FOOD.has(tokens[from]?.word ?? ''))
+    }
+    const isLink = SHARES_FREE.has(word)
+    if (!isLink && !FREE_OF.has(word)) return false
+    // Two names side by side without a comma or an "and" are no list.
+    if (!isLink && tokens[at]?.gap === GAPS.space && !SHARES_FREE.has(tokens[at - 1]?.word ?? '')) return false
+    isJoined = true
+    at += 1
+  }
+  return false
+}
+
 /**
  * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
  * noodles stay, in "no butter chicken" the chicken.
  */
 export const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (isContrasted(tokens, from) || isUnsweetened(tokens, from)) return true
+  if (isContrasted(tokens, from) || isUnsweetened(tokens, from) || isSharedFree(tokens, from, to)) return true
   const next = tokens[to]
   const isAdded = next?.word === 'added' && next.gap === GAPS.space && tokens[from - 1]?.word === 'no'
   const isLast = next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word)
@@ -129,8 +161,11 @@ const isDenied = (tokens: readonly Token[], without: number): boolean => {
   return false
 }
 
+/** "Without any milk", "no added milk", "crushed, without the cream". */
+const BEFORE_ABSENT = new Set(['any', 'added', 'the'])
+
 const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean => {
-  const start = tokens[from - 1]?.word === 'any' || tokens[from - 1]?.word === 'added' ? from - 1 : from
+  const start = BEFORE_ABSENT.has(tokens[from - 1]?.word ?? '') ? from - 1 : from
   return ABSENCE.some((run) => {
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false

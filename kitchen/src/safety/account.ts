@@ -5,6 +5,7 @@ import {
   isStaple,
   isStoodInFor,
   isTitleClass,
+  isTitleStaple,
   type Larder,
   type Role,
   type WordKind,
@@ -226,6 +227,10 @@ const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: L
     return [kind === 'class' && isDairyLike(food.words) && isExplained(own, larders) ? CLEAN : own]
   })
 
+/** "A breadcrumb-like texture": with its hyphen a likeness; without it ("fish like cod") examples follow. */
+const isLikeIt = ({ to }: Match, { text, tokens }: TextReading): boolean =>
+  tokens[to]?.word === 'like' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
+
 const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): WordKind => {
   const kind = wordKindOf(match.entry.words)
   const next = tokens[match.to]
@@ -248,6 +253,7 @@ export const accountFor = (
   const { words } = match.entry
   if (!isTitle && (isLikeness(reading.tokens, match.from) || isLeftOut(reading.tokens, match.from)))
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (isLikeIt(match, reading)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))
@@ -269,7 +275,9 @@ export const accountFor = (
   if (kind === 'food')
     return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
-  const staple = isStaple(words) && (isTitle ? !isMadeOfVegetable(reading.tokens, match.from) : close || isStage(words))
+  const staple = isTitle
+    ? isTitleStaple(words) && !isMadeOfVegetable(reading.tokens, match.from)
+    : isStaple(words) && (close || isStage(words))
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)
     return staple ? unlistedStaple(verdict, kind, larders, close) : unaccounted(verdict, kind, larders, close)

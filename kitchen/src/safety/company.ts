@@ -8,6 +8,8 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['ladyfinger', 'banana okra bhindi bhendi gombo gumbo dherosh'],
     ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
     ['nonpareil', 'caper kapern capre alcaparra'],
+    ['saba', 'banana saging'],
+    ['campari', 'tomato'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
     ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),

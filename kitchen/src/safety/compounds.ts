@@ -1,5 +1,7 @@
+import { isHouse } from './descriptors.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { ORDINARY_WORDS } from './ordinary-words.ts'
 import { PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 import type { Allergen } from './vocabulary.ts'
@@ -66,6 +68,7 @@ const madeEntry = (verdict: Verdict, term: string, word: string): Entry => ({
 
 /** What an unknown word may be by its end: "zanderfish", "Bauernkäse". */
 export const suffixEntry = (word: string, kind: TextKind): Entry | null => {
+  if (ORDINARY_WORDS.has(word) || isHouse(word)) return null
   const found = SUFFIXES.find(([suffix]) => word.length > suffix.length + 1 && word.endsWith(suffix))
   if (found === undefined) {
     if (!FLESH_SUFFIX.test(word)) return null
@@ -150,6 +153,7 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
 
 /** An unknown word made of two known ones: both count, and the word stays unknown. */
 export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  if (ORDINARY_WORDS.has(word)) return null
   for (let cut = SHORTEST_HALF; cut <= word.length - SHORTEST_HALF; cut++) {
     const [front, back] = [lexicon.entryOf(word.slice(0, cut)), lexicon.entryOf(word.slice(cut))]
     if (front === undefined || back === undefined) continue

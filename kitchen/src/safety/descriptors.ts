@@ -24,7 +24,9 @@ const LOOKS = `sleeve hidden valley land lakes o'lakes olakes fodmap run ranging
   barista chewy rotisserie wrung smokey shr shrd grd gr chpd chp chopd slcd dcd mncd bnls bnlss sknls sknlss skls conf unflav unsw unswt swt frzn froz pkd ckd cked undr drnd softnd mltd
   vac vacuum capful vasito camperos anillas cocinar process pollen crack lge lrge rm tbps tbsps tblspn tbspns tspn tspns sp pkgd iced frame collar navel ovenready sashimi sushi seasoned
   harvest course fluted knob grandma grandad mama nonna auntie homestead cowboy sinew gristle pith core windpipe
-  barrel barreled spent bamboo match matchstick blank grainy fattier dipping liner granular duty freeze fire sub hero crescent shoepeg flush rasp dipper ghost`
+  barrel barreled spent bamboo match matchstick blank grainy fattier dipping liner granular duty freeze fire sub hero crescent shoepeg flush rasp dipper ghost
+  plump crusty skinny oriental alternative widthways coin still open salty fatty slender domestic twice tasty streaky visible strength uniform
+  greenest greener limp discolored fragrant silky wide feathery crunch paleo fiesta midi platinum titanium commercial moist knobbly shapely compact yolked soak`
 
 /** Where a food comes from, and the names of its plain varieties. */
 const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian
@@ -44,7 +46,8 @@ const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian t
   nicola hispi savoy sweetheart january king bibb batavia lollo rosso gem lebanese roma plum beefsteak brandywine datterini piccolo campari marzano vidalia walla maui
   torpedo roscoff picholine gaeta castelvetrano nicoise cerignola gordal arbequina picual nonpareille carnaroli vialone nano calrose bomba jasmine texmati koshihikari
   patna nameko ximenez pedro xeres modena jerez banyuls muscatel moscatel lexia thompson northwest southeast midwest midwestern appalachian atlantic pacific arctic
-  antarctic caspian aegean adriatic genoa toulouse bourgogne hung`
+  antarctic caspian aegean adriatic genoa toulouse bourgogne hung chantenay sebago ironbark fresno marash aleppo himalayan tellicherry sichuanese sonoma madras kashmiri bombay texas usa australia
+  vienna normandy marseille espelette calasparra valencian hunan bliss sungold zebra anya mexico lilydale massel ardmona delallo paula deen`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
 const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
@@ -78,6 +81,11 @@ const isListedDescriptor = (word: string): boolean => DESCRIPTORS.has(word)
  */
 export const isDescriptor = (word: string): boolean =>
   isListedDescriptor(word) || isPreparation(word) || /^\d/.test(word)
+
+const LOOKS_AND_PLACES = setOf(`${LOOKS} ${PLACES}`)
+
+/** How a food is or where it comes from: by itself it names none, so beside a known food nothing is missing. */
+export const isLookOrPlace = (word: string): boolean => LOOKS_AND_PLACES.has(word)
 
 /** In no list at all, so it may be a slip of the pen. */
 export const isStrange = (word: string): boolean =>

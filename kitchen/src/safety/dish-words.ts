@@ -9,7 +9,7 @@ const keysOf = (text: string): ReadonlySet<string> => new Set(text.split(',').ma
  * title or a step they hold what the ingredient lines say. Plain ones are known by their shape alone.
  */
 const SHAPES = keysOf(
-  `bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
+  `sourdough starter, bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
   tostada, taquito, naan, roti, chapati, chapatti, paratha, puri, pizza, pizza base, pizza crust, pizza dough, dough, bread dough, batter, tempura, pastry, pie, pie crust, pie dough,
   galette, tartlet, tarte, crumble, cobbler, cake, cupcake, muffin, brownie, cookie, biscuit, scone, pancake, waffle, crepe, fritter, blini, donut, shortbread, cracker, crispbread,
   breadstick, granola, granola bar, porridge, oatmeal, muesli, overnight oats, energy balls, smoothie, milkshake, latte, cappuccino, hot chocolate, pasta, spaghetti, macaroni, penne, fusilli,
@@ -36,7 +36,7 @@ const RICH = keysOf(
   moussaka, eggplant parmesan, pesto, red pesto, green pesto, romesco, muhammara, hummus, baba ganoush, tzatziki, raita, lassi, aioli, mayo, mayonnaise, hollandaise, bearnaise sauce, bechamel, white sauce,
   cream sauce, ranch dressing, ranch, caesar dressing, caesar salad, caesar, coleslaw, potato salad, waldorf salad, greek salad, nicoise salad, tabbouleh, thousand island, thousand island dressing, tartar sauce, remoulade, korma, tikka masala, makhani, dal makhani, pasanda, massaman, massaman curry,
   thai curry, green curry, red curry, thai green curry, thai red curry, thai yellow curry, panang curry, laksa, pad thai, pad see ew, pad kee mao, pho, tom yum, tom kha, som tam, larb, satay, satay sauce, peanut sauce, kung pao, nasi goreng, mee goreng, char kway teow,
-  chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
+  ponzu, creamy sauce, cheese sauce, mac and cheese, macaroni and cheese, orange chicken, sesame chicken, chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
   french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
   worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, pistou, tarator, atole, champurrado, pupusa, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney,
@@ -141,6 +141,9 @@ const STAPLES = keysOf(
   `bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
   pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux`,
 )
+
+/** "Rice on toast": in a title a thing, which no rice of the list is; in steps mostly what is done to nuts and seeds. */
+export const isTitleStaple = (words: readonly string[]): boolean => words.at(-1) === 'toast' || isStaple(words)
 
 /** What a dish is put together from on the way: never brought in from outside. */
 const STAGES = keysOf(

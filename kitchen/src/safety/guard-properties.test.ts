@@ -52,6 +52,15 @@ test('"X-free Y" never cancels anything of what stands beside Y', () => {
   )
 })
 
+test('the white of an egg is no ordinary kind of what stands behind its "or"', () => {
+  for (const whites of ['egg white', 'whisked whites']) {
+    const [alone, together] = [guard.readText('vegan cheese'), guard.readText(`${whites} or vegan cheese`)]
+    expect(alone.may & ~together.may).toBe(0)
+    expect(together.allergens).toBe(guard.readText(whites).allergens)
+  }
+  expect(guard.readText('white or vegan cheese').allergens).toBe(guard.readText('cheese').allergens)
+})
+
 /** Each keeps the words for the eye and changes the bytes. */
 const DISGUISES: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),

@@ -1,4 +1,4 @@
-import { isDescriptor, isHouse } from './descriptors.ts'
+import { isDescriptor, isHouse, isLookOrPlace } from './descriptors.ts'
 import { GAPS, type Token } from './normalise.ts'
 import {
   CONNECTORS,
@@ -107,6 +107,8 @@ export const unverifiedHeads = (
   const heads = segments
     .filter((segment) => !isAside(segment))
     .flatMap((segment) => unknownWords(segment, tokens))
+    // "Semi-sweet or dark chocolate": a kind without its food shares that of its neighbour.
+    .filter((at) => foods.length === 0 || !isLookOrPlace(tokens[at]?.word ?? ''))
     .map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const hasWords = HAS_LETTER.test(text)
   return heads.length === 0 && foods.length === 0 && hasWords ? [text.trim()] : heads

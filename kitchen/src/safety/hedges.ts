@@ -1,6 +1,6 @@
 import { wordKindOf } from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, closeVerdict, onlyMay } from './masks.ts'
+import { allergenMask, CLEAN, closeVerdict, onlyMay } from './masks.ts'
 import { FREE_LABELS, type FreeLabel } from './negation.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
@@ -19,6 +19,31 @@ const standsBehind = (tokens: readonly Token[], from: number, word: string, fart
   }
   return false
 }
+
+/** "Butter for the dough", "2 leaves per sandwich": what the other lines make, once something is named before it. */
+const MADE_HERE = new Set(
+  'dough crust pastry cake cupcake cookie biscuit muffin pancake waffle scone frosting icing tart pie'.split(' '),
+)
+
+const isForWhatIsMade = (tokens: readonly Token[], { words }: Entry): boolean =>
+  MADE_HERE.has(words.at(-1) ?? '') && tokens[0]?.word !== 'for'
+
+/** "2 lettuce leaves per sandwich", "1 tsp for each crème brûlée". */
+const isPer = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
+  const before = tokens[from]?.gap === GAPS.space ? tokens[from - 1]?.word : ''
+  if (before !== 'per' && !(before === 'each' && (tokens[from - 2]?.word === 'for' || tokens[from - 2]?.word === 'on')))
+    return false
+  const kind = wordKindOf(entry.words)
+  return kind === 'shape' || kind === 'rich'
+}
+
+/** "Side dishes for swordfish", "Ahi tuna rub": what a title serves or seasons, which another recipe brings. */
+const isServedWith = (tokens: readonly Token[], from: number, { words }: Entry): boolean => {
+  const next = tokens[from + words.length]
+  if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
+  return next?.gap === GAPS.space && SEASONED_WITH.has(next.word)
+}
+const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
 
 /** "16 Spice Rub for Chicken": what is rubbed with it is another line. */
 const BLENDS = new Set('rub seasoning spice mix blend marinade glaze dressing'.split(' '))
@@ -48,7 +73,10 @@ const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: Tex
  * thing to check the label for, a little more or less where they say which kind it is.
  */
 export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): Entry => {
-  if (kind === 'ingredient' && isGoal(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
+  if (kind === 'ingredient' && isPer(tokens, from, entry)) return { ...entry, ...CLEAN }
+  if (kind === 'ingredient' && isGoal(tokens, from, entry))
+    return { ...entry, ...(isForWhatIsMade(tokens, entry) ? CLEAN : onlyMay(entry)) }
+  if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }
   if (isSauce(tokens, from, entry, kind)) return { ...entry, ...closeVerdict({ ...entry, may: entry.may | WHEAT }) }

@@ -64,6 +64,9 @@ const MIXED = /^[a-z]+\d+[a-z]/
 const unLeet = (word: string, one: 'i' | 'l'): string =>
   word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
 
+/** "The tender green parts" of a leek are no mustard greens. */
+const APART: ReadonlySet<string> = new Set(['tender green'])
+
 /** The gram of "200 g oat yogurt" does not make a goat of the oat, nor the cup of "1 cup cake flour" a cupcake. */
 const UNITS = new Set(['g', 'l', 'cup'])
 const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
@@ -113,7 +116,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     if (length === 1 || slot.spellings.has(spelled)) return true
     if (MIXED.test(key) && (['i', 'l'] as const).some((one) => slot.spellings.has(unLeet(spelled, one)))) return true
     if (slot.label !== null) return true
-    if (spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
+    if (APART.has(spelled) || spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
     // "m i l k": letters one by one are a word spelled out, however short.
     const isLongEnough = key.length >= SHORTEST_JOINED || E_NUMBER.test(key) || (length > 2 && key.length <= length + 1)
     return isLongEnough && slot.entry !== null && isHarmful(slot.entry)

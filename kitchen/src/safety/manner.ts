@@ -3,6 +3,7 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 import type { Match, TextKind } from './reading.ts'
+import { isCrumbs, isDependedOn, isGreasing, isSeasoning, isTakenOut, isTaste, isVessel, looksLike } from './remarks.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
@@ -112,7 +113,10 @@ export const inManner = (
     if (word === 'oil' && tokens[at + 1]?.word === 'cured') return none(entry)
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
     if (isKindOf(tokens, at, before)) return none(entry)
+    if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
+    if (isTaste(tokens, at) || isSeasoning(tokens, at)) return none(entry)
   }
+  if (isVessel(tokens, at, hit.length)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
@@ -123,5 +127,6 @@ export const inManner = (
     }
   }
   if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
-  return kind === 'ingredient' && entry.allergens !== 0 && isShapeMade(tokens, at) ? none(entry) : null
+  if (kind !== 'ingredient' || entry.allergens === 0) return null
+  return isShapeMade(tokens, at) || looksLike(tokens, at) || isDependedOn(tokens, at) ? none(entry) : null
 }

@@ -1,5 +1,6 @@
 import type { Entry } from './lexicon.ts'
 import { CLEAN, closeVerdict, dietMask } from './masks.ts'
+import { ORDINARY_WORDS } from './ordinary-words.ts'
 
 /** Shorter words have too many neighbours: "cake", "lake", "coke". */
 const SHORTEST = 5
@@ -46,6 +47,14 @@ export const isSlipOf = (written: string, meant: string): boolean => {
   return slips <= 1 || (slips === 2 && written.length >= 6 && soundOf(written) === soundOf(meant))
 }
 
+/** Whoever misspells a short word seldom misses its first letter: "state" is no skate, "hotter" no otter; "eggplnat" may be. */
+const LONG = 8
+const beginsAlike = (written: string, meant: string): boolean =>
+  written[0] === meant[0] ||
+  written.length >= LONG ||
+  written.length < meant.length ||
+  (written[0] === meant[1] && written[1] === meant[0])
+
 /** What it perhaps is; never for certain, and the word stays unknown. */
 const perhaps = (entry: Entry, written: string): Entry => ({
   ...closeVerdict({
@@ -78,10 +87,12 @@ export const spellingsOf = (entries: () => Iterable<Entry>): ((written: string) 
     return found
   }
   return (written) => {
-    if (written.length < SHORTEST || !/^[a-z]+$/.test(written)) return null
+    if (written.length < SHORTEST || !/^[a-z]+$/.test(written) || ORDINARY_WORDS.has(written)) return null
     places ??= build()
     for (const key of [...shortened(written), `~${soundOf(written)}`]) {
-      const entry = places.get(key)?.find((one) => isSlipOf(written, one.words[0] ?? ''))
+      const entry = places
+        .get(key)
+        ?.find(({ words: [meant = ''] }) => beginsAlike(written, meant) && isSlipOf(written, meant))
       if (entry !== undefined) return perhaps(entry, written)
     }
     return null

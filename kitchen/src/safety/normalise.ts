@@ -84,9 +84,14 @@ const CUT_SHORT = new Set(
   ),
 )
 
+/** "5.Toast the nuts": the number of a step that is written without a space. */
+const isStepNumber = (text: string, at: number): boolean =>
+  at < 3 && /^\d{1,2}$/.test(text.slice(0, at)) && /^[A-Z]$/.test(text.charAt(at + 1))
+
 /** A full stop, or a dash with spaces around it, parts sentences; inside `p.e.a` or `pea-nut` it does not. */
 const gapAt = (text: string, at: number, character: string): Gap => {
-  if ('.!?'.includes(character)) return isSpace(text.charAt(at + 1)) ? GAPS.sentence : GAPS.space
+  if ('.!?'.includes(character))
+    return isSpace(text.charAt(at + 1)) || isStepNumber(text, at) ? GAPS.sentence : GAPS.space
   if (character === '-') return isSpace(text.charAt(at + 1)) && isSpace(text.charAt(at - 1)) ? GAPS.break : GAPS.space
   return GAP_OF.get(character) ?? GAPS.space
 }

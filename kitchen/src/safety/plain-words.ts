@@ -88,7 +88,11 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   calorie diet slimline zero light-style mini-sized bite fun family individual
   unit info temp gms ozs lrg hydration row batch fridge refrigerator freezer version kept clean hunk complete solid reduce liquidy gives save pestle mortar number increase decrease sure
   wait update prob microplane discarding culinary aside keep crusher exterior interior leafy incredible secret cross wise nub count tap flakey ptn portion tran coat
-  generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct blond contain contains handle omit proportion suitable sufferer bold allergen tempering check ensure verify bearded debearded capful muscle crust grow rotisserie chewy crack vac vacuum barista smell smells cuip camperos cocinar anillas`
+  generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct blond contain contains handle omit proportion suitable sufferer bold allergen tempering check ensure verify bearded debearded capful muscle crust grow rotisserie chewy crack vac vacuum barista smell smells cuip camperos cocinar anillas
+  press case scissors saucepan platter grinder whisk mixer electric colander timer cleaver trivet tweezers muslin stencil peppermill cafetiere mop gun channel
+  fryer basket roller wok zester stand griller interval taken wash specialty specialist grocer greengrocer butcher deli set order online tasty backing depends depend dapends
+  u0026 tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
+  strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
@@ -97,7 +101,8 @@ const PARTS = `shin leaf leave stem root peel rind zest juice flesh pulp fillet 
   tail claw belly back bone carcass skin liver-part flower blossom petal bud shoot sprout-part frond green top head core seed strand thread stamen
   syrup-part liquid brine water-part oil-part fat-part dripping dripping-part fruit vegetable veg herb spice seeds mushroom-part
   half quarters trimmings trimming scrap offcut medley round bone-part joint log wheel ball block sheet cake-part nest noodle-part strand-part
-  variety vine stick stalk rasher segment pip stone pit morsel lobe flocken drink`
+  variety vine stick stalk rasher segment pip stone pit morsel lobe flocken drink
+  ear cob tentacle coral scale gill gut beard fin sac body vein pith germ silk membrane gristle sinew hip chine tendon beverage link curl chiffonade knuckle haunch saddle quill`
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set([...setOf(`${MEASURES} ${PREPARATIONS}`), ...FOREIGN_PLAIN])
 export const PART_WORDS = setOf(PARTS)

@@ -39,6 +39,16 @@ const LIKENED_BY = new Set(
   'look looking feel seem appear be is are more just much almost texture consistency'.split(' '),
 )
 
+/** "To the consistency of yogurt", "the thickness of cream": what it becomes like. */
+const MEASURED_BY = new Set(['consistency', 'texture', 'thickness', 'color', 'shade'])
+/** "Until the sugar turns a golden caramel": how brown it is. */
+const SHADES = new Set('golden amber blond blonde deep dark light brown mahogany'.split(' '))
+const BECOMES = new Set('turn turned become becoming reach reached until to is'.split(' '))
+const isShade = (next: Token | undefined, near: readonly string[], before = ''): boolean =>
+  SHADES.has(before) &&
+  near.some((word) => BECOMES.has(word)) &&
+  (next?.gap !== GAPS.space || next.word === 'color' || BEHIND_LIKENED.has(next.word))
+
 /** "until it looks like ice cream", "resembles breadcrumbs", "blend to a cream", "fold like a taco", "as for mayonnaise". */
 export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
   const near = wordsBefore(tokens, at, 4)
@@ -46,6 +56,15 @@ export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
   if (before[0] === 'resemble' || (before[0] === 'like' && LIKENED_BY.has(before[1] ?? ''))) return true
   if (near[1] === 'like' && (near[0] === 'a' || near[0] === 'an')) return true
   if (before[0] === 'for' && before[1] === 'as') return true
+  if (before[0] === 'of' && MEASURED_BY.has(before[1] ?? '')) return true
+  if (tokens[at]?.word === 'caramel' && isShade(tokens[at + 1], near, before[0])) return true
+  if (
+    before[0] === 'until' &&
+    near[0] !== 'until' &&
+    LIKENED.has(tokens[at]?.word ?? '') &&
+    tokens[at + 1]?.gap !== GAPS.space
+  )
+    return true
   const would = before[0] === 'for' ? 1 : 0
   if (before[would] === 'would' && before[would + 1] === 'you' && before[would + 2] === 'as') return true
   const next = tokens[at + 1]

@@ -10,9 +10,9 @@ import { inManner } from './manner.ts'
 import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
-import { CONNECTORS } from './plain-words.ts'
+import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { isUntil, isVerb } from './verbs.ts'
+import { isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
 
@@ -110,12 +110,15 @@ const ORDINARY = new Set(
 )
 const WISHES = new Set('preferably ideally optionally perhaps maybe possibly either'.split(' '))
 
-/** A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. */
-const isOptional = (tokens: readonly Token[], at: number, length: number): boolean => {
+/**
+ * A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. `foodEnd` is
+ * where the food before it ends: the white of "egg white or vegan mayonnaise" is no ordinary kind of what follows.
+ */
+const isOptional = (tokens: readonly Token[], at: number, length: number, foodEnd: number): boolean => {
   const [before, further] = [tokens[at - 1], tokens[at - 2]]
   if (WISHES.has(before?.word ?? '') || tokens[at + length]?.word === 'if') return true
-  if (tokens[at]?.gap === GAPS.slash) return ORDINARY.has(before?.word ?? '')
-  return before?.word === 'or' && ORDINARY.has(further?.word ?? '')
+  if (tokens[at]?.gap === GAPS.slash) return foodEnd !== at && ORDINARY.has(before?.word ?? '')
+  return before?.word === 'or' && foodEnd !== at - 1 && ORDINARY.has(further?.word ?? '')
 }
 
 const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
@@ -124,15 +127,26 @@ const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
  * How many tokens to pass over because a label stands in them that does not hold: "non-vegan cheese", "not
  * dairy-free", "plain or gluten-free flour". What follows is read as if it stood alone. 0 when there is none.
  */
-const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): number => {
+const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodEnd: number): number => {
   if (DENIALS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space) {
     const denied = lexicon.labelAt(tokens, at + 1)
     // "non-dairy" is a label itself; "non-dairy-free" is its opposite.
     if (denied !== null && denied.length + 1 > (lexicon.longestAt(tokens, at)?.length ?? 0)) return denied.length + 1
   }
   const label = lexicon.labelAt(tokens, at)
-  return label !== null && isOptional(tokens, at, label.length) ? label.length : 0
+  return label !== null && isOptional(tokens, at, label.length, foodEnd) ? label.length : 0
 }
+
+/** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
+const SHORTEST_IN_STEP = 6
+
+/** "Chef John Howard": a capital inside a sentence of a step begins a name. */
+const isName = (text: string, token: Token): boolean =>
+  token.gap !== GAPS.sentence && /^[A-Z][a-z]/.test(text.slice(token.start, token.start + 2))
+
+const mayBeSlip = (text: string, token: Token, kind: TextKind): boolean =>
+  kind === 'ingredient' ||
+  (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word) && !isName(text, token))
 
 type Walk = {
   readonly matches: readonly Match[]
@@ -140,7 +154,7 @@ type Walk = {
   readonly strange: readonly number[]
 }
 
-const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk => {
+const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []
   const labelled = new Set<number>()
   const strange: number[] = []
@@ -161,7 +175,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
-    const idle = idleLabel(lexicon, tokens, at)
+    const idle = idleLabel(lexicon, tokens, at, matches.at(-1)?.to ?? -1)
     if (idle > 0) {
       for (let index = at; index < at + idle; index++) labelled.add(index)
       pending = { labels: [], sawFood: false }
@@ -186,7 +200,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       const manner = { kind, before: matches.at(-1) }
       const entry =
         other ?? inManner(lexicon, tokens, at, hit, manner) ?? inCompany(lexicon, tokens, at, hit) ?? hit.entry
-      const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' && isVerb(tokens, at)))
+      const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
@@ -202,7 +216,7 @@ const walk = (lexicon: Lexicon, tokens: readonly Token[], kind: TextKind): Walk 
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
-        (kind === 'ingredient' && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
+        (mayBeSlip(text, token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }
@@ -228,7 +242,7 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
 /** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches, labelled, strange } = walk(lexicon, tokens, kind)
+  const { matches, labelled, strange } = walk(lexicon, text, tokens, kind)
   const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const known = matches.filter((match) => match.rule !== 'suffix')
   const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []

@@ -40,7 +40,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   horseraddish horseradish, coriandor coriander, corriander coriander, cardamon cardamom, cardamum cardamom, tyme thyme,
   rosemarry rosemary, basamati basmati, quiona quinoa, qinoa quinoa, licquor liquor, liqour liquor,
   whisky whiskey, brandie brandy, panco panko, egss egg, eggg egg, mlik milk, millk milk, sammon salmon, slamon salmon,
-  haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus, sriacha sriracha, siracha sriracha, cannelini cannellini, giner ginger, guereye gruyere, greyere gruyere,
+  haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus, sriacha sriracha, siracha sriracha, cannelini cannellini, farrow farro, giner ginger, guereye gruyere, greyere gruyere,
   parm parmesan, mozz mozzarella, moz mozzarella, chedd cheddar, chedda cheddar, marg margarine, yog yogurt, worc worcestershire, wshire worcestershire, worces worcestershire, eggz egg, peanu peanut,
   choc chocolate, evap evaporated, cond condensed, hvy heavy, crm cream, buttermlk buttermilk, btr butter, buttr butter, almnd almond, almd almond, shrmp shrimp, prwn prawn, salmn salmon, chse cheese, mlk milk, flr flour, brd bread`
     .split(',')

@@ -5,13 +5,13 @@ const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** Names of foods that are also what a cook does. "Butter the tin" is not here: the butter is on the tin. */
 const VERB_OR_FOOD = setOf(
-  'toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash',
+  'toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash scallop',
 )
 /** Of these, the ones that at the start of a sentence are verbs whatever follows ("Toast cumin seeds"). */
 const MOSTLY_VERB = setOf('toast wrap poke mince crumble roll char mash')
 const BEFORE_VERB = setOf(
   `to then and or lightly gently briefly dry quickly carefully again not you can will tightly loosely now meanwhile
-  finally next first also well just simply immediately`,
+  finally next first also well just simply immediately pan skillet oven may`,
 )
 const AFTER_VERB = setOf(
   `the it them a an each in for until over out off up lightly gently tightly your with well some together around every
@@ -21,7 +21,7 @@ const AFTER_VERB = setOf(
 const MOSTLY_FOOD = setOf('fish cream batter bread cake')
 const JOINS = setOf('and or')
 /** What is worked upon stands right behind: "and cream the butter", "and bread each piece". */
-const WORKED_UPON = setOf('the it them each every both all together your well out')
+const WORKED_UPON = setOf('the it them these those each every both all together your well out')
 const CREAMED = setOf('butter margarine sugar spread shortening lard oleo')
 const FARTHEST_CREAMED = 6
 
@@ -68,6 +68,13 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   if (!opensClause || after.gap !== GAPS.space) return false
   if (token.word === 'cream' && (CREAMED.has(after.word) || BEFORE_CREAMED.has(after.word))) return true
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
+}
+
+/** In an ingredient line: "raw almonds (for flavor, toast these first)"; "bread, toast" and "toast, to serve" are toast. */
+export const isRemark = (tokens: readonly Token[], at: number): boolean => {
+  const [token, after] = [tokens[at], tokens[at + 1]]
+  if (token?.word !== 'toast' || at === 0 || token.gap === GAPS.space) return false
+  return after?.gap === GAPS.space && WORKED_UPON.has(after.word)
 }
 
 const BEFORE_TIL = setOf('with of white black roasted toasted ground crushed tbsp tablespoon tsp teaspoon cup g gram')
