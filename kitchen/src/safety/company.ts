@@ -79,15 +79,22 @@ const BEGINS_ANOTHER = /\d|^(?:the|an?|one|two|some|few|then|add|stir|slice|cook
 /** No butter bean comes in this company: a potato "with butter or baked beans". */
 const OTHER_BEANS = new Set('baked refried green string runner french jelly coffee vanilla soy'.split(' '))
 
+/** Beans are weighed or come in tins, lettuce by the head; salted, melted, a spoon or a knob of, it is butter. */
+const NOT_OF_BUTTER = /^\d|^(?:g|kg|oz|ounce|lb|pound|cup|can|tin|head|bunch)$/
+
 /** The row for the first name with the word it shares ("oyster mushroom"), or null when it shares none. */
 const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, entry: Entry): Entry | null => {
   const first = tokens[at]
   if (entry.words.length !== 1 || first === undefined || isPlural(first)) return null
+  if (first.word === 'butter' && first.gap === GAPS.space && !NOT_OF_BUTTER.test(tokens[at - 1]?.word ?? ''))
+    return null
   let isChoice = tokens[at + 1]?.gap === GAPS.slash
   let joined = isChoice
   for (let index = at + 1; index <= at + FARTHEST_HEAD; index++) {
     const token = tokens[index]
     if (token === undefined || token.gap === GAPS.sentence || token.depth !== first.depth) return null
+    // "Butter or oil, black beans": behind the last of the joined names a comma begins another thing.
+    if (joined && token.gap === GAPS.break) return null
     joined ||= JOINS.has(token.word)
     isChoice ||= token.word === 'or'
     if (BEGINS_ANOTHER.test(token.word)) return null
