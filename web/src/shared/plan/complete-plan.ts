@@ -1,4 +1,4 @@
-import type { Day, Meal, MealPlan, Summary } from '@plateful/contract/plan.ts'
+import type { Day, GroceryLine, Meal, MealPlan, Summary } from '@plateful/contract/plan.ts'
 
 /** A kept week is what the server answered once: an older version of it said less. */
 type Old<Known> = { readonly [Field in keyof Known]?: Known[Field] | undefined }
@@ -45,10 +45,16 @@ const completeSummary = (summary: Summary): Summary => {
   }
 }
 
+const completeLine = (line: GroceryLine): GroceryLine => {
+  const old: Old<GroceryLine> = line
+  return { ...line, leftover: old.leftover ?? '', soldOut: old.soldOut ?? false }
+}
+
 /** A week kept by an older version of the pages, with all that the ones of today read. */
 export const completePlan = (plan: MealPlan): MealPlan => ({
   ...plan,
   hasUnsavedChanges: (plan as Old<MealPlan>).hasUnsavedChanges ?? false,
   days: plan.days.map(completeDay),
+  groceryList: { ...plan.groceryList, lines: plan.groceryList.lines.map(completeLine) },
   summary: completeSummary(plan.summary),
 })
