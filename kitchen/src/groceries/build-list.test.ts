@@ -135,6 +135,7 @@ describe('packages and cost', () => {
     expect(left([need('carrot', 140, 2, 'piece'), need('carrot', 100, 100, 'g')])).toBe('3')
     expect(left([need('onion', 150, 1, 'piece')])).toBe('')
     expect(left([need('milk', 515, 500, 'ml')])).toBe('500 ml')
+    expect(left([need('garlic', 12, 3, 'clove')])).toBe('122 cloves')
     expect(left([need('canned-chickpeas', 500, 500, 'g')])).toBe('220 g')
     expect(left([need('canned-chickpeas', 500, 500, 'g')], { system: 'us' })).toBe('8 oz')
     expect(left([need('carrot', 140, 2, 'piece')], { pantry: ['carrots'] })).toBe('')

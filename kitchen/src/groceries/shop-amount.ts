@@ -43,15 +43,16 @@ const sayTins = ({ food, grams, system }: ShopNeed): string | null => {
   return `${countPackages(food, grams)} × ${formatAmount(amount)}`
 }
 
-/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. */
-const sayOwnMeasure = (need: ShopNeed): string | null => {
-  const { food, grams, amounts, system } = need
+/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. `weight`: what is to be said. */
+const sayOwnMeasure = (need: ShopNeed, weight = need.grams): string | null => {
+  const { food, amounts, system } = need
   const measures = amounts
     .map(({ unit }) => unit)
     .filter((unit) => dimensionOf(unit) === 'measure' && !SPOONS.has(unit))
   const unit = [...new Set(measures)].sort().find((candidate) => isMostly(need, (other) => other === candidate))
   const one = unit === undefined ? null : gramsPerUnitOf(food, unit)
-  return unit === undefined || one === null ? null : formatAmount({ quantity: grams / one, unit, grams, food, system })
+  if (unit === undefined || one === null) return null
+  return formatAmount({ quantity: weight / one, unit, grams: weight, food, system })
 }
 
 const sayVolume = ({ food, grams, amounts, system }: ShopNeed): string | null => {
@@ -74,6 +75,8 @@ export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
     return left > 0 ? formatSpoken({ quantity: left, unit: 'piece' }) : ''
   }
   if (leftoverGrams < 1) return ''
+  const own = sayOwnMeasure(need, leftoverGrams)
+  if (own !== null) return own
   const density = isLiquid(food) ? gramsPerMl(food, 'cup') : null
   return density === null
     ? formatGrams(leftoverGrams, food, system)

@@ -89,7 +89,9 @@ describe('the recipe stays as it is written', () => {
     ['gluten', aHousehold({ allergens: ['gluten'] })],
     ['wheat, mild', aHousehold({ allergens: ['wheat'], severity: { wheat: 'mild' } })],
     ['gluten-free', aHousehold({ diets: ['gluten-free'] })],
-    ['an allergy in their own words', aHousehold({ otherAllergens: ['barley'] })],
+    ['barley, in their own words', aHousehold({ otherAllergens: ['barley'] })],
+    ['Weizen, in their own words', aHousehold({ otherAllergens: ['Weizen'] })],
+    ['what nobody knows', aHousehold({ otherAllergens: ['quaxberry'] })],
   ])('where somebody avoids %s', (_, household) => {
     expect(written(household)).toBe(true)
   })
@@ -102,6 +104,12 @@ describe('the recipe stays as it is written', () => {
     const ids = legalIds(aHousehold({ eaters }))
     expect(ids.some((id) => id.includes('--everyday-soy-sauce'))).toBe(true)
     expect(ids.filter((id) => /--everyday-(milk|yogurt|cream|mayonnaise)/.test(id))).toEqual([])
+  })
+
+  test('but not where a typed food has nothing to do with it', () => {
+    expect(legalIds(aHousehold({ otherAllergens: ['kiwi', 'coconut'] }))).toContainEqual(
+      expect.stringContaining('--everyday-soy-sauce'),
+    )
   })
 
   test('and of each food by itself: who avoids milk alone gets soy sauce and keeps the lactose-free cream from nobody', () => {

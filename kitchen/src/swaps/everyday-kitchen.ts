@@ -4,26 +4,31 @@ import { passesGuard } from '../planning/legal-set.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
 import { apartTable } from '../planning/seat-members.ts'
 import { readTableRules, type TableRules } from '../planning/table-rules.ts'
+import { onlyAsWords } from '../planning/understand-words.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { allergensOf } from '../safety/masks.ts'
 import { adaptRecipe, MOST_AT_ONCE, worksIn } from './adapt-recipe.ts'
 import { readFoods } from './food-masks.ts'
 import { isEveryday, type Swap } from './swap.ts'
 
-/** What only may stand against a rule, or is avoided mildly, is reason enough for the free-from food. */
-const strictRules = (table: Household): TableRules => {
-  const rules = readTableRules({ ...table, severity: {} })
+/** What only may stand against a rule, or is avoided mildly, is reason enough for the free-from food; so is what a typed word holds. */
+const strictRules = ({ guard }: Kitchen, table: Household): TableRules => {
+  const typed = table.otherAllergens.flatMap((word) => {
+    const { reach, allergens, holds } = guard.words.read(word, true)
+    return allergensOf(reach === 'allergen' ? allergens : holds)
+  })
+  const rules = readTableRules({ ...table, allergens: [...table.allergens, ...typed], severity: {} })
   return { ...rules, strictDiets: rules.diets, kosher: false }
 }
 
-/** Everyday foods that nobody at the table must avoid. Allergies in people's own words keep every recipe as it is written. */
+/** Everyday foods that nobody at the table must avoid. An allergy in a word that nobody knows keeps every recipe as it is written. */
 const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
+  if (onlyAsWords(kitchen, household).length > 0) return []
   const apart = apartTable(household)
-  const tables = apart === null ? [household] : [household, apart]
-  if (tables.some(({ otherAllergens }) => otherAllergens.length > 0)) return []
   const swaps = kitchen.catalogue.swaps.filter(isEveryday)
   const foods = swaps.flatMap(({ to }) => kitchen.catalogue.foods.get(to) ?? [])
   const masks = readFoods(kitchen, foods)
-  const rules = tables.map(strictRules)
+  const rules = (apart === null ? [household] : [household, apart]).map((table) => strictRules(kitchen, table))
   return swaps.filter((_, at) => rules.every((one) => passesGuard(masks, one, at)))
 }
 
