@@ -32,10 +32,31 @@ const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
   return swaps.filter((_, at) => rules.every((one) => passesGuard(masks, one, at)))
 }
 
+/** More recipes than these are left as they are written: each costs the guard half a millisecond, and so many have plenty without. */
+const MOST_TWINS = 500
+
+/** Recipes with any of some foods, told by the facts, so that the text of most is not unpacked for nothing. */
+const recipesWith = ({ facts, foods }: Kitchen, foodIds: readonly string[]): readonly number[] => {
+  const wanted = Uint8Array.from(foods.foods, () => 0)
+  for (const id of foodIds) wanted[foods.indexOf.get(id) ?? -1] = 1
+  return facts.recipes.flatMap((_, recipe) => {
+    for (let use = facts.useStart[recipe]!; use < facts.useStart[recipe + 1]!; use++)
+      if (wanted[facts.useFood[use]!] === 1) return [recipe]
+    return []
+  })
+}
+
 type Twin = { readonly index: number; readonly recipe: Recipe }
 
-const twinsOf = ({ facts, catalogue }: Kitchen, swaps: readonly Swap[]): readonly Twin[] =>
-  facts.recipes.flatMap((recipe, index): readonly Twin[] => {
+const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
+  const { facts, catalogue } = kitchen
+  const indexes = recipesWith(
+    kitchen,
+    swaps.flatMap(({ from }) => from),
+  )
+  if (indexes.length > MOST_TWINS) return []
+  return indexes.flatMap((index): readonly Twin[] => {
+    const recipe = facts.recipes[index]!
     if (recipe.source !== undefined || recipe.swaps !== undefined) return []
     const own = swaps
       .filter((swap) => worksIn(swap, recipe) && recipe.ingredients.some(({ foodId }) => swap.from.includes(foodId)))
@@ -43,6 +64,7 @@ const twinsOf = ({ facts, catalogue }: Kitchen, swaps: readonly Swap[]): readonl
     const twin = own.length === 0 ? null : adaptRecipe(recipe, own, catalogue.foods)
     return twin === null ? [] : [{ index, recipe: twin }]
   })
+}
 
 const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
   const twins = twinsOf(kitchen, swaps)
