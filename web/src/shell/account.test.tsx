@@ -3,12 +3,9 @@ import { logout, refresh } from '@plateful/contract/auth.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call } from '../lib/call.ts'
-import { storeMarker } from '../lib/marker.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { startSession } from '../lib/session.ts'
 import { sessionNow } from '../lib/session-state.ts'
@@ -16,7 +13,6 @@ import { aUser } from '../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../testing/render-app.tsx'
 import { signInAs } from '../testing/sign-in-as.ts'
-import { Header } from './header.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { RequireUser } from './require-user.tsx'
 import { SessionEnd } from './session-end.tsx'
@@ -108,29 +104,6 @@ test('Upgrade stands in the header for visitors and the free tier, and for nobod
     expect(upgrade()).toBe(false)
     paying.unmount()
   }
-})
-
-test('a drawn page is taken over as it stands by somebody who is signed in, and Upgrade goes', async () => {
-  const page = (
-    <MemoryRouter>
-      <Header />
-    </MemoryRouter>
-  )
-  const place = document.createElement('div')
-  place.innerHTML = renderToString(page)
-  document.body.append(place)
-  expect(place).toHaveTextContent('Upgrade')
-  storeMarker({ createdAt: Date.now(), rememberMe: true, userId: 'ada', signIn: 'one' })
-  const redrawn: unknown[] = []
-
-  const root = await act(() => hydrateRoot(place, page, { onRecoverableError: (error) => void redrawn.push(error) }))
-  onTestFinished(() => {
-    act(() => root.unmount())
-    place.remove()
-  })
-
-  expect(redrawn).toEqual([])
-  expect(place).not.toHaveTextContent('Upgrade')
 })
 
 test('somebody without a name is called by the address', async () => {
