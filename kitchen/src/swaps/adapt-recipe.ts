@@ -11,8 +11,10 @@ type Foods = ReadonlyMap<string, Food>
 const MARK = '--'
 /** More than these and it is another dish. */
 export const MOST_SWAPS = 2
-/** With everyday foods beside them. */
-export const MOST_AT_ONCE = 2 * MOST_SWAPS
+/** Everyday foods of one dish (everyday-kitchen.ts): nobody notices them. */
+export const MOST_EVERYDAY = 4
+/** Both, and once more what is sold out. */
+const MOST_AT_ONCE = MOST_EVERYDAY + 2 * MOST_SWAPS
 /** What the wire takes. */
 const LONGEST_ID = 120
 

@@ -6,6 +6,7 @@ import { planWeek } from '../planning/plan-week.ts'
 import { readyTable } from '../planning/ready-table.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
+import { adaptKitchen } from './adapt-kitchen.ts'
 import { findRecipe } from './adapt-recipe.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 
@@ -74,6 +75,20 @@ describe('at a table that eats wheat and milk', () => {
     expect(twins).not.toEqual([])
     for (const { recipeId, title } of twins) expect(findRecipe(kitchen.catalogue, recipeId)?.title).toBe(title)
   })
+})
+
+test('a dish with everyday foods may be adapted further, and its id alone tells all of it', () => {
+  const tables = [
+    aHousehold({ diets: ['vegan'] }),
+    aHousehold({ diets: ['dairy-free'], allergens: ['egg'] }),
+    aHousehold({ allergens: ['fish', 'tree_nut'] }),
+  ]
+  const made = tables
+    .flatMap((household) => adaptKitchen(kitchen, { household }).facts.recipes)
+    .filter(({ id, swaps }) => id.includes('--everyday') && swaps !== undefined)
+  expect(made).not.toEqual([])
+  for (const { id, title, ingredients, steps } of made)
+    expect(findRecipe(kitchen.catalogue, id)).toMatchObject({ title, ingredients, steps })
 })
 
 test('several stay several', () => {

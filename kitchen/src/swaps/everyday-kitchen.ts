@@ -7,7 +7,7 @@ import { readTableRules, type TableRules } from '../planning/table-rules.ts'
 import { onlyAsWords } from '../planning/understand-words.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { allergensOf } from '../safety/masks.ts'
-import { adaptRecipe, MOST_AT_ONCE, worksIn } from './adapt-recipe.ts'
+import { adaptRecipe, MOST_EVERYDAY, worksIn } from './adapt-recipe.ts'
 import { readFoods } from './food-masks.ts'
 import { isEveryday, type Swap } from './swap.ts'
 
@@ -60,7 +60,7 @@ const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
     if (recipe.source !== undefined || recipe.swaps !== undefined) return []
     const own = swaps
       .filter((swap) => worksIn(swap, recipe) && recipe.ingredients.some(({ foodId }) => swap.from.includes(foodId)))
-      .slice(0, MOST_AT_ONCE)
+      .slice(0, MOST_EVERYDAY)
     const twin = own.length === 0 ? null : adaptRecipe(recipe, own, catalogue.foods)
     return twin === null ? [] : [{ index, recipe: twin }]
   })
