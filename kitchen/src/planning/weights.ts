@@ -36,7 +36,7 @@ export const WEIGHTS = {
   proteinOverCap: 8,
   cuisineOverCap: 6,
   /** Same protein on two days running. */
-  sameProteinNextDay: 10,
+  sameProteinNextDay: 12,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or lunch and dinner of one day, share. */
