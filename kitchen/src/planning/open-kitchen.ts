@@ -7,7 +7,7 @@ import { type Guard, makeGuard } from '../safety/guard.ts'
 import type { DishReading } from '../safety/read-dish.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
 import { linesOf, readRecipe } from './read-recipe.ts'
-import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { type DishMasks, openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
 import { remember } from './remember.ts'
 import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
 
@@ -50,19 +50,22 @@ export type Shelf = {
 
 type ShelfParts = { readonly foods: FoodFacts; readonly guard: Guard; readonly table: Catalogue['foods'] }
 
+/** A reading as the bits that a search looks at. */
+export const masksOf = (reading: DishReading): DishMasks => ({
+  definite: reading.allergens,
+  may: reading.may,
+  dietBlock: reading.violates,
+  dietMay: reading.mayViolate,
+  unverified: reading.unverified.length > 0,
+})
+
 /** Reads every recipe with the guard once and computes its facts: half a second per thousand recipes. */
 export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: ShelfParts): Shelf => {
   const collector = newWordCollector()
   const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
     const reading = readRecipe(guard, recipe, table)
     collector.add(index, reading)
-    return {
-      definite: reading.allergens,
-      may: reading.may,
-      dietBlock: reading.violates,
-      dietMay: reading.mayViolate,
-      unverified: reading.unverified.length > 0,
-    }
+    return masksOf(reading)
   })
   const readAt = (index: number): DishReading => {
     const recipe = recipes[index]

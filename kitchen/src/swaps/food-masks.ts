@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import { type Kitchen, masksOf } from '../planning/open-kitchen.ts'
 import { perThing } from '../planning/per-facts.ts'
 import { readRecipe } from '../planning/read-recipe.ts'
 import type { DishMasks } from '../planning/recipe-facts.ts'
@@ -12,14 +12,7 @@ const openReadings = perThing((_: Guard) => new Map<string, DishMasks>())
 
 const readFood = ({ guard, catalogue }: Kitchen, food: Food): DishMasks => {
   const row = { foodId: food.id, quantity: null, unit: 'g', grams: 0, preparation: '' }
-  const reading = readRecipe(guard, { title: '', steps: [], ingredients: [row] }, catalogue.foods)
-  return {
-    definite: reading.allergens,
-    may: reading.may,
-    dietBlock: reading.violates,
-    dietMay: reading.mayViolate,
-    unverified: reading.unverified.length > 0,
-  }
+  return masksOf(readRecipe(guard, { title: '', steps: [], ingredients: [row] }, catalogue.foods))
 }
 
 /** What the guard says of foods, each by itself: a few hundredths of a millisecond, once per food and process. */
