@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
+import { readAhead } from './read-ahead.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
-/** Compiles foods, recipes and guard terms into dist/catalogue.json. A bad recipe stops the build. */
+/** Compiles foods, recipes, guard terms and what the guard reads in the recipes into dist/catalogue.json. A bad recipe stops the build. */
 const root = join(import.meta.dirname, '..')
 const foods = readFoods()
 const { recipes, faults } = readRecipes(foods)
@@ -21,8 +22,9 @@ const version = createHash('sha256').update(JSON.stringify(content)).digest('hex
 mkdirSync(join(root, 'dist'), { recursive: true })
 // In one step: a server that starts at this moment reads the old catalogue or the new one, never half of one.
 const made = join(root, `dist/catalogue.${process.pid}.json`)
-writeFileSync(made, JSON.stringify({ version, ...content }))
+const digests = readAhead({ version, ...content })
+writeFileSync(made, JSON.stringify({ version, ...content, digests }))
 renameSync(made, join(root, 'dist/catalogue.json'))
 console.log(
-  `catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms, ${swaps.length} swaps`,
+  `catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms, ${swaps.length} swaps, ${digests.dishes.length} dishes read`,
 )

@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { type DigestTable, type KnownDigests, NO_DIGESTS, openDigests } from '../planning/dish-digest.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
 import type { Swap } from '../swaps/swap.ts'
@@ -13,6 +14,8 @@ export type CatalogueData = {
   readonly terms: readonly GuardTerm[]
   /** Missing: nothing may be swapped. */
   readonly swaps?: readonly Swap[]
+  /** What the guard read in these recipes when they were built; missing: it reads them whenever they are opened. */
+  readonly digests?: DigestTable
 }
 
 /** The data with its look-ups. Built once per process; frozen by convention. */
@@ -22,6 +25,7 @@ export type Catalogue = {
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly terms: readonly GuardTerm[]
   readonly swaps: readonly Swap[]
+  readonly digests: KnownDigests
 }
 
 /** The data with the text of its recipes packed: for a process that keeps a catalogue for long. */
@@ -34,4 +38,5 @@ export const openCatalogue = (data: CatalogueData): Catalogue => ({
   recipes: new Map(data.recipes.map((recipe) => [recipe.id, recipe])),
   terms: data.terms,
   swaps: data.swaps ?? [],
+  digests: data.digests === undefined ? NO_DIGESTS : openDigests(data.digests),
 })

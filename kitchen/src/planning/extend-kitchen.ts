@@ -1,4 +1,5 @@
 import type { Recipe } from '../recipes/recipe.ts'
+import { type KnownDigests, NO_DIGESTS } from './dish-digest.ts'
 import { joinFacts } from './extend-facts.ts'
 import { type Kitchen, type Layer, openShelf, type Shelf } from './open-kitchen.ts'
 import { priceKitchen } from './price-kitchen.ts'
@@ -28,14 +29,15 @@ const newOnes = (kitchen: Kitchen, recipes: readonly Recipe[]): readonly Recipe[
 
 /**
  * A kitchen with more recipes on top. The one below is left as it is and shared: only the new recipes are read (half a
- * millisecond each) and the arrays copied. They are held to every rule that recipes of the catalogue are held to.
+ * millisecond each, but for those whose reading is known) and the arrays copied. They are held to every rule that recipes
+ * of the catalogue are held to.
  */
-export const extendKitchen = (below: Kitchen, layer: Layer): Kitchen => {
+export const extendKitchen = (below: Kitchen, layer: Layer, digests: KnownDigests = NO_DIGESTS): Kitchen => {
   const kitchen = layer.prices === undefined ? below : priceKitchen(below, layer)
   const recipes = newOnes(kitchen, layer.recipes)
   if (recipes.length === 0) return kitchen
   const { catalogue, foods, guard } = kitchen
-  const shelf = openShelf(recipes, { foods, guard, table: catalogue.foods })
+  const shelf = openShelf(recipes, { foods, guard, table: catalogue.foods, digests })
   return {
     ...kitchen,
     catalogue: {
@@ -51,4 +53,5 @@ export const extendKitchen = (below: Kitchen, layer: Layer): Kitchen => {
 }
 
 /** The same layers on another kitchen of the same catalogue: another thread plans with what this one knows. */
-export const extendAll = (kitchen: Kitchen, layers: readonly Layer[]): Kitchen => layers.reduce(extendKitchen, kitchen)
+export const extendAll = (kitchen: Kitchen, layers: readonly Layer[]): Kitchen =>
+  layers.reduce((below, layer) => extendKitchen(below, layer), kitchen)

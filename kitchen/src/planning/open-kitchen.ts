@@ -5,9 +5,10 @@ import { describePlate } from '../plates/describe-plate.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { type Guard, makeGuard } from '../safety/guard.ts'
 import type { DishReading } from '../safety/read-dish.ts'
+import { digestOf, type KnownDigests } from './dish-digest.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
 import { linesOf, readRecipe } from './read-recipe.ts'
-import { type DishMasks, openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
 import { remember } from './remember.ts'
 import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
 
@@ -48,24 +49,21 @@ export type Shelf = {
   readonly words: WordIndex
 }
 
-type ShelfParts = { readonly foods: FoodFacts; readonly guard: Guard; readonly table: Catalogue['foods'] }
+type ShelfParts = {
+  readonly foods: FoodFacts
+  readonly guard: Guard
+  readonly table: Catalogue['foods']
+  /** Readings of the build: those dishes need not be read to be opened. */
+  readonly digests: KnownDigests
+}
 
-/** A reading as the bits that a search looks at. */
-export const masksOf = (reading: DishReading): DishMasks => ({
-  definite: reading.allergens,
-  may: reading.may,
-  dietBlock: reading.violates,
-  dietMay: reading.mayViolate,
-  unverified: reading.unverified.length > 0,
-})
-
-/** Reads every recipe with the guard once and computes its facts: half a second per thousand recipes. */
-export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: ShelfParts): Shelf => {
+/** Computes the facts of every recipe; those whose reading is not known are read: half a second per thousand. */
+export const openShelf = (recipes: readonly Recipe[], { foods, guard, table, digests }: ShelfParts): Shelf => {
   const collector = newWordCollector()
   const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
-    const reading = readRecipe(guard, recipe, table)
-    collector.add(index, reading)
-    return masksOf(reading)
+    const { masks, words } = digests(recipe.id) ?? digestOf(readRecipe(guard, recipe, table))
+    collector.add(index, words)
+    return masks
   })
   const readAt = (index: number): DishReading => {
     const recipe = recipes[index]
@@ -98,7 +96,7 @@ export const openKitchen = (catalogue: Catalogue): Kitchen => {
     foods,
     guard,
     findFood,
-    ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods }),
+    ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods, digests: catalogue.digests }),
     plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
     platesVersion: catalogue.version,
     layers: [],

@@ -13,6 +13,7 @@ import {
   TRAITS,
   traitsOf,
 } from './classify-recipe.ts'
+import type { DishMasks } from './dish-digest.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { shapeBit, tasteBit, tastesOf } from './tastes.ts'
 
@@ -29,15 +30,6 @@ export const FIGURES = {
   produce: 8,
 } as const
 export const FIGURE_COUNT = 9
-
-/** The guard's reading of a whole dish as bits (order of ALLERGENS and DIETS). */
-export type DishMasks = {
-  readonly definite: number
-  readonly may: number
-  readonly dietBlock: number
-  readonly dietMay: number
-  readonly unverified: boolean
-}
 
 /** The guard's reading as bits: of recipes, or of single foods. */
 export type GuardBits = {

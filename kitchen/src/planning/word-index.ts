@@ -1,7 +1,7 @@
 import { type FreeWord, findFreeWord, type WordBook } from '../safety/free-words.ts'
-import { GAPS } from '../safety/normalise.ts'
 import type { DishReading } from '../safety/read-dish.ts'
 import type { TextReading } from '../safety/reading.ts'
+import { BREAK } from './dish-digest.ts'
 
 /** Which recipes carry a free word ("coconut", "spicy food"), as the guard finds it. */
 export type WordIndex = {
@@ -24,8 +24,6 @@ export type RecipeWords = {
   /** Words of recipe r: entries starts[r] .. starts[r + 1] - 1. */
   readonly starts: Uint32Array
 }
-
-const BREAK = 0
 
 /** A list of numbers that grows in place: a fifth of what an array of a hundred thousand recipes would take. */
 const newNumberList = () => {
@@ -60,33 +58,31 @@ const sortByWord = (pairs: Uint32Array, words: number): Pick<RecipeWords, 'posti
   return { postings, postingStarts }
 }
 
-/** Collects the words while the recipes are read at opening, in their order. */
+/** Collects the words of the recipes at opening, in their order. */
 export const newWordCollector = () => {
   const numbers = new Map<string, number>()
   const pairs = newNumberList()
   const stream = newNumberList()
   const starts = newNumberList()
   const numberOf = (word: string): number => {
+    if (word === BREAK) return 0
     const known = numbers.get(word)
     if (known !== undefined) return known
     numbers.set(word, numbers.size + 1)
     return numbers.size
   }
   return {
-    add: (recipe: number, reading: DishReading): void => {
+    /** The words of a dish in their order, with breaks. */
+    add: (recipe: number, words: readonly string[]): void => {
       starts.push(stream.length())
-      const seen = new Set<number>()
-      for (const { reading: text } of reading.texts) {
-        stream.push(BREAK)
-        for (const { word, gap } of text.tokens) {
-          if (gap !== GAPS.space) stream.push(BREAK)
-          const number = numberOf(word)
-          stream.push(number)
-          if (seen.has(number)) continue
-          seen.add(number)
-          pairs.push(number)
-          pairs.push(recipe)
-        }
+      const seen = new Set([0])
+      for (const word of words) {
+        const number = numberOf(word)
+        stream.push(number)
+        if (seen.has(number)) continue
+        seen.add(number)
+        pairs.push(number)
+        pairs.push(recipe)
       }
     },
     words: (): RecipeWords => {

@@ -96,7 +96,11 @@ export const adaptKitchen = (below: Kitchen, { household }: { readonly household
   const rules = readTableRules(household)
   const adapted = hasPlenty(kitchen, rules)
     ? kitchen
-    : extendKitchen(kitchen, { version: `swaps ${key}`, recipes: adaptedFor(kitchen, rules) })
+    : extendKitchen(
+        kitchen,
+        { version: `swaps ${key}`, recipes: adaptedFor(kitchen, rules) },
+        kitchen.catalogue.digests,
+      )
   opened.set(kitchen, [...kept.slice(1 - KEPT), { key, kitchen: adapted }])
   return adapted
 }
@@ -107,7 +111,7 @@ export const withNamed = (kitchen: Kitchen, ids: readonly string[]): Kitchen => 
   if (missing.length === 0) return kitchen
   const recipes = missing.flatMap((id) => findRecipe(kitchen.catalogue, id) ?? [])
   const version = `named-${[...new Set(missing)].sort().join('+')}`
-  return extendKitchen(kitchen, { version, recipes })
+  return extendKitchen(kitchen, { version, recipes }, kitchen.catalogue.digests)
 }
 
 /** Ids of a recipe with one of some foods swapped for a food that is none of them, in the order of the table. */

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { extendKitchen } from '../planning/extend-kitchen.ts'
 import type { Household } from '../planning/household.ts'
 import { passesGuard } from '../planning/legal-set.ts'
@@ -32,7 +33,7 @@ const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
   return swaps.filter((_, at) => rules.every((one) => passesGuard(masks, one, at)))
 }
 
-/** More recipes than these are left as they are written: each costs the guard half a millisecond, and so many have plenty without. */
+/** More recipes than these are left as they are written: each is a copy to be made, and so many have plenty without. */
 const MOST_TWINS = 500
 
 /** Recipes with any of some foods, told by the facts, so that the text of most is not unpacked for nothing. */
@@ -46,6 +47,17 @@ const recipesWith = ({ facts, foods }: Kitchen, foodIds: readonly string[]): rea
   })
 }
 
+/** Those of some swaps that can be made in a recipe of ours. */
+const swapsIn = (recipe: Recipe, swaps: readonly Swap[]): readonly Swap[] =>
+  recipe.source !== undefined || recipe.swaps !== undefined
+    ? []
+    : swaps.filter(
+        (swap) => worksIn(swap, recipe) && recipe.ingredients.some(({ foodId }) => swap.from.includes(foodId)),
+      )
+
+const twinWith = (recipe: Recipe, swaps: readonly Swap[], { foods }: Catalogue): Recipe | null =>
+  swaps.length === 0 ? null : adaptRecipe(recipe, swaps.slice(0, MOST_EVERYDAY), foods)
+
 type Twin = { readonly index: number; readonly recipe: Recipe }
 
 const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
@@ -57,19 +69,27 @@ const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
   if (indexes.length > MOST_TWINS) return []
   return indexes.flatMap((index): readonly Twin[] => {
     const recipe = facts.recipes[index]!
-    if (recipe.source !== undefined || recipe.swaps !== undefined) return []
-    const own = swaps
-      .filter((swap) => worksIn(swap, recipe) && recipe.ingredients.some(({ foodId }) => swap.from.includes(foodId)))
-      .slice(0, MOST_EVERYDAY)
-    const twin = own.length === 0 ? null : adaptRecipe(recipe, own, catalogue.foods)
+    const twin = twinWith(recipe, swapsIn(recipe, swaps), catalogue)
     return twin === null ? [] : [{ index, recipe: twin }]
   })
+}
+
+const subsets = <T>(list: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: 2 ** list.length }, (_, bits) => list.filter((_, at) => (bits & (1 << at)) !== 0))
+
+/** Every twin that some table may be served. */
+export const allTwins = (catalogue: Catalogue): readonly Recipe[] => {
+  const swaps = catalogue.swaps.filter(isEveryday)
+  return [...catalogue.recipes.values()].flatMap((recipe) =>
+    subsets(swapsIn(recipe, swaps)).flatMap((some) => twinWith(recipe, some, catalogue) ?? []),
+  )
 }
 
 const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
   const twins = twinsOf(kitchen, swaps)
   const version = `everyday ${swaps.map(({ id }) => id).join(' ')}`
-  const extended = extendKitchen(kitchen, { version, recipes: twins.map(({ recipe }) => recipe) })
+  const layer = { version, recipes: twins.map(({ recipe }) => recipe) }
+  const extended = extendKitchen(kitchen, layer, kitchen.catalogue.digests)
   if (extended === kitchen) return kitchen
   const kinds = extended.facts.kinds.slice()
   for (const { index } of twins) kinds[index] = 0

@@ -12,22 +12,23 @@ const BUILT = join(ROOT, 'dist/catalogue.json')
 const KITCHEN = join(ROOT, 'kitchen')
 const SWAPS = join(KITCHEN, 'data/swaps.csv')
 
-const recipeFiles = (): readonly string[] =>
-  readdirSync(join(KITCHEN, 'recipes'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.cook'))
+const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(join(KITCHEN, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
     .sort()
-    .map((name) => join(KITCHEN, 'recipes', name))
+    .map((name) => join(KITCHEN, folder, name))
 
-const isFresh = (files: readonly string[]): boolean => {
+/** Older than nothing that it is made from; what the guard read is in it, so the guard's code counts. */
+const isFresh = (recipes: readonly string[]): boolean => {
   if (!existsSync(BUILT)) return false
   const built = statSync(BUILT).mtimeMs
-  const sources = [...files, join(KITCHEN, 'data/foods.csv'), join(KITCHEN, 'data/guard-terms.csv'), SWAPS]
-  return sources.every((file) => statSync(file).mtimeMs <= built)
+  const code = filesIn('src', '.ts').filter((file) => !file.endsWith('.test.ts'))
+  return [...recipes, ...filesIn('data', '.csv'), ...code].every((file) => statSync(file).mtimeMs <= built)
 }
 
 /** The catalogue as built, or compiled here when the build is missing or older than its sources. Bad recipes fall away. */
 const readCatalogue = (): CatalogueData => {
-  const files = recipeFiles()
+  const files = filesIn('recipes', '.cook')
   if (isFresh(files)) return JSON.parse(readFileSync(BUILT, 'utf8')) as CatalogueData
   const foods = parseFoods(readFileSync(join(KITCHEN, 'data/foods.csv'), 'utf8'))
   const names = foodsByName(foods)

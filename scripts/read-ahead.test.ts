@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
+import { aHousehold } from '../kitchen/src/planning/a-kitchen.ts'
+import { openDigests } from '../kitchen/src/planning/dish-digest.ts'
+import { openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
+import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
+import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
+import { readAhead } from './read-ahead.ts'
+import { readFoods, readRecipes } from './read-kitchen.ts'
+
+const dataOf = (name: string): string => readFileSync(join(import.meta.dirname, '../kitchen/data', name), 'utf8')
+const foods = readFoods()
+const data = {
+  version: 'test',
+  foods,
+  recipes: readRecipes(foods).recipes.filter((_, at) => at % 12 === 0),
+  terms: parseGuardTerms(dataOf('guard-terms.csv')),
+  swaps: parseSwaps(dataOf('swaps.csv'), foods),
+}
+const digests = readAhead(data)
+const known = openDigests(digests)
+const bare = openKitchen(openCatalogue(data))
+const ready = openKitchen(openCatalogue({ ...data, digests }))
+
+const households = [
+  aHousehold(),
+  aHousehold({ allergens: ['milk'] }),
+  aHousehold({ allergens: ['gluten'] }),
+  aHousehold({ diets: ['vegan'] }),
+  aHousehold({ diets: ['vegetarian'], allergens: ['soy'] }),
+]
+
+test('the kitchen of a household is the same whether its dishes were read ahead or are read now', () => {
+  for (const household of households) {
+    const now = adaptKitchen(bare, { household }).facts
+    const ahead = adaptKitchen(ready, { household }).facts
+    expect(ahead.recipes.map(({ id }) => id)).toEqual(now.recipes.map(({ id }) => id))
+    for (const name of ['definite', 'may', 'dietBlock', 'dietMay', 'unverified'] as const)
+      expect(ahead[name]).toEqual(now[name])
+  }
+})
+
+test('with one rule no dish is left to be read when somebody plans', () => {
+  for (const household of households.slice(0, 4)) {
+    const { recipes } = adaptKitchen(ready, { household }).facts
+    expect(recipes.length).toBeGreaterThan(data.recipes.length)
+    expect(recipes.filter(({ id }) => known(id) === null)).toEqual([])
+  }
+})
