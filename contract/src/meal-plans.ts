@@ -24,6 +24,7 @@ export const PlanConflict = z.strictObject({
       id: z.string(),
       label: z.string(),
       relax: z.string().describe('"Raise the budget to $92"'),
+      value: z.number().optional().describe('Of a budget (USD a week) or of minutes (on weekdays): what would do.'),
     }),
   ),
   sentence: z.string(),

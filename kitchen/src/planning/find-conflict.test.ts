@@ -123,6 +123,15 @@ test('no search is made for what is proven impossible', () => {
 test('a week that starves its people is no week: a few dollars are refused with what a whole one costs', () => {
   const { rules } = conflictOf(aHousehold({ weeklyBudget: 24 }))
   expect(rules.map(({ kind }) => kind)).toEqual(['budget'])
-  const enough = Number(/\$(\d+)/.exec(rules[0]?.relax ?? '')?.[1])
-  expect(plan(aHousehold({ weeklyBudget: enough })).kind).toBe('planned')
+  const { relax, value = 0 } = rules[0]!
+  expect(relax).toBe(`Raise the budget to $${value}`)
+  expect(plan(aHousehold({ weeklyBudget: value })).kind).toBe('planned')
+})
+
+test('the minutes that would do are named, and do', () => {
+  const hurried = aHousehold({ diets: ['vegan'], weekdayMinutes: 10, weekendMinutes: 10 })
+  const rule = conflictOf(hurried).rules.find(({ kind }) => kind === 'minutes')!
+  expect(rule.relax).toBe(`Allow ${rule.value} minutes on weekdays`)
+  const value = rule.value ?? 0
+  expect(plan({ ...hurried, weekdayMinutes: value, weekendMinutes: value }).kind).toBe('planned')
 })

@@ -132,11 +132,13 @@ const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekConte
   return found === null ? null : Math.ceil(found.money / shareBought(found))
 }
 
-const relaxOf = (kitchen: Kitchen, household: Household, context: WeekContext, rule: Rule): string => {
-  if (rule.relax !== undefined) return rule.relax
+type Remedy = Pick<RelaxableRule, 'relax' | 'value'>
+
+const remedyOf = (kitchen: Kitchen, household: Household, context: WeekContext, rule: Rule): Remedy => {
+  if (rule.relax !== undefined) return { relax: rule.relax }
   if (rule.kind === 'budget') {
     const cost = cheapestWeek(kitchen, household, context)
-    return cost === null ? 'Raise the budget' : `Raise the budget to ${usd(cost)}`
+    return cost === null ? { relax: 'Raise the budget' } : { relax: `Raise the budget to ${usd(cost)}`, value: cost }
   }
   if (rule.kind === 'minutes') {
     const enough = MINUTES_STEPS.find(
@@ -148,11 +150,12 @@ const relaxOf = (kitchen: Kitchen, household: Household, context: WeekContext, r
           context,
         ),
     )
-    return `Allow ${enough ?? LONGEST_MINUTES} minutes on weekdays`
+    const value = enough ?? LONGEST_MINUTES
+    return { relax: `Allow ${value} minutes on weekdays`, value }
   }
-  if (rule.kind === 'diet') return `Plan without ${rule.label}`
-  if (rule.kind === 'dislike') return `Allow ${rule.id}`
-  return `Only if nobody is allergic: allow ${rule.label.replace(/^no /, '')}`
+  if (rule.kind === 'diet') return { relax: `Plan without ${rule.label}` }
+  if (rule.kind === 'dislike') return { relax: `Allow ${rule.id}` }
+  return { relax: `Only if nobody is allergic: allow ${rule.label.replace(/^no /, '')}` }
 }
 
 const sentenceOf = (rules: readonly RelaxableRule[], household: Household): string => {
@@ -186,7 +189,7 @@ export const findConflict = (kitchen: Kitchen, household: Household, asked: Week
       kind: rule.kind,
       id: rule.id,
       label: capital(rule.label),
-      relax: relaxOf(kitchen, household, context, rule),
+      ...remedyOf(kitchen, household, context, rule),
     }),
   )
   return {

@@ -53,6 +53,8 @@ export type RelaxableRule = {
   readonly label: string
   /** "Raise the budget to $92", "Allow 40 minutes on weekdays" */
   readonly relax: string
+  /** The number that would do, where a number is all there is to change: USD a week, minutes on weekdays. */
+  readonly value?: number
 }
 
 /** The smallest set of rules that cannot hold together. */

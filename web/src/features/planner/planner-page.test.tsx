@@ -17,6 +17,7 @@ import {
   Preferences,
   readDefaultPreferences,
   readPreferences,
+  savePreferences,
 } from '@plateful/contract/preferences.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
@@ -152,18 +153,48 @@ test('rules that leave no week are named, each with a way to relax it', async ()
   planned()
   api.fail(generatePlan, 'plan.infeasible', {
     details: {
-      rules: [{ kind: 'budget', id: 'weeklyBudget', label: '$40 a week', relax: 'Raise the budget to $92' }],
-      sentence: 'The cheapest week costs about $92, more than $40.',
+      rules: [
+        { kind: 'budget', id: 'weeklyBudget', label: '$40 a week', relax: 'Raise the budget to $92', value: 92 },
+        { kind: 'diet', id: 'vegan', label: 'Vegan', relax: 'Plan without vegan' },
+      ],
+      sentence: 'The cheapest week with vegan costs about $92, more than $40.',
     },
   })
   const { person } = renderApp('/meal-planner')
   await person.click(await screen.findByRole('button', { name: 'Generate' }))
 
-  expect(await screen.findByText('The cheapest week costs about $92, more than $40.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Raise the budget to $92' })).toHaveAttribute('href', '/preferences')
+  expect(await screen.findByText('The cheapest week with vegan costs about $92, more than $40.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Raise the budget to $92' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Plan without vegan' })).toHaveAttribute('href', '/preferences')
   await person.click(screen.getByRole('button', { name: 'Back to the week as it was' }))
   expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
 })
+
+test.each([
+  ['budget', 'Raise the budget to $92', 92, { weeklyBudget: 92 }],
+  ['minutes', 'Allow 120 minutes on weekdays', 120, { weekdayMinutes: 120, weekendMinutes: 120 }],
+])(
+  'a number that stands in the way is changed with one click, saved, and the week planned again: %s',
+  async (kind, relax, value, changed) => {
+    const plan = planned()
+    api.on(readPreferences, () => stored)
+    api.on(savePreferences, () => ({ ...stored, preferences: { ...household, ...changed }, version: 2 }))
+    const rules = [{ kind, id: 'x', label: 'Too little', relax, value }]
+    api.fail(generatePlan, 'plan.infeasible', { details: { rules, sentence: 'Too few recipes fit.' } })
+    const { person } = renderApp('/meal-planner')
+    await person.type(await screen.findByRole('textbox', { name: /wish/i }), 'soup')
+    await person.click(screen.getByRole('button', { name: 'Generate' }))
+    const remedy = await screen.findByRole('button', { name: relax })
+    plans(plan)
+    await person.click(remedy)
+
+    expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
+    expect(api.calls(savePreferences)[0]?.body).toEqual({ preferences: { ...household, ...changed }, version: 1 })
+    const [first, second] = api.calls(generatePlan)
+    expect(first?.body).toMatchObject({ wish: 'soup' })
+    expect(second?.body).toEqual(first?.body)
+  },
+)
 
 test('who follows a way to relax a rule is shown where it stands', async () => {
   planned()
@@ -172,17 +203,17 @@ test('who follows a way to relax a rule is shown where it stands', async () => {
   api.on(matchPreferences, () => aMatch())
   api.fail(generatePlan, 'plan.infeasible', {
     details: {
-      rules: [{ kind: 'budget', id: 'weeklyBudget', label: '$40 a week', relax: 'Raise the budget to $92' }],
-      sentence: 'The cheapest week costs about $92, more than $40.',
+      rules: [{ kind: 'dislike', id: 'onions', label: 'No onions', relax: 'Allow onions' }],
+      sentence: 'Too few recipes fit no onions.',
     },
   })
   const { person } = renderApp('/meal-planner')
   await person.click(await screen.findByRole('button', { name: 'Generate' }))
-  await person.click(await screen.findByRole('link', { name: 'Raise the budget to $92' }))
+  await person.click(await screen.findByRole('link', { name: 'Allow onions' }))
 
-  expect(await screen.findByText('To get a week: Raise the budget to $92.')).toBeVisible()
+  expect(await screen.findByText('To get a week: Allow onions.')).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Show me where' }))
-  expect(screen.getByRole('heading', { name: 'Weekly budget' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Anything you would rather not see?' })).toHaveFocus()
 })
 
 test('a refused week tells the server’s reason, or the fallback', async () => {

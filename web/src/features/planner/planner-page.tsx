@@ -112,6 +112,7 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
           hadPlan={plan !== null}
           onWithoutWish={() => generate.start()}
           onShape={() => setShaping(true)}
+          onRelaxed={generate.again}
           onBack={generate.dismiss}
         />
         <Suspense>

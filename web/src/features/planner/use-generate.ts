@@ -113,6 +113,10 @@ export const useGenerate = (week: string) => {
     conflict,
     dismiss: useCallback(() => setConflict(null), []),
     start,
+    /** The same once more, for who has changed what stood in the way. */
+    again: () => {
+      if (run.variables !== undefined) run.mutate(run.variables)
+    },
     /** The shape that was asked for last. */
     asked: run.variables?.weekRules ?? undefined,
     stop: () => abort.current?.abort(),
