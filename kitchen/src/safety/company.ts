@@ -1,5 +1,5 @@
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { CLEAN, onlyMay } from './masks.ts'
+import { CLEAN, dietMask, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
@@ -11,6 +11,14 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['saba', 'banana saging'],
     ['campari', 'tomato'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
+    ['kidney', 'bean cannellini rajma'],
+    ['rava', 'rice'],
+    ['icing', 'sugar'],
+    ['risotto', 'rice'],
+    ['beef', 'mock'],
+    ['pork', 'mock'],
+    ['chicken', 'mock'],
+    ['kibbeh', 'seasoned clarified niter'],
     ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
 )
@@ -66,6 +74,8 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
   if (size?.word !== 'size' || piece?.gap !== GAPS.space || food === undefined || isPlural(food)) return false
   return piece.word.length > 2 && !/^\d|large|small|medium/.test(piece.word)
 }
+
+const FLESH = dietMask(['pescatarian'])
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip'.split(' '))
@@ -144,7 +154,7 @@ export const inCompany = (
   const next = tokens[at + hit.length]
   if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.length !== 1 || (hit.entry.allergens | hit.entry.may) === 0) return null
+  if (hit.length !== 1 || (hit.entry.allergens | hit.entry.may | (hit.entry.violates & FLESH)) === 0) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)

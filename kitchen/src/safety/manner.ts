@@ -3,7 +3,18 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 import type { Match, TextKind } from './reading.ts'
-import { isCrumbs, isDependedOn, isGreasing, isSeasoning, isTakenOut, isTaste, isVessel, looksLike } from './remarks.ts'
+import {
+  isCrumbs,
+  isDependedOn,
+  isGreasing,
+  isOneOfSweets,
+  isSeasoning,
+  isShake,
+  isTakenOut,
+  isTaste,
+  isVessel,
+  looksLike,
+} from './remarks.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
@@ -50,6 +61,9 @@ const isSize = (tokens: readonly Token[], at: number): boolean => {
   }
   return false
 }
+
+/** "Quesadilla spice blend", "burger seasoning": what a dish is seasoned with is not the dish. */
+const SEASONS = new Set(['spice', 'seasoning', 'rub'])
 
 /** "To a peanut butter consistency": what a cook aims at in a step. */
 const AIMS = new Set(['consistency', 'texture', 'color', 'colour'])
@@ -114,12 +128,15 @@ export const inManner = (
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
     if (isKindOf(tokens, at, before)) return none(entry)
     if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
-    if (isTaste(tokens, at) || isSeasoning(tokens, at)) return none(entry)
+    if (isTaste(tokens, at) || isSeasoning(tokens, at) || isShake(tokens, at)) return none(entry)
+    if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }
   if (isVessel(tokens, at, hit.length)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
+    if (kind === 'ingredient' && SEASONS.has(next.word) && wordKindOf(entry.words) === 'rich')
+      return { ...entry, ...onlyMay(entry) }
     if (kind === 'step' && AIMS.has(next.word)) return none(entry)
     if ((kind === 'step' || isEquipment(tokens)) && TOOLS.has(next.word)) {
       const dish = wordKindOf(entry.words)
