@@ -4,7 +4,7 @@ import { isPreparation, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** How a food looks, tastes, grows or is sold; abbreviations and slips of the pen for the same. */
-const LOOKS = `wood equiv depth flip iron adjustable fill assemble takeout luncheon sleeve hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna tri try drink brut lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc
+const LOOKS = `volume mat ratio wood equiv depth flip iron adjustable fill assemble takeout luncheon sleeve hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna tri try drink brut lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc
   refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court unsifted overripe underripe tepid lukewarm luke neutral filtered
   sparkling still carbonated soured preserved applewood hickory mesquite cherrywood oak beech softly slivered skim skimmed supreme seashell deveined snapped unbaked
   unfrozen link strongly brewed unpopped common unprocessed processed semi hearty starchy blonde cheap expensive suitable tubular elongated alkaline elastic freshy

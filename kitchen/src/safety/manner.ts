@@ -20,7 +20,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** "non-fat yogurt", "10 % fat", "trimmed of excess fat": how much fat a food has, or that it is taken off. */
 const LEVELS = setOf('non low lower lowest reduced full high less lite light half excess extra visible hard surface')
-const TAKEN_OFF = setOf('removed trimmed discarded skimmed drained cut content')
+const TAKEN_OFF = setOf('end stalk slice removed trimmed discarded skimmed drained cut content')
 const TAKING_OFF = setOf('trimmed trim skim skimmed cleaned free well')
 const FARTHEST_TRIM = 5
 
@@ -60,6 +60,13 @@ const isSize = (tokens: readonly Token[], at: number): boolean => {
     if (!BESIDE_SIZE.has(word)) return false
   }
   return false
+}
+
+/** "A high cabbage:pancake ratio", "to make it more pancake-like": what the dish is compared with. */
+const isCompared = (tokens: readonly Token[], at: number): boolean => {
+  const [next, behind] = [tokens[at], tokens[at + 1]]
+  if (next?.gap !== GAPS.space) return false
+  return next.word === 'ratio' || (next.word === 'like' && behind?.gap !== GAPS.space)
 }
 
 /** "Quesadilla spice blend", "burger seasoning": what a dish is seasoned with is not the dish. */
@@ -144,6 +151,8 @@ export const inManner = (
     }
   }
   if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
-  if (kind !== 'ingredient' || entry.allergens === 0) return null
+  if (isCompared(tokens, at + hit.length)) return none(entry)
+  // "Fish, cut into steaks": the flesh was told before.
+  if (kind !== 'ingredient' || (entry.allergens === 0 && before === undefined)) return null
   return isShapeMade(tokens, at) || looksLike(tokens, at) || isDependedOn(tokens, at) ? none(entry) : null
 }

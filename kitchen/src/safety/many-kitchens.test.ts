@@ -26,6 +26,9 @@ describe('what a line says beside its food', () => {
     ['200 g rice (risotto or white)', ''],
     ['2 tbsp kibbeh (seasoned butter)', 'milk'],
     ['4 kibbeh', 'wheat gluten'],
+    ['100 g gram (chickpea) flour', ''],
+    ['200 g apples (or bananas), flour', 'wheat gluten'],
+    ['1/2 cabbage (a high cabbage:pancake ratio makes it less pancake-like)', ''],
     ['1 portion risotto', 'milk'],
     ['100 g fruit crumble, to serve', 'milk wheat gluten'],
   ])('%s: %s', (text, certain) => {
@@ -40,6 +43,7 @@ describe('what a line says beside its food', () => {
   test('flesh is read where it is meant', () => {
     expect(breaks('1 can cannellini (white kidney) beans')).not.toContain('vegetarian')
     expect(breaks('1/2 cup hot wing/buffalo sauce')).not.toContain('vegetarian')
+    expect(breaks('600 g rohu fish (cut into thick steaks)')).not.toContain('pescatarian')
     expect(breaks('250 g tuna meat')).not.toContain('pescatarian')
     expect(breaks('3 "beef" mock-meat sausages')).not.toContain('vegetarian')
     for (const meat of ['1 lamb kidney', '8 chicken wings', '250 g goat meat', '3 beef sausages'])
@@ -71,6 +75,8 @@ describe('steps and titles', () => {
     expect(inDish('Upma', 'Stir in the rava.').sure).toContain('wheat')
     expect(inDish('Stew', 'Cook it for every celebration.')).toEqual({ sure: [], perhaps: [] })
     expect(inDish('Rice with fried onions').sure).toEqual([])
+    expect(perhaps('Pan-fried garlic')).toBe('')
+    expect(perhaps('2 tbsp fried garlic')).toContain('wheat')
   })
 })
 
@@ -83,6 +89,8 @@ describe('names of many kitchens', () => {
     '3 pieces rodo (scotch bonnet chiles)',
     '1 alubosa (onion)',
     '1 tsp ube flavoring',
+    '2 stalks lemongrass, fat ends bashed',
+    '15 pointed gourd (parval)',
     '2 cups broccoli flowerets, Nappa cabbage',
   ])('%s holds nothing and is known', (text) => {
     const { allergens, may, unverified } = guard.readText(text)
