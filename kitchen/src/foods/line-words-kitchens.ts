@@ -82,4 +82,14 @@ sesame seeds = white sesame seeds
 soy sauce = all-purpose soy sauce
 nori sheet = roasted seaweed
 precooked white cornmeal = harina P.A.N.
+lemongrass = tanglad
+tamarind paste = imli
+daikon = mu radish
+dried red chilli = dry red chilli, dry red chillies, dry red chili, dry red chilies
+urad dal = white urad dal
+red lentils = pink lentils, masoor dal
+flattened rice = thick poha, thin poha
+desiccated coconut = dessicated coconut
+jaggery = powdered jaggery, jaggery powder
+cornstarch = cornflour slurry, cornstarch slurry
 `

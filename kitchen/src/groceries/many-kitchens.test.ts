@@ -6,9 +6,9 @@ import { makeFoodFinder } from './link-food.ts'
 import { findLineFood } from './link-line.ts'
 
 /*
- * Two hundred pairs of Indian, Filipino, West African, Latin American, East Asian, Polish and Australian kitchens, labelled before
- * the reader had seen them (decision 0064). Left out are three wrong labels and three names that stay a question: two goods
- * without a row of their own, and a bracket with two names at once.
+ * Three hundred pairs of Indian, Filipino, West African, Latin American, East Asian, Polish and Australian kitchens, labelled before
+ * the reader had seen them (decision 0064). Left out are four wrong labels and six lines that stay a question: goods
+ * without a row of their own, and brackets with a word that nobody knows.
  */
 const find = makeFoodFinder(parseFoods(readFileSync(new URL('../../data/foods.csv', import.meta.url), 'utf8')))
 
@@ -108,6 +108,52 @@ swiss chard | 1 bunch silverbeet, stalks removed
 beetroot | 2 medium beetroots, coarsely grated
 kasha | 200g kasza gryczana
 aubergine | 300 g brinjal (aubergine / eggplant), quartered
+bitter melon | 1 karela, deseeded and sliced thinly
+moringa leaf | 1 cup malunggay leaves
+aubergine | 2 talong, grilled and peeled
+cauliflower | 1 small gobi, broken into florets
+okra | 12 okras, cut diagonally
+pumpkin | 250g pumpkin (kaddu), cubed
+yam | 1 kg yam, peeled and sliced
+sweet potato | 3 camotes, boiled
+cassava | 1 lb fresh yuca
+tomato | 4 tomatoes (tamatar), chopped
+red onion | 2 medium red onions, sliced into rings
+garlic | 1 whole bulb garlic, crushed
+green chilli | 2 green chilies, deseeded
+red chilli | 3 long red chillies, sliced
+scotch bonnet | 2 ata rodo, blended
+fresh coriander | 2 tbsp coriander leaves (dhania), chopped
+lemongrass | 2 stalks lemongrass (tanglad), pounded
+ground cumin | 1 tsp cumin powder (jeera)
+ground coriander | 2 tsp dhania powder
+fennel seeds | 1/2 tsp saunf
+bay leaf | 2 tej patta
+garam masala | 1 tsp garam masala powder
+kashmiri chilli powder | 1 tsp Kashmiri red chilli powder
+dried red chilli | 3 dry red chillies
+urad dal | 1 tsp white urad dal (split)
+red lentils | 1 cup masoor dal (pink lentils)
+dried kidney beans | 1 cup rajma, soaked overnight
+basmati rice | 2 cups long grain basmati rice, soaked for 30 minutes
+flattened rice | 2 cups thick poha, rinsed
+semolina | 1 cup rava (sooji), roasted
+wholemeal flour | 2 cups whole wheat flour (atta)
+ghee | 1 tablespoon ghee, for tempering
+plain yogurt | 1/2 cup curd, beaten
+cashew | 1/4 cup kaju, soaked in warm water
+desiccated coconut | 1/2 cup dessicated coconut
+coconut milk | 2 cups gata
+tamarind paste | 1 tbsp tamarind paste (imli)
+fish sauce | 1 tbsp fish sauce (patis)
+soy sauce | 1/4 cup soy sauce (toyo)
+cornstarch | 1 tbsp cornflour slurry
+spring onion | 1 bunch spring onions, white and green parts separated
+toasted sesame oil | 1 tbsp dark sesame oil
+gochugaru | 2 tbsp gochugaru (Korean chilli flakes)
+precooked white cornmeal | 2 cups masarepa
+sour cream | 3 tbsp śmietana
+capsicum | 1 large capsicum, deseeded
 `
 
 const DIFFERENT = `
@@ -211,6 +257,56 @@ crema | crème fraîche
 katsuobushi | nori
 white miso | red miso
 tofu | aburaage
+karela | lauki
+malunggay | spinach
+kangkong | spinach
+gobi | patta gobi
+camote | gabi
+yam | cassava
+tatashe | rodo
+green chilli | green bell pepper
+coriander powder | cumin powder
+saunf | ajwain
+tej patta | curry leaves
+laung | elaichi
+garam masala | curry powder
+Kashmiri chilli powder | paprika
+urad dal | moong dal
+masoor dal | rajma
+basmati rice | jasmine rice
+poha | rolled oats
+rava | rice flour
+atta | ragi flour
+curd | cream
+hung curd | dahi
+moongphali | kaju
+desiccated coconut | coconut milk powder
+gata | kakang gata powder
+jaggery | palm sugar
+imli | kokum
+patis | toyo
+cane vinegar | rice vinegar
+banana ketchup | tomato ketchup
+daikon | kohlrabi
+danmuji | daikon
+perilla leaf | shiso leaf
+tteok | rice noodles
+glass noodles | rice vermicelli
+somen noodles | udon noodles
+katakuriko | cornstarch
+masarepa | masa harina
+plantain chips | plantain
+palm nut soup base | palm oil
+stockfish | cod fillet
+suya spice | peanut
+queso blanco | mozzarella
+chipotle in adobo | chipotle powder
+dried black beans | canned black beans
+quark | skyr
+kielbasa | frankfurter
+buckwheat groats | buckwheat flour
+lingonberry jam | cranberry sauce
+crispbread | rye bread
 `
 
 const pairsOf = (table: string) =>

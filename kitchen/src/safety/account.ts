@@ -268,7 +268,8 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
     !isNew(reading.tokens, match.from)
   )
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
-  if (isTitle && isSauceOfList(words, larders)) return { ...match, verdict: onlyMay(verdict) }
+  if (isTitle && verdict.allergens !== 0 && isSauceOfList(words, larders))
+    return { ...match, verdict: onlyMay(verdict) }
   if (kind === 'food')
     return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)

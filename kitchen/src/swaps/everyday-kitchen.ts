@@ -1,3 +1,4 @@
+import { findAtHome } from '../planning/at-home.ts'
 import { extendKitchen } from '../planning/extend-kitchen.ts'
 import type { Household } from '../planning/household.ts'
 import { passesGuard } from '../planning/legal-set.ts'
@@ -46,9 +47,22 @@ const recipesWith = ({ facts, foods }: Kitchen, foodIds: readonly string[]): rea
   })
 }
 
+const keyOf = (swaps: readonly Swap[], atHome: readonly string[]): string =>
+  [...swaps.map(({ id }) => id), ...atHome].join(' ')
+
+/** What the household has of the foods that everyday ones would take the place of. */
+const atHomeOf = (kitchen: Kitchen, { pantry }: Household, swaps: readonly Swap[]): readonly string[] => {
+  const given = new Set(pantry.map((word) => findAtHome(kitchen, word)?.id))
+  return [...new Set(swaps.flatMap(({ from }) => from))].filter((id) => given.has(id))
+}
+
 type Twin = { readonly index: number; readonly recipe: Recipe }
 
-const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
+/** Free-from or plain, what stands at home already is used up: "soy sauce" in the pantry keeps plain soy sauce in the recipes. */
+const usesUp = (recipe: Recipe, { from }: Swap, atHome: readonly string[]): boolean =>
+  recipe.ingredients.some(({ foodId }) => from.includes(foodId) && atHome.includes(foodId))
+
+const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): readonly Twin[] => {
   const { facts, catalogue } = kitchen
   const indexes = recipesWith(
     kitchen,
@@ -60,15 +74,16 @@ const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
     if (recipe.source !== undefined || recipe.swaps !== undefined) return []
     const own = swaps
       .filter((swap) => worksIn(swap, recipe) && recipe.ingredients.some(({ foodId }) => swap.from.includes(foodId)))
+      .filter((swap) => !usesUp(recipe, swap, atHome))
       .slice(0, MOST_EVERYDAY)
     const twin = own.length === 0 ? null : adaptRecipe(recipe, own, catalogue.foods)
     return twin === null ? [] : [{ index, recipe: twin }]
   })
 }
 
-const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
-  const twins = twinsOf(kitchen, swaps)
-  const version = `everyday ${swaps.map(({ id }) => id).join(' ')}`
+const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): Kitchen => {
+  const twins = twinsOf(kitchen, swaps, atHome)
+  const version = `everyday ${keyOf(swaps, atHome)}`
   const extended = extendKitchen(kitchen, { version, recipes: twins.map(({ recipe }) => recipe) })
   if (extended === kitchen) return kitchen
   const kinds = extended.facts.kinds.slice()
@@ -76,6 +91,8 @@ const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
   return { ...extended, facts: { ...extended.facts, kinds } }
 }
 
+/** So many are kept, the last used ones: what stands at home differs from house to house. */
+const MOST_KEPT = 16
 const opened = new WeakMap<Kitchen, Map<string, Kitchen>>()
 
 /**
@@ -88,8 +105,12 @@ export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen
   if (swaps.length === 0) return kitchen
   const known = opened.get(kitchen) ?? new Map<string, Kitchen>()
   opened.set(kitchen, known)
-  const key = swaps.map(({ id }) => id).join(' ')
-  const everyday = known.get(key) ?? openEveryday(kitchen, swaps)
+  const atHome = atHomeOf(kitchen, household, swaps)
+  const key = keyOf(swaps, atHome)
+  const everyday = known.get(key) ?? openEveryday(kitchen, swaps, atHome)
+  known.delete(key)
   known.set(key, everyday)
+  const [oldest] = known.keys()
+  if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
   return everyday
 }
