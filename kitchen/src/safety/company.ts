@@ -1,5 +1,5 @@
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { CLEAN, dietMask, onlyMay } from './masks.ts'
+import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
@@ -78,7 +78,8 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
   return piece.word.length > 2 && !/^\d|large|small|medium/.test(piece.word)
 }
 
-const FLESH = dietMask(['pescatarian'])
+/** "Hot wing/buffalo sauce" is of no bird. */
+const WINGS = 'wing'
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip'.split(' '))
@@ -157,7 +158,8 @@ export const inCompany = (
   const next = tokens[at + hit.length]
   if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.length !== 1 || (hit.entry.allergens | hit.entry.may | (hit.entry.violates & FLESH)) === 0) return null
+  if (hit.length !== 1) return null
+  if ((hit.entry.allergens | hit.entry.may) === 0 && hit.entry.words[0] !== WINGS) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)
