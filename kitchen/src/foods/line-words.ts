@@ -1,5 +1,6 @@
 import { foldName } from './food-name.ts'
 import { FRENCH_DESCRIBING, FRENCH_GOODS } from './line-words-french.ts'
+import { KITCHEN_GOODS } from './line-words-kitchens.ts'
 import { inEnglish } from './typed-words.ts'
 
 /*
@@ -210,7 +211,7 @@ const tableOf = (rows: string): ReadonlyMap<string, string> =>
       }),
   )
 
-const goods = new Map([...tableOf(FRENCH_GOODS), ...tableOf(GOODS)])
+const goods = new Map([...tableOf(KITCHEN_GOODS), ...tableOf(FRENCH_GOODS), ...tableOf(GOODS)])
 const describing = new Map([...tableOf(FRENCH_DESCRIBING), ...tableOf(DESCRIBING)])
 
 /** Longest phrase of the tables, in words. */

@@ -98,6 +98,8 @@ const table: readonly (readonly [string, DescribesOnly])[] = [
   ['orange fleshed', (food) => food.id === 'sweet-potato'],
   ['vine,vine ripened,on the vine', (food) => isProduce(food) && isNamed(food, 'tomato')],
   ['heritage,heirloom,chantenay', (food) => isProduce(food) && isNamed(food, 'carrot', 'beetroot')],
+  ['long grain', (food) => isNamed(food, 'basmati', 'jasmine')],
+  ['well fermented,aged,sour', (food) => food.id === 'kimchi'],
   ['old fashioned', (food) => isNamed(food, 'oat')],
 ]
 

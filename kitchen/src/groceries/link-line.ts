@@ -70,14 +70,13 @@ const remarksOf = ({ preparation, note }: ParsedLine): readonly string[] =>
 /** A name has fewer; a line that somebody made to hurt has not. */
 const MOST_WORDS = 6
 
-/** "Heavy (whipping) cream", "cremini (baby bella) mushrooms": the remark says the same food in other words. */
+/** "Heavy (whipping) cream", "brinjal (baingan / eggplant)": the remark says the same food in other words. */
 const saysSame = (remark: string, name: string, find: FoodFinder): boolean => {
   const food = find(name)
   const words = name.split(' ').slice(-MOST_WORDS)
-  return (
-    food !== undefined &&
-    [remark, ...words.map((_, at) => `${remark} ${words.slice(at).join(' ')}`)].some((other) => find(other) === food)
-  )
+  const isSame = (part: string): boolean =>
+    [part, ...words.map((_, at) => `${part} ${words.slice(at).join(' ')}`)].some((other) => find(other) === food)
+  return food !== undefined && remark.split('/').every((part) => isSame(part.trim()))
 }
 
 /** "Tomatoes in juice", "beans in water": what else is in the tin. */
@@ -114,6 +113,8 @@ const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   if (unit === 'tsp') return findDriedHerb(line, find)
   // A ball of mozzarella is not filled into cups, and a spoon of it is grated.
   if (POURED.has(unit) && isBallOfCheese(find(name))) return find(`grated ${name}`)
+  // "An inch of cinnamon" is bark; the jar of ground cinnamon has no length.
+  if (unit === 'inch' || unit === 'cm') return find(`${name} stick`)
   return unit === 'ear' ? find(`ear of ${name}`) : undefined
 }
 

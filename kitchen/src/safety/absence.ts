@@ -82,12 +82,16 @@ const SHARES_FREE = new Set(['and', 'or', 'plus'])
 /** By themselves these are no food that a line could list beside "gluten-free flour". */
 const NO_FOOD = new Set(['gluten', 'dairy', 'lactose', 'grain'])
 
+/** "Contains: milk, gluten, dairy-free cheese": behind these each name is what is in it. */
+const isDeclared = (tokens: readonly Token[], from: number): boolean =>
+  tokens.slice(0, from).some(({ word }) => /^(?:contain|contient|contiene|contem|enthalt|allergen)/.test(word))
+
 /**
  * "Gluten & dairy free brownies", "(egg and nut free)": the "free" behind the last is said of all. "Milk and gluten-free
  * flour" are two lines in one.
  */
 const isSharedFree = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (to - from !== 1 || !FREE_OF.has(tokens[from]?.word ?? '')) return false
+  if (to - from !== 1 || !FREE_OF.has(tokens[from]?.word ?? '') || isDeclared(tokens, from)) return false
   let at = to
   let isJoined = false
   while (at < tokens.length && tokens[at]?.gap !== GAPS.sentence) {

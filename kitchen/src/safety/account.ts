@@ -24,9 +24,17 @@ import {
 } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
-import { isBroughtIn, isLeftOut, isLikeness, isMadeOfVegetable, isNew, isPointedAt } from './prose.ts'
+import {
+  isBroughtIn,
+  isLeftOut,
+  isLikeness,
+  isMadeOfVegetable,
+  isNew,
+  isPointedAt,
+  isRecipePointedAt,
+} from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
-import { certain, isCocoa, isToldOf } from './told.ts'
+import { certain, isCocoa, isToldOf, withoutPortions } from './told.ts'
 
 /**
  * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
@@ -128,25 +136,6 @@ const GRAIN = allergenMask(['wheat', 'gluten'])
 const SOY = allergenMask(['soy'])
 const ALCOHOL = dietMask(['alcohol-free', 'halal', 'pregnancy-safe'])
 const DRINK = dietMask(['alcohol-free'])
-const BY_PORTION = dietMask([
-  'keto',
-  'low-carb',
-  'paleo',
-  'whole30',
-  'mediterranean',
-  'low-fodmap',
-  'low-sodium',
-  'dash',
-  'diabetic-friendly',
-  'high-protein',
-])
-
-const withoutPortions = (verdict: Verdict): Verdict => ({
-  ...verdict,
-  violates: (verdict.violates & ~BY_PORTION) >>> 0,
-  mayViolate: (verdict.mayViolate & ~BY_PORTION) >>> 0,
-})
-
 /** What of a dish word is neither in the list nor stood in for: `may`, never certain. */
 const unaccounted = (
   verdict: Verdict,
@@ -191,7 +180,7 @@ const unexplained = (verdict: Verdict, larders: Larders): Verdict => {
   return (verdict.allergens & ~larders.verdict.allergens) === 0 ? CLEAN : onlyMay(verdict)
 }
 
-/** No more than the whole phrase says: the butter of "peanut butter cookies" is none. */
+/** No more than the whole phrase: the butter of "peanut butter cookies" is none. */
 const within = (part: Verdict, whole: Verdict): Verdict => ({
   allergens: (part.allergens & whole.allergens) >>> 0,
   may: ((part.allergens | part.may) & whole.may) >>> 0,
@@ -227,7 +216,7 @@ const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: L
     return [kind === 'class' && isDairyLike(food.words) && isExplained(own, larders) ? CLEAN : own]
   })
 
-/** "A breadcrumb-like texture": with its hyphen a likeness; without it ("fish like cod") examples follow. */
+/** "Breadcrumb-like": with its hyphen a likeness; without it ("fish like cod") examples follow. */
 const isLikeIt = ({ to }: Match, { text, tokens }: TextReading): boolean =>
   tokens[to]?.word === 'like' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
 
@@ -241,13 +230,20 @@ const kindInProse = (match: Match, tokens: readonly Token[], isTitle: boolean): 
   return isPointedAt(tokens, match.from) || isLooseClass(words) ? 'class' : 'food'
 }
 
+/** "Broad bean sauce" over broad beans: made of what the list has, whatever is bought under that name. */
+const isSauceOfList = (words: readonly string[], { lines }: Larders): boolean =>
+  words.length > 1 && words.at(-1) === 'sauce' && isInList(words.slice(0, -1), lines)
+
+type Prose = { readonly lexicon: Lexicon; readonly isTitle: boolean }
+
 /** Reads a match of a title or step against the ingredient lines: the same match, or one that says less. */
-export const accountFor = (
-  match: Match,
-  reading: TextReading,
-  larders: Larders,
-  { lexicon, isTitle }: { readonly lexicon: Lexicon; readonly isTitle: boolean },
-): Match => {
+export const accountFor = (match: Match, reading: TextReading, larders: Larders, prose: Prose): Match => {
+  const told = againstList(match, reading, larders, prose)
+  if (prose.isTitle || !isRecipePointedAt(reading.tokens, match.to)) return told
+  return { ...told, verdict: onlyMay(told.verdict) }
+}
+
+const againstList = (match: Match, reading: TextReading, larders: Larders, { lexicon, isTitle }: Prose): Match => {
   const verdict = withoutPortions(match.verdict)
   if (match.rule === 'absent' || match.rule === 'suffix') return { ...match, verdict }
   const { words } = match.entry
@@ -272,6 +268,8 @@ export const accountFor = (
     !isNew(reading.tokens, match.from)
   )
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
+  if (isTitle && verdict.allergens !== 0 && isSauceOfList(words, larders))
+    return { ...match, verdict: onlyMay(verdict) }
   if (kind === 'food')
     return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)

@@ -11,6 +11,17 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['saba', 'banana saging'],
     ['campari', 'tomato'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
+    ['kidney', 'bean cannellini rajma'],
+    ['rava', 'rice'],
+    ['icing', 'sugar'],
+    ['fried garlic', 'pan'],
+    ['fried onion', 'pan'],
+    ['fried shallot', 'pan'],
+    ['risotto', 'rice'],
+    ['beef', 'mock'],
+    ['pork', 'mock'],
+    ['chicken', 'mock'],
+    ['kibbeh', 'seasoned clarified niter'],
     ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
 )
@@ -66,6 +77,9 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
   if (size?.word !== 'size' || piece?.gap !== GAPS.space || food === undefined || isPlural(food)) return false
   return piece.word.length > 2 && !/^\d|large|small|medium/.test(piece.word)
 }
+
+/** "Hot wing/buffalo sauce" is of no bird. */
+const WINGS = 'wing'
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip'.split(' '))
@@ -144,7 +158,8 @@ export const inCompany = (
   const next = tokens[at + hit.length]
   if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.length !== 1 || (hit.entry.allergens | hit.entry.may) === 0) return null
+  if (hit.length !== 1) return null
+  if ((hit.entry.allergens | hit.entry.may) === 0 && hit.entry.words[0] !== WINGS) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)

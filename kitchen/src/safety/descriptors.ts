@@ -4,7 +4,7 @@ import { isPreparation, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** How a food looks, tastes, grows or is sold; abbreviations and slips of the pen for the same. */
-const LOOKS = `sleeve hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna tri try drink brut lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc
+const LOOKS = `volume mat ratio wood equiv depth flip iron adjustable fill assemble takeout luncheon sleeve hidden valley land lakes o'lakes olakes fodmap run ranging roaming desi bhuna tri try drink brut lg md sm med tb tblsp tbls teapsoon pck pkt qts ea pc
   refrigerated rendered bulk sun button micro vein globe curly frilly fragrant lump cock court unsifted overripe underripe tepid lukewarm luke neutral filtered
   sparkling still carbonated soured preserved applewood hickory mesquite cherrywood oak beech softly slivered skim skimmed supreme seashell deveined snapped unbaked
   unfrozen link strongly brewed unpopped common unprocessed processed semi hearty starchy blonde cheap expensive suitable tubular elongated alkaline elastic freshy
@@ -47,7 +47,7 @@ const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian t
   torpedo roscoff picholine gaeta castelvetrano nicoise cerignola gordal arbequina picual nonpareille carnaroli vialone nano calrose bomba jasmine texmati koshihikari
   patna nameko ximenez pedro xeres modena jerez banyuls muscatel moscatel lexia thompson northwest southeast midwest midwestern appalachian atlantic pacific arctic
   antarctic caspian aegean adriatic genoa toulouse bourgogne hung chantenay sebago ironbark fresno marash aleppo himalayan tellicherry sichuanese sonoma madras kashmiri bombay texas usa australia
-  vienna normandy marseille espelette calasparra valencian hunan bliss sungold zebra anya mexico lilydale massel ardmona delallo paula deen`
+  vienna normandy marseille espelette calasparra valencian hunan bliss sungold puy jinhua baguio berkshire zebra anya mexico lilydale massel ardmona delallo paula deen`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
 const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
@@ -63,7 +63,8 @@ const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia d
   arthur simplynature remano westacre duncan hines hine lifeway dakota pride cabot sizzlefish sunbasket zatarain isopure caputo marzetti coles milfina milsani bellasan almare delikato landfreude
   goldland bakels freshlay foster arcadian conecuh primal germain lee kee kum huy fong aroy kewpie maggi bisto oxo saitaku clearspring biona meridian whole vitalite earthbound smucker smuckers
   planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona samuel adams torani keebler sandies certo cuervo daiya choya heering picon idahoan yves mott motts
-  buitoni fleischmann fleischmanns yoplait margherita chipits mazola karo jones dietz watson finlandia jennie voskos spectrum maytag smirnoff frontera bobby flay`
+  buitoni fleischmann fleischmanns yoplait margherita chipits mazola karo jones dietz watson finlandia jennie voskos spectrum maytag smirnoff frontera bobby flay
+  vivatta britannia veeba carmelina findus cauldron chatka purefoods`
 
 const HOUSE_WORDS = setOf(HOUSES)
 

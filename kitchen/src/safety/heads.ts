@@ -41,7 +41,7 @@ const segmentsOf = (
     if (food !== undefined) {
       if (!food.entry.isModifier) segment.pieces.push({ kind: 'food', token: at })
       at = food.to - 1
-    } else if (labelled.has(at)) continue
+    } else if (labelled.has(at) || isReadyTo(tokens, at)) continue
     else if (token.word === 'as' && segment.opener === 'such') begin('such', token.depth)
     else if (segment.opener === 'such' && CHOICES.has(token.word)) begin('such', token.depth)
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
@@ -53,6 +53,10 @@ const segmentsOf = (
   segments.push(segment)
   return segments
 }
+
+/** "Ready-to-eat apricots": no purpose begins here, and what stands behind it is the food. */
+const isReadyTo = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'to' && tokens[at - 1]?.word === 'ready'
 
 /** One letter, or letters and digits that name no food ("x2", "b1"). */
 const isSizeOrCode = (word: string): boolean => word.length === 1

@@ -38,19 +38,27 @@ const isPer = (tokens: readonly Token[], from: number, entry: Entry): boolean =>
 }
 
 /** "Side dishes for swordfish", "Ahi tuna rub": what a title serves or seasons, which another recipe brings. */
-const isServedWith = (tokens: readonly Token[], from: number, { words }: Entry): boolean => {
-  const next = tokens[from + words.length]
+const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
+  const next = tokens[from + entry.words.length]
   if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
-  return next?.gap === GAPS.space && SEASONED_WITH.has(next.word)
+  if (next?.gap !== GAPS.space) return false
+  return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
 }
 const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
+/** "Ramen stock": the noodles are another recipe. */
+const LADLED_OVER = new Set(['stock', 'broth'])
 
 /** "16 Spice Rub for Chicken": what is rubbed with it is another line. */
 const BLENDS = new Set('rub seasoning spice mix blend marinade glaze dressing'.split(' '))
 
+/** "Water, to make the batter", "as required to knead a firm dough". */
+const MAKING = ['make', 'knead']
+const isMade = (tokens: readonly Token[], from: number): boolean =>
+  MAKING.some((verb) => standsBehind(tokens, from, verb, LONGEST_GOAL))
+
 /** "gram flour for the batter", "coconut (for stuffing)": the dish that the line goes into, not what is in the line. */
 const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
-  if (!standsBehind(tokens, from, 'for', LONGEST_GOAL)) return false
+  if (!standsBehind(tokens, from, 'for', LONGEST_GOAL) && !isMade(tokens, from)) return false
   if (tokens[from - 1]?.word === 'for' && BLENDS.has(tokens[from - 2]?.word ?? '')) return true
   const kind = wordKindOf(entry.words)
   return kind === 'shape' || kind === 'rich'
@@ -91,6 +99,7 @@ const MEATLESS_HOUSES: ReadonlyMap<string, string> = new Map([
   ['tofurky', 'vegan'],
   ['field roast', 'vegan'],
   ['quorn', 'vegetarian'],
+  ['mock meat', 'vegetarian'],
 ])
 
 /** The label that a house puts on what stands behind its name. */

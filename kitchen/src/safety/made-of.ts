@@ -77,6 +77,12 @@ const isShapeOf = (tokens: readonly Token[], at: number, before: Match | undefin
   return isSetOff && head?.gap === GAPS.break && head.depth > (last?.depth ?? 0) && PASTAS.has(last?.word ?? '')
 }
 
+/** "Gram (chickpea) flour": only the bracket and a space part them; "(or rice), flour" is two things. */
+const isBehindBracket = (tokens: readonly Token[], at: number): boolean => {
+  const [head, last] = [tokens[at], tokens[at - 1]]
+  return head !== undefined && last !== undefined && last.depth > head.depth && head.start - last.end <= 2
+}
+
 /**
  * "plantain flour", "black bean spaghetti", "mushroom jerky", "tuna burger": the row for flour, pasta or meat without
  * its wheat or its flesh, when the food right before it is what it is made of. Null for all other phrases.
@@ -92,9 +98,13 @@ export const madeOfOther = (
   const isNoodle = NOODLES.has(tokens[end - 1]?.word ?? '') && (hit.entry.allergens & GRAIN) !== 0
   if (isNoodle && isWholly(tokens, at, end)) return less(hit.entry, GRAIN, OF_WHEAT, false)
   if (isNoodle && hit.length === 1 && isShapeOf(tokens, at, before)) return less(hit.entry, GRAIN, OF_WHEAT, false)
+  if (before?.to === at && head !== undefined && FLOURS.has(head.word) && isBehindBracket(tokens, at))
+    return isMilled(tokens[at - 1]?.word ?? '', undefined) ? less(hit.entry, GRAIN, OF_WHEAT, false) : null
   if (before?.to !== at || head?.gap !== GAPS.space) return null
   // The casing of a fish sausage may be of a pig.
   const last = tokens[at + hit.length - 1]?.word ?? ''
+  if (last === 'meat' && hit.length === 1 && (before.entry.allergens & FISH) !== 0)
+    return less(hit.entry, 0, FLESH, false)
   if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
   if (hit.length !== 1) return null
   const of = tokens[at - 1]?.word ?? ''

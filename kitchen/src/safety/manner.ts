@@ -3,13 +3,24 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 import type { Match, TextKind } from './reading.ts'
-import { isCrumbs, isDependedOn, isGreasing, isSeasoning, isTakenOut, isTaste, isVessel, looksLike } from './remarks.ts'
+import {
+  isCrumbs,
+  isDependedOn,
+  isGreasing,
+  isOneOfSweets,
+  isSeasoning,
+  isShake,
+  isTakenOut,
+  isTaste,
+  isVessel,
+  looksLike,
+} from './remarks.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** "non-fat yogurt", "10 % fat", "trimmed of excess fat": how much fat a food has, or that it is taken off. */
 const LEVELS = setOf('non low lower lowest reduced full high less lite light half excess extra visible hard surface')
-const TAKEN_OFF = setOf('removed trimmed discarded skimmed drained cut content')
+const TAKEN_OFF = setOf('end stalk slice removed trimmed discarded skimmed drained cut content')
 const TAKING_OFF = setOf('trimmed trim skim skimmed cleaned free well')
 const FARTHEST_TRIM = 5
 
@@ -50,6 +61,16 @@ const isSize = (tokens: readonly Token[], at: number): boolean => {
   }
   return false
 }
+
+/** "A high cabbage:pancake ratio", "to make it more pancake-like": what the dish is compared with. */
+const isCompared = (tokens: readonly Token[], at: number): boolean => {
+  const [next, behind] = [tokens[at], tokens[at + 1]]
+  if (next?.gap !== GAPS.space) return false
+  return next.word === 'ratio' || (next.word === 'like' && behind?.gap !== GAPS.space)
+}
+
+/** "Quesadilla spice blend", "burger seasoning": what a dish is seasoned with is not the dish. */
+const SEASONS = new Set(['spice', 'seasoning', 'rub'])
 
 /** "To a peanut butter consistency": what a cook aims at in a step. */
 const AIMS = new Set(['consistency', 'texture', 'color', 'colour'])
@@ -114,12 +135,15 @@ export const inManner = (
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
     if (isKindOf(tokens, at, before)) return none(entry)
     if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
-    if (isTaste(tokens, at) || isSeasoning(tokens, at)) return none(entry)
+    if (isTaste(tokens, at) || isSeasoning(tokens, at) || isShake(tokens, at)) return none(entry)
+    if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }
   if (isVessel(tokens, at, hit.length)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
+    if (kind === 'ingredient' && SEASONS.has(next.word) && wordKindOf(entry.words) === 'rich')
+      return { ...entry, ...onlyMay(entry) }
     if (kind === 'step' && AIMS.has(next.word)) return none(entry)
     if ((kind === 'step' || isEquipment(tokens)) && TOOLS.has(next.word)) {
       const dish = wordKindOf(entry.words)
@@ -127,6 +151,8 @@ export const inManner = (
     }
   }
   if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
-  if (kind !== 'ingredient' || entry.allergens === 0) return null
+  if (isCompared(tokens, at + hit.length)) return none(entry)
+  // "Fish, cut into steaks": the flesh was told before.
+  if (kind !== 'ingredient' || (entry.allergens === 0 && before === undefined)) return null
   return isShapeMade(tokens, at) || looksLike(tokens, at) || isDependedOn(tokens, at) ? none(entry) : null
 }

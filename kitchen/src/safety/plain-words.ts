@@ -95,7 +95,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
-const PARTS = `shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
+const PARTS = `floweret flowerette shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
   chop cutlet steak-cut mince-style meat-part powder flake granule seed-part kernel bean-part berry-part pod husk shell heart tip crown spear
   puree paste juice concentrate extract essence zest piece pearl nib crumb dust chip crisp stick puff ball patty nugget strip bite finger
   tail claw belly back bone carcass skin liver-part flower blossom petal bud shoot sprout-part frond green top head core seed strand thread stamen

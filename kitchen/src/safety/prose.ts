@@ -98,6 +98,19 @@ export const isLeftOut = (tokens: readonly Token[], from: number): boolean => {
   return true
 }
 
+/** So far behind its first word a dish may still be called a recipe: "Whole Wheat Bread Recipe With Oatmeal". */
+const FARTHEST_RECIPE = 5
+
+/** "Serve with Palak Raita Recipe and Phulka Recipe": another page is pointed at, not what is in this pot. */
+export const isRecipePointedAt = (tokens: readonly Token[], to: number): boolean => {
+  for (let at = to; at < to + FARTHEST_RECIPE && tokens[at]?.gap === GAPS.space; at++) {
+    const word = tokens[at]?.word
+    if (word === 'recipe') return true
+    if (word === 'and' || word === 'or') return false
+  }
+  return false
+}
+
 const BECOMING = new Set('into to like as until become resemble form shape'.split(' '))
 /** "the cakes" of a recipe for fritters are the fritters. */
 const SHAPED = new Set('cake burger patty ball roll parcel bar cookie biscuit round pie loaf'.split(' '))

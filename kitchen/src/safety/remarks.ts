@@ -8,11 +8,11 @@ const MEAT = dietMask(['pescatarian'])
 const wordAt = (tokens: readonly Token[], at: number, gap: number | undefined = GAPS.space): string =>
   tokens[at]?.gap === gap ? (tokens[at]?.word ?? '') : ''
 
-/** "Goat cheese crumbles", "sausage crumbles": the form of what stands right before; an apple crumble is a dish. */
+/** "Goat cheese crumbles", "feta cheese, crumble": the form of what stands right before; an apple crumble is a dish. */
 export const isCrumbs = (tokens: readonly Token[], at: number, before: Match | undefined): boolean =>
   tokens[at]?.word === 'crumble' &&
   before?.to === at &&
-  tokens[at]?.gap === GAPS.space &&
+  (tokens[at]?.gap === GAPS.space || at === tokens.length - 1) &&
   ((before.verdict.allergens & MILK) !== 0 || (before.entry.violates & MEAT) !== 0)
 
 /** What is taken out of a shell, a bird or a fish by whoever cleans it. */
@@ -56,6 +56,15 @@ export const isDependedOn = (tokens: readonly Token[], at: number): boolean => {
 const ARTICLES = ['the', 'it', 'your', 'them']
 export const isSeasoning = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'seasoning' && ARTICLES.includes(wordAt(tokens, at + 1))
+
+/** "6 sprinkles ground pepper": shaken that often; sprinkles by themselves are sugar. */
+export const isShake = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'sprinkles' && /^\d/.test(tokens[at - 1]?.word ?? '') && wordAt(tokens, at + 1) !== ''
+
+/** "Every celebration", "a kiss of heat": sweets of that name are always several. */
+const SEVERAL = new Set(['celebration', 'kiss'])
+export const isOneOfSweets = (token: Token | undefined): boolean =>
+  token !== undefined && SEVERAL.has(token.word) && token.end - token.start <= token.word.length
 
 /** The holes of a muffin tin: "muffin cups", "one of the muffin openings". */
 const HOLES = new Set('cup opening well hole case slot compartment'.split(' '))

@@ -42,7 +42,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   whisky whiskey, brandie brandy, panco panko, egss egg, eggg egg, mlik milk, millk milk, sammon salmon, slamon salmon,
   haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus, sriacha sriracha, siracha sriracha, cannelini cannellini, farrow farro, giner ginger, guereye gruyere, greyere gruyere,
   parm parmesan, mozz mozzarella, moz mozzarella, chedd cheddar, chedda cheddar, marg margarine, yog yogurt, worc worcestershire, wshire worcestershire, worces worcestershire, eggz egg, peanu peanut,
-  choc chocolate, evap evaporated, cond condensed, hvy heavy, crm cream, buttermlk buttermilk, btr butter, buttr butter, almnd almond, almd almond, shrmp shrimp, prwn prawn, salmn salmon, chse cheese, mlk milk, flr flour, brd bread`
+  shitake shiitake, nappa napa, kasoori kasuri, majoram marjoram, marjoran marjoram, anis anise, heinekin heineken, seranno serrano, ceyenne cayenne, ghanoush ganoush, choc chocolate, evap evaporated, cond condensed, hvy heavy, crm cream, buttermlk buttermilk, btr butter, buttr butter, almnd almond, almd almond, shrmp shrimp, prwn prawn, salmn salmon, chse cheese, mlk milk, flr flour, brd bread`
     .split(',')
     .map((pair): [string, string] => {
       const [written = '', meant = ''] = pair.trim().split(' ')

@@ -1,6 +1,6 @@
 import type { Larders } from './account.ts'
 import { isComplete, type Larder } from './dish-words.ts'
-import { dietsMaybeBrokenBy, type Verdict } from './masks.ts'
+import { dietMask, dietsMaybeBrokenBy, type Verdict } from './masks.ts'
 import { isPointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 
@@ -9,6 +9,26 @@ const COCOA = / (?:cocoa|cacao|chocolate) /
 /** "Chocolate cake" over cocoa powder: the list has told what makes it one. */
 export const isCocoa = (words: readonly string[], larder: Larder): boolean =>
   words.length === 1 && words[0] === 'chocolate' && COCOA.test(larder.text)
+
+const BY_PORTION = dietMask([
+  'keto',
+  'low-carb',
+  'paleo',
+  'whole30',
+  'mediterranean',
+  'low-fodmap',
+  'low-sodium',
+  'dash',
+  'diabetic-friendly',
+  'high-protein',
+])
+
+/** Diets that hang on the portion are left to the ingredient lines. */
+export const withoutPortions = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  violates: (verdict.violates & ~BY_PORTION) >>> 0,
+  mayViolate: (verdict.mayViolate & ~BY_PORTION) >>> 0,
+})
 
 /** Without what depends on the brand of a bought thing. */
 export const certain = (verdict: Verdict): Verdict => ({

@@ -70,10 +70,11 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
 }
 
-/** In an ingredient line: "raw almonds (for flavor, toast these first)"; "bread, toast" and "toast, to serve" are toast. */
+/** In an ingredient line: "raw almonds (for flavor, toast these first)", "cumin (toast)"; "bread, toast" and "toast, to serve" are toast. */
 export const isRemark = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token?.word !== 'toast' || at === 0 || token.gap === GAPS.space) return false
+  if (after === undefined && token.depth > 0) return true
   return after?.gap === GAPS.space && WORKED_UPON.has(after.word)
 }
 

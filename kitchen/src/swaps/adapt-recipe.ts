@@ -136,5 +136,11 @@ export const findRecipe = ({ recipes, foods, swaps }: SwapBook, id: string): Rec
   const recipe = named && recipes.get(named.recipeId)
   if (!named || !recipe) return known
   const chosen = named.swapIds.flatMap((swapId) => swaps.find((swap) => swap.id === swapId) ?? [])
-  return chosen.length === named.swapIds.length ? (adaptRecipe(recipe, chosen, foods) ?? undefined) : undefined
+  if (chosen.length !== named.swapIds.length) return undefined
+  // Everyday foods first: what is swapped further may be one of them, and need not stand in the recipe as written.
+  const steps = [chosen.filter(isEveryday), chosen.filter((swap) => !isEveryday(swap))].filter(
+    ({ length }) => length > 0,
+  )
+  const made = steps.reduce<Recipe | null>((now, some) => now && adaptRecipe(now, some, foods), recipe)
+  return made ?? undefined
 }

@@ -6,7 +6,7 @@ import { planWeek } from '../planning/plan-week.ts'
 import { readyTable } from '../planning/ready-table.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
-import { adaptKitchen } from './adapt-kitchen.ts'
+import { adaptKitchen, swapIdsOf } from './adapt-kitchen.ts'
 import { findRecipe } from './adapt-recipe.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 
@@ -132,4 +132,35 @@ describe('the recipe stays as it is written', () => {
     expect(ids.some((id) => id.includes('--everyday-soy-sauce'))).toBe(true)
     expect(ids.filter((id) => /--everyday-(milk|yogurt|cream|cottage-cheese)/.test(id))).toEqual([])
   })
+})
+
+describe('what stands at home', () => {
+  const bottles = (household: Household) => {
+    const open = everydayKitchen(kitchen, household)
+    const { isLegal } = readyTable(open, household).legal
+    const served = open.facts.recipes.filter((_, r) => isLegal[r] === 1)
+    const uses = (id: string) => served.filter(({ ingredients }) => ingredients.some((row) => row.foodId === id)).length
+    return { plain: uses('soy-sauce'), reduced: uses('reduced-salt-soy-sauce') }
+  }
+
+  test('plain soy sauce at home stays in the recipes that ask for it, and is no reduced-salt one', () => {
+    const [without, withPlain] = [bottles(aHousehold()), bottles(aHousehold({ pantry: ['soy sauce'] }))]
+    expect(without.plain).toBe(0)
+    expect(withPlain.plain).toBeGreaterThan(0)
+    expect(withPlain.plain + withPlain.reduced).toBe(without.reduced)
+    expect(bottles(aHousehold({ pantry: ['reduced-salt soy sauce'] }))).toEqual(without)
+  })
+})
+
+test('an everyday food that is sold out gives way to what cooks swap it for', () => {
+  const offered = (twin: string, soldOut: string) =>
+    swapIdsOf(everyday, twin, [soldOut]).flatMap((id) => findRecipe(kitchen.catalogue, id) ?? [])
+  const twins = everyday.facts.recipes.filter(({ id }) => id.endsWith('--everyday-oats'))
+  expect(twins.length).toBeGreaterThan(10)
+  for (const { id } of twins) {
+    const recipes = offered(id, 'rolled-oats')
+    expect(recipes, id).not.toEqual([])
+    for (const { ingredients } of recipes)
+      expect(ingredients.some(({ foodId }) => foodId === 'rolled-oats')).toBe(false)
+  }
 })

@@ -1,8 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findAtHome } from '../planning/at-home.ts'
 import { extendKitchen } from '../planning/extend-kitchen.ts'
 import type { Household } from '../planning/household.ts'
 import { passesGuard } from '../planning/legal-set.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
+import { recall } from '../planning/remember.ts'
 import { apartTable } from '../planning/seat-members.ts'
 import { readTableRules, type TableRules } from '../planning/table-rules.ts'
 import { onlyAsWords } from '../planning/understand-words.ts'
@@ -33,7 +35,7 @@ const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
   return swaps.filter((_, at) => rules.every((one) => passesGuard(masks, one, at)))
 }
 
-/** More recipes than these are left as they are written: each is a copy to be made, and so many have plenty without. */
+/** More recipes than these are left as they are written: each costs the guard half a millisecond, and so many have plenty without. */
 const MOST_TWINS = 500
 
 /** Recipes with any of some foods, told by the facts, so that the text of most is not unpacked for nothing. */
@@ -47,6 +49,15 @@ const recipesWith = ({ facts, foods }: Kitchen, foodIds: readonly string[]): rea
   })
 }
 
+const keyOf = (swaps: readonly Swap[], atHome: readonly string[]): string =>
+  [...swaps.map(({ id }) => id), ...atHome].join(' ')
+
+/** What the household has of the foods that everyday ones would take the place of. */
+const atHomeOf = (kitchen: Kitchen, { pantry }: Household, swaps: readonly Swap[]): readonly string[] => {
+  const given = new Set(pantry.map((word) => findAtHome(kitchen, word)?.id))
+  return [...new Set(swaps.flatMap(({ from }) => from))].filter((id) => given.has(id))
+}
+
 /** Those of some swaps that can be made in a recipe of ours. */
 const swapsIn = (recipe: Recipe, swaps: readonly Swap[]): readonly Swap[] =>
   recipe.source !== undefined || recipe.swaps !== undefined
@@ -57,22 +68,6 @@ const swapsIn = (recipe: Recipe, swaps: readonly Swap[]): readonly Swap[] =>
 
 const twinWith = (recipe: Recipe, swaps: readonly Swap[], { foods }: Catalogue): Recipe | null =>
   swaps.length === 0 ? null : adaptRecipe(recipe, swaps.slice(0, MOST_EVERYDAY), foods)
-
-type Twin = { readonly index: number; readonly recipe: Recipe }
-
-const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[]): readonly Twin[] => {
-  const { facts, catalogue } = kitchen
-  const indexes = recipesWith(
-    kitchen,
-    swaps.flatMap(({ from }) => from),
-  )
-  if (indexes.length > MOST_TWINS) return []
-  return indexes.flatMap((index): readonly Twin[] => {
-    const recipe = facts.recipes[index]!
-    const twin = twinWith(recipe, swapsIn(recipe, swaps), catalogue)
-    return twin === null ? [] : [{ index, recipe: twin }]
-  })
-}
 
 const subsets = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: 2 ** list.length }, (_, bits) => list.filter((_, at) => (bits & (1 << at)) !== 0))
@@ -85,9 +80,30 @@ export const allTwins = (catalogue: Catalogue): readonly Recipe[] => {
   )
 }
 
-const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
-  const twins = twinsOf(kitchen, swaps)
-  const version = `everyday ${swaps.map(({ id }) => id).join(' ')}`
+type Twin = { readonly index: number; readonly recipe: Recipe }
+
+/** Free-from or plain, what stands at home already is used up: "soy sauce" in the pantry keeps plain soy sauce in the recipes. */
+const usesUp = (recipe: Recipe, { from }: Swap, atHome: readonly string[]): boolean =>
+  recipe.ingredients.some(({ foodId }) => from.includes(foodId) && atHome.includes(foodId))
+
+const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): readonly Twin[] => {
+  const { facts, catalogue } = kitchen
+  const indexes = recipesWith(
+    kitchen,
+    swaps.flatMap(({ from }) => from),
+  )
+  if (indexes.length > MOST_TWINS) return []
+  return indexes.flatMap((index): readonly Twin[] => {
+    const recipe = facts.recipes[index]!
+    const own = swapsIn(recipe, swaps).filter((swap) => !usesUp(recipe, swap, atHome))
+    const twin = twinWith(recipe, own, catalogue)
+    return twin === null ? [] : [{ index, recipe: twin }]
+  })
+}
+
+const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): Kitchen => {
+  const twins = twinsOf(kitchen, swaps, atHome)
+  const version = `everyday ${keyOf(swaps, atHome)}`
   const layer = { version, recipes: twins.map(({ recipe }) => recipe) }
   const extended = extendKitchen(kitchen, layer, kitchen.catalogue.digests)
   if (extended === kitchen) return kitchen
@@ -96,6 +112,8 @@ const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[]): Kitchen => {
   return { ...extended, facts: { ...extended.facts, kinds } }
 }
 
+/** So many are kept, the last used ones: what stands at home differs from house to house. */
+const MOST_KEPT = 16
 const opened = new WeakMap<Kitchen, Map<string, Kitchen>>()
 
 /**
@@ -108,8 +126,6 @@ export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen
   if (swaps.length === 0) return kitchen
   const known = opened.get(kitchen) ?? new Map<string, Kitchen>()
   opened.set(kitchen, known)
-  const key = swaps.map(({ id }) => id).join(' ')
-  const everyday = known.get(key) ?? openEveryday(kitchen, swaps)
-  known.set(key, everyday)
-  return everyday
+  const atHome = atHomeOf(kitchen, household, swaps)
+  return recall({ known, most: MOST_KEPT }, keyOf(swaps, atHome), () => openEveryday(kitchen, swaps, atHome))
 }
