@@ -112,6 +112,8 @@ export const rowsByOwner = async ({ services }: TestServer): Promise<ReadonlyMap
     'share',
     'calendar_feed',
     'own_price',
+    'own_recipe',
+    'idea',
   ] as const
   const tables: readonly (readonly { readonly owner_id: string | null }[])[] = await Promise.all([
     ...owned.map((table) => db.selectFrom(table).selectAll().execute()),
