@@ -186,10 +186,14 @@ const unlessGone = async (error: unknown, { route, request, options }: Call): Pr
 /** "Come back in a moment" was meant so: a storm of these is no storm of stack traces. */
 const FULL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['server.busy', 'hashing.busy'])
 
+/** Nobody waits for the answer any more: that its work was given up is no fault. */
+const isLeft = (failure: Failure, request: FastifyRequest): boolean =>
+  failure.code === 'request.timeout' && request.raw.socket.destroyed
+
 /** Notes a failure for the request's log line; what nobody expected is logged whole. */
 export const logFailure = (failure: Failure, request: FastifyRequest, services: Services): void => {
   request.failureCode = failure.code
-  if (failure.status >= 500 && !FULL.has(failure.code))
+  if (failure.status >= 500 && !FULL.has(failure.code) && !isLeft(failure, request))
     services.log.error({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
 }
 

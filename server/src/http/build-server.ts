@@ -112,7 +112,11 @@ const answerUnknown = (app: FastifyInstance, routes: readonly Route[], services:
     return sendFailure(reply, failure)
   })
   app.setErrorHandler((error, request, reply) => {
-    const failure = asFailure(error, request.routeOptions.config.fallback ?? 'server.failed')
+    // Whoever hangs up in the middle of a body resets their own connection, not that of the store.
+    const hasLeft = request.raw.destroyed && !request.raw.complete
+    const failure = hasLeft
+      ? new Failure('request.not_json')
+      : asFailure(error, request.routeOptions.config.fallback ?? 'server.failed')
     logFailure(failure, request, services)
     return sendFailure(reply, failure)
   })
