@@ -3,9 +3,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
+import { keepReadings } from '../server/src/planning/kept-readings.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
-/** Compiles foods, recipes and guard terms into dist/catalogue.json. A bad recipe stops the build. */
+/**
+ * Compiles foods, recipes and guard terms into dist/catalogue.json, and keeps what the guard reads in them beside it. A
+ * bad recipe stops the build.
+ */
 const root = join(import.meta.dirname, '..')
 const foods = readFoods()
 const { recipes, faults } = readRecipes(foods)
@@ -23,6 +27,7 @@ mkdirSync(join(root, 'dist'), { recursive: true })
 const made = join(root, `dist/catalogue.${process.pid}.json`)
 writeFileSync(made, JSON.stringify({ version, ...content }))
 renameSync(made, join(root, 'dist/catalogue.json'))
+keepReadings(join(root, 'dist/catalogue.json'))
 console.log(
   `catalogue ${version}: ${foods.length} foods, ${recipes.length} recipes, ${terms.length} guard terms, ${swaps.length} swaps`,
 )

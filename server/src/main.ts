@@ -4,8 +4,7 @@ import { flushCompileCache } from 'node:module'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { OFFERS } from '@plateful/contract/entitlements.ts'
-import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
-import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { CatalogueData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
@@ -23,6 +22,7 @@ import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-sub
 import { runEvery } from './jobs/run-every.ts'
 import { type MailParts, startMailSender } from './jobs/send-mail.ts'
 import { type BoundQueue, NO_BOUNDS, openBoundQueue } from './planning/bound-queue.ts'
+import { type OpenedCatalogue, openCatalogueFile } from './planning/kept-readings.ts'
 import { startPlannerThread } from './planning/planner-thread.ts'
 import { withRegionPrices } from './planning/region-prices.ts'
 import { noAi, openAi } from './ports/ai.ts'
@@ -52,9 +52,9 @@ const mailDirOf = ({ dataDir }: Config): string => join(dataDir, 'mail')
 const boundSecondsOf = ({ boundSeconds }: Config): number =>
   boundSeconds ?? (availableParallelism() > 1 && totalmem() > 2e9 ? 10 : 0)
 
-const readCatalogue = (): CatalogueData => {
+const readCatalogue = (): OpenedCatalogue => {
   try {
-    return packData(JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData)
+    return openCatalogueFile(CATALOGUE)
   } catch (cause) {
     throw new Error('There is no readable dist/catalogue.json. Run "npm run build:catalogue".', { cause })
   }
@@ -158,8 +158,8 @@ const greet = (config: Config, { origin, store }: Services, recipes: number): vo
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const data = readCatalogue()
-  const kitchen = withRegionPrices(openKitchen(openCatalogue(data)), config.pricesFile)
+  const { data, kitchen: opened } = readCatalogue()
+  const kitchen = withRegionPrices(opened, config.pricesFile)
   const store = await openStore({
     ...config,
     onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),

@@ -7,9 +7,10 @@ import { type Guard, makeGuard } from '../safety/guard.ts'
 import type { DishReading } from '../safety/read-dish.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
 import { linesOf, readRecipe } from './read-recipe.ts'
-import { type DishMasks, openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
 import { remember } from './remember.ts'
-import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
+import { readShelf, type ShelfReadings, UNREAD } from './shelf-readings.ts'
+import { openWordIndex, type WordIndex } from './word-index.ts'
 
 /** A catalogue made ready for planning. Opened once per process; read only but for what it remembers. */
 export type Kitchen = {
@@ -50,23 +51,15 @@ export type Shelf = {
 
 type ShelfParts = { readonly foods: FoodFacts; readonly guard: Guard; readonly table: Catalogue['foods'] }
 
-/** A reading as the bits that a search looks at. */
-export const masksOf = (reading: DishReading): DishMasks => ({
-  definite: reading.allergens,
-  may: reading.may,
-  dietBlock: reading.violates,
-  dietMay: reading.mayViolate,
-  unverified: reading.unverified.length > 0,
-})
-
-/** Reads every recipe with the guard once and computes its facts: half a second per thousand recipes. */
-export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: ShelfParts): Shelf => {
-  const collector = newWordCollector()
-  const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
-    const reading = readRecipe(guard, recipe, table)
-    collector.add(index, reading)
-    return masksOf(reading)
-  })
+/** Computes the facts of every recipe. Without readings that were kept the guard reads each of them first. */
+export const openShelf = (
+  recipes: readonly Recipe[],
+  { foods, guard, table }: ShelfParts,
+  kept: ShelfReadings | null = null,
+): Shelf => {
+  const isWhole = kept?.masks.length === recipes.length
+  const { masks, words: found } = kept && isWhole ? kept : readShelf(recipes, { guard, table })
+  const facts = openRecipeFacts(recipes, foods, (_, index) => masks[index] ?? UNREAD)
   const readAt = (index: number): DishReading => {
     const recipe = recipes[index]
     if (!recipe) throw new RangeError(`There is no recipe ${index}.`)
@@ -74,7 +67,7 @@ export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: S
   }
   const words = openWordIndex({
     count: recipes.length,
-    words: collector.words(),
+    words: found,
     book: guard.words,
     definite: facts.definite,
     may: facts.may,
@@ -88,17 +81,25 @@ export const openShelf = (recipes: readonly Recipe[], { foods, guard, table }: S
   return { facts, words, readingOf: remember(READINGS_KEPT, readAt) }
 }
 
-/** Opens a catalogue; once per process. */
-export const openKitchen = (catalogue: Catalogue): Kitchen => {
+const openGuard = (catalogue: Catalogue) => {
   const foods = openFoodFacts(catalogue.foods)
   const findFood = makeFoodFinder(foods.foods)
-  const guard = makeGuard(catalogue.terms, [], findFood)
+  return { foods, findFood, guard: makeGuard(catalogue.terms, [], findFood) }
+}
+
+/** What the guard reads in every recipe of a catalogue, to be kept for the next time that it is opened. */
+export const readCatalogue = (catalogue: Catalogue): ShelfReadings =>
+  readShelf([...catalogue.recipes.values()], { guard: openGuard(catalogue).guard, table: catalogue.foods })
+
+/** Opens a catalogue; once per process. `kept`: what the guard read in these very recipes, when it is known already. */
+export const openKitchen = (catalogue: Catalogue, kept: ShelfReadings | null = null): Kitchen => {
+  const { foods, findFood, guard } = openGuard(catalogue)
   return {
     catalogue,
     foods,
     guard,
     findFood,
-    ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods }),
+    ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods }, kept),
     plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
     platesVersion: catalogue.version,
     layers: [],

@@ -60,10 +60,32 @@ const sortByWord = (pairs: Uint32Array, words: number): Pick<RecipeWords, 'posti
   return { postings, postingStarts }
 }
 
+type Streamed = {
+  /** The first of them has number 1. */
+  readonly words: readonly string[]
+  readonly stream: Uint32Array
+  readonly starts: Uint32Array
+}
+
+/** The words of every recipe, from their stream alone: which recipes carry a word follows from it. */
+export const sortWords = ({ words, stream, starts }: Streamed): RecipeWords => {
+  const pairs = newNumberList()
+  const seenIn = new Uint32Array(words.length + 1)
+  for (let recipe = 0; recipe + 1 < starts.length; recipe++)
+    for (let at = starts[recipe]!; at < starts[recipe + 1]!; at++) {
+      const number = stream[at]!
+      if (number === BREAK || seenIn[number] === recipe + 1) continue
+      seenIn[number] = recipe + 1
+      pairs.push(number)
+      pairs.push(recipe)
+    }
+  const numbers = new Map(words.map((word, index) => [word, index + 1]))
+  return { numbers, ...sortByWord(pairs.take(), words.length), stream, starts }
+}
+
 /** Collects the words while the recipes are read at opening, in their order. */
 export const newWordCollector = () => {
   const numbers = new Map<string, number>()
-  const pairs = newNumberList()
   const stream = newNumberList()
   const starts = newNumberList()
   const numberOf = (word: string): number => {
@@ -73,30 +95,19 @@ export const newWordCollector = () => {
     return numbers.size
   }
   return {
-    add: (recipe: number, reading: DishReading): void => {
+    add: (reading: DishReading): void => {
       starts.push(stream.length())
-      const seen = new Set<number>()
       for (const { reading: text } of reading.texts) {
         stream.push(BREAK)
         for (const { word, gap } of text.tokens) {
           if (gap !== GAPS.space) stream.push(BREAK)
-          const number = numberOf(word)
-          stream.push(number)
-          if (seen.has(number)) continue
-          seen.add(number)
-          pairs.push(number)
-          pairs.push(recipe)
+          stream.push(numberOf(word))
         }
       }
     },
     words: (): RecipeWords => {
       starts.push(stream.length())
-      return {
-        numbers,
-        ...sortByWord(pairs.take(), numbers.size),
-        stream: stream.take(),
-        starts: starts.take(),
-      }
+      return sortWords({ words: [...numbers.keys()], stream: stream.take(), starts: starts.take() })
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Food } from '../foods/food.ts'
-import { type Kitchen, masksOf } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/open-kitchen.ts'
 import { perThing } from '../planning/per-facts.ts'
 import { readRecipe } from '../planning/read-recipe.ts'
 import type { DishMasks } from '../planning/recipe-facts.ts'
+import { masksOf } from '../planning/shelf-readings.ts'
 import type { Guard } from '../safety/guard.ts'
 
 /** The guard's reading of foods, each by itself, in their order: bits as in the facts of recipes. */

@@ -1,12 +1,11 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gapOfWeek, poseWeek } from '@plateful/kitchen/bound/pose-week.ts'
-import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
-import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import highsModule from 'highs'
 import type { BoundJob } from './bound-queue.ts'
+import { openCatalogueFile } from './kept-readings.ts'
 
 /** What the thread answers with: the gap in per cent, or null when nothing was proven. */
 export type BoundAnswer = { readonly percent: number | null }
@@ -56,8 +55,7 @@ const branchedBound = (programme: string, seconds: number): number => {
 }
 
 const judge = ({ catalogueFile, layers, seconds, ...asked }: BoundJob): number | null => {
-  const data = packData(JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData)
-  const posed = poseWeek(extendAll(openKitchen(openCatalogue(data)), layers), asked)
+  const posed = poseWeek(extendAll(openCatalogueFile(catalogueFile).kitchen, layers), asked)
   if (posed === null) return null
   const relaxed = relaxedBound(posed.relaxed)
   const bound = seconds > 0 ? Math.max(relaxed, branchedBound(posed.whole, seconds)) : relaxed

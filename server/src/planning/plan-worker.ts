@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
-import { type Kitchen, type Layer, openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen, Layer } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import { newLru } from '../shared/lru.ts'
+import { openCatalogueFile } from './kept-readings.ts'
 import type { PlanMessage } from './planner-thread.ts'
 
 /** Runs in its own thread: opens the catalogue once and plans one week after the other. */
-const data = packData(JSON.parse(readFileSync(workerData.catalogueFile, 'utf8')) as CatalogueData)
-const kitchen = openKitchen(openCatalogue(data))
+const { kitchen } = openCatalogueFile(workerData.catalogueFile)
 
 /** The layers of the last order: one that stays as it was is not sent again. */
 let held: readonly Layer[] = []
