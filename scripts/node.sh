@@ -19,17 +19,17 @@ use_node() {
   if [ ! -x "$bin/node" ] || [ "$(node_major "$bin/node")" -lt "$NODE_WANTED" ]; then
     command -v npm >/dev/null 2>&1 || { say 'Plateful needs npm to fetch Node. Install Node.js (any version brings npm) and try again.' >&2; exit 1; }
     say "Fetching Node $NODE_PINNED into .runtime (the system's is older)..."
-    npm install --no-save --no-audit --no-fund --loglevel=error --prefix .runtime "$package@$NODE_PINNED" >/dev/null
+    npm install --ignore-scripts --no-save --no-audit --no-fund --loglevel=error --prefix .runtime "$package@$NODE_PINNED" >/dev/null
   fi
   PATH="$PWD/$bin:$PATH"
   export PATH
 }
 
-# Installs what the lock file names, once per lock file.
+# Installs what the lock file names, once per lock file. No package needs to run a script of its own for that, and none may.
 use_packages() {
   stamp=node_modules/.plateful-lock
   if [ -f "$stamp" ] && cmp -s package-lock.json "$stamp"; then return 0; fi
   say 'Installing packages...'
-  npm ci --no-audit --no-fund --loglevel=error
+  npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
   cp package-lock.json "$stamp"
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
+import { type CatalogueData, openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
 import { aHousehold } from '../kitchen/src/planning/a-kitchen.ts'
-import { openDigests } from '../kitchen/src/planning/dish-digest.ts'
+import { digestOf, openDigests } from '../kitchen/src/planning/dish-digest.ts'
 import { openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { readRecipe } from '../kitchen/src/planning/read-recipe.ts'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
@@ -49,4 +50,15 @@ test('with one rule no dish is left to be read when somebody plans', () => {
     expect(recipes.length).toBeGreaterThan(data.recipes.length)
     expect(recipes.filter(({ id }) => known(id) === null)).toEqual([])
   }
+})
+
+const BUILT = join(import.meta.dirname, '../dist/catalogue.json')
+
+test.skipIf(!existsSync(BUILT))('what the build holds of every recipe is what the guard reads in it now', () => {
+  const built = openCatalogue(JSON.parse(readFileSync(BUILT, 'utf8')) as CatalogueData)
+  const stale = [...built.recipes.values()].filter((recipe) => {
+    const now = digestOf(readRecipe(bare.guard, recipe, built.foods))
+    return JSON.stringify(built.digests(recipe.id)) !== JSON.stringify(now)
+  })
+  expect(stale, 'Run "npm run build:catalogue": the guard has changed since').toEqual([])
 })

@@ -56,7 +56,7 @@ export const generatePlan = endpoint({
     seed: z.int().min(0).max(0xffffffff).optional(),
   }),
   returns: Planned,
-  errors: ['plan.infeasible', 'preferences.not_found'],
+  errors: ['plan.infeasible', 'plan.changed', 'preferences.not_found'],
   fallback: 'generate.failed',
   streams: true,
   perMinute: 30,

@@ -13,16 +13,22 @@ const TRIES = 3
 /** A value that must be unique is there already: PostgreSQL's code, SQLite's extended ones (unique, primary key). */
 const POSTGRES_DUPLICATE = '23505'
 const SQLITE_DUPLICATE = new Set([2067, 1555])
+/** A row refers to one that is not there. */
+const POSTGRES_ORPHAN = '23503'
+const SQLITE_ORPHAN = 787
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** SQLite's extended result code. */
+const errcodeOf = (error: unknown): number | null =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : null
 
 /** Is the store itself in trouble, rather than our question to it? */
 export const isStoreDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (code === 'ERR_SQLITE_ERROR')
-    return 'errcode' in error && typeof error.errcode === 'number' && SQLITE_DOWN.has(error.errcode & 0xff)
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE_DOWN.has((errcodeOf(error) ?? 0) & 0xff)
   return (
     SOCKET_DOWN.has(code) || POSTGRES_DOWN.has(code) || code.startsWith('08') || POSTGRES_SAYINGS.test(error.message)
   )
@@ -30,11 +36,11 @@ export const isStoreDown = (error: unknown): boolean => {
 
 /** Did a write fail because another row holds the value already? On PostgreSQL the transaction is lost then. */
 export const isDuplicate = (error: unknown): boolean =>
-  codeOf(error) === POSTGRES_DUPLICATE ||
-  (error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    SQLITE_DUPLICATE.has(error.errcode))
+  codeOf(error) === POSTGRES_DUPLICATE || SQLITE_DUPLICATE.has(errcodeOf(error) ?? 0)
+
+/** Did a write fail because the row that it belongs to was deleted meanwhile? */
+export const isOrphan = (error: unknown): boolean =>
+  codeOf(error) === POSTGRES_ORPHAN || errcodeOf(error) === SQLITE_ORPHAN
 
 /** Runs `work` in one transaction; a conflict that the store resolved against us is tried again. */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {

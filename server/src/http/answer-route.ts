@@ -5,6 +5,7 @@ import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../access.ts'
 import type { Context, Services, SignedBody } from '../context.ts'
+import { isOrphan } from '../db/store-errors.ts'
 import { type Failure, fail } from '../fail.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -14,8 +15,9 @@ import { type EventStream, eventStream } from './event-stream.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { isReady, sendReady } from './ready-answer.ts'
-import type { Route } from './route.ts'
+import type { ParsedInput, Route } from './route.ts'
 import { demandSameOrigin } from './same-origin.ts'
+import type { Turns } from './turns.ts'
 
 export type RouteOptions = {
   readonly services: Services
@@ -27,6 +29,8 @@ export type RouteOptions = {
   readonly publicOrigin: string | null
   /** Milliseconds a request may take. */
   readonly timeoutMs: number
+  /** In which the changes of one person are made. */
+  readonly inTurn: Turns
 }
 
 /** Wrong session ids an address may try in a minute before it has to wait. */
@@ -130,10 +134,10 @@ type Call = {
   readonly signal: AbortSignal
 }
 
-const handle = async ({ route, request, reply, options, stream, signal }: Call) => {
-  const { endpoint } = route
-  const principal = await readPrincipal(request, endpoint, options)
-  const input = parseInput(endpoint, request)
+type Proven = { readonly principal: Principal | null; readonly input: ParsedInput }
+
+const work = async (call: Call, { principal, input }: Proven) => {
+  const { route, request, reply, options, stream, signal } = call
   const { kitchens } = options
   const ctx: Context<Access> = {
     ...options.services,
@@ -154,35 +158,64 @@ const handle = async ({ route, request, reply, options, stream, signal }: Call) 
   }
   const data = await route.handle(ctx, input)
   // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
-  return isReady(data) ? data : { success: true as const, data: endpoint.returns.parse(data) }
+  return isReady(data) ? data : { success: true as const, data: route.endpoint.returns.parse(data) }
+}
+
+/** One person's changes of one kind come one after the other; what they read, and other kinds of change, waits for none. */
+const handle = async (call: Call) => {
+  const { route, request, options, signal } = call
+  const { endpoint } = route
+  const principal = await readPrincipal(request, endpoint, options)
+  const input = parseInput(endpoint, request)
+  if (principal === null || endpoint.method === 'GET') return work(call, { principal, input })
+  const key = `${principal.owner.id} ${endpoint.method} ${endpoint.path}`
+  // Asked again when the turn comes: a sign-out or a merge may have been before it.
+  const again = async () => work(call, { principal: await readPrincipal(request, endpoint, options), input })
+  return options.inTurn(key, signal, again)
+}
+
+/** Was what a call wrote refused because its owner was deleted or merged meanwhile? Then that is what its caller is told. */
+const unlessGone = async (error: unknown, { route, request, options }: Call): Promise<unknown> => {
+  if (!isOrphan(error)) return error
+  return readPrincipal(request, route.endpoint, options).then(
+    () => error,
+    (gone: unknown) => gone,
+  )
 }
 
 /** "Come back in a moment" was meant so: a storm of these is no storm of stack traces. */
 const FULL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['server.busy', 'hashing.busy'])
 
+/** Nobody waits for the answer any more: that its work was given up is no fault. */
+const isLeft = (failure: Failure, request: FastifyRequest): boolean =>
+  failure.code === 'request.timeout' && request.raw.socket.destroyed
+
 /** Notes a failure for the request's log line; what nobody expected is logged whole. */
 export const logFailure = (failure: Failure, request: FastifyRequest, services: Services): void => {
   request.failureCode = failure.code
-  if (failure.status >= 500 && !FULL.has(failure.code))
+  if (failure.status >= 500 && !FULL.has(failure.code) && !isLeft(failure, request))
     services.log.error({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
 }
 
 export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
   const wait = retryAfter(failure)
   if (wait !== undefined) reply.header('retry-after', wait)
+  // What is not there now may be there in a moment: no cache keeps a refusal, of whatever path.
+  reply.header('cache-control', 'no-store')
   return reply.code(failure.status).send(failureEnvelope(failure, reply.request.id))
 }
 
 const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, options: RouteOptions) => {
   const stream = route.endpoint.streams && wantsStream(request) ? eventStream(reply) : null
   const { signal, expired } = openDeadline(reply, options.timeoutMs)
+  const call: Call = { route, request, reply, options, stream, signal }
   try {
-    const envelope = await Promise.race([handle({ route, request, reply, options, stream, signal }), expired])
+    const envelope = await Promise.race([handle(call), expired])
     if (isReady(envelope)) return sendReady(request, reply, envelope)
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)
   } catch (error) {
-    const failure = promised(asFailure(error, route.endpoint.fallback), route.endpoint)
+    const failure = promised(asFailure(await unlessGone(error, call), route.endpoint.fallback), route.endpoint)
     logFailure(failure, request, options.services)
     if (!stream?.isOpen()) return sendFailure(reply, failure)
     stream.send('result', failureEnvelope(failure, request.id))

@@ -20,6 +20,7 @@ import { openRateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 import { headersByPage } from './security-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
+import { openTurns, type Turns } from './turns.ts'
 import { addWeb } from './web.ts'
 
 declare module 'fastify' {
@@ -40,6 +41,8 @@ export type ServerOptions = {
   readonly regionHeader: string | null
   /** Left out: the contract's 60 s. */
   readonly timeoutMs?: number
+  /** Left out: the changes of one person are made in turn. */
+  readonly inTurn?: Turns
   /** Folder of the built web pages; missing: only the API is served. */
   readonly webFolder: string
 }
@@ -109,7 +112,11 @@ const answerUnknown = (app: FastifyInstance, routes: readonly Route[], services:
     return sendFailure(reply, failure)
   })
   app.setErrorHandler((error, request, reply) => {
-    const failure = asFailure(error, request.routeOptions.config.fallback ?? 'server.failed')
+    // Whoever hangs up in the middle of a body resets their own connection, not that of the store.
+    const hasLeft = request.raw.destroyed && !request.raw.complete
+    const failure = hasLeft
+      ? new Failure('request.not_json')
+      : asFailure(error, request.routeOptions.config.fallback ?? 'server.failed')
     logFailure(failure, request, services)
     return sendFailure(reply, failure)
   })
@@ -179,7 +186,14 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
 
   const limits = openRateLimits(services.store.db, services.now)
   const kitchens = openKitchens({ db: services.store.db, kitchen: services.kitchen })
-  const routeOptions = { timeoutMs: REQUEST_TIMEOUT_MS, ...options, limits, kitchens, isTrustedProxy }
+  const routeOptions = {
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    inTurn: openTurns(),
+    ...options,
+    limits,
+    kitchens,
+    isTrustedProxy,
+  }
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)
   addHealth(app, services, () => state.draining)
   addPlates(app, services, kitchens)

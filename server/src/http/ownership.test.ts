@@ -15,8 +15,9 @@ import { onEachStore } from '../testing/test-stores.ts'
 
 const CALLERS = ['none', ...PEOPLE] as const
 type CallerName = (typeof CALLERS)[number]
-/** Ids that nobody has: one like a visitor's secret, one like an account's. */
-const MISSING = ['A'.repeat(27), '00000000-0000-4000-8000-000000000000']
+/** Ids that nobody has: one like a visitor's secret, one like an account's or a link's; one like a recipe's. */
+const NOBODY = ['A'.repeat(27), '00000000-0000-4000-8000-000000000000']
+const MISSING = { id: NOBODY, shareId: NOBODY.slice(1), recipeId: [`mine-${'0'.repeat(20)}`] }
 const NO_TOKEN = 'A'.repeat(43)
 
 test('every endpoint of the contract is routed and nothing else', () => {
@@ -54,8 +55,11 @@ const refusalOf = ({ access }: EndpointShape, caller: CallerName): string | null
   return access === 'admin' && caller !== 'admin' ? 'admin.required' : null
 }
 
-/** The id in a path of admins names a meal, which belongs to nobody. */
-const hasId = ({ path, access }: EndpointShape): boolean => path.includes('{id}') && access !== 'admin'
+/** What an endpoint's path names: its caller, or something that is somebody's. What admins name belongs to nobody. */
+const namedBy = ({ path, access }: EndpointShape): 'id' | 'recipeId' | 'shareId' | null =>
+  access === 'admin'
+    ? null
+    : ((['id', 'recipeId', 'shareId'] as const).find((name) => path.includes(`{${name}}`)) ?? null)
 
 let calls = 0
 /** Each call comes from an address of its own, so that no limit speaks before the door does. */
@@ -69,7 +73,10 @@ const ask = (town: Town, endpoint: EndpointShape, caller: CallerName, id: string
   const send = caller === 'none' ? town.caller('').send : (town.people.get(caller)?.send ?? town.send)
   return send({
     method: endpoint.method,
-    url: addressOf(endpoint, { params: { id, weekStartDate: WEEK, token: NO_TOKEN }, query }),
+    url: addressOf(endpoint, {
+      params: { id, recipeId: id, shareId: id, weekStartDate: WEEK, token: NO_TOKEN },
+      query,
+    }),
     remoteAddress: nextAddress(),
     ...(body && { payload: body }),
   })
@@ -101,7 +108,7 @@ const checkCell = async (town: Town, endpoint: EndpointShape, caller: CallerName
     expect([answer.statusCode, answer.json().code], cell).toEqual([status, refusal])
   } else {
     expect(answer.statusCode, `${cell}: ${answer.body.slice(0, 300)}`).toBeLessThan(500)
-    if (endpoint.access !== 'public' && !hasId(endpoint)) expect([401, 403], cell).not.toContain(answer.statusCode)
+    if (endpoint.access !== 'public' && !namedBy(endpoint)) expect([401, 403], cell).not.toContain(answer.statusCode)
   }
   for (const { marker, ownerId, sessionId } of strangers) {
     expect(answer.body.includes(marker), `${cell} shows ${marker}`).toBe(false)
@@ -114,7 +121,8 @@ const checkCell = async (town: Town, endpoint: EndpointShape, caller: CallerName
   return answer
 }
 
-const idOf = (town: Town, person: Person): string => town.people.get(person)?.id ?? ''
+const idOf = (town: Town, person: Person, name: 'id' | 'recipeId' | 'shareId'): string =>
+  town.people.get(person)?.[name] ?? ''
 
 /** Somebody else of each kind. */
 const OTHER: Readonly<Record<CallerName, readonly Person[]>> = {
@@ -134,15 +142,22 @@ onEachStore('ownership', (store) => {
     async (_name, endpoint) => {
       const town = await aTown(store)
       for (const caller of CALLERS) {
-        if (hasId(endpoint)) {
-          const theirs = OTHER[caller].map((person) => idOf(town, person))
+        const name = namedBy(endpoint)
+        if (name) {
+          const theirs = OTHER[caller].map((person) => idOf(town, person, name))
           const refused = []
-          for (const id of [...theirs, ...MISSING]) refused.push(plain(await checkCell(town, endpoint, caller, id)))
+          for (const id of [...theirs, ...MISSING[name]])
+            refused.push(plain(await checkCell(town, endpoint, caller, id)))
           for (const answer of refused) expect(answer, `${caller}: another’s id and none at all`).toEqual(refused[0])
           expect([401, 403, 404]).toContain(refused[0]?.status)
         }
-        const own = await checkCell(town, endpoint, caller, caller === 'none' ? 'someone' : idOf(town, caller))
-        if (hasId(endpoint) && refusalOf(endpoint, caller) === null) expect(own.statusCode, caller).toBe(200)
+        const own = await checkCell(
+          town,
+          endpoint,
+          caller,
+          caller === 'none' ? 'someone' : idOf(town, caller, name ?? 'id'),
+        )
+        if (name && refusalOf(endpoint, caller) === null) expect(own.statusCode, caller).toBe(200)
       }
     },
   )

@@ -42,6 +42,8 @@ test('C10: every answer carries the same security headers: data, pages, files, u
     401: await send({ method: 'GET', url: '/api/meal-plans/current' }),
     404: await send({ method: 'GET', url: '/no-such-page' }),
     api404: await send({ method: 'GET', url: '/api/no-such' }),
+    noPlate: await send({ method: 'GET', url: '/plates/no-such.svg' }),
+    noCalendar: await send({ method: 'GET', url: '/calendar/no-such.ics' }),
     badUrl: await send({ method: 'GET', url: '/api/user-preferences/%E0%A4%A' }),
     405: await send({ method: 'DELETE', url: '/api/version' }),
     415: await send({
@@ -63,7 +65,7 @@ test('C10: every answer carries the same security headers: data, pages, files, u
     expect(answer.headers.server, what).toBeUndefined()
     expect(answer.headers['strict-transport-security'], what).toBeUndefined()
   }
-  for (const what of ['200', '400', '401', 'api404', '405', '500'] as const)
+  for (const what of ['200', '400', '401', 'api404', 'noPlate', 'noCalendar', '405', '500'] as const)
     expect(answers[what].headers['cache-control'], what).toBe('no-store')
 })
 

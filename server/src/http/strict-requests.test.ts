@@ -41,6 +41,19 @@ test.each([
   ['a nested prototype', () => '{"preferences":{"__proto__":{"x":1}}}', 400, 'request.not_json'],
   ['a prototype in disguise', () => '{"preferences":{"\\u005f_proto__":{"x":1}}}', 400, 'request.not_json'],
   ['a constructor', () => '{"constructor":{"prototype":{"x":1}}}', 400, 'request.not_json'],
+  [
+    'a field that is there twice',
+    () => '{"weekStartDate":"2026-11-23","weekStartDate":"2027-01-04"}',
+    400,
+    'request.not_json',
+  ],
+  ['a field twice in disguise', () => '{"seed":1,"s\\u0065ed":2}', 400, 'request.not_json'],
+  [
+    'a nested field twice, after lists and texts',
+    () => '{"a":[{"x":1},{"x":1},"x","x",1],"b":"\\"x\\":1,","c":{"x":{"x":1},"y":[],"x":2}}',
+    400,
+    'request.not_json',
+  ],
 ])('a body of %s is refused', async (_what, payload, status, code) => {
   const { post } = await session()
 
@@ -59,6 +72,15 @@ test.each([
   const headers = { 'content-type': 'application/json', [SESSION_HEADER]: sessionId, [APP_HEADER]: '1' }
 
   expect((await send({ method, url, headers, payload: '' })).statusCode).toBe(status)
+})
+
+test('the same word as a name, a value and in another object is no field twice', async () => {
+  const { post } = await session()
+  const answer = await post(
+    '{"a":"a","b":["a","a"],"c":{"a":{"a":1}},"d":[{"a":1},{"a":1}],"e":"\\"a\\":1,\\"a\\":2","\\"":1}',
+  )
+
+  expect(answer.json()).toMatchObject({ code: 'request.invalid' })
 })
 
 test('brackets inside of a text do not count as depth', async () => {

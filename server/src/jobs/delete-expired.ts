@@ -2,6 +2,7 @@ import { BATCH, inBatches } from '../db/in-batches.ts'
 import type { Store } from '../db/open-store.ts'
 import type { Mailer } from '../ports/mail.ts'
 import { deleteOldAiCounts } from '../shared/ai-budget.ts'
+import { sweepOwnRecipes } from '../shared/own-recipe-store.ts'
 
 const DAY_MS = 86_400_000
 /** What happened to an account's doors is kept for half a year. */
@@ -16,8 +17,9 @@ const STRIPE_EVENT_DAYS = 40
 const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
- * Deletes access tokens and sessions that have ended, mailed links nobody will use, counts of calls to models, old security events and old mail
- * files. Safe to run in several processes at once. Answers how many rows and files went.
+ * Deletes access tokens and sessions that have ended, mailed links nobody will use, counts of calls to models, own
+ * recipes that were taken off the list and stand in no week, old security events and old mail files. Safe to run in
+ * several processes at once. Answers how many rows and files went.
  */
 export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOld'>, now: Date): Promise<number> => {
   const { db } = store
@@ -44,7 +46,8 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
       db.deleteFrom('security_event').where('id', 'in', security.limit(BATCH)).executeTakeFirst(),
     )) +
     (await inBatches(() => db.deleteFrom('stripe_event').where('id', 'in', payments.limit(BATCH)).executeTakeFirst())) +
-    (await deleteOldAiCounts(db, now))
+    (await deleteOldAiCounts(db, now)) +
+    (await sweepOwnRecipes(db, now))
   if (rows > 0) await store.tidy()
   const [all, last] = [new Date(before(MAIL_FILE_DAYS)), new Date(before(LAST_MAIL_FILE_DAYS))]
   return rows + (await mailer.deleteOld({ all, last }))

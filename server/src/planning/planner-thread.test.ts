@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { householdOf } from '../shared/household.ts'
 import { aCatalogue, aKitchen } from '../testing/a-kitchen.ts'
 import { startPlannerThread } from './planner-thread.ts'
 
+/** Written once: every thread opens the same file, as the server's do. */
+const folder = mkdtempSync(join(tmpdir(), 'plateful-planner-'))
+const file = join(folder, 'catalogue.json')
+writeFileSync(file, JSON.stringify(aCatalogue()))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 const startThread = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plateful-planner-'))
-  const file = join(folder, 'catalogue.json')
-  writeFileSync(file, JSON.stringify(aCatalogue()))
   const thread = startPlannerThread(file)
-  onTestFinished(async () => {
-    await thread.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => thread.close())
   return thread
 }
 

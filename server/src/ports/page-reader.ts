@@ -36,12 +36,19 @@ const MAX_BYTES = 2 * 1024 * 1024
 const MAX_REDIRECTS = 3
 const TIMEOUT_MS = 10_000
 
+/** All of IPv6 that is handed out (IANA): what lies outside, such as `::7f00:1`, which is 127.0.0.1 of old, leads nowhere good. */
+const HANDED_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /**
  * Only addresses that everybody on the internet can reach: no loopback, private, link-local (metadata services), carrier
- * grade NAT, multicast, documentation or reserved range, and no IPv4 address in IPv6 clothes (mapped, 6to4, Teredo, NAT64).
+ * grade NAT, multicast, documentation or reserved range, and no IPv4 address in IPv6 clothes (mapped, compatible, 6to4,
+ * Teredo, NAT64).
  */
-export const isOpenAddress = (address: string): boolean =>
-  isIP(address) !== 0 && ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+export const isOpenAddress = (address: string): boolean => {
+  if (isIP(address) === 0 || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(HANDED_OUT))
+}
 
 const OPEN_WEB: Web = {
   resolve: async (host) => (await lookupDns(host, { all: true, verbatim: true })).map(({ address }) => address),

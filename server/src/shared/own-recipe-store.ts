@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { REQUEST_TIMEOUT_MS } from '@plateful/contract/constants.ts'
 import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
 import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
 import { compileDocument } from '@plateful/kitchen/ideas/compile-document.ts'
 import { withWords } from '@plateful/kitchen/own-recipes/compile-own.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
-import { sql } from 'kysely'
 import type { Owner } from '../access.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -13,6 +13,8 @@ import type { Db, Tables } from '../db/tables.ts'
 const OWN_PREFIX = 'mine-'
 /** 80 random bits: the drawn plate can be seen by whoever knows the id. */
 const newOwnRecipeId = (): string => `${OWN_PREFIX}${randomBytes(10).toString('hex')}`
+/** Wherever one stands in a stored document. */
+const OWN_IDS = /\bmine-[0-9a-f]{20}/g
 export const isOwnRecipeId = (id: string): boolean => id.startsWith(OWN_PREFIX)
 
 /** What a kitchen has to know of a row to tell whether it holds it already: a row never changes but to be retired. */
@@ -96,17 +98,48 @@ export const insertOwnRecipe = async (tx: Db, owner: Owner, recipe: NewRecipe): 
   return Number(listed) >= MAX_OWN_RECIPES ? 'full' : insert(tx, owner, recipe)
 }
 
-/** Retired recipes that no week of the owner holds any more, undo and saved versions counted, go for good. */
-const sweep = async (tx: Db, owner: Owner): Promise<void> => {
-  const holds = sql<boolean>`exists (select 1 from plan where plan.owner_id = ${owner.id} and (
-    cast(plan.document as text) like '%' || own_recipe.id || '%' or cast(plan.past as text) like '%' || own_recipe.id || '%'
-    or cast(plan.saved_document as text) like '%' || own_recipe.id || '%'))`
-  await tx
-    .deleteFrom('own_recipe')
-    .where('owner_id', '=', owner.id)
-    .where('retired_at', 'is not', null)
-    .where(({ not }) => not(holds))
+/** A week that was being planned when a recipe was retired is stored by then: no request takes so long. */
+const SWEEP_AFTER_MS = 5 * REQUEST_TIMEOUT_MS
+
+/** Ids of own recipes that the owner's weeks hold, undo and saved versions counted; adapted ones name theirs. */
+const heldIds = async (tx: Db, ownerId: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('plan')
+    .select(['document', 'past', 'saved_document'])
+    .where('owner_id', '=', ownerId)
     .execute()
+  return new Set(rows.flatMap((row) => Object.values(row).join().match(OWN_IDS) ?? []))
+}
+
+/** Recipes of an owner that were retired a while ago and that no week holds any more go for good. Answers how many. */
+const sweep = async (tx: Db, ownerId: string, now: Date): Promise<number> => {
+  const before = new Date(now.getTime() - SWEEP_AFTER_MS).toISOString()
+  const retired = await tx
+    .selectFrom('own_recipe')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('retired_at', '<', before)
+    .execute()
+  if (retired.length === 0) return 0
+  const held = await heldIds(tx, ownerId)
+  const free = retired.map(({ id }) => id).filter((id) => !held.has(id))
+  if (free.length === 0) return 0
+  // By the owner too: a merge may have moved it, and the weeks with it, since we looked.
+  await tx.deleteFrom('own_recipe').where('owner_id', '=', ownerId).where('id', 'in', free).execute()
+  return free.length
+}
+
+/** The same for everybody, one owner after the other. */
+export const sweepOwnRecipes = async (db: Db, now: Date): Promise<number> => {
+  const owners = await db
+    .selectFrom('own_recipe')
+    .select('owner_id')
+    .distinct()
+    .where('retired_at', 'is not', null)
+    .execute()
+  let gone = 0
+  for (const { owner_id } of owners) gone += await sweep(db, owner_id, now)
+  return gone
 }
 
 /** Takes a recipe off the owner's list, in the caller's transaction. False when it is not on it. */
@@ -123,7 +156,7 @@ export const retireOwnRecipe = async (
     .where('retired_at', 'is', null)
     .executeTakeFirst()
   if (done.numUpdatedRows !== 1n) return false
-  await sweep(tx, owner)
+  await sweep(tx, owner.id, now)
   return true
 }
 

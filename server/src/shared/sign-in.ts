@@ -25,7 +25,8 @@ type Entry = {
 const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
   inTransaction(db, async (tx): Promise<{ readonly session: OpenSession; readonly merged: Merged }> => {
     const now = ctx.now()
-    const into = (await ownerOf(tx, account.ownerId)) ?? fail('login.failed')
+    const into =
+      (await ownerOf(tx, account.ownerId)) ?? fail(entry.by === 'password' ? 'login.refused' : 'user.not_authenticated')
     if (ctx.cookie !== null) await endSession(tx, ctx.cookie)
     // The merge locks the account: before anything is written that refers to it, or two sign-ins could block each other.
     const secret = entry.anonymousSessionId

@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
+import { sql } from 'kysely'
 import { findPrincipal } from '../access.ts'
 import type { Tables } from '../db/tables.ts'
+import { hashSecret, newSecret } from '../secrets.ts'
 import { openHasher } from '../shared/passwords.ts'
+import { PERSONAL_DATA } from '../shared/personal-data.ts'
 import { NO_MARKS } from '../shared/plan-document.ts'
 import { aPlan } from './a-plan.ts'
 import { PASSWORD, PASSWORD_HASH } from './a-user.ts'
+import { anOwnDraft } from './an-own-draft.ts'
 import { type Caller, startTest, type TestServer } from './start-test.ts'
 import type { StoreName } from './test-stores.ts'
 
-/** Every kind of caller there is, each with preferences, a week and a grocery line that carry its own marker. */
+/** Every kind of caller there is, each with preferences, a week, a grocery line and a recipe that carry its own marker. */
 export const PEOPLE = ['anonymous A', 'anonymous B', 'user A', 'user B', 'expired', 'admin'] as const
 export type Person = (typeof PEOPLE)[number]
 
@@ -16,6 +21,10 @@ export type Resident = Caller & {
   readonly ownerId: string
   /** A word that stands in everything of theirs and in nothing of anybody else's. */
   readonly marker: string
+  /** Of a recipe of their own. */
+  readonly recipeId: string
+  /** Of a link to their week. */
+  readonly shareId: string
 }
 
 export type Town = TestServer & { readonly people: ReadonlyMap<Person, Resident> }
@@ -38,6 +47,8 @@ const quickHasher = openHasher(
   },
 )
 
+const newIds = () => ({ recipeId: `mine-${randomBytes(10).toString('hex')}`, shareId: randomUUID() })
+
 const settle = async (server: TestServer, person: Person): Promise<Resident> => {
   const marker = MARKERS[person]
   const preferences = { otherAllergens: [marker] }
@@ -45,33 +56,50 @@ const settle = async (server: TestServer, person: Person): Promise<Resident> => 
   if (person.startsWith('anonymous')) {
     const caller = await server.visitor(preferences)
     const ownerId = (await findPrincipal(db, caller.sessionId, server.services.now()))?.owner.id ?? ''
-    return { ...caller, ownerId, marker }
+    return { ...caller, ownerId, marker, ...newIds() }
   }
   const more = { name: `Robin ${marker}`, email: `${marker}@example.org`, isAdmin: person === 'admin' }
   const caller = await server.user({ ...more, preferences })
-  return { ...caller, ownerId: caller.id, marker }
+  return { ...caller, ownerId: caller.id, marker, ...newIds() }
 }
 
-type PlanRow = Omit<Tables['plan'], 'id' | 'owner_id'>
-/** A week, planned once per test file: everybody gets a copy. */
-let plannedWeek: Promise<PlanRow> | null = null
+type Belongings = { readonly plan: Tables['plan']; readonly recipe: Tables['own_recipe'] }
+/** A week and a recipe, made once per test file: everybody gets a copy. */
+let made: Promise<Belongings> | null = null
 
-const planWeek = async (): Promise<PlanRow> => {
+const makeBelongings = async (): Promise<Belongings> => {
   const { visitor, services } = await startTest('SQLite')
-  await aPlan(await visitor({}))
-  const {
-    id: _id,
-    owner_id: _owner,
-    ...row
-  } = await services.store.db.selectFrom('plan').selectAll().executeTakeFirstOrThrow()
-  return row
+  const home = await visitor({})
+  await aPlan(home)
+  await home.call(saveOwnRecipe, { body: { draft: anOwnDraft() } })
+  const { db } = services.store
+  return {
+    plan: await db.selectFrom('plan').selectAll().executeTakeFirstOrThrow(),
+    recipe: await db.selectFrom('own_recipe').selectAll().executeTakeFirstOrThrow(),
+  }
 }
 
-const givePlan = async ({ services }: TestServer, { ownerId, marker }: Resident): Promise<void> => {
-  plannedWeek ??= planWeek()
+/** A week with a line of their own on its list, a link to it, and a recipe. */
+const furnish = async ({ services }: TestServer, { ownerId, marker, recipeId, shareId }: Resident): Promise<void> => {
+  made ??= makeBelongings()
+  const { plan, recipe } = await made
+  const { db } = services.store
+  const own = { owner_id: ownerId, created_at: plan.created_at }
   const groceries = JSON.stringify({ ...NO_MARKS, own: [{ id: 'own-1', text: marker }] })
-  const row = { ...(await plannedWeek), id: randomUUID(), owner_id: ownerId, groceries }
-  await services.store.db.insertInto('plan').values(row).execute()
+  const planId = randomUUID()
+  await db
+    .insertInto('plan')
+    .values({ ...plan, ...own, id: planId, groceries })
+    .execute()
+  const draft = JSON.stringify(anOwnDraft({ title: `Pot of ${marker}` }))
+  await db
+    .insertInto('own_recipe')
+    .values({ ...recipe, ...own, id: recipeId, draft })
+    .execute()
+  await db
+    .insertInto('share')
+    .values({ ...own, id: shareId, plan_id: planId, token_hash: hashSecret(newSecret()) })
+    .execute()
 }
 
 /** A server with all kinds of people in it. The token of `expired` ran out a moment after everything was made. */
@@ -79,7 +107,7 @@ export const aTown = async (store: StoreName): Promise<Town> => {
   const server = await startTest(store, { services: { hasher: quickHasher }, logLevel: 'silent' })
   const people = new Map<Person, Resident>()
   for (const person of PEOPLE) people.set(person, await settle(server, person))
-  for (const resident of people.values()) await givePlan(server, resident)
+  for (const resident of people.values()) await furnish(server, resident)
   const sessions = server.services.store.db
     .selectFrom('session')
     .select('id')
@@ -92,37 +120,20 @@ export const aTown = async (store: StoreName): Promise<Town> => {
   return { ...server, people }
 }
 
-/** Everything that is stored about each owner, as text: two of these tell who was touched in between. */
-export const rowsByOwner = async ({ services }: TestServer): Promise<ReadonlyMap<string, string>> => {
+/** The rows of a table that belong to people, each with whose it is. */
+const rowsOf = async ({ services }: TestServer, table: string, by: 'id' | 'owner_id' | 'session_id') => {
   const { db } = services.store
-  const ofSession = (table: 'refresh_token' | 'access_token') =>
-    db
-      .selectFrom(table)
-      .innerJoin('session', 'session.id', `${table}.session_id`)
-      .selectAll(table)
-      .select('session.owner_id')
-      .execute()
-  const owned = [
-    'preference',
-    'plan',
-    'account',
-    'identity',
-    'session',
-    'anonymous_session',
-    'share',
-    'calendar_feed',
-    'own_price',
-  ] as const
-  const tables: readonly (readonly { readonly owner_id: string | null }[])[] = await Promise.all([
-    ...owned.map((table) => db.selectFrom(table).selectAll().execute()),
-    db.selectFrom('outbox').selectAll().execute(),
-    db.selectFrom('mail_token').selectAll().execute(),
-    ofSession('refresh_token'),
-    ofSession('access_token'),
-  ])
-  const lines = tables.flatMap((rows, table) =>
-    rows.map((row) => ({ owner: row.owner_id ?? 'nobody', line: `${table} ${JSON.stringify(row)}` })),
+  const whose = by === 'session_id' ? sql`(select owner_id from session where id = t.session_id)` : sql.ref(`t.${by}`)
+  const { rows } = await sql<Record<string, unknown>>`select ${whose} as whose, t.* from ${sql.table(table)} t`.execute(
+    db,
   )
+  return rows.map(({ whose: owner, ...row }) => ({ owner: String(owner), line: `${table} ${JSON.stringify(row)}` }))
+}
+
+/** Everything that is stored about each owner, as text: two of these tell who was touched in between. */
+export const rowsByOwner = async (server: TestServer): Promise<ReadonlyMap<string, string>> => {
+  const tables = Object.entries(PERSONAL_DATA).flatMap(([table, personal]) => (personal ? [{ table, personal }] : []))
+  const lines = (await Promise.all(tables.map(({ table, personal }) => rowsOf(server, table, personal.by)))).flat()
   return new Map(
     [...Map.groupBy(lines, ({ owner }) => owner)].map(([owner, group]) => [
       owner,

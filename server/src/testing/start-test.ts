@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Services } from '../context.ts'
 import { buildServer, type Server, type ServerOptions } from '../http/build-server.ts'
 import { openLog } from '../http/log.ts'
+import { noTurns } from '../http/turns.ts'
 import { NO_BOUNDS } from '../planning/bound-queue.ts'
 import { noAi } from '../ports/ai.ts'
 import { openIdentity } from '../ports/identity.ts'
@@ -95,6 +96,8 @@ export const startTest = async (
     trustedProxies: [],
     regionHeader: null,
     webFolder: '/nowhere',
+    // Calls race here as they do between two processes.
+    inTurn: noTurns,
     ...options,
     services,
   })

@@ -9,7 +9,7 @@ import { findRecipe, readAdaptedId } from '@plateful/kitchen/swaps/adapt-recipe.
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { askForIdeas } from '../../shared/ask-for-ideas.ts'
-import { isRepeated, putPlan } from '../../shared/change-plan.ts'
+import { failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { daysBetween } from '../../shared/edit-week.ts'
 import { householdOf, rulesOfWeek, shapedRules } from '../../shared/household.ts'
 import { rulesHere } from '../../shared/named-members.ts'
@@ -123,5 +123,5 @@ export const generateWeek = async (caller: Context<'owner'>, request: Request): 
     const next = { weekStartDate: request.weekStartDate, document, seed, save: false }
     if (await putPlan(ctx, current, next)) return readMealPlan(ctx, request.weekStartDate)
   }
-  return fail('generate.failed', new Error('the week changed under every attempt'))
+  return failChanged(ctx, request.weekStartDate)
 }

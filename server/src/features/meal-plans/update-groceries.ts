@@ -48,5 +48,5 @@ export const updateGroceries = async (
     const write = { id: plan.id, marksVersion: plan.marksVersion, marks, cost: cost.week, now: ctx.now() }
     if (await replaceMarks(ctx.db, ctx.principal.owner, write)) return readMealPlan(ctx, weekStart)
   }
-  return fail('groceries.failed', new Error('the list changed under every attempt'))
+  return fail('server.busy', new Error('the list changed under every attempt'))
 }

@@ -1,15 +1,26 @@
 import { deleteAccount } from '@plateful/contract/account.ts'
 import { login } from '@plateful/contract/auth.ts'
-import { generatePlan, keepMeal, readPlanOfWeek, rerollMeal, savePlan } from '@plateful/contract/meal-plans.ts'
+import {
+  deletePlanOfWeek,
+  generatePlan,
+  keepMeal,
+  readPlanOfWeek,
+  rerollMeal,
+  savePlan,
+} from '@plateful/contract/meal-plans.ts'
 import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
 import * as calls from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { JSON_LD, PASTED } from '@plateful/kitchen/testing/some-recipe-texts.ts'
 import { expect, test, vi } from 'vitest'
+import type { WeekPlanner } from '../../planning/planner-thread.ts'
+import { sweepOwnRecipes } from '../../shared/own-recipe-store.ts'
+import { aKitchen } from '../../testing/a-kitchen.ts'
 import { dataOf, mealOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
 import { html, startWeb } from '../../testing/a-web.ts'
 import { anOwnDraft, anOwnLine } from '../../testing/an-own-draft.ts'
-import { type Caller, startTest } from '../../testing/start-test.ts'
+import { inlinePlanner } from '../../testing/inline-planner.ts'
+import { type Caller, NOON, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
 // Each test plans whole weeks; a busy machine takes its time.
@@ -166,17 +177,47 @@ onEachStore('own recipes', (store) => {
     const eaten = await save(home)
     await weekWith(home, eaten.id)
     const unused = await save(home, { title: 'Unused pot' })
-    const rows = async () =>
-      (await server.services.store.db.selectFrom('own_recipe').select('id').execute()).map(({ id }) => id)
+    const { db } = server.services.store
+    const rows = async () => (await db.selectFrom('own_recipe').select('id').execute()).map(({ id }) => id).sort()
 
     await home.call(calls.deleteOwnRecipe, { params: { recipeId: eaten.id } })
     await home.call(calls.deleteOwnRecipe, { params: { recipeId: unused.id } })
 
     expect(await list(home)).toEqual([])
-    expect((await rows()).filter((id) => id === eaten.id || id === unused.id)).toEqual([eaten.id])
+    expect(await sweepOwnRecipes(db, NOON)).toBe(0)
+    expect(await rows()).toEqual([eaten.id, unused.id].sort())
+    const later = new Date(NOON.getTime() + 600_000)
+    expect(await sweepOwnRecipes(db, later)).toBe(1)
+    expect(await rows()).toEqual([eaten.id])
     const { mealPlan } = await home.call(readPlanOfWeek, { params: { weekStartDate: WEEK } })
     expect(mealOf(mealPlan, 'd0-dinner').title).toBe('Our chickpea pot')
     expect((await home.ask(calls.deleteOwnRecipe, { params: { recipeId: eaten.id } })).status).toBe(404)
+    await home.call(deletePlanOfWeek, { params: { weekStartDate: WEEK } })
+    const last = await save(home)
+    server.setNow(later)
+    await home.call(calls.deleteOwnRecipe, { params: { recipeId: last.id } })
+    expect(await rows()).toEqual([last.id])
+  })
+
+  test('a recipe that is deleted while a week is planned with it stands in that week', async () => {
+    let whilePlanning = async () => {}
+    const { plan, close } = inlinePlanner(aKitchen())
+    const planner: WeekPlanner = {
+      plan: async (...order) => {
+        const week = await plan(...order)
+        await whilePlanning()
+        return week
+      },
+      close,
+    }
+    const home = await (await startTest(store, { services: { planner } })).visitor({})
+    const pot = await save(home)
+    whilePlanning = async () => void (await home.call(calls.deleteOwnRecipe, { params: { recipeId: pot.id } }))
+
+    const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: WEEK, seed: 1, preferences: DINNERS } })
+
+    expect(inPlans(mealPlan)).toContain(pot.id)
+    expect((await home.call(readPlanOfWeek, { params: { weekStartDate: WEEK } })).mealPlan).toEqual(mealPlan)
   })
 
   test('signing in takes them along; deleting the account takes them away', async () => {

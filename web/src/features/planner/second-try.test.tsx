@@ -74,3 +74,13 @@ test('each change has a key of its own, its second try the same', async () => {
   expect(other).not.toBe(first)
   expect(other).toMatch(/^[0-9a-f]{32}$/)
 })
+
+test('a week that other devices kept changing while it was planned is shown as it is there', async () => {
+  const theirs = { ...withMeal(plan, 'd0-dinner', { title: 'Their own stew' }), version: plan.version + 3 }
+  api.fail(generatePlan, 'plan.changed', { details: { mealPlan: theirs } })
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Generate' }))
+
+  expect(await screen.findByText(/changed in another tab/)).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Their own stew' })).toBeInTheDocument()
+})

@@ -4,12 +4,13 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { ApiError, textOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { callStream } from '../../lib/call.ts'
-import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
 import { changing } from '../../shared/plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
+import { tellFailedChange } from '../../shared/plan/plan-conflict.ts'
 import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
 
@@ -101,7 +102,7 @@ export const useGenerate = (week: string) => {
       if (isStopped(error)) return
       const found = conflictIn(error)
       setConflict(found)
-      if (found === null) toastError(textOf(error))
+      if (found === null) tellFailedChange(client, week, error)
     },
   })
 
