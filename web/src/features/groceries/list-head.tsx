@@ -46,7 +46,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
           <strong className={styles.cost}>
             <CountUp value={cost} format={money} />
           </strong>{' '}
-          <span>for what is eaten this week</span>
+          <span>eaten this week</span>
         </p>
         <span className={styles.count}>
           {inBasket} of {toBuy}
