@@ -1,7 +1,9 @@
 import type { Page, Route } from '@playwright/test'
+import { violations } from './barriers.ts'
 import { choose } from './choose.ts'
 import { recordProgress } from './progress-record.ts'
 import { dinner } from './screens.ts'
+import { settled } from './settled.ts'
 import { told } from './toasts.ts'
 import { expect, test } from './visit.ts'
 import {
@@ -231,6 +233,22 @@ test('toasts stand at the top right', async ({ page }) => {
 
 test.describe('who wants calm', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('sees a change of theme at once, behind a dialog too', async ({ page }) => {
+    await openWeek(page)
+    await fromWeek(page, 'Share week')
+    await expect(page.getByRole('dialog', { name: 'Share this week' })).toBeVisible()
+    await page.evaluate(() => {
+      const begun: string[] = []
+      Object.assign(window, { transitionsBegun: begun })
+      document.addEventListener('transitionrun', ({ propertyName }) => begun.push(propertyName))
+    })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await settled(page)
+    const begun = await page.evaluate(() => (window as unknown as { transitionsBegun: string[] }).transitionsBegun)
+    expect(begun).toEqual([])
+    expect(await violations(page, 'dark')).toEqual([])
+  })
 
   test('sees nothing move, and the week at once', async ({ page }) => {
     const progress = await recordProgress(page)

@@ -68,6 +68,21 @@ test('a slider says its value as people say it', () => {
   expect(screen.getByRole('slider', { name: 'Weekly budget' })).toHaveAttribute('aria-valuetext', '$190')
 })
 
+test('a slider at its end says that figure once', () => {
+  const figuresAt = (value: number) => {
+    const { container, unmount } = render(
+      <Slider label="Budget" value={value} min={60} max={400} format={(usd) => `$${usd}`} onChange={() => undefined} />,
+    )
+    const figures = container.textContent.match(/\$\d+/g)
+    unmount()
+    return figures
+  }
+
+  expect(figuresAt(60)).toEqual(['$60', '$400'])
+  expect(figuresAt(190)).toEqual(['$60', '$190', '$400'])
+  expect(figuresAt(400)).toEqual(['$60', '$400'])
+})
+
 test('one of a few is chosen with the keyboard', async () => {
   const onChange = vi.fn()
   const options = [

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
 import styles from './slider.module.css'
 
 type SliderProps = {
@@ -34,9 +35,12 @@ export const Slider = ({ label, value, onChange, min, max, step = 1, format = St
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <div className={styles.scale} aria-hidden="true">
-        <span>{format(min)}</span>
-        <output className={styles.value}>{format(value)}</output>
-        <span>{format(max)}</span>
+        {/* At an end the value stands there itself: the same figure twice would look like a range. */}
+        <span>{share > 0 && format(min)}</span>
+        <output className={classNames(styles.value, share === 0 && styles.first, share === 1 && styles.last)}>
+          {format(value)}
+        </output>
+        <span>{share < 1 && format(max)}</span>
       </div>
     </div>
   )

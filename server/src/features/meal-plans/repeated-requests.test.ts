@@ -43,6 +43,16 @@ onEachStore('a request that is sent again', (store) => {
     expect(new Set(answers.map((answer) => answer.data.mealPlan.version))).toEqual(new Set([2]))
   })
 
+  test('a copy that is sent again while the first is at work is made once, and told to both', async () => {
+    const { post } = await start()
+    const body = { sourceWeekStartDate: WEEK, targetWeekStartDate: NEXT_WEEK }
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('copy', 'key-5', body)))
+
+    expect(answers.map((answer) => answer.data?.mealPlan?.version)).toEqual(Array(10).fill(1))
+    expect((await post('copy', 'key-6', body)).code).toBe('plan.week_taken')
+  })
+
   test('with another key or another body is another request', async () => {
     const { post } = await start()
     const body = { weekStartDate: WEEK, mealId: 'd3-dinner' }

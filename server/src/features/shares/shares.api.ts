@@ -3,10 +3,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { type Route, route } from '../../http/route.ts'
-import { isRepeated, putPlan } from '../../shared/change-plan.ts'
-import { moveTo } from '../../shared/edit-week.ts'
 import { findPlan } from '../../shared/plan-store.ts'
-import { readMealPlan } from '../../shared/plan-view.ts'
+import { putCopy } from '../../shared/put-copy.ts'
 import { listSharesOf, makeShare, removeShare } from '../../shared/share-store.ts'
 import { describeShared, findSharedDocument } from './shared-week.ts'
 
@@ -36,11 +34,6 @@ export const sharesApi: readonly Route[] = [
 
   route(calls.copySharedWeek, async (ctx, { body: { token, targetWeekStartDate: to, overwrite } }) => {
     const { document, seed } = await readShared(ctx, token)
-    const target = await findPlan(ctx.db, ctx.principal.owner, to)
-    if (target && isRepeated(ctx, target)) return { mealPlan: await readMealPlan(ctx, to) }
-    if (target && !overwrite) return fail('plan.week_taken')
-    const moved = { ...document, week: moveTo(document.week, to) }
-    const copied = await putPlan(ctx, target, { weekStartDate: to, document: moved, seed, save: false })
-    return copied ? { mealPlan: await readMealPlan(ctx, to) } : fail('plan.week_taken')
+    return { mealPlan: await putCopy(ctx, { to, overwrite, document, seed }) }
   }),
 ]

@@ -135,6 +135,28 @@ test('a refusal goes with the fault: the mended meal has its row back, and keys 
   )
 })
 
+test('Escape leaves an editor that holds nothing new, and shows the way out of one that does', async () => {
+  const person = await open()
+  await article('Leek soup')
+  const edit = async () => {
+    await person.keyboard('e')
+    const text = await screen.findByLabelText('Recipe in Cooklang')
+    await waitFor(() => expect(text).toHaveFocus())
+    return text
+  }
+  await edit()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(row('Leek soup')).toHaveFocus())
+
+  const text = await edit()
+  await person.type(text, ' And dill.')
+  await person.keyboard('{Escape}')
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(text).toHaveDisplayValue(/And dill\./)
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(row('Leek soup')).toHaveFocus())
+})
+
 test('R asks for feedback and sends it; letters in it are no shortcuts', async () => {
   api.on(calls.reviewMeal, () => ({ meal: { ...soup, status: 'rejected' as const } }))
   const person = await open()

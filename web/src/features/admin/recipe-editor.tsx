@@ -38,6 +38,7 @@ const startOf = (text: string, line: number): number =>
 export const RecipeEditor = ({ start, saveLabel, isSaving, failure, onSave, onLeave }: RecipeEditorProps) => {
   const [text, setText] = useState(start)
   const area = useRef<HTMLTextAreaElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
   const rested = useDebounced(text, REST_MS)
   const { data: review, isFetching } = useQuery(checkQuery(rested))
   const isCurrent = rested === text && !isFetching
@@ -48,7 +49,10 @@ export const RecipeEditor = ({ start, saveLabel, isSaving, failure, onSave, onLe
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-    if (event.key === 'Escape') onLeave()
+    if (event.key !== 'Escape') return
+    // What was written is not thrown away by a slip of the hand: the way out is one more key.
+    if (text === start) onLeave()
+    else cancel.current?.focus()
   }
   const goTo = (line: number) => {
     const at = startOf(text, line)
@@ -76,7 +80,7 @@ export const RecipeEditor = ({ start, saveLabel, isSaving, failure, onSave, onLe
           <Button variant="primary" busy={isSaving} disabled={isCurrent && !isReadable} onClick={save}>
             {saveLabel}
           </Button>
-          <Button variant="quiet" onClick={onLeave}>
+          <Button ref={cancel} variant="quiet" onClick={onLeave}>
             Cancel
           </Button>
         </div>

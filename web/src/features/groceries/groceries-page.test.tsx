@@ -68,6 +68,14 @@ test('the list stands by aisle, with amounts and the meals that need them', asyn
   expect(screen.getByText('0 of 3')).toBeVisible()
 })
 
+test('the head says which sum is eaten, which one is paid, and why they differ', async () => {
+  await open()
+  const head = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).closest('header')
+  expect(head).toHaveTextContent(/\$9\.60 eaten this week/)
+  expect(head).toHaveTextContent('$110.40 under budget')
+  expect(head).toHaveTextContent('You pay about $12.00 at the till, less what you have at home: packages are whole')
+})
+
 test('a row of quick ticks shows at once and goes out together', async () => {
   const person = await open()
   await person.click(box(/Spinach/))

@@ -1,4 +1,5 @@
 import { usePageTitle } from '../../lib/page-title.ts'
+import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { PlanPanel } from '../../shared/plan/plan-panel.tsx'
 import { useLoadedPlan } from '../../shared/plan/shown-plan.ts'
 import { TimerDock } from '../../shared/plan/timer-dock.tsx'
@@ -28,6 +29,7 @@ const LoadedGroceries = () => {
     <>
       <h1>Groceries</h1>
       <EmptyState
+        picture={<EmptyPlate size={150} />}
         title="No list yet"
         text="Plan a week, and its groceries stand here, aisle by aisle."
         action={

@@ -42,9 +42,12 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
         <ShopMenu />
       </div>
       <div className={styles.status}>
-        <strong className={styles.cost}>
-          <CountUp value={cost} format={money} />
-        </strong>
+        <p className={styles.eaten}>
+          <strong className={styles.cost}>
+            <CountUp value={cost} format={money} />
+          </strong>{' '}
+          <span>eaten this week</span>
+        </p>
         <span className={styles.count}>
           {inBasket} of {toBuy}
         </span>
@@ -52,9 +55,10 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
       <div className={styles.bar}>
         <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
       </div>
+      {budget !== null && <p className={styles.totals}>{budget}</p>}
       <p className={styles.totals}>
-        {budget !== null && `${budget}. `}
-        {money(checkoutCost)} at the till, if none of it is at home: packages are whole.
+        You pay about <b className={styles.till}>{money(checkoutCost)}</b> at the till, less what you have at home:
+        packages are whole, and what is left over is for later weeks.
       </p>
     </header>
   )

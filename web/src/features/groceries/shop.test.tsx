@@ -3,6 +3,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { importPrices, readPrices, savePrice } from '@plateful/contract/prices.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
+import { MAX_PRICE_USD } from '@plateful/kitchen/foods/food-price.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -56,6 +57,48 @@ test('a price of one’s own is set at its line, with a comma or a point', async
   await person.type(price, '1,50{Enter}')
   await waitFor(() => expect(api.calls(savePrice)[0]?.body).toEqual({ foodId: 'oats', usd: 1.5, packageGrams: 500 }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Price of one package' })).toBeNull())
+})
+
+test('a price is more than nothing and no more than can be, and says so', async () => {
+  api.on(savePrice, () => ({ prices: [ownPrice] }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Change the price' }))
+  const price = screen.getByRole('textbox', { name: 'Price of one package' })
+  for (const wrong of ['0', String(MAX_PRICE_USD + 1), '1.5.0']) {
+    await person.clear(price)
+    await person.type(price, `${wrong}{Enter}`)
+    expect(price, wrong).toBeInvalid()
+  }
+  expect(screen.getByText(/^A price between 0 and 1,000, like 1\.29$/)).toBeVisible()
+  expect(api.calls(savePrice)).toEqual([])
+
+  await person.clear(price)
+  await person.type(price, `${MAX_PRICE_USD}{Enter}`)
+  await waitFor(() => expect(api.calls(savePrice)[0]?.body.usd).toBe(MAX_PRICE_USD))
+})
+
+test('a package that is shown rounded and left alone is saved as it is, another one as it was typed', async () => {
+  const pound = aLine('oats', { aisle: 'grains', packages: { count: 1, label: 'bag 1 lb', grams: 453.59 } })
+  onServer = { ...onServer, groceryList: aList([pound]) }
+  api.on(savePrice, () => ({ prices: [ownPrice] }))
+  const person = await open()
+  const saveWith = async (size: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Change the price' }))
+    const field = screen.getByRole('textbox', { name: 'Package' })
+    expect(field).toHaveValue('454')
+    if (size !== '454') {
+      await person.clear(field)
+      await person.type(field, size)
+    }
+    await person.click(screen.getByRole('button', { name: 'Save price' }))
+  }
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await saveWith('454')
+  await saveWith('400,5')
+
+  await waitFor(() => expect(api.calls(savePrice)).toHaveLength(2))
+  expect(api.calls(savePrice).map(({ body }) => body.packageGrams)).toEqual([453.59, 400.5])
 })
 
 test('what the shop does not have is replaced, and the person reads by what', async () => {

@@ -1,18 +1,18 @@
-import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { cuisineName } from '../../lib/cuisine-words.ts'
 import { KIND_LABELS } from '../../shared/plan/labels.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { WrittenDraft } from './draft-lines.ts'
 import { FORM_LABELS } from './form-labels.ts'
 import styles from './frame-fields.module.css'
 import { NumberField } from './number-field.tsx'
 
 type FrameFieldsProps = {
-  readonly draft: OwnDraft
+  readonly draft: WrittenDraft
   readonly cuisines: readonly string[]
-  readonly onChange: (change: Partial<OwnDraft>) => void
+  readonly onChange: (change: Partial<WrittenDraft>) => void
 }
 
 /** What a recipe says of itself beside its ingredients and its method. */

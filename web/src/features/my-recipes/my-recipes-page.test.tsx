@@ -171,6 +171,24 @@ test('a line can be left out of the list, or written in other words', async () =
   )
 })
 
+test('a line that is removed takes its answer and its being open along, and the keyboard goes on at the list', async () => {
+  const sauce = aLine({ text: '2 tbsp Zorblatt sauce', foodId: 'hoisin-sauce', quantity: 2, unit: 'tbsp' })
+  const draft = { ...DRAFT, lines: [sauce, aLine({})] }
+  api.on(findOwnRecipe, () => ({ recipe: RECIPE, reading: readingOf(draft) }))
+  const { person } = renderApp('/my-recipes?edit=mine-1')
+  await person.click(await screen.findByRole('button', { name: /^Change line 1: 2 tbsp Zorblatt sauce/ }))
+  // Until the kitchen has answered anew, what it said of the other line still holds.
+  api.hang(importRecipe)
+  await person.click(screen.getByRole('button', { name: 'Remove line 1' }))
+
+  expect(screen.getByRole('button', { name: 'Change line 1: 250 g firm tofu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  expect(screen.getByText('Firm tofu, 40 g')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus()
+})
+
 test('a page that cannot be read is told beside its field, and the recipe can be pasted', async () => {
   api.fail(importRecipe, 'import.private_address')
   const { person } = renderApp('/my-recipes?new')

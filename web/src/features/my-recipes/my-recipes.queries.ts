@@ -7,6 +7,7 @@ import {
   importRecipe,
   listOwnRecipes,
   type OwnDraft,
+  type OwnReading,
   saveOwnRecipe,
 } from '@plateful/contract/own-recipes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { counted } from '../../shared/plan/figures.ts'
+import { sendable, sentKeys, type WrittenDraft } from './draft-lines.ts'
 
 const OWN = ['own-recipes'] as const
 
@@ -32,14 +34,21 @@ export const ownRecipeQuery = (recipeId: string) =>
     staleTime: 0,
   })
 
+/** An answer and which lines it is about, so that it goes to no other line when one is removed meanwhile. */
+export const readLines = (reading: OwnReading, draft: WrittenDraft) => ({ reading, keys: sentKeys(draft) })
+export type ReadLines = ReturnType<typeof readLines>
+
 /** What the kitchen makes of a draft as it is now. The same draft is read once. */
-export const readingQuery = (draft: OwnDraft) =>
-  queryOptions({
-    queryKey: [...OWN, 'reading', draft] as const,
-    queryFn: ({ signal }) => call(importRecipe, { body: { from: 'draft', draft } }, { signal }),
+export const readingQuery = (written: WrittenDraft) => {
+  const draft = sendable(written)
+  return queryOptions({
+    queryKey: [...OWN, 'reading', draft, sentKeys(written)] as const,
+    queryFn: async ({ signal }): Promise<ReadLines> =>
+      readLines((await call(importRecipe, { body: { from: 'draft', draft } }, { signal })).reading, written),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
+}
 
 /** The form shows what went wrong beside its field. */
 const quiet = { meta: { quiet: true } } as const

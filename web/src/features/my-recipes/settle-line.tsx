@@ -48,16 +48,17 @@ const summaryOf = (line: OwnLine, reading: LineReading): ReactNode => {
 /** "Zehe" of "clove": the language knows it beside a number. */
 const nameOf = (unit: string): string => spoken(`1 ${unit}`).replace(/^1\s/, '')
 
+/** What was chosen here counts at once; what the words say follows with the answer. */
+const shownOf = (line: OwnLine, read: OwnLine | undefined): OwnLine =>
+  line.foodId === null && !line.isLeftOut && read?.text === line.text ? read : line
+
 /** One line: folded away when it is clear, open with its candidates when it is not. */
 export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: SettleLineProps) => {
   const [isUnfolded, setUnfolded] = useState(line.text === '')
   const id = useId()
-  // What was chosen here counts at once; what the words say follows with the answer.
-  const shown = line.foodId === null && !line.isLeftOut && read?.text === line.text ? read : line
+  const shown = shownOf(line, read)
   const isClear = reading?.state === 'linked' || reading?.state === 'left-out'
   const isOpen = isUnfolded || !isClear
-  const chosen = reading?.candidates.find(({ foodId }) => foodId === shown.foodId)
-  const change = (more: Partial<OwnLine>) => onChange({ ...shown, ...more })
   return (
     <li className={classNames(styles.line, !isClear && styles.open)}>
       <div className={styles.head}>
@@ -88,40 +89,8 @@ export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: 
             maxLength={300}
             onChange={(event) => onChange(reworded(line, event.target.value))}
           />
-          {!shown.isLeftOut && reading !== undefined && reading.candidates.length > 0 && (
-            <div className={styles.chips}>
-              {reading.candidates.map(({ foodId, name, units }) => (
-                <Chip
-                  key={foodId}
-                  pressed={shown.foodId === foodId}
-                  onPressedChange={() =>
-                    change({ foodId, unit: units.includes(shown.unit) || shown.unit === '' ? shown.unit || 'g' : 'g' })
-                  }
-                >
-                  {foodText(capital(name))}
-                </Chip>
-              ))}
-            </div>
-          )}
-          {!shown.isLeftOut && chosen !== undefined && (
-            <div className={styles.amount}>
-              <NumberField
-                label="Amount"
-                hasParts
-                value={shown.quantity}
-                range={[0, 100_000]}
-                onChange={(quantity) => change({ quantity, unit: shown.unit === '' ? 'g' : shown.unit })}
-              />
-              <SelectField
-                label="Unit"
-                options={[...new Set([...(shown.unit === '' ? ['g'] : [shown.unit]), ...chosen.units])].map((unit) => ({
-                  value: unit,
-                  label: nameOf(unit),
-                }))}
-                value={shown.unit === '' ? 'g' : shown.unit}
-                onChange={(unit) => change({ unit })}
-              />
-            </div>
+          {reading !== undefined && !shown.isLeftOut && (
+            <FoodFields line={shown} candidates={reading.candidates} onChange={onChange} />
           )}
           {reading !== undefined && reading.unverified.length > 0 && (
             <p className={styles.note}>
@@ -141,5 +110,51 @@ export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: 
         </fieldset>
       )}
     </li>
+  )
+}
+
+type FoodFieldsProps = {
+  readonly line: OwnLine
+  readonly candidates: LineReading['candidates']
+  readonly onChange: (line: OwnLine) => void
+}
+
+/** Which food the line means, and once that is known how much of it. */
+const FoodFields = ({ line, candidates, onChange }: FoodFieldsProps) => {
+  const chosen = candidates.find(({ foodId }) => foodId === line.foodId)
+  const unit = line.unit === '' ? 'g' : line.unit
+  return (
+    <>
+      {candidates.length > 0 && (
+        <div className={styles.chips}>
+          {candidates.map(({ foodId, name, units }) => (
+            <Chip
+              key={foodId}
+              pressed={line.foodId === foodId}
+              onPressedChange={() => onChange({ ...line, foodId, unit: units.includes(unit) ? unit : 'g' })}
+            >
+              {foodText(capital(name))}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {chosen !== undefined && (
+        <div className={styles.amount}>
+          <NumberField
+            label="Amount"
+            hasParts
+            value={line.quantity}
+            range={[0, 100_000]}
+            onChange={(quantity) => onChange({ ...line, quantity, unit })}
+          />
+          <SelectField
+            label="Unit"
+            options={[...new Set([unit, ...chosen.units])].map((one) => ({ value: one, label: nameOf(one) }))}
+            value={unit}
+            onChange={(next) => onChange({ ...line, unit: next })}
+          />
+        </div>
+      )}
+    </>
   )
 }

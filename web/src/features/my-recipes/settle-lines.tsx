@@ -1,25 +1,34 @@
 import type { OwnLine, OwnReading } from '@plateful/contract/own-recipes.ts'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { counted } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
-import { placesOf } from './lines-with-words.ts'
+import { type DraftLine, namedLine } from './draft-lines.ts'
 import { SettleLine } from './settle-line.tsx'
 import styles from './settle-recipe.module.css'
 
 const NEW_LINE: OwnLine = { text: '', foodId: null, quantity: null, unit: '', preparation: '', isLeftOut: false }
 
 type SettleLinesProps = {
-  readonly lines: readonly OwnLine[]
+  readonly lines: readonly DraftLine[]
   readonly reading: OwnReading
+  /** The lines that the reading is about, in its order. */
+  readonly keys: readonly number[]
   /** Lines that are still to settle. */
   readonly open: number
-  readonly onChange: (lines: readonly OwnLine[]) => void
+  readonly onChange: (lines: readonly DraftLine[]) => void
 }
 
 /** The ingredients, line by line. */
-export const SettleLines = ({ lines, reading, open, onChange }: SettleLinesProps) => {
-  const places = placesOf(lines)
-  const setLine = (at: number, line: OwnLine) => onChange(lines.map((old, index) => (index === at ? line : old)))
+export const SettleLines = ({ lines, reading, keys, open, onChange }: SettleLinesProps) => {
+  const add = useRef<HTMLButtonElement>(null)
+  const setLine = (key: number, line: OwnLine) =>
+    onChange(lines.map((old) => (old.key === key ? { ...line, key } : old)))
+  const remove = (key: number) => {
+    onChange(lines.filter((line) => line.key !== key))
+    // Its button is gone with the line: the keyboard goes on where lines are added.
+    add.current?.focus()
+  }
   return (
     <section aria-labelledby="lines-heading" className={styles.part}>
       <h2 id="lines-heading">Ingredients</h2>
@@ -30,19 +39,18 @@ export const SettleLines = ({ lines, reading, open, onChange }: SettleLinesProps
       <ol className={styles.lines}>
         {lines.map((line, at) => (
           <SettleLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none moves.
-            key={at}
+            key={line.key}
             number={at + 1}
             line={line}
-            read={reading.draft.lines[places[at] ?? -1]}
-            reading={reading.lines[places[at] ?? -1]}
-            onChange={(changed) => setLine(at, changed)}
-            onRemove={() => onChange(lines.filter((_, index) => index !== at))}
+            read={reading.draft.lines[keys.indexOf(line.key)]}
+            reading={reading.lines[keys.indexOf(line.key)]}
+            onChange={(changed) => setLine(line.key, changed)}
+            onRemove={() => remove(line.key)}
           />
         ))}
       </ol>
       <div>
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => onChange([...lines, NEW_LINE])}>
+        <Button ref={add} icon={<Plus aria-hidden="true" />} onClick={() => onChange([...lines, namedLine(NEW_LINE)])}>
           Add a line
         </Button>
       </div>

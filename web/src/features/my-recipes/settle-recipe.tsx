@@ -1,4 +1,4 @@
-import type { OwnDraft, OwnReading } from '@plateful/contract/own-recipes.ts'
+import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
@@ -6,9 +6,9 @@ import { useDebounced } from '../../lib/debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { sendable, type WrittenDraft, writtenDraft } from './draft-lines.ts'
 import { FrameFields } from './frame-fields.tsx'
-import { hasWords } from './lines-with-words.ts'
-import { readingQuery, useKeepRecipe } from './my-recipes.queries.ts'
+import { readingQuery, readLines, useKeepRecipe } from './my-recipes.queries.ts'
 import { OwnReviewPanel } from './own-review-panel.tsx'
 import { SettleLines } from './settle-lines.tsx'
 import styles from './settle-recipe.module.css'
@@ -24,24 +24,19 @@ type SettleRecipeProps = {
   readonly onLeave: () => void
 }
 
-const sendable = (draft: OwnDraft): OwnDraft => ({
-  ...draft,
-  lines: draft.lines.filter(hasWords),
-  steps: draft.steps.filter((step) => step.trim() !== ''),
-})
-
 /** What was read, line by line: what is clear stands there, what is open is asked, and beside it what it makes. */
 export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeProps) => {
-  const [draft, setDraft] = useState<OwnDraft>(first.draft)
+  const [start] = useState(() => writtenDraft(first.draft))
+  const [draft, setDraft] = useState(start)
   const rested = useDebounced(draft, REST_MS)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...readingQuery(sendable(rested)),
-    ...(draft === first.draft && { initialData: { reading: first } }),
+    ...readingQuery(rested),
+    ...(draft === start && { initialData: readLines(first, start) }),
   })
   const keep = useKeepRecipe()
-  const reading = data?.reading ?? first
+  const { reading, keys } = data ?? readLines(first, start)
   const isCurrent = rested === draft && !isPlaceholderData && error === null
-  const set = (change: Partial<OwnDraft>) => setDraft({ ...draft, ...change })
+  const set = (change: Partial<WrittenDraft>) => setDraft({ ...draft, ...change })
   const open = reading.lines.filter(({ state }) => state === 'uncertain' || state === 'unknown').length
   const save = () => keep.mutate({ draft: sendable(draft), recipeId }, { onSuccess: onDone })
   return (
@@ -51,8 +46,9 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
         <SettleLines
           lines={draft.lines}
           reading={reading}
+          keys={keys}
           open={open}
-          onChange={(lines) => set({ lines: [...lines] })}
+          onChange={(lines) => set({ lines })}
         />
         <TextArea
           label="Method"

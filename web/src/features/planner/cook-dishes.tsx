@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
-import { langOfFood } from '../../lib/texts.ts'
+import { foodText } from '../../lib/rich-text.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './cook-dishes.module.css'
 import type { CookStep } from './cook-steps.ts'
 
@@ -29,12 +30,15 @@ export const CookDishes = ({ steps, at, onGoTo }: CookDishesProps) => {
               aria-current={isHere ? 'step' : undefined}
               onClick={() => onGoTo(start)}
             >
-              <span className={styles.name}>
-                {isDone && <Check aria-hidden="true" />}
-                <span className={styles.words} lang={langOfFood()}>
-                  {first.dish.title}
+              {dishes.length === 1 ? (
+                // The only dish is the heading of the page.
+                <VisuallyHidden>{foodText(first.dish.title)}</VisuallyHidden>
+              ) : (
+                <span className={styles.name}>
+                  {isDone && <Check aria-hidden="true" />}
+                  <span className={styles.words}>{foodText(first.dish.title)}</span>
                 </span>
-              </span>
+              )}
               <span className={styles.bars} aria-hidden="true">
                 {members.map(({ index }) => (
                   <span key={index} className={classNames(styles.bar, start + index <= at && styles.full)} />

@@ -20,13 +20,15 @@ type DayViewProps = {
   readonly day: number
   readonly today: string
   readonly rerolling: ReadonlySet<string>
+  /** The list stands below: no button needs to lead to it. */
+  readonly hasList: boolean
   readonly actions: MealActions
   readonly onDay: (day: number) => void
   readonly onUndo: () => void
 }
 
 /** One day at a time, for narrow windows. */
-export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }: DayViewProps) => {
+export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, onUndo }: DayViewProps) => {
   const pathOf = usePlanPath()
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
@@ -91,9 +93,11 @@ export const DayView = ({ plan, day, today, rerolling, actions, onDay, onUndo }:
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
-      <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
-        {counted(plan.groceryList.count, 'grocery', 'groceries')} for {money(plan.groceryList.cost)}
-      </ButtonLink>
+      {!hasList && (
+        <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
+          {counted(plan.groceryList.count, 'grocery', 'groceries')} for {money(plan.groceryList.cost)}
+        </ButtonLink>
+      )}
     </div>
   )
 }

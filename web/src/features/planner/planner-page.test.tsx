@@ -21,7 +21,7 @@ import {
 } from '@plateful/contract/preferences.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDay, aLine, aList, aMeal, aMealPlan, aSide, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { endlessStream, planStream } from '../../shared/plan/testing/stream.ts'
 import { aMatch } from '../../testing/a-match.ts'
@@ -66,6 +66,30 @@ const plans = (plan: MealPlan) =>
   })
 
 const card = (title: string) => screen.getByRole('link', { name: title }).closest('article') as HTMLElement
+
+test('a tablet shows one day and the list below it, a phone one day and a button that leads there', async () => {
+  planned()
+  const ask = window.matchMedia
+  onTestFinished(() => void vi.restoreAllMocks())
+  const openAt = async (width: number) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      const widest = /max-width: (\d+)px/.exec(media)?.[1]
+      return Object.assign(ask(media), widest === undefined ? {} : { matches: width <= Number(widest) })
+    })
+    const { unmount } = renderApp('/meal-planner')
+    await screen.findByRole('group', { name: 'Day' })
+    const shown = {
+      meals: screen.getAllByRole('article').length,
+      list: screen.queryByRole('complementary', { name: 'Groceries' }) !== null,
+      button: screen.queryByRole('link', { name: /^3 groceries for/ }) !== null,
+    }
+    unmount()
+    return shown
+  }
+
+  expect(await openAt(820)).toEqual({ meals: 3, list: true, button: false })
+  expect(await openAt(390)).toEqual({ meals: 3, list: false, button: true })
+})
 
 test('a visitor sees seven days with today marked, and what was checked', async () => {
   planned()

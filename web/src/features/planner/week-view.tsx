@@ -10,7 +10,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { DayView } from './day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
 import { useMealCursor } from './meal-cursor.ts'
-import { ONE_DAY } from './media.ts'
+import { NO_LIST, ONE_DAY } from './media.ts'
 import { OverNote } from './over-note.tsx'
 import { useRerolling } from './planner.queries.ts'
 import { SaveMark } from './save-mark.tsx'
@@ -35,6 +35,7 @@ type WeekViewProps = {
 /** A planned week: seven days at a desk, one day in the hand. */
 export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const isNarrow = useMedia(ONE_DAY)
+  const hasList = !useMedia(NO_LIST)
   const [day, setDay] = useState(() =>
     dayToShow(
       plan.days.map(({ date }) => date),
@@ -93,10 +94,10 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const asked = sideFor === null ? undefined : findMeal(plan, sideFor)?.meal
   return (
     <>
-      <WeekLayout head={head} aside={isNarrow ? undefined : <GroceryPanel plan={plan} />}>
+      <WeekLayout head={head} aside={hasList ? <GroceryPanel plan={plan} /> : undefined}>
         {isOver(plan.weekStartDate, today) && <OverNote today={today} />}
         {isNarrow ? (
-          <DayView {...shared} day={day} onDay={setDay} onUndo={takeBack} />
+          <DayView {...shared} day={day} hasList={hasList} onDay={setDay} onUndo={takeBack} />
         ) : (
           <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
         )}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
+import { thousands } from '../../shared/plan/figures.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -50,7 +51,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
     <div aria-busy={stale} className={stale ? styles.stale : undefined}>
       <p role="status">
         <span className={styles.number}>
-          <CountUp value={match.total} />
+          <CountUp value={match.total} format={thousands} />
         </span>
         <span className={styles.fit}>
           {match.total === 1 ? 'dish fits these rules' : 'dishes fit these rules'}: {inWords(parts)}.

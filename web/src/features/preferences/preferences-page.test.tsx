@@ -40,6 +40,13 @@ const saved = async (): Promise<Preferences> => {
   return api.calls(savePreferences)[0]?.body.preferences as Preferences
 }
 
+test('a thousand dishes are written as thousands are', async () => {
+  api.on(matchPreferences, () => aMatch({ total: 1045 }))
+  renderApp('/preferences')
+  expect(await screen.findByText('1,045')).toBeVisible()
+  expect(screen.getByText('1,045 dishes fit')).toBeInTheDocument()
+})
+
 test('who comes back without having saved anything is not asked for it again, until they save', async () => {
   const { person, unmount } = await openPage()
   expect(api.calls(readPreferences)).toHaveLength(1)

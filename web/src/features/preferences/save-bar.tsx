@@ -1,3 +1,4 @@
+import { thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './save-bar.module.css'
 
@@ -18,7 +19,7 @@ export const SaveBar = ({ isDirty, isSaving, total, onPlan }: SaveBarProps) => (
       Save and plan my week
     </Button>
     <p className={styles.state}>
-      {total !== undefined && <span className={styles.count}>{total} dishes fit</span>}
+      {total !== undefined && <span className={styles.count}>{thousands(total)} dishes fit</span>}
       {isDirty && <span>Not saved yet. Kept on this device.</span>}
     </p>
   </div>

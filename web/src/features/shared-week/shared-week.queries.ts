@@ -21,8 +21,10 @@ type Copy = { readonly to: string; readonly overwrite: boolean }
 export const useCopyShared = (token: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ to, overwrite }: Copy) =>
-      call(copySharedWeek, { body: { token, targetWeekStartDate: to, overwrite } }),
+    mutationFn: (copy: Copy) => {
+      const { to: targetWeekStartDate, overwrite } = copy
+      return call(copySharedWeek, { body: { token, targetWeekStartDate, overwrite } }, { change: copy })
+    },
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
       refreshCurrentPlan(client)

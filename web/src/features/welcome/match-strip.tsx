@@ -1,3 +1,4 @@
+import { thousands } from '../../shared/plan/figures.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +18,7 @@ export const MatchStrip = ({ match }: { readonly match: Match | undefined }) => 
       {match !== undefined && (
         <>
           <strong className={styles.number}>
-            <CountUp value={match.total} />
+            <CountUp value={match.total} format={thousands} />
           </strong>{' '}
           {match.total === 1 ? 'dish fits' : 'dishes fit'}
         </>

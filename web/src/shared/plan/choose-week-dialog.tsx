@@ -22,6 +22,11 @@ export const ChooseWeekDialog = ({ title, description, weeks, taken, busy, ...on
   const [chosen, setChosen] = useState<string | null>(null)
   const to = chosen ?? weeks.find((week) => !taken.has(week)) ?? weeks[0] ?? ''
   const overwrite = taken.has(to)
+  const choose = () => {
+    // What was offered is chosen now: when it turns out to be taken, the choice does not move to another week.
+    setChosen(to)
+    on.onChoose({ to, overwrite })
+  }
   return (
     <Dialog
       open
@@ -30,7 +35,7 @@ export const ChooseWeekDialog = ({ title, description, weeks, taken, busy, ...on
       description={description}
       footer={
         <>
-          <Button variant="primary" busy={busy} onClick={() => on.onChoose({ to, overwrite })}>
+          <Button variant="primary" busy={busy} onClick={choose}>
             {overwrite ? 'Replace that week' : 'Copy week'}
           </Button>
           <Button variant="quiet" onClick={on.onClose}>
