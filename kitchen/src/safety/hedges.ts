@@ -51,10 +51,21 @@ const LADLED_OVER = new Set(['stock', 'broth'])
 /** "16 Spice Rub for Chicken": what is rubbed with it is another line. */
 const BLENDS = new Set('rub seasoning spice mix blend marinade glaze dressing'.split(' '))
 
-/** "Water, to make the batter", "as required to knead a firm dough". */
 const MAKING = ['make', 'knead']
+const NEEDED = new Set('required needed necessary enough sufficient used water'.split(' '))
+
+/**
+ * "Water, to make the batter", "as required to knead a firm dough". "No-knead", "make-ahead" and "easy to make" say how a
+ * dough came about that is in the line all the same.
+ */
 const isMade = (tokens: readonly Token[], from: number): boolean =>
-  MAKING.some((verb) => standsBehind(tokens, from, verb, LONGEST_GOAL))
+  MAKING.some((verb) => {
+    if (!standsBehind(tokens, from, verb, LONGEST_GOAL)) return false
+    const at = tokens.findLastIndex(({ word }, index) => index < from && word === verb)
+    const [to, before] = [tokens[at - 1], tokens[at - 2]]
+    if (to?.word !== 'to' || tokens[at]?.gap !== GAPS.space || before === undefined) return false
+    return to.gap === GAPS.space ? NEEDED.has(before.word) : to.gap === GAPS.break
+  })
 
 /** "gram flour for the batter", "coconut (for stuffing)": the dish that the line goes into, not what is in the line. */
 const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {

@@ -71,6 +71,8 @@ const isCompared = (tokens: readonly Token[], at: number): boolean => {
 
 /** "Quesadilla spice blend", "burger seasoning": what a dish is seasoned with is not the dish. */
 const SEASONS = new Set(['spice', 'seasoning', 'rub'])
+/** These are seasonings themselves. */
+const SPRINKLED = setOf('furikake gomasio gomashio dukkah duqqa')
 
 /** "To a peanut butter consistency": what a cook aims at in a step. */
 const AIMS = new Set(['consistency', 'texture', 'color', 'colour'])
@@ -142,8 +144,8 @@ export const inManner = (
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
-    if (kind === 'ingredient' && SEASONS.has(next.word) && wordKindOf(entry.words) === 'rich')
-      return { ...entry, ...onlyMay(entry) }
+    const isDish = wordKindOf(entry.words) === 'rich' && !SPRINKLED.has(entry.words[0] ?? '')
+    if (kind === 'ingredient' && SEASONS.has(next.word) && isDish) return { ...entry, ...onlyMay(entry) }
     if (kind === 'step' && AIMS.has(next.word)) return none(entry)
     if ((kind === 'step' || isEquipment(tokens)) && TOOLS.has(next.word)) {
       const dish = wordKindOf(entry.words)

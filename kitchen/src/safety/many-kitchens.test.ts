@@ -117,4 +117,23 @@ describe('names of many kitchens', () => {
   test('an Indian sweet is of milk and nuts, never of shellfish', () => {
     expect(perhaps('4 ladoo')).toBe('milk tree_nut wheat gluten')
   })
+
+  test.each([
+    'no-knead pizza dough',
+    '1 lb no knead bread dough',
+    'make-ahead pizza dough',
+    'easy-to-make pastry',
+    'easy to make pizza dough',
+    'ready-to-make pizza dough',
+    'make your own pizza dough',
+  ])('how a dough came about takes nothing out of it: %s', (text) => {
+    expect(sure(text).split(' ')).toEqual(expect.arrayContaining(['wheat', 'gluten']))
+  })
+
+  test('what a line goes into is not in it, and a seasoning that is named so is in its own jar', () => {
+    expect(sure('water as required to knead a firm dough')).toBe('')
+    expect(sure('water, to make the batter')).toBe('')
+    expect(sure('1 tbsp furikake seasoning')).toBe('fish sesame')
+    expect(sure('quesadilla spice blend')).toBe('')
+  })
 })
