@@ -12,7 +12,6 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['campari', 'tomato'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
     ['kidney', 'bean cannellini rajma'],
-    ['rava', 'rice'],
     ['icing', 'sugar'],
     ['fried garlic', 'pan'],
     ['fried onion', 'pan'],
@@ -21,7 +20,7 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['beef', 'mock'],
     ['pork', 'mock'],
     ['chicken', 'mock'],
-    ['kibbeh', 'seasoned clarified niter'],
+    ['kibbeh', 'niter'],
     ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
 )
