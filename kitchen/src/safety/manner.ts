@@ -62,11 +62,14 @@ const isSize = (tokens: readonly Token[], at: number): boolean => {
   return false
 }
 
-/** "A high cabbage:pancake ratio", "to make it more pancake-like": what the dish is compared with. */
-const isCompared = (tokens: readonly Token[], at: number): boolean => {
-  const [next, behind] = [tokens[at], tokens[at + 1]]
+const DEGREES = new Set(['more', 'less'])
+/** "A high cabbage:pancake ratio", "to make it less pancake-like": what the dish is compared with. Cubes that are "feta-like" may be of milk. */
+const isCompared = (tokens: readonly Token[], from: number, to: number, kind: TextKind): boolean => {
+  const [next, behind] = [tokens[to], tokens[to + 1]]
   if (next?.gap !== GAPS.space) return false
-  return next.word === 'ratio' || (next.word === 'like' && behind?.gap !== GAPS.space)
+  if (next.word === 'ratio') return true
+  if (next.word !== 'like' || behind?.gap === GAPS.space) return false
+  return kind !== 'ingredient' || DEGREES.has(tokens[from - 1]?.word ?? '')
 }
 
 /** "Quesadilla spice blend", "burger seasoning": what a dish is seasoned with is not the dish. */
@@ -153,7 +156,7 @@ export const inManner = (
     }
   }
   if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
-  if (isCompared(tokens, at + hit.length)) return none(entry)
+  if (isCompared(tokens, at, at + hit.length, kind)) return none(entry)
   // "Fish, cut into steaks": the flesh was told before.
   if (kind !== 'ingredient' || (entry.allergens === 0 && before === undefined)) return null
   return isShapeMade(tokens, at) || looksLike(tokens, at) || isDependedOn(tokens, at) ? none(entry) : null

@@ -139,5 +139,8 @@ describe('names of many kitchens', () => {
     expect(sure('water, to make the batter')).toBe('')
     expect(sure('1 tbsp furikake seasoning')).toBe('fish sesame')
     expect(sure('quesadilla spice blend')).toBe('')
+    expect(sure('100 g feta-like cubes')).toContain('milk')
+    expect(sure('100 g cubes, feta-like')).toContain('milk')
+    expect(perhaps('200 g mock shrimp')).toContain('crustacean')
   })
 })
