@@ -4,6 +4,7 @@ import { extendKitchen } from '../planning/extend-kitchen.ts'
 import type { Household } from '../planning/household.ts'
 import { passesGuard } from '../planning/legal-set.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
+import { perThing } from '../planning/per-facts.ts'
 import { recall } from '../planning/remember.ts'
 import { apartTable } from '../planning/seat-members.ts'
 import { readTableRules, type TableRules } from '../planning/table-rules.ts'
@@ -114,7 +115,20 @@ const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly
 
 /** So many are kept, the last used ones: what stands at home differs from house to house. */
 const MOST_KEPT = 16
-const opened = new WeakMap<Kitchen, Map<string, Kitchen>>()
+/** Households whose swaps are remembered: every call for a household asks again. */
+const HOUSEHOLDS_KEPT = 200
+
+type Wanted = { readonly swaps: readonly Swap[]; readonly atHome: readonly string[] }
+
+const openMemory = perThing((_: Kitchen) => ({
+  wanted: new Map<string, Wanted>(),
+  kitchens: new Map<string, Kitchen>(),
+}))
+
+const wantedBy = (kitchen: Kitchen, household: Household): Wanted => {
+  const swaps = swapsFor(kitchen, household)
+  return { swaps, atHome: atHomeOf(kitchen, household, swaps) }
+}
 
 /**
  * The kitchen with everyday foods where the recipes are written with free-from ones: soy sauce for gluten-free tamari at a
@@ -122,10 +136,10 @@ const opened = new WeakMap<Kitchen, Map<string, Kitchen>>()
  * the recipe as written stays known by its id (a kept week may hold it) but is no longer a dish of any meal.
  */
 export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen => {
-  const swaps = swapsFor(kitchen, household)
+  const { wanted, kitchens } = openMemory(kitchen)
+  const known = { known: wanted, most: HOUSEHOLDS_KEPT }
+  const { swaps, atHome } = recall(known, JSON.stringify(household), () => wantedBy(kitchen, household))
   if (swaps.length === 0) return kitchen
-  const known = opened.get(kitchen) ?? new Map<string, Kitchen>()
-  opened.set(kitchen, known)
-  const atHome = atHomeOf(kitchen, household, swaps)
-  return recall({ known, most: MOST_KEPT }, keyOf(swaps, atHome), () => openEveryday(kitchen, swaps, atHome))
+  const open = (): Kitchen => openEveryday(kitchen, swaps, atHome)
+  return recall({ known: kitchens, most: MOST_KEPT }, keyOf(swaps, atHome), open)
 }
