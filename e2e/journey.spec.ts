@@ -30,7 +30,7 @@ const count = (page: Page): Promise<number> => numberIn(kitchen(page))
 
 /** What the household says about itself, and how the kitchen answers. */
 const sayWhoEats = async (page: Page): Promise<void> => {
-  await expect(kitchen(page)).toContainText(/^\d+\s*dishes fit these rules/)
+  await expect(kitchen(page)).toContainText(/^[\d,]+\s*dishes fit these rules/)
   const adults = page.getByRole('group', { name: 'adults' })
   const children = page.getByRole('group', { name: 'children' })
   await expect(adults.getByRole('status')).toHaveText('2')
