@@ -36,7 +36,7 @@ const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
   return swaps.filter((_, at) => rules.every((one) => passesGuard(masks, one, at)))
 }
 
-/** More recipes than these are left as they are written: each costs the guard half a millisecond, and so many have plenty without. */
+/** More recipes than these are left as they are written: each is a copy to be made, and so many have plenty without. */
 const MOST_TWINS = 500
 
 /** Recipes with any of some foods, told by the facts, so that the text of most is not unpacked for nothing. */
