@@ -9,7 +9,7 @@ import { percentile, readProfiles, WEEK_START } from './load-kitchen.ts'
 /** One size of `npm run bench:scale`: run with --expose-gc and the file of a catalogue. */
 const [file = ''] = process.argv.slice(2)
 const LARGE = 10_000
-const SEEDS = 2
+const SEEDS = 6
 
 const heldMb = (): number => {
   globalThis.gc?.()

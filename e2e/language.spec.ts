@@ -31,18 +31,18 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
   await settled(page)
   expect(await violations(page, 'light')).toEqual([])
 
-  // What the kitchen writes is German too: what was read, and the amounts of the list.
+  // What the kitchen writes is German too: what was read, and the amounts of recipe and list.
   await page.goto(`/meal-planner/meal/${meal.id}`)
   await expect(page.getByRole('region', { name: 'Mit deiner Liste abgeglichen' })).toContainText(
     /^.*\d+ Zutaten gelesen, 0 Widersprüche/s,
   )
+  const amount = page
+    .getByRole('main')
+    .getByText(/^[\d½¼¾⅓⅔⅛]+\s(?:TL|EL|Zehen?)$/)
+    .first()
+  await expect(amount).toBeVisible()
   await page.goto('/meal-planner/groceries')
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^[\d½¼¾]+\s(?:TL|EL|Zehen)$/)
-      .first(),
-  ).toBeVisible()
+  await expect(amount).toBeVisible()
   await page.goto('/meal-planner')
 
   await page.reload()

@@ -1,5 +1,4 @@
 import { classNames } from '../../lib/class-names.ts'
-import { langOfFood } from '../../lib/texts.ts'
 import { IngredientWords } from '../../shared/plan/ingredient-words.tsx'
 import styles from './cook-ingredients.module.css'
 import type { UsedHere } from './cook-steps.ts'
@@ -28,17 +27,13 @@ export const CookIngredients = ({ dish, used, factor }: CookIngredientsProps) =>
       {used.length > 0 && (
         <>
           <h3 className={styles.heading}>For this step</h3>
-          <ul className={styles.list} lang={langOfFood()}>
-            {used.map(({ index, share }) => line(index, share))}
-          </ul>
+          <ul className={styles.list}>{used.map(({ index, share }) => line(index, share))}</ul>
         </>
       )}
       {rest.length > 0 && (
         <>
           <h3 className={styles.heading}>{used.length > 0 ? 'The rest' : 'Ingredients'}</h3>
-          <ul className={styles.list} lang={langOfFood()}>
-            {rest.map((index) => line(index, null))}
-          </ul>
+          <ul className={styles.list}>{rest.map((index) => line(index, null))}</ul>
         </>
       )}
     </aside>

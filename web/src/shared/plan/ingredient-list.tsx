@@ -1,5 +1,4 @@
 import { classNames } from '../../lib/class-names.ts'
-import { langOfFood } from '../../lib/texts.ts'
 import styles from './ingredient-list.module.css'
 import { IngredientWords } from './ingredient-words.tsx'
 
@@ -11,7 +10,7 @@ type IngredientListProps = {
 
 /** What goes in: the amount, the food, and how it is prepared. */
 export const IngredientList = ({ lines, inColumns = false }: IngredientListProps) => (
-  <ul className={classNames(styles.list, inColumns && styles.columns)} lang={langOfFood()}>
+  <ul className={classNames(styles.list, inColumns && styles.columns)}>
     {lines.map(({ amount, name, preparation }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name a food twice; its lines never move.
       <li key={index} className={styles.line}>

@@ -1,12 +1,14 @@
+import { kitchenText } from '../../lib/rich-text.ts'
+import { langOfFood } from '../../lib/texts.ts'
 import styles from './ingredient-words.module.css'
 
 type IngredientWordsProps = { readonly amount: string; readonly name: string; readonly preparation: string }
 
-/** Two cells of a line: the amount, and the food with how it is prepared. */
+/** Two cells of a line: the amount in the visitor's language, as on the grocery list, and the food with how it is prepared. */
 export const IngredientWords = ({ amount, name, preparation }: IngredientWordsProps) => (
   <>
-    <span className={styles.amount}>{amount}</span>
-    <span>
+    <span className={styles.amount}>{kitchenText(amount)}</span>
+    <span lang={langOfFood()}>
       {name}
       {preparation !== '' && <span className={styles.how}>, {preparation}</span>}
     </span>
