@@ -60,3 +60,12 @@ const foldWord = (word: string): string => {
 
 /** The name with every word in the singular and in one spelling: `Chopped tomatoes` -> `chopped tomato`. */
 export const foldName = (text: string): string => normaliseName(text).split(' ').map(foldWord).join(' ')
+
+/** Of what weighs less than this many grams a piece, cooks speak in the plural. */
+const LARGE_PIECE_G = 150
+
+type Named = { readonly name: string; readonly plural: string; readonly gramsPerPiece: number | null }
+
+/** Some of a food, no number named: "with clementines", "uses up the carrots", but "with pumpkin". */
+export const nameOfSome = ({ name, plural, gramsPerPiece }: Named): string =>
+  gramsPerPiece !== null && gramsPerPiece < LARGE_PIECE_G ? plural : name

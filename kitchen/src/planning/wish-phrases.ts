@@ -23,6 +23,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bnever (?:eat|want|have|cook|use|any)\b|\b(?:any|every)thing (?:but|except(?: for)?)\b/g, 'no'],
   [/\b(?:no|nothing|not|without) (?:too |very )?(?:spicy|hot)(?: food)?\b/g, 'mild'],
+  [/\b(?:less|low|little|reduced) (?:salt|sodium)\b|\b(?:less|not (?:too |so |very )?) ?salty\b/g, 'low-sodium'],
 ]
 
 /** How a clause ends when it says what is on the shelf: "have rice left over", "half a cabbage to use up". */

@@ -106,20 +106,25 @@ export const recipesThat = ({ recipes }: RecipeFacts, holds: (recipe: number) =>
 
 /** Less than this of a food in a serving is seasoning, not what a wish means. */
 const LEAST_GRAMS = 8
+/** Where something is to be used up, a spoon of mint and half a clove of garlic count. */
+const LEAST_USED_UP_GRAMS = 1
 
 /** Recipes of which a serving holds some of the foods. */
-const recipesUsing = ({ facts, foods }: Known, meant: readonly number[]): Uint8Array => {
+const recipesUsing = ({ facts, foods }: Known, meant: readonly number[], leastGrams = LEAST_GRAMS): Uint8Array => {
   const isMeant = new Uint8Array(foods.foods.length)
   for (const food of meant) isMeant[food] = 1
   return recipesThat(facts, (r) => {
     for (let u = facts.useStart[r]!; u < facts.useStart[r + 1]!; u++)
-      if (isMeant[facts.useFood[u]!] === 1 && facts.useGrams[u]! >= LEAST_GRAMS) return true
+      if (isMeant[facts.useFood[u]!] === 1 && facts.useGrams[u]! >= leastGrams) return true
     return false
   })
 }
 
 const cuisinesOf = perFacts(({ cuisines }) => cuisines.map(foldName))
-const titlesOf = perFacts(({ recipes }) => openPhraseIndex(recipes.map(({ title }) => [foldName(title)])))
+const titlesOf = perFacts(({ recipes }) => {
+  const names = recipes.map(({ title }) => [foldName(title)] as const)
+  return { names, withPhrase: openPhraseIndex(names) }
+})
 
 /** More than the tags of any catalogue: each is folded once. */
 const MOST_TAGS = 1000
@@ -138,11 +143,18 @@ const tagsOf = perFacts(({ recipes }): ReadonlyMap<string, readonly number[]> =>
   return recipesByTag
 })
 
+/** Whether words stand in a title beside the names of other foods: "squash with pumpkin seeds" does not say pumpkin. */
+const saysBeside = (title: string, words: string, otherNames: readonly string[]): boolean =>
+  ` ${otherNames.reduce((rest, name) => ` ${rest} `.replaceAll(` ${name} `, ' '), title)} `.includes(` ${words} `)
+
 /** Recipes that carry the words in their title or as a tag. */
-const recipesNamed = (facts: RecipeFacts, folded: string): readonly number[] => [
-  ...titlesOf(facts)(folded),
-  ...(tagsOf(facts).get(folded) ?? []),
-]
+const recipesNamed = (facts: RecipeFacts, folded: string, otherNames: readonly string[]): readonly number[] => {
+  const { names, withPhrase } = titlesOf(facts)
+  return [
+    ...withPhrase(folded).filter((r) => saysBeside(names[r]?.[0] ?? '', folded, otherNames)),
+    ...(tagsOf(facts).get(folded) ?? []),
+  ]
+}
 
 const withNamed = (member: Uint8Array, named: readonly number[]): Uint8Array => {
   for (const r of named) member[r] = 1
@@ -172,12 +184,12 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
     return subject('diet', dietWord(diet), recipesThat(facts, isFitting))
   }
   const trait = TRAIT_WORDS.get(folded)
-  const meant = foodsMeantBy(foods, folded)
+  const { meant, otherNames } = foodsMeantBy(foods, folded)
   if (trait !== undefined) {
     const hasIt = (r: number): boolean => (facts.traits[r]! & trait) !== 0
     return subject('trait', folded, recipesThat(facts, hasIt), meant)
   }
-  const named = recipesNamed(facts, folded)
+  const named = recipesNamed(facts, folded, otherNames)
   const forms = FORM_WORDS.get(folded)
   if (forms) {
     const isOfForm = (r: number): boolean => forms.includes(facts.recipes[r]?.form ?? '')
@@ -199,7 +211,7 @@ const MAINS = (1 << (DINNER - 1)) | (1 << DINNER)
 export const toUseUp = (kitchen: Known, subject: Subject, exact: Food | undefined): Subject => {
   const index = exact?.aisle === 'fruit-veg' ? kitchen.foods.indexOf.get(exact.id) : undefined
   if (index === undefined || subject.kind !== 'food') return subject
-  const member = recipesUsing(kitchen, [index])
+  const member = recipesUsing(kitchen, [index], LEAST_USED_UP_GRAMS)
   const mains = member.reduce((sum, is, r) => sum + (is === 1 && (kitchen.facts.kinds[r]! & MAINS) !== 0 ? 1 : 0), 0)
   return mains < ENOUGH_TO_USE_UP ? subject : { ...subject, member, foods: [index] }
 }

@@ -1,4 +1,4 @@
-import { foldName } from '../foods/food-name.ts'
+import { foldName, nameOfSome } from '../foods/food-name.ts'
 import { sentenceInEnglish } from '../foods/typed-words.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { capital } from './rule-words.ts'
@@ -21,16 +21,19 @@ export type Wish = {
   readonly heard: readonly string[]
   /** What it says of the week's shape; null: nothing. */
   readonly week: WeekRules | null
+  /** Ids of the very foods that are to be used up. */
+  readonly usesUp: readonly string[]
 }
 
 type Draft = MannersDraft & {
   readonly counts: Asked['counts'][number][]
   readonly notThisWeek: string[]
   readonly pantryFoods: number[]
+  readonly usesUp: string[]
   readonly unknown: string[]
 }
 
-export const NO_WISH: Wish = { asked: NOTHING_ASKED, notThisWeek: [], minutes: null, heard: [], week: null }
+export const NO_WISH: Wish = { asked: NOTHING_ASKED, notThisWeek: [], minutes: null, heard: [], week: null, usesUp: [] }
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['once', 1],
@@ -162,19 +165,28 @@ const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
   const least = unnamed && most === null && MORE.test(text) ? MORE_TIMES : named.least
   const { subjects, unknown } = findSubjects(kitchen, rest)
   for (const found of subjects) {
-    const subject = leftover === undefined ? found : toUseUp(kitchen, found, kitchen.findFood(found.label))
+    const exact = leftover === undefined ? undefined : kitchen.findFood(found.label)
+    const subject = leftover === undefined ? found : toUseUp(kitchen, found, exact)
     if (leftover !== undefined && subject.foods.length > 0) {
       draft.pantryFoods.push(...subject.foods)
+      if (exact !== undefined) draft.usesUp.push(exact.id)
+      // As it was said, but for the plural that was folded away.
+      const name = exact !== undefined && foldName(exact.name) === subject.label ? nameOfSome(exact) : subject.label
       draft.counts.push({
         id: `use-${subject.label}`,
         traits: 0,
         least: 2,
         most: 99,
-        label: `uses up ${subject.label}`,
+        label: `uses up ${name}`,
         member: subject.member,
       })
-      draft.heard.push(`Uses up the ${subject.label}`)
+      draft.heard.push(`Uses up the ${name}`)
     } else askFor(draft, subject, least, most)
+  }
+  // No dish has it as it is written; one may with a swap (use-up-kitchen.ts).
+  if (leftover !== undefined && subjects.length === 0) {
+    const food = kitchen.findFood(rest)
+    if (food !== undefined) draft.usesUp.push(food.id)
   }
   draft.unknown.push(...unknown)
 }
@@ -191,6 +203,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     counts: [],
     notThisWeek: [],
     pantryFoods: [],
+    usesUp: [],
     likes: [],
     minutes: null,
     cheap: false,
@@ -216,6 +229,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     notThisWeek: draft.notThisWeek,
     minutes: draft.minutes,
     week: days.week,
+    usesUp: draft.usesUp,
     heard: [
       ...days.heard,
       ...draft.heard,

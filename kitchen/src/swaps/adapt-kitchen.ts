@@ -7,7 +7,8 @@ import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
 import { adaptedId, adaptRecipe, findRecipe, MOST_SWAPS, readAdaptedId, worksIn } from './adapt-recipe.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 import { readFoods } from './food-masks.ts'
-import type { Swap } from './swap.ts'
+import { isForRules, type Swap } from './swap.ts'
+import { useUpKitchen } from './use-up-kitchen.ts'
 
 /** So many adapted recipes of each kind at most: each costs the guard half a millisecond, once per household. */
 const MOST_OF_A_KIND = 12
@@ -39,11 +40,12 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 /** Recipes that no rule but a food's stands against, with that food swapped. */
 const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
   const { catalogue, facts, foods } = kitchen
+  const forRules = catalogue.swaps.filter(isForRules)
   const masks = readFoods(kitchen, foods.foods)
   const ownRules = { ...rules, kosher: false }
   const isFine = Uint8Array.from(foods.foods, (_, food) => (passesGuard(masks, ownRules, food) ? 1 : 0))
   const fits = (foodId: string): boolean => isFine[foods.indexOf.get(foodId) ?? -1] === 1
-  const swapped = new Set(catalogue.swaps.flatMap(({ from, to }) => (fits(to) ? from : [])))
+  const swapped = new Set(forRules.flatMap(({ from, to }) => (fits(to) ? from : [])))
   const isBeyondHelp = foods.foods.map(({ id }, food) => isFine[food] === 0 && !swapped.has(id))
   /** Told by the facts, so that the text of most recipes is not unpacked for nothing. */
   const mayBeHelped = (recipe: number): boolean => {
@@ -55,7 +57,7 @@ const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
     if (facts.kinds[index] === 0 || recipe.source !== undefined || recipe.swaps !== undefined) return []
     if (passesGuard(facts, rules, index)) return []
     if (!mayBeHelped(index)) return []
-    const swaps = swapsFor(recipe, catalogue.swaps, fits)
+    const swaps = swapsFor(recipe, forRules, fits)
     return swaps ? [{ recipe, swaps }] : []
   })
   const chosen = RECIPE_KINDS.flatMap((kind) =>
@@ -76,13 +78,8 @@ const hasPlenty = ({ facts }: Kitchen, rules: TableRules): boolean => {
 type Adapted = { readonly key: string; readonly kitchen: Kitchen }
 const opened = new WeakMap<Kitchen, readonly Adapted[]>()
 
-/**
- * The kitchen with what swaps add to this household's table: recipes that would be forbidden for one or two foods, with
- * those swapped; and everyday foods for free-from ones that nobody here needs (everyday-kitchen.ts). They compete like
- * any recipe, and the guard has read them like any recipe.
- */
-export const adaptKitchen = (below: Kitchen, { household }: { readonly household: Household }): Kitchen => {
-  const kitchen = everydayKitchen(below, household)
+/** With recipes that would be forbidden for one or two foods, with those swapped. */
+const fitToRules = (kitchen: Kitchen, household: Household): Kitchen => {
   if (household.allergens.length + household.diets.length === 0 || kitchen.catalogue.swaps.length === 0) return kitchen
   const key = JSON.stringify([
     household.allergens,
@@ -103,6 +100,18 @@ export const adaptKitchen = (below: Kitchen, { household }: { readonly household
       )
   opened.set(kitchen, [...kept.slice(1 - KEPT), { key, kitchen: adapted }])
   return adapted
+}
+
+type ForTable = { readonly household: Household; readonly wish?: string }
+
+/**
+ * The kitchen with what swaps add to this household's table: everyday foods for free-from ones that nobody here needs
+ * (everyday-kitchen.ts), recipes that would be forbidden for one or two foods, with those swapped, and dishes for what the
+ * wish wants used up (use-up-kitchen.ts). They compete like any recipe, and the guard has read them like any recipe.
+ */
+export const adaptKitchen = (below: Kitchen, { household, wish = '' }: ForTable): Kitchen => {
+  const fitted = fitToRules(everydayKitchen(below, household), household)
+  return wish.trim() === '' ? fitted : useUpKitchen(fitted, household, wish)
 }
 
 /** The kitchen with the adapted recipes that some ids name, whatever the rules of today are. */

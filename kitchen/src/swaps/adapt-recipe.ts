@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { nameOfSome } from '../foods/food-name.ts'
 import { gramsOf } from '../quantities/units.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe, RecipeIngredient, RecipeStep, StepPart } from '../recipes/recipe.ts'
@@ -91,8 +92,10 @@ const listed = (words: readonly string[]): string => words.join(' and ')
 const adaptTitle = (title: string, made: readonly Made[]): string => {
   const renamed = made.reduce((text, { rename }) => rename(text), title)
   const unsaid = made
-    .filter(({ swap, rename }) => !isEveryday(swap) && rename(title) === title)
-    .map(({ to }) => to.name)
+    .filter(
+      ({ swap, rename, to }) => !isEveryday(swap) && rename(title) === title && !title.toLowerCase().includes(to.name),
+    )
+    .map(({ to }) => nameOfSome(to))
   return unsaid.length === 0 ? renamed : `${renamed}, with ${listed([...new Set(unsaid)])}`
 }
 

@@ -40,7 +40,7 @@ const swapsFor = (kitchen: Kitchen, household: Household): readonly Swap[] => {
 const MOST_TWINS = 500
 
 /** Recipes with any of some foods, told by the facts, so that the text of most is not unpacked for nothing. */
-const recipesWith = ({ facts, foods }: Kitchen, foodIds: readonly string[]): readonly number[] => {
+export const recipesWith = ({ facts, foods }: Kitchen, foodIds: readonly string[]): readonly number[] => {
   const wanted = Uint8Array.from(foods.foods, () => 0)
   for (const id of foodIds) wanted[foods.indexOf.get(id) ?? -1] = 1
   return facts.recipes.flatMap((_, recipe) => {

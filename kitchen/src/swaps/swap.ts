@@ -29,6 +29,10 @@ export type Swap = {
 /** Whether it takes a free-from food back to the everyday one: nobody needs to be told of it. */
 export const isEveryday = ({ reasons }: Swap): boolean => reasons.includes('everyday')
 
+/** Whether a rule of the household may ask for it. What is only for an empty cupboard or a purse, nobody is given for a rule. */
+export const isForRules = ({ reasons }: Swap): boolean =>
+  reasons.some((reason) => reason !== 'pantry' && reason !== 'budget' && reason !== 'everyday')
+
 const isReason = (word: string): word is SwapReason => SWAP_REASONS.some((reason) => reason === word)
 const isForm = (word: string): word is DishForm => DISH_FORMS.some((form) => form === word)
 

@@ -1,0 +1,64 @@
+import { extendKitchen } from '../planning/extend-kitchen.ts'
+import type { Household } from '../planning/household.ts'
+import { passesGuard } from '../planning/legal-set.ts'
+import type { Kitchen } from '../planning/open-kitchen.ts'
+import { perThing } from '../planning/per-facts.ts'
+import { recall } from '../planning/remember.ts'
+import { readTableRules } from '../planning/table-rules.ts'
+import { hearWish } from '../planning/wish.ts'
+import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
+import { adaptRecipe } from './adapt-recipe.ts'
+import { recipesWith } from './everyday-kitchen.ts'
+import type { Swap } from './swap.ts'
+
+/** So many of each kind at most, the quickest first: each costs the guard half a millisecond. */
+const MOST_OF_A_KIND = 8
+/** Kitchens of the wishes that were planned for last. */
+const MOST_KEPT = 8
+
+const quickestFirst = (a: Recipe, b: Recipe): number => a.totalMinutes - b.totalMinutes || (a.id < b.id ? -1 : 1)
+
+/** Swaps that put one of the foods where another one stands. */
+const swapsTo = ({ catalogue }: Kitchen, foodIds: readonly string[]): readonly Swap[] =>
+  catalogue.swaps.filter(
+    ({ reasons, from, to }) =>
+      reasons.includes('pantry') && foodIds.includes(to) && !from.some((id) => foodIds.includes(id)),
+  )
+
+const adaptedWith = (kitchen: Kitchen, household: Household, swaps: readonly Swap[]): readonly Recipe[] => {
+  const { catalogue, facts } = kitchen
+  const rules = readTableRules(household)
+  const places = swaps.flatMap(({ from }) => from)
+  const fitting = recipesWith(kitchen, places).flatMap((index) => {
+    const recipe = facts.recipes[index]!
+    const isOurs = recipe.source === undefined && recipe.swaps === undefined
+    return isOurs && facts.kinds[index] !== 0 && passesGuard(facts, rules, index) ? [recipe] : []
+  })
+  return RECIPE_KINDS.flatMap((kind) =>
+    fitting
+      .filter(({ kinds }) => kinds[0] === kind)
+      .toSorted(quickestFirst)
+      .flatMap((recipe) => swaps.flatMap((swap) => adaptRecipe(recipe, [swap], catalogue.foods) ?? []).slice(0, 1))
+      .slice(0, MOST_OF_A_KIND),
+  )
+}
+
+const kitchensOf = perThing((_: Kitchen) => new Map<string, Kitchen>())
+
+/**
+ * The kitchen with dishes for what the wish wants used up: a pumpkin goes where recipes have butternut or kabocha. They
+ * are read by the guard and compete like any recipe; each says what was swapped.
+ */
+export const useUpKitchen = (kitchen: Kitchen, household: Household, wish: string): Kitchen => {
+  const swaps = swapsTo(kitchen, hearWish(kitchen, wish).usesUp)
+  if (swaps.length === 0) return kitchen
+  const { allergens, severity, diets } = household
+  const key = JSON.stringify([swaps.map(({ id }) => id), allergens, severity, diets])
+  return recall({ known: kitchensOf(kitchen), most: MOST_KEPT }, key, () =>
+    extendKitchen(
+      kitchen,
+      { version: `using up ${key}`, recipes: adaptedWith(kitchen, household, swaps) },
+      kitchen.catalogue.digests,
+    ),
+  )
+}
