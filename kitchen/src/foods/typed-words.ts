@@ -96,9 +96,14 @@ const clauseInEnglish = (clause: string): string => {
   return said.join(' ').replace(/^(.+) (?:use up|left over)$/, 'use up $1')
 }
 
+/** "Mag Pilze nicht": German says it behind the thing. */
+const NOT_LAST =
+  /\b(?:mag|mögen|isst|esse|essen|verträgt|vertrage|vertragen|will|wollen) ([\p{L}\s]+?) (?:gar |überhaupt )?nicht(?! (?:scharf|zu|so|da))(?!\p{L})/giu
+
 /** A wish in German or Spanish, in the kitchen's English word by word; words that are not known stay. */
 export const sentenceInEnglish = (text: string): string =>
   text
+    .replace(NOT_LAST, 'ohne $1')
     .split(/([,;.])/)
     .map(verbFirst)
     .join('')

@@ -93,7 +93,7 @@ const allAtTable = (draft: Draft, groups: Groups, { atTable }: Table): void => {
 const COMING =
   '(?: (?:is|are))?(?: (?:(?:come|coming) over|over|coming|comes?|visits?|visiting|staying|here))?(?: (?:to|for) (?:dinner|lunch))?'
 const GUESTS =
-  '(?:guests?|visitors?|friends|company|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
+  '(?:guests?|visitors?|friends|company|(?:dinner )?party|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
 /** One of the family, or one friend: only with a word that says that they come. */
 const ONE_GUEST =
   '(?:a friend|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
@@ -106,6 +106,7 @@ const SAYINGS: readonly Saying[] = [
     ),
     hear: allAtTable,
   },
+  { words: new RegExp(`\\b(?:dinner )?party ${DAYS},? for ${NUMBER}(?: people| persons)?\\b`), hear: allAtTable },
   {
     words: new RegExp(`\\b${NUMBER} (?:guests?|visitors?|friends)${COMING} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, numberOf(groups.number) ?? USUAL_GUESTS),
@@ -119,14 +120,14 @@ const SAYINGS: readonly Saying[] = [
     hear: (draft, groups) => withGuests(draft, groups, 1),
   },
   {
-    words: new RegExp(`\\b(?:we are|were|there are|well be|we will be) ${NUMBER}(?: people)? ${DAYS}`),
+    words: new RegExp(`\\b(?:we are|were|there are|well be|we will be)(?: only| just)? ${NUMBER}(?: people)? ${DAYS}`),
     hear: allAtTable,
   },
   { words: new RegExp(`\\b${NUMBER} (?:people|persons|of us)(?: for ${MEAL})? ${DAYS}`), hear: allAtTable },
   { words: new RegExp(`\\b${MEAL} for ${NUMBER}(?: people)? ${DAYS}`), hear: allAtTable },
   {
     words: new RegExp(
-      `\\b(?:no cooking|not cooking|dont cook|do not cook|cooking[ -]free|nothing to cook)(?: ${MEAL}| evening)? ${DAYS}`,
+      `\\b(?:no cook(?:ing)?|not cooking|dont cook|do not cook|cooking[ -]free|nothing to cook)(?: ${MEAL}| evening)? ${DAYS}`,
     ),
     hear: inMode('no_cook', (meal, day) => `No cooking for ${meal} on ${day}`),
   },
@@ -149,7 +150,7 @@ const SAYINGS: readonly Saying[] = [
     hear: inMode('skip', (meal, day) => `No ${meal} on ${day}`),
   },
   {
-    words: new RegExp(`\\bleftovers? for ${MEAL} ${DAYS}`),
+    words: new RegExp(`\\bleftovers?(?: for ${MEAL})? ${DAYS}`),
     hear: inMode('leftovers', (meal, day) => `Leftovers for ${meal} on ${day}`),
   },
   {
@@ -170,10 +171,9 @@ const OTHERWISE =
 const CONJUNCTION = / (?:and|but|or|then|plus|&) /
 /** "Red meat", "fish and chips": so many words may name a theme. */
 const MOST_WORDS = 3
-const WITHOUT_MEAT: ReadonlySet<string> = new Set(['meatless', 'meat-free', 'veggie'])
 
 const subjectOf = ({ facts, foods }: Known, words: string): string | null => {
-  const subject = WITHOUT_MEAT.has(words) ? 'vegetarian' : words
+  const subject = words === 'veggie' ? 'vegetarian' : words
   const member = membersOfSubject({ facts, foods }, subject)
   const dinners = member?.reduce((sum, is, r) => sum + (is === 1 && (facts.kinds[r]! & (1 << DINNER)) !== 0 ? 1 : 0), 0)
   return (dinners ?? 0) >= LEAST_OF_THEME ? subject : null

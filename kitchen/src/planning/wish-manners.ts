@@ -79,7 +79,7 @@ const MANNERS: readonly {
     },
   },
   {
-    words: /\b(?:comfort(?:ing)?|cosy|cozy|hearty|warming)\b/,
+    words: /\b(?:comfort(?:ing)?|cosy|cozy|hearty|warming|something (?:warm|hot))\b/,
     hear: (draft, facts) => {
       draft.likes.push(COMFORTING(facts))
       return 'Warming, hearty dishes'

@@ -4,16 +4,63 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:an|one|1) hour\b/g, '60 minutes'],
   [/\bnothing (?:that takes |taking )?(?:longer|more) than\b|\bnothing over\b/g, 'under'],
   [/\b(?:low|little|minimal|not much|without much|no) effort\b|\bno fuss\b|\blazy\b/g, 'easy'],
-  [/\b(?:money is tight|end of the month|on a (?:tight )?budget|short of money)\b/g, 'cheap'],
+  [
+    /\b(?:(?:the |our |my )?(?:money|budget) is (?:very |really |a bit )?(?:tight|short|low)|end of the month|before payday|on a (?:tight )?budget|short of money|broke)\b/g,
+    'cheap',
+  ],
+  [
+    /\bnothing (?:too )?(?:fancy|complicated|elaborate)\b|\bkeep(?:ing)? (?:it|things) simple\b|\b(?:busy week|no energy|(?:no|little|not much) time(?: to cook| for cooking)?)\b/g,
+    'easy',
+  ],
+  [
+    /\b(?:im|i am|we are|were|we re) (?:so |very |really |too |all )?(?:tired|exhausted|busy|worn out)\b(?! of\b)/g,
+    'easy',
+  ],
+  [/\b(?:never|no|dont|do not) have (?:the |any |much )?time(?: to cook| for cooking)?\b/g, 'easy'],
+  [/\bno (?:problem|worries)(?: with)?\b/g, ''],
+  [/\b(?:meatless|meat[- ]free)\b/g, 'vegetarian'],
+  [/\bplant[- ]based\b/g, 'vegan'],
+  [/\b(?:less|fewer|lower) (?:carbs?|carbohydrates?)\b/g, 'low-carb'],
+  [/\bhealth(?:y|ier|ily)\b/g, 'light and more vegetables and'],
+  [
+    /\b(?:low|lower|fewer|less)[- ](?:calories?|fat)\b|\b(?:lose|losing) weight\b|\bnot (?:too |so )?heavy\b|\bnothing (?:too )?heavy\b/g,
+    'light',
+  ],
+  // What does not work, and what somebody cannot stand or bear, stays away.
+  [
+    /\b(?:the |our |my )?(oven|stove|hob|microwave|grill|blender|mixer) (?:is |has )?(?:broken?|dead|out of order|not working|doesnt work|does not work|gave up)(?: down)?\b/g,
+    'no $1',
+  ],
+  [/\b(?:is |are |am |im |were )?(?:coeliac|celiac)\b/g, 'no gluten'],
+  [/\blactose[- ]?(?:intolerant|intolerance|allergy)\b/g, 'no milk'],
+  [/\b([a-z]+) (?:allergy|allergies|intolerance)\b/g, 'no $1'],
+  [
+    /\b(?:we|i|they) (?:just |already |only )?had (?!it |them )([a-z ]+?) (?:yesterday|last (?:week|night)|already|all (?:last )?week)\b/g,
+    'no $1',
+  ],
+  [
+    /\b(?:(?:im|i am|we are|were) )?(?:so )?(?:sick of|tired of|bored of|bored with|fed up with|had enough of|enough(?: with| of)?) /g,
+    'no ',
+  ],
+  [/\bstop (?:giving us|giving me|serving|with)\b|\bnever\b(?! have\b)/g, 'no'],
+  [
+    /\b(?:(?:i|we|he|she|they|who|(?:the |my |our )(?:kids|children|[a-z]+)) )?(?:really )?(?:hates?|dislikes?|(?:cant|cannot) (?:stand|bear|have|eat)|(?:doesnt|does not|wont|will not) (?:like|eat|want|touch)|(?:(?:is|are|am|im|s) )?(?:allergic to|intolerant to)|refuses?(?: to eat)?)\b(?! (?:it|them|that|this)\b)/g,
+    'no',
+  ],
   // The weather is a reason, not a wish for hot food.
   [
     /\b(?:its|it is|because of the) (?:so |too |very |really )?(?:hot|heat|warm)(?: outside| today| weather)?\b/g,
     'light',
   ],
   [
-    /\b(?:its|it is|because of the) (?:so |too |very |really )?(?:cold|freezing)(?: outside| today| weather)?\b/g,
+    /\b(?:its|it is|because of the) (?:so |too |very |really )?(?:cold|freezing|raining|rain|snowing|snow|stormy|rainy)(?: outside| today| weather)?\b/g,
     'comfort',
   ],
+  // "On Saturday morning" is another meal than dinner; an evening out is no fruit.
+  [/\b([a-z]+day) mornings?\b/g, '$1 for breakfast'],
+  [/\b([a-z]+day) (?:lunchtime|midday|noon|afternoon)s?\b/g, '$1 for lunch'],
+  [/\bdate (?=night|evening|dinner)/g, ''],
+  [/\b(?:i|we) still have\b/g, 'use up'],
   [/\b(?:meal prep(?:ping)?|batch cook(?:ing)?|cook(?:ing)? ahead)\b/g, 'cook double'],
   [/\b(?:kids|childrens|sons|daughters|best|old) (?=(?:friends?|guests)\b)/g, ''],
   [/\bnot (?:too|so) (?:much|many)\b/g, 'less'],
@@ -28,7 +75,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
 
 /** How a clause ends when it says what is on the shelf: "have rice left over", "half a cabbage to use up". */
 const ON_THE_SHELF: readonly string[] =
-  'left over,leftover,left,to use up,to finish,to get rid of,that needs using up,that need using up,that needs to be used up,that need to be used up'
+  'in the fridge,in the freezer,in the pantry,in the cupboard,on the counter,left over,leftover,left,to use up,to finish,to get rid of,that needs using up,that need using up,that needs to be used up,that need to be used up'
     .split(',')
     .map((ending) => ` ${ending}`)
 
@@ -60,13 +107,67 @@ const shared = (clause: string): string => {
     .join(' and ')
 }
 
+/** What is kept out stands in a clause of its own: "school lunches without nuts", "dad no nuts"; not "pasta no more than twice". */
+const KEPT_OUT =
+  / (?=(?:no|not|without|nothing with|avoid)\b(?! (?:more than|too|so|much|many|cooking|time|at|here|breakfast|lunch|dinner|longer|over)\b))/g
+const IS_KEPT_OUT = /^(?:no|not|without|nothing with|avoid)\b/
+/** What a clause begins with that is wished for, whatever stood before it. */
+const WISHED_FOR =
+  /^(?:more|some|something|lots|plenty|only|just|but|use|use up|finish|at least|at most|once|twice|quick|cheap|light|easy|we|i|please|make|cook|on|every|[a-z]+day)\b|\b(?:once|twice|times?|on [a-z]+day)\b/
+
+/** "Without garlic and onion" keeps out both, "no nuts, seeds or eggs" all three; "no fish and more beans" the fish alone. */
+const keptOutAlong = (text: string): string => {
+  const clauses = text.split(/(\s*[,.;!?\n]+\s*| and | or | but | then | plus |&)/)
+  let isOut = false
+  return clauses
+    .map((clause, at) => {
+      if (at % 2 === 1) return clause
+      if (IS_KEPT_OUT.test(clause.trim())) {
+        isOut = true
+        return clause
+      }
+      const [before = '', after = ''] = [clauses[at - 1], clauses[at + 1]]
+      const isJoined = before === ' and ' || before === ' or ' || (/^\s*,\s*$/.test(before) && after === ' or ')
+      isOut = isOut && isJoined && clause.trim() !== '' && (before === ' or ' || !WISHED_FOR.test(clause.trim()))
+      return isOut ? `no ${clause.trim()}` : clause
+    })
+    .join('')
+}
+
 /** A wish in the words that the parser knows. `text` is in small letters without apostrophes. */
 export const putPlainly = (text: string): string =>
-  SAID_OTHERWISE.reduce((said, [words, plainly]) => said.replace(words, plainly), text)
+  keptOutAlong(
+    SAID_OTHERWISE.reduce((said, [words, plainly]) => said.replace(words, plainly), text).replace(KEPT_OUT, ', '),
+  )
 
-/** What is to be used up, said of each thing: "use up the rice, fish" says it of the rice alone. */
+/** "The", "half a": what marks a thing of a list as one more that stands in the kitchen. */
+const OF_OURS = /^(?:and )?(?:the|my|our|that|those|some|an?|half|rest of)\b/
+
+/** Clauses and what parts them; a list of things to use up says so of each: see `putUseUpFirst`. */
+const sharedAlong = (clauses: readonly string[]): readonly string[] => {
+  let like: 'ours' | 'bare' | null = null
+  return clauses.map((clause, at) => {
+    if (at % 2 === 1) {
+      if (!/^, *$/.test(clause)) like = null
+      return clause
+    }
+    const said = shared(clause.trim())
+    const thing = USING_UP.exec(said)
+    if (thing !== null) {
+      like = OF_OURS.test(said.slice(thing.index + thing[0].length).trim()) ? 'ours' : 'bare'
+      return said
+    }
+    if (like === null || ANOTHER_WISH.test(said.replace(/^some /, '')) || (like === 'ours' && !OF_OURS.test(said))) {
+      like = null
+      return said
+    }
+    return shared(`use up ${said}`)
+  })
+}
+
+/**
+ * What is to be used up, said of each thing: of all of "use up the rice, the ham and the leeks" and of "use up rice, ham
+ * and leeks", but "use up the rice, fish" says it of the rice alone.
+ */
 export const putUseUpFirst = (text: string): string =>
-  text
-    .split(/([,.;!?\n]+| but | then | plus )/)
-    .map((part, index) => (index % 2 === 0 ? shared(part.trim()) : part))
-    .join('')
+  sharedAlong(text.split(/([,.;!?\n]+\s*| but | then | plus )/)).join('')

@@ -63,6 +63,7 @@ const tagged =
   ({ recipes }, r) =>
     recipes[r]?.tags.some((tag) => tags.includes(tag)) === true
 
+const WOK = /\bwok\b/i
 const FROM_THE_GRILL = /grill|barbecue|griddle|skewer|souvlaki|kebab|kofta|satay|suya|yakitori/i
 
 /** Words for how a dish is rather than for what is in it, in every way that wishes say them. */
@@ -74,12 +75,21 @@ const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
         { label: 'quick', holds: ({ minutes }, r) => minutes[r]! <= QUICK_MINUTES },
       ],
       [
-        'kid,child,children,kid friendly,child friendly,children friendly,family friendly,kid food,children favourite',
+        'kid,child,children,toddler,kid friendly,child friendly,children friendly,family friendly,kid food,children favourite',
         { label: 'children’s favourites', holds: tagged('kids') },
       ],
       ['one pot,one pan,single pot,single pan,one pot dish', { label: 'one-pot dishes', holds: tagged('one pot') }],
       ['one tray,one sheet,sheet pan,traybake,tray bake', { label: 'one-tray dishes', holds: tagged('one tray') }],
       ['freezer,freezable,freezer friendly', { label: 'dishes that freeze well', holds: tagged('freezes well') }],
+      [
+        'packed,lunchbox,lunch box,school,picnic,portable,on the go',
+        { label: 'dishes that travel well', holds: tagged('travels') },
+      ],
+      ['no cook,uncooked', { label: 'dishes without cooking', holds: tagged('no cook') }],
+      [
+        'stir fry,stir fried,wok',
+        { label: 'stir-fries', holds: ({ recipes }, r) => WOK.test(recipes[r]?.equipment.join(' ') ?? '') },
+      ],
       [
         'grill,grilled,grilling,barbecue,barbecued,bbq',
         {

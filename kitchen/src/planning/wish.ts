@@ -231,8 +231,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     week: days.week,
     usesUp: draft.usesUp,
     heard: [
-      ...days.heard,
-      ...draft.heard,
+      ...new Set([...days.heard, ...draft.heard]),
       ...(unknown.length > 0 ? [`Not understood: ${unknown.map((word) => `“${word}”`).join(', ')}`] : []),
     ],
   }
