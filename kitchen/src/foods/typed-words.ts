@@ -98,7 +98,7 @@ const clauseInEnglish = (clause: string): string => {
 
 /** "Mag Pilze nicht": German says it behind the thing. */
 const NOT_LAST =
-  /\b(?:mag|mögen|isst|esse|essen|verträgt|vertrage|vertragen|will|wollen) ([\p{L}\s]+?) (?:gar |überhaupt )?nicht(?! (?:scharf|zu|so|da))(?!\p{L})/giu
+  /\b(?:mag|mögen|isst|esse|essen|verträgt|vertrage|vertragen|will|wollen) ([\p{L}\s]{1,40}?) (?:gar |überhaupt )?nicht(?! (?:scharf|zu|so|da))(?!\p{L})/giu
 
 /** A wish in German or Spanish, in the kitchen's English word by word; words that are not known stay. */
 export const sentenceInEnglish = (text: string): string =>

@@ -35,7 +35,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\blactose[- ]?(?:intolerant|intolerance|allergy)\b/g, 'no milk'],
   [/\b([a-z]+) (?:allergy|allergies|intolerance)\b/g, 'no $1'],
   [
-    /\b(?:we|i|they) (?:just |already |only )?had (?!it |them )([a-z ]+?) (?:yesterday|last (?:week|night)|already|all (?:last )?week)\b/g,
+    /\b(?:we|i|they) (?:just |already |only )?had (?!it |them )([a-z ]{1,40}?) (?:yesterday|last (?:week|night)|already|all (?:last )?week)\b/g,
     'no $1',
   ],
   [
@@ -117,7 +117,7 @@ const WISHED_FOR =
 
 /** "Without garlic and onion" keeps out both, "no nuts, seeds or eggs" all three; "no fish and more beans" the fish alone. */
 const keptOutAlong = (text: string): string => {
-  const clauses = text.split(/(\s*[,.;!?\n]+\s*| and | or | but | then | plus |&)/)
+  const clauses = text.split(/([,.;!?\n]+| and | or | but | then | plus |&)/)
   let isOut = false
   return clauses
     .map((clause, at) => {
@@ -127,9 +127,9 @@ const keptOutAlong = (text: string): string => {
         return clause
       }
       const [before = '', after = ''] = [clauses[at - 1], clauses[at + 1]]
-      const isJoined = before === ' and ' || before === ' or ' || (/^\s*,\s*$/.test(before) && after === ' or ')
+      const isJoined = before === ' and ' || before === ' or ' || (before === ',' && after === ' or ')
       isOut = isOut && isJoined && clause.trim() !== '' && (before === ' or ' || !WISHED_FOR.test(clause.trim()))
-      return isOut ? `no ${clause.trim()}` : clause
+      return isOut ? ` no ${clause.trim()}` : clause
     })
     .join('')
 }
