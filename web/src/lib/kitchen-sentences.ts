@@ -194,6 +194,9 @@ const WISHES: readonly Sentence[] = [
   ['one-pot dishes'],
   ['one-tray dishes'],
   ['dishes that freeze well'],
+  ['dishes that travel well'],
+  ['dishes without cooking'],
+  ['stir-fries'],
   ['grilled dishes'],
 ]
 
