@@ -24,13 +24,15 @@ test.each([
   ['we have brussels sprouts left', 'brussels-sprout'],
   ['finish the fusilli', 'fusilli'],
   ['Kürbis aufbrauchen', 'pumpkin'],
+  ['use up the turnips', 'turnip'],
 ])('“%s” brings dishes in which it stands in for its like, a few of each kind, and says so', (wish, foodId) => {
   const added = addedFor(wish, aHousehold())
   expect(added.length).toBeGreaterThan(2)
   expect(added.filter(uses(foodId))).toEqual(added)
   const name = kitchen.catalogue.foods.get(foodId)?.name
-  for (const { id, swaps } of added) {
+  for (const { id, swaps, ingredients } of added) {
     expect(swaps?.at(-1)?.to).toBe(name)
+    expect(ingredients.filter((row) => row.foodId === foodId).length, id).toBe(1)
     expect(findRecipe(kitchen.catalogue, id)?.id).toBe(id)
   }
   for (const kind of ['breakfast', 'lunch', 'dinner', 'side'] as const)

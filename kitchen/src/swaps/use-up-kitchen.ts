@@ -25,6 +25,10 @@ const swapsTo = ({ catalogue }: Kitchen, foodIds: readonly string[]): readonly S
       reasons.includes('pantry') && foodIds.includes(to) && !from.some((id) => foodIds.includes(id)),
   )
 
+/** Once in a dish: what has it already needs no swap, and "turnip and turnip" is no recipe. */
+const takesOnce = ({ ingredients }: Recipe, { from, to }: Swap): boolean =>
+  ingredients.filter(({ foodId }) => foodId === to || from.includes(foodId)).length === 1
+
 const adaptedWith = (kitchen: Kitchen, household: Household, swaps: readonly Swap[]): readonly Recipe[] => {
   const { catalogue, facts } = kitchen
   const rules = readTableRules(household)
@@ -38,7 +42,10 @@ const adaptedWith = (kitchen: Kitchen, household: Household, swaps: readonly Swa
     fitting
       .filter(({ kinds }) => kinds[0] === kind)
       .toSorted(quickestFirst)
-      .flatMap((recipe) => swaps.flatMap((swap) => adaptRecipe(recipe, [swap], catalogue.foods) ?? []).slice(0, 1))
+      .flatMap((recipe) => {
+        const fit = swaps.filter((swap) => takesOnce(recipe, swap))
+        return fit.flatMap((swap) => adaptRecipe(recipe, [swap], catalogue.foods) ?? []).slice(0, 1)
+      })
       .slice(0, MOST_OF_A_KIND),
   )
 }
