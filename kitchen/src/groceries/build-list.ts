@@ -71,6 +71,8 @@ export type GroceryRequest = {
   readonly find: FoodFinder
   /** Words for what is at home: "rice", "2 eggs". */
   readonly pantry: readonly string[]
+  /** Ids of foods that are at home this week alone. */
+  readonly usedUp?: readonly string[]
   readonly state: GroceryState
   readonly system: UnitSystem
   /** The household's way through its shop; aisles it does not name follow in ours. */
@@ -78,8 +80,12 @@ export type GroceryRequest = {
 }
 
 /** Foods at home by the household's own words. A word that means no food of ours marks nothing. */
-const foodsAtHome = ({ pantry, find }: GroceryRequest): ReadonlySet<string> =>
-  new Set(pantry.map(inEnglish).flatMap((words) => (find(words) ?? find(parseIngredientLine(words).name))?.id ?? []))
+const foodsAtHome = ({ pantry, usedUp = [], find }: GroceryRequest): ReadonlySet<string> => {
+  const named = pantry
+    .map(inEnglish)
+    .flatMap((words) => (find(words) ?? find(parseIngredientLine(words).name))?.id ?? [])
+  return new Set([...named, ...usedUp])
+}
 
 const groupByFood = (needs: readonly GroceryNeed[]): ReadonlyMap<string, readonly GroceryNeed[]> =>
   Map.groupBy(needs, (need) => need.foodId)

@@ -16,7 +16,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import type { PlanNotes } from './plan-week.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
-import { type CheckedView, checkedOf, offNotes } from './summary-words.ts'
+import { type CheckedView, checkedOf, offNotes, usedUpNotes } from './summary-words.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { plannedShare } from './week-slots.ts'
@@ -93,7 +93,7 @@ export type DescribeRequest = {
   readonly aisleOrder?: readonly Aisle[]
   readonly plateUrl: (recipe: Recipe) => string
   /** What the planner said when it made the week. */
-  readonly notes: Pick<PlanNotes, 'gaveWay' | 'wishHeard'>
+  readonly notes: Pick<PlanNotes, 'gaveWay' | 'wishHeard'> & Partial<Pick<PlanNotes, 'usedUp'>>
   /** Per cent from a proven bound, when it has been computed. */
   readonly gapPercent?: number | null
 }
@@ -225,7 +225,11 @@ const summarise = (
     checked,
     gaveWay: notes.gaveWay,
     wishHeard: notes.wishHeard,
-    notes: [...offNotes(days, household.weeklyBudget, share), ...careNotes(household, checked.onlyAsWords)],
+    notes: [
+      ...usedUpNotes(list, notes.usedUp ?? []),
+      ...offNotes(days, household.weeklyBudget, share),
+      ...careNotes(household, checked.onlyAsWords),
+    ],
     weekRules: household.weekRules ?? NO_WEEK_RULES,
     groceries: list.count,
     cuisines: new Set(
@@ -258,6 +262,7 @@ export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView
     foods: kitchen.catalogue.foods,
     find: kitchen.findFood,
     pantry: request.household.pantry,
+    usedUp: request.notes.usedUp ?? [],
     state: request.groceryState,
     system: request.units,
     aisleOrder: request.aisleOrder ?? [],

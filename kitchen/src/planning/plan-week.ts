@@ -47,6 +47,8 @@ export type PlanNotes = {
   readonly wishHeard: readonly string[]
   /** The part of the wish that shapes the week, for those who change a meal of it later. */
   readonly weekHeard: WeekRules | null
+  /** Ids of the foods that the wish uses up: they are at home this week, as the search took them to be. */
+  readonly usedUp: readonly string[]
 }
 
 export type PlanResult =
@@ -140,6 +142,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   onProgress({ stage: 'check', text: 'Reading every dish once more.', daysReady: 7 })
   const notes: PlanNotes = {
     weekHeard: wish.week,
+    usedUp: wish.asked.pantryFoods.flatMap((food) => kitchen.foods.foods[food]?.id ?? []),
     gaveWay: [
       ...notUnderstood(kitchen, household),
       ...(wishGaveWay ? ['The wish left too few recipes, so part of it gave way.'] : []),

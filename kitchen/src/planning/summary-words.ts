@@ -1,3 +1,4 @@
+import type { GroceryList } from '../groceries/build-list.ts'
 import type { Allergen, Diet } from '../safety/vocabulary.ts'
 import type { DayView, MealView } from './describe-week.ts'
 import type { Household } from './household.ts'
@@ -61,4 +62,12 @@ export const offNotes = (
   const meals = off.length === 1 ? 'One meal is' : `${off.length} meals are`
   const money = budget === null ? '' : `, and ${usd(budget * share)} of the budget of ${usd(budget)}`
   return [`${meals} eaten out or skipped: the week aims at ${Math.round(100 * share)} % of its energy${money}.`]
+}
+
+/** What the list takes to be at home because the wish uses it up. How much there is nobody said. */
+export const usedUpNotes = ({ lines }: Pick<GroceryList, 'lines'>, usedUp: readonly string[]): readonly string[] => {
+  const names = lines.filter(({ id, haveIt }) => haveIt && usedUp.includes(id)).map(({ name }) => name.toLowerCase())
+  return names.length === 0
+    ? []
+    : [`Taken to be at home: ${names.join(', ')}. Where that is too little, put it back on the list.`]
 }

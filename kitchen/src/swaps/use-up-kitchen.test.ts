@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
+import { describeWeek } from '../planning/describe-week.ts'
 import type { Household } from '../planning/household.ts'
 import { judgeDishes } from '../planning/judge-meal.ts'
 import { planWeek } from '../planning/plan-week.ts'
@@ -79,6 +80,28 @@ test('a pumpkin and little time: the week has dishes with it that are quick', ()
     const served = recipeIdsOf(result.week).flatMap((id) => findRecipe(kitchen.catalogue, id) ?? [])
     expect(served.some(uses('pumpkin'))).toBe(true)
     expect(result.notes.gaveWay.filter((line) => line.includes('pumpkin'))).toEqual([])
+  }
+})
+
+test('what is used up is at home on the list too, so that the week costs what the search took it to cost', () => {
+  const household = aHousehold({ weeklyBudget: 75 })
+  const wish = 'use up the salmon and the pumpkin'
+  for (const seed of [1, 2, 3]) {
+    const result = planWeek(kitchen, { household, weekStart: '2026-11-23', seed, kept: null, history: [], wish })
+    if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+    const { groceryList, summary } = describeWeek(kitchen, {
+      week: result.week,
+      household,
+      units: 'metric',
+      groceryState: { ticked: [], have: [], own: [] },
+      plateUrl: () => '',
+      notes: result.notes,
+    })
+    const salmon = groceryList.lines.filter(({ id }) => id.includes('salmon') || id === 'pumpkin')
+    expect(salmon.length).toBeGreaterThan(0)
+    expect(salmon.map(({ haveIt, cost }) => [haveIt, cost])).toEqual(salmon.map(() => [true, 0]))
+    expect(summary.notes[0]).toContain('Taken to be at home')
+    expect(groceryList.cost).toBeLessThanOrEqual(75)
   }
 })
 

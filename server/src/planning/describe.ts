@@ -44,7 +44,7 @@ export const describePlan = (kitchen: Kitchen, { document, marks, rules }: ViewI
       soldOut: marks.soldOut,
     },
     plateUrl: (recipe) => plateUrl(kitchen, recipe),
-    notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard },
+    notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard, usedUp: document.usedUp },
   })
 
 type DishLine = Frozen<Omit<Alternative, 'effect'>>

@@ -17,6 +17,8 @@ export const PlanDocument = z.object({
   wish: z.string().default(''),
   wishHeard: z.array(z.string()).default([]),
   gaveWay: z.array(z.string()).default([]),
+  /** Foods that the wish uses up: at home this week. */
+  usedUp: z.array(z.string()).default([]),
   /** Meal id -> dishes that stood there before: rerolling does not offer them again. */
   offered: z.record(z.string(), z.array(z.string())).default({}),
 })

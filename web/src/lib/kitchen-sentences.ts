@@ -128,6 +128,7 @@ const GAVE_WAY: readonly Sentence[] = [
   ['Plates of their own did not fit this week, so everybody eats the same.'],
   ['The wish left too few recipes, so part of it gave way.'],
   ['No recipe answers to “{0}”, so this rule of your week was left out.', WORD],
+  ['Taken to be at home: {0}. Where that is too little, put it back on the list.', FOOD],
   ['One meal is eaten out or skipped: the week aims at {0} % of its energy.', NUMBER],
   ['{0} meals are eaten out or skipped: the week aims at {1} % of its energy.', NUMBER, NUMBER],
   [

@@ -86,6 +86,7 @@ const planOnce = async (
     wish: request.wish ?? '',
     wishHeard: [...result.notes.wishHeard],
     gaveWay: [...result.notes.gaveWay],
+    usedUp: [...result.notes.usedUp],
     offered: current?.document.offered ?? {},
   }
 }

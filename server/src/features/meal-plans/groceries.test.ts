@@ -1,4 +1,11 @@
-import { type GroceryUpdate, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import {
+  copyPlan,
+  type GroceryUpdate,
+  generatePlan,
+  rerollMeal,
+  updateGroceryList,
+} from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { expect, test } from 'vitest'
 import { aPlan, WEEK } from '../../testing/a-plan.ts'
 import { type Caller, startTest } from '../../testing/start-test.ts'
@@ -32,6 +39,30 @@ onEachStore('the grocery list', (store) => {
 
     const without = await update(home, { action: 'remove', lineId: own!.id })
     expect(without.success && without.data.mealPlan.groceryList.lines.some((line) => line.own)).toBe(false)
+  })
+
+  test('what a wish uses up is at home, until somebody says it is too little; a copied week has to buy it', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const body = { weekStartDate: WEEK, wish: 'use up the pumpkin', seed: 1 }
+    const { mealPlan: plan } = await home.call(generatePlan, { body })
+    const pumpkin = (shown: MealPlan) => shown.groceryList.lines.find(({ id }) => id === 'pumpkin')
+    expect(pumpkin(plan)).toMatchObject({ haveIt: true, cost: 0, checkoutCost: 0 })
+    expect(plan.summary.notes[0]).toMatch(/^Taken to be at home: pumpkins?\./)
+
+    const { mealPlan: rerolled } = await home.call(rerollMeal, {
+      body: { weekStartDate: WEEK, mealId: 'd0-breakfast' },
+    })
+    expect(pumpkin(rerolled)).toMatchObject({ haveIt: true })
+
+    const answer = await update(home, { action: 'have', lineId: 'pumpkin', haveIt: false })
+    if (!answer.success) throw new Error(answer.code)
+    expect(pumpkin(answer.data.mealPlan)?.cost).toBeGreaterThan(0)
+    expect(answer.data.mealPlan.summary.notes.join(' ')).not.toContain('Taken to be at home')
+
+    const next = { sourceWeekStartDate: WEEK, targetWeekStartDate: '2026-11-30' }
+    const { mealPlan: copied } = await home.call(copyPlan, { body: next })
+    expect(pumpkin(copied)).toMatchObject({ haveIt: false })
   })
 
   test('ticks stay when a meal is rerolled', async () => {

@@ -74,6 +74,7 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
   wish: current?.document.wish ?? '',
   wishHeard: current?.document.wishHeard ?? [],
   gaveWay: current?.document.gaveWay ?? [],
+  usedUp: current?.document.usedUp ?? [],
   offered: current?.document.offered ?? {},
 })
 

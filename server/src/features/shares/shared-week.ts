@@ -24,6 +24,7 @@ const plainDocument = ({ week }: PlanDocument): PlanDocument => ({
   wish: '',
   wishHeard: [],
   gaveWay: [],
+  usedUp: [],
   offered: {},
 })
 
