@@ -88,7 +88,7 @@ const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
       ['no cook,uncooked', { label: 'dishes without cooking', holds: tagged('no cook') }],
       [
         'stir fry,stir fried,wok',
-        { label: 'stir-fries', holds: ({ recipes }, r) => WOK.test(recipes[r]?.equipment.join(' ') ?? '') },
+        { label: 'stir-fried dishes', holds: ({ recipes }, r) => WOK.test(recipes[r]?.equipment.join(' ') ?? '') },
       ],
       [
         'grill,grilled,grilling,barbecue,barbecued,bbq',

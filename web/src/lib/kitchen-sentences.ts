@@ -1,6 +1,7 @@
 import { FAULTS } from './kitchen-faults.ts'
 import { PACKAGES } from './kitchen-packages.ts'
 import { CUISINE, DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
+import { WISHES } from './kitchen-wishes.ts'
 
 /*
  * What the kitchen and the server write in sentences with values. The first that fits holds. Where one begins with a
@@ -169,36 +170,6 @@ const GAVE_WAY: readonly Sentence[] = [
   ['25 g protein in each meal'],
   ['diabetic-friendly: 30-60 g carbohydrate a meal'],
   ['diabetic-friendly: 10 g added sugar a meal'],
-]
-
-/** What a wish was heard as: kitchen/src/planning/wish.ts, wish-days.ts. */
-const WISHES: readonly Sentence[] = [
-  ['Every meal in {0} minutes', NUMBER],
-  ['As cheap as it can be'],
-  ['Mild rather than hot'],
-  ['Spicy where it fits'],
-  ['Warming, hearty dishes'],
-  ['Light dishes'],
-  ['{0} wherever it can be', WORD],
-  ['Uses up the {0}', WORD],
-  ['Not understood: {0}', WORD],
-  ['One guest for {0} on {1}', PART, DAY],
-  ['{0} guests for {1} on {2}', NUMBER, PART, DAY],
-  ['No cooking for {0} on {1}', PART, DAY],
-  ['Eating out for {0} on {1}', PART, DAY],
-  ['Leftovers for {0} on {1}', PART, DAY],
-  ['Twice a dinner is cooked double and eaten for lunch'],
-  ['{0} for dinner on {1}', WORD, DAY],
-  ['{0} on {1}', WORD, DAY],
-  // Labels of kitchen/src/planning/wish-subjects.ts, which stand in the place of a word.
-  ['children’s favourites'],
-  ['one-pot dishes'],
-  ['one-tray dishes'],
-  ['dishes that freeze well'],
-  ['dishes that travel well'],
-  ['dishes without cooking'],
-  ['stir-fries'],
-  ['grilled dishes'],
 ]
 
 /** What is told while a week is made: kitchen/src/planning/plan-week.ts, server/src/shared/ask-for-ideas.ts, write-ideas.ts. */
