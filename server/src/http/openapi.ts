@@ -36,8 +36,19 @@ for (const [id, schema] of Object.entries({
 type Direction = 'input' | 'output'
 const nameOf = (id: string, io: Direction): string => (io === 'input' ? `${id}Input` : id)
 
+/** Zod leaves out the default of a field that is read from text first, like a page number in an address. */
+const keepDefault: z.core.ToJSONSchemaParams['override'] = ({ zodSchema: { _zod }, jsonSchema }) => {
+  const { def } = _zod
+  if (def.type === 'default' && typeof def.defaultValue === 'number') jsonSchema.default ??= def.defaultValue
+}
+
 const toSchema = (schema: z.ZodType, io: Direction, components: Map<string, Json>): Json => {
-  const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }) as Json & {
+  const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+    io,
+    metadata: names,
+    unrepresentable: 'any',
+    override: keepDefault,
+  }) as Json & {
     readonly $defs?: Readonly<Record<string, Json>>
   }
   const rename = (value: unknown): unknown => {
