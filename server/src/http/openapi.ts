@@ -116,8 +116,11 @@ const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json
   }
 }
 
-const changesWeek = ({ method, access, path }: EndpointShape): boolean =>
-  method === 'POST' && access === 'owner' && /^\/api\/(meal-plans|meals|side-dishes)\//.test(path)
+/** Changes whose second try is told apart from another change: those of weeks, links to them, and meals that an admin saves. */
+const takesKey = ({ method, access, path }: EndpointShape): boolean =>
+  method === 'POST' &&
+  access !== 'public' &&
+  /^\/api\/(?:(?:meal-plans|meals|side-dishes|shared-weeks)\/|admin\/meals\/save-generated$)/.test(path)
 
 const REPEAT_KEY: Json = {
   name: IDEMPOTENCY_HEADER,
@@ -151,7 +154,7 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
   parameters: [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
-    ...(changesWeek(endpoint) ? [REPEAT_KEY] : []),
+    ...(takesKey(endpoint) ? [REPEAT_KEY] : []),
     ...(endpoint.sameOrigin ? [APP_KEY] : []),
   ],
   ...(endpoint.body && {
