@@ -208,7 +208,9 @@ test('while another process holds the store, a write ends in 503 and reads go on
   const dataDir = aFolder()
   const store = await openStore({ ...options, dataDir })
   onTestFinished(store.close)
-  const { visitor, caller } = await startTest('SQLite', { services: { store: { ...store, close: async () => {} } } })
+  const { visitor, caller, setNow } = await startTest('SQLite', {
+    services: { store: { ...store, close: async () => {} } },
+  })
   const home = await visitor({})
   const other = new DatabaseSync(join(dataDir, 'plateful.db'))
   other.exec('begin exclusive')
@@ -218,6 +220,9 @@ test('while another process holds the store, a write ends in 503 and reads go on
     status: 503,
     code: 'store.unavailable',
   })
+  expect((await home.ask(readCurrentPlan)).status).toBe(200)
+  // A visit that should be noted, since it is the first of its day.
+  setNow(new Date(NOON.getTime() + 25 * 3_600_000))
   expect((await home.ask(readCurrentPlan)).status).toBe(200)
   other.exec('rollback')
   expect((await caller('').ask(createAnonymousSession, { body: {} })).status).toBe(200)
