@@ -48,6 +48,9 @@ const startServer = async (): Promise<Running> => {
   return { child, address: await ready, lines, dataDir }
 }
 
+/** Its exit code, once all that it said was heard: `exit` can come before the last line of the log. */
+const ended = (child: ChildProcess) => once(child, 'close')
+
 type Answer = { readonly data: { readonly sessionId: string; readonly mealPlan: { readonly weekStartDate: string } } }
 
 const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
@@ -89,7 +92,7 @@ test.skipIf(!built)(
     const opened = await Promise.all([1, 2, 3].map(() => openPost(`${address}/api/meal-plans/generate`, headers)))
     const planning = opened.map((one, at) => answerOf(one, { weekStartDate: `2026-11-${23 + at}`, seed: at + 1 }))
     child.kill('SIGTERM')
-    const exit = once(child, 'exit')
+    const exit = ended(child)
     await expect.poll(async () => (await fetch(`${address}/readyz`)).status, PATIENCE).toBe(503)
     const weeks = await Promise.all(planning)
 
@@ -106,7 +109,7 @@ test.skipIf(!built)('a caller who never finishes cannot hold up a second signal'
   const hanging = await openPost(`${address}/api/auth/anonymous-session`, { 'content-length': '100' })
   hanging.on('error', () => {})
   hanging.write('{')
-  const exit = once(child, 'exit')
+  const exit = ended(child)
 
   child.kill('SIGTERM')
   await expect.poll(() => lines.join('\n'), PATIENCE).toContain('"stopping"')
@@ -173,7 +176,7 @@ test.skipIf(!built)(
     expect(refused).toBeGreaterThan(4)
     expect(taken.length).toBeGreaterThan(4)
     expect(await add('candle at last')).toBe(200)
-    const exit = once(child, 'exit')
+    const exit = ended(child)
     child.kill('SIGTERM')
     expect((await exit)[0]).toBe(0)
     const store = new DatabaseSync(join(dataDir, 'plateful.db'))
@@ -191,7 +194,7 @@ test('with a bad configuration it does not start, and says which variable', asyn
     said += String(chunk)
   })
 
-  const [code] = await once(child, 'exit')
+  const [code] = await ended(child)
 
   expect(code).toBe(1)
   expect(said).toContain('PORT')
