@@ -9,15 +9,13 @@ import {
   MAX_SUGGESTIONS,
   MAX_TITLE_SEARCH_LENGTH,
 } from './admin-constants.ts'
-import { MAX_PAGE, MAX_PAGE_SIZE, MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
+import { MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './page-query.ts'
 import { Finding, RecipeId, SideDish } from './plan.ts'
 import { Preferences } from './preferences.ts'
 
-const page = {
-  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PENDING_PAGE_SIZE),
-}
+const page = pageQuery(PENDING_PAGE_SIZE)
 const filters = {
   kind: z.enum(MEAL_KINDS).optional(),
   origin: z.enum(IDEA_ORIGINS).optional(),

@@ -25,7 +25,7 @@ export const PLANNER_PREFETCH_IDLE_MS = 2_500
 export const SESSION_HEADER = 'x-anonymous-session-id'
 /** Sent with every call of the app: a form on another site cannot send it (RFC 10017 section 6.1.3.3.2). */
 export const APP_HEADER = 'x-plateful'
-/** A key of the sender's own for one change of a week: the same request again is answered, not made again. */
+/** A key of the sender's own for one change: the same request again is answered, not made again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 /** 160 random bits in base64url. */
 export const SESSION_ID_LENGTH = 27

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { HISTORY_PAGE_SIZE, MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts'
+import { HISTORY_PAGE_SIZE } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './page-query.ts'
 import { RecipeId, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
 
@@ -33,10 +34,7 @@ export const listPlanHistory = endpoint({
   path: '/api/meal-plans/history',
   access: 'owner',
   summary: 'Weeks of the caller that their tier reaches back to, page by page, newest first.',
-  query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
-    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
-  }),
+  query: z.strictObject(pageQuery(HISTORY_PAGE_SIZE)),
   returns: z.strictObject({
     plans: z.array(PlanOutline),
     page: z.int(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { SESSION_ID_LENGTH } from '@plateful/contract/constants.ts'
+import { isStoreDown } from './db/store-errors.ts'
 import type { Db } from './db/tables.ts'
 import { hashSecret, isSameSecret, newSecret, TOKEN_SHAPE } from './secrets.ts'
 
@@ -41,6 +42,16 @@ const visitor = (owner: Owner, idHash: string): Principal => ({
   isAdmin: false,
 })
 
+/** Where the store takes no writes the visit is noted another time: who only reads is not sent away for it. */
+const noteVisit = async (db: Db, id: string, now: Date): Promise<void> => {
+  try {
+    await db.updateTable('owner').set({ last_seen_at: now.toISOString() }).where('id', '=', id).execute()
+  } catch (error) {
+    // Inside of a transaction the fault may have ended it: what follows would stand by itself.
+    if (db.isTransaction || !isStoreDown(error)) throw error
+  }
+}
+
 /** The owner of an anonymous session's secret, or null when this server never minted it or its data is gone. */
 export const findPrincipal = async (db: Db, secret: string, now: Date): Promise<Principal | null> => {
   if (!SECRET_SHAPE.test(secret)) return null
@@ -53,8 +64,7 @@ export const findPrincipal = async (db: Db, secret: string, now: Date): Promise<
     .where('owner.kind', '=', 'anonymous')
     .executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS)
-    await db.updateTable('owner').set({ last_seen_at: now.toISOString() }).where('id', '=', row.id).execute()
+  if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) await noteVisit(db, row.id, now)
   return visitor(prove(row.id, 'anonymous'), secretHash)
 }
 

@@ -42,6 +42,31 @@ test('every bad variable is named, and no value is shown', () => {
   expect(message).not.toMatch(/hunter2|secret/)
 })
 
+/** Every variable that is looked up, so that a new one is tried without being named here. */
+const variables = (): readonly string[] => {
+  const asked = new Set<string>()
+  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
+  return [...asked]
+}
+
+test('T0: any variable alone, bad or too long, ends the start by its name and never with its value', () => {
+  const names = variables()
+  expect(names.length).toBeGreaterThan(30)
+  const taken: string[] = []
+  for (const name of names)
+    for (const value of ['hunter2 changeme', `hunter2${'x'.repeat(3_000)}`])
+      try {
+        readConfig({ [name]: value })
+        taken.push(name)
+      } catch (error) {
+        const message = error instanceof Error ? error.message : ''
+        expect([name, message]).toEqual([name, expect.stringContaining(name)])
+        expect([name, message]).toEqual([name, expect.not.stringMatching(/hunter2|changeme/)])
+      }
+  // What may be any text up to its length; a folder may be of any length.
+  expect(taken).toEqual(['HOST', 'DATA_DIR', 'DATA_DIR', 'PRICES_FILE'])
+})
+
 test('proxies are addresses, ranges and names', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32 ,192.0.2.1' })
   expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'])

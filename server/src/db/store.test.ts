@@ -15,7 +15,7 @@ import { aPlan, WEEK } from '../testing/a-plan.ts'
 import { NOON, startTest } from '../testing/start-test.ts'
 import { freshStore, onEachStore } from '../testing/test-stores.ts'
 import { migrate } from './migrate.ts'
-import { openStore } from './open-store.ts'
+import { openStore, type Store } from './open-store.ts'
 import { sqliteDialect } from './sqlite.ts'
 import { inTransaction } from './store-errors.ts'
 import type { Tables } from './tables.ts'
@@ -95,7 +95,8 @@ test('a migration that fails leaves the store as it was; a newer store is refuse
   await expect(migrate(db, 'sqlite', folder)).rejects.toThrow('newer version')
 })
 
-test('weeks that were saved before accounts came are saved ones afterwards too', async () => {
+/** A store as it was before accounts came, with a saved and an open week, in a folder of its own. */
+const anOldStore = async (): Promise<string> => {
   const [folder, dataDir] = [aFolder(), aFolder()]
   const [first = ''] = MIGRATIONS.toSorted()
   cpSync(join(import.meta.dirname, 'migrations', first), join(folder, first))
@@ -110,15 +111,67 @@ test('weeks that were saved before accounts came are saved ones afterwards too',
       db,
     )
   await db.destroy()
+  return dataDir
+}
 
-  const store = await openStore({ ...options, dataDir })
+const OLD_WEEKS = [
+  { id: 'open', saved_document: null },
+  { id: 'saved', saved_document: '{"of":"saved"}' },
+]
+const weeksIn = (store: Store) => store.db.selectFrom('plan').select(['id', 'saved_document']).orderBy('id').execute()
+
+test('weeks that were saved before accounts came are saved ones afterwards too', async () => {
+  const store = await openStore({ ...options, dataDir: await anOldStore() })
   onTestFinished(store.close)
 
-  const plans = await store.db.selectFrom('plan').select(['id', 'saved_document']).orderBy('id').execute()
-  expect(plans).toEqual([
-    { id: 'open', saved_document: null },
-    { id: 'saved', saved_document: '{"of":"saved"}' },
-  ])
+  expect(await weeksIn(store)).toEqual(OLD_WEEKS)
+})
+
+test('R14: a migration killed at any of its statements leaves a store that opens, with all that was in it', async () => {
+  /** Opens the store in a process of its own that kills itself before this statement, and tells how many there were. */
+  const openUntil = async (dataDir: string, last: number): Promise<number | 'killed'> => {
+    const script = `
+      const { StatementSync } = await import('node:sqlite')
+      let count = 0
+      for (const name of ['run', 'all']) {
+        const real = StatementSync.prototype[name]
+        StatementSync.prototype[name] = function (...values) {
+          count += 1
+          if (count === ${last}) process.kill(process.pid, 'SIGKILL')
+          return real.apply(this, values)
+        }
+      }
+      const { openStore } = await import(${JSON.stringify(join(import.meta.dirname, 'open-store.ts'))})
+      const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir: ${JSON.stringify(dataDir)}, onIdleError() {} })
+      await store.close()
+      console.log(count)`
+    const ended = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+    return ended.then(
+      ({ stdout }) => Number(stdout),
+      (error: { readonly signal?: string }) => {
+        if (error.signal === 'SIGKILL') return 'killed'
+        throw error
+      },
+    )
+  }
+  const statements = await openUntil(await anOldStore(), Number.POSITIVE_INFINITY)
+  if (statements === 'killed') throw new Error('nobody was to kill it')
+  expect(statements).toBeGreaterThan(50)
+
+  // Ten places on the way; the last statement of all is the commit.
+  for (let place = 1; place <= 10; place += 1) {
+    const dataDir = await anOldStore()
+    expect(await openUntil(dataDir, Math.ceil((statements * place) / 10))).toBe('killed')
+
+    const file = new DatabaseSync(join(dataDir, 'plateful.db'))
+    expect(file.prepare('select id from migration').all()).toEqual([{ id: 1 }])
+    expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    file.close()
+    const store = await openStore({ ...options, dataDir })
+    expect([place, await weeksIn(store)]).toEqual([place, OLD_WEEKS])
+    expect((await sql`select * from migration`.execute(store.db)).rows).toHaveLength(MIGRATIONS.length)
+    await store.close()
+  }
 })
 
 test('processes that start at once on one file migrate it once', async () => {
@@ -208,7 +261,9 @@ test('while another process holds the store, a write ends in 503 and reads go on
   const dataDir = aFolder()
   const store = await openStore({ ...options, dataDir })
   onTestFinished(store.close)
-  const { visitor, caller } = await startTest('SQLite', { services: { store: { ...store, close: async () => {} } } })
+  const { visitor, caller, setNow } = await startTest('SQLite', {
+    services: { store: { ...store, close: async () => {} } },
+  })
   const home = await visitor({})
   const other = new DatabaseSync(join(dataDir, 'plateful.db'))
   other.exec('begin exclusive')
@@ -218,6 +273,9 @@ test('while another process holds the store, a write ends in 503 and reads go on
     status: 503,
     code: 'store.unavailable',
   })
+  expect((await home.ask(readCurrentPlan)).status).toBe(200)
+  // A visit that should be noted, since it is the first of its day.
+  setNow(new Date(NOON.getTime() + 25 * 3_600_000))
   expect((await home.ask(readCurrentPlan)).status).toBe(200)
   other.exec('rollback')
   expect((await caller('').ask(createAnonymousSession, { body: {} })).status).toBe(200)

@@ -134,6 +134,7 @@ type ShareTable = {
   readonly plan_id: string
   readonly token_hash: string
   readonly created_at: string
+  readonly token_salt: string | null
 }
 
 type CalendarFeedTable = {

@@ -36,8 +36,19 @@ for (const [id, schema] of Object.entries({
 type Direction = 'input' | 'output'
 const nameOf = (id: string, io: Direction): string => (io === 'input' ? `${id}Input` : id)
 
+/** Zod leaves out the default of a field that is read from text first, like a page number in an address. */
+const keepDefault: z.core.ToJSONSchemaParams['override'] = ({ zodSchema: { _zod }, jsonSchema }) => {
+  const { def } = _zod
+  if (def.type === 'default' && typeof def.defaultValue === 'number') jsonSchema.default ??= def.defaultValue
+}
+
 const toSchema = (schema: z.ZodType, io: Direction, components: Map<string, Json>): Json => {
-  const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' }) as Json & {
+  const { $schema, $defs, ...own } = z.toJSONSchema(schema, {
+    io,
+    metadata: names,
+    unrepresentable: 'any',
+    override: keepDefault,
+  }) as Json & {
     readonly $defs?: Readonly<Record<string, Json>>
   }
   const rename = (value: unknown): unknown => {
@@ -105,8 +116,11 @@ const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json
   }
 }
 
-const changesWeek = ({ method, access, path }: EndpointShape): boolean =>
-  method === 'POST' && access === 'owner' && /^\/api\/(meal-plans|meals|side-dishes)\//.test(path)
+/** Changes whose second try is told apart from another change: those of weeks, links to them, and meals that an admin saves. */
+const takesKey = ({ method, access, path }: EndpointShape): boolean =>
+  method === 'POST' &&
+  access !== 'public' &&
+  /^\/api\/(?:(?:meal-plans|meals|side-dishes|shared-weeks)\/|admin\/meals\/save-generated$)/.test(path)
 
 const REPEAT_KEY: Json = {
   name: IDEMPOTENCY_HEADER,
@@ -140,7 +154,7 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
   parameters: [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
-    ...(changesWeek(endpoint) ? [REPEAT_KEY] : []),
+    ...(takesKey(endpoint) ? [REPEAT_KEY] : []),
     ...(endpoint.sameOrigin ? [APP_KEY] : []),
   ],
   ...(endpoint.body && {

@@ -70,6 +70,25 @@ onEachStore('limits', (store) => {
     expect(await limits.trySpend('another thing', 'someone', BUDGET)).toBeNull()
   })
 
+  test('R10: a window that a clock which was ahead began is over when the clock is right again', async () => {
+    const { limits, later } = await open()
+    const minute = { points: 2, seconds: 60 }
+    const spendAll = async () => {
+      for (let n = 0; n < 2; n += 1) expect(await limits.trySpend('try', 'someone', minute)).toBeNull()
+      expect(await limits.trySpend('try', 'someone', minute)).toBe(60)
+      for (let n = 0; n < 2; n += 1) await limits.spend('call', 2, '192.0.2.1')
+      await expect(limits.spend('call', 2, '192.0.2.1')).rejects.toMatchObject({ code: 'request.too_many' })
+    }
+    await spendAll()
+    later(-600)
+    await limits.demandLeft('try', 'someone', minute)
+    await spendAll()
+    // A little behind, as another process may be, is no new window.
+    later(-5)
+    expect(await limits.trySpend('try', 'someone', minute)).toBe(65)
+    await expect(limits.spend('call', 2, '192.0.2.1')).rejects.toMatchObject({ more: { retryAfter: 65 } })
+  })
+
   test('an address over its limit is turned away from memory until the minute is over', async () => {
     const { limits, db, later } = await open()
     for (let n = 0; n < 3; n += 1) await limits.spend('call', 3, '192.0.2.1')

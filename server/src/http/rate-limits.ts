@@ -54,20 +54,29 @@ type LimitCode = 'request.too_many' | 'login.too_many'
 
 const keyOf = (what: string, key: string): string => createHash('sha256').update(`${what} ${key}`).digest('base64url')
 
+/**
+ * No window ends later than this. One that says so was begun by a clock that was ahead, and is over: whoever was counted
+ * then would wait as long as that clock was wrong. As long again as the window: processes need not agree to the second.
+ */
+const latestEnd = ({ seconds }: Budget, now: number): number => now + 2 * seconds * 1_000
+
 /** Seconds until there is something left of the budget, or null when there is now. */
-const secondsToWait = async (db: Db, key: string, points: number, now: number): Promise<number | null> => {
+const secondsToWait = async (db: Db, key: string, budget: Budget, now: number): Promise<number | null> => {
   const row = await db
     .selectFrom('rate_limit')
     .select('expire')
     .where('key', '=', key)
-    .where('points', '>=', points)
+    .where('points', '>=', budget.points)
     .where('expire', '>', now)
+    .where('expire', '<=', latestEnd(budget, now))
     .executeTakeFirst()
   return row ? Math.max(1, Math.ceil((row.expire - now) / 1_000)) : null
 }
 
 /** One statement counts and decides, so that a hundred at once never get more than the budget. */
-const take = async (db: Db, key: string, { points, seconds }: Budget, now: number): Promise<number | null> => {
+const take = async (db: Db, key: string, budget: Budget, now: number): Promise<number | null> => {
+  const { points, seconds } = budget
+  const isOver = sql<boolean>`(rate_limit.expire <= ${now} or rate_limit.expire > ${latestEnd(budget, now)})`
   const upsert = (connection: Db) =>
     connection
       .insertInto('rate_limit')
@@ -76,14 +85,14 @@ const take = async (db: Db, key: string, { points, seconds }: Budget, now: numbe
         conflict
           .column('key')
           .doUpdateSet({
-            points: sql<number>`case when rate_limit.expire <= ${now} then 1 else rate_limit.points + 1 end`,
-            expire: sql<number>`case when rate_limit.expire <= ${now} then excluded.expire else rate_limit.expire end`,
+            points: sql<number>`case when ${isOver} then 1 else rate_limit.points + 1 end`,
+            expire: sql<number>`case when ${isOver} then excluded.expire else rate_limit.expire end`,
           })
-          .where((row) => row.or([row('rate_limit.expire', '<=', now), row('rate_limit.points', '<', points)])),
+          .where((row) => row.or([isOver, row('rate_limit.points', '<', points)])),
       )
       .executeTakeFirst()
   const taken = await withoutSync(db, upsert)
-  return taken.numInsertedOrUpdatedRows === 1n ? null : ((await secondsToWait(db, key, points, now)) ?? 1)
+  return taken.numInsertedOrUpdatedRows === 1n ? null : ((await secondsToWait(db, key, budget, now)) ?? 1)
 }
 
 /** Limits kept in the store: they hold for all processes and over restarts. Only hashes are stored. */
@@ -96,8 +105,9 @@ export const openRateLimits = (db: Db, clock: () => Date): RateLimits => {
     spend: async (what, perMinute, address) => {
       const key = keyOf(what, networkOf(address))
       const now = clock().getTime()
-      const blocked = ((blockedUntil.get(key) ?? 0) - now) / 1_000
       const budget = { points: perMinute, seconds: WINDOW_SECONDS }
+      const until = blockedUntil.get(key) ?? 0
+      const blocked = until > latestEnd(budget, now) ? 0 : (until - now) / 1_000
       const wait = blocked > 0 ? Math.ceil(blocked) : await take(db, key, budget, now)
       if (wait === null) return
       if (blocked <= 0) blockedUntil.put(key, now + wait * 1_000)
@@ -107,8 +117,8 @@ export const openRateLimits = (db: Db, clock: () => Date): RateLimits => {
       const wait = await trySpend(what, key, budget)
       if (wait !== null) fail(code, undefined, { retryAfter: wait })
     },
-    demandLeft: async (what, key, { points }, code = 'request.too_many') => {
-      const wait = await secondsToWait(db, keyOf(what, key), points, clock().getTime())
+    demandLeft: async (what, key, budget, code = 'request.too_many') => {
+      const wait = await secondsToWait(db, keyOf(what, key), budget, clock().getTime())
       if (wait !== null) fail(code, undefined, { retryAfter: wait })
     },
     giveBack: async (what, key) => {

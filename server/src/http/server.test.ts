@@ -268,6 +268,10 @@ test('the API describes itself: every endpoint, its schemas and its failures', a
   for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '')
   expect(text).not.toContain('$defs')
   expect(document.components.schemas.PreferencesInput.additionalProperties).toBe(false)
+  expect(document.paths['/api/meal-plans/history'].get.parameters).toMatchObject([
+    { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } },
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100, default: 20 } },
+  ])
   expect(document.paths['/api/meal-plans/generate'].post.responses['200'].content).toHaveProperty('text/event-stream')
 })
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { foldName } from '@plateful/kitchen/foods/food-name.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../access.ts'
@@ -31,6 +31,9 @@ export const titleKeyOf = (title: string): string => foldName(title).slice(0, 20
 const IDEA_PREFIX = 'idea-'
 /** 80 random bits: the drawn plate of an idea can be seen by whoever knows its id. */
 export const newIdeaId = (): string => `${IDEA_PREFIX}${randomBytes(10).toString('hex')}`
+/** The same for every try of one request, which `key` names. */
+export const ideaIdOf = (key: string, at: number): string =>
+  `${IDEA_PREFIX}${createHmac('sha256', key).update(String(at)).digest('hex').slice(0, 20)}`
 export const isIdeaId = (id: string): boolean => id.startsWith(IDEA_PREFIX)
 
 /** What toIdea reads. */

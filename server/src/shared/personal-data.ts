@@ -93,7 +93,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     withheld: [],
   },
   security_event: { by: 'owner_id', shown: ['id', 'owner_id', 'kind', 'at', 'detail'], withheld: [] },
-  share: { by: 'owner_id', shown: ['id', 'owner_id', 'plan_id', 'created_at'], withheld: ['token_hash'] },
+  share: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'plan_id', 'created_at'],
+    withheld: ['token_hash', 'token_salt'],
+  },
   calendar_feed: { by: 'owner_id', shown: ['owner_id', 'time_zone', 'created_at'], withheld: ['token_hash'] },
   subscription: {
     by: 'owner_id',

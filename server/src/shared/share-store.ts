@@ -3,7 +3,7 @@ import { MAX_SHARES, type Share } from '@plateful/contract/shares.ts'
 import type { Owner } from '../access.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/tables.ts'
-import { hashSecret, newSecret, TOKEN_SHAPE } from '../secrets.ts'
+import { deriveSecret, hashSecret, newSecret, TOKEN_SHAPE } from '../secrets.ts'
 import { PLAN_COLUMNS, type StoredPlan, toPlan } from './plan-store.ts'
 
 const toShare = (row: { readonly id: string; readonly week_start: string; readonly created_at: string }): Share => ({
@@ -28,22 +28,52 @@ export const listSharesOf = async (db: Db, owner: Owner): Promise<Share[]> => {
 
 type MadeShare = { readonly share: Share; readonly token: string }
 
-/** Makes a link to a week of the owner, in the caller's transaction. `full`: there are as many as there may be. */
-export const makeShare = async (
-  tx: Db,
-  owner: Owner,
-  { plan, now }: { readonly plan: StoredPlan; readonly now: Date },
-): Promise<MadeShare | 'full' | 'gone'> => {
+type WantedShare = {
+  readonly plan: StoredPlan
+  readonly now: Date
+  /** The same for every try of one request; null: the sender named none. */
+  readonly requestKey: string | null
+}
+
+/** What the store calls the link that a request asked for. */
+const idOf = (owner: Owner, requestKey: string | null): string =>
+  requestKey === null ? randomUUID() : deriveSecret(requestKey, `share ${owner.id}`)
+
+/** The link that an earlier try of this request made. Its secret can be made again by whoever has the request's key. */
+const findMade = async (tx: Db, owner: Owner, { plan, requestKey }: WantedShare): Promise<MadeShare | null> => {
+  if (requestKey === null) return null
+  const row = await tx
+    .selectFrom('share')
+    .select(['id', 'created_at', 'token_salt'])
+    .where('id', '=', idOf(owner, requestKey))
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirst()
+  if (!row?.token_salt) return null
+  return {
+    share: toShare({ ...row, week_start: plan.weekStart }),
+    token: deriveSecret(requestKey, row.token_salt),
+  }
+}
+
+/**
+ * Makes a link to a week of the owner, in the caller's transaction, or answers the one that this very request made
+ * before. `full`: there are as many as there may be.
+ */
+export const makeShare = async (tx: Db, owner: Owner, wanted: WantedShare): Promise<MadeShare | 'full' | 'gone'> => {
   // Two at once count one after the other.
   if (!(await lockOwner(tx, owner))) return 'gone'
+  const made = await findMade(tx, owner, wanted)
+  if (made) return made
+  const { plan, now, requestKey } = wanted
   const { open } = await tx
     .selectFrom('share')
     .select((share) => share.fn.countAll<number>().as('open'))
     .where('owner_id', '=', owner.id)
     .executeTakeFirstOrThrow()
   if (Number(open) >= MAX_SHARES) return 'full'
-  const token = newSecret()
-  const share = { id: randomUUID(), weekStartDate: plan.weekStart, createdAt: now.toISOString() }
+  const salt = requestKey === null ? null : newSecret()
+  const token = requestKey === null || salt === null ? newSecret() : deriveSecret(requestKey, salt)
+  const share = { id: idOf(owner, requestKey), weekStartDate: plan.weekStart, createdAt: now.toISOString() }
   await tx
     .insertInto('share')
     .values({
@@ -52,6 +82,7 @@ export const makeShare = async (
       plan_id: plan.id,
       token_hash: hashSecret(token),
       created_at: share.createdAt,
+      token_salt: salt,
     })
     .execute()
   return { share, token }

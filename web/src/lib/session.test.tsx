@@ -1,7 +1,7 @@
 import { createAnonymousSession, logout, refresh } from '@plateful/contract/auth.ts'
 import { ACCESS_LOCAL_EXPIRY_MS, REMEMBERED_LOCAL_EXPIRY_MS } from '@plateful/contract/constants.ts'
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aUser } from '../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { answerBasics, SESSION_ID } from '../testing/render-app.tsx'
@@ -109,6 +109,26 @@ test('a remembered sign-in outlives 15 minutes', async () => {
 
   await waitFor(() => expect(sessionNow().state).toBe('authenticated'))
   expect(readMarker()?.rememberMe).toBe(true)
+})
+
+test.each([
+  ['a day ahead', { signedInAt: 24, opensAt: 24, rememberMe: false }],
+  ['a day behind', { signedInAt: -24, opensAt: -24, rememberMe: false }],
+  ['a day ahead until it was put right', { signedInAt: 24, opensAt: 0, rememberMe: false }],
+  ['a day behind until it was put right', { signedInAt: -24, opensAt: 0, rememberMe: true }],
+])('R10: on a computer whose clock is %s a sign-in is resumed', async (_, { signedInAt, opensAt, rememberMe }) => {
+  const real = Date.now()
+  const hours = (count: number) => new Date(real + count * 3_600_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: hours(signedInAt) })
+  onTestFinished(() => void vi.useRealTimers())
+  leftBehind({ rememberMe })
+  answerRefresh()
+  vi.setSystemTime(hours(opensAt))
+
+  startPage()
+
+  await waitFor(() => expect(sessionNow()).toEqual({ state: 'authenticated', user: aUser() }))
+  expect(readMarker()?.createdAt).toBe(hours(opensAt).getTime())
 })
 
 test('a resumed sign-in that the server refuses falls back to anonymous', async () => {

@@ -1,5 +1,6 @@
 import { readMe } from '@plateful/contract/account.ts'
 import * as calls from '@plateful/contract/admin.ts'
+import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import { generatePlan } from '@plateful/contract/meal-plans.ts'
 import { expect, test } from 'vitest'
 import { ownerOf } from '../../access.ts'
@@ -71,6 +72,26 @@ onEachStore('the review of meals', (store) => {
     expect(tray?.review.dish?.costPerPerson).toBeGreaterThan(0.5)
     const second = await boss.call(calls.listPendingMeals, { query: { page: 2, limit: 2 } })
     expect(second).toMatchObject({ page: 2, limit: 2, total: 3, meals: [{}] })
+  })
+
+  test('recipes whose saving is sent again are saved once, and answered as they are', async () => {
+    const { send, user } = await startTest(store)
+    const [boss, other] = [await user({ isAdmin: true }), await user({ isAdmin: true })]
+    const post = async (person: Caller, key: string) => {
+      const headers = { ...person.headers(), [IDEMPOTENCY_HEADER]: key }
+      const payload = { meals: [{ document: LENTIL_TRAY }, { document: PEAR_PORRIDGE }] }
+      return (await send({ method: 'POST', url: '/api/admin/meals/save-generated', headers, payload })).json()
+    }
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(boss, 'key-1')))
+
+    expect(answers).toEqual(Array(10).fill(answers[0]))
+    expect(await post(boss, 'key-1')).toEqual(answers[0])
+    expect(answers[0].data.meals).toHaveLength(2)
+    expect(await pendingTitles(boss)).toHaveLength(2)
+    await post(boss, 'key-2')
+    expect((await post(other, 'key-1')).data.meals[0].id).not.toBe(answers[0].data.meals[0].id)
+    expect(await pendingTitles(boss)).toHaveLength(6)
   })
 
   test('filters choose by kind, origin, report and words of the title', async () => {

@@ -1,9 +1,10 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context } from '../../context.ts'
+import { isDuplicate } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import type { Frozen } from '../../frozen.ts'
-import { newIdeaId, type StoredIdea } from '../../shared/idea-rows.ts'
+import { ideaIdOf, newIdeaId, type StoredIdea } from '../../shared/idea-rows.ts'
 import { editIdea, findIdeas, insertIdeas, reviewIdea } from '../../shared/idea-store.ts'
 import { type Reader, readerOf, readReview } from './read-review.ts'
 
@@ -99,14 +100,22 @@ export const edit = async (
   if (!(await editIdea(ctx.db, { ...change, editor: ctx.principal.owner }))) fail('idea.changed')
 }
 
-/** Stores recipes for review, all or none, and answers their ids. */
+/** Under which ids recipes are stored: the same ones when the same request comes again. */
+const idsFor = ({ principal, requestKey }: AdminContext, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) =>
+    requestKey === null ? newIdeaId() : ideaIdOf(`${principal.owner.id} ${requestKey}`, at),
+  )
+
+/** Stores recipes for review, all or none, and answers their ids; what this very request stored before is left as it is. */
 export const saveMeals = async (
   ctx: AdminContext,
   meals: readonly { readonly document: string; readonly model: string }[],
 ): Promise<readonly string[]> => {
+  const ids = idsFor(ctx, meals.length)
+  if ((await findIdeas(ctx.db, ids)).length > 0) return ids
   const reader = await readerOf(ctx)
   const read = meals.map(({ document, model }, index) => {
-    const id = newIdeaId()
+    const id = ids[index] ?? newIdeaId()
     const review = readReview(reader, { id, document })
     return { id, document, model, review, meal: asMeal(review), path: `meals.${index}.document` }
   })
@@ -115,5 +124,11 @@ export const saveMeals = async (
   const ideas = read.flatMap(({ id, document, model, meal }) =>
     meal ? [{ id, document, model: model === '' ? 'by hand' : model, ...meal }] : [],
   )
-  return insertIdeas(ctx.db, { origin: 'admin', admin: ctx.principal.owner }, { ideas, now: ctx.now() })
+  try {
+    return await insertIdeas(ctx.db, { origin: 'admin', admin: ctx.principal.owner }, { ideas, now: ctx.now() })
+  } catch (error) {
+    // The try before this one was still at work when its answer got lost.
+    if (isDuplicate(error)) return ids
+    throw error
+  }
 }

@@ -16,7 +16,7 @@ export const sharesApi: readonly Route[] = [
     const { owner } = ctx.principal
     const made = await inTransaction(ctx.db, async (tx) => {
       const plan = await findPlan(tx, owner, weekStartDate)
-      return plan ? makeShare(tx, owner, { plan, now: ctx.now() }) : 'gone'
+      return plan ? makeShare(tx, owner, { plan, now: ctx.now(), requestKey: ctx.requestKey }) : 'gone'
     })
     if (made === 'gone') return fail('plan.not_found')
     return made === 'full' ? fail('share.too_many') : made

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@plateful/contract/account.ts'
 import { login } from '@plateful/contract/auth.ts'
+import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import * as plans from '@plateful/contract/meal-plans.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import * as calls from '@plateful/contract/shares.ts'
@@ -86,6 +87,38 @@ onEachStore('links to a week', (store) => {
     expect(JSON.stringify(shares)).not.toContain(token)
     expect(shares).toEqual([made])
     expect(server.logLines.join('')).not.toContain(token)
+  })
+
+  test('a link whose answer got lost is answered again, with its secret, and is one link', async () => {
+    const server = await startTest(store)
+    const [home, stranger] = [await server.visitor({}), await server.visitor({})]
+    await aPlan(home, { preferences: HOUSEHOLD })
+    await aPlan(stranger)
+    const post = async (person: Caller, key: string) => {
+      const headers = { ...person.headers(), [IDEMPOTENCY_HEADER]: key }
+      const payload = { weekStartDate: WEEK }
+      return (await server.send({ method: 'POST', url: '/api/meal-plans/share', headers, payload })).json().data
+    }
+
+    const [first, ...again] = [
+      await post(home, 'key-1'),
+      await post(home, 'key-1'),
+      ...(await Promise.all([1, 2, 3, 4].map(() => post(home, 'key-1')))),
+    ]
+
+    expect(again).toEqual(Array(5).fill(first))
+    expect((await home.call(calls.listShares)).shares).toEqual([first.share])
+    expect((await read(server.caller(''), first.token)).status).toBe(200)
+    // Neither another key, nor somebody else with the same one, nor the store alone leads to it.
+    const others = [await post(home, 'key-2'), await post(stranger, 'key-1')]
+    expect(new Set([first, ...others].map(({ token }) => token)).size).toBe(3)
+    expect(new Set([first, ...others].map(({ share: { id } }) => id)).size).toBe(3)
+    const rows = await server.services.store.db.selectFrom('share').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(first.token)
+    // Ended, it is not answered again: the same request makes another.
+    await home.call(calls.revokeShare, { params: { shareId: first.share.id } })
+    expect((await post(home, 'key-1')).token).not.toBe(first.token)
+    expect((await read(server.caller(''), first.token)).status).toBe(404)
   })
 
   test('a link ends at once when its owner says so, and nobody else can say so', async () => {

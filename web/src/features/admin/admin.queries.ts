@@ -104,7 +104,8 @@ export const useEditMeal = () => {
 export const useSaveMeals = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: InputOf<typeof saveGeneratedMeals>['body']) => call(saveGeneratedMeals, { body }),
+    mutationFn: (body: InputOf<typeof saveGeneratedMeals>['body']) =>
+      call(saveGeneratedMeals, { body }, { change: body }),
     onSettled: refresh,
     ...quiet,
   })

@@ -20,8 +20,10 @@ beforeEach(() => {
   api.on(listShares, () => ({ shares: [] }))
 })
 
-const openDialog = async () => {
-  const { person } = renderApp('/meal-planner')
+/** With so many more tries of a change whose answer does not come; the product has one. */
+const openDialog = async (retry = 0) => {
+  const { person, client } = renderApp('/meal-planner')
+  client.setDefaultOptions({ ...client.getDefaultOptions(), mutations: { retry, retryDelay: 1 } })
   await person.click(await screen.findByRole('button', { name: 'More for this week' }))
   await person.click(screen.getByRole('menuitem', { name: /Share/ }))
   return { person, dialog: within(await screen.findByRole('dialog', { name: 'Share this week' })) }
@@ -38,6 +40,25 @@ test('a link that could not be made is told, and the button makes it at the next
   api.on(listShares, () => ({ shares: [share] }))
   await person.click(make)
   expect(await dialog.findByDisplayValue(/\/shared\/sss/)).toBeVisible()
+})
+
+test('a link whose answer is lost is asked for again as the same request, by itself and by the button', async () => {
+  let tries = 0
+  api.raw(shareWeek, () => {
+    tries += 1
+    const answer = { success: true, data: { share, token: 's'.repeat(43) } }
+    return tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : new Response(JSON.stringify(answer))
+  })
+  const { person, dialog } = await openDialog(1)
+  await person.click(await dialog.findByRole('button', { name: 'Make a link' }))
+  expect(await screen.findByText(ERRORS['share.failed'].text)).toBeInTheDocument()
+  expect(tries).toBe(2)
+
+  api.on(listShares, () => ({ shares: [share] }))
+  await person.click(dialog.getByRole('button', { name: 'Make a link' }))
+  expect(await dialog.findByDisplayValue(/\/shared\/sss/)).toBeVisible()
+  const keys = api.calls(shareWeek).map(({ requestKey }) => requestKey)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0], keys[0]])
 })
 
 test('links that cannot be shown are not taken for none: the dialog says so and asks again', async () => {

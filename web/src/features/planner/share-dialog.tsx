@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
 import { copyText } from '../../lib/copy-text.ts'
 import { weekRange } from '../../shared/plan/dates.ts'
@@ -22,6 +23,8 @@ const handOver = (address: string): void =>
 /** Makes links to a week, and ends them. The address of a link is told once. */
 export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
   const share = useShareWeek()
+  // As long as the dialog stands every press is the same request: an answer that got lost leaves no second link.
+  const [wanted] = useState({ weekStartDate: plan.weekStartDate })
   const { data: shares = [], error, isFetching, refetch } = useQuery(sharesQuery())
   const open = shares.filter(({ weekStartDate }) => weekStartDate === plan.weekStartDate)
   // A link that was ended a moment ago is of no use to anybody.
@@ -39,7 +42,7 @@ export const ShareDialog = ({ plan, onClose }: ShareDialogProps) => {
               variant="primary"
               icon={<Link2 aria-hidden="true" />}
               busy={share.isPending}
-              onClick={() => share.mutate(plan.weekStartDate)}
+              onClick={() => share.mutate(wanted)}
             >
               Make a link
             </Button>

@@ -21,12 +21,10 @@ const refresh = (client: QueryClient): void => void client.invalidateQueries({ q
 export const useShareWeek = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (weekStartDate: string) => {
-      const { share, token } = await call(shareWeek, { body: { weekStartDate } })
+    mutationFn: async (wanted: { readonly weekStartDate: string }) => {
+      const { share, token } = await call(shareWeek, { body: wanted }, { change: wanted })
       return { share, address: `${location.origin}/shared/${token}` }
     },
-    // Asking again would make a second link.
-    retry: false,
     onSuccess: ({ share }) => {
       track('meal_plan_shared', { plan_type: 'week' })
       client.setQueryData(sharesQuery().queryKey, (known) => [share, ...(known ?? [])])
