@@ -54,6 +54,28 @@ const served: DescribesOnly = (food) =>
 const chilled: DescribesOnly = (food, words) => served(food, words) || isNamed(food, 'butter', 'cream')
 const boned: DescribesOnly = (food) => isSeafood(food) || isNamed(food, 'breast')
 
+const isId =
+  (...ids: readonly string[]): DescribesOnly =>
+  ({ id }) =>
+    ids.includes(id)
+const isBread: DescribesOnly = (food) => food.aisle === 'bakery'
+const isStock: DescribesOnly = (food) => ['stock', 'broth'].includes(nameWords(food).at(-1) ?? '')
+const isFlour: DescribesOnly = (food) => isNamed(food, 'flour', 'cornmeal', 'polenta')
+const isFishOrProduce: DescribesOnly = (food) => isProduce(food) || isSeafood(food)
+/** "Hot green chillies" are chillies; hot paprika and hot chilli powder are other jars. */
+const isChilli: DescribesOnly = (food) => isNamed(food, 'chili') && (isProduce(food) || food.id === 'dried-red-chilli')
+const isCitrus: DescribesOnly = (food) => isProduce(food) && isNamed(food, 'lemon', 'lime', 'orange', 'grapefruit')
+/** Whole spices: "whole cumin seeds" are cumin seeds. */
+const isWholeSpice: DescribesOnly = (food) =>
+  inGroup(food, 'spice') && isNamed(food, 'seed', 'peppercorn', 'pod', 'clove', 'berry', 'anise', 'stick', 'nutmeg')
+const isWholeFood: DescribesOnly = (food, words) =>
+  isNutOrSeed(food) || isWholeSpice(food, words) || prepared(food, words)
+/** Spices, pasta and pulses are dry as they are sold. A "dried pepper" may be a chilli. */
+const isSoldDry: DescribesOnly = (food, words) =>
+  (food.aisle === 'spices' && food.id !== 'ground-black-pepper' && !words.includes('fresh')) ||
+  (food.aisle === 'grains' && !isNamed(food, 'gnocchi')) ||
+  isNamed(food, 'prune', 'breadcrumb', 'yeast')
+
 const table: readonly (readonly [string, DescribesOnly])[] = [
   ['a,an,the,some,few,good,quality,best,nice,favourite,favorite,organic,optional,divided,approximately,about', always],
   ['finely,coarsely,roughly,thinly,thickly,freshly,lightly,loosely,firmly,tightly,very,well,evenly', always],
@@ -101,14 +123,71 @@ const table: readonly (readonly [string, DescribesOnly])[] = [
   ['long grain', (food) => isNamed(food, 'basmati', 'jasmine')],
   ['well fermented,aged,sour', (food) => food.id === 'kimchi'],
   ['old fashioned', (food) => isNamed(food, 'oat')],
+  [
+    'beautiful,top quality,high quality,finest,premium,readymade,ready made,shop bought,store bought,bought,packaged',
+    always,
+  ],
+  ['drizzle,drizzle of,sprinkle of,sprinkling,sprinkling of,squeeze,squeeze of,glug,little', always],
+  ['homemade,home made,rich,basic', isStock],
+  [
+    'fresh',
+    (food, words) => isStock(food, words) || inGroup(food, 'egg') || isId('parmesan', 'creme-fraiche')(food, words),
+  ],
+  ['white,brown,dark', isId('chicken-stock')],
+  ['unbleached,stoneground,stone ground,unsifted', isFlour],
+  ['fine,medium,coarse,medium grind', isId('cornmeal', 'polenta')],
+  ['fine', isId('green-bean', 'egg-noodles')],
+  ['english,british,scottish,cornish,seasonal,new season,juicy,plump,slender,pencil thin', isFishOrProduce],
+  ['thick,center cut,centre cut', isSeafood],
+  ['young', (food) => isProduce(food) && isNamed(food, 'carrot', 'beetroot', 'leek', 'spinach', 'courgette', 'turnip')],
+  ['whole', isWholeFood],
+  ['unpeeled,skin on', isNutOrSeed],
+  ['skinned', isId('hazelnut', 'tomato')],
+  ['unsalted', (food) => isNutOrSeed(food) && !isNamed(food, 'butter')],
+  ['toasted', (food, words) => isWholeSpice(food, words) && !isNamed(food, 'clove')],
+  ['dried,dry', isSoldDry],
+  ['hot,long,thin', isChilli],
+  ['red,green', isId('birds-eye-chilli', 'scotch-bonnet')],
+  ['orange,yellow', isId('scotch-bonnet', 'habanero-chilli')],
+  ['crisp,sharp,juicy', (food) => isProduce(food) && isNamed(food, 'apple')],
+  ['unwaxed,thin skinned,juicy', isCitrus],
+  ['seedless', isId('cucumber')],
+  ['forced', isId('rhubarb')],
+  ['heritage', isId('heirloom-tomato')],
+  ['desiree,desirée', isId('red-potato')],
+  ['ripe but,fully ripe,firm but ripe,ripe but firm,perfectly ripe', isProduce],
+  ['soft,very soft,softened,diced,cubed,fridge cold', isId('unsalted-butter')],
+  ['strong,sharp,vintage,extra sharp', isId('cheddar')],
+  ['thick sliced,thick cut,rindless', isCured],
+  ['dry cured,unsmoked', (food) => isNamed(food, 'bacon', 'lardon', 'pancetta')],
+  ['rindless,skinless', isId('pork-belly')],
+  ['boned,boneless', isId('pork-shoulder', 'pork-belly', 'lamb-shoulder')],
+  ['extra lean', isRawMeat],
+  ['live,natural', (food) => isNamed(food, 'yogurt')],
+  ['full fat', isId('creme-fraiche', 'sour-cream', 'fresh-mozzarella', 'mascarpone', 'labneh', 'coconut-cream')],
+  ['well shaken,shaken', isId('buttermilk')],
+  ['pasteurised,pasteurized', (food) => inGroup(food, 'egg')],
+  ['stale,day old,slightly stale,warm,warmed,toasted,mini', isBread],
+  ['fruity,italian,greek,spanish', isId('olive-oil', 'extra-virgin-olive-oil')],
+  ['asian,oriental', isId('fish-sauce', 'toasted-sesame-oil')],
+  ['hearty,full bodied,italian,french,spanish,rich', isId('red-wine')],
+  ['italian,french,spanish,crisp', isId('white-wine')],
+  ['irish', isId('stout')],
+  ['smooth', (food) => isNamed(food, 'mustard', 'jam', 'marmalade')],
+  ['ready to eat', isId('dried-apricot', 'dried-fig', 'prune')],
+  ['unsulphured,unsulfured', isId('molasses')],
+  ['imported', (food) => inGroup(food, 'spice') || isNamed(food, 'olive')],
+  ['stemmed,destemmed', prepared],
+  ['deveined', (food) => inGroup(food, 'shellfish')],
 ]
 
-/** Folded phrase -> when it only describes. */
-export const DESCRIPTORS: ReadonlyMap<string, DescribesOnly> = new Map(
-  [...table, ...BRANDS].flatMap(([phrases, rule]) =>
-    phrases.split(',').map((phrase) => [foldName(phrase), rule] as const),
-  ),
-)
+/** Folded phrase -> when it only describes; a phrase of several rows does so by any of them. */
+export const DESCRIPTORS: ReadonlyMap<string, DescribesOnly> = [...table, ...BRANDS]
+  .flatMap(([phrases, rule]) => phrases.split(',').map((phrase) => [foldName(phrase), rule] as const))
+  .reduce((rules, [phrase, rule]) => {
+    const before = rules.get(phrase)
+    return rules.set(phrase, before ? (food, words) => before(food, words) || rule(food, words) : rule)
+  }, new Map<string, DescribesOnly>())
 
 /** After a comma these words tell what the cook does: "cut into bite size pieces". Before it they may name a food. */
 export const TAIL_WORDS: ReadonlySet<string> = new Set(
@@ -186,7 +265,7 @@ export const LEADING_MEASURES: ReadonlyMap<string, Measured> = new Map<string, M
 
 /** Cheeses that go by one name with and without the word "cheese". Cream cheese is no cream, so it is a list. */
 export const CHEESES: ReadonlySet<string> = new Set(
-  'asiago,brie,camembert,cheddar,colby,cotija,edam,emmental,feta,fontina,gorgonzola,gouda,gruyere,halloumi,havarti,manchego,mascarpone,monterey jack,mozzarella,paneer,parmesan,pecorino,pecorino romano,provolone,queso fresco,ricotta,romano,roquefort,stilton'.split(
+  'asiago,brie,camembert,cheddar,colby,cotija,edam,emmental,feta,fontina,grana padano,gorgonzola,gouda,gruyere,halloumi,havarti,manchego,mascarpone,monterey jack,mozzarella,paneer,parmesan,parmigiano reggiano,pecorino,pecorino romano,provolone,queso fresco,ricotta,romano,roquefort,stilton'.split(
     ',',
   ),
 )

@@ -67,7 +67,9 @@ const findWords = (names: Names, words: readonly string[]): Food | undefined => 
   if (food !== undefined) return food
   const last = words.at(-1) ?? ''
   const rest = words.slice(0, -1)
-  if (last === 'cheese' && CHEESES.has(rest.join(' '))) return foldedFood(names, rest)
+  // "Mature cheddar cheese" is mature cheddar.
+  if (last === 'cheese' && [1, 2].some((count) => CHEESES.has(rest.slice(-count).join(' '))))
+    return foldedFood(names, rest)
   if (CHEESES.has(words.join(' '))) return foldedFood(names, [...words, 'cheese'])
   const measures = TRAILING_MEASURES.get(last)
   if (measures === undefined) return undefined

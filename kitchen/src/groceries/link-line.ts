@@ -26,6 +26,8 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
 )
 /** "Tomatoes, San Marzano canned". */
 const STRONG: ReadonlySet<string> = new Set(['canned', 'tinned', 'pickled', 'smoked', 'powdered'])
+/** "Vegetarians can substitute vegetable stock": the line itself means the other one. */
+const FOR_OTHERS = /^(?:vegetarians|vegans|coeliacs)\b.*\b(?:can|may|should|could)\b/i
 const FRESHLY = /^fresh(?:ly)? (?:ground|squeezed|milled|cracked|grated)/i
 
 /** What a cook does has its participle: broken, left, "outer leaves removed". Some participles make other goods. */
@@ -52,7 +54,7 @@ const leavesFood = (remark: string): boolean => {
     .split(' ')
     .filter((word) => word !== '')
   const [first = ''] = words
-  if (words.length === 0 || words.includes('part') || ALTERNATIVE.test(remark)) return true
+  if (words.length === 0 || words.includes('part') || ALTERNATIVE.test(remark) || FOR_OTHERS.test(remark)) return true
   if (CHANGING.has(first) || OTHER_DIET.test(remark) || /^fat free\b/.test(words.join(' '))) return false
   if (words.length < 5 && words.some((word) => STRONG.has(word))) return false
   if (words.length > 2 || FRESHLY.test(remark) || FIRST_WORDS.has(first) || words.some(isWork) || /\d/.test(remark))
@@ -105,6 +107,9 @@ const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   if (fresh?.aisle === 'fruit-veg' && fresh.motif === 'herb') return fresh
   // By the spoon it is the paste that British cooks call so; elsewhere it may be sieved tomatoes.
   if (['tsp', 'tbsp'].includes(unit) && foldName(name) === 'tomato puree') return find('tomato paste')
+  // What is chopped is the leaf: the seeds are ground or whole.
+  if (foldName(name) === 'coriander' && /\b(?:chopped|torn|picked|leaves|sprigs)\b/i.test(line.preparation))
+    return find('fresh coriander')
   if (unit === 'piece' && /^(?:free range )?chicken$/.test(foldName(name))) return find('whole chicken')
   // "Lemon juice" is pressed from lemons, "a bottle of lemon juice" is bought so.
   if (unit === 'bottle') return find(`bottled ${name}`)
@@ -127,6 +132,17 @@ const findCut = ({ name, preparation, text }: ParsedLine, find: FoodFinder): Foo
   const [first = ''] = preparation.split(', ')
   if (first === '' || !text.toLowerCase().includes(`${first} ${name}`.toLowerCase())) return undefined
   return find(`${first} ${name}`)
+}
+
+/** "Heavy or whipping cream", "scallions or green onions": two names of one food. Two foods stay a question. */
+const findEither = (line: ParsedLine, find: FoodFinder): Food | undefined => {
+  if (line.unit === 'can' || !remarksOf(line).every(leavesFood)) return undefined
+  const [first = '', second, more] = line.name.split(/ or |\//i).map((part) => part.trim())
+  if (second === undefined || more !== undefined) return undefined
+  const food = find(second)
+  // "Celery or celery root": what stands alone is itself, and borrows no word.
+  const other = find(first) ?? find(`${first} ${second.split(' ').at(-1)}`)
+  return food === other ? food : undefined
 }
 
 const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
@@ -166,7 +182,7 @@ const inEnglish = (line: ParsedLine): ParsedLine | undefined => {
  * words too. Undefined when anything in it may make it another food. Never the nearest.
  */
 export const findLineFood = (line: ParsedLine, find: FoodFinder): Food | undefined => {
-  const written = findWritten(line, find)
+  const written = findWritten(line, find) ?? findEither(line, find)
   if (written !== undefined) return written
   const translated = inEnglish(line)
   return translated && findWritten(translated, find)

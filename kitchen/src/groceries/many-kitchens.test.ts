@@ -8,7 +8,8 @@ import { findLineFood } from './link-line.ts'
 /*
  * Three hundred pairs of Indian, Filipino, West African, Latin American, East Asian, Polish and Australian kitchens, labelled before
  * the reader had seen them (decision 0064). Left out are four wrong labels and six lines that stay a question: goods
- * without a row of their own, and brackets with a word that nobody knows.
+ * without a row of their own, and brackets with a word that nobody knows. The last hundred are of ordinary English recipes, in the words
+ * of lines that nobody had read when the list was mended.
  */
 const find = makeFoodFinder(parseFoods(readFileSync(new URL('../../data/foods.csv', import.meta.url), 'utf8')))
 
@@ -154,6 +155,55 @@ gochugaru | 2 tbsp gochugaru (Korean chilli flakes)
 precooked white cornmeal | 2 cups masarepa
 sour cream | 3 tbsp śmietana
 capsicum | 1 large capsicum, deseeded
+lemon | ½ c fresh lemon juice
+dark brown sugar | 1 cup plus 1 tablespoon (6 ounces/169 grams) packed dark brown sugar
+water | 1½ tbsp cool water
+paella rice | 500g/1lb 2oz Bomba rice
+salmon fillet | 4 thick skinless salmon fillets, pin-boned
+butter | 6 tablespoons (¾ stick) cold unsalted butter, cut into dice
+avocado | 2 just-ripe avocados, stoned and cubed
+kosher salt | 2 ¾ tsp Morton kosher salt, plus more to taste
+bird's eye chilli | 10 Thai chiles, stemmed
+plain flour | 4¼ cups unbleached all purpose flour (about)
+greek yogurt | Greek-style yoghurt, to serve
+puff pastry | 500g/1lb 2oz packet ready-made puff pastry
+broccoli | 100g/3½ oz broccoli florets
+lime | 2 unwaxed limes, zest and juice
+apple | 2 crisp apples, such as braeburn, quartered, cored, and thinly sliced
+chilli flakes | ½ teaspoon red chili flakes
+fresh parsley | 4 tbsp roughly chopped flatleaf parsley
+dried oregano | 1½ tsp (7 mL) dried oregano leaves
+dried apricots | 200g/7oz dried, ready-to-eat apricots, roughly chopped
+garlic | 4 plump cloves garlic, peeled and chopped
+fresh coriander | 2 tbsp (25 mL) chopped fresh cilantro
+xanthan gum | ½ tsp xantham gum
+plain yogurt | 300ml/½ pint full-fat natural yoghurt
+back bacon | 1/3 cup diced Canadian bacon
+green bell pepper | 1 green pepper, thickly sliced
+extra-firm tofu | 1 pound extra firm tofu, cut into 1 inch cubes
+fresh ginger | 10cm/4in piece fresh root ginger, peeled, finely grated
+cinnamon stick | 1 stick cinnamon, about 2 inches (5 cm) long
+wholemeal flour | 100g/3½oz plain wholemeal flour
+canned water chestnuts | 1 x 225g tin water chestnuts, drained, halved and quartered if large
+aubergine | 1 beautiful eggplant (about 10 ounces), sliced ½ inch thick
+sorghum flour | 2 c sweet sorghum flour
+hazelnuts | 200g/7oz skinned hazelnuts, roughly chopped
+golden raisins | ¾ c sultanas
+sourdough bread | 2 thick slices of day-old sourdough
+kale | 250g/9oz curly kale, tough stems removed
+chicken stock | 250ml/9fl oz hot chicken stock (vegetarians can substitute vegetable stock)
+spring onions | 1 bunch scallions, green parts included
+cherry tomatoes | 2 cups mixed cherry tomatoes, halved
+egg noodles | 50g/2oz ready-made egg noodles, cooked according to packet instructions
+black olives | 5 ounces good black olives, pits removed
+shallots | 20 small shallots, peeled and blanched
+reduced-salt soy sauce | 1 tbsp low-sodium soy sauce
+red wine | 1 cup hearty red wine, such as Zinfandel
+cheddar | 8 oz sharp white cheddar cheese, shredded
+fresh breadcrumbs | 1 cup fresh soft bread crumbs
+instant espresso powder | 2 tsp instant espresso coffee powder
+heavy cream | 1 cup heavy or whipping cream
+spring onion | 3 scallions or green onions
 `
 
 const DIFFERENT = `
@@ -307,6 +357,61 @@ kielbasa | frankfurter
 buckwheat groats | buckwheat flour
 lingonberry jam | cranberry sauce
 crispbread | rye bread
+orange | 1 piece candied orange peel
+dried currants | 100g blackcurrants
+almond flour | 1 cup whole almonds
+peas | 100g/3½oz dried split peas
+yellow onion | 1 red onion, very thinly sliced
+light brown sugar | 2/3 cup packed dark brown sugar
+half-and-half | 1 cup whole milk
+whole milk | 1 cup powdered milk
+mayonnaise | 125g/4½oz vegan mayonnaise
+cumin seeds | 1-2 tsp ground cumin
+wasabi | 2 tsp wasabi powder
+white wine | 125ml/4fl oz white wine vinegar
+dill | 1 dill pickle, thinly sliced
+fresh apple | Dried apple slices
+tomatoes | 3 cups green tomatoes, thinly sliced
+sea salt | 1 tsp celery salt
+ginger | 2 tsp stem ginger in syrup, drained
+fresh ginger | 175g/6oz ginger biscuits, crushed
+olive oil | 1 bottle lemon oil
+sesame oil | 2 tbsp sesame seeds
+savoy cabbage | 1 red cabbage, core removed
+pork mince | 4 pork steaks
+chicken breast | 450g boneless chicken thighs
+salmon fillet | 100g smoked salmon, cut into strips
+red snapper fillet | 2 fillets smoked haddock
+coconut | 1 can coconut milk
+desiccated coconut | ½ fresh coconut, shell removed
+brandy | 2 tbsp cherry brandy
+dark rum | 2 tbsp white rum
+rum | 1 tbsp rum extract
+port | 150ml dry sherry
+black mustard seeds | 1 tbsp wholegrain mustard
+mustard | 1 tsp mustard powder
+horseradish | ½ cup creamy horseradish sauce
+unsweetened chocolate | 100g milk chocolate, chopped
+cocoa powder | 1 cup drinking chocolate
+corn oil | 1 cup corn syrup
+breadcrumbs | 1 cup fresh breadcrumbs
+plain flour | 200g self-raising flour
+bread flour | 200g cake flour
+peanuts | 100g roasted salted peanuts
+pistachios | 50g salted pistachios
+butter | 200g peanut butter
+chicken stock | 2 chicken stock cubes
+fresh coriander | 2 tsp ground coriander
+stilton | 100g feta, crumbled
+double cream | 170g clotted cream
+bacon | 4 rashers turkey bacon
+celery | 1 celeriac, peeled
+cornstarch | 1 cup cornmeal
+egg | 2 duck eggs
+white peppercorns | ½ tsp ground white pepper
+cooked ham | 6 slices dry-cured ham
+celery | 1 cup celery or celery root
+fresh chervil | handful each fresh chervil, coriander and parsley
 `
 
 const pairsOf = (table: string) =>

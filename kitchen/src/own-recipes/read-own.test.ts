@@ -83,6 +83,13 @@ describe('lines in doubt', () => {
     })
   })
 
+  test('of a tin of beans the tins are offered first', () => {
+    const [beans] = read({ ...draft, lines: [newLine('1 tin beans')] }).lines
+
+    expect(beans?.state).toBe('uncertain')
+    expect(beans?.candidates.slice(0, 3).every(({ name }) => name.startsWith('canned '))).toBe(true)
+  })
+
   test('are settled by a food and an amount, or left out of the list; then there is a recipe', () => {
     const settled = [
       { foodId: 'egg-noodles', quantity: 200, unit: 'g' },

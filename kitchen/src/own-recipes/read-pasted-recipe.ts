@@ -139,6 +139,18 @@ type Sorted = {
   readonly asides: readonly string[]
 }
 
+/** "Chicken curry for 2", "Lentil soup (serves 4)": the end of the title says for how many. */
+const TITLE_SERVES =
+  /[\s,(–-]+(?:serves|for)\s+(?:\d{1,2}|one|two|three|four|five|six|eight)(?:\s+(?:people|persons|adults))?\)?$/i
+
+/** Takes the words off the title when they are read, or leaves them. */
+const noteServings = (facts: Facts, serves: string): string => {
+  const servings = servingsOf(serves)
+  if (servings === null) return serves
+  facts.servings ??= servings
+  return ''
+}
+
 const sortLines = (lines: readonly string[]): Sorted => {
   const facts: Facts = { servings: null, prep: null, cook: null, total: null, cuisine: '', category: '' }
   const hasHeadings = lines.some((line) => headingOf(line) === 'ingredients' || headingOf(line) === 'method')
@@ -151,7 +163,8 @@ const sortLines = (lines: readonly string[]): Sorted => {
     // Whoever writes no headings may still write "Notes" at the end.
     if (heading !== null && (hasHeadings || heading === 'other')) part = heading
     else if (takeFacts(facts, line)) asides.push(line)
-    else if (title === '' && part === 'head') title = line
+    else if (title === '' && part === 'head')
+      title = line.replace(TITLE_SERVES, (serves) => noteServings(facts, serves))
     else listOf[part].push(line)
   }
   if (!hasHeadings) {

@@ -188,3 +188,14 @@ test('no text, whatever is in it, makes the reader throw', () => {
     ),
   )
 })
+
+test.each([
+  ['Chicken curry for 2', 'Chicken curry', 2],
+  ['Lentil soup (serves 4)', 'Lentil soup', 4],
+  ['Fish pie, for six', 'Fish pie', 6],
+  ['Bread for the freezer', 'Bread for the freezer', null],
+] as const)('the end of a title says for how many: %s', (first, title, servings) => {
+  const parts = read(`${first}\n\nIngredients\n200 g rice\n1 onion\n\nMethod\nBoil the rice.\nFry the onion.`)
+
+  expect([parts.title, parts.servings]).toEqual([title, servings])
+})

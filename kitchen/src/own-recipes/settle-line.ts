@@ -2,7 +2,7 @@ import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
 import { findLineFood } from '../groceries/link-line.ts'
 import type { Kitchen } from '../planning/open-kitchen.ts'
-import { parseIngredientLine } from '../quantities/parse-line.ts'
+import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
 import { isToTaste } from '../recipes/compile-recipe.ts'
 import type { Candidate, LineReading, OwnLine } from './own-draft.ts'
@@ -42,10 +42,8 @@ const namedFoods = ({ catalogue: { foods } }: Kitchen): readonly Named[] => {
   return named
 }
 
-/** Foods of ours that share words with the line, most of them and the shortest names first. */
-const similarFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
-  const words = wordsOf(name)
-  return namedFoods(kitchen)
+const rankBy = (words: readonly string[], named: readonly Named[]): readonly Food[] =>
+  named
     .map(({ food, own }) => {
       const shared = own.filter((word) => words.includes(word)).length
       // The last word of a name is the thing itself: "tomato" of "cherry tomato".
@@ -54,6 +52,14 @@ const similarFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared || a.length - b.length || a.food.name.localeCompare(b.food.name))
     .map(({ food }) => food)
+
+/** Foods of ours that share words with the line, most of them and the shortest names first. */
+const similarFoods = (kitchen: Kitchen, name: string, unit: string): readonly Food[] => {
+  const words = wordsOf(name)
+  const named = namedFoods(kitchen)
+  // "1 tin beans" may be any of the tins, and nothing that is sold dry.
+  const inTins = unit === 'can' ? named.filter(({ food }) => food.aisle === 'tins') : []
+  return [...rankBy(words, inTins), ...rankBy(words, named)]
 }
 
 /** "butter or oil": each of them. "organic free-range chicken thighs": what is left when words in front are dropped. */
@@ -66,8 +72,8 @@ const nearFoods = (kitchen: Kitchen, name: string): readonly Food[] => {
   })
 }
 
-const candidatesFor = (kitchen: Kitchen, chosen: Food | null, name: string): readonly Candidate[] => {
-  const foods = [...(chosen ? [chosen] : []), ...nearFoods(kitchen, name), ...similarFoods(kitchen, name)]
+const candidatesFor = (kitchen: Kitchen, chosen: Food | null, { name, unit }: ParsedLine): readonly Candidate[] => {
+  const foods = [...(chosen ? [chosen] : []), ...nearFoods(kitchen, name), ...similarFoods(kitchen, name, unit)]
   return [...new Map(foods.map((food) => [food.id, food])).values()].slice(0, MOST_CANDIDATES).map(candidateOf)
 }
 
@@ -132,13 +138,13 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine): SettledLine => {
   const unverified = unverifiedIn(kitchen, given.text)
   if (given.isLeftOut) {
     const line = { ...given, foodId: null, quantity: null, unit: '' }
-    const candidates = candidatesFor(kitchen, null, parseIngredientLine(given.text).name)
+    const candidates = candidatesFor(kitchen, null, parseIngredientLine(given.text))
     return { line, reading: { state: 'left-out', why: '', grams: null, candidates, unverified } }
   }
   const isChosen = given.foodId !== null && kitchen.catalogue.foods.has(given.foodId)
   const line = isChosen ? given : linkWords(kitchen, given)
   const food = line.foodId === null ? null : (kitchen.catalogue.foods.get(line.foodId) ?? null)
-  const candidates = candidatesFor(kitchen, food, parseIngredientLine(given.text).name)
+  const candidates = candidatesFor(kitchen, food, parseIngredientLine(given.text))
   if (food) return { line, reading: { ...weigh(food, line), candidates, unverified } }
   const reading =
     candidates.length > 0

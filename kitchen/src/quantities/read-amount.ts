@@ -84,7 +84,7 @@ const mlIn = (measures: readonly Measure[], count: number): number | null => {
 }
 
 const SIZE =
-  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|kl\\.|gr\\.|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?[rn]?|gestr(?:ichene?[rn]?)?\\.?|colmad[oa]s?|ras[oa]s?|grandes?|pequeñ[oa]s?|median[oa]s?)'
+  '(?:extra[- ]large|very large|large|lg|big|medium(?:[- ]sized?|[- ]large)?|med|md|small(?:[- ]to[- ]medium)?|medium[- ]to[- ]large|sm|tiny|jumbo|fat|plump|heaped|heaping|scant|rounded|level|generous|good|thick|thin|thumb-sized|unpeeled|separate|whole|gro(?:ß|ss)e?[rsn]?|kleine?[rsn]?|kl\\.|gr\\.|mittelgro(?:ß|ss)e?[rsn]?|mittlere[rsn]?|geh[äa]ufte?[rn]?|gestr(?:ichene?[rn]?)?\\.?|colmad[oa]s?|ras[oa]s?|grandes?|pequeñ[oa]s?|median[oa]s?)'
 const SIZES = new RegExp(`^\\s*(${SIZE}(?:(?:[\\s,]+|\\s+or\\s+)${SIZE})*)[\\s,]+(?=\\S)`, 'i')
 /** Before a unit these tell its size, before a food they may be its name: thick yogurt, thin noodles, good wine. */
 const ONLY_BEFORE_UNITS = /thick|thin|good|heap|scant|level|rounded|generous|separate|whole/i

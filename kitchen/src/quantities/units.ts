@@ -55,7 +55,7 @@ const VOLUME: readonly UnitOfMeasure[] = [
     'volume',
     'tbsp',
     ML_PER_TBSP,
-    'tbsps,tbs,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas,cucharada sopera,cucharadas soperas,cuchara sopera,cuillère à soupe,cuillères à soupe,cuillere a soupe,cuil à soupe,c à soupe,c à s,càs,cuil à s',
+    'tbsps,tbs,tb,tblsp,tbl,tablespoon,tablespoons,tablespoonful,tablespoonfuls,tbspn,tblspn,el,esslöffel,cucharada,cucharadas,cda,cdas,cucharada sopera,cucharadas soperas,cuchara sopera,cuillère à soupe,cuillères à soupe,cuillere a soupe,cuil à soupe,c à soupe,c à s,càs,cuil à s',
   ),
   // A British spoon between the two.
   unitOf(
