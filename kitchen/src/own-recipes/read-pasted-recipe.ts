@@ -141,7 +141,7 @@ type Sorted = {
 
 /** "Chicken curry for 2", "Lentil soup (serves 4)": the end of the title says for how many. */
 const TITLE_SERVES =
-  /[\s,(–-]+(?:serves|for)\s+(?:\d{1,2}|one|two|three|four|five|six|eight)(?:\s+(?:people|persons|adults))?\)?$/i
+  /[\s,(–-]{1,4}(?:serves|for)\s{1,4}(?:\d{1,2}|one|two|three|four|five|six|eight)(?:\s{1,4}(?:people|persons|adults))?\)?$/i
 
 /** Takes the words off the title when they are read, or leaves them. */
 const noteServings = (facts: Facts, serves: string): string => {
