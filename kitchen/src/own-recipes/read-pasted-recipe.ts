@@ -151,6 +151,12 @@ const noteServings = (facts: Facts, serves: string): string => {
   return ''
 }
 
+/** "Fish pie - serves six people" names a dish; "Total 40 minutes, serves 4" and "Serves 4" do not. */
+const isTitleWithServings = (line: string): boolean => {
+  const name = line.replace(TITLE_SERVES, '').toLowerCase()
+  return TITLE_SERVES.test(line) && !SERVES.test(name) && !LABELS.some(([, words]) => words.test(name))
+}
+
 const sortLines = (lines: readonly string[]): Sorted => {
   const facts: Facts = { servings: null, prep: null, cook: null, total: null, cuisine: '', category: '' }
   const hasHeadings = lines.some((line) => headingOf(line) === 'ingredients' || headingOf(line) === 'method')
@@ -162,7 +168,8 @@ const sortLines = (lines: readonly string[]): Sorted => {
     const heading = headingOf(line)
     // Whoever writes no headings may still write "Notes" at the end.
     if (heading !== null && (hasHeadings || heading === 'other')) part = heading
-    else if (takeFacts(facts, line)) asides.push(line)
+    else if (!(title === '' && part === 'head' && isTitleWithServings(line)) && takeFacts(facts, line))
+      asides.push(line)
     else if (title === '' && part === 'head')
       title = line.replace(TITLE_SERVES, (serves) => noteServings(facts, serves))
     else listOf[part].push(line)

@@ -192,6 +192,7 @@ test('no text, whatever is in it, makes the reader throw', () => {
 test.each([
   ['Chicken curry for 2', 'Chicken curry', 2],
   ['Lentil soup (serves 4)', 'Lentil soup', 4],
+  ['Fish pie - serves six people', 'Fish pie', 6],
   ['Fish pie, for six', 'Fish pie', 6],
   ['Bread for the freezer', 'Bread for the freezer', null],
 ] as const)('the end of a title says for how many: %s', (first, title, servings) => {
