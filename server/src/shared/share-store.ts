@@ -35,17 +35,18 @@ type WantedShare = {
   readonly requestKey: string | null
 }
 
-/** What the store calls the link that a request asked for. */
-const idOf = (owner: Owner, requestKey: string | null): string =>
-  requestKey === null ? randomUUID() : deriveSecret(requestKey, `share ${owner.id}`)
+/** What the store calls the link that a request asked for; the same key for another week is another request. */
+const idOf = (owner: Owner, { plan, requestKey }: WantedShare): string =>
+  requestKey === null ? randomUUID() : deriveSecret(requestKey, `share ${owner.id} ${plan.id}`)
 
 /** The link that an earlier try of this request made. Its secret can be made again by whoever has the request's key. */
-const findMade = async (tx: Db, owner: Owner, { plan, requestKey }: WantedShare): Promise<MadeShare | null> => {
+const findMade = async (tx: Db, owner: Owner, wanted: WantedShare): Promise<MadeShare | null> => {
+  const { plan, requestKey } = wanted
   if (requestKey === null) return null
   const row = await tx
     .selectFrom('share')
     .select(['id', 'created_at', 'token_salt'])
-    .where('id', '=', idOf(owner, requestKey))
+    .where('id', '=', idOf(owner, wanted))
     .where('owner_id', '=', owner.id)
     .executeTakeFirst()
   if (!row?.token_salt) return null
@@ -73,7 +74,7 @@ export const makeShare = async (tx: Db, owner: Owner, wanted: WantedShare): Prom
   if (Number(open) >= MAX_SHARES) return 'full'
   const salt = requestKey === null ? null : newSecret()
   const token = requestKey === null || salt === null ? newSecret() : deriveSecret(requestKey, salt)
-  const share = { id: idOf(owner, requestKey), weekStartDate: plan.weekStart, createdAt: now.toISOString() }
+  const share = { id: idOf(owner, wanted), weekStartDate: plan.weekStart, createdAt: now.toISOString() }
   await tx
     .insertInto('share')
     .values({

@@ -94,9 +94,10 @@ onEachStore('links to a week', (store) => {
     const [home, stranger] = [await server.visitor({}), await server.visitor({})]
     await aPlan(home, { preferences: HOUSEHOLD })
     await aPlan(stranger)
-    const post = async (person: Caller, key: string) => {
+    await aPlan(home, { week: NEXT_WEEK, preferences: HOUSEHOLD })
+    const post = async (person: Caller, key: string, week = WEEK) => {
       const headers = { ...person.headers(), [IDEMPOTENCY_HEADER]: key }
-      const payload = { weekStartDate: WEEK }
+      const payload = { weekStartDate: week }
       return (await server.send({ method: 'POST', url: '/api/meal-plans/share', headers, payload })).json().data
     }
 
@@ -109,10 +110,10 @@ onEachStore('links to a week', (store) => {
     expect(again).toEqual(Array(5).fill(first))
     expect((await home.call(calls.listShares)).shares).toEqual([first.share])
     expect((await read(server.caller(''), first.token)).status).toBe(200)
-    // Neither another key, nor somebody else with the same one, nor the store alone leads to it.
-    const others = [await post(home, 'key-2'), await post(stranger, 'key-1')]
-    expect(new Set([first, ...others].map(({ token }) => token)).size).toBe(3)
-    expect(new Set([first, ...others].map(({ share: { id } }) => id)).size).toBe(3)
+    // Neither another key, nor another week, nor somebody else with the same one, nor the store alone leads to it.
+    const others = [await post(home, 'key-2'), await post(home, 'key-1', NEXT_WEEK), await post(stranger, 'key-1')]
+    expect(new Set([first, ...others].map(({ token }) => token)).size).toBe(4)
+    expect(new Set([first, ...others].map(({ share: { id } }) => id)).size).toBe(4)
     const rows = await server.services.store.db.selectFrom('share').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(first.token)
     // Ended, it is not answered again: the same request makes another.
