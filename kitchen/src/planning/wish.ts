@@ -197,6 +197,9 @@ const blendLikes = (likes: readonly Uint8Array[], count: number): Float32Array |
     ? null
     : Float32Array.from({ length: count }, (_, r) => likes.reduce((sum, like) => sum + like[r]!, 0) / likes.length)
 
+/** A wish keeps out for one week what dishes name; who must not eat something is safe only with a rule. In three languages. */
+const ALLERGY = /allerg|alerg|intoleran|unverträglich|vertr[aä]g(?:e|st|t|en)? (?:kein|nicht)|c(?:o)?eliac|cel[ií]ac|zöliakie/
+
 /** The wish, and how many of its words nothing answers to. */
 const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [Wish, number] => {
   const draft: Draft = {
@@ -232,6 +235,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     usesUp: draft.usesUp,
     heard: [
       ...new Set([...days.heard, ...draft.heard]),
+      ...(ALLERGY.test(plain) ? ['Allergies: set them in the preferences'] : []),
       ...(unknown.length > 0 ? [`Not understood: ${unknown.map((word) => `“${word}”`).join(', ')}`] : []),
     ],
   }

@@ -4,6 +4,7 @@ import { DAY, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
 export const WISHES: readonly Sentence[] = [
   ['Every meal in {0} minutes', NUMBER],
   ['As cheap as it can be'],
+  ['Allergies: set them in the preferences'],
   ['Mild rather than hot'],
   ['Spicy where it fits'],
   ['Warming, hearty dishes'],
