@@ -21,6 +21,9 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['pork', 'mock'],
     ['chicken', 'mock'],
     ['kibbeh', 'niter'],
+    ['elbow', 'lamb'],
+    ['noodle', 'cellophane spiralized spiralised spiralizer spiraliser'],
+    ['spaghetti', 'spiralized spiralised spiralizer spiraliser'],
     ['bata', 'paste jeera jeere ada rosun posto lonka elach'],
   ].map(([phrase = '', company = '']) => [phrase, new Set(company.split(' '))]),
 )

@@ -75,6 +75,45 @@ const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean =
   return kind === 'shape' || kind === 'rich'
 }
 
+const WORK = new Set(
+  'fry frying grease greasing brush brushing dust dusting dredge dredging drizzle drizzling rub rubbing season seasoning coat coating poach poaching cover covering oil oiling flour flouring butter buttering seal sealing glaze glazing roll rolling sear searing wrap wrapping'.split(
+    ' ',
+  ),
+)
+const ARTICLES = new Set(['the', 'your', 'a'])
+const PLACES = new Set(['onto', 'over', 'on', 'in', 'out'])
+
+/** The last word before a phrase that is none of some, where all stand side by side; -1: there is none. */
+const before = (tokens: readonly Token[], from: number, ...skipped: readonly ReadonlySet<string>[]): number => {
+  let at = from - 1
+  for (const words of skipped) if (tokens[at + 1]?.gap === GAPS.space && words.has(tokens[at]?.word ?? '')) at -= 1
+  return at >= 0 && tokens[at + 1]?.gap === GAPS.space ? at : -1
+}
+
+/** "Oil, for rubbing onto the fish", "flour to dust the prawns": what is worked with the line is another line. */
+const isWorkedOn = (tokens: readonly Token[], from: number): boolean => {
+  let at = before(tokens, from, ARTICLES, PLACES)
+  if (!WORK.has(tokens[at]?.word ?? '')) return false
+  if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 2]?.word ?? '')) at -= 2
+  return at > 1 && (tokens[at - 1]?.word === 'for' || tokens[at - 1]?.word === 'to')
+}
+
+const MEASURES = new Set('size length thickness width shape thick thin long wide big large small'.split(' '))
+const LONGER = new Set('longer shorter thicker thinner wider larger bigger smaller'.split(' '))
+const FARTHEST_MEASURE = 3
+
+/** "Carrots cut to the same size as the prawns", "noodles the width of linguine": how it looks, beside another line. */
+const isComparedTo = (tokens: readonly Token[], from: number): boolean => {
+  const at = before(tokens, from, ARTICLES)
+  const word = tokens[at]?.word
+  if (word === 'than') return LONGER.has(tokens[at - 1]?.word ?? '')
+  if (word === 'of') return MEASURES.has(tokens[at - 1]?.word ?? '')
+  return (
+    word === 'as' &&
+    tokens.slice(Math.max(0, at - FARTHEST_MEASURE), at).some(({ word: measure }) => MEASURES.has(measure))
+  )
+}
+
 const SULPHITE = allergenMask(['sulphite'])
 const WHEAT = allergenMask(['wheat', 'gluten'])
 const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
@@ -95,6 +134,8 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
   if (kind === 'ingredient' && isPer(tokens, from, entry)) return { ...entry, ...CLEAN }
   if (kind === 'ingredient' && isGoal(tokens, from, entry))
     return { ...entry, ...(isForWhatIsMade(tokens, entry) ? CLEAN : onlyMay(entry)) }
+  if (kind === 'ingredient' && (isWorkedOn(tokens, from) || isComparedTo(tokens, from)))
+    return { ...entry, ...onlyMay(entry) }
   if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }

@@ -7,12 +7,14 @@ import {
   isCrumbs,
   isDependedOn,
   isGreasing,
+  isMushroomNamed,
   isOneOfSweets,
   isSeasoning,
   isShake,
   isTakenOut,
   isTaste,
   isVessel,
+  isWrapping,
   looksLike,
 } from './remarks.ts'
 
@@ -140,6 +142,7 @@ export const inManner = (
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
     if (isKindOf(tokens, at, before)) return none(entry)
     if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
+    if (isMushroomNamed(tokens, at) || isWrapping(tokens, at)) return none(entry)
     if (isTaste(tokens, at) || isSeasoning(tokens, at) || isShake(tokens, at)) return none(entry)
     if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }

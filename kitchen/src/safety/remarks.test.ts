@@ -32,6 +32,26 @@ describe('remarks of an ingredient line', () => {
     ['1 lb tofu, see notes about seasoning the pieces', ['soy']],
     ['8 plantain tortillas', []],
     ['1 cup rice or farrow', ['wheat', 'gluten']],
+    ['olive oil, for rubbing onto the fish', []],
+    ['75 g plain flour, plus extra for dusting the prawns', ['wheat', 'gluten']],
+    ['butter, for greasing and buttering the brioche', ['milk']],
+    ['1 banana leaf, to wrap the fish', []],
+    ['2 carrots, each 1 cm longer than the prawns', []],
+    ['2 courgettes, cut to the same size as the tagliatelle', []],
+    ['300 g rice noodles (the width of linguine)', []],
+    ['350 g mixed mushrooms (such as oyster and chestnut), sliced', []],
+    ['1 lb mixed mushrooms (chanterelles, shiitakes, oysters)', []],
+    ['1/2 lb wild mushrooms, such as chanterelles and oyster', []],
+    ['250 g dried vermicelli rice noodles', []],
+    ['1 courgette, spiralized into noodles', []],
+    ['6 oz cellophane (mung bean) noodles', []],
+    ['6 sheets dried lasagne', ['wheat', 'gluten']],
+    ['1 cake (20 grams) yeast, or 1/2 ounce cake yeast', ['milk', 'egg', 'wheat', 'gluten']],
+    ['1/2 ounce cake yeast', []],
+    ['2 brown rice cakes', []],
+    ['1 punnet shiso cress (available from specialist suppliers)', []],
+    ['100 g peas (petis pois)', []],
+    ['venison loin (preferably from a roe deer)', []],
   ])('%s', (line, allergens) => {
     expect(has(line)).toEqual(allergens)
   })
@@ -44,6 +64,18 @@ describe('remarks of an ingredient line', () => {
     expect(has('280 g dough, from above')).toContain('wheat')
     expect(has('1 saba, cleaned')).toEqual(['fish'])
     expect(perhaps('gram flour for the batter')).toContain('wheat')
+    // What is worked with a line is perhaps in it, and what stands behind it for certain.
+    expect(perhaps('oil, for frying the prawns')).toContain('crustacean')
+    expect(has('oil, for frying the prawns')).toEqual([])
+    expect(has('to garnish the soup, chopped walnuts')).toContain('tree_nut')
+    expect(has('4 tbsp breadcrumbs, to coat')).toContain('wheat')
+    expect(has('mixed mushrooms (or oysters)')).toEqual(['mollusc'])
+    expect(has('shiitake mushrooms, oysters')).toEqual(['mollusc'])
+    expect(has('mushrooms with oysters and chestnuts')).toEqual(['mollusc', 'tree_nut'])
+    expect(has('spiralized courgettes with noodles')).toContain('wheat')
+    expect(has('large prawns, as large as you can get')).toEqual(['crustacean'])
+    expect(perhaps('1 cup chopped nuts')).toEqual(['tree_nut', 'peanut'])
+    expect(has('2 flour wraps')).toContain('wheat')
   })
 })
 

@@ -52,6 +52,41 @@ export const isDependedOn = (tokens: readonly Token[], at: number): boolean => {
   return false
 }
 
+/** Mushrooms that are called like something else, and those that are called like nothing else. */
+const MUSHROOMS = new Set(['oyster', 'chestnut', 'lobster', 'hedgehog'])
+const PLAINLY_MUSHROOMS = new Set(
+  'shiitake chanterelle cremini portobello porcini morel maitake enoki girolle cep shimeji'.split(' '),
+)
+const FARTHEST_KIND = 10
+
+/**
+ * "Mixed mushrooms (such as oyster and chestnut)", "(chanterelles, oysters, creminis)": kinds of what stands before the
+ * bracket, or before "such as". "Mushrooms, oysters" are two things.
+ */
+export const isMushroomNamed = (tokens: readonly Token[], at: number): boolean => {
+  if (!MUSHROOMS.has(tokens[at]?.word ?? '')) return false
+  const depth = tokens[at]?.depth ?? 0
+  let first = at
+  while (first > 0 && at - first < FARTHEST_KIND && tokens[first]?.gap !== GAPS.sentence) {
+    if (tokens[first - 1]?.depth !== depth || tokens[first - 1]?.word === 'as') break
+    first -= 1
+  }
+  const opening = tokens[first - 1]
+  if (opening?.word === 'as') return tokens[first - 2]?.word === 'such' && tokens[first - 3]?.word === 'mushroom'
+  if (depth === 0 || opening?.word !== 'mushroom' || tokens[first]?.depth === opening.depth) return false
+  if (tokens[first]?.word === 'like') return true
+  const inside = tokens.slice(first).findIndex((token) => token.depth < depth)
+  const kinds = tokens.slice(first, inside < 0 ? undefined : first + inside)
+  return (
+    !['or', 'and', 'plus', 'with'].includes(kinds[0]?.word ?? '') &&
+    kinds.some(({ word }) => PLAINLY_MUSHROOMS.has(word))
+  )
+}
+
+/** "A banana leaf, to wrap the fish": the work; a wrap is bread. */
+export const isWrapping = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'wrap' && tokens[at]?.gap === GAPS.space && tokens[at - 1]?.word === 'to'
+
 /** "See notes about seasoning the chicken": the work, not the spice. */
 const ARTICLES = ['the', 'it', 'your', 'them']
 export const isSeasoning = (tokens: readonly Token[], at: number): boolean =>
