@@ -198,7 +198,8 @@ const blendLikes = (likes: readonly Uint8Array[], count: number): Float32Array |
     : Float32Array.from({ length: count }, (_, r) => likes.reduce((sum, like) => sum + like[r]!, 0) / likes.length)
 
 /** A wish keeps out for one week what dishes name; who must not eat something is safe only with a rule. In three languages. */
-const ALLERGY = /allerg|alerg|intoleran|unverträglich|vertr[aä]g(?:e|st|t|en)? (?:kein|nicht|no)|c(?:o)?eliac|cel[ií]ac|zöliakie/
+const ALLERGY =
+  /allerg|alerg|intoleran|unverträglich|vertr[aä]g(?:e|st|t|en)? (?:kein|nicht|no)|c(?:o)?eliac|cel[ií]ac|zöliakie/
 
 /** The wish, and how many of its words nothing answers to. */
 const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [Wish, number] => {
