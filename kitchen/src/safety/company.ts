@@ -104,8 +104,9 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
   if (entry.words.length !== 1 || first === undefined || isPlural(first)) return null
   if (first.word === 'butter' && first.gap === GAPS.space && !NOT_OF_BUTTER.test(tokens[at - 1]?.word ?? ''))
     return null
-  let isChoice = tokens[at + 1]?.gap === GAPS.slash
-  let joined = isChoice
+  let isChoice = tokens[at + 1]?.gap === GAPS.slash && first.word === WINGS
+  // "Butter/oil / cannellini beans": a stroke joins, and promises nothing.
+  let joined = tokens[at + 1]?.gap === GAPS.slash
   for (let index = at + 1; index <= at + FARTHEST_HEAD; index++) {
     const token = tokens[index]
     if (token === undefined || token.gap === GAPS.sentence || token.depth !== first.depth) return null
@@ -165,5 +166,7 @@ export const inCompany = (
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)
+  // "Spinach pasta / Worcester sauce": pasta sauce holds no pasta, and this may be two things.
+  if (shared?.words.at(-1) === 'sauce' && first !== WINGS) return withHead(hit.entry, { ...shared, falseFriend: false })
   return shared === null ? null : withHead(hit.entry, shared)
 }

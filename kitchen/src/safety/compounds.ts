@@ -20,15 +20,7 @@ const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
   ['bread', ['wheat', 'gluten']],
   // German, Dutch and Scandinavian heads of compounds.
   ['fisch', ['fish']],
-  ['lachs', ['fish']],
-  ['forelle', ['fish']],
-  ['hering', ['fish']],
-  ['garnele', ['crustacean']],
-  ['garnelen', ['crustacean']],
-  ['krebse', ['crustacean']],
   ['krabben', ['crustacean']],
-  ['muschel', ['mollusc']],
-  ['muscheln', ['mollusc']],
   ['kase', ['milk']],
   ['milch', ['milk']],
   ['sahne', ['milk']],
@@ -84,14 +76,14 @@ const SHORTEST_HALF = 4
 /** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
 const FRONTS = new Set(
   `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
-  fluss nordsee ostsee atlantik zucht vollkorn tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest`.split(
-    /\s+/,
-  ),
+  fluss nordsee ostsee atlantik zucht vollkorn tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest trocken flussig perl vollfett mini baby kondens reifungs marken
+  natrium calcium kalzium kalium magnesium`.split(/\s+/),
 )
 /** Last parts that are a form of what stands before them ("Sardellenfilets", "Mandelsplitter", "Sojamehl"). */
 const BACKS = new Set(
   `pulver filet filets brustfilet brustfilets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
-  getrank aroma fond bruhe suppe sosse sauce spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
+  getrank aroma fond bruhe suppe sosse sauce bouillon sirup starke fett faser fasern fiber permeat mark masse pulpe puree korn saatgut saaten halm blatt blatter stangel tinte fladen pops dunst gluten kleber
+  bestandteil bestandteile produkt produkte erzeugnisse mineral mineralien zusatz basis dextrin dextrose eigelb eiklar vollei trester sauerteig vollkorn grutze fruchtfleisch beeren haut knochen blut darm schwarte pfoten backe backen bauch schulter nacken kamm zusatz spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
   protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen kugel kugeln schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
     /\s+/,
   ),
@@ -100,7 +92,7 @@ const BACKS = new Set(
 const MADE_DISHES = new Set('salat suppe sosse sauce aufstrich riegel fullung zubereitung'.split(' '))
 /** Kinds that a German compound is named for; what stands before them is in it, too ("Eiernudeln"). */
 const HEADS = new Set(
-  'senf griess nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
+  'senf griess malz nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
     ' ',
   ),
 )
@@ -108,9 +100,9 @@ const HEADS = new Set(
 /** "Hafersahne", "Mandelmilch": of plants, whatever their second half. A yoghurt with nuts in the name is one with nuts in it. */
 const PLANT_DAIRY =
   /^(?:(?:hafer|soja|reis|hanf|lupinen)(?:milch|sahne|joghurt|quark|creme)|(?:mandel|kokos|kokosnuss|cashew|dinkel|erbsen|haselnuss|macadamia)(?:milch|sahne))$/
-/** "Reisnudeln", "Linsennudeln": of what they are named for, and no wheat. */
+/** "Reisnudeln", "Maisgrieß", "Maismalz": of what they are named for, and no wheat. */
 const OTHER_PASTA =
-  /^(?:reis|mais|linsen|kichererbsen|erbsen|bohnen|konjak|kelp|soja|edamame)(?:nudeln|pasta|spaghetti)$/
+  /^(?:reis|mais|hirse|linsen|kichererbsen|erbsen|bohnen|konjak|kelp|soja|edamame)(?:vollkorn)?(?:nudeln|pasta|spaghetti|griess|malz)$/
 
 /** The row for a first part: as it stands, or without or with the letters that join compounds. */
 const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
@@ -125,17 +117,53 @@ const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
   return undefined
 }
 
+/** "Weizenvollkornflocken", "Milcheiweisskonzentrat": a front that is a compound itself. */
+const frontCompound = (lexicon: Lexicon, front: string): Entry | null =>
+  knownCompound(lexicon, front) ?? (/[ns]$/.test(front) ? knownCompound(lexicon, front.slice(0, -1)) : null)
+
+/** "Hühnereigelbpulver", "Wachtelei": the egg of a bird, and none of its flesh. */
+const BIRD_EGG =
+  /^(?:huhner|enten|wachtel|ganse)(?:trocken|flussig|voll)?ei(?:er|ei)?(?:gelb|klar|weiss)?(?:trockeneiweiss)?(?:pulver)?$/
+
+/** Ends that name an animal of the sea for certain, whatever stands before them ("Regenbogenforelle", "Zackenbarsche"). */
+const SEA_END =
+  /.{3}(forelle|lachs|dorsch|barsch|brasse|saibling|seehecht|kaphecht|(?<!t)hering|makrele|sardelle|sprotte|thunfisch|garnele|krebs|kalmar|krake|auster|muschel)(?:n|e|en)?$/
+const SEA_ROWS: ReadonlyMap<string, string> = new Map([
+  ['brasse', 'brachse'],
+  ['seehecht', 'hecht'],
+  ['kaphecht', 'hecht'],
+])
+
+const seaEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  const end = SEA_END.exec(word)?.[1]
+  if (end === undefined || ORDINARY_WORDS.has(word) || isHouse(word) || lexicon.slipOf(word) !== null) return null
+  const entry = lexicon.entryOf(SEA_ROWS.get(end) ?? end)
+  return entry === undefined ? null : madeEntry(entry, entry.term, word)
+}
+
+/** "Trinatriumcitrat", "Calciumhydrogenphosphat": salts as labels spell them; none of milk, sulphite or glutamate. */
+const SALT =
+  /^(?:mono|di|tri|tetra|penta|poly|hydrogen|natrium|kalium|calcium|kalzium|magnesium|ammonium|aluminium|eisen|zink|mangan|kupfer){1,4}(?:ortho|pyro|meta|poly|di|tri|hydrogen|bi){0,3}(?:phosphat|carbonat|citrat|sulfat|tartrat|malat|fumarat|acetat|adipat|alginat|ascorbat|benzoat|sorbat|propionat|gluconat|lactat|nitrat|nitrit|chlorid|hydroxid|oxid|silicat|silikat|iodat|iodid|jodid|jodat|bisglycinat|selenit|selenat)(?:e|en|s)?$/
+
 /** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
 const SHORTEST_COMPOUND = 6
 
 /** A compound whose every part is known, read as its parts; null for all other words. */
 export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
   if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word)) return null
+  if (SALT.test(word)) return madeEntry(CLEAN, 'salt of an acid', word)
+  if (BIRD_EGG.test(word)) {
+    const egg = lexicon.entryOf('ei')
+    return egg === undefined ? null : madeEntry(egg, egg.term, word)
+  }
   for (let cut = 3; cut < word.length - 1; cut++) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]
     if (BACKS.has(back)) {
-      const entry = frontEntry(lexicon, front) ?? (FRONTS.has(front) ? lexicon.entryOf(back) : undefined)
-      if (entry !== undefined && !(MADE_DISHES.has(back) && (entry.allergens | entry.may) === 0))
+      const entry =
+        frontEntry(lexicon, front) ??
+        (FRONTS.has(front) ? lexicon.entryOf(back) : undefined) ??
+        frontCompound(lexicon, front)
+      if (entry && !(MADE_DISHES.has(back) && (entry.allergens | entry.may) === 0))
         return madeEntry(entry, entry.term, word)
     } else if (FRONTS.has(front)) {
       const entry = lexicon.entryOf(back) ?? knownCompound(lexicon, back) ?? dativeEntry(lexicon, back)
@@ -148,7 +176,7 @@ export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
         return madeEntry(unionVerdicts([first, head]), `${first.term} + ${head.term}`, word)
     }
   }
-  return null
+  return seaEntry(lexicon, word)
 }
 
 /** An unknown word made of two known ones: both count, and the word stays unknown. */

@@ -9,11 +9,18 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 const MILLED = setOf(
   `bean lentil pea chickpea dal rice corn maize masa potato yam cassava manioc yuca taro plantain banana chia mesquite
   fonio mochiko okara pumpkin apple grape sunflower hemp teff sorghum millet quinoa amaranth jowar bajra ragi rajgira singhara kuttu samak
-  sattu garfava sago`,
+  sattu garfava sago guar carob flax flaxseed linseed buckwheat
+  reis mais hirse buchweizen linse kichererbse erbse bohne`,
 )
 /** What pasta is made of in place of wheat; "spinach pasta" and "pumpkin pasta" are wheat with something in it. */
 const PRESSED = setOf('bean lentil rice corn maize edamame konjac palmini palm kelp cassava')
-const FLOURS = setOf('flour atta')
+const FLOURS = setOf('flour atta semolina groat bran mehl vollkornmehl griess')
+/** Cereals that are no wheat, barley or rye where "wholemeal" stands before them. */
+const OTHER_CEREALS = setOf('buckwheat rice corn maize millet sorghum quinoa amaranth teff')
+/** What is malted in place of barley; a banana malt is a drink. */
+const MALTED = setOf('corn maize rice millet sorghum quinoa buckwheat mais reis hirse')
+const WHOLEMEALS = setOf('wholemeal wholegrain')
+const GROUND = setOf('flour semolina groat flake grain kernel bran malt')
 const PASTAS = setOf(
   'pasta spaghetti linguine penne fusilli macaroni rotini fettuccine tagliatelle lasagna noodle vermicelli elbow',
 )
@@ -56,7 +63,16 @@ const less = (entry: Entry, allergens: number, diets: number, isPerhaps: boolean
 
 /** "pumpkin seed flour" is of the seed. */
 const isMilled = (word: string, further: string | undefined): boolean =>
-  MILLED.has(word) || (word === 'seed' && further !== undefined && MILLED.has(further))
+  MILLED.has(word) || ((word === 'seed' || word === 'kernel') && further !== undefined && MILLED.has(further))
+
+/** "Wholemeal buckwheat", "wholegrain lentil flour": the whole grain of another plant; "wholemeal banana bread" is of wheat. */
+const isWholeOther = (tokens: readonly Token[], at: number): boolean => {
+  const [whole, plant, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (!WHOLEMEALS.has(whole?.word ?? '') || plant?.gap !== GAPS.space) return false
+  const isEnd = behind === undefined || behind.gap !== GAPS.space
+  if (!isEnd && GROUND.has(behind.word)) return MILLED.has(plant.word)
+  return isEnd && OTHER_CEREALS.has(plant.word)
+}
 
 const isOtherGrain = (word: string): boolean => GRAINS.has(word) || MILLED.has(word) || PRESSED.has(word)
 
@@ -100,6 +116,7 @@ export const madeOfOther = (
   if (isNoodle && hit.length === 1 && isShapeOf(tokens, at, before)) return less(hit.entry, GRAIN, OF_WHEAT, false)
   if (before?.to === at && head !== undefined && FLOURS.has(head.word) && isBehindBracket(tokens, at))
     return isMilled(tokens[at - 1]?.word ?? '', undefined) ? less(hit.entry, GRAIN, OF_WHEAT, false) : null
+  if (hit.length === 1 && isWholeOther(tokens, at)) return less(hit.entry, GRAIN, OF_WHEAT, false)
   if (before?.to !== at || head?.gap !== GAPS.space) return null
   // The casing of a fish sausage may be of a pig.
   const last = tokens[at + hit.length - 1]?.word ?? ''
@@ -109,7 +126,9 @@ export const madeOfOther = (
   if (hit.length !== 1) return null
   const of = tokens[at - 1]?.word ?? ''
   const isOther =
-    (FLOURS.has(head.word) && isMilled(of, tokens[at - 2]?.word)) || (PASTAS.has(head.word) && PRESSED.has(of))
+    (FLOURS.has(head.word) && isMilled(of, tokens[at - 2]?.word)) ||
+    (head.word === 'malt' && MALTED.has(of)) ||
+    (PASTAS.has(head.word) && PRESSED.has(of))
   if (isOther) return less(hit.entry, GRAIN, OF_WHEAT, false)
   const isCarved = (CUTS.has(head.word) && CARVED.has(of)) || (MEATS.has(head.word) && BOUND.has(of))
   return isCarved ? less(hit.entry, 0, FLESH, false) : null
