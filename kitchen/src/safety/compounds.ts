@@ -76,14 +76,15 @@ const SHORTEST_HALF = 4
 /** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
 const FRONTS = new Set(
   `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
-  fluss nordsee ostsee atlantik zucht vollkorn tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest trocken flussig perl vollfett mini baby kondens reifungs marken
+  fluss nordsee ostsee atlantik zucht vollkorn tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest trocken flussig perl vollfett mini baby kondens reifungs marken alp weiss blau bruh buffel doppelrahmstufen
+  trink misch viertelfett dreiviertelfett spruh haltbar vorzugs vogel
   natrium calcium kalzium kalium magnesium`.split(/\s+/),
 )
 /** Last parts that are a form of what stands before them ("Sardellenfilets", "Mandelsplitter", "Sojamehl"). */
 const BACKS = new Set(
   `pulver filet filets brustfilet brustfilets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
   getrank aroma fond bruhe suppe sosse sauce bouillon sirup starke fett faser fasern fiber permeat mark masse pulpe puree korn saatgut saaten halm blatt blatter stangel tinte fladen pops dunst gluten kleber
-  bestandteil bestandteile produkt produkte erzeugnisse mineral mineralien zusatz basis dextrin dextrose eigelb eiklar vollei trester sauerteig vollkorn grutze fruchtfleisch beeren haut knochen blut darm schwarte pfoten backe backen bauch schulter nacken kamm zusatz spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
+  bestandteil bestandteile produkt produkte erzeugnisse mineral mineralien zusatz basis dextrin dextrose eigelb eiklar vollei trester sauerteig vollkorn grutze fruchtfleisch beeren haut knochen blut darm schwarte pfoten backe backen bauch schulter nacken kamm dessert getranke nachspeise nachspeisen streichfett imitat spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
   protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen kugel kugeln schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
     /\s+/,
   ),
@@ -92,7 +93,7 @@ const BACKS = new Set(
 const MADE_DISHES = new Set('salat suppe sosse sauce aufstrich riegel fullung zubereitung'.split(' '))
 /** Kinds that a German compound is named for; what stands before them is in it, too ("Eiernudeln"). */
 const HEADS = new Set(
-  'senf griess malz nudeln brot brotchen kuchen kase milch butter sahne joghurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
+  'senf griess malz nudeln brot brotchen kuchen kase milch butter sahne joghurt jogurt quark wurst torte teig eis schokolade pudding creme likor bier wein'.split(
     ' ',
   ),
 )
