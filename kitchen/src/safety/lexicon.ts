@@ -96,6 +96,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     const slot = slotOf(entry.words)
     // Two spellings of one phrase: the table test demands equal sets, so either will do.
     slot.entry ??= entry
+    // "bobevansstuffing": run together, a plural inside a phrase keeps its letter.
+    const letters = row.term.replace(/[^a-z0-9]/g, '')
+    if (entry.words.length > 1 && !slots.has(letters)) slots.set(letters, slot)
   }
   /** First words of labels: most tokens are none, and need no second search. */
   const labelStarts = new Set<string>()

@@ -111,14 +111,17 @@ const ROMANCE_LABELS: readonly (readonly [string, string])[] = [
   ['vegan', 'vegetalien;vegetalienne;vegano;vegana;vegani'],
   ['dairy-free', 'sans lait;sans produits laitiers;sin leche;sin lacteos;senza latte;sem leite;ohne milch'],
   ['egg-free', 'sans oeuf;sans oeufs;sin huevo;sin huevos;senza uova;senza uovo;sem ovo;sem ovos;ohne ei;ohne eier'],
-  ['gluten-free', 'sans gluten;sin gluten;senza glutine;sem gluten;ohne gluten'],
+  ['gluten-free', 'sans gluten;sin gluten;libre de gluten;senza glutine;sem gluten;livre de gluten;ohne gluten'],
   ['wheat-free', 'sans ble;sin trigo;senza frumento;senza grano;sem trigo;ohne weizen'],
   ['soy-free', 'sans soja;sin soja;senza soia;sem soja;ohne soja'],
   [
     'nut-free',
     'sans fruits a coque;sans noix;sin frutos secos;sin frutos de cascara;senza frutta a guscio;sem frutos de casca rija;ohne nusse;ohne schalenfruchte',
   ],
-  ['lactose-free', 'sans lactose;sin lactosa;senza lattosio;sem lactose;ohne laktose;ohne lactose'],
+  [
+    'lactose-free',
+    'sans lactose;sin lactosa;libre de lactosa;senza lattosio;sem lactose;livre de lactose;ohne laktose;ohne lactose',
+  ],
   ['alcohol-free', 'sans alcool;sin alcohol;analcolico;analcolica;sem alcool;ohne alkohol'],
 ]
 

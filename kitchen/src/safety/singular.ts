@@ -1,7 +1,7 @@
 /** Words that end like a plural and are none, or whose singular no rule gives. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `leaves leaf, loaves loaf, halves half, calves calf, knives knife, cookies cookie, brownies brownie, smoothies smoothie,
-  pies pie, veggies veggie, movies movie, wheaties wheaties, krispies krispies, geese goose, quiches quiche, ceviches ceviche,
+  pies pie, veggies veggie, movies movie, wheaties wheaties, frosties frosties, krispies krispies, geese goose, quiches quiche, ceviches ceviche,
   brioches brioche, aches ache, ganaches ganache, gas gas, swiss swiss, bass bass, molasses molasses,
   watercress watercress, cress cress, schnapps schnapps, pancreas pancreas, cheeses cheese, oxen ox,
   octopi octopus, funghi fungi, potatos potato, tomatos tomato, limoes limao,
