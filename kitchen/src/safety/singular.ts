@@ -8,7 +8,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   porgies porgy, calories calorie, charlies charlie, genies genie, bourgeois bourgeois,
   oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, bitters bitters, spirits spirits, fries fries, crisps crisps, sprinkles sprinkles, greens greens, preserves preserves,
   sweets sweets, bangers bangers, species species,
-  series series, axes axe, caches cache, gehacktes gehacktes, pates pates, gans gans, porcoes porcao`
+  series series, axes axe, caches cache, gehacktes gehacktes, pates pates, gans gans, porcoes porcao, manies mani, ajies aji, peixes peixe`
     .split(',')
     .map((pair): [string, string] => {
       const [plural = '', one = ''] = pair.trim().split(' ')
