@@ -35,6 +35,8 @@ type Slot = { entry: Entry | null; label: FreeLabel | null; readonly spellings: 
 /** A phrase put together across word borders that the table does not have ("pea nut") must be this long to count. */
 const SHORTEST_JOINED = 5
 const LONGEST_PHRASE = 24
+/** Letters of a phrase that is known run together in its own spelling. */
+const SHORTEST_RUN = 8
 const E_NUMBER = /^e\d{3}/
 /** Words that stand by chance before or after a half of another word: "a pin on the table" is no pinon. */
 const SMALL_WORDS = new Set('on in over up out off to at of or and the it is be by for as with from'.split(' '))
@@ -96,9 +98,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     const slot = slotOf(entry.words)
     // Two spellings of one phrase: the table test demands equal sets, so either will do.
     slot.entry ??= entry
-    // "bobevansstuffing": run together, a plural inside a phrase keeps its letter.
+    // "bobevansstuffing": run together, a plural inside a phrase keeps its letter. The row "m&m" is no millimetre.
     const letters = row.term.replace(/[^a-z0-9]/g, '')
-    if (entry.words.length > 1 && !slots.has(letters)) slots.set(letters, slot)
+    if (entry.words.length > 1 && letters.length >= SHORTEST_RUN && !slots.has(letters)) slots.set(letters, slot)
   }
   /** First words of labels: most tokens are none, and need no second search. */
   const labelStarts = new Set<string>()
