@@ -66,8 +66,17 @@ const MIXED = /^[a-z]+\d+[a-z]/
 const unLeet = (word: string, one: 'i' | 'l'): string =>
   word.replace(/\d/g, (digit) => (digit === '1' ? one : (LEET.get(digit) ?? digit)))
 
-/** "The tender green parts" of a leek are no mustard greens, and "chop a carrot" names no Spanish fish (chopa). */
-const APART: ReadonlySet<string> = new Set(['tender green', 'chop a', 'tart a', 'trip a'])
+/** "The tender green parts" of a leek are no mustard greens, "chop a carrot" names no fish (chopa), "1 c orzo" no deer (corzo). */
+const APART: ReadonlySet<string> = new Set([
+  'tender green',
+  'chop a',
+  'tart a',
+  'trip a',
+  'a blette',
+  'c orzo',
+  'per meat',
+  'en grain',
+])
 
 /** The gram of "200 g oat yogurt" does not make a goat of the oat, nor the cup of "1 cup cake flour" a cupcake. */
 const UNITS = new Set(['g', 'l', 'cup'])

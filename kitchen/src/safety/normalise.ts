@@ -118,7 +118,7 @@ export const tokenise = (text: string): readonly Token[] => {
   const close = (): void => {
     if (word === '') return
     // Accents tell liver from pasta, and are all that does: "pâtés", "pâtes".
-    if (word === 'pates' && /^pâtés$/iu.test(text.slice(start, end).normalize('NFC'))) word = 'pate'
+    if (word === 'pates' && /^p[aâ]tés$/iu.test(text.slice(start, end).normalize('NFC'))) word = 'pate'
     // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
     const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
     if (amount === null) push(word)
