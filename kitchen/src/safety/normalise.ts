@@ -96,6 +96,10 @@ const gapAt = (text: string, at: number, character: string): Gap => {
   return GAP_OF.get(character) ?? GAPS.space
 }
 
+/** "Gluten-, soy- and nut-free": a hyphen that hangs stands for the label that ends the list. */
+const HANGING = /^-(?:,? (?:and |& )?[a-z]{2,12}-?){0,3},? (?:and|&) [a-z]{2,12}-free\b/i
+const LONGEST_HANGING = 80
+
 const POSSESSIVE = /^s(?![a-z0-9])/i
 
 /**
@@ -166,6 +170,12 @@ export const tokenise = (text: string): readonly Token[] => {
     const letter = LETTER_MARKS.get(character)
     if (letter !== undefined && LETTER.test(text.charAt(at + 1)) && (character !== '@' || word !== '')) {
       add(letter, at, at + 1)
+      continue
+    }
+    if (character === '-' && word !== '' && HANGING.test(text.slice(at, at + LONGEST_HANGING))) {
+      close()
+      add('free', at, at + 1)
+      close()
       continue
     }
     const pause = gapAt(text, at, character)
