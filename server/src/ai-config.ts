@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { optional, plain } from './config-fields.ts'
 import type { AiConfig } from './ports/ai.ts'
 import { AI_PROVIDERS } from './ports/ai-providers.ts'
 import type { AiLimits, AiPrices } from './shared/ai-budget.ts'
@@ -8,9 +9,6 @@ export type AiSettings = AiConfig & {
   /** Null: what it costs is not known, and no money is shown. */
   readonly prices: AiPrices | null
 }
-
-/** An empty variable counts as not set. */
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 /** This machine, a private network, or a name that only an own network knows. */
 const isOwnHost = (host: string): boolean =>
@@ -27,8 +25,8 @@ const isModelAddress = (text: string): boolean => {
 }
 
 const callsADay = (usual: number) =>
-  optional(z.coerce.number('is a number').int('is a whole number').min(0, 'is 0 or more').max(1_000_000).default(usual))
-const price = optional(z.coerce.number('is a number').min(0, 'is 0 or more').max(10_000).nullable().default(null))
+  optional(plain(z.number('is a number').int('is a whole number').min(0, 'is 0 or more').max(1_000_000).default(usual)))
+const price = optional(plain(z.number('is a number').min(0, 'is 0 or more').max(10_000).nullable().default(null)))
 
 /** The variables of the AI port, part of the schema in config.ts. */
 export const AI_VARIABLES = {

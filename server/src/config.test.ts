@@ -117,6 +117,13 @@ test.each([
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
+test('a number is plain digits: what else JavaScript reads as one was not meant', () => {
+  expect(readConfig({ PORT: ' 8080 ', DATABASE_POOL: '3' })).toMatchObject({ port: 8080, databasePool: 3 })
+  expect(readConfig({ PORT: '' }).port).toBe(4173)
+  for (const port of ['0x50', '1e3', '8080px', 'Infinity', '٨٠', '80.5', ' '])
+    expect(() => readConfig({ PORT: port }), port).toThrow(/PORT/)
+})
+
 test('without a provider no model is set up; with one its name, model and key are needed', () => {
   const own = { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude-sonnet-4-5', AI_API_KEY: 'hunter2' }
 
@@ -140,6 +147,7 @@ test('without a provider no model is set up; with one its name, model and key ar
     [{ ...own, AI_MODEL: 'a model' }, /AI_MODEL is the name of a model/],
     [{ ...own, AI_CALLS_PER_DAY: '-1' }, /AI_CALLS_PER_DAY is 0 or more/],
     [{ ...own, AI_CALLS_PER_SESSION: 'many' }, /AI_CALLS_PER_SESSION is a number/],
+    [{ ...own, AI_CALLS_PER_DAY: '1e3' }, /AI_CALLS_PER_DAY is a number/],
     [{ ...own, AI_PRICE_INPUT: '3' }, /AI_PRICE_OUTPUT is needed beside AI_PRICE_INPUT/],
     [{ ...own, AI_PRICE_OUTPUT: '3' }, /AI_PRICE_INPUT is needed beside AI_PRICE_OUTPUT/],
   ]

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { AI_VARIABLES, type AiSettings, aiIssues, aiSettings } from './ai-config.ts'
 import { type BillingConfig, BillingVariables, billingOf, checkBilling } from './config-billing.ts'
-import { isProviderAddress, optional } from './config-fields.ts'
+import { isProviderAddress, optional, plain } from './config-fields.ts'
 import type { ProviderClient } from './ports/identity.ts'
 import { parseSender } from './ports/mail.ts'
 
@@ -40,7 +40,7 @@ const isSmtpAddress = (text: string): boolean => {
 
 const Variables = z.object({
   PORT: optional(
-    z.coerce.number('is a number').int().min(0, 'is 0 to 65535').max(65_535, 'is 0 to 65535').default(4173),
+    plain(z.number('is a number').int().min(0, 'is 0 to 65535').max(65_535, 'is 0 to 65535').default(4173)),
   ),
   HOST: optional(z.string().max(255).default('localhost')),
   DATA_DIR: optional(z.string().default('./.data')),
@@ -51,9 +51,11 @@ const Variables = z.object({
       .optional(),
   ),
   BOUND_SECONDS: optional(
-    z.coerce.number('is a number').int().min(0, 'is 0 to 120').max(120, 'is 0 to 120').optional(),
+    plain(z.number('is a number').int().min(0, 'is 0 to 120').max(120, 'is 0 to 120').optional()),
   ),
-  DATABASE_POOL: optional(z.coerce.number().int().min(1).max(100, 'is 1 to 100').default(10)),
+  DATABASE_POOL: optional(
+    plain(z.number('is a number').int().min(1, 'is 1 to 100').max(100, 'is 1 to 100').default(10)),
+  ),
   PUBLIC_ORIGIN: optional(z.string().refine(isOrigin, 'is an origin like https://plateful.example').optional()),
   TRUSTED_PROXIES: optional(
     z
