@@ -108,7 +108,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     // Two spellings of one phrase: the table test demands equal sets, so either will do.
     slot.entry ??= entry
     // "bobevansstuffing": run together, a plural inside a phrase keeps its letter. The row "m&m" is no millimetre.
-    const letters = row.term.replace(/[^a-z0-9]/g, '')
+    const letters = singular(row.term.replace(/[^a-z0-9]/g, ''))
     if (entry.words.length > 1 && letters.length >= SHORTEST_RUN && !slots.has(letters)) slots.set(letters, slot)
   }
   /** First words of labels: most tokens are none, and need no second search. */

@@ -121,6 +121,10 @@ const isOptional = (tokens: readonly Token[], at: number, length: number, foodEn
   return before?.word === 'or' && foodEnd !== at - 1 && ORDINARY.has(further?.word ?? '')
 }
 
+/** "Soy sauce for vegetarians, halal pork chops": who eats it, and no label on what comes next. */
+const isAudience = (tokens: readonly Token[], at: number, length: number): boolean =>
+  tokens[at - 1]?.word === 'for' && tokens[at + length]?.gap !== GAPS.space
+
 const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
 
 /**
@@ -134,6 +138,7 @@ const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodE
     if (denied !== null && denied.length + 1 > (lexicon.longestAt(tokens, at)?.length ?? 0)) return denied.length + 1
   }
   const label = lexicon.labelAt(tokens, at)
+  if (label !== null && isAudience(tokens, at, label.length)) return label.length
   return label !== null && isOptional(tokens, at, label.length, foodEnd) ? label.length : 0
 }
 

@@ -1,4 +1,5 @@
 import type { GuardTerm } from '../safety/guard-terms.ts'
+import { PLAIN_WORDS } from '../safety/plain-words.ts'
 import type { Allergen } from '../safety/vocabulary.ts'
 
 /**
@@ -74,15 +75,20 @@ const FRAMES: readonly string[] = [
 ]
 
 /** Two lines for every row that names an allergen for certain; the same table gives the same lines. */
-export const attackLines = (terms: readonly GuardTerm[]): readonly AttackLine[] =>
-  terms
+export const attackLines = (terms: readonly GuardTerm[]): readonly AttackLine[] => {
+  const known = new Set(terms.map(({ term }) => term))
+  // A slip that is a word of its own is that word: "capre" is a caper, whoever meant a carp.
+  const isOther = (word: string): boolean => known.has(word) || known.has(`${word}s`) || PLAIN_WORDS.has(word)
+  return terms
     .filter((row) => row.allergens.length > 0)
     .flatMap((row, at) =>
       [at, at * 5 + 11].flatMap((turn) => {
         const disguise = DISGUISES[turn % DISGUISES.length]
         const frame = FRAMES[(turn + at) % FRAMES.length] ?? '#'
         if (disguise === undefined) return []
-        const text = frame.replace('#', () => disguise.dress(row.term))
+        const dressed = disguise.dress(row.term)
+        const text = frame.replace('#', () => (disguise.whole || !isOther(dressed) ? dressed : row.term))
         return [{ text, allergens: row.allergens, whole: disguise.whole }]
       }),
     )
+}
