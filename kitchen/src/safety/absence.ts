@@ -203,6 +203,7 @@ const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
   if (isChoice && tokens[linked]?.gap === GAPS.space && isRightBehindAbsence(tokens, linked)) return true
   let at = linked >= 0 ? linked : from
   while (isComma(tokens, at)) at -= 1
-  if (at < 2 || tokens[at - 2]?.word !== 'free' || tokens[at]?.gap !== GAPS.space) return false
+  if (at < 2 || tokens[at - 2]?.word !== 'free' || tokens[at - 1]?.word === 'no') return false
+  if (tokens[at]?.gap !== GAPS.space) return false
   return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }
