@@ -146,11 +146,15 @@ const seaEntry = (lexicon: Lexicon, word: string): Entry | null => {
 const SALT =
   /^(?:mono|di|tri|tetra|penta|poly|hydrogen|natrium|kalium|calcium|kalzium|magnesium|ammonium|aluminium|eisen|zink|mangan|kupfer){1,4}(?:ortho|pyro|meta|poly|di|tri|hydrogen|bi){0,3}(?:phosphat|carbonat|citrat|sulfat|tartrat|malat|fumarat|acetat|adipat|alginat|ascorbat|benzoat|sorbat|propionat|gluconat|lactat|nitrat|nitrit|chlorid|hydroxid|oxid|silicat|silikat|iodat|iodid|jodid|jodat|bisglycinat|selenit|selenat)(?:e|en|s)?$/
 
+/** Additives whose number is not in the table: every one of an allergen, an animal or alcohol has its row. */
+const ADDITIVE = /^e1?\d{3}[a-f]?$/
+
 /** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
 const SHORTEST_COMPOUND = 6
 
 /** A compound whose every part is known, read as its parts; null for all other words. */
 export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
+  if (ADDITIVE.test(word)) return madeEntry(CLEAN, 'an additive', word)
   if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word)) return null
   if (SALT.test(word)) return madeEntry(CLEAN, 'salt of an acid', word)
   if (BIRD_EGG.test(word)) {
