@@ -84,7 +84,7 @@ const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
 
 /**
  * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, then from
- * fixed places whose weeks are settled meal by meal. Null when none was found; the same for everybody with the same
+ * fixed places whose weeks are settled meal by meal, with a dinner of the last weeks only where none is found without. Null when none was found; the same for everybody with the same
  * household, but for weeks that the first efforts find by luck.
  */
 export const findWeek = (
@@ -105,11 +105,15 @@ export const findWeek = (
     const week = searchWeek(kitchen, input, effort)
     if (isWeek(week)) return week
   }
+  let repeating: WeekState | null = null
   for (const seed of RESORT_SEEDS) {
     const own = { ...input, seed }
     const week = searchWeek(kitchen, own, RESORT_EFFORT)
-    settleWeek(own, week)
+    settleWeek(own, week, false)
     if (isWeek(week)) return week
+    if (repeating !== null) continue
+    settleWeek(own, week, true)
+    if (isWeek(week)) repeating = week
   }
-  return null
+  return repeating
 }

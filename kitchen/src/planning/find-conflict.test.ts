@@ -5,6 +5,7 @@ import { findWeek } from './feasibility.ts'
 import { hardBreach, leastKcal } from './hard-bounds.ts'
 import type { Household } from './household.ts'
 import { type PlanResult, planWeek } from './plan-week.ts'
+import { DINNER, NO_DISH } from './plate.ts'
 import { isProvenImpossible } from './prove-impossible.ts'
 import { readyTable } from './ready-table.ts'
 import { FIGURES } from './recipe-facts.ts'
@@ -81,10 +82,28 @@ test('a week that the search left short is settled: it keeps every hard rule and
   const unlucky = SEEDS.find((seed) => hardBreach(glance(household, seed)) > 0)
   if (unlucky === undefined) expect.fail('No seed of these leaves the week short: ask for something harder.')
   const week = glance(household, unlucky)
-  settleWeek(inputFor(household, unlucky), week)
+  settleWeek(inputFor(household, unlucky), week, false)
   expect(hardBreach(week)).toBe(0)
   expect(keepsHardRules(week)).toBe(true)
   expect(week.weekFigures[FIGURES.kcal]).toBeGreaterThanOrEqual(leastKcal(week.problem))
+})
+
+test('a settled week has no dinner of the last weeks unless it may', () => {
+  const household = aHousehold({ diets: ['low-carb'] })
+  const { byKind } = readyTable(kitchen, household).legal
+  // All but the last thirty dinners were eaten lately, the leanest of them among these.
+  const weeksAgo = new Map([...(byKind[DINNER] ?? [])].slice(0, -30).map((main) => [main, 1]))
+  const input = { ...inputFor(household, 1), weeksAgo }
+  const cameBack = (mayRepeat: boolean): readonly number[] => {
+    const week = searchWeek(kitchen, input, { runs: 1, moves: 500 })
+    settleWeek(input, week, mayRepeat)
+    const { main, problem } = week
+    return problem.slots.flatMap(({ kind }, slot) =>
+      kind === DINNER && weeksAgo.has(main[slot] ?? NO_DISH) ? [slot] : [],
+    )
+  }
+  expect(cameBack(true).length).toBeGreaterThan(0)
+  expect(cameBack(false)).toEqual([])
 })
 
 test('what is proven impossible never has a week, and pennies are proven so without a search', () => {

@@ -74,9 +74,12 @@ export const brokenNumbers = (state: WeekState): readonly string[] => {
   return [...new Set([...ofDays, ...ofMeals].map(({ label }) => label)), ...brokenCounts(state)]
 }
 
-/** What the search of a week may choose from. */
-export const poolsFor = (problem: WeekProblem, { table, kept, weeksAgo }: SearchInput): Pools => {
-  const { legal } = table
+/** Whether a main is new to the week: none that is kept, and no dinner of the last weeks where enough others are left. */
+export const newTo = ({
+  table: { legal },
+  kept,
+  weeksAgo,
+}: SearchInput): ((recipe: number, kind: number) => boolean) => {
   const keptMains = new Set([...kept.values()].map(({ main }) => main))
   const isFresh = (r: number): boolean => (weeksAgo.get(r) ?? 99) > TABU_WEEKS
   let freshDinners = 0
@@ -85,8 +88,12 @@ export const poolsFor = (problem: WeekProblem, { table, kept, weeksAgo }: Search
     if (freshDinners === LEAST_DINNERS) break
   }
   const tabu = freshDinners === LEAST_DINNERS
-  return openPools(problem, legal, (r, kind) => !keptMains.has(r) && (kind !== DINNER || !tabu || isFresh(r)))
+  return (r, kind) => !keptMains.has(r) && (kind !== DINNER || !tabu || isFresh(r))
 }
+
+/** What the search of a week may choose from. */
+export const poolsFor = (problem: WeekProblem, input: SearchInput): Pools =>
+  openPools(problem, input.table.legal, newTo(input))
 
 /** Nothing is cooked there: eaten out, skipped, or from another meal's pot. */
 const isClosed = (slot: Slot): boolean => isOff(slot) || slot.source !== NO_SLOT

@@ -6,7 +6,7 @@ import { PORTIONS } from './legal-set.ts'
 import { once } from './once.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { capsFor, mayServe, nothingLately, type Search } from './search.ts'
-import { poolsFor, type SearchInput } from './search-week.ts'
+import { newTo, poolsFor, type SearchInput } from './search-week.ts'
 import { cheapest } from './shortlist.ts'
 import { fitsFilter } from './slot-filters.ts'
 import { pointsOf } from './week-points.ts'
@@ -31,14 +31,17 @@ const isBetter = (a: Worth, b: Worth): boolean =>
 /** The mains of a slot: those the search would look at, and those that suit a hard rule best whatever they cost. */
 const openMains = (
   { state, pools }: Search,
-  { table: { legal } }: SearchInput,
+  input: SearchInput,
+  mayRepeat: boolean,
 ): ((slot: number) => Iterable<number>) => {
+  const { legal } = input.table
   const { problem } = state
+  const isNew = newTo(input)
   const { facts, slots, filters } = problem
   const energy = energyBound(problem)
   const bounds = hardBounds(problem)
   const leanest = once((kind: number): readonly number[] => {
-    const list = legal.byKind[kind] ?? []
+    const list = (legal.byKind[kind] ?? []).filter((r) => mayRepeat || isNew(r, kind))
     return bounds.flatMap((bound) =>
       ENERGY_WEIGHTS.flatMap((weight) => cheapest(list, LEANEST, (r) => bound.unitOf(r) + weight * energy.unitOf(r))),
     )
@@ -91,8 +94,9 @@ const improveMeal = (search: Search, slot: number, mains: Iterable<number>): boo
 /**
  * Changes a week, meal by meal, until it keeps every hard rule and no single change makes it better; what it costs in
  * points comes second. For weeks that the search left just short. No chance in it: the same week comes out the same.
+ * `mayRepeat`: dinners of the last weeks come in question, too.
  */
-export const settleWeek = (input: SearchInput, state: WeekState): void => {
+export const settleWeek = (input: SearchInput, state: WeekState, mayRepeat: boolean): void => {
   const pools = poolsFor(state.problem, input)
   const { slots } = state.problem
   const isFree = Uint8Array.from(slots, (slot, at) =>
@@ -101,7 +105,7 @@ export const settleWeek = (input: SearchInput, state: WeekState): void => {
   const free = slots.flatMap((_, slot) => (isFree[slot] === 1 ? [slot] : []))
   const caps = capsFor(state, pools)
   const search: Search = { state, pools, chance: openChance(1), caps, free, isFree, lately: nothingLately(state) }
-  const mainsOf = openMains(search, input)
+  const mainsOf = openMains(search, input, mayRepeat)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let better = false
     for (const slot of free) better = improveMeal(search, slot, mainsOf(slot)) || better
