@@ -146,15 +146,23 @@ const seaEntry = (lexicon: Lexicon, word: string): Entry | null => {
 const SALT =
   /^(?:mono|di|tri|tetra|penta|poly|hydrogen|natrium|kalium|calcium|kalzium|magnesium|ammonium|aluminium|eisen|zink|mangan|kupfer){1,4}(?:ortho|pyro|meta|poly|di|tri|hydrogen|bi){0,3}(?:phosphat|carbonat|citrat|sulfat|tartrat|malat|fumarat|acetat|adipat|alginat|ascorbat|benzoat|sorbat|propionat|gluconat|lactat|nitrat|nitrit|chlorid|hydroxid|oxid|silicat|silikat|iodat|iodid|jodid|jodat|bisglycinat|selenit|selenat)(?:e|en|s)?$/
 
-/** Additives whose number is not in the table: every one of an allergen, an animal or alcohol has its row. */
-const ADDITIVE = /^e1?\d{3}[a-f]?$/
+/** The number of an additive, and the letters or Roman figures behind it ("E160b", "E322ii"). */
+const ADDITIVE = /^(e1?\d{3})(?:[a-h]|i{1,3}|iv)?$/
+
+/** An additive by the row of its number; without one it is harmless: each of an allergen, an animal or alcohol has its row. */
+const additiveEntry = (lexicon: Lexicon, word: string): Entry | null => {
+  const number = ADDITIVE.exec(word)?.[1]
+  if (number === undefined) return null
+  return lexicon.entryOf(number) ?? madeEntry(CLEAN, 'an additive', word)
+}
 
 /** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
 const SHORTEST_COMPOUND = 6
 
 /** A compound whose every part is known, read as its parts; null for all other words. */
 export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
-  if (ADDITIVE.test(word)) return madeEntry(CLEAN, 'an additive', word)
+  const additive = additiveEntry(lexicon, word)
+  if (additive !== null) return additive
   if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word)) return null
   if (SALT.test(word)) return madeEntry(CLEAN, 'salt of an acid', word)
   if (BIRD_EGG.test(word)) {
