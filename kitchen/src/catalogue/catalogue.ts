@@ -4,6 +4,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
 import type { Swap } from '../swaps/swap.ts'
 import { packRecipes } from './pack-recipes.ts'
+import { packTerms } from './pack-terms.ts'
 
 /** What the build writes (dist/catalogue.json) and every process opens: all foods, recipes and guard terms. */
 export type CatalogueData = {
@@ -28,8 +29,12 @@ export type Catalogue = {
   readonly digests: KnownDigests
 }
 
-/** The data with the text of its recipes packed: for a process that keeps a catalogue for long. */
-export const packData = (data: CatalogueData): CatalogueData => ({ ...data, recipes: packRecipes(data.recipes) })
+/** The data with the text of its recipes and the lists of its terms packed: for a process that keeps a catalogue for long. */
+export const packData = (data: CatalogueData): CatalogueData => ({
+  ...data,
+  recipes: packRecipes(data.recipes),
+  terms: packTerms(data.terms),
+})
 
 /** Opens compiled data. Costs a few milliseconds for a thousand recipes. */
 export const openCatalogue = (data: CatalogueData): Catalogue => ({

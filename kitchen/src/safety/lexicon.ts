@@ -30,7 +30,7 @@ export type Lexicon = {
   readonly size: number
 }
 
-type Slot = { entry: Entry | null; label: FreeLabel | null; readonly spellings: Set<string> }
+type Slot = { entry: Entry | null; label: FreeLabel | null; readonly spellings: string[] }
 
 /** A phrase put together across word borders that the table does not have ("pea nut") must be this long to count. */
 const SHORTEST_JOINED = 5
@@ -94,9 +94,11 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
 
   const slotOf = (words: readonly string[]): Slot => {
     const key = words.join('')
-    const slot = slots.get(key) ?? { entry: null, label: null, spellings: new Set() }
+    const spelled = words.join(' ')
+    // A list that is written out keeps no room for more: most phrases have one spelling.
+    const slot = slots.get(key) ?? { entry: null, label: null, spellings: [spelled] }
     slots.set(key, slot)
-    slot.spellings.add(words.join(' '))
+    if (!slot.spellings.includes(spelled)) slot.spellings.push(spelled)
     const head = key.slice(0, 2)
     longest.set(head, Math.max(longest.get(head) ?? 0, key.length))
     return slot
@@ -127,8 +129,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
 
   /** A joined phrase may only add: "water chest nuts" is no reason to find a water chestnut harmless. */
   const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {
-    if (length === 1 || slot.spellings.has(spelled)) return true
-    if (MIXED.test(key) && (['i', 'l'] as const).some((one) => slot.spellings.has(unLeet(spelled, one)))) return true
+    if (length === 1 || slot.spellings.includes(spelled)) return true
+    if (MIXED.test(key) && (['i', 'l'] as const).some((one) => slot.spellings.includes(unLeet(spelled, one))))
+      return true
     if (slot.label !== null) return true
     if (APART.has(spelled) || spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
     // "m i l k": letters one by one are a word spelled out, however short.
@@ -154,7 +157,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
         (length > 1 && key.endsWith('s') ? slots.get(key.slice(0, -1)) : undefined) ??
         // "s u l p h u r": spelled out, a word has not been levelled like others.
         (length > 2 && key.length === length ? slots.get(singular(key)) : undefined)
-      if (slot !== undefined && isFair(slot, key, spelled, length) && !(isUnit && !slot.spellings.has(spelled))) {
+      if (slot !== undefined && isFair(slot, key, spelled, length) && !(isUnit && !slot.spellings.includes(spelled))) {
         const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
         if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
         else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }
