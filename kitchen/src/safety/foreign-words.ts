@@ -146,7 +146,7 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   opzionali fatto fatta fatti fieno fiori fortemente frizzante gelificanti acidificanti genuino inorganico involucro lungo lunga lunghi lunghe massimo minerali miscela miscele monosodica oleoso oleosa acquoso pallina palline parti percentuale
   proporzione potabile polpe potassici precotta precotte prodotto prodotti propellente propellenti umettante umettanti rameici rameico ricco ricca ridotto ridotta rustica rustiche sali sanguigna sanguigne scelta schiumogeno schiumogeni scure scuri
   seconda seme sodici sottile sottili spesso spessa spremitura sbiancante tradizionale industriale artigianale artigianali classica umida umidi variabile bibasico monobasico tribasico bisodico bimagnesico ammonico triammonico manganoso
-  rosato rosati extravergini vergini`
+  rosato rosati extravergini vergini ed suoi suo rocca`
 const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
