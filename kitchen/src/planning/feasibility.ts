@@ -84,8 +84,8 @@ const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
 
 /**
  * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, then from
- * fixed places whose weeks are settled meal by meal, with a dinner of the last weeks only where none is found without. Null when none was found; the same for everybody with the same
- * household, but for weeks that the first efforts find by luck.
+ * fixed places whose weeks are settled meal by meal, with a dinner of the last weeks only where none is found without.
+ * Null when none was found; the same for everybody with the same household, but for weeks that the first efforts find by luck.
  */
 export const findWeek = (
   kitchen: Kitchen,
@@ -111,7 +111,8 @@ export const findWeek = (
     const week = searchWeek(kitchen, own, RESORT_EFFORT)
     settleWeek(own, week, false)
     if (isWeek(week)) return week
-    if (repeating !== null) continue
+    // Without a memory there is nothing that could come back: the same sweeps would end where they ended.
+    if (repeating !== null || input.weeksAgo.size === 0) continue
     settleWeek(own, week, true)
     if (isWeek(week)) repeating = week
   }
