@@ -127,6 +127,9 @@ const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
 const PART_OF_IT =
   /^(?:el |la |le )?(?:(?:finely|freshly|grated|squeezed) )*(?:juice|zest|rind|peel|saft|abrieb|schale|zumo|jugo|ralladura|cáscara|jus|zeste|seeds? (?:of|from)|leaves (?:of|from)|flesh|pulp)(?!\p{L})/iu
 
+const RUBBED_OFF = /^(?:zest|rind|peel)\b/
+const ZEST_MEASURES: ReadonlySet<string> = new Set(['tsp zest', 'tbsp zest', 'strip', ''])
+
 /** "Sliced almonds", "grated mozzarella": with the knife's word before it the name may be that of another good. */
 const findCut = ({ name, preparation, text }: ParsedLine, find: FoodFinder): Food | undefined => {
   const [first = ''] = preparation.split(', ')
@@ -148,6 +151,8 @@ const findEither = (line: ParsedLine, find: FoodFinder): Food | undefined => {
 const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const { name, preparation, note, text, unit } = line
   if (unit === 'piece' && PART_OF_IT.test(preparation)) return find(name)
+  // What is rubbed or cut off a fruit is bought as the fruit: its reader has seen to it that the name is one.
+  if (RUBBED_OFF.test(preparation) && ZEST_MEASURES.has(unit)) return find(name)
   if (unit === 'can') {
     const inTin = [text, `canned ${withoutLiquid(name)}`, withoutLiquid(name)].map(find).find(comesInTins)
     if (inTin !== undefined) return inTin

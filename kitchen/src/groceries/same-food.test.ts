@@ -118,6 +118,9 @@ sirloin steak | 2 sirloin steaks, fat trimmed, at room temperature
 spaghetti | 350 g spaghetti, broken in half
 lemon | zest and juice of 1 lemon
 orange | finely grated zest of 1 orange
+lemon | ½ tsp lemon zest
+orange | 1 tbsp freshly grated orange rind (optional)
+lime | lime zest, to garnish
 fresh coriander | small bunch coriander chopped
 fresh oregano | 1 bunch oregano
 sweetcorn cob | 2 ears of corn, husked

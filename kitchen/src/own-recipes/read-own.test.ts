@@ -173,6 +173,15 @@ describe('the guard', () => {
   })
 })
 
+test('spoons of zest are the fruit that they are rubbed off, not its juice', () => {
+  const text =
+    'Lemon rice\nServes 4\n\nIngredients\n300 g basmati rice\n1 tbsp finely grated lemon zest\n\nMethod\n1. Boil the rice.\n2. Fork the lemon zest through.'
+  const { lines, draft } = read(draftOf(text))
+
+  expect(draft.lines[1]).toMatchObject({ foodId: 'lemon', quantity: 1, unit: 'tbsp zest' })
+  expect(lines[1]).toMatchObject({ state: 'linked', grams: 110 })
+})
+
 test('an ingredient that no step names is laid out first: the list is whole', () => {
   const draft = { ...SOUP, steps: ['Put everything into a pot and boil it for 30 minutes.'] }
 

@@ -165,7 +165,7 @@ a small bunch of dill, chopped | 1 bunch | fresh dill
 juice and zest of 3 limes | 3 piece | lime
 finely grated zest and juice of ½ orange | 0.5 piece | orange
 freshly squeezed juice of 1 grapefruit | 1 piece | grapefruit
-1 tbsp lemon zest | 1 tbsp | -
+1 tbsp lemon zest | 1 tbsp zest | lemon
 1/2 an onion, chopped | 0.5 piece | onion
 half a bunch of coriander | 0.5 bunch | fresh coriander
 half a teaspoon salt | 0.5 tsp | salt

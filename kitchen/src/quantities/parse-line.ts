@@ -67,14 +67,15 @@ const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLin
     rest.replace(/^\s*(?:(?:of|del?|du|des|von)\s+(?:la\s+|l')?|d')/i, ''),
     isContainer(amount?.unit ?? ''),
   )
-  if (amount === null) return { text, quantity: null, quantityHigh: null, unit: '', grams: null, ml: null, ...parts }
+  if (amount === null)
+    return nameZest({ text, quantity: null, quantityHigh: null, unit: '', grams: null, ml: null, ...parts })
   const inches = isPieceOf(amount.unit) ? lengthIn(parts.note) : null
   if (inches !== null) {
     const quantity = amount.range.low * inches
     return { text, quantity, quantityHigh: null, unit: 'inch', grams: amount.grams, ml: null, ...parts }
   }
   const trailing = amount.unit === null || amount.unit === 'piece' ? takeTrailingUnit(parts.name) : null
-  return nameSticks({
+  const line = {
     text,
     quantity: amount.range.low,
     quantityHigh: amount.range.high,
@@ -84,7 +85,8 @@ const build = (text: string, amount: ReadAmount | null, rest: string): ParsedLin
     note: join(amount.size, parts.note),
     grams: amount.grams ?? weightIn(parts.note, amount.range.low),
     ml: amount.ml,
-  })
+  }
+  return nameZest(nameSticks(line))
 }
 
 /** "2 sticks celery" are stalks, "1 stick of cinnamon" is a cinnamon stick; of butter a stick is its own measure. */
@@ -92,6 +94,17 @@ const nameSticks = (line: ParsedLine): ParsedLine => {
   if (line.unit !== 'stick') return line
   if (/^celery\b/i.test(line.name)) return { ...line, unit: 'stalk' }
   return /^cinnamon$/i.test(line.name) ? { ...line, unit: 'piece', name: `${line.name} stick` } : line
+}
+
+/** "2 tsp lemon zest", "1 tbsp orange rind": spoons of what is rubbed off the fruit, not of its juice. */
+const CITRUS_ZEST =
+  /^((?:meyer )?lemons?|limes?|oranges?|grapefruits?|clementines?|mandarins?|tangerines?|yuzu) (zest|rind|peel)(?: only)?$/i
+
+const nameZest = (line: ParsedLine): ParsedLine => {
+  const [, name, part] = CITRUS_ZEST.exec(line.name) ?? []
+  if (name === undefined || part === undefined) return line
+  const unit = ['tsp', 'tbsp'].includes(line.unit) ? `${line.unit} zest` : line.unit
+  return { ...line, unit, name, preparation: join(part.toLowerCase(), line.preparation) }
 }
 
 const isContainer = (unit: string): boolean => ['can', 'jar', 'pack', 'bottle', 'carton', 'bag', 'box'].includes(unit)

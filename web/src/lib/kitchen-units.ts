@@ -4,6 +4,7 @@ export const UNITS: readonly string[] = [
   ...['dozen|dozen', 'can|cans', 'pack|packs', 'sachet|sachets', 'leaf|leaves', 'loaf|loaves'],
   ...['stalk|stalks', 'half|halves', 'slice|slices', 'rasher|rashers', 'pinch|pinches', 'dash|dashes'],
   ...['bunch|bunches', 'inch|inches', 'patty|patties', 'head|heads', 'thumb|thumbs', 'clove|cloves'],
+  ...['tsp zest|tsp zest', 'tbsp zest|tbsp zest'],
   ...['sprig|sprigs', 'handful|handfuls', 'bottle|bottles', 'block|blocks', 'sheet|sheets', 'link|links'],
   ...['strip|strips', 'wedge|wedges', 'stick|sticks', 'ring|rings', 'nest|nests', 'cluster|clusters'],
   ...['portion|portions', 'ball|balls', 'glass|glasses', 'square|squares', 'spear|spears', 'bundle|bundles'],
