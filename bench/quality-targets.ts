@@ -71,6 +71,7 @@ export const METRICS: readonly Metric[] = [
   { name: 'V4 most of one cuisine', target: atMost(2) },
   { name: 'V5 unlikeness of dinners', target: atLeast(0.8) },
   { name: 'V6 novelty, third week', target: atLeast(0.85) },
+  { name: 'V6 novelty, asked for anew', target: atLeast(0.85) },
   { name: 'W1 package use', target: atLeast(0.9) },
   { name: 'W1 package use, also what keeps' },
   { name: 'W2 grocery lines' },

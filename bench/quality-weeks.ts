@@ -29,15 +29,20 @@ export const measureFor = (kitchen: Kitchen, profile: Profile, week: PlannedWeek
   return { profile, metrics: { ...hardMetrics(kitchen, week, profile), ...metrics, ...fat } }
 }
 
-/** A week as the app plans it, or the sentence with which it is refused. */
+const mainsOf = ({ days }: PlannedWeek): readonly string[] =>
+  days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
+
+/** A week as the app plans it after so many others and in place of another, or the sentence with which it is refused. */
 export const planFor = (
   kitchen: Kitchen,
   { household }: Profile,
   seed: number,
   past: readonly PlannedWeek[] = [],
+  turnedAway: PlannedWeek = { days: [] },
 ): PlannedWeek | string => {
   const weekStart = addDays(WEEK_START, 7 * past.length)
-  const result = planWeek(kitchen, { household, weekStart, seed, kept: null, history: historyOf(past), wish: '' })
+  const history = [...historyOf(past), ...mainsOf(turnedAway).map((recipeId) => ({ recipeId, weeksAgo: 0 }))]
+  const result = planWeek(kitchen, { household, weekStart, seed, kept: null, history, wish: '' })
   return result.kind === 'planned' ? result.week : result.conflict.sentence
 }
 
@@ -53,11 +58,16 @@ const historyOf = (weeks: readonly PlannedWeek[]): readonly PastMeal[] =>
 const dinnersOf = ({ days }: PlannedWeek): readonly string[] =>
   days.flatMap(({ meals }) => meals.filter(({ kind }) => kind === 'dinner').map(({ recipeId }) => recipeId))
 
-/** Metric V6: two more weeks in a row, and what of the third is new. */
+/** Metric V6: two more weeks in a row, and what of the third is new; and what of a week is that is asked for anew. */
 export const measureNovelty = (kitchen: Kitchen, profile: Profile, seed: number, first: PlannedWeek): WeekMetrics => {
   const second = planFor(kitchen, profile, seed + 1000, [first])
   const third = typeof second === 'string' ? second : planFor(kitchen, profile, seed + 2000, [first, second])
-  if (typeof second === 'string' || typeof third === 'string') return { 'V6 novelty, third week': 0 }
+  const another = planFor(kitchen, profile, seed + 3000, [], first)
+  if (typeof second === 'string' || typeof third === 'string' || typeof another === 'string')
+    return { 'V6 novelty, third week': 0, 'V6 novelty, asked for anew': 0 }
   const before = new Set([...dinnersOf(first), ...dinnersOf(second)])
-  return { 'V6 novelty, third week': noveltyOf(dinnersOf(third), before) }
+  return {
+    'V6 novelty, third week': noveltyOf(dinnersOf(third), before),
+    'V6 novelty, asked for anew': noveltyOf(mainsOf(another), new Set(mainsOf(first))),
+  }
 }

@@ -8,7 +8,7 @@ import { measureWeek } from './week-metrics.ts'
 
 /**
  * `npm run bench:year [weeks]`: twelve weeks in a row for each of the 20 households, each week knowing the three before
- * it as the app's do. Different dinners, dinners shared with the two weeks before (metric V6), and what novelty costs:
+ * it as the app's do. Different dinners, dinners shared with the two weeks before (metric V6), lunches, and what novelty costs:
  * the same weeks, seeds and dates planned without a memory. Fails where a dinner comes back within two weeks although
  * enough of them fit, and where a household of that size has fewer than 27 different dinners.
  */
@@ -17,8 +17,10 @@ const MEMORY_WEEKS = 3
 const LEAST_DINNERS = 27
 const kitchen = loadKitchen()
 
-const dinnersOf = (week: PlannedWeek): readonly string[] =>
-  week.days.flatMap(({ meals }) => meals.filter(({ kind }) => kind === 'dinner').map(({ recipeId }) => recipeId))
+const idsOf = (week: PlannedWeek, wanted: 'lunch' | 'dinner'): readonly string[] =>
+  week.days.flatMap(({ meals }) => meals.filter(({ kind }) => kind === wanted).map(({ recipeId }) => recipeId))
+const dinnersOf = (week: PlannedWeek): readonly string[] => idsOf(week, 'dinner')
+const lunchesOf = (week: PlannedWeek): readonly string[] => idsOf(week, 'lunch')
 
 /** As the server remembers: lunches and dinners of the last weeks. */
 const historyOf = (weeks: readonly PlannedWeek[]): readonly PastMeal[] =>
@@ -47,12 +49,30 @@ const sharedOf = (weeks: readonly PlannedWeek[]): readonly number[] =>
     const before = new Set(weeks.slice(Math.max(0, n - 2), n).flatMap(dinnersOf))
     return dinnersOf(week).filter((id) => before.has(id)).length
   })
+/** The share of lunches that the week before had. */
+const repeatedLunches = (weeks: readonly PlannedWeek[]): number =>
+  meanOf(
+    weeks.slice(1).map((week, n) => {
+      const before = new Set(lunchesOf(weeks[n]!))
+      return meanOf(lunchesOf(week).map((id) => (before.has(id) ? 1 : 0)))
+    }),
+  )
 const different = (weeks: readonly PlannedWeek[]): number => new Set(weeks.flatMap(dinnersOf)).size
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 
 let faults = 0
 const dearer: number[] = []
-const heads = ['dinners', 'came back', 'V6', 'without memory', 'came back', 'USD a week', 'dearer']
+const heads = [
+  'dinners',
+  'came back',
+  'V6',
+  'lunches',
+  'of last week',
+  'without memory',
+  'came back',
+  'USD a week',
+  'dearer',
+]
 console.log(`${'household'.padEnd(40)}${heads.map((name) => name.padStart(15)).join('')}`)
 for (const { name, household, feasible } of readProfiles()) {
   if (!feasible) continue
@@ -68,6 +88,8 @@ for (const { name, household, feasible } of readProfiles()) {
     String(different(ours)),
     String(shared),
     novelty.toFixed(3),
+    String(new Set(ours.flatMap(lunchesOf)).size),
+    `${(100 * repeatedLunches(ours)).toFixed(0)} %`,
     String(different(plain)),
     String(plainShared),
     cost.toFixed(2),

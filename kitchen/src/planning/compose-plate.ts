@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { PORTIONS } from './legal-set.ts'
 import { mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from './pair-sides.ts'
-import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import type { Pools } from './pools.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import type { WeekProblem } from './week-problem.ts'
@@ -131,4 +131,16 @@ export const composePlate = (
     for (const need of NEEDS) if (needs & need) drawSide(state, pools, plate, { need, minutes, cap, chance, lately })
   }
   plate.portion = naturalPortion(state, plate, want.slot)
+}
+
+/** A plate with and without its sides, in each portion. One plate is used for all: copy what is to stay. */
+export function* waysToServe(composed: Plate): Generator<Plate> {
+  const bare = emptyPlate()
+  bare.main = composed.main
+  const plates = composed.sides.every((side) => side === NO_DISH) ? [composed] : [composed, bare]
+  for (const plate of plates)
+    for (const portion of PORTIONS) {
+      plate.portion = portion
+      yield plate
+    }
 }

@@ -1,6 +1,6 @@
 import { weekdayName } from './calendar.ts'
 import { openChance } from './chance.ts'
-import { composePlate } from './compose-plate.ts'
+import { composePlate, waysToServe } from './compose-plate.ts'
 import { explainWeek } from './explain-meal.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
@@ -68,9 +68,6 @@ const wishedPoints =
     return WEIGHTS.notWished * problem.rules.scale * (missed * 2 + (asked.match ? 1 - asked.match[main]! : 0))
   }
 
-const firstFilled = (...lists: readonly (readonly number[])[]): readonly number[] =>
-  lists.find(({ length }) => length > 0) ?? []
-
 const LUNCH = 1
 
 /** Legal mains of a slot's kind; an evening without cooking may have a cold lunch. */
@@ -80,15 +77,19 @@ const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): Int32Array => {
   return Int32Array.from(new Set([...own, ...(legal.byKind[LUNCH] ?? [])]))
 }
 
-/** Recipes that may take the slot: legal, in time, not already in the week, not like the refused one, as wished if any are. */
-const candidatesFor = (
+/**
+ * Recipes that may take the slot, in the batches in which they are looked at: legal, in time, not already in the week;
+ * first those that are as wished and not like the refused one, of each the likeliest first. A diet's numbers may leave
+ * none of a batch: hence the next ones.
+ */
+function* candidatesFor(
   open: OpenWeek,
   slot: number,
   minutes: number,
   offered: ReadonlySet<number>,
   wish: Wish,
   luck: number,
-): readonly number[] => {
+): Generator<readonly number[]> {
   const { problem, state, table } = open
   const { facts } = problem
   const { kind } = problem.slots[slot]!
@@ -111,38 +112,48 @@ const candidatesFor = (
       coreLikeness(facts, r, refused) <= MOST_LIKENESS)
   const fresh = legal.filter((r) => !offered.has(r))
   const best = fresh.filter(novel)
-  const list = firstFilled(
-    best.filter((r) => wish.asked.counts.every(({ member, least }) => least === 0 || member[r] === 1)),
-    best,
-    fresh,
-  )
   const wished = wishedPoints(open, wish)
   const aim = problem.rules.kcalOfKind[kind]!
-  return list.length <= EXACT ? list : cheapest(list, EXACT, (r) => roughMain(problem, r, aim) + wished(r))
+  const price = (r: number): number => roughMain(problem, r, aim) + wished(r)
+  const isWished = (r: number): boolean =>
+    wish.asked.counts.every(({ member, least }) => least === 0 || member[r] === 1)
+  const seen = new Set<number>()
+  for (const list of [best.filter(isWished), best, fresh]) {
+    for (let left = list.filter((r) => !seen.has(r)); left.length > 0; left = left.filter((r) => !seen.has(r))) {
+      const batch = left.length <= EXACT ? left : cheapest(left, EXACT, price)
+      for (const r of batch) seen.add(r)
+      yield batch
+    }
+  }
 }
+
+type Wished = (main: number) => number
 
 /** Ranks every candidate exactly as it would stand in the week; sides are chosen for the most promising. */
 const rankCandidates = (
-  open: OpenWeek,
+  { state, problem }: OpenWeek,
   pools: Pools,
   slot: number,
   candidates: readonly number[],
-  wished: (main: number) => number,
-): readonly Candidate[] => {
-  const { state, problem } = open
+  wished: Wished,
+): { readonly best: readonly Candidate[]; readonly inAnyWay: () => readonly Candidate[] } => {
   const chance = openChance(problem.slots.length + slot)
   const before = copyOf(readPlate(state, slot, emptyPlate()))
   const plate = emptyPlate()
   const broken = brokenNumbers(state).length
+  const pointsAs = (way: Plate): number => {
+    place(state, slot, way)
+    return pointsOf(state) + wished(way.main)
+  }
   const judge = (main: number): Candidate => {
     place(state, slot, before)
     composePlate(state, pools, plate, { slot, main, cap: REPEAT_CAPS[3], chance, lately: null })
-    place(state, slot, plate)
-    return { plate: copyOf(plate), points: pointsOf(state) + wished(main) }
+    return { points: pointsAs(plate), plate: copyOf(plate) }
   }
-  const rough = candidates.map(judge).sort((a, b) => a.points - b.points || a.plate.main - b.plate.main)
-  const keepsNumbers = ({ plate: candidate }: Candidate): boolean => {
-    place(state, slot, candidate)
+  const byPoints = (a: Candidate, b: Candidate): number => a.points - b.points || a.plate.main - b.plate.main
+  const rough = candidates.map(judge).sort(byPoints)
+  const keepsNumbers = (way: Plate): boolean => {
+    place(state, slot, way)
     return brokenNumbers(state).length <= broken
   }
   let sound: readonly Candidate[] = []
@@ -153,9 +164,45 @@ const rankCandidates = (
         const tries = [first, judge(first.plate.main), judge(first.plate.main)]
         return tries.reduce((best, next) => (next.points < best.points ? next : best))
       })
-      .filter(keepsNumbers)
+      .filter((candidate) => keepsNumbers(candidate.plate))
   place(state, slot, before)
-  return sound.toSorted((a, b) => a.points - b.points)
+  return {
+    best: sound.toSorted(byPoints),
+    inAnyWay: () => {
+      const found = rough.flatMap((candidate) => {
+        let best: Candidate | null = null
+        for (const way of waysToServe(copyOf(candidate.plate))) {
+          if (!keepsNumbers(way)) continue
+          const points = pointsAs(way)
+          if (best === null || points < best.points) best = { plate: copyOf(way), points }
+        }
+        return best ?? []
+      })
+      place(state, slot, before)
+      return found.sort(byPoints)
+    },
+  }
+}
+
+/** The best that may stand in a slot: as they are usually served or, where a diet's numbers allow none so, in any way. */
+const rankBatches = (
+  open: OpenWeek,
+  pools: Pools,
+  slot: number,
+  batches: Iterable<readonly number[]>,
+  wished: Wished,
+): readonly Candidate[] => {
+  const ranked = []
+  for (const batch of batches) {
+    const ranking = rankCandidates(open, pools, slot, batch, wished)
+    if (ranking.best.length > 0) return ranking.best
+    ranked.push(ranking)
+  }
+  for (const { inAnyWay } of ranked) {
+    const best = inAnyWay()
+    if (best.length > 0) return best
+  }
+  return []
 }
 
 /** The wish's own words also hold for one meal: "no pasta", "quick". */
@@ -184,9 +231,9 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
     : open.table
   const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
-  const candidates = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
   const pools = openPools(open.problem, table.legal, () => true)
-  return { open, slot, best: rankCandidates(open, pools, slot, candidates, wishedPoints(open, wish)) }
+  const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
+  return { open, slot, best: rankBatches(open, pools, slot, batches, wishedPoints(open, wish)) }
 }
 
 /** Draws one of the best by softmax, seeded. */
@@ -284,7 +331,7 @@ export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly re
   const { table, problem } = open
   if (!legalMains(table, problem.slots[slot]!).includes(main)) return { kind: 'not_allowed' }
   const pools = openPools(problem, table.legal, () => true)
-  const [best] = rankCandidates(open, pools, slot, [main], wishedPoints(open, NO_WISH))
+  const [best] = rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
   if (!best) return { kind: 'not_allowed' }
   return { kind: 'set', week: writePlate(request, { open, slot, best: [] }, best.plate, NO_WISH) }
 }

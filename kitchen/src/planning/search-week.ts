@@ -81,7 +81,10 @@ export const newTo = ({
   weeksAgo,
 }: SearchInput): ((recipe: number, kind: number) => boolean) => {
   const keptMains = new Set([...kept.values()].map(({ main }) => main))
-  const isFresh = (r: number): boolean => (weeksAgo.get(r) ?? 99) > TABU_WEEKS
+  const isFresh = (r: number): boolean => {
+    const weeks = weeksAgo.get(r) ?? 0
+    return weeks === 0 || weeks > TABU_WEEKS
+  }
   let freshDinners = 0
   for (const r of legal.byKind[DINNER] ?? []) {
     if (isFresh(r)) freshDinners++

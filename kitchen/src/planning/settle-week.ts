@@ -1,10 +1,9 @@
 import { openChance } from './chance.ts'
-import { composePlate } from './compose-plate.ts'
+import { composePlate, waysToServe } from './compose-plate.ts'
 import { energyBound, hardBounds, hardBreach } from './hard-bounds.ts'
 import { improveDays } from './improve-days.ts'
-import { PORTIONS } from './legal-set.ts'
 import { once } from './once.ts'
-import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { DINNER, emptyPlate, type Plate, SIDE } from './plate.ts'
 import { capsFor, mayServe, nothingLately, type Search } from './search.ts'
 import { newTo, poolsFor, type SearchInput } from './search-week.ts'
 import { cheapest } from './shortlist.ts'
@@ -57,18 +56,11 @@ const openMains = (
   }
 }
 
-/** Every way to serve a main: with and without its sides, in each portion. */
-function* platesOf({ state, pools, caps, chance, lately }: Search, slot: number, main: number): Generator<Plate> {
+/** Every way to serve a main: with the sides that it is given, and without, in each portion. */
+const platesOf = ({ state, pools, caps, chance, lately }: Search, slot: number, main: number): Generator<Plate> => {
   const composed = emptyPlate()
   composePlate(state, pools, composed, { slot, main, cap: caps[SIDE] ?? 2, chance, lately })
-  const bare = emptyPlate()
-  bare.main = main
-  const plates = composed.sides.every((side) => side === NO_DISH) ? [composed] : [composed, bare]
-  for (const plate of plates)
-    for (const portion of PORTIONS) {
-      plate.portion = portion
-      yield plate
-    }
+  return waysToServe(composed)
 }
 
 const improveMeal = (search: Search, slot: number, mains: Iterable<number>): boolean => {

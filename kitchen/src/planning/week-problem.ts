@@ -110,7 +110,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     const weeks = weeksAgo.get(r)
-    if (weeks !== undefined) points += WEIGHTS.eatenLately / Math.max(1, weeks)
+    if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : WEIGHTS.eatenLately / weeks
     if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)
     return points * scale
   }

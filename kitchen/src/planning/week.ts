@@ -32,7 +32,7 @@ export type PlannedDay = {
 /** Seven days. The same shape as the contract's PlanData. */
 export type PlannedWeek = { readonly days: readonly PlannedDay[] }
 
-/** A dinner (or other main) of an earlier week, to be avoided for two weeks. */
+/** A main of an earlier week, or of this one before it was asked for anew: 0 weeks ago. */
 export type PastMeal = { readonly recipeId: string; readonly weeksAgo: number }
 
 /** Rules of the household that a person can relax. */

@@ -12,7 +12,7 @@ export const WEIGHTS = {
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
-  jitter: 0.35,
+  jitter: 2,
   outOfSeason: 1.3,
   notFavourite: 0.6,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
@@ -20,7 +20,10 @@ export const WEIGHTS = {
   /** Where no favourites are named: a breakfast that few people begin a day with, 0 (everybody's) to 1. */
   unfamiliarBreakfast: 4.5,
   notWished: 2.5,
-  eatenLately: 1,
+  /** A dish of last week; half of that the week after, and so on. Dinners of two weeks do not come back at all. */
+  eatenLately: 4,
+  /** A dish of the week that somebody asks to have planned anew. */
+  turnedAway: 4,
   spicyWithChildren: 0.4,
   /** A dish beside which somebody needs a plate of their own: a second pot. */
   ownPlate: 2,

@@ -21,6 +21,8 @@ export const PlanDocument = z.object({
   usedUp: z.array(z.string()).default([]),
   /** Meal id -> dishes that stood there before: rerolling does not offer them again. */
   offered: z.record(z.string(), z.array(z.string())).default({}),
+  /** Dishes of the weeks that stood here before and were asked for anew, the newest last: others come first. */
+  turnedAway: z.array(z.string()).default([]),
 })
 export type PlanDocument = z.output<typeof PlanDocument>
 

@@ -55,11 +55,12 @@ export const isForbidden = ({ safety }: WeekView['days'][number]['meals'][number
 
 /** Names all that a proof of the gap depends on: another dish, rule, wish or catalogue is another state. */
 export const stateToJudge = (kitchen: Kitchen, { plan: { document, seed, weekStart }, rules }: RuledPlan): string => {
-  const dishes = document.week.days.flatMap(({ meals }) =>
+  const { week, wish, turnedAway } = document
+  const dishes = week.days.flatMap(({ meals }) =>
     meals.map(({ id, recipeId, portion, sideDishIds }) => [id, recipeId, portion, sideDishIds]),
   )
   return createHash('sha256')
-    .update(JSON.stringify([kitchen.catalogue.version, weekStart, seed, document.wish, dishes, householdOf(rules)]))
+    .update(JSON.stringify([kitchen.catalogue.version, weekStart, seed, wish, turnedAway, dishes, householdOf(rules)]))
     .digest('base64url')
 }
 

@@ -12,5 +12,6 @@ export const copyWeek = async (ctx: Context<'owner'>, request: BodyOf<typeof end
   if (from === to) return fail('plan.same_week')
   const { owner } = ctx.principal
   const source = (await findPlan(ctx.db, owner, from)) ?? fail('plan.not_found')
-  return putCopy(ctx, { to, overwrite, document: { ...source.document, usedUp: [], offered: {} }, seed: source.seed })
+  const document = { ...source.document, usedUp: [], offered: {}, turnedAway: [] }
+  return putCopy(ctx, { to, overwrite, document, seed: source.seed })
 }

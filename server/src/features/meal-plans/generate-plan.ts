@@ -25,7 +25,7 @@ const TRIES = 3
 type Request = BodyOf<typeof endpoint>
 
 /** What was eaten in the weeks before. */
-export const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
+const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
   const span = { from: addDays(weekStart, -MEMORY_DAYS), before: weekStart }
   const plans = await listPlansBetween(ctx.db, ctx.principal.owner, span)
   return plans.flatMap((plan) =>
@@ -36,7 +36,37 @@ export const readHistory = async (ctx: Context<'owner'>, weekStart: string): Pro
   )
 }
 
-const same = (one: Preferences, other: Preferences): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Dishes that a week asked for anew leaves out where it can, of so many meals: two weeks of three. */
+const TURNED_AWAY_KEPT = 42
+
+/** Both have been read by one schema, so their members stand in one order. */
+const same = <T>(one: T, other: T): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type Question = Pick<PlanDocument, 'preferences' | 'weekRules' | 'wish'>
+
+/**
+ * Asked once more with the same words somebody wants another week: the dishes that stood there, but for the kept ones,
+ * and those of the week before. Another question is answered as well as can be, whatever stood there.
+ */
+const turnedAwayBy = (current: StoredPlan | null, asked: Question): readonly string[] => {
+  if (current === null) return []
+  const { week, preferences, weekRules, wish, turnedAway } = current.document
+  if (!same<Question>({ preferences, weekRules, wish }, asked)) return []
+  const meals = week.days.flatMap((day) => day.meals)
+  const kept = new Set(meals.filter((meal) => meal.kept).map(({ recipeId }) => recipeId))
+  const all = [...turnedAway, ...meals.map(({ recipeId }) => recipeId)].filter((id) => !kept.has(id))
+  return [...new Set(all.toReversed())].slice(0, TURNED_AWAY_KEPT).toReversed()
+}
+
+/** What the planner knows of the dishes before: eaten in other weeks, or turned away in this one. */
+export const readMemory = async (
+  ctx: Context<'owner'>,
+  weekStart: string,
+  turnedAway: readonly string[],
+): Promise<readonly PastMeal[]> => [
+  ...(await readHistory(ctx, weekStart)),
+  ...turnedAway.map((recipeId) => ({ recipeId, weeksAgo: 0 })),
+]
 
 type Rules = {
   /** What the week is planned for. */
@@ -61,14 +91,17 @@ const planOnce = async (
   const { rules, own } = await readRules(ctx, request.preferences)
   const { layers } = ctx.kitchen
   const weekRules = request.weekRules === undefined ? (current?.document.weekRules ?? null) : request.weekRules
+  const wish = request.wish ?? ''
+  // A seed names one certain week.
+  const turnedAway = request.seed === undefined ? turnedAwayBy(current, { preferences: own, weekRules, wish }) : []
   const result = await ctx.planner.plan(
     {
       household: householdOf(shapedRules(rules, { weekRules, weekHeard: null })),
       weekStart: request.weekStartDate,
       seed,
       kept: current?.document.week ?? null,
-      history: await readHistory(ctx, request.weekStartDate),
-      wish: request.wish ?? '',
+      history: await readMemory(ctx, request.weekStartDate, turnedAway),
+      wish,
       layers,
       fresh,
       soldOut: current?.marks.soldOut ?? [],
@@ -83,11 +116,12 @@ const planOnce = async (
     preferences: own,
     weekRules,
     weekHeard: WeekRules.nullable().parse(result.notes.weekHeard),
-    wish: request.wish ?? '',
+    wish,
     wishHeard: [...result.notes.wishHeard],
     gaveWay: [...result.notes.gaveWay],
     usedUp: [...result.notes.usedUp],
     offered: current?.document.offered ?? {},
+    turnedAway: [...turnedAway],
   }
 }
 

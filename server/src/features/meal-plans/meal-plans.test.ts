@@ -37,6 +37,44 @@ onEachStore('meal plans', (store) => {
     expect(recipesOf(await aPlan(three, { seed: 6 }))).not.toEqual(first)
   })
 
+  test('asked for anew with the same words a week has other dishes beside the kept one, and no third has the first', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const body = { weekStartDate: WEEK }
+    const first = (await home.call(calls.generatePlan, { body })).mealPlan
+    const { recipeId } = mealOf(first, 'd2-dinner')
+    await home.call(calls.keepMeal, { body: { ...body, mealId: 'd2-dinner', kept: true } })
+
+    const second = (await home.call(calls.generatePlan, { body })).mealPlan
+    const third = (await home.call(calls.generatePlan, { body })).mealPlan
+
+    const weeks = [first, second, third].map((week) => new Set(recipesOf(week).filter((id) => id !== recipeId)))
+    const shared = (one: number, other: number) => [...weeks[one]!].filter((id) => weeks[other]!.has(id)).length
+    expect([second, third].map((week) => mealOf(week, 'd2-dinner').recipeId)).toEqual([recipeId, recipeId])
+    for (const [one, other] of [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ] as const)
+      expect(shared(one, other)).toBeLessThanOrEqual(3)
+    const undone = (await home.call(calls.undoPlan, { body })).mealPlan
+    expect(recipesOf(undone)).toEqual(recipesOf(second))
+  })
+
+  test('a seed or another wish is answered as well as can be, whatever stood there', async () => {
+    const { visitor } = await startTest(store)
+    const [one, two] = [await visitor({}), await visitor({})]
+    await aPlan(one, { seed: 5 })
+    const body = { weekStartDate: WEEK, seed: 6, wish: 'something with beans' }
+
+    const after = await one.call(calls.generatePlan, { body })
+    const alone = await two.call(calls.generatePlan, { body })
+    const again = await one.call(calls.generatePlan, { body })
+
+    expect(recipesOf(after.mealPlan)).toEqual(recipesOf(alone.mealPlan))
+    expect(recipesOf(again.mealPlan)).toEqual(recipesOf(alone.mealPlan))
+  })
+
   test('without preferences there is nothing to plan for', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor()

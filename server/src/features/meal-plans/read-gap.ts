@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { householdOf } from '../../shared/household.ts'
 import { keepGap } from '../../shared/plan-gap-store.ts'
 import { readRuledPlan, stateToJudge } from '../../shared/plan-view.ts'
-import { readHistory } from './generate-plan.ts'
+import { readMemory } from './generate-plan.ts'
 
 /** The proven gap of a week as it stands; asked for the first time, the proof is begun. */
 export const readGapOf = async (ctx: Context<'owner'>, weekStart: string): Promise<PlanGap> => {
@@ -20,7 +20,7 @@ export const readGapOf = async (ctx: Context<'owner'>, weekStart: string): Promi
       household: householdOf(rules),
       weekStart,
       seed: plan.seed,
-      history: await readHistory(ctx, weekStart),
+      history: await readMemory(ctx, weekStart, plan.document.turnedAway),
       wish: plan.document.wish,
       layers: kitchen.layers,
     }),

@@ -76,6 +76,7 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
   gaveWay: current?.document.gaveWay ?? [],
   usedUp: current?.document.usedUp ?? [],
   offered: current?.document.offered ?? {},
+  turnedAway: current?.document.turnedAway ?? [],
 })
 
 /** Saves a week from recipe ids: titles, amounts and prices are always ours. */

@@ -26,6 +26,7 @@ const plainDocument = ({ week }: PlanDocument): PlanDocument => ({
   gaveWay: [],
   usedUp: [],
   offered: {},
+  turnedAway: [],
 })
 
 /** Of all rules only how many eat, and in which units they measure. */
