@@ -28,6 +28,8 @@ test.each([
   ['US$3.5', 3.5],
   ['4,5 USD', 4.5],
   ['12', 12],
+  ['0.995', 0.995],
+  ['0,125', 0.125],
 ])('a price may be written %s', (cell, usd) => {
   expect(priceOf(cell)).toBe(usd)
 })

@@ -29,11 +29,14 @@ const GRAMS_PER: ReadonlyMap<string, number> = new Map([
   ['oz', 28.3495],
 ])
 
-/** "1.29", "1,29", "1 290,50" and "1,290.50": the last sign that has one or two digits behind it is the decimal one. */
+/**
+ * "1.29", "1,29", "1 290,50" and "1,290.50": the last sign that has one or two digits behind it is the decimal one. So is
+ * the only one behind a zero: "0.995" is no thousand.
+ */
 const readNumber = (text: string): number | null => {
   const digits = text.replaceAll(/[\s\u00a0']/g, '')
   if (!/^\d[\d.,]*$/.test(digits)) return null
-  const [, whole = digits, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? []
+  const [, whole = digits, decimals = ''] = /^(0(?=[.,]\d+$)|.*(?=[.,]\d{1,2}$))[.,](\d+)$/.exec(digits) ?? []
   const value = Number(`${whole.replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')}.${decimals || '0'}`)
   return Number.isFinite(value) ? value : null
 }

@@ -157,10 +157,11 @@ const toParts = (recipe: Fields, others: readonly Fields[]): RecipeInParts => {
   const [prep, cook] = [minutesOf(recipe.get('prepTime')), minutesOf(recipe.get('cookTime'))]
   const together = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
   const lines = linesOf(recipe.get('recipeIngredient'))
+  const said = new Set(lines) // pages may be made to hurt: no list is looked through for each line of another
   return {
     readAs: 'json-ld',
     title: firstWords(recipe.get('name') ?? recipe.get('headline'), LONGEST_TEXT),
-    lines: [...lines, ...linesOf(recipe.get('ingredients')).filter((line) => !lines.includes(line))],
+    lines: [...lines, ...linesOf(recipe.get('ingredients')).filter((line) => !said.has(line))],
     steps: stepsOf(recipe.get('recipeInstructions')),
     servings:
       listOf(recipe.get('recipeYield') ?? recipe.get('yield'))

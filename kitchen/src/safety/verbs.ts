@@ -36,9 +36,10 @@ const BEFORE_CREAMED = setOf('remaining softened')
 const WRAPPINGS = setOf('foil plastic cling film saran parchment')
 
 /** "Double-wrap each rack in foil", "cover with plastic wrap; push the wrap down"; foil alone may cover a filled wrap. */
-const isWrapping = (tokens: readonly Token[], at: number): boolean =>
+const isFoilOrFilm = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.word === 'double' ||
   tokens.some(({ word }, index) => word === 'wrap' && WRAPPINGS.has(tokens[index - 1]?.word ?? ''))
+
 /** "until the base toasts". */
 const TOASTING = setOf('base bottom underside it they mixture')
 /** "the toast", "on toast": a thing, whatever follows. */
@@ -54,7 +55,7 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   if (token === undefined || !VERB_OR_FOOD.has(token.word)) return false
   // "Crumble.", "Mash!": a sentence of one word is an order.
   const before = tokens[at - 1]?.word ?? ''
-  if (token.word === 'wrap' && isWrapping(tokens, at)) return true
+  if (token.word === 'wrap' && isFoilOrFilm(tokens, at)) return true
   if (after === undefined || after.gap === GAPS.sentence) {
     if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
     // "Drain the bacon and crumble."

@@ -116,11 +116,15 @@ const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json
   }
 }
 
-/** Changes whose second try is told apart from another change: those of weeks, links to them, and meals that an admin saves. */
+/**
+ * Changes whose second try is told apart from another change: those of weeks, links to them, own recipes, and meals that
+ * an admin saves.
+ */
 const takesKey = ({ method, access, path }: EndpointShape): boolean =>
-  method === 'POST' &&
   access !== 'public' &&
-  /^\/api\/(?:(?:meal-plans|meals|side-dishes|shared-weeks)\/|admin\/meals\/save-generated$)/.test(path)
+  /^POST \/api\/(?:(?:meal-plans|meals|side-dishes|shared-weeks)\/|admin\/meals\/save-generated$|own-recipes$)|^PUT \/api\/own-recipes\//.test(
+    `${method} ${path}`,
+  )
 
 const REPEAT_KEY: Json = {
   name: IDEMPOTENCY_HEADER,

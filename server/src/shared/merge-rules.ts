@@ -13,6 +13,8 @@ export type MergedRules = {
   readonly preferences: Preferences
   /** Did the visitor's order of the aisles become the account's? */
   readonly aislesTaken: boolean
+  /** Did the visitor say no to being asked for ideas, and the account not yet? */
+  readonly ideasRefused: boolean
   readonly allergensAdded: readonly Allergen[]
   readonly otherAllergensAdded: readonly string[]
   readonly dietsAdded: readonly Diet[]
@@ -72,6 +74,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
   const before = allOf(account, 'allergens')
   return {
     preferences,
+    ideasRefused: ideas === 'no' && account.ideas !== 'no',
     aislesTaken: account.aisleOrder.length === 0 && visitor.aisleOrder.length > 0,
     allergensAdded: missing(allOf(preferences, 'allergens'), before),
     otherAllergensAdded: missing(allOf(preferences, 'otherAllergens'), allOf(account, 'otherAllergens')),
@@ -87,6 +90,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
 export const takeRules = (visitor: Preferences): MergedRules => ({
   preferences: visitor,
   aislesTaken: visitor.aisleOrder.length > 0,
+  ideasRefused: visitor.ideas === 'no',
   allergensAdded: allOf(visitor, 'allergens'),
   otherAllergensAdded: allOf(visitor, 'otherAllergens'),
   dietsAdded: allOf(visitor, 'diets'),
@@ -99,6 +103,7 @@ export const takeRules = (visitor: Preferences): MergedRules => ({
 export const addsNothing = (rules: MergedRules): boolean =>
   !rules.membersChanged &&
   !rules.aislesTaken &&
+  !rules.ideasRefused &&
   [rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
     ({ length }) => length === 0,
   )

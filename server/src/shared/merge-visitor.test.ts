@@ -121,6 +121,27 @@ const checkRules = (after: Preferences, account: SomeOwner, visitor: SomeOwner):
 const RUNS = 200
 
 onEachStore('merging a visitor', (name) => {
+  test('a visitor’s no to ideas holds in the account, also when it is all that they said', async () => {
+    const store = await freshStore(name)
+    onTestFinished(store.close)
+    for (const ideas of ['yes', null] as const) {
+      const into = await anAccount(store)
+      const { principal, secret } = await startSession(store.db, NOON)
+      const say = (owner: Owner, word: Preferences['ideas']) =>
+        writePreferences(store.db, owner, {
+          preferences: Preferences.parse({ ideas: word }),
+          version: undefined,
+          now: NOON,
+        })
+      await say(into, ideas)
+      await say(principal.owner, 'no')
+
+      await merge(store, into, secret)
+
+      expect((await findPreferences(store.db, into))?.preferences.ideas).toBe('no')
+    }
+  })
+
   test('A4: whatever two people made, no rule gets looser, no week is lost, and it happens once', async () => {
     const store = await freshStore(name)
     onTestFinished(store.close)

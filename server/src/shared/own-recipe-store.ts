@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { REQUEST_TIMEOUT_MS } from '@plateful/contract/constants.ts'
 import { MAX_OWN_RECIPES } from '@plateful/contract/own-recipe-constants.ts'
 import type { OwnDraft } from '@plateful/contract/own-recipes.ts'
@@ -11,8 +11,15 @@ import { lockOwner } from '../db/lock-owner.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 const OWN_PREFIX = 'mine-'
-/** 80 random bits: the drawn plate can be seen by whoever knows the id. */
-const newOwnRecipeId = (): string => `${OWN_PREFIX}${randomBytes(10).toString('hex')}`
+/**
+ * 80 random bits: the drawn plate can be seen by whoever knows the id. A request that named itself has one id for all of
+ * its tries; the owner's own id is in it, so that a key that somebody else uses too leads nowhere.
+ */
+const ownRecipeId = (owner: Owner, requestKey: string | null): string => {
+  const hex =
+    requestKey === null ? randomBytes(10) : createHmac('sha256', requestKey).update(`own-recipe ${owner.id}`).digest()
+  return `${OWN_PREFIX}${hex.toString('hex').slice(0, 20)}`
+}
 /** Wherever one stands in a stored document. */
 const OWN_IDS = /\bmine-[0-9a-f]{20}/g
 export const isOwnRecipeId = (id: string): boolean => id.startsWith(OWN_PREFIX)
@@ -74,10 +81,34 @@ export const findListedOwn = async (db: Db, owner: Owner, id: string): Promise<O
   return row ? toRow(row) : null
 }
 
-type NewRecipe = { readonly draft: OwnDraft; readonly document: string; readonly now: Date }
+type NewRecipe = {
+  readonly draft: OwnDraft
+  readonly document: string
+  readonly now: Date
+  /** The same for every try of one request; null: the sender named none. */
+  readonly requestKey: string | null
+}
 
-const insert = async (tx: Db, owner: Owner, { draft, document, now }: NewRecipe): Promise<string> => {
-  const row = { id: newOwnRecipeId(), owner_id: owner.id, created_at: now.toISOString(), retired_at: null }
+/** What an earlier try of this request kept, or null. Retired since, it is still what that request made. */
+const findKept = async (tx: Db, owner: Owner, { requestKey }: NewRecipe): Promise<string | null> => {
+  if (requestKey === null) return null
+  const row = await tx
+    .selectFrom('own_recipe')
+    .select('id')
+    .where('id', '=', ownRecipeId(owner, requestKey))
+    .where('owner_id', '=', owner.id)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const insert = async (tx: Db, owner: Owner, recipe: NewRecipe): Promise<string> => {
+  const { draft, document, now, requestKey } = recipe
+  const row = {
+    id: ownRecipeId(owner, requestKey),
+    owner_id: owner.id,
+    created_at: now.toISOString(),
+    retired_at: null,
+  }
   await tx
     .insertInto('own_recipe')
     .values({ ...row, draft: JSON.stringify(draft), document })
@@ -85,10 +116,15 @@ const insert = async (tx: Db, owner: Owner, { draft, document, now }: NewRecipe)
   return row.id
 }
 
-/** Stores a new recipe, in the caller's transaction. `full`: there are as many as there may be. */
+/**
+ * Stores a new recipe, in the caller's transaction, or answers the one that this very request stored before. `full`:
+ * there are as many as there may be.
+ */
 export const insertOwnRecipe = async (tx: Db, owner: Owner, recipe: NewRecipe): Promise<string | 'full' | 'gone'> => {
   // Two at once count one after the other.
   if (!(await lockOwner(tx, owner))) return 'gone'
+  const kept = await findKept(tx, owner, recipe)
+  if (kept !== null) return kept
   const { listed } = await tx
     .selectFrom('own_recipe')
     .select((row) => row.fn.countAll<number>().as('listed'))
@@ -160,13 +196,21 @@ export const retireOwnRecipe = async (
   return true
 }
 
-/** Puts a changed recipe in the place of one, in the caller's transaction; null when that one is not on the list. */
+/**
+ * Puts a changed recipe in the place of one, in the caller's transaction, or answers the one that this very request put
+ * there before; null when that one is not on the list.
+ */
 export const replaceOwnRecipe = async (
   tx: Db,
   owner: Owner,
   { id, ...recipe }: NewRecipe & { readonly id: string },
-): Promise<string | null> =>
-  (await retireOwnRecipe(tx, owner, { id, now: recipe.now })) ? insert(tx, owner, recipe) : null
+): Promise<string | null> => {
+  // Two tries at once come one after the other.
+  if (!(await lockOwner(tx, owner))) return null
+  const kept = await findKept(tx, owner, recipe)
+  if (kept !== null) return kept
+  return (await retireOwnRecipe(tx, owner, { id, now: recipe.now })) ? insert(tx, owner, recipe) : null
+}
 
 /** Gives everything that a visitor brought to the account that they are. */
 export const moveOwnRecipes = async (

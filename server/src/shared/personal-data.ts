@@ -142,7 +142,9 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   ai_switch: null,
 }
 
-const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'past', 'saved_document', 'detail', 'draft'])
+const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'saved_document', 'detail', 'draft'])
+/** The only one that is a list; a recipe's document may begin with a bracket and be none. */
+const STATES = 'past'
 /** What a letter or a link carries; the password of an account to come may be in it, as a hash. */
 const PAYLOAD = 'payload'
 const SECRET_KEY = /hash|secret|token|password/i
@@ -152,6 +154,7 @@ const withoutSecrets = (key: string, value: unknown): unknown => (SECRET_KEY.tes
 const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
   if (typeof value !== 'string') return [column, value]
   if (column === PAYLOAD) return [column, JSON.parse(value, withoutSecrets)]
+  if (column === STATES) return [column, JSON.parse(value)]
   // A recipe's document is Cooklang; the others are JSON.
   return [column, DOCUMENTS.has(column) && value.startsWith('{') ? JSON.parse(value) : value]
 }

@@ -68,6 +68,8 @@ onEachStore('data rights', (name) => {
     for (const mark of Object.values(mine.marks)) expect(text).toContain(mark)
     for (const mark of Object.values(theirs.marks)) expect(text).not.toContain(mark)
     expect(answer.user).toMatchObject({ id: mine.user.id, name: mine.marks.name })
+    // Data that a program can read on, not a text of it.
+    expect(answer.data.plan?.map(({ past }) => Array.isArray(past))).toEqual([true])
     const { db } = server.services.store
     const hashes = [
       ...(await db.selectFrom('access_token').select('token_hash as hash').execute()),

@@ -5,14 +5,15 @@ import type { OwnRow } from '../../shared/own-recipe-store.ts'
 
 type File = { readonly name: string; readonly mediaType: string; readonly text: string }
 
-/** Two soups are two files. */
+/** Two soups are two files, also beside one that is called "Soup 2". */
 const fileNames = (rows: readonly OwnRow[]): readonly string[] => {
-  const seen = new Map<string, number>()
+  const taken = new Set<string>()
   return rows.map(({ draft }) => {
     const name = slug(draft.title).slice(0, 60) || 'recipe'
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name}-${times}`
+    let free = name
+    for (let times = 2; taken.has(free); times += 1) free = `${name}-${times}`
+    taken.add(free)
+    return free
   })
 }
 

@@ -23,7 +23,8 @@ const readOne = async (ctx: Context<'owner'>, recipeId: string): Promise<OwnRow>
 const settled = (ctx: Context<'owner'>, given: calls.OwnDraft) => {
   const { draft, compiled } = readOwn(ctx.kitchen, 'mine-new', given)
   if (compiled.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: compiled.faults } })
-  return { draft: calls.OwnDraft.parse(draft), document: compiled.document, now: ctx.now() }
+  const { requestKey } = ctx
+  return { draft: calls.OwnDraft.parse(draft), document: compiled.document, now: ctx.now(), requestKey }
 }
 
 const answer = async (ctx: Context<'owner'>, recipeId: string) => {

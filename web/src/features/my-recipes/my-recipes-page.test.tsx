@@ -274,4 +274,9 @@ test('a change that could not be read is read at the next try, and a refused sav
   await person.click(screen.getByRole('button', { name: 'Save to my recipes' }))
   expect(await screen.findByRole('alert')).toHaveTextContent(ERRORS['store.unavailable'].text)
   expect(screen.getByText('Hoisin sauce, 40 g')).toBeVisible()
+  // Pressed again it is the same request: if the first one was done after all, there is one recipe.
+  await person.click(screen.getByRole('button', { name: 'Save to my recipes' }))
+  await waitFor(() => expect(api.calls(saveOwnRecipe)).toHaveLength(2))
+  const keys = api.calls(saveOwnRecipe).map(({ requestKey }) => requestKey)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
 })

@@ -65,17 +65,18 @@ const useRefresh = () => {
   return () => void client.invalidateQueries({ queryKey: [...OWN, 'list'] })
 }
 
-type Keeping = { readonly draft: OwnDraft; readonly recipeId: string | null }
+type Keeping = { readonly draft: WrittenDraft; readonly recipeId: string | null }
 
-/** Saves a new recipe, or a changed one in the place of the old. */
+/** Saves a new recipe, or a changed one in the place of the old. Pressed again as it stands, it is the same request. */
 export const useKeepRecipe = () => {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ draft, recipeId }: Keeping) =>
-      recipeId === null
-        ? call(saveOwnRecipe, { body: { draft } })
-        : call(changeOwnRecipe, { params: { recipeId }, body: { draft } }),
-    retry: false,
+    mutationFn: ({ draft, recipeId }: Keeping) => {
+      const body = { draft: sendable(draft) }
+      return recipeId === null
+        ? call(saveOwnRecipe, { body }, { change: draft })
+        : call(changeOwnRecipe, { params: { recipeId }, body }, { change: draft })
+    },
     onSuccess: ({ recipe }) => {
       refresh()
       toastSuccess(`${recipe.title} is among your recipes.`)
@@ -89,8 +90,7 @@ export const useDeleteRecipe = () => {
   const refresh = useRefresh()
   const offer = (draft: OwnDraft) => void toastUndo(`${draft.title} is deleted.`, () => takeBack.mutate(draft))
   const takeBack = useMutation({
-    mutationFn: (draft: OwnDraft) => call(saveOwnRecipe, { body: { draft } }),
-    retry: false, // asking again could keep it twice
+    mutationFn: (draft: OwnDraft) => call(saveOwnRecipe, { body: { draft } }, { change: draft }),
     onSuccess: refresh,
     // The only copy is in hand: it is offered again.
     onError: (_error, draft) => offer(draft),

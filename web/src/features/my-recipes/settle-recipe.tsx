@@ -6,7 +6,7 @@ import { useDebounced } from '../../lib/debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { sendable, type WrittenDraft, writtenDraft } from './draft-lines.ts'
+import { type WrittenDraft, writtenDraft } from './draft-lines.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { readingQuery, readLines, useKeepRecipe } from './my-recipes.queries.ts'
 import { OwnReviewPanel } from './own-review-panel.tsx'
@@ -38,7 +38,7 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
   const isCurrent = rested === draft && !isPlaceholderData && error === null
   const set = (change: Partial<WrittenDraft>) => setDraft({ ...draft, ...change })
   const open = reading.lines.filter(({ state }) => state === 'uncertain' || state === 'unknown').length
-  const save = () => keep.mutate({ draft: sendable(draft), recipeId }, { onSuccess: onDone })
+  const save = () => keep.mutate({ draft, recipeId }, { onSuccess: onDone })
   return (
     <div className={styles.layout}>
       <div className={styles.edit}>
