@@ -20,7 +20,7 @@ import { apartTable, strictTable } from './seat-members.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { readPlate, type WeekState } from './week-state.ts'
-import { hearWish } from './wish.ts'
+import { hearWish, tellHeard } from './wish.ts'
 import { withoutFoods } from './without-foods.ts'
 import { writeWeek } from './write-week.ts'
 
@@ -149,7 +149,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
       ...(needsSoldOut ? ['No week is left without what is sold out, so some meals need it.'] : []),
       ...gaveWay(found),
     ],
-    wishHeard: wish.heard,
+    wishHeard: tellHeard(wish, usual.legal.isLegal),
   }
   onProgress({ stage: 'done', text: 'Your week is ready.', daysReady: 7 })
   return { kind: 'planned', week, notes }
