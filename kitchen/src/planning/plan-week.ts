@@ -112,7 +112,11 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const total = fitting
     .filter(({ kind }) => table.rules.meals.includes(kind))
     .reduce((sum, { count }) => sum + count, 0)
-  onProgress({ stage: 'filter', text: `${total} recipes fit everyone at the table.`, daysReady: 0 })
+  onProgress({
+    stage: 'filter',
+    text: `${total.toLocaleString('en-US')} recipes fit everyone at the table.`,
+    daysReady: 0,
+  })
 
   const kept = readKept(kitchen, usual, request.kept, weekStart)
   const broken = keptConflict(kitchen, usual, household, kept)
