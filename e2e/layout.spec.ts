@@ -64,6 +64,9 @@ test.describe('for everybody', () => {
     await page.goto('/meal-planner')
     const button = page.getByRole('button', { name: 'Plan my week' })
     await expect(button).toBeInViewport({ ratio: 1 })
+    // A field of one line is as high as one.
+    const wish = await page.getByRole('textbox', { name: 'A wish for this week' }).boundingBox()
+    expect(wish?.height).toBeLessThan(60)
     const [low, bar] = await Promise.all([
       button.boundingBox(),
       page.getByRole('navigation', { name: 'Quick' }).boundingBox(),

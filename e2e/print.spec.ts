@@ -55,6 +55,15 @@ for (const { name, ...size } of SHEETS)
       return all.filter((card) => card.getBoundingClientRect().right > edge + 1).length
     })
     expect(beyond).toBe(0)
+    // A price never makes a column of words out of the side beside it.
+    const squeezed = await cards.getByRole('list', { name: 'On the side' }).evaluateAll((lists) =>
+      lists
+        .filter(({ children }) => children.length > 2)
+        .map((list) => [list.firstElementChild, list.lastElementChild].map((part) => part?.getBoundingClientRect()))
+        .filter(([side, price]) => side && price && side.height > 24 && price.top < side.bottom - 1)
+        .map(([side]) => side?.width),
+    )
+    expect(squeezed).toEqual([])
     const pages = await pagesOf(page)
     expect(pages).toBeGreaterThanOrEqual(1)
     expect(pages).toBeLessThanOrEqual(4)

@@ -227,6 +227,18 @@ test('the stages of progress come in order and end with done', () => {
   expect(stages).toEqual(['filter', 'choose', 'schedule', 'sides', 'check', 'done'])
 })
 
+test('a wish that the rules of the table forbid is not told as granted', () => {
+  const result = plan(aHousehold({ allergens: ['peanut', 'fish'] }), {
+    wish: 'salmon twice, something with peanuts, soup',
+  })
+  if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+  expect(result.notes.wishHeard).toEqual([
+    'Salmon: no dish fits your rules',
+    'Peanut: no dish fits your rules',
+    'Soup at least 3 times',
+  ])
+})
+
 test('a wish is heard: what is asked for comes, what is not wanted stays away, the rest is told', () => {
   const result = plan(aHousehold(), { wish: 'soup twice, no pasta, use up the pumpkin, grobblefruit' })
   if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)

@@ -20,7 +20,7 @@ import { apartTable, strictTable } from './seat-members.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { readPlate, type WeekState } from './week-state.ts'
-import { hearWish } from './wish.ts'
+import { hearWish, tellHeard } from './wish.ts'
 import { withoutFoods } from './without-foods.ts'
 import { writeWeek } from './write-week.ts'
 
@@ -112,7 +112,11 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const total = fitting
     .filter(({ kind }) => table.rules.meals.includes(kind))
     .reduce((sum, { count }) => sum + count, 0)
-  onProgress({ stage: 'filter', text: `${total} recipes fit everyone at the table.`, daysReady: 0 })
+  onProgress({
+    stage: 'filter',
+    text: `${total.toLocaleString('en-US')} recipes fit everyone at the table.`,
+    daysReady: 0,
+  })
 
   const kept = readKept(kitchen, usual, request.kept, weekStart)
   const broken = keptConflict(kitchen, usual, household, kept)
@@ -149,7 +153,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
       ...(needsSoldOut ? ['No week is left without what is sold out, so some meals need it.'] : []),
       ...gaveWay(found),
     ],
-    wishHeard: wish.heard,
+    wishHeard: tellHeard(wish, usual.legal.isLegal),
   }
   onProgress({ stage: 'done', text: 'Your week is ready.', daysReady: 7 })
   return { kind: 'planned', week, notes }

@@ -23,17 +23,30 @@ export type Wish = {
   readonly week: WeekRules | null
   /** Ids of the very foods that are to be used up. */
   readonly usesUp: readonly string[]
+  /** What it asks to come, as it was heard, and what is said instead where no dish of a table brings it. */
+  readonly hopes: readonly Hope[]
 }
+
+type Hope = { readonly said: string; readonly instead: string; readonly member: Uint8Array }
 
 type Draft = MannersDraft & {
   readonly counts: Asked['counts'][number][]
   readonly notThisWeek: string[]
   readonly pantryFoods: number[]
   readonly usesUp: string[]
+  readonly hopes: Hope[]
   readonly unknown: string[]
 }
 
-export const NO_WISH: Wish = { asked: NOTHING_ASKED, notThisWeek: [], minutes: null, heard: [], week: null, usesUp: [] }
+export const NO_WISH: Wish = {
+  asked: NOTHING_ASKED,
+  notThisWeek: [],
+  minutes: null,
+  heard: [],
+  week: null,
+  usesUp: [],
+  hopes: [],
+}
 
 const NUMBERS: ReadonlyMap<string, number> = new Map([
   ['once', 1],
@@ -141,8 +154,13 @@ const askFor = (draft: Draft, subject: Subject, least: number | null, most: numb
         : `${subject.label} at most ${timesWord(most)}`,
     member: subject.member,
   })
-  if (most !== null) draft.heard.push(`${name} at most ${timesWord(most)}`)
-  else draft.heard.push(whole ? `${name} wherever it can be` : `${name} at least ${timesWord(many)}`)
+  if (most !== null) {
+    draft.heard.push(`${name} at most ${timesWord(most)}`)
+    return
+  }
+  const said = whole ? `${name} wherever it can be` : `${name} at least ${timesWord(many)}`
+  draft.heard.push(said)
+  draft.hopes.push({ said, instead: `${name}: no dish fits your rules`, member: subject.member })
 }
 
 const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
@@ -208,6 +226,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     notThisWeek: [],
     pantryFoods: [],
     usesUp: [],
+    hopes: [],
     likes: [],
     minutes: null,
     cheap: false,
@@ -234,6 +253,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     minutes: draft.minutes,
     week: days.week,
     usesUp: draft.usesUp,
+    hopes: draft.hopes,
     heard: [
       ...new Set([...days.heard, ...draft.heard]),
       ...(ALLERGY.test(plain) ? ['Allergies: set them in the preferences'] : []),
@@ -242,6 +262,15 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
   }
   return [wish, unknown.length]
 }
+
+/** What was heard, at a table with these dishes: rules come before wishes, and a wish against them is not told as granted. */
+export const tellHeard = ({ heard, hopes }: Wish, isLegal: Uint8Array): readonly string[] =>
+  heard.map((said) => {
+    const hope = hopes.find((one) => one.said === said)
+    return hope === undefined || hope.member.some((has, recipe) => has === 1 && isLegal[recipe] === 1)
+      ? said
+      : hope.instead
+  })
 
 /** Understands a free-text wish of a household of so many people: days (see wish-days.ts), foods, cuisines, forms, diets, how often, quick, cheap, spicy, "use up the pumpkin", "no pasta"; in German and Spanish too, where that is understood better. */
 export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {

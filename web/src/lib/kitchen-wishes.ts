@@ -10,6 +10,7 @@ export const WISHES: readonly Sentence[] = [
   ['Warming, hearty dishes'],
   ['Light dishes'],
   ['{0} wherever it can be', WORD],
+  ['{0}: no dish fits your rules', WORD],
   ['Uses up the {0}', WORD],
   ['Not understood: {0}', WORD],
   ['One guest for {0} on {1}', PART, DAY],

@@ -23,14 +23,17 @@ const useRunningClocks = (): void => {
   }, [isEmpty, handlers])
 }
 
-/** Specification section 9: top-right, success 3 s, error 5 s, default 4 s. */
+/**
+ * Specification section 9: top-right, success 3 s, error 5 s, default 4 s. It lies on the header, which says nothing new:
+ * below it stand the total that has just changed and, on a phone, the title of a sheet.
+ */
 export const ToastHost = () => {
   useRunningClocks()
   return (
     <Toaster
       position={TOAST_POSITION}
       containerClassName={styles.host ?? ''}
-      containerStyle={{ top: 'calc(var(--header) + 10px)' }}
+      containerStyle={{ top: 8 }}
       toastOptions={options}
     />
   )

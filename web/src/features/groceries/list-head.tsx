@@ -1,5 +1,6 @@
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { Printer, Share2 } from 'lucide-react'
+import { classNames } from '../../lib/class-names.ts'
 import { budgetWords } from '../../shared/plan/budget-words.ts'
 import { weekRange } from '../../shared/plan/dates.ts'
 import { money } from '../../shared/plan/figures.ts'
@@ -55,7 +56,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
       <div className={styles.bar}>
         <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
       </div>
-      {budget !== null && <p className={styles.totals}>{budget}</p>}
+      {budget !== null && <p className={classNames(styles.totals, styles.budget)}>{budget}</p>}
       <p className={styles.totals}>
         You pay about <b className={styles.till}>{money(checkoutCost)}</b> at the till, less what you have at home:
         packages are whole, and what is left over is for later weeks.

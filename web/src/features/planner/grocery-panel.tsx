@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { budgetWords } from '../../shared/plan/budget-words.ts'
-import { capital, money } from '../../shared/plan/figures.ts'
+import { capital, money, wholeMoney } from '../../shared/plan/figures.ts'
 import { byAisle, isWaiting } from '../../shared/plan/grocery-overlay.ts'
 import { AISLE_LABELS } from '../../shared/plan/labels.ts'
 import { shareList } from '../../shared/plan/share-list.ts'
@@ -55,6 +55,8 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
           {figures.inBasket} of {figures.toBuy} in the basket
         </span>
         <span>{budgetWords(figures.cost, budget)}</span>
+        {/* A shop sells whole packages: whoever goes with the money of the week must not learn it at the till. */}
+        {figures.checkoutCost > figures.cost && <span>About {wholeMoney(figures.checkoutCost)} at the till</span>}
       </p>
       <VisuallyHidden live>{changed.size > 0 && `The list changed in ${changed.size} lines.`}</VisuallyHidden>
       <div className={styles.aisles}>

@@ -101,6 +101,7 @@ test('a visitor sees seven days with today marked, and what was checked', async 
   expect(screen.getByText('21 dishes checked: no peanuts')).toBeVisible()
   expect(screen.getByRole('main')).toHaveTextContent('$92 of $120')
   expect(screen.getByText('$110.60 under budget')).toBeVisible()
+  expect(screen.getByText('About $12 at the till')).toBeVisible()
 })
 
 test('an allergen that the kitchen does not know is named as such, and not among what was kept out', async () => {

@@ -10,7 +10,10 @@ type WishFieldProps = {
   /** "Generate", or "Plan my week" the first time. */
   readonly label?: string
   readonly isLarge?: boolean
-  /** On a phone the button stays at the foot of the window while what stands above it is longer than that. */
+  /**
+   * One question among others: it is named like them, and on a phone the button stays at the foot of the window while
+   * what stands above it is longer than that.
+   */
   readonly isAtHand?: boolean
 }
 
@@ -25,14 +28,16 @@ export const WishField = ({ onGenerate, label = 'Generate', isLarge = false, isA
         onGenerate(wish)
       }}
     >
-      <input
-        className={styles.input}
-        aria-label="A wish for this week"
-        placeholder={isLarge ? 'Use up the pumpkin, fish twice' : 'Any wish? Fish twice'}
-        maxLength={MAX_WISH_LENGTH}
-        value={wish}
-        onChange={(event) => setWish(event.currentTarget.value)}
-      />
+      <label className={styles.field}>
+        <span className={isAtHand ? styles.label : styles.hidden}>A wish for this week</span>
+        <input
+          className={styles.input}
+          placeholder={isLarge ? 'Use up the pumpkin, fish twice' : 'Any wish? Fish twice'}
+          maxLength={MAX_WISH_LENGTH}
+          value={wish}
+          onChange={(event) => setWish(event.currentTarget.value)}
+        />
+      </label>
       <div className={styles.act}>
         <Button type="submit" variant="primary" size={isLarge ? 'l' : 'm'} icon={<Sparkle aria-hidden="true" />}>
           {label}

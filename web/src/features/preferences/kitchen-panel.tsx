@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
-import { thousands } from '../../shared/plan/figures.ts'
+import { counted, thousands } from '../../shared/plan/figures.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -78,11 +78,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
       )}
       {/* The line keeps its room while it is empty: the form below must not jump under a finger. */}
       <p className={styles.costliest}>
-        {match.costliest !== null && match.costliest.wouldAdd > 0 && (
-          <>
-            Removing “{kitchenText(match.costliest.label)}” would add {match.costliest.wouldAdd}.
-          </>
-        )}
+        {match.costliest !== null && match.costliest.wouldAdd > 0 && <Costliest {...match.costliest} />}
       </p>
       {match.hints.map((hint) => (
         <p key={hint} className={styles.hint}>
@@ -93,6 +89,18 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
     </div>
   )
 }
+
+/** An allergy is no choice: nobody is asked to remove one, and told only what it keeps out. */
+const Costliest = ({ kind, label, wouldAdd }: NonNullable<Match['costliest']>) =>
+  kind === 'allergen' || kind === 'other_allergen' ? (
+    <>
+      “{kitchenText(label)}” keeps {counted(wouldAdd, 'dish', 'dishes')} away.
+    </>
+  ) : (
+    <>
+      Removing “{kitchenText(label)}” would add {wouldAdd}.
+    </>
+  )
 
 const PanelSkeleton = () => (
   <div className={styles.skeleton} role="status" aria-label="Counting dishes">

@@ -131,6 +131,16 @@ test('the count follows every choice and names the rule that costs most', async 
   expect(within(kitchen).getByText('Removing “Low-carb” would add 96.')).toBeVisible()
 })
 
+test('nobody is asked to remove an allergy: what it keeps out is told, and no more', async () => {
+  api.on(matchPreferences, () =>
+    aMatch({ costliest: { kind: 'allergen', id: 'milk', label: 'No milk', wouldAdd: 236 } }),
+  )
+  await openPage()
+  const kitchen = screen.getByRole('complementary', { name: 'Your kitchen' })
+  expect(await within(kitchen).findByText('“No milk” keeps 236 dishes away.')).toBeVisible()
+  expect(within(kitchen).queryByText(/Removing/)).toBeNull()
+})
+
 test('a run of taps is counted once, when it rests', async () => {
   const { person } = await openPage()
   await waitFor(() => expect(api.calls(matchPreferences)).toHaveLength(1))
