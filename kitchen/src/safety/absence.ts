@@ -28,6 +28,8 @@ const ABSENCE: readonly (readonly string[])[] = [
   ['senza', 'aggiunta', 'di'],
   ['sem', 'adicao', 'de'],
   ...FOREIGN_ABSENCE.map((word) => [word]),
+  ['ni', 'd'],
+  ['ni', 'de'],
 ]
 
 /** Right before this token, without a comma, stands a word that is no amount, manner or connector. */
@@ -121,10 +123,11 @@ const isSharedFree = (tokens: readonly Token[], from: number, to: number): boole
 
 /** What labels set behind "Free from:"; anything else there may be a dish of a shop's "Free From" shelf. */
 const DECLARED_FREE = new Set(
-  'gluten wheat milk dairy lactose egg nut peanut soy sesame celery mustard lupin fish shellfish crustacean mollusc sulphite'.split(
-    ' ',
-  ),
+  `gluten wheat milk dairy lactose egg nut peanut soy sesame celery mustard lupin fish shellfish crustacean mollusc sulphite
+  glutine weizen milch laktose ei eier nusse nussen soja sesam sellerie senf leche lactosa huevo trigo lait lactose oeuf ble noix latte
+  lattosio uova leite ovo`.split(/\s+/),
 )
+const BEGINS_DECLARED = new Set(['free from', 'free of', 'frei von', 'libre de', 'livre de', 'exempt de', 'privo di'])
 const DECLARES = /^(?:contain|contient|contiene|contem|enthalt|may|ingredient)/
 
 /** "Free from: gluten, milk, egg": what stands behind a colon up to the end of the sentence. */
@@ -134,7 +137,7 @@ const isInFreeList = (tokens: readonly Token[], from: number, to: number): boole
   for (let first = from; first > 1; first--) {
     const token = tokens[first]
     if (token === undefined || token.gap === GAPS.sentence || DECLARES.test(token.word)) return false
-    const isFree = tokens[first - 2]?.word === 'free' && ['from', 'of'].includes(tokens[first - 1]?.word ?? '')
+    const isFree = BEGINS_DECLARED.has(`${tokens[first - 2]?.word} ${tokens[first - 1]?.word}`)
     if (isFree) return token.gap === GAPS.break && !isDenied(tokens, first - 2)
   }
   return false
