@@ -32,7 +32,8 @@ const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheib
   uberzugsmittel geliermittel fullstoff komplexbildner mehlbehandlungsmittel saurungsmittel treibgas aufschlagmittel uberzug hulle kruste belag anbau herkunft ursprung zucht freilandhaltung bodenhaltung kafighaltung handelsklasse guteklasse klasse fettstufe vollfettstufe
   magerstufe fettgehalt trockenmasse rinde schale stucken scheibchen flockchen splitter himalaya alaska norwegisch norwegischer atlantischer pazifischer europaischer amerikanischer argentinischer chilenische chilenischer britisches britischer irischer schottischer belgische belgischer
   kanadischer neuseeland thailand thailandischer spanischer franzosischer deutschland frankreich italien spanien brasilien eu region regional gentechnikfrei
-  kein keine keinen keinem keinerlei weder noch frei steif steifgeschlagen mehligkochende mehligkochenden festkochenden`
+  kein keine keinen keinem keinerlei weder noch frei steif steifgeschlagen mehligkochende mehligkochenden festkochenden
+  betrieb verarbeitet verarbeiten werk konnen`
 const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
   morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
   rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
@@ -80,7 +81,8 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   vosges vendee vendeen charente loiret aquitaine picardie bigorre ariege luberon drome lozere cevennes aveyron bourbonnais poitou poitevin nantais angevin alsacien alsacienne perigourdin aigre aigres carre carres aile ailes medjool bourgeon bourgeons
   ne pas plat eventuelle eventuelles boule pied acidifiant acidifiants monter ferme fermes
   brique briques possible possibles
-  exempt exempts exempte`
+  exempt exempts exempte
+  atelier usine utilise utilisant fabrique`
 const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
@@ -120,7 +122,8 @@ const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso v
   deslactosada descafeinado descafeinada desodorizado refinados aislado aislada fraccionado fraccionada copos copo virutas perlas materia materias primas contenido minimo maximo elaborado elaborada elaborados envase fabricado pais intensa
   suaves picante picantes oleico comercial secundario masivo inhibidor reductor reductores complementos sinergistas premezcla fcf ht bk ac tubular
   firme firmes tentaculo tentaculos tableta tabletas rellena rellenas relleno rellenos exento exentos
-  libre libres`
+  libre libres
+  fabrica elaborado elaborada instalacion instalaciones procesa procesan`
 const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
@@ -154,7 +157,8 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   seconda seme sodici sottile sottili spesso spessa spremitura sbiancante tradizionale industriale artigianale artigianali classica umida umidi variabile bibasico monobasico tribasico bisodico bimagnesico ammonico triammonico manganoso
   rosato rosati extravergini vergini ed suoi suo rocca
   tranci trancio cespo come privo privi
-  disco dischi mazzo mazzi vivi bronte`
+  disco dischi mazzo mazzi vivi bronte
+  stabilimento utilizza prodotto lavora`
 const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
@@ -177,7 +181,8 @@ const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata lata
   curados curadas liofilizado liofilizada refinado refinada refinados aos ao pedacinhos nacional portugues portuguesa brasileiro brasileira italiano italiana frances francesa mediterraneo mediterranica mouro horta substancia substancias
   rapido rapida cor cores seus sua suas teor minimo maximo materia materias primas granulado granulada intenso intensa suave suaves isolado isolada esterilizado estufa premistura aromas
   calice nao alergicos isento
-  livre livres`
+  livre livres
+  unidade processa vestigios fabrica`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
   ko mai hon tsubu`
 
