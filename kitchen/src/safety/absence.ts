@@ -145,7 +145,9 @@ const isInFreeList = (tokens: readonly Token[], from: number, to: number): boole
 
 /** "Cream-free soup", "cheese-free lasagne": the food that a dish does without. These words do not say that. */
 const OTHER_FREE = new Set(
-  'of from range ranging run running roam roaming form farmed grazing flow flowing trade with for to in on'.split(' '),
+  'of from range ranging run running roam roaming form farmed grazing flow flowing trade style standing pour poured pouring swim swimming gift sample with for to in on'.split(
+    ' ',
+  ),
 )
 
 const isNamedFree = (tokens: readonly Token[], from: number, to: number): boolean => {
@@ -252,7 +254,10 @@ const endsWithLink = (tokens: readonly Token[], from: number): boolean => {
 }
 
 /** What a list of absent things begins with: "frei von Gluten, Milch und Ei", "no contiene leche, huevo ni soja". */
-const BEGINS_LIST = new Set('free frei libre livre exempt exento isento privo no non nao'.split(' '))
+const BEGINS_LIST = new Set([
+  ...['free from', 'free of', 'frei von', 'exempt de', 'exempt d', 'exento de', 'isento de', 'privo di'],
+  ...['no contiene', 'non contiene', 'nao contem'],
+])
 
 /** "no milk or egg", "free from gluten, milk and nuts": one absence for a list of single words. */
 const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
@@ -262,7 +267,7 @@ const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
   if (isChoice && tokens[linked]?.gap === GAPS.space && isRightBehindAbsence(tokens, linked)) return true
   let at = linked >= 0 ? linked : from
   while (isComma(tokens, at)) at -= 1
-  if (at < 2 || !BEGINS_LIST.has(tokens[at - 2]?.word ?? '') || tokens[at - 1]?.word === 'no') return false
+  if (at < 2 || !BEGINS_LIST.has(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)) return false
   if (tokens[at]?.gap !== GAPS.space) return false
   return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }

@@ -82,7 +82,8 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   ne pas plat eventuelle eventuelles boule pied acidifiant acidifiants monter ferme fermes
   brique briques possible possibles
   exempt exempts exempte
-  atelier usine utilise utilisant fabrique`
+  atelier usine utilise utilisant fabrique
+  taille grosseur`
 const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
@@ -123,7 +124,8 @@ const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso v
   suaves picante picantes oleico comercial secundario masivo inhibidor reductor reductores complementos sinergistas premezcla fcf ht bk ac tubular
   firme firmes tentaculo tentaculos tableta tabletas rellena rellenas relleno rellenos exento exentos
   libre libres
-  fabrica elaborado elaborada instalacion instalaciones procesa procesan`
+  fabrica elaborado elaborada instalacion instalaciones procesa procesan
+  tamano tamanos`
 const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
@@ -158,7 +160,9 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   rosato rosati extravergini vergini ed suoi suo rocca
   tranci trancio cespo come privo privi
   disco dischi mazzo mazzi vivi bronte
-  stabilimento utilizza prodotto lavora`
+  stabilimento utilizza prodotto lavora
+  medie medio dorata dorate
+  grandezza`
 const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
@@ -182,7 +186,9 @@ const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata lata
   rapido rapida cor cores seus sua suas teor minimo maximo materia materias primas granulado granulada intenso intensa suave suaves isolado isolada esterilizado estufa premistura aromas
   calice nao alergicos isento
   livre livres
-  unidade processa vestigios fabrica`
+  processa vestigios fabrica
+  taca tacas parafuso
+  tamanho`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
   ko mai hon tsubu`
 

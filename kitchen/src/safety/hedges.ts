@@ -139,7 +139,8 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
     return { ...entry, ...onlyMay(entry) }
   if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
-  if (kind === 'ingredient' && isPrecaution(tokens, from)) return { ...entry, ...onlyMay(entry) }
+  if (kind === 'ingredient' && isPrecaution(tokens, from, from + entry.words.length))
+    return { ...entry, ...onlyMay(entry) }
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }
   if (isSauce(tokens, from, entry, kind)) return { ...entry, ...closeVerdict({ ...entry, may: entry.may | WHEAT }) }
   const isUnsulphured =

@@ -54,42 +54,20 @@ const TASTES = new Set(['flavored', 'flavoured'])
 /** "Cut into pieces the size of walnuts": a measure. */
 const BESIDE_SIZE = new Set('a an the small large big medium half whole shelled of'.split(' '))
 const FARTHEST_SIZE = 5
-/** "De la taille d'une noix", "del tamaño de una nuez", "grandi come una noce", "so groß wie eine Haselnuss". */
-const SIZES = setOf('taille grosseur tamano tamanho grandezza dimensione grande grandi grosse gross')
-const OF_SIZE = new Set(['de', 'd', 'di', 'come', 'comme', 'wie', 'einer'])
-const ONES = new Set([
-  'un',
-  'une',
-  'una',
-  'uma',
-  'uno',
-  'einer',
-  'eine',
-  'de',
-  'd',
-  'petite',
-  'grosse',
-  'piccola',
-  'pequena',
-])
+/** "De la taille d'une noix", "del tamaño de una nuez"; "grandi come una noce". A "bote grande de nata" is full of cream. */
+const SIZES = setOf('taille grosseur tamano tamanho grandezza dimensione')
+const OF_SIZE = new Set(['de', 'd', 'di'])
+const BIG = setOf('grande grandi grosse gross gros grand')
+const LIKE = new Set(['come', 'comme', 'como', 'wie'])
+const ONES = new Set(['un', 'une', 'una', 'uma', 'uno', 'ein', 'eine', 'petite', 'piccola', 'pequena'])
 
 const isForeignSize = (tokens: readonly Token[], at: number): boolean => {
   let back = at - 1
-  while (
-    back > 0 &&
-    tokens[back + 1]?.gap === GAPS.space &&
-    ONES.has(tokens[back]?.word ?? '') &&
-    !isSizeOf(tokens, back)
-  )
-    back -= 1
-  return isSizeOf(tokens, back)
+  while (back > 0 && tokens[back + 1]?.gap === GAPS.space && ONES.has(tokens[back]?.word ?? '')) back -= 1
+  if (back < 1 || tokens[back + 1]?.gap !== GAPS.space || tokens[back]?.gap !== GAPS.space) return false
+  const [size = '', of = ''] = [tokens[back - 1]?.word, tokens[back]?.word]
+  return (SIZES.has(size) && OF_SIZE.has(of)) || (BIG.has(size) && LIKE.has(of))
 }
-const isSizeOf = (tokens: readonly Token[], at: number): boolean =>
-  at > 0 &&
-  tokens[at + 1]?.gap === GAPS.space &&
-  tokens[at]?.gap === GAPS.space &&
-  OF_SIZE.has(tokens[at]?.word ?? '') &&
-  SIZES.has(tokens[at - 1]?.word ?? '')
 
 /** "Colorant : caramel", "caramello (E150a)": burnt sugar that colours, which is no sweet of milk. */
 const CARAMELS = setOf('caramel caramelo caramello karamell')
@@ -99,7 +77,10 @@ const isColouring = (tokens: readonly Token[], at: number): boolean => {
   const [next, further] = [tokens[at + 1], tokens[at + 2]]
   if (next !== undefined && next.gap !== GAPS.sentence && /^e150[a-d]?$/.test(next.word)) return true
   if (next?.word === 'e' && next.gap !== GAPS.sentence && further?.word === '150') return true
-  return tokens[at]?.gap !== GAPS.sentence && COLOURS.has(tokens[at - 1]?.word ?? '')
+  if (!COLOURS.has(tokens[at - 1]?.word ?? '')) return false
+  // "Food coloring, caramels" are two things; "colours (caramel, beetroot)" are one.
+  const isInBracket = (tokens[at]?.depth ?? 0) > (tokens[at - 1]?.depth ?? 0)
+  return tokens[at]?.gap === GAPS.space || (tokens[at]?.gap === GAPS.break && isInBracket)
 }
 
 const isSize = (tokens: readonly Token[], at: number): boolean => {

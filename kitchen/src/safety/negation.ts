@@ -109,15 +109,9 @@ const GERMAN_LABELS: readonly (readonly [string, string])[] = [
 ]
 const ROMANCE_LABELS: readonly (readonly [string, string])[] = [
   ['vegan', 'vegetalien;vegetalienne;vegano;vegana;vegani'],
-  [
-    'dairy-free',
-    'sans lait;sans produits laitiers;sin leche;sin lacteos;senza latte;sem leite;ohne milch;without milk;without dairy;without the dairy',
-  ],
+  ['dairy-free', 'sans lait;sans produits laitiers;sin leche;sin lacteos;senza latte;sem leite;ohne milch'],
   ['egg-free', 'sans oeuf;sans oeufs;sin huevo;sin huevos;senza uova;senza uovo;sem ovo;sem ovos;ohne ei;ohne eier'],
-  [
-    'gluten-free',
-    'sans gluten;sin gluten;libre de gluten;senza glutine;sem gluten;livre de gluten;ohne gluten;without gluten',
-  ],
+  ['gluten-free', 'sans gluten;sin gluten;libre de gluten;senza glutine;sem gluten;livre de gluten;ohne gluten'],
   ['wheat-free', 'sans ble;sin trigo;senza frumento;senza grano;sem trigo;ohne weizen'],
   ['soy-free', 'sans soja;sin soja;senza soia;sem soja;ohne soja'],
   [

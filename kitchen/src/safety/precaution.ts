@@ -15,7 +15,7 @@ const BETWEEN_PERHAPS = setOf('also still des')
 
 /** "Made in a facility that processes nuts", "hergestellt in einem Betrieb, der Milch verarbeitet". */
 const PLACES = setOf(
-  'facility factory premise plant equipment betrieb werk atelier usine fabrica planta instalacion stabilimento impianto unidade',
+  'facility factory premise equipment betrieb atelier usine fabrica instalacion stabilimento impianto',
 )
 const MADE = setOf(
   'made produced processed packed packaged manufactured prepared bottled shared hergestellt abgefullt verpackt fabrique produit elaborado elaborada envasado fabricado fabricada produzido embalado prodotto confezionato lavorato',
@@ -50,15 +50,34 @@ const isGermanPerhaps = (tokens: readonly Token[], at: number, from: number): bo
   return false
 }
 
+/** Names in which labels warn, in six languages; behind a comma anything else may be another line. */
+const WARNED_OF = setOf(
+  `gluten wheat barley rye oat milk dairy lactose egg nut tree peanut almond hazelnut walnut cashew pecan pistachio macadamia brazil soy soybean
+  sesame seed celery mustard lupin fish shellfish crustacean mollusc sulphite sulfite
+  glutine weizen gerste roggen hafer milch laktose ei eier nusse nussen schalenfruchte schalenfruchten erdnusse erdnussen mandeln haselnusse soja
+  sesam sellerie senf fisch krebstiere weichtiere
+  ble lait lactose oeuf noix fruit a coque arachide noisette amande moutarde poisson crustace
+  trigo leche lactosa huevo cacahuete almendra avellana fruto de cascara seco frutos secos sesamo apio mostaza pescado crustaceo
+  grano frumento latte lattosio uova uovo frutta guscio arachidi mandorle nocciole soia sedano senape pesce crostacei
+  leite ovo amendoim amendoa avela castanha aipo mostarda peixe gergelim`,
+)
+
+/** ") (" parts more than ", " does: what stands in the bracket before says nothing of this one. */
+const isOtherBracket = (before: Token, token: Token | undefined): boolean =>
+  token !== undefined && token.depth > 0 && token.gap === GAPS.break && token.start - before.end > ', '.length
+
 /**
  * Whether a label only warns of this phrase: of traces, or of what else is made in the same place. It holds for the
  * sentence or the bracket in which it stands; what a label declares behind it is in the food.
  */
-export const isPrecaution = (tokens: readonly Token[], from: number): boolean => {
+export const isPrecaution = (tokens: readonly Token[], from: number, to: number): boolean => {
   let depth = tokens[from]?.depth ?? 0
+  const isName = tokens.slice(from, to).every(({ word }) => WARNED_OF.has(word))
   for (let at = from; at > 0 && tokens[at]?.gap !== GAPS.sentence; at--) {
     const before = tokens[at - 1]
-    if (before === undefined) return false
+    // An amount begins another line: "(may contain milk) 1 knob of butter".
+    if (before === undefined || /^\d/.test(before.word) || isOtherBracket(before, tokens[at])) return false
+    if (tokens[at]?.gap === GAPS.break && !isName) return false
     if (before.depth > depth) continue
     depth = before.depth
     const isWarning =
