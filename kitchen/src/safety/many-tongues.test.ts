@@ -51,6 +51,8 @@ describe('words of other languages', () => {
     ['1 chou-fleur', ['low-fodmap']],
     ['200 g de champiñones', ['low-fodmap']],
     ['1 nectarina', ['low-fodmap']],
+    ['200 g di ciliegie', ['low-fodmap']],
+    ['4 carciofi', ['low-fodmap']],
     ['100 g di anacardi', ['low-fodmap', 'nut-free']],
     ['2 peras', ['low-fodmap', 'keto']],
     ['100 g de ervilhas', ['paleo', 'whole30']],
