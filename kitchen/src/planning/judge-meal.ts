@@ -77,11 +77,18 @@ export const findingOf = (conflict: Conflict, verdict: SafetyFinding['verdict'])
   }
 }
 
+/** A word that is typed and chosen from the list, too ("milk"), says the same sentence twice: once is enough. */
+const saidOnce = (findings: readonly SafetyFinding[]): readonly SafetyFinding[] => {
+  const said = new Set<string>()
+  return findings.filter(({ text }) => !said.has(text) && said.add(text))
+}
+
 const viewOf = (
   kitchen: Kitchen,
   household: Household,
-  { ok, ingredientsRead, findings }: Omit<SafetyView, 'sentence'>,
+  { ok, ingredientsRead, findings: all }: Omit<SafetyView, 'sentence'>,
 ): SafetyView => {
+  const findings = saidOnce(all)
   const count = findings.filter(({ verdict }) => verdict === 'conflict').length
   return {
     ok,

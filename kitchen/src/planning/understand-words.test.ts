@@ -202,3 +202,13 @@ test('what is at home is told of beside the rules, and changes none of the count
   ])
   expect(matchHousehold(kitchen, aHousehold({ dislikes: ['okra'] }))).toMatchObject(count)
 })
+
+test('a word that is typed and chosen from the list, too, is said once', () => {
+  const household = aHousehold({ allergens: ['milk'], otherAllergens: ['milk'] })
+  const dishes = kitchen.facts.recipes.flatMap((_, recipe) => {
+    const texts = judgeMeal(kitchen, household, [recipe]).findings.map(({ text }) => text)
+    expect(new Set(texts).size).toBe(texts.length)
+    return texts.length > 0 ? [recipe] : []
+  })
+  expect(dishes.length).toBeGreaterThan(0)
+})

@@ -13,12 +13,23 @@ const ABSENCE: readonly (readonly string[])[] = [
   ['rather', 'than'],
   ['free', 'of'],
   ['free', 'from'],
+  ['contain', 'neither'],
+  ...['frei von', 'libre de', 'livre de', 'exempt de', 'exempt d', 'exento de', 'isento de', 'privo di'].map((run) =>
+    run.split(' '),
+  ),
+  // Labels in Brazil must say "Não contém glúten".
+  ...['no contiene', 'non contiene', 'nao contem', 'ne contient pas de', 'ne contient pas d', 'ne contient ni'].map(
+    (run) => run.split(' '),
+  ),
+  ...['kein', 'keine', 'keinen', 'keinerlei', 'weder'].map((none) => ['enthalt', none]),
   ['ohne', 'zusatz', 'von'],
   ['sans', 'ajout', 'de'],
   ['sin', 'adicion', 'de'],
   ['senza', 'aggiunta', 'di'],
   ['sem', 'adicao', 'de'],
   ...FOREIGN_ABSENCE.map((word) => [word]),
+  ['ni', 'd'],
+  ['ni', 'de'],
 ]
 
 /** Right before this token, without a comma, stands a word that is no amount, manner or connector. */
@@ -110,15 +121,54 @@ const isSharedFree = (tokens: readonly Token[], from: number, to: number): boole
   return false
 }
 
+/** What labels set behind "Free from:"; anything else there may be a dish of a shop's "Free From" shelf. */
+const DECLARED_FREE = new Set(
+  `gluten wheat milk dairy lactose egg nut peanut soy sesame celery mustard lupin fish shellfish crustacean mollusc sulphite
+  glutine weizen milch laktose ei eier nusse nussen soja sesam sellerie senf leche lactosa huevo trigo lait lactose oeuf ble noix latte
+  lattosio uova leite ovo`.split(/\s+/),
+)
+const BEGINS_DECLARED = new Set(['free from', 'free of', 'frei von', 'libre de', 'livre de', 'exempt de', 'privo di'])
+const DECLARES = /^(?:contain|contient|contiene|contem|enthalt|may|ingredient)/
+
+/** "Free from: gluten, milk, egg": what stands behind a colon up to the end of the sentence. */
+const isInFreeList = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (to - from !== 1 || !DECLARED_FREE.has(tokens[from]?.word ?? '')) return false
+  if (tokens[to]?.gap === GAPS.space && !LINKS.has(tokens[to]?.word ?? '')) return false
+  for (let first = from; first > 1; first--) {
+    const token = tokens[first]
+    if (token === undefined || token.gap === GAPS.sentence || DECLARES.test(token.word)) return false
+    const isFree = BEGINS_DECLARED.has(`${tokens[first - 2]?.word} ${tokens[first - 1]?.word}`)
+    if (isFree) return token.gap === GAPS.break && !isDenied(tokens, first - 2)
+  }
+  return false
+}
+
+/** "Cream-free soup", "cheese-free lasagne": the food that a dish does without. These words do not say that. */
+const OTHER_FREE = new Set(
+  'of from range ranging run running roam roaming form farmed grazing flow flowing trade style standing pour poured pouring swim swimming gift sample with for to in on'.split(
+    ' ',
+  ),
+)
+
+const isNamedFree = (tokens: readonly Token[], from: number, to: number): boolean => {
+  if (tokens[from]?.gap === GAPS.space && OWN_DENIALS.has(tokens[from - 1]?.word ?? '')) return false
+  const [last, free, behind] = [tokens[to - 1], tokens[to], tokens[to + 1]]
+  if (last === undefined || free?.word !== 'free' || free.gap !== GAPS.space) return false
+  // "Eggs free range", "10 shrimps free": only one of a kind is a name.
+  if (last.end - last.start > last.word.length) return false
+  return behind === undefined || behind.gap !== GAPS.space || !OTHER_FREE.has(behind.word)
+}
+
 /**
  * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
  * noodles stay, in "no butter chicken" the chicken.
  */
 export const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
   if (isContrasted(tokens, from) || isUnsweetened(tokens, from) || isSharedFree(tokens, from, to)) return true
+  if (isNamedFree(tokens, from, to) || isInFreeList(tokens, from, to)) return true
   const next = tokens[to]
   const isAdded = next?.word === 'added' && next.gap === GAPS.space && tokens[from - 1]?.word === 'no'
-  const isLast = next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word)
+  const isLast = next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word) || LINKS.has(next.word)
   if (isLast && isReplaced(tokens, from)) return true
   if (to - from !== 1 || !(isLast || isAdded)) return false
   if (tokens[from]?.gap === GAPS.space && isRightBehindAbsence(tokens, from)) return true
@@ -137,7 +187,8 @@ const isShopName = (tokens: readonly Token[], free: number): boolean => {
 /** "Sans" without its s is the saint of San Simón, a cheese, and of San Marzano. */
 const isSans = (token: Token | undefined): boolean => token !== undefined && token.end - token.start !== 'san'.length
 
-const LINKS = new Set(['and', 'or', 'nor'])
+const ANDS = new Set(['and', 'und', 'et', 'y', 'e'])
+const LINKS = new Set([...ANDS, 'or', 'nor', 'oder', 'noch', 'ou', 'o', 'ni', 'nem', 'ne'])
 const CHOICES = new Set(['or', 'and', 'oder', 'ou', 'o'])
 const WITH = new Set(['with', 'mit', 'avec', 'con', 'com'])
 
@@ -151,7 +202,14 @@ const DENIES = new Set(
 const BETWEEN_NO_AND_WITHOUT = new Set('is are be was would can should will'.split(' '))
 const FARTHEST_DENIAL = 7
 
-const isDenied = (tokens: readonly Token[], without: number): boolean => {
+/** "Not free from gluten", "nicht frei von Milch", "may not contain milk". */
+const OWN_DENIALS = new Set('not nicht no non nao pas may'.split(' '))
+const DENIED_RUNS = new Set('free frei libre livre exempt exento isento privo not'.split(' '))
+
+/** Whether what seems to take a food away leaves it there: the noun may stand anywhere behind it. */
+export const isDenied = (tokens: readonly Token[], without: number): boolean => {
+  if (DENIED_RUNS.has(tokens[without]?.word ?? ''))
+    return tokens[without]?.gap === GAPS.space && OWN_DENIALS.has(tokens[without - 1]?.word ?? '')
   if (!WITHOUT.has(tokens[without]?.word ?? '')) return false
   const isSet = CHOICES.has(tokens[without - 1]?.word ?? '') || tokens[without]?.gap === GAPS.slash
   if (isSet && WITH.has(tokens[without - (tokens[without]?.gap === GAPS.slash ? 1 : 2)]?.word ?? '')) return true
@@ -195,15 +253,21 @@ const endsWithLink = (tokens: readonly Token[], from: number): boolean => {
   return LINKS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space
 }
 
+/** What a list of absent things begins with: "frei von Gluten, Milch und Ei", "no contiene leche, huevo ni soja". */
+const BEGINS_LIST = new Set([
+  ...['free from', 'free of', 'frei von', 'exempt de', 'exempt d', 'exento de', 'isento de', 'privo di'],
+  ...['no contiene', 'non contiene', 'nao contem'],
+])
+
 /** "no milk or egg", "free from gluten, milk and nuts": one absence for a list of single words. */
 const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
   const linked = linkedTo(tokens, from)
   if (linked < 0 && !isComma(tokens, from)) return false
-  const isChoice = linked >= 0 && tokens[from - 1]?.word !== 'and' && tokens[from - 1]?.gap === GAPS.space
+  const isChoice = linked >= 0 && !ANDS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.gap === GAPS.space
   if (isChoice && tokens[linked]?.gap === GAPS.space && isRightBehindAbsence(tokens, linked)) return true
   let at = linked >= 0 ? linked : from
   while (isComma(tokens, at)) at -= 1
-  if (at < 2 || tokens[at - 2]?.word !== 'free' || tokens[at - 1]?.word === 'no') return false
+  if (at < 2 || !BEGINS_LIST.has(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)) return false
   if (tokens[at]?.gap !== GAPS.space) return false
   return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }

@@ -1,6 +1,6 @@
 import { isHouse } from './descriptors.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 import { PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
@@ -229,6 +229,11 @@ const FOREIGN_PLURALS: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 const SHORTEST_PLURAL = 5
 
+const NO_PLANT = dietMask(['vegan', 'vegetarian', 'alcohol-free', 'gluten-free', 'pork-free'])
+/** Harmless but for what hangs on the portion: cherries break low-FODMAP. */
+const isPlant = (entry: Entry): boolean =>
+  (entry.allergens | entry.may) === 0 && ((entry.violates | entry.mayViolate) & NO_PLANT) === 0
+
 /**
  * The row for a word of another language that stands in the plural; null for all other words. Where one vowel takes
  * another's place ("patatine") only harmless rows are believed: "bologne" may be more than bologna.
@@ -239,7 +244,7 @@ export const inflectedEntry = (lexicon: Lexicon, word: string): Entry | null => 
     if (!end.test(word)) continue
     for (const one of singulars) {
       const entry = lexicon.entryOf(word.replace(end, one))
-      if (entry?.words.length !== 1 || (one !== '' && !isClean(entry))) continue
+      if (entry?.words.length !== 1 || (one !== '' && !isPlant(entry))) continue
       // "goboer" may be more burdock, and is more likely a goober.
       return entry.allergens === 0 && lexicon.slipOf(word) !== null ? null : madeEntry(entry, entry.term, word)
     }

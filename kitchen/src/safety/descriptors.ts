@@ -64,7 +64,8 @@ const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia d
   goldland bakels freshlay foster arcadian conecuh primal germain lee kee kum huy fong aroy kewpie maggi bisto oxo saitaku clearspring biona meridian whole vitalite earthbound smucker smuckers
   planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona samuel adams torani keebler sandies certo cuervo daiya choya heering picon idahoan yves mott motts
   buitoni fleischmann fleischmanns yoplait margherita chipits mazola karo jones dietz watson finlandia jennie voskos spectrum maytag smirnoff frontera bobby flay
-  vivatta britannia veeba carmelina findus cauldron chatka purefoods`
+  vivatta britannia veeba carmelina findus cauldron chatka purefoods jacob jacobs mcvitie mcvities tunnock tunnocks entenmann entenmanns
+  hostess duke dukes gorton gortons uncle ben bens clabber girl staffordshire avintes lao kalles pataks`
 
 const HOUSE_WORDS = setOf(HOUSES)
 

@@ -31,7 +31,9 @@ const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheib
   stabilisator stabilisatoren emulgatoren saureregulatoren konservierungsstoffe farbstoffe sussungsmittel sussungsmitteln geschmacksverstarker antioxidationsmittel trennmittel rieselhilfe rieselhilfen bindemittel backtriebmittel triebmittel festigungsmittel feuchthaltemittel schaummittel schaumverhuter
   uberzugsmittel geliermittel fullstoff komplexbildner mehlbehandlungsmittel saurungsmittel treibgas aufschlagmittel uberzug hulle kruste belag anbau herkunft ursprung zucht freilandhaltung bodenhaltung kafighaltung handelsklasse guteklasse klasse fettstufe vollfettstufe
   magerstufe fettgehalt trockenmasse rinde schale stucken scheibchen flockchen splitter himalaya alaska norwegisch norwegischer atlantischer pazifischer europaischer amerikanischer argentinischer chilenische chilenischer britisches britischer irischer schottischer belgische belgischer
-  kanadischer neuseeland thailand thailandischer spanischer franzosischer deutschland frankreich italien spanien brasilien eu region regional gentechnikfrei`
+  kanadischer neuseeland thailand thailandischer spanischer franzosischer deutschland frankreich italien spanien brasilien eu region regional gentechnikfrei
+  kein keine keinen keinem keinerlei weder noch frei steif steifgeschlagen mehligkochende mehligkochenden festkochenden
+  betrieb verarbeitet verarbeiten werk konnen`
 const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
   morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
   rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
@@ -76,7 +78,12 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   brisure brisures soleil gelifie gelifiee gelifies gelifiees hydroxypropyle hydroxypropylee octenyl ethyle methyle propyle butyle faible dosette dosettes distribue distribuee conditionnee conditionne trie tries triee triees
   calibre calibree calibres ebouillante ebouillantee germe germee broye broyee broyes broyees tronconne egrappe egrappes equeutees sechees mouture conventionnel conventionnelle conventionnels regionale locale locaux locales
   hollandais portugais portugaise grec grecque grecs grecques tunisien tunisienne marocain marocaine egyptien egyptienne israel mexicain mexicaine bulgare hongrois hongroise roumain ukrainien russe autrichien tcheque suedois
-  vosges vendee vendeen charente loiret aquitaine picardie bigorre ariege luberon drome lozere cevennes aveyron bourbonnais poitou poitevin nantais angevin alsacien alsacienne perigourdin aigre aigres carre carres aile ailes medjool bourgeon bourgeons`
+  vosges vendee vendeen charente loiret aquitaine picardie bigorre ariege luberon drome lozere cevennes aveyron bourbonnais poitou poitevin nantais angevin alsacien alsacienne perigourdin aigre aigres carre carres aile ailes medjool bourgeon bourgeons
+  ne pas plat eventuelle eventuelles boule pied acidifiant acidifiants monter ferme fermes
+  brique briques possible possibles
+  exempt exempts exempte
+  atelier usine utilise utilisant fabrique
+  taille grosseur`
 const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
@@ -114,7 +121,11 @@ const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso v
   prefritos horneado horneada asados asadas inflado inflada inflados extrusionado extrusionada molturado molturada descascarillado descascarillada mondado mondada partido partida partidos troceados troceadas trituradas deshuesados deshuesadas
   desmenuzado desmenuzada loncheado loncheada caramelizado caramelizada caramelizados azucarados pregelatinizado estabilizado estabilizada esterilizado esterilizada homogeneizado homogeneizada desmineralizado desmineralizada deslactosado
   deslactosada descafeinado descafeinada desodorizado refinados aislado aislada fraccionado fraccionada copos copo virutas perlas materia materias primas contenido minimo maximo elaborado elaborada elaborados envase fabricado pais intensa
-  suaves picante picantes oleico comercial secundario masivo inhibidor reductor reductores complementos sinergistas premezcla fcf ht bk ac tubular`
+  suaves picante picantes oleico comercial secundario masivo inhibidor reductor reductores complementos sinergistas premezcla fcf ht bk ac tubular
+  firme firmes tentaculo tentaculos tableta tabletas rellena rellenas relleno rellenos exento exentos
+  libre libres
+  fabrica elaborado elaborada instalacion instalaciones procesa procesan
+  tamano tamanos`
 const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
@@ -146,7 +157,13 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   opzionali fatto fatta fatti fieno fiori fortemente frizzante gelificanti acidificanti genuino inorganico involucro lungo lunga lunghi lunghe massimo minerali miscela miscele monosodica oleoso oleosa acquoso pallina palline parti percentuale
   proporzione potabile polpe potassici precotta precotte prodotto prodotti propellente propellenti umettante umettanti rameici rameico ricco ricca ridotto ridotta rustica rustiche sali sanguigna sanguigne scelta schiumogeno schiumogeni scure scuri
   seconda seme sodici sottile sottili spesso spessa spremitura sbiancante tradizionale industriale artigianale artigianali classica umida umidi variabile bibasico monobasico tribasico bisodico bimagnesico ammonico triammonico manganoso
-  rosato rosati extravergini vergini ed suoi suo rocca`
+  rosato rosati extravergini vergini ed suoi suo rocca
+  tranci trancio cespo come privo privi
+  disco dischi mazzo mazzi vivi bronte
+  stabilimento utilizza prodotto lavora
+  medie medio dorata dorate
+  grandezza
+  lattici lattico camicia`
 const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
@@ -167,7 +184,12 @@ const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata lata
   orto alfa beta delta apo metilo metil etil butil dodecil lauril carboximetil complexo complexos minerais emulsao suspensao polpa polpas hidrogenado hidrogenada hidrogenados hidrolisado hidrolisada desidratados desidratadas concentrado
   concentrada concentradas fermentado fermentada rico rica alto alta baixo baixa ultracongelado ultracongelada ultracongelados reidratado reidratada reconstituido reconstituida marinado marinada marinados confitado confitada curado curada
   curados curadas liofilizado liofilizada refinado refinada refinados aos ao pedacinhos nacional portugues portuguesa brasileiro brasileira italiano italiana frances francesa mediterraneo mediterranica mouro horta substancia substancias
-  rapido rapida cor cores seus sua suas teor minimo maximo materia materias primas granulado granulada intenso intensa suave suaves isolado isolada esterilizado estufa premistura aromas`
+  rapido rapida cor cores seus sua suas teor minimo maximo materia materias primas granulado granulada intenso intensa suave suaves isolado isolada esterilizado estufa premistura aromas
+  calice nao alergicos isento
+  livre livres
+  processa vestigios fabrica
+  taca tacas parafuso
+  tamanho`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
   ko mai hon tsubu`
 

@@ -4,6 +4,7 @@ import { allergenMask, CLEAN, closeVerdict, onlyMay } from './masks.ts'
 import { FREE_LABELS, type FreeLabel } from './negation.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
+import { isPrecaution } from './precaution.ts'
 import type { Match, TextKind } from './reading.ts'
 
 /** So far back may the word stand that makes a phrase a mere purpose or a thing to look for. */
@@ -138,6 +139,8 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
     return { ...entry, ...onlyMay(entry) }
   if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
+  if (kind === 'ingredient' && isPrecaution(tokens, from, from + entry.words.length))
+    return { ...entry, ...onlyMay(entry) }
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }
   if (isSauce(tokens, from, entry, kind)) return { ...entry, ...closeVerdict({ ...entry, may: entry.may | WHEAT }) }
   const isUnsulphured =

@@ -120,7 +120,7 @@ export const madeOfOther = (
   if (before?.to !== at || head?.gap !== GAPS.space) return null
   // The casing of a fish sausage may be of a pig.
   const last = tokens[at + hit.length - 1]?.word ?? ''
-  if (last === 'meat' && hit.length === 1 && (before.entry.allergens & FISH) !== 0)
+  if ((last === 'meat' || last === 'steak') && hit.length === 1 && (before.entry.allergens & FISH) !== 0)
     return less(hit.entry, 0, FLESH, false)
   if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
   if (hit.length !== 1) return null

@@ -54,6 +54,34 @@ const TASTES = new Set(['flavored', 'flavoured'])
 /** "Cut into pieces the size of walnuts": a measure. */
 const BESIDE_SIZE = new Set('a an the small large big medium half whole shelled of'.split(' '))
 const FARTHEST_SIZE = 5
+/** "De la taille d'une noix", "del tamaño de una nuez"; "grandi come una noce". A "bote grande de nata" is full of cream. */
+const SIZES = setOf('taille grosseur tamano tamanho grandezza dimensione')
+const OF_SIZE = new Set(['de', 'd', 'di'])
+const BIG = setOf('grande grandi grosse gross gros grand')
+const LIKE = new Set(['come', 'comme', 'como', 'wie'])
+const ONES = new Set(['un', 'une', 'una', 'uma', 'uno', 'ein', 'eine', 'petite', 'piccola', 'pequena'])
+
+const isForeignSize = (tokens: readonly Token[], at: number): boolean => {
+  let back = at - 1
+  while (back > 0 && tokens[back + 1]?.gap === GAPS.space && ONES.has(tokens[back]?.word ?? '')) back -= 1
+  if (back < 1 || tokens[back + 1]?.gap !== GAPS.space || tokens[back]?.gap !== GAPS.space) return false
+  const [size = '', of = ''] = [tokens[back - 1]?.word, tokens[back]?.word]
+  return (SIZES.has(size) && OF_SIZE.has(of)) || (BIG.has(size) && LIKE.has(of))
+}
+
+/** "Colorant : caramel", "caramello (E150a)": burnt sugar that colours, which is no sweet of milk. */
+const CARAMELS = setOf('caramel caramelo caramello karamell')
+const COLOURS = setOf('color coloring colorant colorante corante farbstoff')
+const isColouring = (tokens: readonly Token[], at: number): boolean => {
+  if (!CARAMELS.has(tokens[at]?.word ?? '')) return false
+  const [next, further] = [tokens[at + 1], tokens[at + 2]]
+  if (next !== undefined && next.gap !== GAPS.sentence && /^e150[a-d]?$/.test(next.word)) return true
+  if (next?.word === 'e' && next.gap !== GAPS.sentence && further?.word === '150') return true
+  if (!COLOURS.has(tokens[at - 1]?.word ?? '')) return false
+  // "Food coloring, caramels" are two things; "colours (caramel, beetroot)" are one.
+  const isInBracket = (tokens[at]?.depth ?? 0) > (tokens[at - 1]?.depth ?? 0)
+  return tokens[at]?.gap === GAPS.space || (tokens[at]?.gap === GAPS.break && isInBracket)
+}
 
 const isSize = (tokens: readonly Token[], at: number): boolean => {
   for (let back = at - 1; back >= Math.max(0, at - FARTHEST_SIZE) && tokens[back + 1]?.gap === GAPS.space; back--) {
@@ -140,7 +168,7 @@ export const inManner = (
     if (word === 'fat' && isLevelOfFat(tokens, at)) return none(entry)
     if (word === 'oil' && tokens[at + 1]?.word === 'cured') return none(entry)
     if (word === 'vanilla' && isTasteOfNext(lexicon, tokens, at)) return none(entry)
-    if (isKindOf(tokens, at, before)) return none(entry)
+    if (isKindOf(tokens, at, before) || isColouring(tokens, at)) return none(entry)
     if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
     if (isMushroomNamed(tokens, at) || isWrapping(tokens, at)) return none(entry)
     if (isTaste(tokens, at) || isSeasoning(tokens, at) || isShake(tokens, at)) return none(entry)
@@ -158,7 +186,7 @@ export const inManner = (
       if (dish === 'shape' || dish === 'rich') return none(entry)
     }
   }
-  if (entry.allergens !== 0 && isSize(tokens, at)) return none(entry)
+  if (entry.allergens !== 0 && (isSize(tokens, at) || isForeignSize(tokens, at))) return none(entry)
   if (isCompared(tokens, at, at + hit.length, kind)) return none(entry)
   // "Fish, cut into steaks": the flesh was told before.
   if (kind !== 'ingredient' || (entry.allergens === 0 && before === undefined)) return null

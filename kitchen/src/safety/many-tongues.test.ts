@@ -46,8 +46,25 @@ describe('words of other languages', () => {
     ['anguille fumée', ['kosher', 'vegetarian']],
     ['pain de campagne', ['low-fodmap', 'paleo', 'whole30']],
     ['chashu', ['pork-free', 'halal', 'kosher']],
+    ['250 ml Milch', ['low-fodmap', 'dairy-free']],
+    ['2 Äpfel', ['low-fodmap', 'keto']],
+    ['1 chou-fleur', ['low-fodmap']],
+    ['200 g de champiñones', ['low-fodmap']],
+    ['1 nectarina', ['low-fodmap']],
+    ['200 g di ciliegie', ['low-fodmap']],
+    ['4 carciofi', ['low-fodmap']],
+    ['100 g di anacardi', ['low-fodmap', 'nut-free']],
+    ['2 peras', ['low-fodmap', 'keto']],
+    ['100 g de ervilhas', ['paleo', 'whole30']],
+    ['1 sachet de pruneaux', ['keto']],
+    ['unpasteurised milk', ['pregnancy-safe']],
   ])('%s breaks %j', (text, diets) => {
     expect(broken(text)).toEqual(expect.arrayContaining([...diets]))
+  })
+
+  test('dough with its accent is no liver', () => {
+    expect(broken('250 g de pâte')).not.toContain('vegetarian')
+    expect(broken('250 g de pâté')).toContain('vegetarian')
   })
 
   test.each(['2 cucharadas de vinagre de vino', 'Rotweinessig', 'aceto di vino bianco', 'vinaigre de xérès'])(

@@ -22,7 +22,7 @@ const ORDINARY = `allow thicken cutter tester insert create barely slide sliding
   karahi lacer mariner mollie neater nuttier ornate pastel peasant penny pesach piastra police poster potter presto quicky regain roastery rocher
   roughen saltwater soldier someone sugarplum tammie tassie tassy trench undone walker warmth winery pellet dieter winner tataki anatto terrine roulade
   sauce alone alias gardein moreno reine vogue bogus niche tablette routine religious crate summon shout throat scene manure cheeky sheera diwali
-  flatten flaten palace soothe seedling banter chickpea chicpea squiz reese sheikh gramon corner notice serial surely danach`
+  flatten flaten palace soothe seedling banter chickpea chicpea squiz reese sheikh gramon corner notice serial surely danach shared`
 
 /** Words that no slip of the pen explains: they are meant as they stand. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(ORDINARY.split(/\s+/).flatMap(wordsOf))

@@ -1,4 +1,4 @@
-import { isAbsent } from './absence.ts'
+import { isAbsent, isDenied } from './absence.ts'
 import { inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
@@ -7,12 +7,12 @@ import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
-import { CLEAN, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { isRemark, isUntil, isVerb } from './verbs.ts'
+import { isBeating, isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
 
@@ -43,6 +43,14 @@ const additive = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry
   /^\d{3,4}$/.test(tokens[at]?.word ?? '') && ADDITIVES.has(tokens[at - 1]?.word ?? '')
     ? lexicon.entryOf(`e${tokens[at]?.word}`)
     : undefined
+
+/** Written with its accent, "pâte" is French for dough and never the liver of "pâté", which stays what "pate" says. */
+const DOUGH = /^pâtes?$/i
+const asDough = (text: string, token: Token, entry: Entry): Entry => {
+  const isDough =
+    entry.words.length === 1 && entry.words[0] === 'pate' && DOUGH.test(text.slice(token.start, token.end))
+  return isDough ? { ...entry, ...closeVerdict({ ...entry, violates: 0, mayViolate: 0 }) } : entry
+}
 
 type PendingLabels = { labels: FreeLabel[]; sawFood: boolean }
 
@@ -193,7 +201,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
     if (example !== null) pending = { labels: [example], sawFood: true }
     if (hit?.kind === 'label' && hit.label.follows === true) {
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
-      labelBehind(matches, tokens, at, hit.label)
+      if (!isDenied(tokens, at)) labelBehind(matches, tokens, at, hit.label)
       at += hit.length - 1
     } else if (hit?.kind === 'label') {
       if (pending.sawFood) pending = { labels: [], sawFood: false }
@@ -204,8 +212,13 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const other = kind === 'ingredient' ? madeOfOther(tokens, at, hit, matches.at(-1)) : null
       const manner = { kind, before: matches.at(-1) }
       const entry =
-        other ?? inManner(lexicon, tokens, at, hit, manner) ?? inCompany(lexicon, tokens, at, hit) ?? hit.entry
-      const isOther = hit.length === 1 && (isUntil(tokens, at) || (kind === 'step' ? isVerb : isRemark)(tokens, at))
+        other ??
+        inManner(lexicon, tokens, at, hit, manner) ??
+        inCompany(lexicon, tokens, at, hit) ??
+        asDough(text, token, hit.entry)
+      const isOther =
+        hit.length === 1 &&
+        (isUntil(tokens, at) || isBeating(tokens, at) || (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {

@@ -89,3 +89,12 @@ export const isUntil = (tokens: readonly Token[], at: number): boolean => {
   if (after?.gap !== GAPS.space || CONNECTORS.has(after.word)) return false
   return token.gap !== GAPS.space || !BEFORE_TIL.has(tokens[at - 1]?.word ?? '')
 }
+
+const BEATEN = setOf('a as o os bem tudo ate na no em')
+
+/** "Bata as claras em castelo": Portuguese for "beat", where "bata 20 g" is Japanese for butter. */
+export const isBeating = (tokens: readonly Token[], at: number): boolean => {
+  const [token, after] = [tokens[at], tokens[at + 1]]
+  if (token?.word !== 'bata' || after?.gap !== GAPS.space) return false
+  return token.gap === GAPS.sentence && BEATEN.has(after.word)
+}
