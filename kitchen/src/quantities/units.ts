@@ -124,7 +124,7 @@ const MEASURES: readonly UnitOfMeasure[] = [
   unitOf('measure', 'patty', 1, 'patties', 'patties'),
   unitOf('measure', 'head', 1, 'heads,bulb,bulbs,kopf,köpfe,knolle,knollen,cabeza,cabezas', 'heads'),
   unitOf('measure', 'thumb', 1, 'thumbs', 'thumbs'),
-  ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,stem,steak,drop,shake,grating,grind,drizzle,squeeze,dollop,container,serving,recipe,cm,large,medium,small'
+  ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,sleeve,stem,steak,drop,shake,grating,grind,drizzle,squeeze,dollop,container,serving,recipe,cm,large,medium,small'
     .split(',')
     .map((id) =>
       unitOf('measure', id, 1, [`${id}s`, ...(FOREIGN.get(id) ?? [])].join(','), id === 'glass' ? 'glasses' : `${id}s`),
