@@ -176,7 +176,7 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   if (counted !== undefined) return counted
   // "2 star anise, ground" are counted too, and powder is not.
   const pieces = whole?.gramsPerPiece === null && unit === 'piece' && line.grams === null ? find(name) : undefined
-  if (isSame && typeof pieces?.gramsPerPiece === 'number') return pieces
+  if ((isSame || preparation === 'ground') && typeof pieces?.gramsPerPiece === 'number') return pieces
   if (whole !== undefined && !(isSame && whole.aisle === 'tins'))
     return (isSame ? findCut(line, find) : undefined) ?? whole
   return isSame ? (findCut(line, find) ?? find(name) ?? whole) : whole
