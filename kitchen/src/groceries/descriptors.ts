@@ -100,8 +100,8 @@ const table: readonly (readonly [string, DescribesOnly])[] = [
   ['toasted', isNutOrSeed],
   ['drained', (food) => food.aisle === 'tins' || inGroup(food, 'dairy', 'soy')],
   ['pressed', (food) => inGroup(food, 'soy')],
-  ['melted,softened,room temperature,at room temperature', melts],
-  ['beaten,whisked,hard boiled,soft boiled,poached', (food) => inGroup(food, 'egg')],
+  ['melted,softened,room temperature,at room temperature,room temp,at room temp', melts],
+  ['beaten,whisked,hard boiled,hard cooked,soft boiled,soft cooked,poached', (food) => inGroup(food, 'egg')],
   ['hot,warm,boiling,lukewarm,tepid', served],
   ['cold,chilled,ice cold', chilled],
   ['thawed,defrosted', (food) => food.aisle === 'frozen'],
@@ -265,7 +265,7 @@ export const LEADING_MEASURES: ReadonlyMap<string, Measured> = new Map<string, M
 
 /** Cheeses that go by one name with and without the word "cheese". Cream cheese is no cream, so it is a list. */
 export const CHEESES: ReadonlySet<string> = new Set(
-  'asiago,brie,camembert,cheddar,colby,cotija,edam,emmental,feta,fontina,grana padano,gorgonzola,gouda,gruyere,halloumi,havarti,manchego,mascarpone,monterey jack,mozzarella,paneer,parmesan,parmigiano reggiano,pecorino,pecorino romano,provolone,queso fresco,ricotta,romano,roquefort,stilton'.split(
+  'asiago,brie,burrata,caerphilly,camembert,cheddar,cheshire,colby,comte,cotija,dolcelatte,double gloucester,edam,emmental,feta,fontina,grana padano,gorgonzola,gouda,gruyere,halloumi,havarti,lancashire,manchego,mascarpone,monterey jack,mozzarella,muenster,paneer,parmesan,parmigiano reggiano,pecorino,pecorino romano,provolone,queso fresco,raclette,reblochon,red leicester,ricotta,ricotta salata,romano,roquefort,smoked cheddar,smoked gouda,smoked mozzarella,stilton,taleggio,wensleydale'.split(
     ',',
   ),
 )

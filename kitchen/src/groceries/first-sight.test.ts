@@ -8,7 +8,8 @@ import { findLineFood } from './link-line.ts'
 /*
  * Pairs that were written down and labelled before the reader had seen them, 345 in all: what they found at first sight is in
  * decision 0064. Four were labelled wrongly and are left out: the table
- * has rows of their own for pink grapefruit, Conference pears, pork chops on the bone and each kind of melon.
+ * has rows of their own for pink grapefruit, Conference pears, pork chops on the bone and each kind of melon. The last 93 are about goods
+ * that had no row before.
  */
 const find = makeFoodFinder(parseFoods(readFileSync(new URL('../../data/foods.csv', import.meta.url), 'utf8')))
 
@@ -179,6 +180,57 @@ ground cinnamon | ½ tsp cinnamon
 paprika | 1 tbsp sweet Hungarian paprika
 walnut | 100g walnut pieces, toasted
 tortilla | 8 small soft flour tortillas
+margarine | 3/4 cup (1 1/2 sticks) margarine, softened
+gelatine leaves | 4 sheets of leaf gelatine
+gelatine leaves | 3 gelatin sheets, soaked in cold water
+beef suet | 125g shredded beef suet
+vegetable suet | 100 g vegetarian suet
+black pudding | 2 slices black pudding, crumbled
+marzipan | 250g golden marzipan, rolled out
+vanilla ice cream | 2 scoops of vanilla ice cream
+whipped cream | 1 can whipped cream (optional)
+chocolate chips | 1 1/2 cups (255 g) semi-sweet chocolate chips
+milk chocolate chips | 100g milk chocolate chips
+cooking spray | nonstick cooking spray
+marinara sauce | 1 jar (24 oz) marinara sauce
+dashi | 2 cups dashi stock
+smoked trout | 2 smoked trout fillets, flaked
+vanilla protein powder | 1 scoop vanilla protein powder
+lamb stock | 500ml hot lamb stock
+chicken stock cube | 2 chicken stock cubes, crumbled
+beef stock cube | 1 beef bouillon cube
+hard cider | 12 fl oz hard cider
+cognac | 2 tbsp cognac
+orange liqueur | 1 oz Cointreau
+dry vermouth | 1/2 cup dry white vermouth
+prosecco | 1 bottle prosecco, chilled
+elderflower cordial | 3 tbsp elderflower cordial
+liquid glucose | 1 tbsp glucose syrup
+dark corn syrup | 1/2 cup dark corn syrup
+mini marshmallows | 2 cups mini marshmallows
+marshmallows | 1 bag (10 oz) large marshmallows
+mixed peel | 75 g mixed candied peel, chopped
+salt cod | 500g salt cod, soaked overnight
+salt pork | 4 oz salt pork, diced
+venison | 600 g diced venison
+rabbit | 1 rabbit, jointed
+duck leg | 4 duck legs, patted dry
+ground veal | 1 lb ground veal
+chilli oil | a drizzle of chili oil
+rose water | 1/2 tsp rosewater
+orange blossom water | 1 tbsp orange flower water
+shrimp paste | 1 tsp belacan
+creamed coconut | 50g block creamed coconut, grated
+graham crackers | 1 sleeve graham crackers, crushed
+amaretti biscuits | 8 amaretti cookies
+ladyfingers | 24 savoiardi
+vanilla paste | 1 tsp vanilla bean paste
+white balsamic vinegar | 1 tbsp white balsamic
+cream cheese | 1 pkg. (8 oz) cream cheese, room temp
+kalamata olive | 12 kalamatas, pitted and halved
+feta | 150g feta in brine, drained
+serrano chilli | 1 serrano, seeded and minced
+baguette | 1 loaf French bread, sliced
 `
 
 const DIFFERENT = `
@@ -357,6 +409,48 @@ apple | crab apple jelly
 lemon | lime
 Quark | Joghurt
 harina de trigo | harina de maíz
+margarine | 1 cup butter or margarine
+margarine | 2 tbsp unsalted butter
+beef suet | 100g vegetable suet
+gelatine leaves | 1 tsp agar powder
+marzipan | 100g ground almonds
+vanilla ice cream | 2 scoops vegan vanilla ice cream
+whipped cream | 1 cup whipping cream
+whipped cream | 200ml coconut whipped cream
+chocolate chips | 1 cup white chocolate chips
+marinara sauce | 1 can tomato paste
+tomato sauce | 2 tbsp tomato ketchup
+dashi | 1 sheet kombu
+smoked trout | 2 trout fillets
+chicken stock cube | 500 ml chicken stock
+chicken stock cube | 1 vegetable stock cube
+hard cider | 2 tbsp cider vinegar
+hard cider | 1 cup cider
+brandy | 2 tbsp cherry brandy
+white rum | 2 tbsp dark rum
+sparkling wine | 1 cup sparkling apple juice
+champagne | 1 tbsp champagne vinegar
+marshmallows | 2 tbsp marshmallow fluff
+marshmallows | 100g vegan marshmallows
+salt cod | 400 g cod fillet
+venison | 4 venison sausages
+rabbit | 1 tbsp rabbit liver pâté
+duck leg | 2 duck breasts
+ground veal | 4 veal cutlets
+chilli oil | 1 tsp chilli flakes
+rose water | a handful of dried rose petals
+shrimp paste | 1 tbsp dried shrimp
+creamed coconut | 1 cup coconut cream
+graham crackers | 1 cup plain crackers
+vanilla sugar | 1 cup sugar
+potato flour | 2 tbsp potato starch
+whey protein powder | 1 scoop vegan protein powder
+truffle oil | 1 black truffle
+pickled walnuts | 50g walnuts
+lobster tail | 1 cooked lobster
+quail | 6 quail eggs
+salted peanuts | 50g unsalted peanuts
+broad bean in the pod | 200g frozen broad beans
 `
 
 const pairsOf = (table: string) =>

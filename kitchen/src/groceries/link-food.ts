@@ -117,9 +117,12 @@ const findMeasured = (names: Names, words: readonly string[]): Food | undefined 
   return LEADING_MEASURES.get(unit.id)?.(food) === true ? food : undefined
 }
 
+/** After the comma these are the cook's work: "cream, whipped" is cream, though shops sell whipped cream. */
+const COOKS_WORK: ReadonlySet<string> = new Set(['whipped', 'roasted'])
+
 /** What follows the comma must only describe; else the whole may be turned round: "butter, salted". */
 const findWithTail = (names: Names, head: readonly string[], tail: readonly string[]): Food | undefined => {
-  const turned = foldedFood(names, [...tail, ...head])
+  const turned = COOKS_WORK.has(tail[0] ?? '') ? undefined : foldedFood(names, [...tail, ...head])
   if (turned !== undefined) return turned
   const all = [...head, ...tail]
   const food = findDescribed(names, head, all) ?? findMeasured(names, head)

@@ -110,7 +110,12 @@ const findMeasured = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   // What is chopped is the leaf: the seeds are ground or whole.
   if (foldName(name) === 'coriander' && /\b(?:chopped|torn|picked|leaves|sprigs)\b/i.test(line.preparation))
     return find('fresh coriander')
-  if (unit === 'piece' && /^(?:free range )?chicken$/.test(foldName(name))) return find('whole chicken')
+  if (unit === 'piece' && /^(?:free range )?(?:chicken|turkey)$/.test(foldName(name)))
+    return find(`whole ${foldName(name).split(' ').at(-1)}`)
+  // "1 serrano" is the chilli; "slices of serrano" are ham.
+  if (unit === 'piece' && foldName(name) === 'serrano') return find('serrano chilli')
+  // "3 sheets gelatine" are leaves of it and no powder.
+  if (unit === 'sheet' || unit === 'leaf') return find(`${name} sheet`)
   // "Lemon juice" is pressed from lemons, "a bottle of lemon juice" is bought so.
   if (unit === 'bottle') return find(`bottled ${name}`)
   // Fresh yeast is sold in cubes.
@@ -148,8 +153,14 @@ const findEither = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   return food === other ? food : undefined
 }
 
+const soldBy = (unit: string, food: Food | undefined): Food | undefined =>
+  food !== undefined && Object.hasOwn(food.gramsPerUnit, unit) ? food : undefined
+
 const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   const { name, preparation, note, text, unit } = line
+  // "A rack of lamb" is a cut of its own; of what else is sold by the rack it is the measure.
+  // "4 scoops rum, vanilla or coconut ice cream" are no rum.
+  if (unit === 'rack' || unit === 'scoop') return find(`${unit} of ${name}`) ?? soldBy(unit, find(name))
   if (unit === 'piece' && PART_OF_IT.test(preparation)) return find(name)
   // What is rubbed or cut off a fruit is bought as the fruit: its reader has seen to it that the name is one.
   if (RUBBED_OFF.test(preparation) && ZEST_MEASURES.has(unit)) return find(name)
@@ -168,6 +179,9 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   // "2 diced tomatoes" are counted, and what is in tins is not.
   const counted = whole?.aisle === 'tins' && unit === 'piece' && line.grams === null ? find(`fresh ${name}`) : undefined
   if (counted !== undefined) return counted
+  // "2 star anise, ground" are counted too, and powder is not.
+  const pieces = whole?.gramsPerPiece === null && unit === 'piece' && line.grams === null ? find(name) : undefined
+  if ((isSame || preparation === 'ground') && typeof pieces?.gramsPerPiece === 'number') return pieces
   if (whole !== undefined && !(isSame && whole.aisle === 'tins'))
     return (isSame ? findCut(line, find) : undefined) ?? whole
   return isSame ? (findCut(line, find) ?? find(name) ?? whole) : whole

@@ -151,6 +151,20 @@ cauliflower | 100g/4oz cauliflower, small florets
 cherry tomato | 4 cups cherry tomatoes, preferably a mix of red, yellow, and green varieties
 swede | 8 ounces rutabagas, roasted
 egg | 1-2 eggs, cracked into a small bowl, yolk intact
+gelatine leaves | 3 sheets gelatine
+gelatine leaves | 5 Blatt Gelatine
+whole turkey | 1 turkey
+serrano chilli | 2 serranos, seeded
+star anise | 2 star anise, ground
+whole nutmeg | ¼ nutmeg, grated
+rack of lamb | 1 rack of lamb, French trimmed
+pork rib | 2 racks pork ribs
+vanilla ice cream | 1 scoop of vanilla ice cream
+t-bone steak | 4 T-bone steaks
+fresh lavender | 1 bunch lavender
+heavy cream | 1 cup heavy cream, whipped
+hazelnut | 200g hazelnuts, roasted
+egg | 4 hard-cooked eggs, peeled
 `
 
 /** Names that look alike and are two foods, or one of which is no food of ours. */
@@ -377,6 +391,19 @@ Milch | Kokosmilch
 leche | leche de avena
 gelbe Paprika | rote Paprika
 Sahne | saure Sahne
+cream | whipped cream
+whipped cream | 1 cup cream, whipped
+gelatine powder | 3 sheets gelatine
+rum | 4 scoops rum, vanilla, or coconut ice cream
+venison | 1 rack of venison
+serrano chilli | 4 slices serrano
+ground star anise | 2 star anise, ground
+ground nutmeg | ¼ nutmeg, grated
+lobster tail | 1 lobster, about 1½ lb
+salmon fillet | 1 side of salmon
+roasted hazelnuts | 200g hazelnuts, roasted
+dried lavender | 1 bunch lavender
+vegan butter | 100g margarine
 `
 
 const pairsOf = (table: string) =>

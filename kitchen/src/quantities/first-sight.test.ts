@@ -27,7 +27,7 @@ two 400 g tins kidney beans, drained | 2 can | canned kidney beans
 3 x 125g salmon fillets | 3 piece | salmon fillet
 1 x 250 g pack halloumi | 1 pack | halloumi
 2 15-oz cans chickpeas | 2 can | canned chickpeas
-one 28-ounce can crushed tomatoes | 1 can | -
+one 28-ounce can crushed tomatoes | 1 can | canned crushed tomatoes
 1 lb (450 g) carrots | 1 lb | carrot
 500g/1lb 2oz potatoes, peeled | 500 g | potato
 8 oz / 225 g cheddar, grated | 8 oz | cheddar
@@ -119,7 +119,7 @@ about 2 cups cooked rice | 2 cup | -
 1 t vanilla extract | 1 tsp | vanilla extract
 2 gehäufte EL Mehl | 2 tbsp | flour
 1 gestr. TL Backpulver | 1 tsp | baking powder
-1 Pck. Vanillezucker | 1 pack | -
+1 Pck. Vanillezucker | 1 pack | vanilla sugar
 1 Dose Kokosmilch (400 ml) | 1 can | coconut milk
 250 g Magerquark | 250 g | quark
 1/2 Bund Petersilie, fein gehackt | 0.5 bunch | fresh parsley
@@ -263,7 +263,7 @@ pinch of sugar | 1 pinch | sugar
 2 bay leaves | 2 piece | bay leaf
 6 cardamom pods, crushed | 6 piece | green cardamom pod
 1 star anise | 1 piece | star anise
-cooking spray | - | -
+cooking spray | - | cooking spray
 salt | - | salt
 1 egg + 1 egg yolk | 1 piece | egg
 350-400 g firm tofu | 350-400 g | firm tofu

@@ -15,7 +15,8 @@ export const readUnit = (text: string): Read<UnitOfMeasure> | null => {
   for (const pattern of [
     FRENCH_SPOON,
     /^\s*-?\s*(\p{L}+\.?\s\p{L}+\.?)(?!\p{L})/iu,
-    /^\s*-?\s*(\p{L}+)\.?(?![\p{L}'])/iu,
+    // "4 T-bone steaks" are no tablespoons.
+    /^\s*-?\s*(?!\p{L}-\p{L})(\p{L}+)\.?(?![\p{L}'])/iu,
   ]) {
     const match = pattern.exec(text)
     const word = match?.[1] ?? ''

@@ -127,7 +127,7 @@ const MEASURES: readonly UnitOfMeasure[] = [
   // Rubbed off a citrus fruit: a lemon gives a tablespoon, whatever its juice.
   unitOf('measure', 'tsp zest', 1, 'teaspoon zest,teaspoons zest', 'tsp zest'),
   unitOf('measure', 'tbsp zest', 1, 'tablespoon zest,tablespoons zest', 'tbsp zest'),
-  ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,stem,steak,drop,shake,grating,grind,drizzle,squeeze,dollop,container,serving,recipe,cm,large,medium,small'
+  ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,sleeve,stem,steak,drop,shake,grating,grind,drizzle,squeeze,dollop,container,serving,recipe,cm,large,medium,small'
     .split(',')
     .map((id) =>
       unitOf('measure', id, 1, [`${id}s`, ...(FOREIGN.get(id) ?? [])].join(','), id === 'glass' ? 'glasses' : `${id}s`),
