@@ -31,6 +31,8 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const SESSION_ID_LENGTH = 27
 
 export const BODY_LIMIT_BYTES = 100 * 1024
+/** A whole week with its ingredients and steps, as the server answers it, may be sent back to be saved. */
+export const PLAN_LIMIT_BYTES = 512 * 1024
 /** Anonymous data nobody has touched for so long is deleted. */
 export const ANONYMOUS_DAYS = 90
 

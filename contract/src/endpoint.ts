@@ -24,6 +24,10 @@ export type EndpointShape = {
   readonly streams?: boolean
   /** Costly or guessable calls are limited per address; the number is calls per minute. */
   readonly perMinute?: number
+  /** Puts a body into the shape of `body` before it is held to it. */
+  readonly tidy?: (body: unknown) => unknown
+  /** A body may be so large; left out: BODY_LIMIT_BYTES. */
+  readonly bodyLimitBytes?: number
   /** Works with the refresh cookie or hands out tokens: asks for the app's own header and a same-origin sender. */
   readonly sameOrigin?: boolean
   /** The body is signed by its sender: it reaches the handler as the bytes that came, with that header. */

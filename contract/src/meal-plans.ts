@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { IdeasProgress } from './ideas.ts'
-import { MealId, MealPlan, Nutrition, PlanData, RecipeId, source, WeekStart } from './plan.ts'
+import { plainLine } from './plain-line.ts'
+import { MealId, MealPlan, Nutrition, RecipeId, source, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
 import { Preferences } from './preferences.ts'
+import { SaveBody, takesAnsweredPlan, Version } from './saved-plan.ts'
 import { WeekRules } from './week-rules.ts'
 
-const Version = z.int().min(1)
 const WeekParams = z.strictObject({ weekStartDate: WeekStart })
 const Planned = z.strictObject({ mealPlan: MealPlan })
 const MaybePlanned = z.strictObject({ mealPlan: MealPlan.nullable() })
-const wish = z.string().trim().max(MAX_WISH_LENGTH)
+const wish = plainLine().max(MAX_WISH_LENGTH)
 
 /** `details` of `plan.changed`: the week as it is now, so that the page can show both. */
 export const PlanChangedDetails = Planned
@@ -166,20 +167,13 @@ export const restoreSavedPlan = endpoint({
   fallback: 'restore.failed',
 })
 
-const SaveBody = z.strictObject({
-  weekStartDate: WeekStart,
-  mealPlanData: PlanData,
-  userPreferences: Preferences.optional(),
-  /** The version last seen; a newer one on the server answers 409. */
-  version: Version.optional(),
-})
-
 export const savePlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/save',
   access: 'user',
   summary: 'Saves a week to the account: what was saved before is replaced.',
   body: SaveBody,
+  ...takesAnsweredPlan,
   returns: Planned,
   errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found', 'user.not_authenticated'],
   fallback: 'save.failed',
@@ -191,6 +185,7 @@ export const saveAnonymousPlan = endpoint({
   access: 'owner',
   summary: 'Saves a week to the anonymous session.',
   body: SaveBody,
+  ...takesAnsweredPlan,
   returns: Planned,
   errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found'],
   fallback: 'save_anonymous.failed',
@@ -261,9 +256,7 @@ export const GroceryUpdate = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('sold_out'), lineId: LineId, soldOut: z.boolean() }),
   z.strictObject({
     action: z.literal('add'),
-    text: z
-      .string()
-      .trim()
+    text: plainLine()
       .min(1)
       .max(2 * MAX_WORD_LENGTH),
   }),

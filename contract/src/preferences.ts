@@ -17,10 +17,11 @@ import {
   MIN_MEAL_MINUTES,
 } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { plainLine } from './plain-line.ts'
 import { PlateRef } from './plate.ts'
 import { NO_WEEK_RULES, WeekRules } from './week-rules.ts'
 
-const words = z.array(z.string().trim().min(1).max(MAX_WORD_LENGTH)).max(MAX_WORDS)
+const words = z.array(plainLine().min(1).max(MAX_WORD_LENGTH)).max(MAX_WORDS)
 const unique = <T>(items: readonly T[]): boolean => new Set(items).size === items.length
 
 export const SessionId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a session id.')

@@ -2,10 +2,11 @@ import { SLOT_MODES } from '@plateful/kitchen/planning/week-rules.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import * as z from 'zod'
 import { MAX_COUNT_RULES, MAX_GUESTS, MAX_LEFTOVER_LUNCHES, MAX_WORD_LENGTH, PLAN_DAYS } from './constants.ts'
+import { plainLine } from './plain-line.ts'
 
 /** 0 is Monday. */
 const Weekday = z.int().min(0).max(6)
-const Subject = z.string().trim().min(1).max(MAX_WORD_LENGTH)
+const Subject = plainLine().min(1).max(MAX_WORD_LENGTH)
 const Times = z
   .int()
   .min(0)

@@ -234,6 +234,7 @@ export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptio
     method: endpoint.method,
     url: routerPath(endpoint.path),
     config: { fallback: endpoint.fallback },
+    ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
     // Before anything is read: other sites' requests spend nothing of their victim's limit.
     onRequest: async (request: FastifyRequest) => {
       const { origin, hasher } = options.services

@@ -28,7 +28,7 @@ type Raw = { readonly params: unknown; readonly query: unknown; readonly body: u
 export const parseInput = (endpoint: EndpointShape, raw: Raw): ParsedInput => ({
   params: parse(endpoint.params, raw.params),
   query: endpoint.query ? parse(endpoint.query, raw.query) : refuseUnknown(raw.query),
-  body: parse(endpoint.body, raw.body),
+  body: parse(endpoint.body, endpoint.tidy ? endpoint.tidy(raw.body) : raw.body),
 })
 
 const refuseUnknown = (query: unknown): undefined => {

@@ -1,4 +1,6 @@
+import { BODY_LIMIT_BYTES } from '@plateful/contract/constants.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
+import type { PlanData } from '@plateful/contract/plan.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { expect, test } from 'vitest'
 import { aPlan, dataOf, mealOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
@@ -29,6 +31,26 @@ onEachStore('saving a week', (store) => {
 
     expect(dataOf(mealPlan)).toEqual(mealPlanData)
     expect(mealPlan.version).toBe(1)
+  })
+
+  test('a week can be sent back to be saved just as it was answered', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const plan = await aPlan(home)
+
+    const body = { weekStartDate: WEEK, mealPlanData: plan as unknown as PlanData }
+    const { mealPlan } = await home.call(calls.saveAnonymousPlan, { body })
+
+    expect(JSON.stringify(body).length).toBeGreaterThan(BODY_LIMIT_BYTES)
+    expect(mealPlan).toMatchObject({ days: plan.days, savedAt: NOON.toISOString() })
+    const days = plan.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => ({ ...meal, recipeId: 'no-such-dish' })),
+    }))
+    const answer = await home.ask(calls.saveAnonymousPlan, {
+      body: { ...body, mealPlanData: { ...plan, days } as unknown as PlanData },
+    })
+    expect(answer).toMatchObject({ status: 404, code: 'recipe.not_found' })
   })
 
   test('an older version is told so and nothing is overwritten', async () => {

@@ -19,6 +19,24 @@ onEachStore('preferences', (store) => {
     expect(await home.call(calls.readPreferences, { params })).toEqual(second)
   })
 
+  test('F5: signs that nobody sees are not kept of a word', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+    const dislikes = ['blue\u0000\ncheese', '\u202eliver\ud800', 'crème brûlée \u{e0041}']
+
+    const { preferences } = await home.call(calls.savePreferences, {
+      params: { id: home.sessionId },
+      body: { preferences: { dislikes } },
+    })
+    const none = await home.ask(calls.savePreferences, {
+      params: { id: home.sessionId },
+      body: { preferences: { dislikes: ['\u0007'] } },
+    })
+
+    expect(preferences.dislikes).toEqual(['blue cheese', 'liver', 'crème brûlée'])
+    expect(none.status).toBe(400)
+  })
+
   test('A10: of two tabs the later one cannot drop an allergen that the other just named', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { PLAN_LIMIT_BYTES } from './constants.ts'
+import { PlanData, WeekStart } from './plan.ts'
+import { Preferences } from './preferences.ts'
+
+export const Version = z.int().min(1)
+
+export const SaveBody = z.strictObject({
+  weekStartDate: WeekStart,
+  mealPlanData: PlanData,
+  userPreferences: Preferences.optional(),
+  /** The version last seen; a newer one on the server answers 409. */
+  version: Version.optional(),
+})
+
+type Members = Readonly<Record<string, unknown>>
+
+const membersOf = (value: unknown): Members | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : null
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const [DAY, MEAL] = [PlanData.shape.days.element, PlanData.shape.days.element.shape.meals.element]
+
+const only = (shape: object, members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => Object.hasOwn(shape, name)))
+
+const dataOfMeal = (value: unknown): unknown => {
+  const meal = membersOf(value)
+  if (meal === null) return value
+  const { guests, leftoversOf, ...rest } = only(MEAL.shape, meal)
+  const sideDishIds = listOf(meal.sideDishes).map((side) => membersOf(side)?.id)
+  return { ...rest, sideDishIds, ...(guests !== 0 && { guests }), ...(leftoversOf !== null && { leftoversOf }) }
+}
+
+const dataOfDay = (value: unknown): unknown => {
+  const day = membersOf(value)
+  if (day === null) return value
+  const { off, ...rest } = only(DAY.shape, day)
+  return { ...rest, meals: listOf(day.meals).map(dataOfMeal), ...(listOf(off).length > 0 && { off }) }
+}
+
+/**
+ * The body of a save whose plan came back just as it was answered: what is shown of it is computed anew, so its data alone is read. Any other
+ * body is left as it is, and held to its schema.
+ */
+export const withPlanData = (body: unknown): unknown => {
+  const members = membersOf(body)
+  const plan = membersOf(members?.mealPlanData)
+  if (plan === null || plan.groceryList === undefined) return body
+  return { ...members, mealPlanData: { days: listOf(plan.days).map(dataOfDay) } }
+}
+
+/** How the calls that save a plan read their body. */
+export const takesAnsweredPlan = { tidy: withPlanData, bodyLimitBytes: PLAN_LIMIT_BYTES } as const
