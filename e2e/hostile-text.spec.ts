@@ -1,3 +1,4 @@
+import { plainLine } from '@plateful/contract/plain-line.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Page } from '@playwright/test'
 import { logIn, signUp, somebody, TOWN_ORIGIN } from './account-desk.ts'
@@ -140,8 +141,10 @@ test.describe('E1: what people write', () => {
   }) => {
     const week = localDate()
     const guarded = guard(page)
-    for (const words of HALVES) {
-      const lists = { dislikes: words, favouriteCuisines: words, pantry: words, otherAllergens: words }
+    for (const written of HALVES) {
+      // Signs that nobody sees are not kept.
+      const words = written.map((word) => plainLine().parse(word))
+      const lists = { dislikes: written, favouriteCuisines: written, pantry: written, otherAllergens: written }
       await visitor.post(`/api/user-preferences/${visitor.sessionId}`, { preferences: lists })
       const made = await visitor.generate(week, 7)
       const reasons = packed(words, WHY_LENGTH)
@@ -152,7 +155,7 @@ test.describe('E1: what people write', () => {
       })
       await visitor.post('/api/meal-plans/update-grocery-list', {
         weekStartDate: week,
-        groceryListUpdates: words.map((text) => ({ action: 'add', text })),
+        groceryListUpdates: written.map((text) => ({ action: 'add', text })),
       })
 
       await guarded.visit('/preferences', 'What is good at your table?')

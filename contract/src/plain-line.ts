@@ -1,11 +1,17 @@
 import * as z from 'zod'
 
-/** Control signs, halves of signs, signs that turn the direction of what follows, and invisible tags: nobody types them. */
-const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]+/gu
+/** Halves of signs, signs that turn the direction of what follows, and invisible tags. */
+const HIDDEN = /[\p{Cs}\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu
+const CONTROL = /\p{Cc}/gu
 
-/** One line that a person writes, without what cannot be seen. Pasted line breaks are spaces. */
+/** One line that a person writes, without what nobody types and nobody sees. Pasted line breaks and tabs are spaces. */
 export const plainLine = (): z.ZodString =>
   z
     .string()
-    .overwrite((text) => text.replaceAll(HIDDEN, ' '))
+    .overwrite((text) =>
+      text
+        .replaceAll(/[\t\n\r]+/g, ' ')
+        .replaceAll(CONTROL, '')
+        .replaceAll(HIDDEN, ''),
+    )
     .trim()
