@@ -201,12 +201,17 @@ const quicker = (household: Household, minutes: number): Household => ({
   weekendMinutes: Math.min(household.weekendMinutes, minutes),
 })
 
-/** Weeks since each recipe of the history was served, by its index. */
+/**
+ * Weeks since each recipe of the history was served, by its index; 0: turned away this week. What was eaten lately stays
+ * so when it is turned away too: a dinner of last week does not come back by that.
+ */
 export const readHistory = (kitchen: Kitchen, history: readonly PastMeal[]): ReadonlyMap<number, number> => {
   const weeksAgo = new Map<number, number>()
   for (const { recipeId, weeksAgo: weeks } of history) {
     const recipe = kitchen.facts.indexOf.get(recipeId)
-    if (recipe !== undefined) weeksAgo.set(recipe, Math.min(weeks, weeksAgo.get(recipe) ?? weeks))
+    if (recipe === undefined) continue
+    const before = weeksAgo.get(recipe) || weeks
+    weeksAgo.set(recipe, weeks === 0 ? before : Math.min(weeks, before))
   }
   return weeksAgo
 }
