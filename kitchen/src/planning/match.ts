@@ -1,11 +1,10 @@
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { dietConflicts } from '../safety/diets.ts'
 import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
-import { readAdaptedId } from '../swaps/adapt-recipe.ts'
+import { adaptedDishes } from './adapted-dishes.ts'
 import { chanceOf } from './chance.ts'
 import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { perFacts } from './per-facts.ts'
 import { readyTable } from './ready-table.ts'
 import { allergenWord, capital, dietWord } from './rule-words.ts'
 import { type UnderstoodWord, understandWords } from './understand-words.ts'
@@ -90,18 +89,10 @@ const fitting = (kitchen: Kitchen, household: Household) => {
   return { breakfasts, lunches, dinners, sides: legal.sides.length, isLegal: legal.isLegal }
 }
 
-/** Adapted recipes, each with the one that it was made from. */
-const twins = perFacts(({ recipes, indexOf }) =>
-  recipes.flatMap(({ id, swaps }, adapted): { adapted: number; plain: number }[] => {
-    const plain = swaps === undefined ? undefined : indexOf.get(readAdaptedId(id)?.recipeId ?? '')
-    return plain === undefined ? [] : [{ adapted, plain }]
-  }),
-)
-
 /** Dishes, each once: as it is or with something swapped. */
-const countDishes = ({ facts }: Kitchen, isLegal: Uint8Array): number =>
+const countDishes = (kitchen: Kitchen, isLegal: Uint8Array): number =>
   isLegal.reduce((sum, legal) => sum + legal, 0) -
-  twins(facts).filter(({ adapted, plain }) => isLegal[adapted] === 1 && isLegal[plain] === 1).length
+  adaptedDishes(kitchen).filter(({ adapted, plain }) => isLegal[adapted] === 1 && isLegal[plain] === 1).length
 
 const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => {
   const { facts } = kitchen

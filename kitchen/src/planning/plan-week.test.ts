@@ -11,7 +11,7 @@ import { cuisineFamiliarity } from './cuisine-families.ts'
 import type { Household } from './household.ts'
 import { judgeDishes } from './judge-meal.ts'
 import { dishesOf, plateOf } from './kept-meals.ts'
-import { type PlanResult, planWeek, readHistory } from './plan-week.ts'
+import { type PlanResult, planWeek } from './plan-week.ts'
 import { readyTable } from './ready-table.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 
@@ -319,14 +319,3 @@ test.each([1, 40])(
     expect(new Set(weeks.flat()).size).toBeGreaterThanOrEqual(27)
   },
 )
-
-test('a dinner of last week that is turned away too stays a dinner of last week', () => {
-  const [one, two, three] = kitchen.facts.recipes.map(({ id }) => id)
-  const history = [
-    ...[0, 2, 1].map((weeksAgo) => ({ recipeId: one!, weeksAgo })),
-    ...[2, 0].map((weeksAgo) => ({ recipeId: two!, weeksAgo })),
-    { recipeId: three!, weeksAgo: 0 },
-  ]
-
-  expect([...readHistory(kitchen, history).values()]).toEqual([1, 2, 0])
-})

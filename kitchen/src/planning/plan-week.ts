@@ -13,6 +13,7 @@ import { leanToOwn } from './lean-to-own.ts'
 import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate, NO_DISH } from './plate.ts'
+import { readHistory } from './read-history.ts'
 import { readyTable, type Table } from './ready-table.ts'
 import { membersOfSubject } from './rule-members.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search-week.ts'
@@ -200,18 +201,3 @@ const quicker = (household: Household, minutes: number): Household => ({
   weekdayMinutes: Math.min(household.weekdayMinutes, minutes),
   weekendMinutes: Math.min(household.weekendMinutes, minutes),
 })
-
-/**
- * Weeks since each recipe of the history was served, by its index; 0: turned away this week. What was eaten lately stays
- * so when it is turned away too: a dinner of last week does not come back by that.
- */
-export const readHistory = (kitchen: Kitchen, history: readonly PastMeal[]): ReadonlyMap<number, number> => {
-  const weeksAgo = new Map<number, number>()
-  for (const { recipeId, weeksAgo: weeks } of history) {
-    const recipe = kitchen.facts.indexOf.get(recipeId)
-    if (recipe === undefined) continue
-    const before = weeksAgo.get(recipe) || weeks
-    weeksAgo.set(recipe, weeks === 0 ? before : Math.min(weeks, before))
-  }
-  return weeksAgo
-}

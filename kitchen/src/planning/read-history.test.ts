@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
+import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { readHistory } from './read-history.ts'
+
+const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: readData('swaps.csv') })
+const idOf = (recipe: number): string => kitchen.facts.recipes[recipe]!.id
+
+test('a dinner of last week that is turned away too stays a dinner of last week', () => {
+  const [one, two, three] = [idOf(0), idOf(1), idOf(2)]
+  const history = [
+    ...[0, 2, 1].map((weeksAgo) => ({ recipeId: one, weeksAgo })),
+    ...[2, 0].map((weeksAgo) => ({ recipeId: two, weeksAgo })),
+    { recipeId: three, weeksAgo: 0 },
+  ]
+
+  expect([...readHistory(kitchen, history)]).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 0],
+  ])
+})
+
+test('a dish is as old as it was served, whatever is swapped in it this week', () => {
+  const everyday = adaptKitchen(kitchen, { household: aHousehold() })
+  const { recipes, indexOf } = everyday.facts
+  const adapted = recipes.findIndex(({ id }) => id.includes('--'))
+  const plain = indexOf.get(recipes[adapted]!.id.split('--')[0]!)!
+
+  for (const recipeId of [idOf(plain), recipes[adapted]!.id, `${idOf(plain)}--milk-oat`])
+    expect([...readHistory(everyday, [{ recipeId, weeksAgo: 2 }])]).toEqual([
+      [plain, 2],
+      [adapted, 2],
+    ])
+  expect([...readHistory(kitchen, [{ recipeId: recipes[adapted]!.id, weeksAgo: 1 }])]).toEqual([[plain, 1]])
+})
