@@ -11,6 +11,8 @@ export type Corpus = {
   readonly median: number
   /** Whether a meal's main weighs what mains of its kind usually do: 5 to 95 % of the catalogue. */
   readonly isUsualWeight: (meal: MealView) => boolean
+  /** How gladly each main is eaten, 1 to 5. */
+  readonly popularities: readonly number[]
 }
 
 /** Every so manieth side is put beside a dinner: tens of thousands of tables are enough for a median. */
@@ -44,6 +46,7 @@ export const readCorpus = (kitchen: Kitchen): Corpus => {
       const range = ranges.get(meal.kind)
       return range === undefined || (grams >= range.low && grams <= range.high)
     },
+    popularities: facts.recipes.flatMap(({ popularity }) => popularity ?? []),
   }
   known.set(kitchen, corpus)
   return corpus

@@ -9,6 +9,7 @@ import { readyTable } from '../kitchen/src/planning/ready-table.ts'
 import { coreLikeness } from '../kitchen/src/planning/recipe-facts.ts'
 import { readTableRules } from '../kitchen/src/planning/table-rules.ts'
 import { coreOf, harmonyOf } from '../kitchen/src/quality/harmony-quality.ts'
+import { popularityQuantile } from '../kitchen/src/quality/popularity-quality.ts'
 import { readMentions } from '../kitchen/src/quality/recipe-quality.ts'
 import { dinnerFaults, timeFit } from '../kitchen/src/quality/table-quality.ts'
 import {
@@ -121,7 +122,11 @@ export const tableMetrics = (below: Kitchen, seen: SeenWeek): WeekMetrics => {
     // A week without sides says nothing about them.
     ...(harmonies.length > 0 && { 'P2 harmony above the corpus median': meanOf(harmonies) - corpus.median }),
     ...(distances.length > 0 && { 'P2 disharmony of sides': meanOf(distances) }),
-    'P3 familiar kitchens': meanOf(meals.map(({ cuisine }) => cuisineFamiliarity(cuisine))),
+    'P3 popularity, place in the catalogue': popularityQuantile(
+      meals.flatMap(({ recipeId }) => catalogue.recipes.get(recipeId)?.popularity ?? []),
+      corpus.popularities,
+    ),
+    'familiar kitchens': meanOf(meals.map(({ cuisine }) => cuisineFamiliarity(cuisine))),
     'P4 dishes whose steps name 90 %': share(mentions.filter((one) => one.share >= 0.9).length, mentions.length),
     'P4 orphans in steps': mentions.reduce((sum, { orphans }) => sum + orphans, 0),
     'P4 portions of usual weight': share(meals.filter((meal) => corpus.isUsualWeight(meal)).length, meals.length),

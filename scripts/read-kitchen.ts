@@ -21,6 +21,12 @@ const cookFiles = (folder: string): readonly string[] =>
     .sort()
     .map((name) => join(folder, name))
 
+/** How gladly a dish is eaten is said of each of ours; a side goes with its main. */
+const unjudged = ({ kinds, popularity }: Recipe): readonly RecipeFault[] =>
+  popularity !== undefined || kinds.every((kind) => kind === 'side')
+    ? []
+    : [{ line: 1, reason: '"popularity" is missing: 1 (few are glad of it) to 5 (nearly everybody is).' }]
+
 /** Compiles and judges all recipes. Faults name the file and the line. */
 export const readRecipes = (
   foods: readonly Food[],
@@ -43,7 +49,7 @@ export const readRecipes = (
       result.faults.forEach(blame)
       continue
     }
-    const bad = validateRecipe(result.recipe, byId)
+    const bad = [...unjudged(result.recipe), ...validateRecipe(result.recipe, byId)]
     bad.forEach(blame)
     if (bad.length === 0) recipes.push(result.recipe)
   }

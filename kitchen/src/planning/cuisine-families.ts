@@ -193,6 +193,17 @@ export const cuisineDistance = (a: string, b: string): number => {
 export const hasFamily = (cuisine: string): boolean =>
   NEUTRAL.has(cuisine.toLowerCase()) || FAMILY_OF.has(cuisine.toLowerCase())
 
+const SHORES: ReadonlySet<string> = new Set(['mediterranean', 'maghreb'])
+const LEVANT_SHORE: ReadonlySet<string> = new Set([
+  ...['turkish', 'lebanese', 'syrian', 'israeli', 'palestinian', 'egyptian', 'middle eastern'],
+])
+
+/** Whether a kitchen lies around the Mediterranean: what people who eat the Mediterranean way expect. */
+export const isMediterranean = (cuisine: string): boolean => {
+  const name = cuisine.toLowerCase()
+  return SHORES.has(FAMILY_OF.get(name) ?? '') || LEVANT_SHORE.has(name)
+}
+
 const WESTERN: ReadonlySet<string> = new Set([
   ...['mediterranean', 'northEurope', 'eastEurope', 'northAmerica', 'latinAmerica'],
 ])

@@ -81,8 +81,8 @@ const energyLimits = ({ kcal, meals }: LimitFrame): readonly Limit[] => {
       const aim = (kcal * MEAL_SHARES[kind]) / share
       const meal = { scope: 'meal', kind, hard: false, label: `size of ${kind}` } as const
       return [
-        atMost({ ...meal, id: `${kind}-kcal-high`, terms: { kcal: 1 }, most: aim * 1.3, weight: 6 }),
-        atLeast({ ...meal, id: `${kind}-kcal-low`, terms: { kcal: 1 }, least: aim * 0.7, weight: 6 }),
+        atMost({ ...meal, id: `${kind}-kcal-high`, terms: { kcal: 1 }, most: aim * 1.3, weight: 14 }),
+        atLeast({ ...meal, id: `${kind}-kcal-low`, terms: { kcal: 1 }, least: aim * 0.7, weight: 14 }),
       ]
     }),
   ]

@@ -16,6 +16,7 @@ import {
 import type { DishMasks } from './dish-digest.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { shapeBit, tasteBit, tastesOf } from './tastes.ts'
+import { unpopularity } from './unpopularity.ts'
 
 /** What the search sums up per meal: eight nutrients and produce, in this order, per adult serving. */
 export const FIGURES = {
@@ -52,6 +53,8 @@ export type RecipeFacts = {
   /** Minutes from the first step to the table. A night of soaking or chilling is not in them (guide for recipes). */
   readonly minutes: Uint16Array
   readonly activeMinutes: Uint16Array
+  /** How far it is from being everybody's, 0..1 (unpopularity.ts). */
+  readonly unpopularity: Float32Array
   /** FIGURE_COUNT values per recipe, one adult serving. */
   readonly figures: Float32Array
   /** USD pro rata per adult serving. */
@@ -182,6 +185,7 @@ export const openRecipeFacts = (
     unverified: Uint8Array.from(masks, (m) => (m.unverified ? 1 : 0)),
     minutes: Uint16Array.from(recipes, ({ totalMinutes }) => totalMinutes),
     activeMinutes: Uint16Array.from(recipes, ({ activeMinutes }) => activeMinutes),
+    unpopularity: Float32Array.from(recipes, unpopularity),
     figures: Float32Array.from(parts.flatMap(figuresOf)),
     cost: Float32Array.from(parts, (list) =>
       list.reduce((sum, { food, grams }) => sum + (grams * food.packagePrice) / food.packageGrams, 0),

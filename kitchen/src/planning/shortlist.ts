@@ -98,7 +98,8 @@ const usualPoints = perFacts((facts) => {
   return Float32Array.from(facts.recipes, (_, r) => {
     const kcal = Math.max(50, facts.figures[r * FIGURE_COUNT + FIGURES.kcal]!)
     const portion = Math.min(1.5, Math.max(0.75, USUAL_KCAL / kcal))
-    return 2 * portion * facts.cost[r]! + WEIGHTS.minute * facts.activeMinutes[r]! + strangeness[facts.cuisine[r]!]!
+    const taste = strangeness[facts.cuisine[r]!]! + WEIGHTS.unpopular * facts.unpopularity[r]!
+    return 2 * portion * facts.cost[r]! + WEIGHTS.minute * facts.activeMinutes[r]! + taste
   })
 })
 

@@ -6,7 +6,7 @@ import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
 import { addDays, isColdMonth, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
-import { cuisineFamiliarity } from './cuisine-families.ts'
+import { cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
@@ -97,14 +97,17 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = new Set(household.favouriteCuisines.map((name) => inEnglish(name).toLowerCase()))
   const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
-  const strangeness = facts.cuisines.map((name) => 1 - cuisineFamiliarity(name))
+  const strangeness = household.diets.includes('mediterranean')
+    ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
+    : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
   const weigh = (r: number): number => {
     let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
+    points += WEIGHTS.unpopular * facts.unpopularity[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
     if (favourites.size === 0)
       points +=
         (facts.kinds[r]! & BREAKFAST_BIT) === 0
-          ? WEIGHTS.unfamiliar * strangeness[facts.cuisine[r]!]!
+          ? strangeness[facts.cuisine[r]!]!
           : WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
     else if (!isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren

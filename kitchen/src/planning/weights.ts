@@ -4,19 +4,23 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 2.2,
+  waste: 2.6,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 5,
+  longLine: 7,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
-  jitter: 2,
-  outOfSeason: 1.3,
+  jitter: 4.5,
+  /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
+  unpopular: 7,
+  outOfSeason: 2,
   notFavourite: 0.6,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
   unfamiliar: 1.5,
+  /** Where no favourites are named, at a table that eats the Mediterranean way: a kitchen from elsewhere. */
+  otherShores: 3,
   /** Where no favourites are named: a breakfast that few people begin a day with, 0 (everybody's) to 1. */
   unfamiliarBreakfast: 4.5,
   notWished: 2.5,
@@ -39,7 +43,7 @@ export const WEIGHTS = {
   proteinOverCap: 8,
   cuisineOverCap: 6,
   /** Same protein on two days running. */
-  sameProteinNextDay: 12,
+  sameProteinNextDay: 14,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or lunch and dinner of one day, share. */
@@ -50,7 +54,7 @@ export const WEIGHTS = {
   /** Per lunch, dinner or side over five that one starch fills. */
   starchOverCap: 2,
   /** Per protein group missing among the dinners. */
-  missingGroup: 5,
+  missingGroup: 7,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   repeatedBreakfast: 0.2,
@@ -59,15 +63,15 @@ export const WEIGHTS = {
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
   tooManyRepeats: 12,
-  missingSide: 4.8,
+  missingSide: 7,
   /** A small main without any side. */
-  missingExtra: 2.2,
+  missingExtra: 3.5,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
   smaller: 1.2,
   somewhatLarger: 0.4,
   larger: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 3.2,
+  harmony: 4.2,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 12,
   /** The same of a rule that was laid down: a wall, like a budget. */

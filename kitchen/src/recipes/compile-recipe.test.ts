@@ -36,6 +36,12 @@ const faultsOf = (text: string): readonly string[] => {
   return result.kind === 'rejected' ? result.faults.map((fault) => `${fault.line}: ${fault.reason}`) : []
 }
 
+test('popularity is one of five, and may be left out', () => {
+  expect(compiled(frame(STEPS, 'popularity: 4\n')).popularity).toBe(4)
+  expect(compiled(frame(STEPS)).popularity).toBeUndefined()
+  expect(faultsOf(frame(STEPS, 'popularity: 6\n'))).toEqual(['10: "6" is no popularity: 1, 2, 3, 4, 5.'])
+})
+
 test('a cook file becomes a recipe with weighed ingredients', () => {
   const recipe = compiled(frame(STEPS))
   expect(recipe).toMatchObject({ kinds: ['lunch', 'dinner'], servings: 4, totalMinutes: 25, tags: ['one pot', 'kids'] })

@@ -5,6 +5,7 @@ import { readCookFile, type WrittenIngredient } from './cook-file.ts'
 import {
   DISH_FORMS,
   type DishForm,
+  POPULARITIES,
   RECIPE_KINDS,
   type Recipe,
   type RecipeIngredient,
@@ -182,6 +183,10 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
     return known
   })
 
+  const popularity = POPULARITIES.find((value) => String(value) === word('popularity'))
+  if (popularity === undefined && meta.has('popularity'))
+    blame('popularity', `"${word('popularity')}" is no popularity: ${POPULARITIES.join(', ')}.`)
+
   const recipe: Recipe = {
     id,
     title: word('title'),
@@ -191,6 +196,7 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
     totalMinutes: whole('total'),
     cuisine: word('cuisine'),
     form: form as DishForm,
+    ...(popularity !== undefined && { popularity }),
     tags: meta.get('tags') ?? [],
     equipment: meta.get('equipment') ?? [],
     pairs: meta.get('pairs') ?? [],

@@ -77,6 +77,10 @@ export type RecipeSource = {
   readonly isRetired?: boolean
 }
 
+/** From 1 (few are glad of it) to 5 (nearly everybody is). */
+export const POPULARITIES = [1, 2, 3, 4, 5] as const
+export type Popularity = (typeof POPULARITIES)[number]
+
 /** One compiled `.cook` file. */
 export type Recipe = {
   /** File name without ending; stable, it stands in saved plans. */
@@ -88,6 +92,8 @@ export type Recipe = {
   readonly totalMinutes: number
   readonly cuisine: string
   readonly form: DishForm
+  /** How gladly it is eaten by those who like its kitchen, 1 (few) to 5 (nearly everybody); missing: nobody has judged it. */
+  readonly popularity?: Popularity
   readonly tags: readonly string[]
   readonly equipment: readonly string[]
   /** Words that good sides of this main carry: a side role, or a tag or title word of the side ('flatbread', 'raita'). */

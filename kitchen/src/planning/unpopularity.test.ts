@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { planWeek } from './plan-week.ts'
+import { unpopularity } from './unpopularity.ts'
+
+const kitchen = openKitchenFiles(readKitchenFiles())
+const mains = kitchen.facts.recipes.filter(({ kinds }) => kinds.some((kind) => kind !== 'side'))
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+test('everybody’s dish weighs nothing, one that few are glad of in full, a side nothing', () => {
+  expect(unpopularity({ kinds: ['dinner'], popularity: 5 })).toBe(0)
+  expect(unpopularity({ kinds: ['dinner'], popularity: 1 })).toBe(1)
+  expect(unpopularity({ kinds: ['side'] })).toBe(0)
+})
+
+test('a main that nobody has judged is like the mean of those that somebody has', () => {
+  const judged = mains.flatMap(({ popularity }) => popularity ?? [])
+  expect(judged.length).toBe(mains.length)
+  expect(unpopularity({ kinds: ['lunch'] })).toBeCloseTo((5 - meanOf(judged)) / 4, 1)
+})
+
+test('a week is of dishes that people are gladder of than of the catalogue’s mean', () => {
+  const planned = planWeek(kitchen, {
+    household: aHousehold(),
+    weekStart: '2026-11-23',
+    seed: 1,
+    kept: null,
+    history: [],
+    wish: '',
+  })
+  if (planned.kind !== 'planned') throw new Error('no week')
+  const served = planned.week.days.flatMap(({ meals }) =>
+    meals.map(({ recipeId }) => kitchen.facts.unpopularity[kitchen.facts.indexOf.get(recipeId)!]!),
+  )
+  expect(meanOf(served)).toBeLessThan(meanOf(mains.map(unpopularity)) - 0.05)
+})
