@@ -44,7 +44,8 @@ onEachStore('side dishes', (store) => {
   test('sides that fit are listed, added by name or by choice, and taken off', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
-    const meal = mealWithSide(await aPlan(home))
+    // Time for a second side, whatever the dish is.
+    const meal = mealWithSide(await aPlan(home, { preferences: { weekdayMinutes: 120, weekendMinutes: 120 } }))
     const body = { weekStartDate: WEEK, mealId: meal.id }
     for (const { id } of meal.sideDishes) await home.call(calls.removeSideDish, { body: { ...body, sideDishId: id } })
 
