@@ -125,7 +125,7 @@ const UNASKED = 0.15
 const OTHER_STARCH = 0.5
 
 /** No pair is worse than a dinner without its vegetable: a poor one stands where nothing else is left. Extras may be left out. */
-const WORST = 1.4
+const WORST = 1.6
 const WORST_EXTRA = 2
 
 /** Disharmony of two dishes in one oven: a side from the hob goes first, though one's own kitchen would rather roast. */

@@ -59,6 +59,9 @@ const facts = openRecipeFacts(
     dish('Glazed carrots', { carrot: 300 }, aside('vegetable', { cuisine: 'Indian' })),
     dish('Beans with spice', { 'green bean': 300 }, aside('vegetable', { cuisine: 'Indian' })),
     dish('Carrots and peas', { carrot: 200, 'frozen peas': 120 }, aside('vegetable', { cuisine: 'Greek' })),
+    dish('Green and orange', { carrot: 200, 'frozen peas': 120 }, aside('vegetable', { cuisine: 'Greek' })),
+    dish('Broth with rice', { 'green bean': 300 }, main({ cuisine: 'Indian' })),
+    dish('Broth with greens', { 'green bean': 300 }, main({ cuisine: 'Indian' })),
     dish('Peas', { 'frozen peas': 200 }, aside('vegetable', { cuisine: 'Greek' })),
     dish('Plain carrots', { carrot: 300 }, aside('vegetable', { cuisine: 'Greek' })),
     dish('Rice with peas', { 'long-grain white rice': 160, 'frozen peas': 160 }, main({ cuisine: 'Greek' })),
@@ -90,6 +93,11 @@ test('what does not lead the side is tasted once more all the same', () => {
   const again = apart('Rice with peas', 'Carrots and peas')
   expect(again).toBeGreaterThan(apart('Rice with peas', 'Plain carrots') + 0.3)
   expect(again).toBeLessThan(apart('Rice with peas', 'Peas'))
+})
+
+test('what the title of the main says the side does not say once more', () => {
+  expect(apart('Rice with peas', 'Carrots and peas')).toBeGreaterThan(apart('Rice with peas', 'Green and orange') + 0.35)
+  expect(apart('Broth with rice', 'Plain rice')).toBeGreaterThan(apart('Broth with greens', 'Plain rice') + 0.35)
 })
 
 test('peas are no vegetable beside lentils while there are carrots', () => {

@@ -2,7 +2,7 @@ import { TRAITS } from './classify-recipe.ts'
 import { NO_COOK_TAG } from './cooked-keeps.ts'
 import { perFacts } from './per-facts.ts'
 import { FIGURE_COUNT, FIGURES, type RecipeFacts } from './recipe-facts.ts'
-import { tasteBit, VEGETABLES } from './tastes.ts'
+import { tasteBit, tastesOfTitle, VEGETABLES } from './tastes.ts'
 
 /**
  * What a cook would not put beside a dish, whatever it costs, as disharmony (pair-sides.ts). None of it forbids a pair: a
@@ -13,6 +13,8 @@ const CUSTOMS = {
   sameTaste: 1,
   /** Peas and carrots beside rice with peas: what does not lead the side is tasted once more all the same. */
   tasteAgain: 0.6,
+  /** Both titles name it: "peas" beside "peas", rice beside a soup with rice. Nobody would write such a menu. */
+  saidTwice: 0.8,
   /** Peas beside lentils or split peas. */
   peasBesideLentils: 0.5,
   /** Beans or dal beside lentils. */
@@ -77,6 +79,8 @@ const habitsOf = perFacts((facts) =>
   }),
 )
 
+const titlesOf = perFacts((facts) => Uint32Array.from(facts.recipes, ({ title }) => tastesOfTitle(title)))
+
 /** As far as a plain side is from any kitchen (cuisine-families.ts): rice and steamed broccoli are strangers nowhere. */
 const PLAIN_DISTANCE = 0.35
 
@@ -94,7 +98,7 @@ export type Customs = {
 }
 
 export const openCustoms = (facts: RecipeFacts): Customs => {
-  const habits = habitsOf(facts)
+  const [habits, titles] = [habitsOf(facts), titlesOf(facts)]
   const { leadingTaste, tastes, traits, recipes } = facts
   return {
     apartAtTable: (side, between) => ((habits[side]! & PLAIN) === 0 ? between : Math.min(between, PLAIN_DISTANCE)),
@@ -104,6 +108,7 @@ export const openCustoms = (facts: RecipeFacts): Customs => {
       if ((leadingTaste[side]! & tastes[main]!) !== 0) distance = CUSTOMS.sameTaste
       else if ((tastes[side]! & tastes[main]! & VEGETABLES) !== 0) distance = CUSTOMS.tasteAgain
       if ((tastes[side]! & PEAS) !== 0 && (tastes[main]! & LENTILS) !== 0) distance += CUSTOMS.peasBesideLentils
+      if ((titles[main]! & titles[side]!) !== 0) distance += CUSTOMS.saidTwice
       if (isNamed) return distance
       if ((its & PULSE_POT) !== 0) {
         if ((traits[main]! & TRAITS.legume) !== 0) distance += CUSTOMS.pulsesTwice
