@@ -96,7 +96,9 @@ test('what does not lead the side is tasted once more all the same', () => {
 })
 
 test('what the title of the main says the side does not say once more', () => {
-  expect(apart('Rice with peas', 'Carrots and peas')).toBeGreaterThan(apart('Rice with peas', 'Green and orange') + 0.35)
+  expect(apart('Rice with peas', 'Carrots and peas')).toBeGreaterThan(
+    apart('Rice with peas', 'Green and orange') + 0.35,
+  )
   expect(apart('Broth with rice', 'Plain rice')).toBeGreaterThan(apart('Broth with greens', 'Plain rice') + 0.35)
 })
 
