@@ -42,7 +42,7 @@ const addGroups = (model: LinearModel, problem: WeekProblem, mains: readonly Col
     // Of k dinners among seven at least 2k - 8 pairs are neighbours; more lunches and dinners than days must meet.
     over(servings(own, 2), DAYS + 1, WEIGHTS.sameProteinNextDay)
     over(servings(ofGroup), DAYS, WEIGHTS.sameProteinSameDay)
-    if (own.length === 0) return
+    if (own.length === 0 || group === problem.noGroup) return
     const used = model.variable(0, 1)
     model.atLeast([...servings(own), [-1, used]], 0)
     groups.push([1, used])

@@ -19,6 +19,9 @@ export const PROTEIN_GROUPS = [
 ] as const
 export type ProteinGroup = (typeof PROTEIN_GROUPS)[number]
 
+/** Led by nothing that is rich in protein: a plate of its own, but no protein that a week would vary by (metric V3). */
+export const NO_PROTEIN = PROTEIN_GROUPS.indexOf('vegetable')
+
 /** Bits of what a serving holds, for rules of the week ("fish twice") and for pairing. */
 export const TRAITS = {
   starch: 1,

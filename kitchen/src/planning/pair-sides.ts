@@ -1,6 +1,6 @@
 import { SIDE_ROLES, type SideRole } from '../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
-import { isStarchWord, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { isStarchWord, NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance } from './cuisine-families.ts'
 import { openFoodDistance } from './food-affinity.ts'
 import { once } from './once.ts'
@@ -53,7 +53,6 @@ export const answersOfAll = perFacts(({ recipes }) => Uint8Array.from(recipes, (
 export const answersOf = (facts: RecipeFacts, side: number): number => answersOfAll(facts)[side]!
 
 const DAIRY = PROTEIN_GROUPS.indexOf('dairy')
-const NO_PROTEIN = PROTEIN_GROUPS.indexOf('vegetable')
 
 /** Same starch, same leading vegetable or same protein twice on one table. */
 export const repeatsDish = (facts: RecipeFacts, dish: number, side: number): boolean => {

@@ -64,12 +64,12 @@ export const tasteBit = (name: string): number => {
   return taste < 0 ? 0 : (1 << taste) >>> 0
 }
 
-/** Bits of what a title names: "Chicken, peas and potatoes" -> pea, potato. */
+/** Bits of what a title names: "Chicken, pea and potatoes" -> pea, potato. */
 export const tastesOfTitle = (title: string): number =>
   title
     .toLowerCase()
     .split(/[^\p{L}]+/u)
-    .reduce((bits, word) => bits | tasteBit(word), 0) >>> 0
+    .reduce((bits, word) => bits | tasteBit(word) | tasteBit(`${word}s`), 0) >>> 0
 
 /** Bits of the vegetables: pulses and starches are not among them. */
 export const VEGETABLES =

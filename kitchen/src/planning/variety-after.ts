@@ -48,7 +48,7 @@ const tallyStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
 }
 
 const tallyMain = (state: WeekState, slot: number, old: number, main: number): void => {
-  const { facts, slots, mainProteinCap } = state.problem
+  const { facts, slots, mainProteinCap, noGroup } = state.problem
   const { kind, day } = slots[slot]!
   after.repeats[kind]! += (timesOf(state, main, kind) > 0 ? 1 : 0) - (timesOf(state, old, kind) > 1 ? 1 : 0)
   if (kind === 0) return
@@ -61,7 +61,9 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   if (kind !== DINNER) return
   after.proteinsOver += overChange(state.proteins, was, is, MAX_SAME_PROTEIN)
   after.cuisinesOver += overChange(state.cuisines, facts.cuisine[old]!, facts.cuisine[main]!, MAX_SAME_CUISINE)
-  if (was !== is) after.groups += (state.proteins[is] === 0 ? 1 : 0) - (state.proteins[was] === 1 ? 1 : 0)
+  if (was === is) return
+  if (is !== noGroup && state.proteins[is] === 0) after.groups++
+  if (was !== noGroup && state.proteins[was] === 1) after.groups--
 }
 
 const tallySide = (state: WeekState, side: number, step: 1 | -1): void => {

@@ -5,7 +5,7 @@ import { type Basket, openBasket } from './basket.ts'
 import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
 import { addDays, isColdMonth, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
-import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
@@ -58,6 +58,8 @@ export type WeekProblem = {
   readonly needsOf: (main: number) => number
   /** Protein groups that the dinners shall come from: fewer where the household's rules leave fewer. */
   readonly proteinGroupsAim: number
+  /** The group that is none of those, -1: all count. Vegetables stand for a protein only where few others are left. */
+  readonly noGroup: number
   /** Lunches and dinners that one protein may lead. */
   readonly mainProteinCap: number
 }
@@ -141,11 +143,11 @@ const membersByTraits = perFacts(({ traits }) => {
   }
 })
 
-/** How many protein groups lead some recipes. */
-const proteinGroupsOf = ({ protein }: RecipeFacts, recipes: Int32Array): number => {
+/** Which protein groups lead some recipes: 1 each. */
+const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
   const leads = new Uint8Array(PROTEIN_GROUPS.length)
   for (let at = 0; at < recipes.length; at++) leads[protein[recipes[at]!]!] = 1
-  return leads.reduce((sum, one) => sum + one, 0)
+  return leads
 }
 
 type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
@@ -192,7 +194,10 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
   const ruled = weekCounts({ facts, foods }, rules)
   const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
-  const proteinGroups = Math.max(2, proteinGroupsOf(facts, input.legalDinners))
+  const leads = leadsOf(facts, input.legalDinners)
+  const allGroups = leads.reduce((sum, one) => sum + one, 0)
+  const isRich = allGroups - leads[NO_PROTEIN]! >= PROTEIN_GROUPS_AIM
+  const proteinGroups = Math.max(2, allGroups)
   return {
     facts,
     foods,
@@ -218,6 +223,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     coldDinners: isColdMonth(weekStart) ? eatenCold(facts) : null,
     needsOf: (main) => needsOf(facts, main, rules),
     proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),
+    noGroup: isRich ? NO_PROTEIN : -1,
     mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
   }
 }

@@ -188,7 +188,7 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
   countStarch(state, recipe, step)
   if (slot.kind === DINNER) {
     state.proteinsOver += overChange(state.proteins, protein, step, MAX_SAME_PROTEIN)
-    if (state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step
+    if (protein !== state.problem.noGroup && state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step
     state.cuisinesOver += overChange(state.cuisines, facts.cuisine[recipe]!, step, MAX_SAME_CUISINE)
   }
   const at = 7 * (slot.kind - 1) + slot.day

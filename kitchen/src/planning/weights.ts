@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 7,
+  longLine: 9,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
@@ -16,18 +16,18 @@ export const WEIGHTS = {
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
   unpopular: 7,
   outOfSeason: 2,
-  notFavourite: 0.6,
+  notFavourite: 1.5,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
   unfamiliar: 1.5,
   /** Where no favourites are named, at a table that eats the Mediterranean way: a kitchen from elsewhere. */
   otherShores: 3,
   /** Where no favourites are named: a breakfast that few people begin a day with, 0 (everybody's) to 1. */
-  unfamiliarBreakfast: 4.5,
-  notWished: 2.5,
+  unfamiliarBreakfast: 6,
+  notWished: 4.5,
   /** A dish of last week; half of that the week after, and so on. Dinners of two weeks do not come back at all. */
-  eatenLately: 4,
+  eatenLately: 5,
   /** A dish of the week that somebody asks to have planned anew. */
-  turnedAway: 4,
+  turnedAway: 6,
   spicyWithChildren: 0.4,
   /** A dish beside which somebody needs a plate of their own: a second pot. */
   ownPlate: 2,
@@ -40,8 +40,8 @@ export const WEIGHTS = {
   /** A dinner that is eaten cold in the cold months, unless an evening without cooking is asked for. */
   coldDinner: 2,
   /** Per dinner over three of one protein, over two of one cuisine. */
-  proteinOverCap: 8,
-  cuisineOverCap: 6,
+  proteinOverCap: 10,
+  cuisineOverCap: 8,
   /** Same protein on two days running. */
   sameProteinNextDay: 14,
   /** Lunch and dinner of one day led by the same protein. */
@@ -73,13 +73,13 @@ export const WEIGHTS = {
   /** Disharmony of a main and its side, 0..1. */
   harmony: 4.2,
   /** Per meal missing from, or over, a rule of the week. */
-  weekRule: 12,
+  weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
   hardRule: 60,
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 40,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 10,
+  usualTable: 14,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const

@@ -45,6 +45,7 @@ const DOCUMENTS: readonly Sentence[] = [
   ['A side dish needs a role: {0}.', FOOD],
   ['A timer needs one number and a unit: ~{12%minutes}.'],
   ['"{0}" is no allergen: {1}.', FOOD, FOOD],
+  ['"{0}" is no popularity: {1}.', FOOD, FOOD],
   ['This is not Cooklang: {0}', FOOD],
   ['Write servings, steps, and ingredients in the steps.'],
   ['{0} % the same as {1}: change the dish or drop it.', NUMBER, FOOD],
