@@ -107,6 +107,7 @@ const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
       })
     reasons.push({ topic: 'cuisine', worth: 1.6, text: `Brings ${cuisine} food to the week.` })
   }
+  if (facts.unpopularity[main] === 0) reasons.push({ topic: 'liked', worth: 2.5, text: 'Most people are glad of it.' })
   const cost = facts.cost[main]! * state.portion[slot]!
   reasons.push({ topic: 'cost', worth: cost < 1.5 ? 2.4 : 0.8, text: `About ${usd(cost)} a person.` })
   const again = slots.findIndex((other, s) => s !== slot && other.kind === kind && state.main[s] === main)

@@ -20,18 +20,20 @@ test('a main that nobody has judged is like the mean of those that somebody has'
   expect(unpopularity({ kinds: ['lunch'] })).toBeCloseTo((5 - meanOf(judged)) / 4, 1)
 })
 
-test('a week is of dishes that people are gladder of than of the catalogue’s mean', () => {
-  const planned = planWeek(kitchen, {
-    household: aHousehold(),
-    weekStart: '2026-11-23',
-    seed: 1,
-    kept: null,
-    history: [],
-    wish: '',
-  })
+const servedIn = (seed: number) => {
+  const request = { household: aHousehold(), weekStart: '2026-11-23', seed, kept: null, history: [], wish: '' }
+  const planned = planWeek(kitchen, request)
   if (planned.kind !== 'planned') throw new Error('no week')
-  const served = planned.week.days.flatMap(({ meals }) =>
-    meals.map(({ recipeId }) => kitchen.facts.unpopularity[kitchen.facts.indexOf.get(recipeId)!]!),
-  )
+  return planned.week.days.flatMap(({ meals }) => meals)
+}
+
+test('a week is of dishes that people are gladder of than of the catalogue’s mean', () => {
+  const served = servedIn(1).map(({ recipeId }) => kitchen.facts.unpopularity[kitchen.facts.indexOf.get(recipeId)!]!)
   expect(meanOf(served)).toBeLessThan(meanOf(mains.map(unpopularity)) - 0.05)
+})
+
+test('it is told of everybody’s dishes alone', () => {
+  const told = [1, 2, 3, 4].flatMap(servedIn).filter(({ why }) => why === 'Most people are glad of it.')
+  expect(told.length).toBeGreaterThan(0)
+  for (const { recipeId } of told) expect(kitchen.catalogue.recipes.get(recipeId)?.popularity).toBe(5)
 })

@@ -19,6 +19,7 @@ const REASONS: readonly Sentence[] = [
   ['{0} are at their best in {1}.', FOOD, PART],
   ['{0} is at its best in {1}.', FOOD, PART],
   ['On the table in {0} minutes.', NUMBER],
+  ['Most people are glad of it.'],
   ['The week’s only dinner with {0}.', PART],
   ['Brings {0} food to the week.', CUISINE],
   ['About {0} a person.', NUMBER],
