@@ -79,7 +79,7 @@ const isSpace = (character: string): boolean => character === '' || /\s/u.test(c
 /** Words that home cooks cut short: their full stop ends no sentence ("2 lg. eggs", "1 lb. grd. beef"). */
 const CUT_SHORT = new Set(
   `lb lbs oz tsp tbsp tbs pkg pkgs env ctn btl doz c t g gr lg lge sm med rm temp approx grd gr shr shrd chpd chp chopd slcd sl dcd mncd bnls bnlss sknls skls
-  ckn chkn conf gran unflav unsw unswt sweet swt evap cond crm worc parm mozz marg choc cinn van veg b frzn froz pwd powd undr drnd ckd cked softnd mltd st no`.split(
+  alm ckn chkn conf gran unflav unsw unswt sweet swt evap cond crm worc parm mozz marg choc cinn van veg b frzn froz pwd powd undr drnd ckd cked softnd mltd st no`.split(
     /\s+/,
   ),
 )
@@ -123,6 +123,8 @@ export const tokenise = (text: string): readonly Token[] => {
     if (word === '') return
     // Accents tell liver from pasta, and are all that does: "pâtés", "pâtes".
     if (word === 'pates' && /^p[aâ]tés$/iu.test(text.slice(start, end).normalize('NFC'))) word = 'pate'
+    // With its cedilla it is the Portuguese shark, and no cocoa.
+    if (/^caca?o(?:es)?$/.test(word) && /^caç/iu.test(text.slice(start, end).normalize('NFC'))) word = 'cazon'
     // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
     const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
     if (amount === null) push(word)

@@ -2,6 +2,7 @@ import { isAbsent, isDenied } from './absence.ts'
 import { inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
+import { drawnOutEntry, gluedEntry } from './glued.ts'
 import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
@@ -12,37 +13,9 @@ import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { isBeating, isRemark, isUntil, isVerb } from './verbs.ts'
+import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
-
-/** Longest first, so that "mls" is not "ml" and an s. */
-const UNITS =
-  'tablespoons tablespoon teaspoons teaspoon pieces grams pounds ounces tbsps tbsp tsps tsp cups cup cans mls gr ml kg lbs lb oz g l'.split(
-    ' ',
-  )
-
-/** "100galmonds", "250mlmilk": the food behind an amount and a unit without spaces. */
-const gluedFood = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined => {
-  const [amount, token] = [tokens[at - 1], tokens[at]]
-  if (amount === undefined || token === undefined || amount.start !== token.start) return undefined
-  for (const unit of UNITS) {
-    const food = token.word.startsWith(unit) ? lexicon.entryOf(token.word.slice(unit.length)) : undefined
-    if (food !== undefined) return food
-  }
-  return undefined
-}
-
-/** "preservative (220)", "INS 322": the number of an additive without its E. */
-const ADDITIVES = new Set(
-  'preservative emulsifier color coloring antioxidant stabiliser stabilizer thickener additive sweetener enhancer ins glazing'.split(
-    ' ',
-  ),
-)
-const additive = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined =>
-  /^\d{3,4}$/.test(tokens[at]?.word ?? '') && ADDITIVES.has(tokens[at - 1]?.word ?? '')
-    ? lexicon.entryOf(`e${tokens[at]?.word}`)
-    : undefined
 
 /** Written with its accent, "pâte" is French for dough and never the liver of "pâté", which stays what "pate" says. */
 const DOUGH = /^pâtes?$/i
@@ -218,14 +191,17 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
         asDough(text, token, hit.entry)
       const isOther =
         hit.length === 1 &&
-        (isUntil(tokens, at) || isBeating(tokens, at) || (kind === 'step' ? isVerb : isRemark)(tokens, at))
+        (isUntil(tokens, at) ||
+          isBeating(tokens, at) ||
+          isGreasedWithOther(tokens, at) ||
+          (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
       const glued =
-        gluedFood(lexicon, tokens, at) ??
-        additive(lexicon, tokens, at) ??
+        gluedEntry(lexicon, tokens, at) ??
         knownCompound(lexicon, token.word) ??
+        drawnOutEntry(lexicon, token.word) ??
         (kind === 'ingredient' ? inflectedEntry(lexicon, token.word) : dativeEntry(lexicon, token.word))
       if (glued) {
         take(glued, at, at + 1, 'term')
