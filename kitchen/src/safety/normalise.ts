@@ -92,13 +92,17 @@ const isStepNumber = (text: string, at: number): boolean =>
 const gapAt = (text: string, at: number, character: string): Gap => {
   if ('.!?'.includes(character))
     return isSpace(text.charAt(at + 1)) || isStepNumber(text, at) ? GAPS.sentence : GAPS.space
-  if (character === '-') return isSpace(text.charAt(at + 1)) && isSpace(text.charAt(at - 1)) ? GAPS.break : GAPS.space
+  if (character === '-' || character === '~')
+    return isSpace(text.charAt(at + 1)) && isSpace(text.charAt(at - 1)) ? GAPS.break : GAPS.space
   return GAP_OF.get(character) ?? GAPS.space
 }
 
 /** "Gluten-, soy- and nut-free": a hyphen that hangs stands for the label that ends the list. */
 const HANGING = /^-(?:,? (?:and |& )?[a-z]{2,12}-?){0,3},? (?:and|&) [a-z]{2,12}-free\b/i
 const LONGEST_HANGING = 80
+
+/** "e.g.", "i.e." with what stands before and behind it. */
+const EXAMPLE = /^(?:[\s(,;]|^)(?:e\.g|i\.e)\.(?![a-z])/i
 
 const POSSESSIVE = /^s(?![a-z0-9])/i
 
@@ -186,6 +190,9 @@ export const tokenise = (text: string): readonly Token[] => {
       at += character.length - 1
       continue
     }
+    // "Cheese e.g. feta": an example begins another phrase; "e.g.g.s" is a word letter by letter.
+    if (character === '.' && EXAMPLE.test(text.slice(Math.max(0, at - 2), at + 4)))
+      gap = Math.max(gap, GAPS.break) as Gap
     const isCut = character === '.' && pause === GAPS.sentence && CUT_SHORT.has(word) && text.charAt(at + 1) === ' '
     close()
     if (!isCut) gap = Math.max(gap, pause) as Gap

@@ -1,12 +1,12 @@
 import { isAbsent, isDenied } from './absence.ts'
-import { inCompany } from './company.ts'
+import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
 import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { madeOfOther } from './made-of.ts'
+import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
 import { CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
@@ -182,11 +182,13 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      const other = kind === 'ingredient' ? madeOfOther(tokens, at, hit, matches.at(-1)) : null
+      const madeOf = kind === 'ingredient' ? madeOfOther : kind === 'title' ? carvedInTitle : null
+      const other = madeOf?.(tokens, at, hit, matches.at(-1)) ?? null
       const manner = { kind, before: matches.at(-1) }
       const entry =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
+        (kind === 'ingredient' ? null : besideAnother(lexicon, tokens, at, hit)) ??
         inCompany(lexicon, tokens, at, hit) ??
         asDough(text, token, hit.entry)
       const isOther =

@@ -90,7 +90,8 @@ export const isGreasedWithOther = (tokens: readonly Token[], at: number): boolea
 export const isRemark = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token?.word !== 'toast' || at === 0 || token.gap === GAPS.space) return false
-  if (after === undefined && token.depth > 0) return true
+  // "(olive oil, toast)" lists it.
+  if (after === undefined && token.depth > (tokens[at - 1]?.depth ?? 0)) return true
   return after?.gap === GAPS.space && WORKED_UPON.has(after.word)
 }
 
