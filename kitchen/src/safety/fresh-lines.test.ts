@@ -56,6 +56,16 @@ describe('what a house, a label and a tool say', () => {
     expect(title('Pizza, never without the dairy')).toBe('milk wheat gluten')
   })
 
+  test('what is left out on a condition only is in it', () => {
+    const holds = (step: string) => {
+      const { allergens, may } = guard.readDish({ title: 'Salad', ingredients: ['1 lettuce'], steps: [step] })
+      return allergensOf(allergens | may).join(' ')
+    }
+    expect(holds('Omit the walnuts if you are allergic.')).toContain('tree_nut')
+    expect(holds('Leave out the feta when you cook for vegans.')).toContain('milk')
+    expect(holds('Omit the walnuts.')).toBe('')
+  })
+
   test('a pan is buttered with butter unless another fat is named', () => {
     const step = (text: string) => allergensOf(guard.readText(text, 'step').allergens).join(' ')
     expect(step('Butter the pan with oil.')).toBe('')
