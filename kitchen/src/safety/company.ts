@@ -143,7 +143,7 @@ const withHead = (entry: Entry, shared: Entry): Entry => {
 
 /** Plants that stand beside meat, fish or cheese in the name of a dish as often as they stand in for it. */
 const BESIDE = new Set('mushroom tomato chickpea watermelon apple carrot veggie'.split(' '))
-const BESIDE_THEM = new Set('bacon steak tuna ham cheese'.split(' '))
+const BESIDE_THEM = new Set('bacon steak tuna ham cheese pepperoni salami'.split(' '))
 
 /** "Mushroom bacon" is of mushrooms; a "mushroom bacon burger" and "tomato tuna pasta" hold both, unless the list says otherwise. */
 export const besideAnother = (

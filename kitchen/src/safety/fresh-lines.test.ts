@@ -83,6 +83,9 @@ describe('what stands beside a food', () => {
     expect(title('Tomato tuna pasta')).toContain('fish')
     expect(title('Apple cheese toastie')).toContain('milk')
     expect(titleBreaks('Mushroom bacon burger')).toContain('pork-free')
+    expect(titleBreaks('Veggie beef soup')).toContain('pescatarian')
+    expect(titleBreaks('Veggie pepperoni pizza')).toContain('pork-free')
+    expect(sure('2 tbsp butter yellow onion')).toBe('milk')
     expect(titleBreaks('Mushroom bacon')).not.toContain('pork-free')
   })
 
