@@ -128,7 +128,8 @@ export const tokenise = (text: string): readonly Token[] => {
     // Accents tell liver from pasta, and are all that does: "pâtés", "pâtes".
     if (word === 'pates' && /^p[aâ]tés$/iu.test(text.slice(start, end).normalize('NFC'))) word = 'pate'
     // With its cedilla it is the Portuguese shark, and no cocoa.
-    if (/^caca?o(?:es)?$/.test(word) && /^caç/iu.test(text.slice(start, end).normalize('NFC'))) word = 'cazon'
+    if ((word === 'cacao' || word === 'cacoes') && /^caç/iu.test(text.slice(start, end).normalize('NFC')))
+      word = 'cazon'
     // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
     const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
     if (amount === null) push(word)

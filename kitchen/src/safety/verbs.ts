@@ -77,8 +77,10 @@ const FARTHEST_FAT = 8
 
 /** "Butter the pan with oil": the work, where another fat is named for it. "Butter the pan" alone is butter. */
 export const isGreasedWithOther = (tokens: readonly Token[], at: number): boolean => {
-  const [token, after] = [tokens[at], tokens[at + 1]]
-  if (token?.word !== 'butter' || after?.gap !== GAPS.space || !GREASED.has(after.word)) return false
+  const token = tokens[at]
+  if (token?.word !== 'butter') return false
+  const after = tokens[at + 1]
+  if (after?.gap !== GAPS.space || !GREASED.has(after.word)) return false
   if (token.gap !== GAPS.sentence && !BEFORE_VERB.has(tokens[at - 1]?.word ?? '')) return false
   for (let index = at + 2; index < at + FARTHEST_FAT && tokens[index]?.gap === GAPS.space; index++)
     if (tokens[index]?.word === 'with')
