@@ -71,6 +71,8 @@ test('what is wrong is told exactly, and to people without a word of the idea', 
   const [fault] = faultsOf(satay, aHousehold({ allergens: ['peanut'] }))
   expect(fault).toMatchObject({ reason: 'rules', said: 'held peanut' })
   expect(fault?.violation).toMatch(/Contains peanuts/)
+  expect(faultsOf(satay, aHousehold({ allergens: ['peanut'], otherAllergens: ['peanut'] }))).toHaveLength(1)
+  expect(faultsOf(satay, aHousehold({ allergens: ['peanut'], otherAllergens: ['coriander', 'onion'] }))).toHaveLength(2)
   expect(judge(satay).kind).toBe('good')
 })
 

@@ -21,10 +21,16 @@ const saidOf = ({ kind, rule }: Conflict): string => {
   return `held ${rule}`
 }
 
+/** A word that is chosen from the list and typed, too, breaks one rule; every food that nobody knows is told. */
+const onceEach = (conflicts: readonly Conflict[]): readonly Conflict[] => {
+  const keyOf = (conflict: Conflict): string => (conflict.kind === 'unverified' ? conflict.sentence : saidOf(conflict))
+  return [...new Map([...conflicts].reverse().map((conflict) => [keyOf(conflict), conflict])).values()].reverse()
+}
+
 const faultsOfRules = (kitchen: Kitchen, household: Household, recipe: Recipe): readonly IdeaFault[] => {
   const reading = readRecipe(kitchen.guard, recipe, kitchen.catalogue.foods)
   const { conflicts } = kitchen.guard.judgeDish(reading, household)
-  const faults = conflicts.map(
+  const faults = onceEach(conflicts).map(
     (conflict): IdeaFault => ({ reason: 'rules', violation: conflict.sentence, said: saidOf(conflict) }),
   )
   const longest = Math.max(household.weekdayMinutes, household.weekendMinutes)

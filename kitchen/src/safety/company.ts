@@ -10,6 +10,7 @@ const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ['nonpareil', 'caper kapern capre alcaparra'],
     ['saba', 'banana saging'],
     ['campari', 'tomato'],
+    ['liquor', 'oyster clam mussel cockle tomato their its'],
     ['roti', 'porc boeuf veau dinde agneau poulet canard'],
     ['kidney', 'bean cannellini rajma'],
     ['icing', 'sugar'],
@@ -138,6 +139,25 @@ const withHead = (entry: Entry, shared: Entry): Entry => {
     violates: (entry.violates | shared.violates) >>> 0,
     mayViolate: ((entry.mayViolate | shared.mayViolate) & ~(entry.violates | shared.violates)) >>> 0,
   }
+}
+
+/** Plants that stand beside meat, fish or cheese in the name of a dish as often as they stand in for it. */
+const BESIDE = new Set('mushroom tomato chickpea watermelon apple carrot veggie'.split(' '))
+const BESIDE_THEM = new Set('bacon steak tuna ham cheese pepperoni salami'.split(' '))
+
+/** "Mushroom bacon" is of mushrooms; a "mushroom bacon burger" and "tomato tuna pasta" hold both, unless the list says otherwise. */
+export const besideAnother = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  hit: Extract<Hit, { kind: 'entry' }>,
+): Entry | null => {
+  const [plant = '', other = ''] = hit.entry.words
+  if (hit.length !== 2 || !hit.entry.falseFriend || !BESIDE.has(plant) || !BESIDE_THEM.has(other)) return null
+  const behind = tokens[at + 2]
+  const goesOn = behind?.gap === GAPS.space && !PARTING.has(behind.word) && behind.word !== 'or'
+  const beside = goesOn ? lexicon.entryOf(other) : undefined
+  return beside === undefined ? null : withHead(hit.entry, beside)
 }
 
 /**

@@ -52,7 +52,7 @@ const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian t
 /** Houses that sell so many different foods that their name says nothing about one. */
 const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
   rao raos jimmy dean john west lipton warburton warburtons hovis kingsmill carnation eagle fortnum mason
-  president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly violife flora stork kraft heinz pillsbury lucerne lawry
+  president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly flora stork kraft heinz pillsbury lucerne lawry
   lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio
   napolina libby libbys kerns dole delmonte monte birdseye nestle kellogg kelloggs quaker post campbell campbells progresso swanson pacific imagine basics collection
   market pantry archer trader joe joes kirkland signature tesco finest sainsbury sainsburys asda morrisons waitrose duchy essential ocado aldi lidl coop iceland costco
@@ -62,7 +62,7 @@ const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia d
   cholula ronzoni creamette mueller muellers ducros amora casino carrefour auchan rewe edeka migros mccain ore ida alexia economy anchor marie brizard dufour bludso yibin pama chachere reynold reynolds
   arthur simplynature remano westacre duncan hines hine lifeway dakota pride cabot sizzlefish sunbasket zatarain isopure caputo marzetti coles milfina milsani bellasan almare delikato landfreude
   goldland bakels freshlay foster arcadian conecuh primal germain lee kee kum huy fong aroy kewpie maggi bisto oxo saitaku clearspring biona meridian whole vitalite earthbound smucker smuckers
-  planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona samuel adams torani keebler sandies certo cuervo daiya choya heering picon idahoan yves mott motts
+  planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona samuel adams torani keebler sandies certo cuervo choya heering picon idahoan yves mott motts
   buitoni fleischmann fleischmanns yoplait margherita chipits mazola karo jones dietz watson finlandia jennie voskos spectrum maytag smirnoff frontera bobby flay
   vivatta britannia veeba carmelina findus cauldron chatka purefoods jacob jacobs mcvitie mcvities tunnock tunnocks entenmann entenmanns
   hostess duke dukes gorton gortons uncle ben bens clabber girl staffordshire avintes lao kalles pataks`

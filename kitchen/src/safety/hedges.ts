@@ -153,6 +153,7 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
 const MEATLESS_HOUSES: ReadonlyMap<string, string> = new Map([
   ['tofurky', 'vegan'],
   ['field roast', 'vegan'],
+  ['violife', 'vegan'],
   ['quorn', 'vegetarian'],
   ['mock meat', 'vegetarian'],
 ])

@@ -33,7 +33,9 @@ const CARVED = setOf(
 const CUTS = setOf('steak wing jerky bacon meat carnita rib')
 /** These have plants in them as often as they are made of them ("mushroom sausage"), so only what is never a filling counts. */
 const BOUND = setOf('tofu seitan tempeh soy jackfruit')
-const MEATS = setOf('sausage ham burger hamburger bologna salami pepperoni meatball')
+const MEATS = setOf(
+  'sausage ham burger hamburger bologna salami pepperoni meatball chorizo schnitzel gyro shawarma keema haggis lox pate',
+)
 /** Cuts and products of fish that are named like those of meat: "tuna burger", "cod liver". */
 const FISH_CUTS = setOf(
   'burger hamburger sausage bacon ham jerky liver tongue rib wing patty meatball heart belly cheek',
@@ -99,6 +101,36 @@ const isBehindBracket = (tokens: readonly Token[], at: number): boolean => {
   return head !== undefined && last !== undefined && last.depth > head.depth && head.start - last.end <= 2
 }
 
+/** Dishes of minced or sliced meat that are made of these plants as often: perhaps of meat, and no longer for certain. */
+const MEATY_DISHES = setOf(
+  'bolognese meatball meatloaf larb kofta keema gyro shawarma haggis joe jo jerky schnitzel carnita',
+)
+const IN_MEATY_DISHES = setOf(
+  'lentil mushroom walnut tofu tempeh seitan soy jackfruit bean chickpea cauliflower aubergine eggplant vegetable veggie',
+)
+
+/** "Walnut-lentil bolognese", "chickpea sloppy joes". */
+const isMeatyDish = (tokens: readonly Token[], at: number, hit: Extract<Hit, { kind: 'entry' }>): boolean =>
+  MEATY_DISHES.has(tokens[at + hit.length - 1]?.word ?? '') && IN_MEATY_DISHES.has(tokens[at - 1]?.word ?? '')
+
+/** In a title bacon and steak may lie beside the plant, wings do not. */
+const CUTS_OF_TITLES = setOf('wing jerky')
+
+/** "Cauliflower wings", "seitan gyros" as the name of a dish: the row without its flesh. */
+export const carvedInTitle = (
+  tokens: readonly Token[],
+  at: number,
+  hit: Extract<Hit, { kind: 'entry' }>,
+  before: Match | undefined,
+): Entry | null => {
+  const [head, of] = [tokens[at], tokens[at - 1]?.word ?? '']
+  if (before?.to !== at || head?.gap !== GAPS.space) return null
+  if (isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)
+  if (hit.length !== 1) return null
+  const isCarved = (CUTS_OF_TITLES.has(head.word) && CARVED.has(of)) || (MEATS.has(head.word) && BOUND.has(of))
+  return isCarved ? less(hit.entry, 0, FLESH, false) : null
+}
+
 /**
  * "plantain flour", "black bean spaghetti", "mushroom jerky", "tuna burger": the row for flour, pasta or meat without
  * its wheat or its flesh, when the food right before it is what it is made of. Null for all other phrases.
@@ -123,6 +155,8 @@ export const madeOfOther = (
   if ((last === 'meat' || last === 'steak') && hit.length === 1 && (before.entry.allergens & FISH) !== 0)
     return less(hit.entry, 0, FLESH, false)
   if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
+  const isBound = MEATS.has(head.word) && BOUND.has(tokens[at - 1]?.word ?? '')
+  if (!isBound && isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)
   if (hit.length !== 1) return null
   const of = tokens[at - 1]?.word ?? ''
   const isOther =
@@ -130,6 +164,5 @@ export const madeOfOther = (
     (head.word === 'malt' && MALTED.has(of)) ||
     (PASTAS.has(head.word) && PRESSED.has(of))
   if (isOther) return less(hit.entry, GRAIN, OF_WHEAT, false)
-  const isCarved = (CUTS.has(head.word) && CARVED.has(of)) || (MEATS.has(head.word) && BOUND.has(of))
-  return isCarved ? less(hit.entry, 0, FLESH, false) : null
+  return isBound || (CUTS.has(head.word) && CARVED.has(of)) ? less(hit.entry, 0, FLESH, false) : null
 }

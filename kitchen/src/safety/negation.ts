@@ -43,7 +43,7 @@ const label = (id: string, parts: Partial<FreeLabel>): FreeLabel => ({
 /** Written forms of each label, `;`-separated; normalised like the table. */
 const LABELS: readonly (readonly [string, FreeLabel])[] = [
   [
-    'vegan;plant based;plantbased;plant-based vegan;100% vegan;certified vegan;100% plant based;vegan friendly;vgn;gardein;heura;vivera;lightlife;plant chef',
+    'vegan;plant based;plantbased;plant-based vegan;100% vegan;certified vegan;100% plant based;vegan friendly;vgn;gardein;heura;vivera;lightlife;plant chef;daiya;tofutti;follow your heart;kite hill;treeline;sheese;vegusto;koko dairy free;minor figures;meatless farm;miyoko;miyokos',
     // Vegan food replaces, and what replaces is mostly soy, nuts and (for meat) wheat gluten.
     label('vegan', {
       drops: ['milk', 'egg', ...SEA],
@@ -53,7 +53,7 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
   ],
   ['vegetarian;meatless;meat free', label('vegetarian', { drops: SEA, adds: ['soy'], keeps: NO_FLESH })],
   [
-    'dairy free;milk free;nondairy;non dairy;no dairy;df',
+    'dairy free;milk free;nondairy;non dairy;no dairy;df;dairyless;milkless',
     label('dairy-free', { drops: ['milk'], adds: ['soy', 'tree_nut'], keeps: ['dairy-free'], never: DAIRY_WORD }),
   ],
   ['egg free;eggless;no egg;without egg', label('egg-free', { drops: ['egg'], keeps: ['egg-free'] })],
@@ -109,7 +109,10 @@ const GERMAN_LABELS: readonly (readonly [string, string])[] = [
 ]
 const ROMANCE_LABELS: readonly (readonly [string, string])[] = [
   ['vegan', 'vegetalien;vegetalienne;vegano;vegana;vegani'],
-  ['dairy-free', 'sans lait;sans produits laitiers;sin leche;sin lacteos;senza latte;sem leite;ohne milch'],
+  [
+    'dairy-free',
+    'without dairy;without the dairy;without any dairy;minus the dairy;sans lait;sans produits laitiers;sin leche;sin lacteos;senza latte;sem leite;ohne milch',
+  ],
   ['egg-free', 'sans oeuf;sans oeufs;sin huevo;sin huevos;senza uova;senza uovo;sem ovo;sem ovos;ohne ei;ohne eier'],
   ['gluten-free', 'sans gluten;sin gluten;libre de gluten;senza glutine;sem gluten;livre de gluten;ohne gluten'],
   ['wheat-free', 'sans ble;sin trigo;senza frumento;senza grano;sem trigo;ohne weizen'],

@@ -79,7 +79,7 @@ const isSpace = (character: string): boolean => character === '' || /\s/u.test(c
 /** Words that home cooks cut short: their full stop ends no sentence ("2 lg. eggs", "1 lb. grd. beef"). */
 const CUT_SHORT = new Set(
   `lb lbs oz tsp tbsp tbs pkg pkgs env ctn btl doz c t g gr lg lge sm med rm temp approx grd gr shr shrd chpd chp chopd slcd sl dcd mncd bnls bnlss sknls skls
-  ckn chkn conf gran unflav unsw unswt sweet swt evap cond crm worc parm mozz marg choc cinn van veg b frzn froz pwd powd undr drnd ckd cked softnd mltd st no`.split(
+  alm ckn chkn conf gran unflav unsw unswt sweet swt evap cond crm worc parm mozz marg choc cinn van veg b frzn froz pwd powd undr drnd ckd cked softnd mltd st no`.split(
     /\s+/,
   ),
 )
@@ -92,13 +92,17 @@ const isStepNumber = (text: string, at: number): boolean =>
 const gapAt = (text: string, at: number, character: string): Gap => {
   if ('.!?'.includes(character))
     return isSpace(text.charAt(at + 1)) || isStepNumber(text, at) ? GAPS.sentence : GAPS.space
-  if (character === '-') return isSpace(text.charAt(at + 1)) && isSpace(text.charAt(at - 1)) ? GAPS.break : GAPS.space
+  if (character === '-' || character === '~')
+    return isSpace(text.charAt(at + 1)) && isSpace(text.charAt(at - 1)) ? GAPS.break : GAPS.space
   return GAP_OF.get(character) ?? GAPS.space
 }
 
 /** "Gluten-, soy- and nut-free": a hyphen that hangs stands for the label that ends the list. */
 const HANGING = /^-(?:,? (?:and |& )?[a-z]{2,12}-?){0,3},? (?:and|&) [a-z]{2,12}-free\b/i
 const LONGEST_HANGING = 80
+
+/** "e.g.", "i.e." with what stands before and behind it. */
+const EXAMPLE = /^(?:[\s(,;]|^)(?:e\.g|i\.e)\.(?![a-z])/i
 
 const POSSESSIVE = /^s(?![a-z0-9])/i
 
@@ -123,6 +127,9 @@ export const tokenise = (text: string): readonly Token[] => {
     if (word === '') return
     // Accents tell liver from pasta, and are all that does: "pâtés", "pâtes".
     if (word === 'pates' && /^p[aâ]tés$/iu.test(text.slice(start, end).normalize('NFC'))) word = 'pate'
+    // With its cedilla it is the Portuguese shark, and no cocoa.
+    if ((word === 'cacao' || word === 'cacoes') && /^caç/iu.test(text.slice(start, end).normalize('NFC')))
+      word = 'cazon'
     // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
     const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
     if (amount === null) push(word)
@@ -184,6 +191,9 @@ export const tokenise = (text: string): readonly Token[] => {
       at += character.length - 1
       continue
     }
+    // "Cheese e.g. feta": an example begins another phrase; "e.g.g.s" is a word letter by letter.
+    if (character === '.' && EXAMPLE.test(text.slice(Math.max(0, at - 2), at + 4)))
+      gap = Math.max(gap, GAPS.break) as Gap
     const isCut = character === '.' && pause === GAPS.sentence && CUT_SHORT.has(word) && text.charAt(at + 1) === ' '
     close()
     if (!isCut) gap = Math.max(gap, pause) as Gap

@@ -21,6 +21,7 @@ const ORDINARY = `allow thicken cutter tester insert create barely slide sliding
   alight angele barbara battery benito bother breach breeze bullet carboy champigny chevron cobber collio costeno elmer franco frank grinch guarana hockey inspect
   karahi lacer mariner mollie neater nuttier ornate pastel peasant penny pesach piastra police poster potter presto quicky regain roastery rocher
   roughen saltwater soldier someone sugarplum tammie tassie tassy trench undone walker warmth winery pellet dieter winner tataki anatto terrine roulade
+  brewer rather parma corned gritty risen royale chair ceramic going tidbit caipira francfort chiara arabe
   sauce alone alias gardein moreno reine vogue bogus niche tablette routine religious crate summon shout throat scene manure cheeky sheera diwali
   flatten flaten palace soothe seedling banter chickpea chicpea squiz reese sheikh gramon corner notice serial surely danach shared`
 

@@ -86,8 +86,8 @@ const LEFT_OUT: readonly (readonly string[])[] = [
   ['for', 'need', 'no'],
 ]
 const BETWEEN = new Set(['the', 'any', 'more', 'extra', 'diet', 'other', 'regular'])
-/** "Do not add the cream yet": it comes later. */
-const LATER = new Set('until till yet before first at just while too'.split(' '))
+/** "Do not add the cream yet": it comes later. "Omit the nuts if you are allergic": else they are in it. */
+const LATER = new Set('until till yet before first at just while too if unless when'.split(' '))
 
 /** "Do not add any milk", "omit the eggs": the step takes it away, at once and for good. */
 export const isLeftOut = (tokens: readonly Token[], from: number): boolean => {

@@ -1,48 +1,21 @@
 import { isAbsent, isDenied } from './absence.ts'
-import { inCompany } from './company.ts'
+import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
+import { drawnOutEntry, gluedEntry } from './glued.ts'
 import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { madeOfOther } from './made-of.ts'
+import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
 import { CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { isBeating, isRemark, isUntil, isVerb } from './verbs.ts'
+import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
-
-/** Longest first, so that "mls" is not "ml" and an s. */
-const UNITS =
-  'tablespoons tablespoon teaspoons teaspoon pieces grams pounds ounces tbsps tbsp tsps tsp cups cup cans mls gr ml kg lbs lb oz g l'.split(
-    ' ',
-  )
-
-/** "100galmonds", "250mlmilk": the food behind an amount and a unit without spaces. */
-const gluedFood = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined => {
-  const [amount, token] = [tokens[at - 1], tokens[at]]
-  if (amount === undefined || token === undefined || amount.start !== token.start) return undefined
-  for (const unit of UNITS) {
-    const food = token.word.startsWith(unit) ? lexicon.entryOf(token.word.slice(unit.length)) : undefined
-    if (food !== undefined) return food
-  }
-  return undefined
-}
-
-/** "preservative (220)", "INS 322": the number of an additive without its E. */
-const ADDITIVES = new Set(
-  'preservative emulsifier color coloring antioxidant stabiliser stabilizer thickener additive sweetener enhancer ins glazing'.split(
-    ' ',
-  ),
-)
-const additive = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined =>
-  /^\d{3,4}$/.test(tokens[at]?.word ?? '') && ADDITIVES.has(tokens[at - 1]?.word ?? '')
-    ? lexicon.entryOf(`e${tokens[at]?.word}`)
-    : undefined
 
 /** Written with its accent, "pâte" is French for dough and never the liver of "pâté", which stays what "pate" says. */
 const DOUGH = /^pâtes?$/i
@@ -209,23 +182,28 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      const other = kind === 'ingredient' ? madeOfOther(tokens, at, hit, matches.at(-1)) : null
+      const madeOf = kind === 'ingredient' ? madeOfOther : kind === 'title' ? carvedInTitle : null
+      const other = madeOf?.(tokens, at, hit, matches.at(-1)) ?? null
       const manner = { kind, before: matches.at(-1) }
       const entry =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
+        (kind === 'ingredient' ? null : besideAnother(lexicon, tokens, at, hit)) ??
         inCompany(lexicon, tokens, at, hit) ??
         asDough(text, token, hit.entry)
       const isOther =
         hit.length === 1 &&
-        (isUntil(tokens, at) || isBeating(tokens, at) || (kind === 'step' ? isVerb : isRemark)(tokens, at))
+        (isUntil(tokens, at) ||
+          isBeating(tokens, at) ||
+          isGreasedWithOther(tokens, at) ||
+          (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
     } else {
       const glued =
-        gluedFood(lexicon, tokens, at) ??
-        additive(lexicon, tokens, at) ??
+        gluedEntry(lexicon, tokens, at) ??
         knownCompound(lexicon, token.word) ??
+        drawnOutEntry(lexicon, token.word) ??
         (kind === 'ingredient' ? inflectedEntry(lexicon, token.word) : dativeEntry(lexicon, token.word))
       if (glued) {
         take(glued, at, at + 1, 'term')

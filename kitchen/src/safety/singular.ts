@@ -8,7 +8,8 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   porgies porgy, calories calorie, charlies charlie, genies genie, bourgeois bourgeois,
   oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, bitters bitters, spirits spirits, fries fries, crisps crisps, sprinkles sprinkles, greens greens, preserves preserves,
   sweets sweets, bangers bangers, species species,
-  series series, axes axe, caches cache, gehacktes gehacktes, pates pates, gans gans, porcoes porcao, manies mani, ajies aji, peixes peixe`
+  series series, axes axe, caches cache, gehacktes gehacktes, pates pates, gans gans, porcoes porcao, manies mani, ajies aji, peixes peixe,
+  kolaches kolache, huaraches huarache, penuches penuche`
     .split(',')
     .map((pair): [string, string] => {
       const [plural = '', one = ''] = pair.trim().split(' ')
@@ -42,6 +43,9 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   whisky whiskey, brandie brandy, panco panko, egss egg, eggg egg, mlik milk, millk milk, sammon salmon, slamon salmon,
   haddok haddock, halibutt halibut, tilapa tilapia, mackeral mackerel, mackrel mackerel, sardin sardine, calimari calamari, octupus octopus, sriacha sriracha, siracha sriracha, cannelini cannellini, farrow farro, giner ginger, guereye gruyere, greyere gruyere,
   parm parmesan, mozz mozzarella, moz mozzarella, chedd cheddar, chedda cheddar, marg margarine, yog yogurt, worc worcestershire, wshire worcestershire, worces worcestershire, eggz egg, peanu peanut,
+  almend almond, peacan pecan, pecon pecan, cashuew cashew, prwan prawn, calamri calamari, scollop scallop, salmin salmon, hallibut halibut, yougurt yogurt, noodel noodle, breadcumb breadcrumb,
+  oatmeel oatmeal, barly barley, musturd mustard, tofoo tofu, chx chicken, pancheta pancetta, choritzo chorizo, marshmellow marshmallow, mayonase mayonnaise, buttermillk buttermilk, jerkey jerky,
+  macadmia macadamia, vinegarette vinaigrette, bullion bouillon, bouillion bouillon, boullion bouillon, nutz nut, peanutz peanut, chz cheese, bttr butter, hzlnt hazelnut,
   shitake shiitake, nappa napa, kasoori kasuri, majoram marjoram, marjoran marjoram, anis anise, heinekin heineken, seranno serrano, ceyenne cayenne, ghanoush ganoush, choc chocolate, evap evaporated, cond condensed, hvy heavy, crm cream, buttermlk buttermilk, btr butter, buttr butter, almnd almond, almd almond, shrmp shrimp, prwn prawn, salmn salmon, chse cheese, mlk milk, flr flour, brd bread`
     .split(',')
     .map((pair): [string, string] => {

@@ -71,11 +71,29 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   return AFTER_VERB.has(after.word) || (MOSTLY_VERB.has(token.word) && !AFTER_NOUN.has(after.word))
 }
 
+const GREASED = setOf('the a your each')
+const OTHER_FATS = setOf('oil lard dripping ghee margarine spread shortening spray')
+const FARTHEST_FAT = 8
+
+/** "Butter the pan with oil": the work, where another fat is named for it. "Butter the pan" alone is butter. */
+export const isGreasedWithOther = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at]
+  if (token?.word !== 'butter') return false
+  const after = tokens[at + 1]
+  if (after?.gap !== GAPS.space || !GREASED.has(after.word)) return false
+  if (token.gap !== GAPS.sentence && !BEFORE_VERB.has(tokens[at - 1]?.word ?? '')) return false
+  for (let index = at + 2; index < at + FARTHEST_FAT && tokens[index]?.gap === GAPS.space; index++)
+    if (tokens[index]?.word === 'with')
+      return tokens.slice(index + 1, index + 4).some(({ word, gap }) => gap === GAPS.space && OTHER_FATS.has(word))
+  return false
+}
+
 /** In an ingredient line: "raw almonds (for flavor, toast these first)", "cumin (toast)"; "bread, toast" and "toast, to serve" are toast. */
 export const isRemark = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token?.word !== 'toast' || at === 0 || token.gap === GAPS.space) return false
-  if (after === undefined && token.depth > 0) return true
+  // "(olive oil, toast)" lists it.
+  if (after === undefined && token.depth > (tokens[at - 1]?.depth ?? 0)) return true
   return after?.gap === GAPS.space && WORKED_UPON.has(after.word)
 }
 
