@@ -8,7 +8,7 @@ type PackedPart =
   | readonly [index: number, text: string, share?: number]
   | { readonly timer: string; readonly minutes: number }
 type PackedIngredient = readonly [
-  foodId: string,
+  food: number,
   quantity: number | null,
   unit: string,
   grams: number,
@@ -29,18 +29,37 @@ const unpackPart = (part: PackedPart): StepPart => {
   return share === undefined ? { kind: 'ingredient', index, text } : { kind: 'ingredient', index, text, share }
 }
 
-const packText = ({ ingredients, steps }: RecipeText): string =>
+/** Ids of foods in the order in which they are met: a recipe holds their places, a tenth of its text less. */
+const newFoodIds = () => {
+  const places = new Map<string, number>()
+  return {
+    places,
+    placeOf: (id: string): number => {
+      const place = places.get(id) ?? places.size
+      places.set(id, place)
+      return place
+    },
+  }
+}
+
+const packText = ({ ingredients, steps }: RecipeText, placeOf: (foodId: string) => number): string =>
   JSON.stringify([
-    ingredients.map(({ foodId, quantity, unit, grams, preparation }) => [foodId, quantity, unit, grams, preparation]),
+    ingredients.map(({ foodId, quantity, unit, grams, preparation }) => [
+      placeOf(foodId),
+      quantity,
+      unit,
+      grams,
+      preparation,
+    ]),
     steps.map(({ parts }) => parts.map(packPart)),
   ] satisfies PackedText)
 
-const unpackText = (text: string): RecipeText => {
+const unpackText = (text: string, foodIds: readonly string[]): RecipeText => {
   const [ingredients, steps] = JSON.parse(text) as PackedText
   return {
     ingredients: ingredients.map(
-      ([foodId, quantity, unit, grams, preparation]): RecipeIngredient => ({
-        foodId,
+      ([food, quantity, unit, grams, preparation]): RecipeIngredient => ({
+        foodId: foodIds[food]!,
         quantity,
         unit,
         grams,
@@ -96,13 +115,20 @@ const newSharer = () => {
   }
 }
 
+type PackedTexts = {
+  readonly bytes: Uint8Array
+  readonly starts: Uint32Array
+  readonly foodIds: readonly string[]
+}
+
 /** All texts behind one another, as UTF-8; grows in place, since many small blocks would leave holes in the memory. */
-const packTexts = (recipes: readonly Recipe[]): { readonly bytes: Uint8Array; readonly starts: Uint32Array } => {
+const packTexts = (recipes: readonly Recipe[]): PackedTexts => {
+  const { places, placeOf } = newFoodIds()
   const encoder = new TextEncoder()
   const starts = new Uint32Array(recipes.length + 1)
   let bytes = new Uint8Array(1 << 16)
   for (const [at, recipe] of recipes.entries()) {
-    const text = packText(recipe)
+    const text = packText(recipe, placeOf)
     const start = starts[at]!
     // No UTF-16 unit takes more than three bytes.
     const most = start + 3 * text.length
@@ -113,7 +139,7 @@ const packTexts = (recipes: readonly Recipe[]): { readonly bytes: Uint8Array; re
     }
     starts[at + 1] = start + encoder.encodeInto(text, bytes.subarray(start)).written
   }
-  return { bytes: bytes.slice(0, starts.at(-1)), starts }
+  return { bytes: bytes.slice(0, starts.at(-1)), starts, foodIds: [...places.keys()] }
 }
 
 /**
@@ -121,13 +147,13 @@ const packTexts = (recipes: readonly Recipe[]): { readonly bytes: Uint8Array; re
  * microseconds for each reading. The last text read is kept, so that one recipe is unpacked once per use.
  */
 export const packRecipes = (recipes: readonly Recipe[]): readonly Recipe[] => {
-  const { bytes, starts } = packTexts(recipes)
+  const { bytes, starts, foodIds } = packTexts(recipes)
   const decoder = new TextDecoder()
   let last = -1
   let lastText: RecipeText = { ingredients: [], steps: [] }
   const read: ReadText = (at) => {
     if (at !== last) {
-      lastText = unpackText(decoder.decode(bytes.subarray(starts[at], starts[at + 1])))
+      lastText = unpackText(decoder.decode(bytes.subarray(starts[at], starts[at + 1])), foodIds)
       last = at
     }
     return lastText
