@@ -110,6 +110,26 @@ test.describe('with a week', () => {
     }
   })
 
+  test('a thumb finds 44 px for each day in the narrowest window @desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/meal-planner')
+    await weekIsThere(page)
+    await settled(page)
+    const days = page.getByRole('group', { name: 'Day' }).getByRole('button')
+    const widths = await days.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right, top, height } = button.getBoundingClientRect()
+        const isHit = (x: number) => document.elementFromPoint(x, top + height / 2)?.closest('button') === button
+        let [from, to] = [left, right]
+        while (isHit(from - 0.1)) from -= 0.1
+        while (isHit(to + 0.1)) to += 0.1
+        return to - from
+      }),
+    )
+    expect(widths).toHaveLength(7)
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+  })
+
   test('nothing is cut off inside a card @desktop', async ({ page }) => {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -32,6 +32,18 @@ test.describe('the week under the keys @desktop', () => {
     await expect(link(6, 1)).toBeFocused()
   })
 
+  test('back from a meal the keyboard goes on at the card that was opened', async ({ page, plan }) => {
+    const card = linkTo(page, plan.days[2]!.meals[1]!)
+    await openWeek(page)
+    await card.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(card).toBeFocused()
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
   test('one card of the grid is in the tab order', async ({ page, plan }) => {
     await openWeek(page)
     const reachable = await page

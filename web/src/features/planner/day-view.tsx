@@ -2,7 +2,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { longDate, weekdayName } from '../../shared/plan/dates.ts'
-import { counted, money, thousands } from '../../shared/plan/figures.ts'
+import { counted, money, thousands, wholeMoney } from '../../shared/plan/figures.ts'
 import { mealMark } from '../../shared/plan/meal-mark.ts'
 import { usePlanPath } from '../../shared/plan/shown-plan.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,6 +33,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
   const { date, meals, gone, off, nutrition, costPerPerson } = shown
+  const { count, cost, checkoutCost } = plan.groceryList
   return (
     <div className={styles.view}>
       <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
@@ -94,9 +95,12 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
         </Button>
       </div>
       {!hasList && (
-        <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
-          {counted(plan.groceryList.count, 'grocery', 'groceries')} for {money(plan.groceryList.cost)}
-        </ButtonLink>
+        <div className={styles.list}>
+          <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
+            {counted(count, 'grocery', 'groceries')} for {money(cost)}
+          </ButtonLink>
+          {checkoutCost > cost && <p>About {wholeMoney(checkoutCost)} at the till</p>}
+        </div>
       )}
     </div>
   )

@@ -241,3 +241,10 @@ test('a meal that is gone leads back to the week', async () => {
   renderApp('/meal-planner/meal/d9-supper')
   expect(await screen.findByRole('link', { name: 'Back to the week' })).toHaveAttribute('href', '/meal-planner')
 })
+
+test('from a meal back to the week the keyboard goes on at its card', async () => {
+  const person = await open()
+  await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Week' }))
+
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Miso salmon' })).toHaveFocus())
+})

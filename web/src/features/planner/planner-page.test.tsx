@@ -82,13 +82,14 @@ test('a tablet shows one day and the list below it, a phone one day and a button
       meals: screen.getAllByRole('article').length,
       list: screen.queryByRole('complementary', { name: 'Groceries' }) !== null,
       button: screen.queryByRole('link', { name: /^3 groceries for/ }) !== null,
+      till: screen.queryAllByText('About $12 at the till').length,
     }
     unmount()
     return shown
   }
 
-  expect(await openAt(820)).toEqual({ meals: 3, list: true, button: false })
-  expect(await openAt(390)).toEqual({ meals: 3, list: false, button: true })
+  expect(await openAt(820)).toEqual({ meals: 3, list: true, button: false, till: 1 })
+  expect(await openAt(390)).toEqual({ meals: 3, list: false, button: true, till: 1 })
 })
 
 test('a visitor sees seven days with today marked, and what was checked', async () => {

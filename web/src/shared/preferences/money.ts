@@ -1,5 +1,5 @@
 import { language } from '../../lib/texts.ts'
-import { wholeMoney } from '../plan/figures.ts'
+import { counted, wholeMoney } from '../plan/figures.ts'
 
 /** "$190" */
 export const dollars = wholeMoney
@@ -10,4 +10,4 @@ const NUMBERS = /* english */ ['nobody', 'one', 'two', 'three', 'four', 'five', 
 export const thriftySentence = (thriftyWeek: number | undefined, people: number): string =>
   thriftyWeek === undefined
     ? 'For all planned meals of the week.'
-    : `A thrifty week for ${(language === 'en' ? NUMBERS[people] : undefined) ?? people} is about ${dollars(thriftyWeek)}.`
+    : `A thrifty week for ${(language === 'en' ? NUMBERS[people] : undefined) ?? counted(people, 'person', 'people')} is about ${dollars(thriftyWeek)}.`
