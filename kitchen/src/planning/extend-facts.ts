@@ -59,6 +59,7 @@ export const joinFacts = (base: RecipeFacts, more: RecipeFacts): RecipeFacts => 
     seasonShare: floats(base.seasonShare, more.seasonShare),
     starchFood: signed(base.starchFood, more.starchFood),
     vegetableFood: signed(base.vegetableFood, more.vegetableFood),
+    fruitFood: signed(base.fruitFood, more.fruitFood),
     tastes: words(base.tastes, more.tastes),
     leadingTaste: words(base.leadingTaste, more.leadingTaste),
     keepsDays: bytes(base.keepsDays, more.keepsDays),

@@ -2,7 +2,8 @@
 export const MAX_SIDES = 4
 /** Where no dish stands. */
 export const NO_DISH = -1
-/** Index of dinner in MEAL_KINDS, and of side in RECIPE_KINDS. */
+/** Index of breakfast and dinner in MEAL_KINDS, and of side in RECIPE_KINDS. */
+export const BREAKFAST = 0
 export const DINNER = 2
 export const SIDE = 3
 

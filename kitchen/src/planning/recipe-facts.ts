@@ -70,6 +70,8 @@ export type RecipeFacts = {
   /** Index of the leading starch and vegetable food, -1 without. */
   readonly starchFood: Int16Array
   readonly vegetableFood: Int16Array
+  /** The fruit that leads it, -1 for none. */
+  readonly fruitFood: Int16Array
   /** Bits of what one tastes in it and of its shape (tastes.ts), and the bit of its leading vegetable alone. */
   readonly tastes: Uint32Array
   readonly leadingTaste: Uint32Array
@@ -198,6 +200,7 @@ export const openRecipeFacts = (
     seasonShare: Float32Array.from(parts.flatMap(seasonShares)),
     starchFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['grain', 'starchy-veg']))),
     vegetableFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['vegetable']))),
+    fruitFood: Int16Array.from(parts, (list) => indexOr(foodFacts, leadingFood(list, ['fruit']))),
     tastes: Uint32Array.from(parts, (list, r) => tastesOf(list) | shapeBit(recipes[r]?.form ?? '')),
     leadingTaste: Uint32Array.from(parts, (list) => tasteBit(leadingFood(list, LED_BY)?.name ?? '')),
     keepsDays: Uint8Array.from(parts, keepsDaysOf),

@@ -1,8 +1,15 @@
-import { DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { BREAKFAST, DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
+import {
+  LIKENESS_FREE,
+  MAX_SAME_CUISINE,
+  MAX_SAME_FRUIT,
+  MAX_SAME_PROTEIN,
+  MAX_SAME_STARCH,
+  MAX_SIDES_ALIKE,
+} from './weights.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
@@ -25,6 +32,7 @@ const after = {
   cuisinesOver: 0,
   mainsOver: 0,
   starchesOver: 0,
+  fruitsOver: 0,
   groups: 0,
   likeness: 0,
   sidesAlike: 0,
@@ -51,7 +59,13 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   const { facts, slots, mainProteinCap, noGroup } = state.problem
   const { kind, day } = slots[slot]!
   after.repeats[kind]! += (timesOf(state, main, kind) > 0 ? 1 : 0) - (timesOf(state, old, kind) > 1 ? 1 : 0)
-  if (kind === 0) return
+  if (kind === BREAKFAST) {
+    const [was, is] = [facts.fruitFood[old]!, facts.fruitFood[main]!]
+    if (was === is) return
+    if (is >= 0 && state.fruits[is]! >= MAX_SAME_FRUIT) after.fruitsOver++
+    if (was >= 0 && state.fruits[was]! > MAX_SAME_FRUIT) after.fruitsOver--
+    return
+  }
   const [was, is] = [facts.protein[old]!, facts.protein[main]!]
   after.mainsOver += overChange(state.mainProteins, was, is, mainProteinCap)
   tallyStarch(state, old, -1)
@@ -124,6 +138,7 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.cuisinesOver = state.cuisinesOver
   after.mainsOver = state.mainsOver
   after.starchesOver = state.starchesOver
+  after.fruitsOver = state.fruitsOver
   after.groups = state.groups
   after.likeness = state.likeness
   after.sidesAlike = state.sidesAlike

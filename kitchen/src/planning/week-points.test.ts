@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { BREAKFAST_BIT } from './breakfast-familiarity.ts'
-import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
+import { BREAKFAST, DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
 import { readyTable } from './ready-table.ts'
 import { openWeekProblem } from './search-week.ts'
 import { sharedTastes } from './tastes.ts'
@@ -104,4 +104,18 @@ test('the third side that one vegetable leads is one too many', () => {
     return state.sidesAlike
   })
   expect(alike).toEqual([0, 0, 1, 2])
+})
+
+test('the fourth breakfast that one fruit leads is one too many, whatever the dish', () => {
+  const state = emptyWeek(november)
+  const banana = november.foods.indexOf.get('banana')
+  const led = Array.from(table.legal.byKind[BREAKFAST] ?? []).filter((main) => facts.fruitFood[main] === banana)
+  const slots = [...november.slots.keys()].filter((slot) => november.slots[slot]?.kind === BREAKFAST)
+  const over = [0, 1, 2, 3, 4].map((at) => {
+    place(state, slots[at] ?? 0, { main: led[at] ?? NO_DISH, portion: 1, sides: none })
+    return state.fruitsOver
+  })
+  expect(over).toEqual([0, 0, 0, 1, 2])
+  place(state, slots[0] ?? 0, { main: NO_DISH, portion: 1, sides: none })
+  expect(state.fruitsOver).toBe(1)
 })

@@ -86,7 +86,7 @@ export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array
 /** What is counted over a week's lunches, dinners and sides. */
 export type Tallies = Pick<
   WeekState,
-  'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'starchesOver' | 'groups' | 'likeness' | 'sidesAlike'
+  'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'starchesOver' | 'fruitsOver' | 'groups' | 'likeness' | 'sidesAlike'
 > & {
   /** Repeats by kind (breakfast, lunch, dinner, side). */
   readonly repeats: ArrayLike<number>
@@ -95,10 +95,11 @@ export type Tallies = Pick<
 /** Points of a week's tallies: caps, protein groups, likeness, repeats. */
 export const tallyPoints = (
   { rules, proteinGroupsAim }: WeekProblem,
-  { proteinsOver, cuisinesOver, mainsOver, starchesOver, groups, likeness, sidesAlike, repeats }: Tallies,
+  { proteinsOver, cuisinesOver, mainsOver, starchesOver, fruitsOver, groups, likeness, sidesAlike, repeats }: Tallies,
 ): number => {
   let points = WEIGHTS.proteinOverCap * proteinsOver + WEIGHTS.cuisineOverCap * cuisinesOver
   points += WEIGHTS.mainProteinOverCap * mainsOver + WEIGHTS.starchOverCap * starchesOver
+  points += WEIGHTS.fruitOverCap * fruitsOver
   if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
   points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike
   points +=

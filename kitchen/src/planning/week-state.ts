@@ -1,12 +1,13 @@
 import { HAIR, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
-import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { countFruit, countSideTaste, countStarch, overChange } from './count-tastes.ts'
+import { BREAKFAST, DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
-import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
+import { TASTE_BITS } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { Slot } from './week-slots.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
 
 const KINDS = 4
 
@@ -46,11 +47,15 @@ export type WeekState = {
   readonly mainProteins: Int32Array
   /** Lunches, dinners and sides by what fills them (tastes.ts). */
   readonly starches: Int32Array
+  /** Breakfasts by the fruit that leads them. */
+  readonly fruits: Int32Array
   /** Dinners and mains over what one protein, cuisine or starch may lead, and protein groups among the dinners. */
   proteinsOver: number
   cuisinesOver: number
   mainsOver: number
   starchesOver: number
+  /** Breakfasts over what one fruit may lead. */
+  fruitsOver: number
   groups: number
   likeness: number
   /** Foods on the grocery list. */
@@ -90,10 +95,12 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     mains: new Int32Array(14).fill(NO_DISH),
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     starches: new Int32Array(TASTE_BITS),
+    fruits: new Int32Array(problem.foods.foods.length),
     proteinsOver: 0,
     cuisinesOver: 0,
     mainsOver: 0,
     starchesOver: 0,
+    fruitsOver: 0,
     groups: 0,
     likeness: 0,
     lines: 0,
@@ -143,19 +150,6 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
   state.itemSum += points
 }
 
-/** A lunch, dinner or side more or less of those that its starch fills. */
-const countStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
-  const starch = starchOf(state.problem.facts.tastes[recipe]!)
-  if (starch >= 0) state.starchesOver += overChange(state.starches, starch, step, MAX_SAME_STARCH)
-}
-
-/** A side more or less of those that its vegetable leads. */
-const countSideTaste = (state: WeekState, recipe: number, step: 1 | -1): void => {
-  const taste = tasteIndex(state.problem.facts.leadingTaste[recipe]!)
-  if (taste < 0) return
-  state.sidesAlike += overChange(state.sideTastes, taste, step, MAX_SIDES_ALIKE)
-}
-
 /** `eaten`: at how many meals of the week the dish is on the table, leftovers among them. */
 const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1, eaten = 1): void => {
   const at = recipe * KINDS + kind
@@ -168,15 +162,9 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1,
     countStarch(state, recipe, step)
     return
   }
+  if (kind === BREAKFAST) countFruit(state, recipe, step)
   for (let c = 0; c < countMembers.length; c++)
     if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step * eaten
-}
-
-/** One more or less of a group: what it changes of the counts over a cap. */
-const overChange = (counts: Int32Array, at: number, step: 1 | -1, cap: number): number => {
-  const before = counts[at]!
-  counts[at] = before + step
-  return step === 1 ? (before >= cap ? 1 : 0) : before > cap ? -1 : 0
 }
 
 /** A lunch or dinner in or out of the week's variety. */

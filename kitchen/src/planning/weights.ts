@@ -15,7 +15,7 @@ export const WEIGHTS = {
   jitter: 4.5,
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
   unpopular: 7,
-  outOfSeason: 2,
+  outOfSeason: 2.3,
   notFavourite: 1.5,
   /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
   unfamiliar: 1.5,
@@ -54,9 +54,11 @@ export const WEIGHTS = {
   /** Per lunch, dinner or side over five that one starch fills. */
   starchOverCap: 2,
   /** Per protein group missing among the dinners. */
-  missingGroup: 7,
+  missingGroup: 8.5,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
+  /** Per breakfast over what one fruit may lead. */
+  fruitOverCap: 2,
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
@@ -95,6 +97,8 @@ export const MAX_SIDES_ALIKE = 2
 export const MAX_SAME_MAIN_PROTEIN = 5
 /** Lunches, dinners and sides of a week that rice, pasta or potatoes may fill. */
 export const MAX_SAME_STARCH = 5
+/** Breakfasts of a week that one fruit may lead: bananas are cheap on all seven days. */
+export const MAX_SAME_FRUIT = 3
 /** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
 export const MAIN_SHARE = 0.82
 /** Protein groups among seven dinners: five of them, none over three times, is a spread of 0.75 at least (metric V3). */
