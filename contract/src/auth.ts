@@ -190,8 +190,8 @@ export const revokeAllTokens = endpoint({
   sameOrigin: true,
 })
 
-/** The secret of a mailed link. */
-export const MailToken = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'Not a token.')
+/** The secret of a mailed link. One that a mail program cut off is as good as a used one: the answer says to ask for another. */
+export const MailToken = z.string().min(1).max(200)
 
 export const verifyEmail = endpoint({
   method: 'POST',

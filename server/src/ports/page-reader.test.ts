@@ -189,6 +189,15 @@ test('too much, unpacked or told, of another kind, or not to be had: each has it
       response.writeHead(200, { 'content-type': 'text/plain; charset=iso-8859-1' })
       response.end(Buffer.from([0x47, 0x72, 0xfc, 0xdf, 0x65]))
     },
+    '/latin-inside': html(
+      Buffer.from('<head><meta charset="iso-8859-1"><title>Gr\xfc\xdfe</title>', 'latin1'),
+      'text/html',
+    ),
+    '/latin-old': html(
+      Buffer.from('<META http-equiv=content-type content="text/html; charset=windows-1252"><p>Gr\xfc\xdfe', 'latin1'),
+      'text/html',
+    ),
+    '/wide': html(Buffer.from('\ufeffGrüße', 'utf16le'), 'text/html'),
     '/odd': html('soup', 'text/html; charset=klingon'),
   })
   const at = (path: string) => reasonOf(web.reader(), `http://kitchen.example:${web.port}${path}`)
@@ -206,6 +215,10 @@ test('too much, unpacked or told, of another kind, or not to be had: each has it
   expect(await at('/cut')).toBe('unreachable')
   expect(await at('/odd')).toBe('page')
   expect(await read(web.reader(), `http://kitchen.example:${web.port}/latin`)).toMatchObject({ text: 'Grüße' })
+  for (const path of ['latin-inside', 'latin-old', 'wide'])
+    expect(await read(web.reader(), `http://kitchen.example:${web.port}/${path}`), path).toMatchObject({
+      text: expect.stringContaining('Grüße'),
+    })
 })
 
 test('a page, a body or a name server that never answers ends with the time, and the connection with it', async () => {

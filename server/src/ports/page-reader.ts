@@ -120,10 +120,10 @@ const TYPES: ReadonlySet<string> = new Set([
   'text/plain',
 ])
 
-const typeOf = (response: IncomingMessage): { readonly type: string; readonly charset: string } => {
+const typeOf = (response: IncomingMessage): { readonly type: string; readonly charset: string | null } => {
   const [type = '', ...rest] = (response.headers['content-type'] ?? '').toLowerCase().split(';')
   const charset = rest.map((part) => part.trim()).find((part) => part.startsWith('charset='))
-  return { type: type.trim(), charset: charset?.slice('charset='.length).replaceAll('"', '') ?? 'utf-8' }
+  return { type: type.trim(), charset: charset?.slice('charset='.length).replaceAll('"', '') ?? null }
 }
 
 const unpacked = (response: IncomingMessage): Readable => {
@@ -148,9 +148,20 @@ const readBytes = async (response: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const decode = (bytes: Buffer, charset: string): string => {
+/** A page has to name its character set within so many bytes (HTML standard, "prescan a byte stream"). */
+const PRESCAN = 1024
+const NAMED_INSIDE = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w-]+)/i
+
+/** What the bytes say themselves: a mark of UTF-16, else the page's own `<meta>`. A mark of UTF-8 says what is taken anyway. */
+const charsetInside = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return NAMED_INSIDE.exec(bytes.toString('latin1', 0, PRESCAN))?.[1] ?? 'utf-8'
+}
+
+const decode = (bytes: Buffer, charset: string | null): string => {
   try {
-    return new TextDecoder(charset).decode(bytes)
+    return new TextDecoder(charset ?? charsetInside(bytes)).decode(bytes)
   } catch {
     // A name of a character set that nobody knows.
     return new TextDecoder().decode(bytes)

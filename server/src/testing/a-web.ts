@@ -47,7 +47,7 @@ export const startWeb = async (pages: Readonly<Record<string, Page>>): Promise<T
 }
 
 export const html =
-  (text: string, type = 'text/html; charset=utf-8'): Page =>
+  (text: string | Buffer, type = 'text/html; charset=utf-8'): Page =>
   (_, response) => {
     response.setHeader('content-type', type)
     response.setHeader('set-cookie', 'taste=1')

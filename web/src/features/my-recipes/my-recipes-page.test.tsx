@@ -219,6 +219,24 @@ test('a deleted recipe can be taken back while its note shows', async () => {
   expect(api.calls(saveOwnRecipe)[0]?.body.draft.title).toBe('Noodle night')
 })
 
+test('a recipe whose deletion was answered to nobody is deleted, and can be taken back', async () => {
+  kept = [RECIPE]
+  api.on(findOwnRecipe, () => {
+    kept = []
+    return { recipe: RECIPE, reading: readingOf(DRAFT) }
+  })
+  // The first request went through and its answer got lost; this is what the second one hears.
+  api.fail(deleteOwnRecipe, 'own_recipe.not_found')
+  const { person } = renderApp('/my-recipes')
+
+  await person.click(await screen.findByRole('button', { name: 'More for Noodle night' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+
+  expect(await screen.findByText('None of your own yet')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(screen.queryByText(ERRORS['own_recipe.not_found'].text)).toBeNull()
+})
+
 test('a recipe that could not be taken back is offered again', async () => {
   kept = [RECIPE]
   api.on(findOwnRecipe, () => ({ recipe: RECIPE, reading: readingOf(DRAFT) }))
