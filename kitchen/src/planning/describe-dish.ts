@@ -1,7 +1,8 @@
 import type { Food } from '../foods/food.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
-import { formatAmount, isSingular, type UnitSystem } from '../quantities/format.ts'
+import { formatAmount, type UnitSystem } from '../quantities/format.ts'
 import type { DishForm, Recipe, RecipeStep } from '../recipes/recipe.ts'
+import { isSpokenOfAsMany, nameInSteps } from './name-in-steps.ts'
 
 /** The drawn plate of a dish: where it is, and the words for those who do not see it. */
 export type PlateView = { readonly url: string; readonly alt: string }
@@ -61,12 +62,10 @@ const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame):
     if (!food) return []
     const amount = { quantity: quantity === null ? null : quantity * factor, unit, grams: grams * factor }
     const text = formatAmount({ ...amount, food, system: units })
-    // What is said counts: 1.04 onions are said as 1.
-    const isMany = amount.quantity !== null && amount.quantity > 1 && !isSingular(text)
     return [
       {
         foodId,
-        name: isMany ? food.plural : food.name,
+        name: isSpokenOfAsMany(food, amount, text) ? food.plural : food.name,
         amount: amount.quantity === null ? null : round(amount.quantity),
         unit,
         text,
@@ -76,6 +75,15 @@ const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame):
     ]
   })
 }
+
+const stepsFor = (recipe: Recipe, { foods, units, portions }: DishFrame): readonly RecipeStep[] =>
+  nameInSteps(recipe, foods, (ingredient, share) => {
+    const { foodId, quantity, unit, grams } = recipe.ingredients[ingredient]!
+    const food = foods.get(foodId)
+    const factor = (portions / recipe.servings) * share
+    const amount = { quantity: quantity === null ? null : quantity * factor, unit, grams: grams * factor }
+    return food !== undefined && isSpokenOfAsMany(food, amount, formatAmount({ ...amount, food, system: units }))
+  })
 
 /** USD pro rata for one adult serving of a recipe. */
 export const servingCost = (recipe: Recipe, foods: ReadonlyMap<string, Food>): number =>
@@ -99,7 +107,7 @@ export const describeDish = (recipe: Recipe, frame: DishFrame): DishView => {
     activeMinutes: recipe.activeMinutes,
     totalMinutes: recipe.totalMinutes,
     ingredients: ingredientViews(recipe, frame),
-    steps: recipe.steps,
+    steps: stepsFor(recipe, frame),
     ...(recipe.swaps && { swaps: recipe.swaps }),
     nutrition: scaleNutrition(nutritionOf(recipe.ingredients, foods), portion / recipe.servings),
     costPerPerson: servingCost(recipe, foods) * portion,
