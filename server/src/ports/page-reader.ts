@@ -150,13 +150,18 @@ const readBytes = async (response: IncomingMessage): Promise<Buffer> => {
 
 /** A page has to name its character set within so many bytes (HTML standard, "prescan a byte stream"). */
 const PRESCAN = 1024
-const NAMED_INSIDE = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w-]+)/i
+const META = /^meta\s/i
+const NAMED_INSIDE = /charset=["']?([\w-]+)/i
 
 /** What the bytes say themselves: a mark of UTF-16, else the page's own `<meta>`. A mark of UTF-8 says what is taken anyway. */
 const charsetInside = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return NAMED_INSIDE.exec(bytes.toString('latin1', 0, PRESCAN))?.[1] ?? 'utf-8'
+  const metas = bytes
+    .toString('latin1', 0, PRESCAN)
+    .split('<')
+    .filter((tag) => META.test(tag))
+  return metas.flatMap((tag) => NAMED_INSIDE.exec(tag)?.[1] ?? [])[0] ?? 'utf-8'
 }
 
 const decode = (bytes: Buffer, charset: string | null): string => {
