@@ -94,9 +94,9 @@ type Macros = { readonly carbs: Band; readonly fat: Band; readonly protein: Band
 /** Diets move the bands of the macronutrients; the last named diet that does wins. */
 const macrosFor = (diets: readonly Diet[]): Macros => {
   const amdr: Macros = {
-    carbs: { ...AMDR.carbs, weight: 70 },
-    fat: { ...AMDR.fat, weight: 70 },
-    protein: { ...AMDR.protein, weight: 70 },
+    carbs: { ...AMDR.carbs, weight: 90 },
+    fat: { ...AMDR.fat, weight: 90 },
+    protein: { ...AMDR.protein, weight: 90 },
   }
   const holds = (...names: readonly Diet[]): boolean => names.some((name) => diets.includes(name))
   if (holds('keto'))

@@ -43,7 +43,7 @@ export const WEIGHTS = {
   proteinOverCap: 10,
   cuisineOverCap: 8,
   /** Same protein on two days running. */
-  sameProteinNextDay: 14,
+  sameProteinNextDay: 18,
   /** Lunch and dinner of one day led by the same protein. */
   sameProteinSameDay: 1.5,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or lunch and dinner of one day, share. */
@@ -79,7 +79,7 @@ export const WEIGHTS = {
   /** The same of a rule that was laid down: a wall, like a budget. */
   hardRule: 60,
   /** Per recipe of the household's own that it does not meet. */
-  ownRecipe: 40,
+  ownRecipe: 60,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
   usualTable: 14,
   /** Per day that a fresh ingredient waits longer than it keeps. */
