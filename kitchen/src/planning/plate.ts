@@ -2,8 +2,9 @@
 export const MAX_SIDES = 4
 /** Where no dish stands. */
 export const NO_DISH = -1
-/** Index of breakfast and dinner in MEAL_KINDS, and of side in RECIPE_KINDS. */
+/** Index of the meals in MEAL_KINDS, and of side in RECIPE_KINDS. */
 export const BREAKFAST = 0
+export const LUNCH = 1
 export const DINNER = 2
 export const SIDE = 3
 

@@ -1,4 +1,4 @@
-import { BREAKFAST, DINNER, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
@@ -18,7 +18,7 @@ const overChange = (counts: Int32Array, old: number, fresh: number, cap: number)
 /** Likeness of a main to the others, but for the one that stands at `at`. */
 const likenessBeside = ({ problem, mains }: WeekState, main: number, at: number): number => {
   let sum = 0
-  for (let m = 0; m < mains.length; m++) {
+  for (let m = 7 * LUNCH; m < mains.length; m++) {
     const other = mains[m]!
     if (m === at || other === NO_DISH || other === main) continue
     const alike = problem.likeness(main, other) - LIKENESS_FREE
@@ -70,7 +70,7 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   after.mainsOver += overChange(state.mainProteins, was, is, mainProteinCap)
   tallyStarch(state, old, -1)
   tallyStarch(state, main, 1)
-  const at = 7 * (kind - 1) + day
+  const at = 7 * kind + day
   after.likeness += likenessBeside(state, main, at) - likenessBeside(state, old, at)
   if (kind !== DINNER) return
   after.proteinsOver += overChange(state.proteins, was, is, MAX_SAME_PROTEIN)
@@ -131,7 +131,7 @@ const countsWith = ({ problem, countTotals }: WeekState, old: number, main: numb
  * `varietyPoints` says once it stands there. The week itself stays as it is.
  */
 export const varietyAfter = (state: WeekState, slot: number, plate: Plate): number => {
-  const { problem, mains } = state
+  const { problem } = state
   const { kind, day } = problem.slots[slot]!
   const old = state.main[slot]!
   after.proteinsOver = state.proteinsOver
@@ -146,17 +146,15 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)
   if (kind > 0) starchSteps.fill(0)
-  const neighbours =
-    kind === 0 ? neighbourPoints(problem, mains) : neighboursWith(state, 7 * (kind - 1) + day, plate.main)
+  const neighbours = neighboursWith(state, 7 * kind + day, plate.main)
   return tallyPoints(problem, after) + neighbours + countsWith(state, old, plate.main)
 }
 
 /** What two slots of a kind that exchange their mains change of the neighbours. */
 export const neighboursExchanged = ({ problem, mains }: WeekState, a: number, b: number): number => {
   const { kind } = problem.slots[a]!
-  if (kind === 0) return 0
-  const at = 7 * (kind - 1) + problem.slots[a]!.day
-  const to = 7 * (kind - 1) + problem.slots[b]!.day
+  const at = 7 * kind + problem.slots[a]!.day
+  const to = 7 * kind + problem.slots[b]!.day
   const before = neighbourPoints(problem, mains)
   const [one, two] = [mains[at]!, mains[to]!]
   mains[at] = two

@@ -22,12 +22,12 @@ const dinners = Array.from(table.legal.byKind[DINNER] ?? [])
 const none = new Int32Array(MAX_SIDES).fill(NO_DISH)
 
 const mainsWith = (entries: readonly (readonly [number, number])[]): Int32Array => {
-  const mains = new Int32Array(14).fill(NO_DISH)
+  const mains = new Int32Array(21).fill(NO_DISH)
   for (const [at, dish] of entries) mains[at] = dish
   return mains
 }
 
-test('what two dinners running, or lunch and dinner of a day, both taste of counts, and not a day later', () => {
+test('what two dinners running, or two meals of a day, both taste of counts, and not a day later', () => {
   const first = dinners[0] ?? NO_DISH
   const alike = dinners.filter(
     (dish) =>
@@ -39,25 +39,33 @@ test('what two dinners running, or lunch and dinner of a day, both taste of coun
   const tuesday = neighbourPoints(
     november,
     mainsWith([
-      [7, first],
-      [8, second],
+      [14, first],
+      [15, second],
     ]),
   )
   const noon = neighbourPoints(
     november,
     mainsWith([
+      [7, second],
+      [14, first],
+    ]),
+  )
+  const morning = neighbourPoints(
+    november,
+    mainsWith([
       [0, second],
-      [7, first],
+      [14, first],
     ]),
   )
   expect(tuesday).toBeCloseTo(WEIGHTS.sameTasteNextDay * shared * scale)
   expect(noon).toBeCloseTo(WEIGHTS.sameTasteSameDay * shared * scale)
+  expect(morning).toBeCloseTo(noon)
   expect(
     neighbourPoints(
       november,
       mainsWith([
-        [7, first],
-        [9, second],
+        [14, first],
+        [16, second],
       ]),
     ),
   ).toBe(0)

@@ -1,7 +1,7 @@
 import { breachPoints } from './packed-limits.ts'
 import { EXTRA } from './pair-sides.ts'
-import { DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
-import { FIGURE_COUNT } from './recipe-facts.ts'
+import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH } from './plate.ts'
+import { FIGURE_COUNT, type RecipeFacts } from './recipe-facts.ts'
 import { type CountRule, countWeight } from './table-rules.ts'
 import { sharedTastes } from './tastes.ts'
 import type { WeekProblem } from './week-problem.ts'
@@ -62,23 +62,26 @@ export const pointsOfSlot = ({ problem, main, portion, sides, slotFigures }: Wee
   tastePoints(problem, slot, { main: main[slot]!, portion: portion[slot]!, sides, from: slot * MAX_SIDES }) +
   breachPoints(problem.mealLimits[problem.slots[slot]!.kind]!, slotFigures, slot * FIGURE_COUNT, 1)
 
-/** Points of one protein, starch, vegetable or pulse on two days running, or at noon and in the evening. `mains` as in WeekState. */
+/** Points of a protein, starch, vegetable or pulse that two meals of one day share. */
+const sameDayPoints = ({ protein, tastes }: RecipeFacts, one: number, other: number): number =>
+  (protein[one] === protein[other] ? WEIGHTS.sameProteinSameDay : 0) +
+  WEIGHTS.sameTasteSameDay * sharedTastes(tastes[one]!, tastes[other]!)
+
+/** Points of one protein, starch, vegetable or pulse on two evenings running, or twice on one day. `mains` as in WeekState. */
 export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array): number => {
   let points = 0
   for (let day = 0; day < 7; day++) {
-    const dinner = mains[7 + day]!
+    const breakfast = mains[7 * BREAKFAST + day]!
+    const lunch = mains[7 * LUNCH + day]!
+    const dinner = mains[7 * DINNER + day]!
+    if (breakfast !== NO_DISH && lunch !== NO_DISH) points += sameDayPoints(facts, breakfast, lunch)
     if (dinner === NO_DISH) continue
-    const protein = facts.protein[dinner]!
-    const tomorrow = day < 6 ? mains[8 + day]! : NO_DISH
-    if (tomorrow !== NO_DISH) {
-      if (protein === facts.protein[tomorrow]) points += WEIGHTS.sameProteinNextDay
-      points += WEIGHTS.sameTasteNextDay * sharedTastes(facts.tastes[dinner]!, facts.tastes[tomorrow]!)
-    }
-    const lunch = mains[day]!
-    if (lunch !== NO_DISH) {
-      if (protein === facts.protein[lunch]) points += WEIGHTS.sameProteinSameDay
-      points += WEIGHTS.sameTasteSameDay * sharedTastes(facts.tastes[dinner]!, facts.tastes[lunch]!)
-    }
+    if (breakfast !== NO_DISH) points += sameDayPoints(facts, breakfast, dinner)
+    if (lunch !== NO_DISH) points += sameDayPoints(facts, lunch, dinner)
+    const tomorrow = day < 6 ? mains[7 * DINNER + day + 1]! : NO_DISH
+    if (tomorrow === NO_DISH) continue
+    if (facts.protein[dinner] === facts.protein[tomorrow]) points += WEIGHTS.sameProteinNextDay
+    points += WEIGHTS.sameTasteNextDay * sharedTastes(facts.tastes[dinner]!, facts.tastes[tomorrow]!)
   }
   return points * rules.scale
 }

@@ -1,7 +1,7 @@
 import { HAIR, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { countFruit, countSideTaste, countStarch, overChange } from './count-tastes.ts'
-import { BREAKFAST, DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { TASTE_BITS } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
@@ -41,7 +41,7 @@ export type WeekState = {
   readonly proteins: Int32Array
   readonly cuisines: Int32Array
   readonly countTotals: Int32Array
-  /** Lunches and dinners by day: `7 * (kind - 1) + day`. */
+  /** Mains by kind and day: `7 * kind + day`. */
   readonly mains: Int32Array
   /** Protein groups over lunches and dinners. */
   readonly mainProteins: Int32Array
@@ -92,7 +92,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     proteins: new Int32Array(PROTEIN_GROUPS.length),
     cuisines: new Int32Array(facts.cuisines.length),
     countTotals: new Int32Array(problem.counts.length),
-    mains: new Int32Array(14).fill(NO_DISH),
+    mains: new Int32Array(21).fill(NO_DISH),
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     starches: new Int32Array(TASTE_BITS),
     fruits: new Int32Array(problem.foods.foods.length),
@@ -179,15 +179,13 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
     if (protein !== state.problem.noGroup && state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step
     state.cuisinesOver += overChange(state.cuisines, facts.cuisine[recipe]!, step, MAX_SAME_CUISINE)
   }
-  const at = 7 * (slot.kind - 1) + slot.day
-  if (step === -1) mains[at] = NO_DISH
-  for (let m = 0; m < mains.length; m++) {
+  const at = 7 * slot.kind + slot.day
+  for (let m = 7 * LUNCH; m < mains.length; m++) {
     const other = mains[m]!
-    if (other === NO_DISH || other === recipe) continue
+    if (m === at || other === NO_DISH || other === recipe) continue
     const alike = likeness(recipe, other) - LIKENESS_FREE
     if (alike > 0) state.likeness += step * alike
   }
-  if (step === 1) mains[at] = recipe
 }
 
 /** Puts another main (or none) into a slot. */
@@ -212,6 +210,7 @@ const changeMain = (state: WeekState, slot: number, plate: Plate): void => {
     if (at.kind > 0) countMain(state, plate.main, at, 1)
   }
   state.main[slot] = plate.main
+  state.mains[7 * at.kind + at.day] = plate.main
 }
 
 /** Puts other sides beside it, place by place. An empty slot has none. */
@@ -263,7 +262,7 @@ const putAside = (state: WeekState, slot: number, plate: Plate): void => {
   state.main[slot] = plate.main
   state.portion[slot] = plate.portion
   state.sides.set(plate.sides, slot * MAX_SIDES)
-  if (kind > 0) state.mains[7 * (kind - 1) + day] = plate.main
+  state.mains[7 * kind + day] = plate.main
   changeFigures(state, slot, day)
 }
 

@@ -44,9 +44,9 @@ export const WEIGHTS = {
   cuisineOverCap: 8,
   /** Same protein on two days running. */
   sameProteinNextDay: 18,
-  /** Lunch and dinner of one day led by the same protein. */
-  sameProteinSameDay: 1.5,
-  /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or lunch and dinner of one day, share. */
+  /** Two meals of one day led by the same protein. */
+  sameProteinSameDay: 3,
+  /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or two meals of one day, share. */
   sameTasteNextDay: 0.6,
   sameTasteSameDay: 0.6,
   /** Per lunch or dinner over what one protein may lead. */

@@ -57,6 +57,11 @@ test('a good dinner passes', () => {
 })
 
 test.each<readonly [string, Partial<Recipe>, RegExp]>([
+  [
+    'pieces that do not grow with the table',
+    { steps: [...good().steps.slice(0, 2), text('Shape eight flat cakes, fry them and bring them to the table.')] },
+    /"eight flat cakes" does not grow with the table/,
+  ],
   ['too little energy', { ingredients: [row('carrot', 900)] }, /kcal a person; a dinner has 450 to 750/],
   ['too heavy a plate', { ingredients: [row('rice', 240), row('carrot', 2000)] }, /g a person; a dinner weighs/],
   ['too much salt', { ingredients: [row('rice', 240), row('carrot', 500), row('salt', 8)] }, /mg sodium a person/],

@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import { nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
 import { type RecipeFault, stepText } from './compile-recipe.ts'
+import { faultsOfCounts } from './counted-pieces.ts'
 import { faultsOfOven } from './oven.ts'
 import type { Recipe, RecipeKind } from './recipe.ts'
 import { missingTemperatures } from './safe-temperatures.ts'
@@ -198,6 +199,7 @@ export const validateRecipe = (recipe: Recipe, foods: ReadonlyMap<string, Food>)
     ...faultsOfFrame(recipe),
     ...faultsOfCold(recipe),
     ...faultsOfOven(recipe),
+    ...faultsOfCounts(recipe),
     ...faultsOfPortion(recipe, foods),
     ...orphans(recipe, foods),
     ...missingTemperatures(recipe, foods),

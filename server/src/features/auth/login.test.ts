@@ -216,9 +216,10 @@ onEachStore('signing in', (store) => {
     })
     for (const account of [home, other]) for (let n = 0; n < 20; n += 1) await guess(server, account.email)
     const before = asked.length
+    const changed = `${cookie.startsWith('A') ? 'B' : 'A'}${cookie.slice(1)}`
 
     expect((await guess(server, other.email, PASSWORD, from(cookie))).statusCode).toBe(429)
-    expect((await guess(server, home.email, PASSWORD, from(`A${cookie.slice(1)}`))).statusCode).toBe(429)
+    expect((await guess(server, home.email, PASSWORD, from(changed))).statusCode).toBe(429)
     expect((await guess(server, home.email, PASSWORD, from(cookie))).statusCode).toBe(200)
     expect(asked.length - before).toBe(1)
     const { db } = server.services.store
