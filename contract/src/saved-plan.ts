@@ -40,14 +40,21 @@ const dataOfDay = (value: unknown): unknown => {
   return { ...rest, meals: listOf(day.meals).map(dataOfMeal), ...(listOf(off).length > 0 && { off }) }
 }
 
+/** A plan as it was answered shows its list, or its sides as dishes; the data of a plan names sides by their ids. */
+const isAnswered = (plan: Members): boolean =>
+  plan.groceryList !== undefined ||
+  listOf(plan.days).some((day) =>
+    listOf(membersOf(day)?.meals).some((meal) => Array.isArray(membersOf(meal)?.sideDishes)),
+  )
+
 /**
- * The body of a save whose plan came back just as it was answered: what is shown of it is computed anew, so its data alone is read. Any other
- * body is left as it is, and held to its schema.
+ * The body of a save whose plan came back as it was answered, with or without its list: what is shown of it is computed anew, so its data alone
+ * is read. Any other body is left as it is, and held to its schema.
  */
 export const withPlanData = (body: unknown): unknown => {
   const members = membersOf(body)
   const plan = membersOf(members?.mealPlanData)
-  if (plan === null || plan.groceryList === undefined) return body
+  if (plan === null || !isAnswered(plan)) return body
   return { ...members, mealPlanData: { days: listOf(plan.days).map(dataOfDay) } }
 }
 

@@ -33,6 +33,19 @@ onEachStore('saving a week', (store) => {
     expect(mealPlan.version).toBe(1)
   })
 
+  test('the days of a week can be sent back to be saved without its grocery list', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const plan = await aPlan(home)
+
+    const { weekStartDate, days, rawIngredients } = plan
+    const { mealPlan } = await home.call(calls.saveAnonymousPlan, {
+      body: { weekStartDate, mealPlanData: { weekStartDate, days, rawIngredients } as unknown as PlanData },
+    })
+
+    expect(mealPlan).toMatchObject({ days: plan.days, savedAt: NOON.toISOString() })
+  })
+
   test('a week can be sent back to be saved just as it was answered', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
