@@ -58,15 +58,26 @@ const wishReasons = (state: WeekState, slot: number, wish: Wish): readonly Reaso
         : `You wished for ${label.replace(/ (once|twice|\d+ times)$/, '')}.`,
     }))
 
+const SHELLFISH = PROTEIN_GROUPS.indexOf('shellfish')
+
+/** Whether it has fish from the counter, which waits for nobody; a tin does. */
+const hasFreshFish = ({ facts, foods }: WeekState['problem'], main: number): boolean =>
+  facts.useFood
+    .subarray(facts.useStart[main], facts.useStart[main + 1])
+    .some((food) => foods.foods[food]?.aisle === 'fish')
+
 const fishReason = (state: WeekState, slot: number): readonly Reason[] => {
   const { facts, slots, rules } = state.problem
-  if ((facts.traits[state.main[slot]!]! & TRAITS.fish) === 0) return []
+  const main = state.main[slot]!
+  if ((facts.traits[main]! & TRAITS.fish) === 0) return []
   const before = slots.filter(
     (other, s) => other.day < slots[slot]!.day && (facts.traits[state.main[s]!] ?? 0) & TRAITS.fish,
   ).length
   const asked = rules.counts.some(({ id }) => id === 'fish')
-  const early = slots[slot]!.day <= 1 ? ', early while it is fresh' : ''
-  return [{ topic: 'fish', worth: asked ? 8 : 4, text: `The ${ORDINALS[before] ?? 'next'} fish of the week${early}.` }]
+  const early = slots[slot]!.day <= 1 && hasFreshFish(state.problem, main) ? ', early while it is fresh' : ''
+  const what = facts.protein[main] === SHELLFISH ? 'seafood' : 'fish'
+  const text = `The ${ORDINALS[before] ?? 'next'} ${what} of the week${early}.`
+  return [{ topic: 'fish', worth: asked ? 8 : 4, text }]
 }
 
 const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {

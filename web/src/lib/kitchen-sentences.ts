@@ -15,6 +15,8 @@ const REASONS: readonly Sentence[] = [
   ['You wished for {0}.', WORD],
   ['The {0} fish of the week.', PART],
   ['The {0} fish of the week, early while it is fresh.', PART],
+  ['The {0} seafood of the week.', PART],
+  ['The {0} seafood of the week, early while it is fresh.', PART],
   ['{0}, one of your favourite kitchens.', CUISINE],
   ['{0} are at their best in {1}.', FOOD, PART],
   ['{0} is at its best in {1}.', FOOD, PART],
