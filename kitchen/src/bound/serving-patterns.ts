@@ -77,7 +77,7 @@ export const servingPoints = (
   portion: number,
 ): number => {
   if (kind === SIDE) return 0
-  const cooked = portionPoints(portion) * rules.scale
+  const cooked = portionPoints(facts, recipe, kind, portion) * rules.scale
   if (kind === DINNER) return cooked
   for (let i = 0; i < FIGURE_COUNT; i++) ownFigures[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
   return cooked + breachPoints(mealLimits[kind]!, ownFigures, 0, 1)

@@ -45,6 +45,7 @@ export const joinFacts = (base: RecipeFacts, more: RecipeFacts): RecipeFacts => 
     unverified: bytes(base.unverified, more.unverified),
     minutes: shorts(base.minutes, more.minutes),
     activeMinutes: shorts(base.activeMinutes, more.activeMinutes),
+    grams: shorts(base.grams, more.grams),
     unpopularity: floats(base.unpopularity, more.unpopularity),
     figures: floats(base.figures, more.figures),
     cost: floats(base.cost, more.cost),

@@ -83,11 +83,15 @@ const numbersAfter = (state: WeekState, { slot, plate, beside }: Change): number
 const besideChange = (state: WeekState, { beside, portion }: Change): number => {
   const { problem, slotFigures } = state
   const before = state.portion[beside]!
-  const limits = problem.mealLimits[problem.slots[beside]!.kind]!
+  const { kind } = problem.slots[beside]!
+  const limits = problem.mealLimits[kind]!
   const at = beside * FIGURE_COUNT
   for (let i = 0; i < FIGURE_COUNT; i++) besideAfter[i] = (slotFigures[at + i]! * portion) / before
   noteMeal(state, beside, readServed(state, beside, besides), portion - before)
-  const cooked = (portionPoints(portion) - portionPoints(before)) * problem.rules.scale
+  const main = state.main[beside]!
+  const cooked =
+    (portionPoints(problem.facts, main, kind, portion) - portionPoints(problem.facts, main, kind, before)) *
+    problem.rules.scale
   return cooked + breachPoints(limits, besideAfter, 0, 1) - breachPoints(limits, slotFigures, at, 1)
 }
 

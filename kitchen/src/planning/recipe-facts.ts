@@ -53,6 +53,8 @@ export type RecipeFacts = {
   /** Minutes from the first step to the table. A night of soaking or chilling is not in them (guide for recipes). */
   readonly minutes: Uint16Array
   readonly activeMinutes: Uint16Array
+  /** Grams of all ingredients per adult serving, as bought and with the water of the pot. */
+  readonly grams: Uint16Array
   /** How far it is from being everybody's, 0..1 (unpopularity.ts). */
   readonly unpopularity: Float32Array
   /** FIGURE_COUNT values per recipe, one adult serving. */
@@ -187,6 +189,9 @@ export const openRecipeFacts = (
     unverified: Uint8Array.from(masks, (m) => (m.unverified ? 1 : 0)),
     minutes: Uint16Array.from(recipes, ({ totalMinutes }) => totalMinutes),
     activeMinutes: Uint16Array.from(recipes, ({ activeMinutes }) => activeMinutes),
+    grams: Uint16Array.from(recipes, ({ ingredients, servings }) =>
+      Math.round(ingredients.reduce((sum, { grams }) => sum + grams, 0) / servings),
+    ),
     unpopularity: Float32Array.from(recipes, unpopularity),
     figures: Float32Array.from(parts.flatMap(figuresOf)),
     cost: Float32Array.from(parts, (list) =>

@@ -9,7 +9,7 @@ import { sharedTastes } from './tastes.ts'
 import { neighbourPoints, tastePoints } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
 import { emptyWeek, place } from './week-state.ts'
-import { WEIGHTS } from './weights.ts'
+import { HEAVY_GRAMS, WEIGHTS } from './weights.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const { facts } = kitchen
@@ -69,6 +69,15 @@ test('what two dinners running, or two meals of a day, both taste of counts, and
       ]),
     ),
   ).toBe(0)
+})
+
+test('a bowl that hardly anybody finishes costs by what it weighs too much', () => {
+  const slot = november.slots.findIndex(({ kind }) => kind === DINNER)
+  const most = HEAVY_GRAMS[DINNER]
+  const main = dinners.find((dish) => facts.grams[dish]! <= most && facts.grams[dish]! * 1.5 > most + 50) ?? NO_DISH
+  const points = (portion: number): number => tastePoints(november, slot, { main, portion, sides: none, from: 0 })
+  const over = (facts.grams[main]! * 1.5 - most) / 100
+  expect((points(1.5) - points(1)) / november.rules.scale).toBeCloseTo(WEIGHTS.larger * 0.5 + WEIGHTS.heavyPlate * over)
 })
 
 test('a cold dinner costs something in November and nothing in July', () => {

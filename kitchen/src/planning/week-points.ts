@@ -6,19 +6,32 @@ import { type CountRule, countWeight } from './table-rules.ts'
 import { sharedTastes } from './tastes.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { WeekState } from './week-state.ts'
-import { HURRIED_MINUTES, LUNCH_REPEATS_FREE, MOST_HURRIED, MOST_WAITED, WAITED_MINUTES, WEIGHTS } from './weights.ts'
+import {
+  HEAVY_GRAMS,
+  HURRIED_MINUTES,
+  LUNCH_REPEATS_FREE,
+  MOST_HURRIED,
+  MOST_WAITED,
+  WAITED_MINUTES,
+  WEIGHTS,
+} from './weights.ts'
 
 /** Points of what a dinner wants and does not have: starch, vegetable, or any side beside a small main. */
 const missingPoints = (missing: number): number =>
   WEIGHTS.missingSide * ((missing & 1) + ((missing >> 1) & 1)) + ((missing & EXTRA) === 0 ? 0 : WEIGHTS.missingExtra)
 
-/** Points of cooking another amount than the recipe says. */
-export const portionPoints = (portion: number): number =>
+const amountPoints = (portion: number): number =>
   portion < 1
     ? WEIGHTS.smaller * (1 - portion)
     : portion > 1.25
       ? WEIGHTS.larger * (portion - 1)
       : WEIGHTS.somewhatLarger * (portion - 1)
+
+/** Points of cooking another amount of a main than the recipe says, and of a plate that few could finish. */
+export const portionPoints = ({ grams }: RecipeFacts, main: number, kind: number, portion: number): number => {
+  const over = grams[main]! * portion - HEAVY_GRAMS[kind]!
+  return amountPoints(portion) + (over > 0 ? (WEIGHTS.heavyPlate * over) / 100 : 0)
+}
 
 /** A meal as it stands in a list of sides: those of `sides` from `from` on. */
 export type Served = {
@@ -33,7 +46,7 @@ export const tastePoints = (problem: WeekProblem, slot: number, { main, portion,
   const { facts, rules, pairing, regretOf } = problem
   const { day, kind, mode, isHurried } = problem.slots[slot]!
   let points = regretOf(main)
-  points += portionPoints(portion) * rules.scale
+  points += portionPoints(facts, main, kind, portion) * rules.scale
   if (isHurried) {
     const over = facts.activeMinutes[main]! - HURRIED_MINUTES
     if (over > 0) points += WEIGHTS.hurriedMinute * rules.scale * Math.min(over, MOST_HURRIED)

@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 2.6,
+  waste: 3,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
@@ -40,10 +40,10 @@ export const WEIGHTS = {
   /** A dinner that is eaten cold in the cold months, unless an evening without cooking is asked for. */
   coldDinner: 2,
   /** Per dinner over three of one protein, over two of one cuisine. */
-  proteinOverCap: 10,
+  proteinOverCap: 12,
   cuisineOverCap: 8,
   /** Same protein on two days running. */
-  sameProteinNextDay: 18,
+  sameProteinNextDay: 24,
   /** Two meals of one day led by the same protein. */
   sameProteinSameDay: 3,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or two meals of one day, share. */
@@ -54,7 +54,7 @@ export const WEIGHTS = {
   /** Per lunch, dinner or side over five that one starch fills. */
   starchOverCap: 2,
   /** Per protein group missing among the dinners. */
-  missingGroup: 8.5,
+  missingGroup: 10,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   /** Per breakfast over what one fruit may lead. */
@@ -72,6 +72,8 @@ export const WEIGHTS = {
   smaller: 1.2,
   somewhatLarger: 0.4,
   larger: 1,
+  /** Per 100 g of a main beyond what all but one in twenty of its kind weigh. */
+  heavyPlate: 1,
   /** Disharmony of a main and its side, 0..1. */
   harmony: 4.2,
   /** Per meal missing from, or over, a rule of the week. */
@@ -112,6 +114,9 @@ export const MOST_HURRIED = 15
 /** What nobody stands beside may take so long before work; beyond so many more minutes it is all the same. */
 export const WAITED_MINUTES = 20
 export const MOST_WAITED = 30
+
+/** Grams a person that 95 % of the catalogue's breakfasts, lunches and dinners do not exceed (metric P4). */
+export const HEAVY_GRAMS = [560, 710, 770] as const
 
 /** How often one recipe may come in a week, by kind (breakfast, lunch, dinner, side). */
 export const REPEAT_CAPS = [3, 2, 1, 2] as const
