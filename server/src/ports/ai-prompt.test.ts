@@ -45,6 +45,11 @@ test('a long wish is cut, and so is every list', () => {
   expect(prompt.length).toBeLessThan(MAX_WISH_LENGTH + 3_000)
 })
 
+test('the title of an adapted dish is told whole', () => {
+  const title = 'Linguine with shrimp, tomato and garlic, with fresh coriander and gluten-free pasta'
+  expect(promptOf({ avoidTitles: [title] })).toContain(JSON.stringify(title))
+})
+
 test('an idea too large to mend does not go back', () => {
   const draft = { title: 'x'.repeat(20_000) }
   expect(promptOf({ repairs: [{ draft, violations: ['too long'] }] })).not.toContain('xxxx')

@@ -38,6 +38,8 @@ export const MAX_WISH_LENGTH = 500
 const MAX_WORD_LENGTH = 60
 const MAX_WORDS = 60
 const MAX_TITLES = 60
+/** A title and all that was swapped in it: "…, with fresh coriander and oat milk". */
+const MAX_TITLE_LENGTH = 160
 const MAX_FOODS = 1_500
 const MAX_REPAIR_LENGTH = 6_000
 
@@ -61,10 +63,10 @@ const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 
 const fence = (tag: string, value: unknown): string => `<${tag}>${asData(value)}</${tag}>`
 
-const wordList = (words: readonly string[], most = MAX_WORDS): readonly string[] =>
+const wordList = (words: readonly string[], most = MAX_WORDS, length = MAX_WORD_LENGTH): readonly string[] =>
   words
     .slice(0, most)
-    .map((word) => plainWords(word, MAX_WORD_LENGTH))
+    .map((word) => plainWords(word, length))
     .filter((word) => word !== '')
 
 const plainTerms = (terms: IdeaTerms) => ({
@@ -87,7 +89,7 @@ const repairsOf = (request: IdeaRequest): readonly unknown[] =>
 export const writePrompt = (request: IdeaRequest): { readonly system: string; readonly prompt: string } => {
   const wish = plainWords(request.wish, MAX_WISH_LENGTH)
   const foods = wordList(request.foods ?? [], MAX_FOODS)
-  const titles = wordList(request.avoidTitles, MAX_TITLES)
+  const titles = wordList(request.avoidTitles, MAX_TITLES, MAX_TITLE_LENGTH)
   const repairs = repairsOf(request)
   const { grams, kcal } = PORTION_BANDS[request.kind]
   const lines = [
