@@ -70,7 +70,8 @@ test('running sums after any changes equal the sums of the week put together at 
       for (const slot of problem.slots.keys()) place(state, slot, drawPlate(slot, chance))
       for (let move = 0; move < moves; move++) changeAnything(state, chance)
       const fresh = afresh(state)
-      expect(pointsOf(state)).toBeCloseTo(pointsOf(fresh), 6)
+      // Thousands of points: what adding and taking away leaves in the last digits grows with them.
+      expect(pointsOf(state) / pointsOf(fresh)).toBeCloseTo(1, 8)
       expect(state.money).toBeCloseTo(fresh.money, 6)
       expect(state.likeness).toBeCloseTo(fresh.likeness, 6)
       expect(state.lines).toBe(linesOf(state))
