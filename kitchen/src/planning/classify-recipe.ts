@@ -96,7 +96,7 @@ export const leadingProtein = (parts: readonly Part[]): ProteinGroup => {
 }
 
 const SPICY =
-  /\b(chili|chilli|chile|cayenne|jalapeno|jalapeño|gochujang|sriracha|harissa|sambal|hot sauce|habanero|scotch bonnet|gochugaru|berbere|jerk seasoning)\b/
+  /\b(chili|chilli|chile|cayenne|jalapeno|jalapeño|gochujang|sriracha|harissa|sambal|hot sauce|habanero|scotch bonnet|gochugaru|berbere|jerk seasoning)\b/i
 
 /** Trait bits of one serving. */
 export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {

@@ -12,7 +12,7 @@ const STARCH = 40
 /** At most 32 with the shapes below, since each is a bit. The first that a food's name meets counts. */
 const TASTES: readonly Taste[] = [
   { name: 'carrot', words: /carrot/, grams: VEGETABLE },
-  { name: 'cabbage', words: /cabbage|sauerkraut|kimchi|brussels/, grams: VEGETABLE },
+  { name: 'cabbage', words: /cabbage|sauerkraut|kimchi|brussels/i, grams: VEGETABLE },
   { name: 'green bean', words: /green bean|wax bean|runner bean|yardlong/, grams: VEGETABLE },
   { name: 'pea', words: /^(frozen )?peas|snow pea|sugar snap/, grams: VEGETABLE },
   { name: 'greens', words: /spinach|kale|chard|collard|greens|bok choy|choy sum|gai lan/, grams: VEGETABLE },

@@ -7,7 +7,7 @@ const READY =
   /ham|prosciutto|salami|chorizo|pepperoni|smoked|canned|tinned|tuna in|sardine|anchov|bresaola|pancetta|bacon|kielbasa|frankfurter|hot dog|cooked|bonito|jerky|lard|fat|stock|broth|gelatin|sauce|paste|roe|surimi|deli|powder|crab meat/
 
 /** Phaseolus beans: raw or only warmed through they hold a lectin that makes ill (FDA, Bad Bug Book, phytohaemagglutinin). */
-const COMMON_BEANS = /^dried (?:red )?(?:kidney|cannellini|great northern|navy|pinto|black|borlotti|butter|lima) beans/
+const COMMON_BEANS = /^dried (?:red )?(?:kidney|cannellini|great northern|navy|pinto|black|borlotti|butter|lima) beans/i
 const BOIL_MINUTES = 10
 
 const isRaw = (food: Food, groups: readonly FoodGroup[]): boolean =>

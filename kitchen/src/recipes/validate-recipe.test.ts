@@ -173,8 +173,9 @@ test('a cold oven has time to heat; what stands beside it or went in later costs
 
 test('dried beans boil for ten minutes; chickpeas need not, and no other pot does it for them', () => {
   const pinto = aFood({ name: 'dried pinto beans' })
+  const northern = aFood({ name: 'dried Great Northern beans' })
   const chickpea = aFood({ name: 'dried chickpeas' })
-  const table = new Map([...foods, [pinto.id, pinto] as const, [chickpea.id, chickpea] as const])
+  const table = new Map([...foods, ...[pinto, northern, chickpea].map((food) => [food.id, food] as const)])
   const cooked = (food: string, words: string, minutes: number): string =>
     validateRecipe(
       good({
@@ -186,6 +187,7 @@ test('dried beans boil for ten minutes; chickpeas need not, and no other pot doe
       .map(({ reason }) => reason)
       .join('\n')
   expect(cooked('dried-pinto-beans', 'Simmer them in plenty of water for ', 20)).toMatch(/boil hard for ten minutes/)
+  expect(cooked(northern.id, 'Simmer them in plenty of water for ', 20)).toMatch(/boil hard for ten minutes/)
   expect(cooked('dried-pinto-beans', 'Boil them in plenty of water for ', 5)).toMatch(/boil hard for ten minutes/)
   expect(cooked('dried-pinto-beans', 'Boil them hard in plenty of water for ', 10)).toBe('')
   expect(cooked('dried-chickpeas', 'Simmer them in plenty of water for ', 20)).toBe('')
