@@ -26,7 +26,8 @@ export const NO_PROTEIN = PROTEIN_GROUPS.indexOf('vegetable')
 export const TRAITS = {
   starch: 1,
   vegetable: 2,
-  fish: 4,
+  /** Fish or shellfish. */
+  seafood: 4,
   legume: 8,
   redMeat: 16,
   meat: 32,
@@ -36,6 +37,8 @@ export const TRAITS = {
   spicy: 256,
   /** Meat that one tastes and sees: no spoon of stock, no few cubes of bacon. */
   meatCourse: 512,
+  /** Fish alone: who asks for fish is not served shrimp. */
+  fish: 1024,
 } as const
 
 /** Least amounts per serving that make a trait: a spoon of peas is no vegetable course. */
@@ -106,7 +109,8 @@ export const traitsOf = (recipe: Recipe, parts: readonly Part[]): number => {
   return (
     bit(sumOf(parts, ['grain', 'starchy-veg'], carbs) >= STARCH_CARBS_GRAMS, TRAITS.starch) |
     bit(sumOf(parts, ['vegetable'], edible) >= VEGETABLE_GRAMS, TRAITS.vegetable) |
-    bit(sumOf(parts, ['fish', 'shellfish'], edible) >= FISH_GRAMS, TRAITS.fish) |
+    bit(sumOf(parts, ['fish', 'shellfish'], edible) >= FISH_GRAMS, TRAITS.seafood) |
+    bit(sumOf(parts, ['fish'], edible) >= FISH_GRAMS, TRAITS.fish) |
     bit(sumOf(parts, ['legume', 'soy'], protein) >= LEGUME_PROTEIN_GRAMS, TRAITS.legume) |
     bit(sumOf(parts, ['beef', 'pork', 'lamb'], edible) >= RED_MEAT_GRAMS, TRAITS.redMeat) |
     bit(sumOf(parts, ['beef', 'pork', 'lamb', 'poultry'], edible) > 0, TRAITS.meat) |

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
-import { PROTEIN_GROUPS } from './classify-recipe.ts'
+import { TRAITS } from './classify-recipe.ts'
 import { planWeek } from './plan-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
@@ -27,10 +27,10 @@ test('a meal of fish says so, one of prawns is seafood, and only what comes from
     const fresh = facts.recipes[main]?.ingredients.some(
       ({ foodId }) => kitchen.catalogue.foods.get(foodId)?.aisle === 'fish',
     )
-    return word === undefined ? [] : [{ word, fresh, why, group: PROTEIN_GROUPS[facts.protein[main] ?? -1] }]
+    return word === undefined ? [] : [{ word, fresh, why, isFish: (facts.traits[main]! & TRAITS.fish) !== 0 }]
   })
 
-  for (const { word, group, why } of told) expect(word === 'seafood', why).toBe(group === 'shellfish')
+  for (const { word, isFish, why } of told) expect(word === 'fish', why).toBe(isFish)
   for (const { fresh, why } of told) if (why.includes('early')) expect(fresh).toBe(true)
   expect(new Set(told.map(({ word }) => word))).toEqual(new Set(['fish', 'seafood']))
   expect(told.some(({ why }) => why.includes('early'))).toBe(true)

@@ -58,8 +58,6 @@ const wishReasons = (state: WeekState, slot: number, wish: Wish): readonly Reaso
         : `You wished for ${label.replace(/ (once|twice|\d+ times)$/, '')}.`,
     }))
 
-const SHELLFISH = PROTEIN_GROUPS.indexOf('shellfish')
-
 /** Whether it has fish from the counter, which waits for nobody; a tin does. */
 const hasFreshFish = ({ facts, foods }: WeekState['problem'], main: number): boolean =>
   facts.useFood
@@ -69,13 +67,13 @@ const hasFreshFish = ({ facts, foods }: WeekState['problem'], main: number): boo
 const fishReason = (state: WeekState, slot: number): readonly Reason[] => {
   const { facts, slots, rules } = state.problem
   const main = state.main[slot]!
-  if ((facts.traits[main]! & TRAITS.fish) === 0) return []
+  if ((facts.traits[main]! & TRAITS.seafood) === 0) return []
+  const [what, trait] = facts.traits[main]! & TRAITS.fish ? ['fish', TRAITS.fish] : ['seafood', TRAITS.seafood]
   const before = slots.filter(
-    (other, s) => other.day < slots[slot]!.day && (facts.traits[state.main[s]!] ?? 0) & TRAITS.fish,
+    (other, s) => other.day < slots[slot]!.day && (facts.traits[state.main[s]!] ?? 0) & trait,
   ).length
   const asked = rules.counts.some(({ id }) => id === 'fish')
   const early = slots[slot]!.day <= 1 && hasFreshFish(state.problem, main) ? ', early while it is fresh' : ''
-  const what = facts.protein[main] === SHELLFISH ? 'seafood' : 'fish'
   const text = `The ${ORDINALS[before] ?? 'next'} ${what} of the week${early}.`
   return [{ topic: 'fish', worth: asked ? 8 : 4, text }]
 }

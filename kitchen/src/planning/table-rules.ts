@@ -85,14 +85,14 @@ const usualTable = (household: Household): readonly CountRule[] => {
     {
       ...usual,
       id: 'usual-flesh',
-      traits: TRAITS.meatCourse | TRAITS.fish,
+      traits: TRAITS.meatCourse | TRAITS.seafood,
       least: Math.round((isAmple ? AMPLE_FLESH_SHARE : USUAL_FLESH_SHARE) * mains),
       label: 'meat or fish most days',
     },
     {
       ...usual,
       id: 'usual-fish',
-      traits: TRAITS.fish,
+      traits: TRAITS.seafood,
       least: Math.min(isAmple && mains > 7 ? 2 : 1, mains),
       label: isAmple ? 'fish twice a week' : 'fish once a week',
     },
@@ -111,13 +111,13 @@ const countRulesFor = (household: Household): readonly CountRule[] => {
   const nutless = holds('nut-free') || household.allergens.includes('tree_nut')
   if (holds('mediterranean'))
     return [
-      rule('fish', TRAITS.fish, 2, 99, 'fish twice a week'),
+      rule('fish', TRAITS.seafood, 2, 99, 'fish twice a week'),
       rule('legumes', TRAITS.legume, 3, 99, 'legumes three times a week'),
       rule('red-meat', TRAITS.redMeat, 0, 1, 'red meat once a week at most'),
       ...(nutless ? [] : [rule('nuts', TRAITS.nut, 3, 99, 'nuts three times a week')]),
     ]
   if (holds('dash')) return [rule('legumes', TRAITS.legume | TRAITS.nut, 4, 99, 'nuts and legumes four times a week')]
-  if (holds('pescatarian') || holds('pregnancy-safe')) return [rule('fish', TRAITS.fish, 2, 99, 'fish twice a week')]
+  if (holds('pescatarian') || holds('pregnancy-safe')) return [rule('fish', TRAITS.seafood, 2, 99, 'fish twice a week')]
   return household.diets.length === 0 ? usualTable(household) : []
 }
 

@@ -29,7 +29,7 @@ const DIET_NAMES: ReadonlyMap<string, Diet> = new Map(DIETS.map((diet) => [foldN
 /** Words for what a dish brings along, whatever its name. */
 const TRAIT_WORDS: ReadonlyMap<string, number> = new Map([
   ['fish', TRAITS.fish],
-  ['seafood', TRAITS.fish],
+  ['seafood', TRAITS.seafood],
   ['meat', TRAITS.meat],
   ['red meat', TRAITS.redMeat],
   ['legume', TRAITS.legume],
