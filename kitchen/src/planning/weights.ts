@@ -8,7 +8,7 @@ export const WEIGHTS = {
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 9,
+  longLine: 12,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes. */
@@ -43,16 +43,16 @@ export const WEIGHTS = {
   proteinOverCap: 12,
   cuisineOverCap: 8,
   /** Same protein on two days running. */
-  sameProteinNextDay: 24,
+  sameProteinNextDay: 32,
   /** Two meals of one day led by the same protein. */
   sameProteinSameDay: 3,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or two meals of one day, share. */
   sameTasteNextDay: 0.6,
-  sameTasteSameDay: 0.6,
+  sameTasteSameDay: 1,
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per lunch, dinner or side over five that one starch fills. */
-  starchOverCap: 2,
+  starchOverCap: 4,
   /** Per protein group missing among the dinners. */
   missingGroup: 10,
   /** Per unit of likeness above what is fine between two dinners. */
@@ -65,7 +65,7 @@ export const WEIGHTS = {
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
   tooManyRepeats: 12,
-  missingSide: 7,
+  missingSide: 8.2,
   /** A small main without any side. */
   missingExtra: 3.5,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
@@ -75,13 +75,13 @@ export const WEIGHTS = {
   /** Per 100 g of a main beyond what all but one in twenty of its kind weigh. */
   heavyPlate: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 4.2,
+  harmony: 5,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
   hardRule: 60,
   /** Per recipe of the household's own that it does not meet. */
-  ownRecipe: 60,
+  ownRecipe: 80,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
   usualTable: 14,
   /** Per day that a fresh ingredient waits longer than it keeps. */
