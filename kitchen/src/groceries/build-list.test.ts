@@ -151,6 +151,26 @@ describe('packages and cost', () => {
     expect(lineOf(tenths)?.packages?.count).toBe(1)
   })
 
+  test('the pantry is read as the planner reads it: by the whole line, in German and Spanish too', () => {
+    const egg = aFood({ name: 'egg', plural: 'eggs', gramsPerPiece: 55 })
+    const lentils = aFood({ name: 'green lentils', aliases: ['lentils'], aisle: 'grains' })
+    const tinned = aFood({ name: 'canned lentils', aisle: 'tins', packageLabel: 'tin 400 g, drained 240 g' })
+    const shelf = [egg, lentils, tinned]
+    const fields = { foods: new Map(shelf.map((food) => [food.id, food])), find: makeFoodFinder(shelf) }
+    const needs = shelf.map(({ id }) => need(id, 100, 100, 'g'))
+    const atHome = (word: string) =>
+      buildGroceryList(request(needs, { ...fields, pantry: [word] })).lines.flatMap(({ id, haveIt }) =>
+        haveIt ? [id] : [],
+      )
+
+    expect(['2 Eier', 'huevos', '1 can lentils', 'lentils'].map(atHome)).toEqual([
+      ['egg'],
+      ['egg'],
+      ['canned-lentils'],
+      ['green-lentils'],
+    ])
+  })
+
   test('what is at home costs nothing, by the pantry or by hand, and the hand wins', () => {
     const needs = [need('olive-oil', 27, 2, 'tbsp')]
     expect(lineOf(needs, { pantry: ['Olive oil'] })).toMatchObject({ haveIt: true, cost: 0, checkoutCost: 0 })

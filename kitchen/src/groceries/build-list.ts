@@ -1,9 +1,9 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
-import { inEnglish } from '../foods/typed-words.ts'
 import { isSingular, type UnitSystem } from '../quantities/format.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import type { FoodFinder } from './link-food.ts'
+import { findLineFood } from './link-line.ts'
 import { type OwnLine, readOwnLine } from './own-line.ts'
 import { checkoutCostOf, costOf, countPackages, isSold, leftoverOf, sumExactly } from './packages.ts'
 import { sayLeftover, sayShopAmount } from './shop-amount.ts'
@@ -79,11 +79,12 @@ export type GroceryRequest = {
   readonly aisleOrder?: readonly Aisle[]
 }
 
-/** Foods at home by the household's own words. A word that means no food of ours marks nothing. */
+/**
+ * Foods at home by the household's own words, read as the planner reads them (planning/at-home.ts), so that what the week
+ * was planned to cost is what the list says. A word that means no food of ours marks nothing.
+ */
 const foodsAtHome = ({ pantry, usedUp = [], find }: GroceryRequest): ReadonlySet<string> => {
-  const named = pantry
-    .map(inEnglish)
-    .flatMap((words) => (find(words) ?? find(parseIngredientLine(words).name))?.id ?? [])
+  const named = pantry.flatMap((word) => findLineFood(parseIngredientLine(word), find)?.id ?? [])
   return new Set([...named, ...usedUp])
 }
 
