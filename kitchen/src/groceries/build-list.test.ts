@@ -115,6 +115,15 @@ describe('one honest total', () => {
     expect(lineOf(needs)?.amount).toBe(amount)
   })
 
+  test('a weight is named as in the recipes: many carrots, a part of one cabbage, a cut of pork', () => {
+    const cabbage = aFood({ name: 'red cabbage', plural: 'red cabbages', gramsPerPiece: 1000 })
+    const pork = aFood({ name: 'pork shoulder', plural: 'pork shoulders', group: 'pork' })
+    const foods = new Map([carrot, cabbage, pork].map((food) => [food.id, food]))
+    const named = (id: string) => lineOf([need(id, 460, 460, 'g')], { foods })?.name
+
+    expect(['carrot', 'red-cabbage', 'pork-shoulder'].map(named)).toEqual(['carrots', 'red cabbage', 'pork shoulder'])
+  })
+
   test('in US units', () => {
     expect(lineOf([need('canned-chickpeas', 240, 240, 'g')], { system: 'us' })?.amount).toBe('1 × 14 oz')
     expect(lineOf([need('milk', 515, 500, 'ml')], { system: 'us' })?.amount).toBe('2 cups')

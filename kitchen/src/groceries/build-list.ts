@@ -1,5 +1,6 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
 import { isSingular, type UnitSystem } from '../quantities/format.ts'
+import { isSpokenOfAsMany } from '../quantities/many.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import type { FoodFinder } from './link-food.ts'
@@ -107,9 +108,14 @@ const mealsOf = (needs: readonly GroceryNeed[]): GroceryLine['neededBy'] => {
     .map(({ mealId, mealTitle, day }) => ({ mealId, title: mealTitle, date: day }))
 }
 
-/** One piece, or what has no pieces, goes by the singular. */
-const nameFor = (food: Food, amount: string): string =>
-  isSingular(amount) || amount === 'to taste' ? food.name : food.plural
+/** "400 g", but not "2 × 400 g" */
+const WEIGHT = /^[\d.½¼¾⅛⅜⅝⅞⅓⅔]+ (?:g|kg|oz|lb)$/
+
+/** One piece, or what has no pieces, goes by the singular; a weight as in the recipes: "260 g pork shoulder". */
+const nameFor = (food: Food, amount: string, grams: number): string => {
+  const isWeighedAsOne = WEIGHT.test(amount) && !isSpokenOfAsMany(food, { quantity: grams, unit: 'g', grams }, amount)
+  return isWeighedAsOne || isSingular(amount) || amount === 'to taste' ? food.name : food.plural
+}
 
 type Bought = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'leftoverGrams' | 'price'>
 
@@ -142,7 +148,7 @@ const foodLine = (
   const bought = buy(food, grams, haveIt)
   return {
     id: food.id,
-    name: nameFor(food, amount),
+    name: nameFor(food, amount, grams),
     aisle: food.aisle,
     amount,
     grams,
