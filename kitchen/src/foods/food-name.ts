@@ -58,6 +58,12 @@ const foldWord = (word: string): string => {
   return SPELLINGS.get(singular) ?? singular
 }
 
+/** Whether a name speaks of several: limes, burger buns. */
+export const isPlural = (name: string): boolean => {
+  const last = normaliseName(name).split(' ').at(-1) ?? ''
+  return singularOf(last) !== last
+}
+
 /** The name with every word in the singular and in one spelling: `Chopped tomatoes` -> `chopped tomato`. */
 export const foldName = (text: string): string => normaliseName(text).split(' ').map(foldWord).join(' ')
 

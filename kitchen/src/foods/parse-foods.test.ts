@@ -76,6 +76,7 @@ test.each([
   [{ edible_pct: '120' }, 'edible_pct is above 100'],
   [{ units: 'clove' }, 'units "clove" is not like clove:4'],
   [{ units: 'clove:0' }, 'units "clove:0" is not like clove:4'],
+  [{ package_label: 'bunch' }, 'a bunch weighs 500 g in units, 454 g as it is sold'],
   [{ staple: 'yes' }, 'staple must be 0 or 1'],
   [{ colour: 'orange' }, 'colour "orange" is not like #d9402a'],
   [{ storage_days: '0' }, 'storage_days must be more than 0'],

@@ -157,6 +157,10 @@ const checkLabels = (row: RowReader, food: Food): void => {
   for (const both of food.mayAllergens.filter((allergen) => food.allergens.includes(allergen))) {
     row.faults.push(`may repeats ${both}, which is definite already: remove it from may`)
   }
+  const { bunch } = food.gramsPerUnit
+  if (food.packageLabel === 'bunch' && bunch !== undefined && bunch !== food.packageGrams) {
+    row.faults.push(`a bunch weighs ${bunch} g in units, ${food.packageGrams} g as it is sold: it is one and the same`)
+  }
 }
 
 const readFood = (row: RowReader): Food => {

@@ -115,6 +115,15 @@ describe('one honest total', () => {
     expect(lineOf(needs)?.amount).toBe(amount)
   })
 
+  test('a weight is named as in the recipes: many carrots, a part of one cabbage, a cut of pork', () => {
+    const cabbage = aFood({ name: 'red cabbage', plural: 'red cabbages', gramsPerPiece: 1000 })
+    const pork = aFood({ name: 'pork shoulder', plural: 'pork shoulders', group: 'pork' })
+    const foods = new Map([carrot, cabbage, pork].map((food) => [food.id, food]))
+    const named = (id: string) => lineOf([need(id, 460, 460, 'g')], { foods })?.name
+
+    expect(['carrot', 'red-cabbage', 'pork-shoulder'].map(named)).toEqual(['carrots', 'red cabbage', 'pork shoulder'])
+  })
+
   test('in US units', () => {
     expect(lineOf([need('canned-chickpeas', 240, 240, 'g')], { system: 'us' })?.amount).toBe('1 × 14 oz')
     expect(lineOf([need('milk', 515, 500, 'ml')], { system: 'us' })?.amount).toBe('2 cups')
@@ -149,6 +158,26 @@ describe('packages and cost', () => {
   test('a full package is one package, whatever the floating point says', () => {
     const tenths = Array.from({ length: 10 }, () => need('canned-chickpeas', 24.000000000000004, 24, 'g'))
     expect(lineOf(tenths)?.packages?.count).toBe(1)
+  })
+
+  test('the pantry is read as the planner reads it: by the whole line, in German and Spanish too', () => {
+    const egg = aFood({ name: 'egg', plural: 'eggs', gramsPerPiece: 55 })
+    const lentils = aFood({ name: 'green lentils', aliases: ['lentils'], aisle: 'grains' })
+    const tinned = aFood({ name: 'canned lentils', aisle: 'tins', packageLabel: 'tin 400 g, drained 240 g' })
+    const shelf = [egg, lentils, tinned]
+    const fields = { foods: new Map(shelf.map((food) => [food.id, food])), find: makeFoodFinder(shelf) }
+    const needs = shelf.map(({ id }) => need(id, 100, 100, 'g'))
+    const atHome = (word: string) =>
+      buildGroceryList(request(needs, { ...fields, pantry: [word] })).lines.flatMap(({ id, haveIt }) =>
+        haveIt ? [id] : [],
+      )
+
+    expect(['2 Eier', 'huevos', '1 can lentils', 'lentils'].map(atHome)).toEqual([
+      ['egg'],
+      ['egg'],
+      ['canned-lentils'],
+      ['green-lentils'],
+    ])
   })
 
   test('what is at home costs nothing, by the pantry or by hand, and the hand wins', () => {

@@ -1,9 +1,10 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
-import { inEnglish } from '../foods/typed-words.ts'
 import { isSingular, type UnitSystem } from '../quantities/format.ts'
+import { isSpokenOfAsMany } from '../quantities/many.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import type { FoodFinder } from './link-food.ts'
+import { findLineFood } from './link-line.ts'
 import { type OwnLine, readOwnLine } from './own-line.ts'
 import { checkoutCostOf, costOf, countPackages, isSold, leftoverOf, sumExactly } from './packages.ts'
 import { sayLeftover, sayShopAmount } from './shop-amount.ts'
@@ -79,11 +80,12 @@ export type GroceryRequest = {
   readonly aisleOrder?: readonly Aisle[]
 }
 
-/** Foods at home by the household's own words. A word that means no food of ours marks nothing. */
+/**
+ * Foods at home by the household's own words, read as the planner reads them (planning/at-home.ts), so that what the week
+ * was planned to cost is what the list says. A word that means no food of ours marks nothing.
+ */
 const foodsAtHome = ({ pantry, usedUp = [], find }: GroceryRequest): ReadonlySet<string> => {
-  const named = pantry
-    .map(inEnglish)
-    .flatMap((words) => (find(words) ?? find(parseIngredientLine(words).name))?.id ?? [])
+  const named = pantry.flatMap((word) => findLineFood(parseIngredientLine(word), find)?.id ?? [])
   return new Set([...named, ...usedUp])
 }
 
@@ -106,9 +108,14 @@ const mealsOf = (needs: readonly GroceryNeed[]): GroceryLine['neededBy'] => {
     .map(({ mealId, mealTitle, day }) => ({ mealId, title: mealTitle, date: day }))
 }
 
-/** One piece, or what has no pieces, goes by the singular. */
-const nameFor = (food: Food, amount: string): string =>
-  isSingular(amount) || amount === 'to taste' ? food.name : food.plural
+/** "400 g", but not "2 × 400 g" */
+const WEIGHT = /^[\d.½¼¾⅛⅜⅝⅞⅓⅔]+ (?:g|kg|oz|lb)$/
+
+/** One piece, or what has no pieces, goes by the singular; a weight as in the recipes: "260 g pork shoulder". */
+const nameFor = (food: Food, amount: string, grams: number): string => {
+  const isWeighedAsOne = WEIGHT.test(amount) && !isSpokenOfAsMany(food, { quantity: grams, unit: 'g', grams }, amount)
+  return isWeighedAsOne || isSingular(amount) || amount === 'to taste' ? food.name : food.plural
+}
 
 type Bought = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'leftoverGrams' | 'price'>
 
@@ -141,7 +148,7 @@ const foodLine = (
   const bought = buy(food, grams, haveIt)
   return {
     id: food.id,
-    name: nameFor(food, amount),
+    name: nameFor(food, amount, grams),
     aisle: food.aisle,
     amount,
     grams,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Food } from '../foods/food.ts'
+import type { UnitSystem } from '../quantities/format.ts'
 import { aFood } from '../testing/a-food.ts'
-import { sayShopAmount } from './shop-amount.ts'
+import { type ShopNeed, sayLeftover, sayShopAmount } from './shop-amount.ts'
+
+const say = (food: Food, amounts: ShopNeed['amounts'], system: UnitSystem = 'metric') =>
+  sayShopAmount({ food, grams: amounts.reduce((sum, { grams }) => sum + grams, 0), amounts, system })
 
 const parsnip = aFood({
   name: 'parsnip',
@@ -35,4 +40,55 @@ test('what goes in by the spoon is told in spoons up to eight tablespoons; more 
 
   expect([say(oil, 7), say(sugar, 7)]).toEqual(['7 tbsp', '7 tbsp'])
   expect([say(oil, 10), say(sugar, 10)]).toEqual(['150 ml', '125 g'])
+})
+
+test('what is sold by number is counted however many they are: 17 tortillas are two packs of 12', () => {
+  const tortilla = aFood({ name: 'corn tortilla', gramsPerPiece: 24, packageGrams: 288, packageLabel: 'pack of 12' })
+
+  expect(say(tortilla, [{ quantity: 17, unit: 'piece', grams: 408 }])).toBe('17')
+})
+
+test.each([
+  ['tin 400 ml', 'metric', '1 × 400 ml'],
+  ['tin 400 ml', 'us', '1 × 13½ fl oz'],
+  ['tin 12 fl oz', 'us', '1 × 12 fl oz'],
+  ['tin 20 oz, drained 340 g', 'us', '1 × 20 oz'],
+  ['tin 15 oz, drained 270 g', 'metric', '1 × 425 g'],
+  ['tin 400 g, drained 240 g', 'us', '1 × 14 oz'],
+] as const)('a tin has the size that stands on it there: %s, %s', (packageLabel, system, said) => {
+  const tin = aFood({ name: 'coconut milk', aisle: 'tins', motif: 'liquid', packageGrams: 400, packageLabel })
+
+  expect(say(tin, [{ quantity: 200, unit: 'ml', grams: 200 }], system)).toBe(said)
+})
+
+test('single things are bought whole, and only whole ones stay over', () => {
+  const tortilla = aFood({
+    name: 'tortilla',
+    gramsPerUnit: { large: 70 },
+    packageGrams: 410,
+    packageLabel: 'pack of 10',
+  })
+  const celery = aFood({ name: 'celery', gramsPerUnit: { stalk: 45 }, packageGrams: 550, packageLabel: 'bunch' })
+  const need = {
+    food: tortilla,
+    grams: 248,
+    amounts: [{ quantity: 3.5, unit: 'large', grams: 248 }],
+    system: 'us',
+  } as const
+
+  expect(say(tortilla, need.amounts)).toBe('4 large')
+  expect(sayLeftover(need, 162)).toBe('2 large')
+  expect(say(celery, [{ quantity: 1 / 3, unit: 'stalk', grams: 15 }])).toBe('1 stalk')
+})
+
+test('what stays over is told as the label has it, and crumbs are not told', () => {
+  const left = (fields: Partial<Food>, grams: number, system: UnitSystem = 'us') =>
+    sayLeftover({ food: aFood(fields), grams: 50, amounts: [], system }, grams)
+  const syrup = { name: 'maple syrup', gramsPerTbsp: 20, gramsPerCup: 320, packageGrams: 334 }
+  const cream = { name: 'sour cream', gramsPerTbsp: 14.4, gramsPerCup: 230, packageGrams: 454 }
+
+  expect(left({ ...syrup, packageLabel: 'bottle 8.5 fl oz' }, 284)).toBe('14 tbsp')
+  expect(left({ ...syrup, packageLabel: 'bottle 8.5 fl oz' }, 284, 'metric')).toBe('210 ml')
+  expect(left({ ...cream, packageLabel: 'tub 16 oz' }, 170, 'metric')).toBe('170 g')
+  expect(left({ name: 'brussels sprouts', gramsPerTbsp: 5, packageGrams: 454, packageLabel: '1 lb bag' }, 2)).toBe('')
 })

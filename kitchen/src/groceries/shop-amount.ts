@@ -1,6 +1,14 @@
 import type { Food } from '../foods/food.ts'
 import { formatAmount, formatGrams, formatSpoken, isLiquid, type UnitSystem } from '../quantities/format.ts'
-import { findUnit, gramsPerMl, gramsPerUnitOf, ML_PER_TBSP, ML_PER_TSP } from '../quantities/units.ts'
+import {
+  findUnit,
+  GRAMS_PER_OZ,
+  gramsPerMl,
+  gramsPerUnitOf,
+  ML_PER_CUP,
+  ML_PER_TBSP,
+  ML_PER_TSP,
+} from '../quantities/units.ts'
 import { countPackages, sumExactly } from './packages.ts'
 
 /** What a shopper is to buy of one food: all its amounts and their weight together. */
@@ -17,6 +25,15 @@ const dimensionOf = (unit: string): string => findUnit(unit)?.dimension ?? (unit
 
 const isSoldEach = (food: Food): boolean => /^(each|dozen|half dozen|box of \d+)\b/.test(food.packageLabel)
 
+/** "Pack of 12": whoever needs 17 of them buys two, which no weight tells. */
+const isSoldByCount = (food: Food): boolean => isSoldEach(food) || /\bof \d+\b/.test(food.packageLabel)
+
+/** What the label says is in it, by volume or by weight; else by how people think of it. */
+const isSoldByVolume = (food: Food): boolean => {
+  if (/\d (?:ml|l|fl oz)\b/.test(food.packageLabel)) return true
+  return !/\d (?:g|kg|oz|lb)\b/.test(food.packageLabel) && isLiquid(food)
+}
+
 /** Grams of the amounts for which the test holds are at least half of all. */
 const isMostly = ({ grams, amounts }: ShopNeed, test: (unit: string) => boolean): boolean =>
   2 * sumExactly(amounts.filter(({ unit }) => test(unit)).map((amount) => amount.grams)) >= grams
@@ -26,25 +43,48 @@ const isBoughtByPiece = (need: ShopNeed): boolean =>
   need.food.gramsPerPiece !== null &&
   (isSoldEach(need.food) || need.food.group === 'egg' || isMostly(need, (unit) => dimensionOf(unit) === 'count'))
 
-/** More parsnips than this are weighed, unless they are sold one by one. */
+/** More parsnips than this are weighed, unless they are sold by number. */
 const MOST_COUNTED = 12
 
 /** Nobody buys two thirds of an onion; a twentieth over the whole is not worth another one. */
 const wholePieces = (grams: number, gramsPerPiece: number): number =>
   Math.max(1, Math.ceil(grams / gramsPerPiece - 0.05))
 
+const ML_PER_FL_OZ = ML_PER_CUP / 8
+
+/** The size on a label in the other system, as labels there have it: 400 ml is a tin of 13½ fl oz, never one of 1⅔ cups. */
+const LABEL_SIZES: Readonly<Record<string, readonly [system: UnitSystem, unit: string, factor: number, step: number]>> =
+  {
+    g: ['us', 'oz', 1 / GRAMS_PER_OZ, 0.5],
+    ml: ['us', 'fl oz', 1 / ML_PER_FL_OZ, 0.5],
+    oz: ['metric', 'g', GRAMS_PER_OZ, 5],
+    'fl oz': ['metric', 'ml', ML_PER_FL_OZ, 5],
+  }
+
+const sayLabelSize = (size: number, unit: string, system: UnitSystem): string => {
+  const other = LABEL_SIZES[unit]
+  if (other === undefined || other[0] !== system) return formatSpoken({ quantity: size, unit })
+  const [, otherUnit, factor, step] = other
+  return formatSpoken({ quantity: Math.round((size * factor) / step) * step, unit: otherUnit })
+}
+
 /** `tin 400 g, drained 240 g` -> the size on the label, in the household's units. */
 const sayTins = ({ food, grams, system }: ShopNeed): string | null => {
   // A tin of pepper is not bought by what the week needs.
   if (food.aisle !== 'tins') return null
-  const size = /^(?:tin|can)\s+(\d+(?:\.\d+)?)\s*(g|ml|oz|fl oz)\b/.exec(food.packageLabel)
-  if (size?.[1] === undefined || size[2] === undefined) return null
-  const amount = { quantity: Number(size[1]), unit: size[2], grams: 0, food, system }
-  return `${countPackages(food, grams)} × ${formatAmount(amount)}`
+  const [, size, unit] = /^(?:tin|can)\s+(\d+(?:\.\d+)?)\s*(g|ml|oz|fl oz)\b/.exec(food.packageLabel) ?? []
+  if (size === undefined || unit === undefined) return null
+  return `${countPackages(food, grams)} × ${sayLabelSize(Number(size), unit, system)}`
 }
 
-/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. `weight`: what is to be said. */
-const sayOwnMeasure = (need: ShopNeed, weight = need.grams): string | null => {
+/** Single things: nobody buys half a large tortilla, or a third of a stalk of celery. */
+const SINGLE_THINGS: ReadonlySet<string> = new Set(
+  'large,medium,small,stalk,stick,leaf,slice,clove,rasher,sheet,sprig'.split(','),
+)
+
+/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. `left`: what stays over. */
+const sayOwnMeasure = (need: ShopNeed, left?: number): string | null => {
+  const weight = left ?? need.grams
   const { food, amounts, system } = need
   const measures = amounts
     .map(({ unit }) => unit)
@@ -52,7 +92,9 @@ const sayOwnMeasure = (need: ShopNeed, weight = need.grams): string | null => {
   const unit = [...new Set(measures)].sort().find((candidate) => isMostly(need, (other) => other === candidate))
   const one = unit === undefined ? null : gramsPerUnitOf(food, unit)
   if (unit === undefined || one === null) return null
-  return formatAmount({ quantity: weight / one, unit, grams: weight, food, system })
+  if (!SINGLE_THINGS.has(unit)) return formatAmount({ quantity: weight / one, unit, grams: weight, food, system })
+  const whole = left === undefined ? wholePieces(weight, one) : Math.floor(weight / one)
+  return whole === 0 ? '' : formatSpoken({ quantity: whole, unit })
 }
 
 const sayVolume = ({ food, grams, amounts, system }: ShopNeed): string | null => {
@@ -63,8 +105,12 @@ const sayVolume = ({ food, grams, amounts, system }: ShopNeed): string | null =>
   if (allSpoons && ml < 8 * ML_PER_TBSP) {
     return formatAmount({ quantity: ml / ML_PER_TSP, unit: 'tsp', grams, food, system })
   }
-  return isLiquid(food) ? formatAmount({ quantity: ml, unit: 'ml', grams, food, system }) : null
+  const isPoured = isLiquid(food) || isSoldByVolume(food)
+  return isPoured ? formatAmount({ quantity: ml, unit: 'ml', grams, food, system }) : null
 }
+
+/** Less than this share of a package is crumbs: nothing that anybody would use again. */
+const CRUMBS = 0.07
 
 /** What stays over of the packages that are bought, in the words of the amount: 3 of two dozen eggs, 150 ml of cream; '' for none. */
 export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
@@ -74,10 +120,10 @@ export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
     const left = bought - wholePieces(grams, food.gramsPerPiece)
     return left > 0 ? formatSpoken({ quantity: left, unit: 'piece' }) : ''
   }
-  if (leftoverGrams < 1) return ''
+  if (leftoverGrams < CRUMBS * food.packageGrams) return ''
   const own = sayOwnMeasure(need, leftoverGrams)
   if (own !== null) return own
-  const density = isLiquid(food) ? gramsPerMl(food, 'cup') : null
+  const density = isSoldByVolume(food) ? gramsPerMl(food, 'cup') : null
   return density === null
     ? formatGrams(leftoverGrams, food, system)
     : formatAmount({ quantity: leftoverGrams / density, unit: 'ml', grams: leftoverGrams, food, system })
@@ -93,7 +139,7 @@ export const sayShopAmount = (need: ShopNeed): string => {
   if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
     // A clove counts by itself: 7 cloves tell more than 6 pieces.
     const quantity = wholePieces(grams, food.gramsPerPiece)
-    if (quantity > MOST_COUNTED && !isSoldEach(food) && food.group !== 'egg') return formatGrams(grams, food, system)
+    if (quantity > MOST_COUNTED && !isSoldByCount(food) && food.group !== 'egg') return formatGrams(grams, food, system)
     return sayOwnMeasure(need) ?? formatSpoken({ quantity, unit: 'piece' })
   }
   return sayTins(need) ?? sayOwnMeasure(need) ?? sayVolume(need) ?? formatGrams(grams, food, system)

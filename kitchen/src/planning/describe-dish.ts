@@ -1,8 +1,9 @@
 import type { Food } from '../foods/food.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
 import { formatAmount, type UnitSystem } from '../quantities/format.ts'
+import { isSpokenOfAsMany } from '../quantities/many.ts'
 import type { DishForm, Recipe, RecipeStep } from '../recipes/recipe.ts'
-import { isSpokenOfAsMany, nameInSteps } from './name-in-steps.ts'
+import { nameInSteps } from './name-in-steps.ts'
 
 /** The drawn plate of a dish: where it is, and the words for those who do not see it. */
 export type PlateView = { readonly url: string; readonly alt: string }

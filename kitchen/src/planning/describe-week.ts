@@ -113,7 +113,8 @@ const describeMeal = (
   if (!recipe || !plate) return []
   const [main = 0, ...sides] = dishesOf(plate)
   const { household } = request
-  const served = serveMeal(kitchen, table, { ...meal, main, sides, minutes: minutesOf(household, date) })
+  const soldOut = new Set((request.groceryState.soldOut ?? []).flatMap((id) => kitchen.foods.indexOf.get(id) ?? []))
+  const served = serveMeal(kitchen, table, { ...meal, main, sides, minutes: minutesOf(household, date), soldOut })
   const frameOf = (people: number, portion: number): DishFrame => ({
     foods: kitchen.catalogue.foods,
     units: request.units,

@@ -155,14 +155,14 @@ test('portions follow age and appetite', () => {
 
 const WEEK = '2026-11-23'
 
-const weekOf = (household: Household, seed = 1): WeekView | null => {
+const weekOf = (household: Household, seed = 1, soldOut: readonly string[] = []): WeekView | null => {
   const result = planWeek(kitchen, { household, weekStart: WEEK, seed, kept: null, history: [], wish: '' })
   if (result.kind === 'infeasible') return null
   return describeWeek(kitchen, {
     week: result.week,
     household,
     units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
+    groceryState: { ticked: [], have: [], own: [], soldOut },
     plateUrl: () => '',
     notes: result.notes,
   })
@@ -253,6 +253,26 @@ test('another plate comes only where the shared dish breaks somebody’s rules, 
     .reduce((sum, one) => sum + (one.foodId === 'water' ? 0 : one.grams), 0)
   const bought = view.groceryList.lines.reduce((sum, line) => sum + line.grams, 0)
   expect(bought).toBeCloseTo(grams, 3)
+})
+
+test('a plate beside the shared one needs nothing that is sold out, and every other plate stays', () => {
+  const members = [aMember({ label: 'Ida' }), aMember({ label: 'Tom', diets: ['vegan'], plate: 'own' })]
+  const household = seatMembers(aHousehold(), members)
+  const platesOf = (soldOut: readonly string[]) =>
+    weekOf(household, 1, soldOut)?.days.flatMap(({ meals }) =>
+      meals.flatMap(({ otherPlate }) => (otherPlate ? [otherPlate] : [])),
+    ) ?? []
+  const needs = (gone: string) => (plate: { readonly ingredients: readonly { readonly foodId: string }[] }) =>
+    plate.ingredients.some(({ foodId }) => foodId === gone)
+  const before = platesOf([])
+  const gone = before[0]?.ingredients.find(({ foodId }) => foodId !== 'water' && foodId !== 'salt')?.foodId ?? ''
+  const after = platesOf([gone])
+
+  expect(before.filter(needs(gone)).length).toBeGreaterThan(0)
+  expect(after.filter(needs(gone))).toEqual([])
+  expect(after.map(({ id }, at) => (before[at] && needs(gone)(before[at]) ? null : id))).toEqual(
+    before.map((plate) => (needs(gone)(plate) ? null : plate.id)),
+  )
 })
 
 test.each([65, 75, 90])(

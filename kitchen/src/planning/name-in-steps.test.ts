@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { isSpokenOfAsMany } from '../quantities/many.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe, StepPart } from '../recipes/recipe.ts'
 import { aFood, aRecipe } from '../testing/a-food.ts'
 import { describeDish } from './describe-dish.ts'
-import { isSpokenOfAsMany } from './name-in-steps.ts'
 
 const potato = aFood({ name: 'potato', plural: 'potatoes', gramsPerPiece: 170 })
 const cabbage = aFood({ name: 'red cabbage', plural: 'red cabbages', gramsPerPiece: 1000 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { findRecipe } from '../swaps/adapt-recipe.ts'
+import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { planWeek } from './plan-week.ts'
 import { replaceFood } from './replace-food.ts'
@@ -74,6 +75,31 @@ test('a side that needs it gives way to another side, and its main stays', () =>
   const now = mealsOf(after.week).find(({ id }) => id === meal?.id)
   expect(now?.recipeId).toBe(meal?.recipeId)
   expect(now?.sideDishIds).not.toEqual(meal?.sideDishIds)
+})
+
+test('a main that stays with a swap loses the side that needs what is sold out', () => {
+  const swapping = openKitchenFiles({ ...readKitchenFiles({ every: 3 }), swaps: readData('swaps.csv') })
+  const withLemon = [...swapping.catalogue.recipes.values()].filter(
+    ({ ingredients, totalMinutes }) => totalMinutes <= 30 && ingredients.some(({ foodId }) => foodId === 'lemon'),
+  )
+  const main = withLemon.find(({ kinds }) => kinds.includes('dinner'))
+  const side = withLemon.find(({ kinds }) => kinds.includes('side'))
+  if (!main || !side) throw new Error('no main and side with lemon')
+  const [day, ...days] = week.days
+  const meals = day?.meals.map((meal) =>
+    meal.kind === 'dinner' ? { ...meal, recipeId: main.id, sideDishIds: [side.id] } : meal,
+  )
+  if (!day || !meals) throw new Error('no day')
+  const lemons = { days: [{ ...day, meals }, ...days] }
+  const after = replaceFood(swapping, { week: lemons, household, weekStart, seed: 5, soldOut: ['lemon'] })
+  const dinner = mealsOf(after.week).find(({ id }) => id === 'd0-dinner')
+
+  expect(dinner?.recipeId).toBe(`${main.id}--lemon-lime`)
+  const used = mealsOf(after.week)
+    .flatMap(dishesOf)
+    .flatMap((id) => findRecipe(swapping.catalogue, id)?.ingredients ?? [])
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter(({ foodId }) => foodId === 'lemon')).toEqual([])
 })
 
 test('a kept meal stays and is named', () => {

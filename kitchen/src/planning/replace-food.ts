@@ -45,6 +45,12 @@ const either =
     return null
   }
 
+/** One step after the other; nothing where one of them leads nowhere. */
+const inTurn =
+  (...steps: readonly Step[]): Step =>
+  (week) =>
+    steps.reduce<PlannedWeek | null>((now, step) => now && step(now), week)
+
 /** Another main with sides of its own. */
 const newMain =
   (kitchen: Kitchen, request: WeekOfHousehold, mealId: string): Step =>
@@ -82,9 +88,11 @@ export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodRepla
   }
   const stepsFor = (meal: PlannedMeal): readonly Step[] => {
     const { id, recipeId, sideDishIds } = meal
+    const sides = sideDishIds.filter(needs).map((side) => newSide(kitchen, request, id, side))
+    // A main that stays with a swap keeps its sides, and these may need the food as well.
     return needs(recipeId)
-      ? [either(swapped(kitchen, request, meal), newMain(kitchen, request, id))]
-      : sideDishIds.filter(needs).map((side) => newSide(kitchen, request, id, side))
+      ? [either(inTurn(swapped(kitchen, request, meal), ...sides), newMain(kitchen, request, id))]
+      : sides
   }
 
   let week = request.week
@@ -93,7 +101,7 @@ export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodRepla
   for (const meal of request.week.days.flatMap(({ meals }) => meals)) {
     const steps = stepsFor(meal)
     if (steps.length === 0) continue
-    const after = meal.kept ? null : steps.reduce<PlannedWeek | null>((now, step) => now && step(now), week)
+    const after = meal.kept ? null : inTurn(...steps)(week)
     week = after ?? week
     const list = after === null ? stayed : changed
     list.push(meal.id)

@@ -8,6 +8,7 @@ import type { Kitchen } from './open-kitchen.ts'
 import type { Table } from './ready-table.ts'
 import { coreLikeness, FIGURES, figure } from './recipe-facts.ts'
 import { apartTable, hasOwnRules, sharesOf } from './seat-members.ts'
+import { usesAny } from './without-foods.ts'
 
 /** What one person gets of a meal. Dishes are indexes of recipes. */
 export type Serving = {
@@ -41,6 +42,8 @@ type MealToServe = {
   readonly portion: number
   readonly main: number
   readonly sides: readonly number[]
+  /** Foods (indexes) that the shop did not have. */
+  readonly soldOut?: ReadonlySet<number>
 }
 
 /** The table's rules and one person's own: allergens of everybody hold for every plate. */
@@ -87,6 +90,8 @@ const portionBeside = ({ facts }: Kitchen, dish: number, { main, portion }: Meal
   )
 }
 
+const NO_FOODS: ReadonlySet<number> = new Set()
+
 /** The other plate: one dish that all may eat who do not eat the main, read by the guard with the sides on their plates. */
 const chooseOther = (
   kitchen: Kitchen,
@@ -103,16 +108,18 @@ const chooseOther = (
     .slice(0, TRIES)
     .map(({ dish }) => dish)
   const likeliest = ranked.slice(0, LIKELIEST).sort((a, b) => chanceOf(meal.main, a) - chanceOf(meal.main, b))
-  const dish = [...likeliest, ...ranked.slice(LIKELIEST)].find(
-    (candidate) => judgeDishes(kitchen, apart, [candidate, ...sides]).ok,
-  )
+  const isFine = (candidate: number): boolean => judgeDishes(kitchen, apart, [candidate, ...sides]).ok
+  const inTurn = [...likeliest, ...ranked.slice(LIKELIEST)]
+  // Passed over rather than left out of the ranking: what is sold out changes no other plate.
+  const canBeBought = (candidate: number): boolean => !usesAny(kitchen, candidate, meal.soldOut ?? NO_FOODS)
+  const dish = inTurn.find((candidate) => canBeBought(candidate) && isFine(candidate)) ?? inTurn.find(isFine)
   return dish === undefined ? null : { dish, portion: portionBeside(kitchen, dish, meal) }
 }
 
 /**
  * Who gets what of a meal. Each person with rules of their own has every dish read for them: a side that breaks one is
- * left off their plate, and in place of a main that does they get another dish. Depends on the meal alone, so that the
- * same meal always brings the same plates.
+ * left off their plate, and in place of a main that does they get another dish. Depends on the meal and on what is sold
+ * out alone, so that the same meal always brings the same plates.
  */
 export const serveMeal = (kitchen: Kitchen, table: Table, meal: MealToServe): ServedMeal => {
   const { household } = table.rules

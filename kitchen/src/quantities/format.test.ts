@@ -52,6 +52,7 @@ describe('metric', () => {
     [5.3, 'piece', egg, '5'],
     [0.1, 'piece', egg, '½'],
     [3, 'clove', garlic, '3 cloves'],
+    [4, 'large', onion, '4 large'],
     [1, 'clove', garlic, '1 clove'],
     [2.67, 'clove', garlic, '3 cloves'],
     [2, 'bunch', onion, '2 bunches'],

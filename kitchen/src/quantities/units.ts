@@ -91,6 +91,12 @@ const FOREIGN: ReadonlyMap<string, readonly string[]> = new Map([
   ['glass', ['vaso', 'vasos']],
 ])
 
+/** "Two glasses", "4 large": plurals that are no s behind the word. */
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ['glass', 'glasses'],
+  ...['cm', 'large', 'medium', 'small'].map((same) => [same, same] as const),
+])
+
 /** `id/alias/alias` of each measure, with its plural where an s is not enough. */
 const MEASURES: readonly UnitOfMeasure[] = [
   unitOf('measure', 'can', 1, 'cans,tin,tins,dose,dosen,lata,latas,boîte,boîtes', 'cans'),
@@ -130,7 +136,7 @@ const MEASURES: readonly UnitOfMeasure[] = [
   ...'clove,sprig,handful,jar,bottle,carton,bag,block,sheet,link,strip,wedge,stick,ring,nest,cluster,portion,ball,glass,square,spear,bundle,floret,heart,punnet,segment,pat,knob,rack,crown,ear,log,fillet,roll,cube,tube,scoop,sleeve,stem,steak,drop,shake,grating,grind,drizzle,squeeze,dollop,container,serving,recipe,cm,large,medium,small'
     .split(',')
     .map((id) =>
-      unitOf('measure', id, 1, [`${id}s`, ...(FOREIGN.get(id) ?? [])].join(','), id === 'glass' ? 'glasses' : `${id}s`),
+      unitOf('measure', id, 1, [`${id}s`, ...(FOREIGN.get(id) ?? [])].join(','), PLURALS.get(id) ?? `${id}s`),
     ),
 ]
 

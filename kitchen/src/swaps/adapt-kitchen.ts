@@ -123,6 +123,10 @@ export const withNamed = (kitchen: Kitchen, ids: readonly string[]): Kitchen => 
   return extendKitchen(kitchen, { version, recipes }, kitchen.catalogue.digests)
 }
 
+/** What has the new food already, or another one that gives way to it, is no place for it: "parsley and parsley". */
+const takesIt = ({ from, to }: Swap, { ingredients }: Recipe, gone: string): boolean =>
+  ingredients.every(({ foodId }) => foodId === gone || (foodId !== to && !from.includes(foodId)))
+
 /** Ids of a recipe with one of some foods swapped for a food that is none of them, in the order of the table. */
 export const swapIdsOf = (kitchen: Kitchen, recipeId: string, foodIds: readonly string[]): readonly string[] => {
   const { recipes, swaps } = kitchen.catalogue
@@ -132,6 +136,7 @@ export const swapIdsOf = (kitchen: Kitchen, recipeId: string, foodIds: readonly 
   const [gone, ...others] = needed
   if (gone === undefined || others.length > 0) return []
   return swaps
-    .filter((swap) => swap.from.includes(gone) && !foodIds.includes(swap.to) && worksIn(swap, recipe))
+    .filter((swap) => swap.from.includes(gone) && !foodIds.includes(swap.to))
+    .filter((swap) => takesIt(swap, recipe, gone) && worksIn(swap, recipe))
     .map((swap) => adaptedId(recipeId, [swap]))
 }

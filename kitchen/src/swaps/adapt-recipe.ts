@@ -41,7 +41,10 @@ export const worksIn = (swap: Swap, recipe: Recipe): boolean => {
 
 type Made = { readonly swap: Swap; readonly from: Food; readonly to: Food; readonly rename: Renamer }
 
-/** The amount in the recipe's own measure where the new food has it and nothing is reckoned; else in grams. */
+/** How many times heavier or lighter one of the new food may be: six slices of another bread, but no four celeriacs for four parsnips. */
+const MOST_APART = 1.75
+
+/** The amount in the recipe's own measure where the new food has it and is about as heavy in it; else in grams. */
 const amountOf = (
   { quantity, unit, grams }: RecipeIngredient,
   { swap, to }: Made,
@@ -49,7 +52,8 @@ const amountOf = (
   const weight = grams * swap.ratio
   if (quantity === null) return { quantity, unit, grams: weight }
   const measured = swap.ratio === 1 ? gramsOf({ quantity, unit, food: to }) : null
-  if (measured !== null) return { quantity, unit, grams: measured }
+  const isAsHeavy = measured !== null && measured < weight * MOST_APART && weight < measured * MOST_APART
+  if (isAsHeavy) return { quantity, unit, grams: measured }
   return { quantity: Math.max(1, Math.round(weight)), unit: 'g', grams: weight }
 }
 

@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { isPlural } from '../foods/food-name.ts'
 import type { Swap } from './swap.ts'
 
 type Foods = ReadonlyMap<string, Food>
@@ -34,21 +35,29 @@ const namesHolding = (foods: Foods, words: readonly string[]): readonly string[]
 
 /** The new food's name, in the plural where several of the old one are named: tortillas for tortillas. */
 export const nameLike = (text: string, { from, to }: Pick<Renaming, 'from' | 'to'>): string =>
-  text !== from.name && text === from.plural ? to.plural : to.name
+  text !== from.name && (text === from.plural || isPlural(text)) ? to.plural : to.name
+
+/** What a cook does as well: "Meanwhile toast the bread". */
+const ALSO_VERBS: ReadonlySet<string> = new Set(['toast'])
+const BEFORE_A_VERB = /(?:^|[.;:!?]\s+|\b(?:meanwhile|and|then|to|lightly)\s+)$/i
+const BEHIND_A_VERB = /^\s(?:$|(?:the|a|an|each|both|all|it|them|two|seam|in|until|under|on|at)\b)/i
+
+const isVerb = (word: string, before: string, behind: string): boolean =>
+  ALSO_VERBS.has(word.toLowerCase()) && BEFORE_A_VERB.test(before) && BEHIND_A_VERB.test(behind)
 
 const makeRenamer = ({ swap, from, to, foods }: Renaming): Renamer => {
   const names = namesOf(from).map((name) => [name.toLowerCase(), nameLike(name, { from, to })] as const)
   const own = new Map<string, string>([...names, ...swap.words])
   const inner = [...own.keys()].map((words) => new RegExp(`(?:^|[^\\p{L}])${escaped(words)}(?:$|[^\\p{L}])`, 'u'))
-  const others = namesHolding(foods, [...own.keys()]).filter(
+  const others = [...namesHolding(foods, [...own.keys()]), ...swap.words.map(([, said]) => said.toLowerCase())].filter(
     (name) => !own.has(name) && inner.some((part) => part.test(name)),
   )
   const either = (words: Iterable<string>): string => [...new Set(words)].toSorted(longestFirst).map(escaped).join('|')
   const left = others.length === 0 ? '(?!)' : either(others)
   const pattern = new RegExp(`(?<![\\p{L}-])(?:(${left})|(?:${either(own.keys())}))(?![\\p{L}-])`, 'giu')
   return (text) =>
-    text.replaceAll(pattern, (all: string, other: string | undefined) => {
-      if (other !== undefined) return all
+    text.replaceAll(pattern, (all: string, other: string | undefined, at: number) => {
+      if (other !== undefined || isVerb(all, text.slice(0, at), text.slice(at + all.length))) return all
       const name = own.get(all.toLowerCase()) ?? to.name
       return /^\p{Lu}/u.test(all) ? capital(name) : name
     })

@@ -1,5 +1,6 @@
 import { parseCsv } from '../foods/csv.ts'
 import type { Food } from '../foods/food.ts'
+import { isPlural } from '../foods/food-name.ts'
 import { DISH_FORMS, type DishForm } from '../recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 
@@ -42,10 +43,10 @@ const listOf = (cell: string | undefined): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** "toast=gluten-free toast"; a bare word gives way to the food's name. */
-const pairOf = (word: string, name: string): [string, string] => {
-  const [old = '', instead = name] = word.split('=')
-  return [old.trim().toLowerCase(), instead.trim()]
+/** "toast=gluten-free toast"; a bare word gives way to the food's name, one in the plural to its plural: limes to lemons. */
+const pairOf = (word: string, to: Food | undefined): [string, string] => {
+  const [old = '', instead] = word.split('=')
+  return [old.trim().toLowerCase(), (instead ?? (isPlural(old) ? to?.plural : to?.name) ?? '').trim()]
 }
 
 /** Reads the table against the foods. Throws with the line at the first row that cannot be right. */
@@ -65,7 +66,7 @@ export const parseSwaps = (text: string, foods: Iterable<Food>): readonly Swap[]
     const from = listOf(cells.get('from')).map(foodId)
     const reasons = listOf(cells.get('for'))
     const forms = listOf(cells.get('not_forms'))
-    const words = listOf(cells.get('words')).map((word) => pairOf(word, cells.get('to') ?? ''))
+    const words = listOf(cells.get('words')).map((word) => pairOf(word, byName.get(cells.get('to') ?? '')))
     // Nothing stands in every text, at every place.
     if (words.some(([old]) => old === '')) bad('a word of the recipe stands before each “=”')
     if (from.length === 0 || reasons.length === 0) bad('a swap names foods and reasons')

@@ -13,7 +13,7 @@ import { allergenMask, dietMask } from '../safety/masks.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import { aRecipe } from '../testing/a-food.ts'
 import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
-import { adaptKitchen, withNamed } from './adapt-kitchen.ts'
+import { adaptKitchen, swapIdsOf, withNamed } from './adapt-kitchen.ts'
 import { adaptedId, adaptRecipe, findRecipe } from './adapt-recipe.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 import { parseSwaps } from './swap.ts'
@@ -109,6 +109,63 @@ describe('an adapted recipe', () => {
     expect(adapt(porridge, 'butter-oil')?.ingredients[2]).toMatchObject({ foodId: 'olive-oil', unit: 'g', grams: 16 })
   })
 
+  test('weighs about what it did, whatever a piece of the new food weighs: no four celeriacs for four parsnips', () => {
+    const parsnips = aRecipe({
+      ingredients: [{ ...row('parsnip', 4, 'piece', 600), preparation: 'peeled' }],
+      steps: [],
+    })
+    expect(adapt(parsnips, 'root-celeriac')?.ingredients).toEqual([{ ...row('celeriac', 600), preparation: 'peeled' }])
+    const limes = aRecipe({ ingredients: [row('lime', 2, 'piece', 140)], steps: [] })
+    expect(adapt(limes, 'lime-lemon')?.ingredients[0]).toMatchObject({ quantity: 2, unit: 'piece', grams: 220 })
+    for (const one of swaps)
+      for (const recipe of catalogue.recipes.values())
+        for (const [at, after] of (adaptRecipe(recipe, [one], foods)?.ingredients ?? []).entries()) {
+          const before = recipe.ingredients[at]
+          if (!before || before.foodId === after.foodId || before.grams === 0) continue
+          const share = after.grams / (before.grams * one.ratio)
+          expect(share > 1 / 1.75 && share < 1.75, `${recipe.id} ${one.id}: ${before.grams} g, ${after.grams} g`).toBe(
+            true,
+          )
+        }
+  })
+
+  test('speaks of several where the recipe does, and says nothing twice', () => {
+    const say = (text: string, foodIds: readonly string[], id: string) =>
+      adapt(
+        aRecipe({ ingredients: foodIds.map((food) => row(food, 100)), steps: [{ parts: [{ kind: 'text', text }] }] }),
+        id,
+      )?.steps.map(stepText)[0]
+
+    expect(say('Cut the limes and press a lime.', ['lime'], 'lime-lemon')).toBe('Cut the lemons and press a lemon.')
+    expect(say('Serve in its lime juice.', ['lime'], 'lime-lemon')).toBe('Serve in its lemon juice.')
+    expect(say('Crush some beans.', ['canned-black-beans', 'canned-kidney-beans'], 'beans-pinto')).toBe(
+      'Crush some pinto beans.',
+    )
+    expect(say('Stir in the white beans.', ['canned-cannellini-beans'], 'cannellini-chickpeas')).toBe(
+      'Stir in the chickpeas.',
+    )
+  })
+
+  test('toast is what one eats and what one does: only the bread is another', () => {
+    const toast = aRecipe({
+      title: 'Beans on toast',
+      ingredients: [row('wholemeal-bread', 4, 'slice', 152)],
+      steps: [
+        {
+          parts: [
+            { kind: 'text', text: 'Meanwhile toast ' },
+            { kind: 'ingredient', index: 0, text: 'wholemeal bread' },
+            { kind: 'text', text: '. Toast two at a time, and toast the cut sides. Spoon the beans over the toast.' },
+          ],
+        },
+      ],
+    })
+    expect(adapt(toast, 'bread-gf')?.title).toBe('Beans on gluten-free toast')
+    expect(adapt(toast, 'bread-gf')?.steps.map(stepText)[0]).toBe(
+      'Meanwhile toast gluten-free bread. Toast two at a time, and toast the cut sides. Spoon the beans over the gluten-free toast.',
+    )
+  })
+
   test('is not made where cooks would not', () => {
     expect(adapt({ ...porridge, form: 'pie' }, 'butter-oil')).toBeNull()
     const whipped = [{ parts: [{ kind: 'text', text: 'Whisk until stiff.' }] }] as const
@@ -200,6 +257,16 @@ describe('the kitchen of a household', () => {
     expect(meals.filter(({ safety }) => !safety.ok)).toEqual([])
     expect(meals.flatMap(({ swaps: made = [] }) => made)).not.toEqual([])
     expect(show(aHousehold()).days.flatMap((day) => day.meals)).toHaveLength(21)
+  })
+
+  test('puts nothing for what is sold out that stands in the dish already', () => {
+    const both = [...catalogue.recipes.values()].find(({ ingredients }) =>
+      ['fresh-parsley', 'fresh-coriander'].every((id) => ingredients.some(({ foodId }) => foodId === id)),
+    )
+    if (!both) throw new Error('no recipe with parsley and coriander')
+    const ids = swapIdsOf(kitchen, both.id, ['fresh-parsley'])
+    expect(ids).not.toContain(adaptedId(both.id, [swap('parsley-coriander')]))
+    expect(ids).not.toContain(adaptedId(both.id, [swap('parsley-mint')]))
   })
 
   test('takes in adapted dishes by name only where a week has some', () => {

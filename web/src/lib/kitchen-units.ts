@@ -10,5 +10,5 @@ export const UNITS: readonly string[] = [
   ...['portion|portions', 'ball|balls', 'glass|glasses', 'square|squares', 'spear|spears', 'bundle|bundles'],
   ...['floret|florets', 'heart|hearts', 'punnet|punnets', 'segment|segments', 'pat|pats', 'knob|knobs'],
   ...['rack|racks', 'crown|crowns', 'ear|ears', 'log|logs', 'fillet|fillets', 'roll|rolls'],
-  ...['cube|cubes', 'tube|tubes', 'star|stars', 'large|larges', 'dessertspoon|dessertspoons'],
+  ...['cube|cubes', 'tube|tubes', 'star|stars', 'large|large', 'dessertspoon|dessertspoons'],
 ]

@@ -12,6 +12,8 @@ type Titled = { readonly title: string }
 
 /** "2 meals are new: Bean tacos, Leek soup. The rest stays." */
 const told = (changed: readonly Titled[], stayed: readonly Titled[]): string => {
+  // Only plates beside the shared one needed it: they are chosen anew whenever the week is shown.
+  if (changed.length + stayed.length === 0) return 'Nothing on the list needs it any more.'
   const fresh = changed.map(({ title }) => title).join(', ')
   const one = `${counted(changed.length, 'meal')} ${changed.length === 1 ? 'is' : 'are'} new: ${fresh}.`
   if (stayed.length === 0) return `${one} The rest stays.`
