@@ -146,6 +146,9 @@ export const fillsWithPulses = (recipe: Recipe, parts: readonly Part[]): boolean
 /** Fruit and vegetables of one serving, edible grams (metric N7; potatoes and other starchy roots do not count). */
 export const produceGrams = (parts: readonly Part[]): number => sumOf(parts, ['vegetable', 'fruit'], edible)
 
+/** Eggs of one serving, edible grams: a large one without its shell is 50 g (USDA). */
+export const eggGrams = (parts: readonly Part[]): number => sumOf(parts, ['egg'], edible)
+
 /** The food that leads within some groups ("the same starch twice"), or null. */
 export const leadingFood = (parts: readonly Part[], groups: readonly FoodGroup[]): Food | null =>
   parts.find((part) => groups.includes(part.food.group) && edible(part) >= 30)?.food ?? null

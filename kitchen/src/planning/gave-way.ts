@@ -16,6 +16,7 @@ const mean = (state: WeekState, at: number): number => state.weekFigures[at]! / 
 const figureFor: Readonly<Record<string, (state: WeekState) => string>> = {
   fibre: (state) => `${Math.round(mean(state, FIGURES.fibre))} g a day`,
   produce: (state) => `${Math.round(mean(state, FIGURES.produce) / 10) * 10} g a day`,
+  egg: (state) => `${Math.round(mean(state, FIGURES.egg) / 5) / 10} a day`,
   sodium: (state) => `${Math.round(mean(state, FIGURES.sodium) / 10) * 10} mg sodium a day`,
   'low-sodium-aim': (state) => `${Math.round(mean(state, FIGURES.sodium) / 10) * 10} mg a day`,
   'dash-aim': (state) => `${Math.round(mean(state, FIGURES.sodium) / 10) * 10} mg a day`,

@@ -159,6 +159,7 @@ const healthLimits = (frame: LimitFrame): readonly Limit[] => {
       weight: 20,
       label: 'fruit and vegetables',
     }),
+    atMost({ ...week, id: 'egg', terms: { egg: 1 }, most: DAILY.eggGrams * share, weight: 8 * lean, label: 'eggs' }),
     atMost({ ...week, id: 'sodium', terms: { sodium: 1 }, most: sodium, weight: 40, label: 'salt' }),
     limit({
       ...week,

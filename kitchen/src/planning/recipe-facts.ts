@@ -3,6 +3,7 @@ import { nutritionOfFood } from '../nutrition/nutrition.ts'
 import { RECIPE_KINDS, type Recipe, type SideRole } from '../recipes/recipe.ts'
 import {
   coreFoods,
+  eggGrams,
   fillsWithPulses,
   leadingFood,
   leadingProtein,
@@ -18,7 +19,7 @@ import type { FoodFacts } from './food-facts.ts'
 import { shapeBit, tasteBit, tastesOf } from './tastes.ts'
 import { unpopularity } from './unpopularity.ts'
 
-/** What the search sums up per meal: eight nutrients and produce, in this order, per adult serving. */
+/** What the search sums up per meal: eight nutrients, produce and eggs, in this order, per adult serving. */
 export const FIGURES = {
   kcal: 0,
   protein: 1,
@@ -29,8 +30,9 @@ export const FIGURES = {
   fibre: 6,
   sodium: 7,
   produce: 8,
+  egg: 9,
 } as const
-export const FIGURE_COUNT = 9
+export const FIGURE_COUNT = 10
 
 /** The guard's reading as bits: of recipes, or of single foods. */
 export type GuardBits = {
@@ -117,6 +119,7 @@ const figuresOf = (parts: readonly Part[]): readonly number[] => {
     })
   }
   sums[FIGURES.produce] = produceGrams(parts)
+  sums[FIGURES.egg] = eggGrams(parts)
   return sums
 }
 

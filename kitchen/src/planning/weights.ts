@@ -83,7 +83,7 @@ export const WEIGHTS = {
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 80,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 14,
+  usualTable: 24,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const
