@@ -1,4 +1,4 @@
-import { HAIR } from '../planning/basket.ts'
+import { SPARED_SHARE, wholePackages } from '../groceries/packages.ts'
 import type { WeekProblem } from '../planning/week-problem.ts'
 import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
@@ -60,7 +60,9 @@ export const addBasket = (
     const packs = model.variable(lost * price)
     for (const { columns: own, grams: once } of byRecipe.values())
       for (const { name, pattern } of own) model.addCost(name, (costWeight - lost) * gramPrice * once * pattern.amount)
-    model.atLeast([[1, packs], ...grams.map(([g, name]): Term => [-g / pack, name])], 0)
+    // A twentieth of a package is spared (packages.ts), of the packages and of what is used.
+    model.addCost(line, -SPARED_SHARE * Math.max(0, costWeight - lost) * price)
+    model.atLeast([[1, packs], [SPARED_SHARE, line], ...grams.map(([g, name]): Term => [-g / pack, name])], 0)
     model.atLeast(
       [
         [1, packs],
@@ -69,7 +71,7 @@ export const addBasket = (
       0,
     )
     for (const { columns: own, grams: once } of byRecipe.values()) {
-      const opened = own.map(({ pattern }) => Math.ceil((once * pattern.amount) / pack - HAIR))
+      const opened = own.map(({ pattern }) => wholePackages((once * pattern.amount) / pack))
       if (opened.some((count) => count > 1))
         model.atLeast([[1, packs], ...own.map(({ name }, at): Term => [-(opened[at] ?? 1), name])], 0)
     }

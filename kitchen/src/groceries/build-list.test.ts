@@ -284,7 +284,10 @@ test('never loses or invents an amount: one line per food, its grams the sum of 
         const exact = needs.filter(({ foodId }) => foodId === line.id).reduce((sum, { grams }) => sum + grams, 0)
         expect(line.grams).toBeCloseTo(exact, 6)
         const bought = (line.packages?.count ?? 0) * (line.packages?.grams ?? 0)
-        expect(bought - line.grams).toBeCloseTo(line.leftoverGrams, 3)
+        // What a package is short of by a twentieth is not bought, and nothing stays over then.
+        const short = line.grams - bought
+        expect(short).toBeLessThanOrEqual(0.0501 * (line.packages?.grams ?? 0))
+        expect(line.leftoverGrams).toBeCloseTo(Math.max(0, -short), 3)
         expect(line.amount).not.toMatch(/NaN|undefined|Infinity|^0\b/)
       }
     }),

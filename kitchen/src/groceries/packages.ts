@@ -1,18 +1,25 @@
 import type { Food } from '../foods/food.ts'
 
-/** A hair of a package: 400.0000001 g still fit a tin of 400 g. */
+/** Sums of the same amounts in another order differ by a hair, and half a line of them stands right at an edge. */
 const HAIR = 1e-6
 
-/** Whole packages that hold so many grams; at least one, since what is needed must be bought. */
-export const countPackages = (food: Food, grams: number): number =>
-  Math.max(1, Math.ceil(grams / food.packageGrams - HAIR))
+/** Shares of a package for which nobody opens another: a tray that is 50 g short is the tray. */
+export const SPARED_SHARE = 0.05
+
+/** Packages as bought, of what is needed in packages: whole ones, but for a twentieth; at least one, since what is needed must be bought. */
+export const wholePackages = (packages: number): number => Math.ceil(packages - SPARED_SHARE - HAIR) || 1
+
+/** Whole packages that hold so many grams, but for a twentieth of one. */
+export const countPackages = (food: Food, grams: number): number => wholePackages(grams / food.packageGrams)
 
 /** USD at the till for whole packages. */
 export const checkoutCostOf = (food: Food, grams: number): number => countPackages(food, grams) * food.packagePrice
 
 /** USD this week: what keeps for months counts by what is used of it, what spoils by whole packages. */
 export const costOf = (food: Food, grams: number): number =>
-  food.staple ? (grams / food.packageGrams) * food.packagePrice : checkoutCostOf(food, grams)
+  food.staple
+    ? Math.min(grams / food.packageGrams, countPackages(food, grams)) * food.packagePrice
+    : checkoutCostOf(food, grams)
 
 /** Grams that stay in the last package. */
 export const leftoverOf = (food: Food, grams: number): number =>

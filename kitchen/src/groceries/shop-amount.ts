@@ -9,7 +9,7 @@ import {
   ML_PER_TBSP,
   ML_PER_TSP,
 } from '../quantities/units.ts'
-import { countPackages, sumExactly } from './packages.ts'
+import { countPackages, SPARED_SHARE, sumExactly, wholePackages } from './packages.ts'
 
 /** What a shopper is to buy of one food: all its amounts and their weight together. */
 export type ShopNeed = {
@@ -46,9 +46,8 @@ const isBoughtByPiece = (need: ShopNeed): boolean =>
 /** More parsnips than this are weighed, unless they are sold by number. */
 const MOST_COUNTED = 12
 
-/** Nobody buys two thirds of an onion; a twentieth over the whole is not worth another one. */
-const wholePieces = (grams: number, gramsPerPiece: number): number =>
-  Math.max(1, Math.ceil(grams / gramsPerPiece - 0.05))
+/** Nobody buys two thirds of an onion. */
+const wholePieces = (grams: number, gramsPerPiece: number): number => wholePackages(grams / gramsPerPiece)
 
 const ML_PER_FL_OZ = ML_PER_CUP / 8
 
@@ -116,7 +115,7 @@ const CRUMBS = 0.07
 export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
   const { food, grams, system } = need
   if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
-    const bought = Math.floor((grams + leftoverGrams) / food.gramsPerPiece + 0.05)
+    const bought = Math.floor((grams + leftoverGrams) / food.gramsPerPiece + SPARED_SHARE)
     const left = bought - wholePieces(grams, food.gramsPerPiece)
     return left > 0 ? formatSpoken({ quantity: left, unit: 'piece' }) : ''
   }

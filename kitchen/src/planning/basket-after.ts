@@ -1,4 +1,4 @@
-import { HAIR, TERMS } from './basket.ts'
+import { boughtOf, HAIR, pointsOfItem, TERMS } from './basket.ts'
 import { MAX_SIDES, NO_DISH } from './plate.ts'
 import { budgetPoints, listPoints, type Served } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
@@ -30,7 +30,8 @@ export const noteMeal = (state: WeekState, slot: number, { main, sides, from }: 
 /** Points of the basket and the budget with all that was noted, to the gram; the week itself stays as it is. */
 export const basketAfter = (state: WeekState): number => {
   const { problem, use, itemPoints, itemMoney, changedGrams, changedFoods } = state
-  const { terms, line } = problem.basket
+  const { basket } = problem
+  const { terms } = basket
   let items = state.itemSum
   let cost = state.money
   let lines = state.lines
@@ -46,8 +47,8 @@ export const basketAfter = (state: WeekState): number => {
     if (use[food]! > 0) lines--
     if (grams < HAIR) continue
     lines++
-    const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
-    items += line + grams * terms[t + 2]! + bought * terms[t + 3]!
+    const bought = boughtOf(basket, t, grams)
+    items += pointsOfItem(basket, t, grams, bought)
     cost += bought * terms[t + 1]!
   }
   noted = 0

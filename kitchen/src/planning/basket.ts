@@ -1,8 +1,9 @@
+import { wholePackages } from '../groceries/packages.ts'
 import { mostLines } from '../quality/waste-quality.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { LINES_SPARE, WEIGHTS } from './weights.ts'
 
-/** A sum of floats may miss a whole package by a hair; less than this many grams is nothing. */
+/** Less than this many grams is nothing: a sum of floats may miss zero by a hair. */
 export const HAIR = 1e-6
 
 /** Numbers per food in `Basket.terms`. */
@@ -10,8 +11,8 @@ export const TERMS = 4
 
 /**
  * What foods cost the search, laid flat for the inner loop. Per food:
- * packages per gram (0: kept for months, bought pro rata; -1: costs nothing), USD per package or gram,
- * points per gram used, points per package.
+ * packages per gram (0: kept for months, bought by the gram; -1: costs nothing), then by the package, or by the gram:
+ * USD, points of what is used, points of what is bought.
  */
 export type Basket = {
   readonly terms: Float64Array
@@ -39,7 +40,7 @@ export const openBasket = (
     else {
       const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
       const price = foods.packPrice[food]!
-      terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * gramPrice, lost * price], t)
+      terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * price, lost * price], t)
     }
   }
   return {
@@ -48,4 +49,15 @@ export const openBasket = (
     longLine: WEIGHTS.longLine * scale,
     linesFree: mostLines(meals) - LINES_SPARE,
   }
+}
+
+/** What is bought of a food whose terms begin at `t`, for some grams of it: packages, or grams of what keeps. */
+export const boughtOf = ({ terms }: Basket, t: number, grams: number): number =>
+  terms[t]! > 0 ? wholePackages(grams * terms[t]!) : grams
+
+/** Points of a food on the list: its line, what is used of it and what is bought. */
+export const pointsOfItem = ({ terms, line }: Basket, t: number, grams: number, bought: number): number => {
+  const used = terms[t]! > 0 ? grams * terms[t]! : grams
+  // No more is used than there is: what is spared (packages.ts) brings no points.
+  return line + Math.min(used, bought) * terms[t + 2]! + bought * terms[t + 3]!
 }

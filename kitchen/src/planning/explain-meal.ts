@@ -1,6 +1,8 @@
 import { SEASONS } from '../foods/food.ts'
 import { inEnglish } from '../foods/typed-words.ts'
+import { wholePackages } from '../groceries/packages.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
+import { HAIR } from './basket.ts'
 import { seasonOf, weekdayName } from './calendar.ts'
 import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { leftoversReason, type Reason, shapeReasons } from './explain-shape.ts'
@@ -31,8 +33,9 @@ const sharedReason = (
       if (foods.perishable[food] === 0 || pantry[food] === 1 || foods.storageDays[food]! > LEFT_OVER_DAYS) continue
       const other = users.get(food)?.find((s) => slots[s]!.day !== slots[slot]!.day)
       const pack = foods.packGrams[food]!
-      const extra = Math.ceil(state.use[food]! / pack) - Math.ceil((state.use[food]! - grams) / pack)
-      const saved = (Math.ceil(grams / pack) - extra) * foods.packPrice[food]!
+      const others = state.use[food]! - grams
+      const extra = wholePackages(state.use[food]! / pack) - (others > HAIR ? wholePackages(others / pack) : 0)
+      const saved = (wholePackages(grams / pack) - extra) * foods.packPrice[food]!
       if (other !== undefined && saved > 0.4 && saved > (best?.saved ?? 0)) best = { food, other, saved }
     }
   if (best === null) return []

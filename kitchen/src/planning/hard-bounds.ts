@@ -1,3 +1,4 @@
+import { SPARED_SHARE } from '../groceries/packages.ts'
 import { ADULT_KCAL } from '../nutrition/targets.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { breachOf } from './limits.ts'
@@ -32,12 +33,13 @@ export const energyBound = (problem: WeekProblem): HardBound => {
   }
 }
 
-/** USD of one serving pro rata: whole packages cost no less. What is at home costs nothing. */
+/** USD of one serving pro rata: whole packages cost no less, but for what is spared of the last. What is at home costs nothing. */
 const servingCost = ({ useStart, useFood, useGrams }: RecipeFacts, problem: WeekProblem, recipe: number): number => {
   let cost = 0
   for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) {
     const food = useFood[u]!
-    if (problem.pantry[food] === 0) cost += useGrams[u]! * problem.foods.gramPrice[food]!
+    const least = problem.foods.gramPrice[food]! / (problem.foods.perishable[food] === 0 ? 1 : 1 + SPARED_SHARE)
+    if (problem.pantry[food] === 0) cost += useGrams[u]! * least
   }
   return cost
 }

@@ -47,7 +47,7 @@ const composeNext = (search: Search, slot: number, main: number): boolean => {
 const lostOf = (state: WeekState, food: number): number => {
   const { foods } = state.problem
   if (foods.perishable[food] === 0) return 0
-  return foods.spoilage[food]! * (state.itemMoney[food]! - state.use[food]! * foods.gramPrice[food]!)
+  return foods.spoilage[food]! * Math.max(0, state.itemMoney[food]! - state.use[food]! * foods.gramPrice[food]!)
 }
 
 /** Foods compared before one is chosen to be finished. */

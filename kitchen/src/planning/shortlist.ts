@@ -1,4 +1,4 @@
-import { HAIR, TERMS } from './basket.ts'
+import { boughtOf, pointsOfItem, TERMS } from './basket.ts'
 import { chanceOf } from './chance.ts'
 import { cuisineFamiliarity } from './cuisine-families.ts'
 import { breachPoints, type PackedLimits, packLimits } from './packed-limits.ts'
@@ -40,7 +40,7 @@ const OPENED = 0.4
 
 /** Points of the basket for one dish by itself, less what others will share. */
 const basketPoints = ({ facts, basket, foods, costWeight }: WeekProblem, recipe: number, servings: number): number => {
-  const { terms, line } = basket
+  const { terms } = basket
   let alone = 0
   let shared = 0
   for (let u = facts.useStart[recipe]!; u < facts.useStart[recipe + 1]!; u++) {
@@ -49,8 +49,7 @@ const basketPoints = ({ facts, basket, foods, costWeight }: WeekProblem, recipe:
     const perPack = terms[t]!
     if (perPack < 0) continue
     const grams = facts.useGrams[u]! * servings
-    const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
-    alone += line + grams * terms[t + 2]! + bought * terms[t + 3]!
+    alone += pointsOfItem(basket, t, grams, boughtOf(basket, t, grams))
     shared += costWeight * grams * foods.gramPrice[food]!
   }
   return OPENED * alone + (1 - OPENED) * shared

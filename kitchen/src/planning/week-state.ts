@@ -1,4 +1,4 @@
-import { HAIR, TERMS } from './basket.ts'
+import { boughtOf, HAIR, pointsOfItem, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { countFruit, countSideTaste, countStarch, overChange } from './count-tastes.ts'
 import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
@@ -116,7 +116,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
 const useDish = (state: WeekState, recipe: number, factor: number): void => {
   const { facts, basket } = state.problem
   const { use, itemMoney, itemPoints } = state
-  const { terms, line } = basket
+  const { terms } = basket
   const end = facts.useStart[recipe + 1]!
   let money = 0
   let points = 0
@@ -136,9 +136,9 @@ const useDish = (state: WeekState, recipe: number, factor: number): void => {
       if (grams > 0) lines++
     }
     if (grams > 0 && perPack >= 0) {
-      const bought = perPack > 0 ? Math.ceil(grams * perPack - HAIR) : grams
+      const bought = boughtOf(basket, t, grams)
       price = bought * terms[t + 1]!
-      item = line + grams * terms[t + 2]! + bought * terms[t + 3]!
+      item = pointsOfItem(basket, t, grams, bought)
     }
     money += price - itemMoney[food]!
     points += item - itemPoints[food]!

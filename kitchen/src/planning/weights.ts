@@ -43,7 +43,7 @@ export const WEIGHTS = {
   proteinOverCap: 12,
   cuisineOverCap: 8,
   /** Same protein on two days running. */
-  sameProteinNextDay: 32,
+  sameProteinNextDay: 38,
   /** Two meals of one day led by the same protein. */
   sameProteinSameDay: 3,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or two meals of one day, share. */
@@ -83,7 +83,7 @@ export const WEIGHTS = {
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 80,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
-  usualTable: 24,
+  usualTable: 14,
   /** Per day that a fresh ingredient waits longer than it keeps. */
   waitsTooLong: 0.8,
 } as const

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { boughtOf, openBasket, pointsOfItem, TERMS } from '../planning/basket.ts'
+import { openFoodFacts } from '../planning/food-facts.ts'
+import { aFood } from '../testing/a-food.ts'
+import { checkoutCostOf, costOf, countPackages, leftoverOf, wholePackages } from './packages.ts'
+
+const tray = aFood({ name: 'drumstick', packageGrams: 1000, packagePrice: 3, staple: false })
+const bag = aFood({ name: 'rice', packageGrams: 1000, packagePrice: 3, staple: true })
+
+test('a package is bought whole, and none for a twentieth of it', () => {
+  expect([0.001, 0.5, 1, 1.05, 1.06, 2, 2.05, 15.051].map(wholePackages)).toEqual([1, 1, 1, 1, 2, 2, 2, 16])
+  expect([1, 1000, 1050, 1051].map((grams) => countPackages(tray, grams))).toEqual([1, 1, 1, 2])
+  expect(leftoverOf(tray, 1040)).toBe(0)
+  expect(leftoverOf(tray, 1060)).toBe(940)
+})
+
+test('what is spared costs nothing, of what spoils and of what keeps', () => {
+  expect([costOf(tray, 1040), checkoutCostOf(tray, 1040)]).toEqual([3, 3])
+  expect([costOf(bag, 1040), checkoutCostOf(bag, 1040)]).toEqual([3, 3])
+  expect(costOf(bag, 500)).toBe(1.5)
+})
+
+test('the search buys as the list does, and sparing brings no points', () => {
+  const basket = openBasket(openFoodFacts(new Map([[tray.id, tray]])), new Uint8Array(1), {
+    costWeight: 1,
+    scale: 1,
+    meals: 3,
+  })
+  expect(basket.terms.length).toBe(TERMS)
+  const points = (grams: number): number => pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams))
+  expect(boughtOf(basket, 0, 1040)).toBe(countPackages(tray, 1040))
+  expect(points(1040)).toBeCloseTo(points(1000), 9)
+  expect(points(1000)).toBeLessThan(points(900))
+})
