@@ -2,6 +2,7 @@ import type { Food } from '../foods/food.ts'
 import { nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
 import { type RecipeFault, stepText } from './compile-recipe.ts'
 import { faultsOfCounts } from './counted-pieces.ts'
+import { heatWordOf } from './heat.ts'
 import { faultsOfOven } from './oven.ts'
 import type { Recipe, RecipeKind } from './recipe.ts'
 import { missingTemperatures } from './safe-temperatures.ts'
@@ -83,20 +84,11 @@ const faultsOfFrame = (recipe: Recipe): string[] => {
   return faults
 }
 
-/** What nobody can do without a stove, oven or kettle. */
-const HEAT =
-  /\b(boil\w*|simmer\w*|fry|fries|fried|frying|roast|bake|baked?|grill|toast|sear|steam|sauté|melt|microwave|oven|stove|hob|kettle)\b|°C/i
-
-/** Whoever keeps an evening free of cooking is given nothing that has to be heated. Names of foods ("roasted peanuts") do not count, but for water. */
+/** Whoever keeps an evening free of cooking is given nothing that has to be heated. */
 const faultsOfCold = (recipe: Recipe): string[] => {
   if (!recipe.tags.includes('no cook')) return []
   return recipe.steps.flatMap((step, index) => {
-    const prose = step.parts
-      .map((part) =>
-        part.kind === 'text' || (part.kind === 'ingredient' && /water/.test(part.text)) ? part.text : ' ',
-      )
-      .join('')
-    const word = HEAT.exec(prose)?.[0]
+    const word = heatWordOf(step)
     return word === undefined ? [] : [`Step ${index + 1} says "${word}" in a dish tagged "no cook".`]
   })
 }

@@ -2,12 +2,15 @@ import type { Food } from '../foods/food.ts'
 import { nameOfSome } from '../foods/food-name.ts'
 import { gramsOf } from '../quantities/units.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
+import { heatWord, isHeated } from '../recipes/heat.ts'
 import type { Recipe, RecipeIngredient, RecipeStep, StepPart } from '../recipes/recipe.ts'
 import { nameLike, type Renamer, renamerOf } from './rename-food.ts'
 import { isEveryday, type Swap } from './swap.ts'
 
 type Foods = ReadonlyMap<string, Food>
 
+/** In `methodWhere`: wherever the dish is heated. */
+const HOT = 'hot'
 /** Between a recipe's id and those of the swaps made in it. No id of a file has two hyphens in a row. */
 const MARK = '--'
 /** More than these and it is another dish. */
@@ -31,11 +34,20 @@ export const readAdaptedId = (
   return swapIds.length === 0 ? null : { recipeId, swapIds }
 }
 
-/** Whether cooks would make the swap in this dish: its form and its method allow it. */
+const methodOf = (recipe: Recipe): string => recipe.steps.map(stepText).join(' ').toLowerCase()
+
+/** Whether the swap's word on the method is worth saying here: yogurt that splits in the heat is none of a cold soup's business. */
+const isTold = ({ method, methodWhere }: Swap, recipe: Recipe): boolean =>
+  method !== '' &&
+  (methodWhere.length === 0 ||
+    methodWhere.some((where) => (where === HOT ? isHeated(recipe) : methodOf(recipe).includes(where))))
+
+/** Whether cooks would make the swap in this dish: its form and its method allow it, and what needs no stove goes on needing none. */
 export const worksIn = (swap: Swap, recipe: Recipe): boolean => {
   if (swap.notForms.includes(recipe.form)) return false
+  if (recipe.tags.includes('no cook') && heatWord(swap.method) !== undefined && isTold(swap, recipe)) return false
   if (swap.notWords.length === 0) return true
-  const method = recipe.steps.map(stepText).join(' ').toLowerCase()
+  const method = methodOf(recipe)
   return !swap.notWords.some((words) => method.includes(words))
 }
 
@@ -73,7 +85,7 @@ const adaptPart = (part: StepPart, recipe: Recipe, made: readonly Made[]): StepP
   return one ? { ...part, text: nameLike(part.text, one) } : part
 }
 
-/** Each swap's word on the method stands at the end of the step in which its food first goes in. */
+/** Each swap's word on the method, where it is worth saying, stands at the end of the step in which its food first goes in. */
 const adaptSteps = (recipe: Recipe, made: readonly Made[]): readonly RecipeStep[] => {
   const told = new Set<Made>()
   return recipe.steps.map((step) => {
@@ -84,7 +96,7 @@ const adaptSteps = (recipe: Recipe, made: readonly Made[]): readonly RecipeStep[
       )
       if (!goesIn || told.has(one)) continue
       told.add(one)
-      if (one.swap.method !== '') parts.push({ kind: 'text', text: ` ${one.swap.method}` })
+      if (isTold(one.swap, recipe)) parts.push({ kind: 'text', text: ` ${one.swap.method}` })
     }
     return { parts }
   })

@@ -25,6 +25,8 @@ export type Swap = {
   readonly notWords: readonly string[]
   /** What the cook does otherwise; empty: nothing. */
   readonly method: string
+  /** Where that is worth saying: `hot` in dishes that are heated, else words of the method or its foods; empty: everywhere. */
+  readonly methodWhere: readonly string[]
 }
 
 /** Whether it takes a free-from food back to the everyday one: nobody needs to be told of it. */
@@ -69,6 +71,7 @@ export const parseSwaps = (text: string, foods: Iterable<Food>): readonly Swap[]
     const words = listOf(cells.get('words')).map((word) => pairOf(word, byName.get(cells.get('to') ?? '')))
     // Nothing stands in every text, at every place.
     if (words.some(([old]) => old === '')) bad('a word of the recipe stands before each “=”')
+    if (cells.get('method') === '' && cells.get('method_where') !== '') bad('nothing is said of the method anywhere')
     if (from.length === 0 || reasons.length === 0) bad('a swap names foods and reasons')
     return {
       id,
@@ -82,6 +85,7 @@ export const parseSwaps = (text: string, foods: Iterable<Food>): readonly Swap[]
       notForms: forms.map((word) => (isForm(word) ? word : bad(`“${word}” is no form of a dish`))),
       notWords: listOf(cells.get('not_words')),
       method: cells.get('method') ?? '',
+      methodWhere: listOf(cells.get('method_where')),
     }
   })
 }

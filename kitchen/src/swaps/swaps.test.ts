@@ -8,7 +8,9 @@ import { planWeek } from '../planning/plan-week.ts'
 import { readRecipe } from '../planning/read-recipe.ts'
 import { readyTable } from '../planning/ready-table.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
+import { isHeated } from '../recipes/heat.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { missingTemperatures } from '../recipes/safe-temperatures.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
 import { aRecipe } from '../testing/a-food.ts'
@@ -79,12 +81,13 @@ describe('the table', () => {
   test('a row that cannot be right names its line', () => {
     const [head] = swapsText.split('\n')
     const bad = (line: string) => () => parseSwaps(`${head}\n${line}`, foods.values())
-    expect(bad('a-b,moon,oat milk,1,vegan,,,,')).toThrow(/line 2: there is no food “moon”/)
-    expect(bad('a-b,whole milk,oat milk,0,vegan,,,,')).toThrow(/line 2: the ratio/)
-    expect(bad('a-b,whole milk,oat milk,1,tasty,,,,')).toThrow(/line 2: “tasty”/)
-    expect(bad('a-b,whole milk,oat milk,1,vegan,,puddle,,')).toThrow(/line 2: “puddle”/)
-    expect(bad('a-b,whole milk,oat milk,1,vegan,cream=oat cream; =cream,,,')).toThrow(/line 2: a word/)
-    expect(bad('A B,whole milk,oat milk,1,vegan,,,,')).toThrow(/line 2: “A B” is no new id/)
+    expect(bad('a-b,moon,oat milk,1,vegan,,,,,')).toThrow(/line 2: there is no food “moon”/)
+    expect(bad('a-b,whole milk,oat milk,0,vegan,,,,,')).toThrow(/line 2: the ratio/)
+    expect(bad('a-b,whole milk,oat milk,1,tasty,,,,,')).toThrow(/line 2: “tasty”/)
+    expect(bad('a-b,whole milk,oat milk,1,vegan,,puddle,,,')).toThrow(/line 2: “puddle”/)
+    expect(bad('a-b,whole milk,oat milk,1,vegan,cream=oat cream; =cream,,,,')).toThrow(/line 2: a word/)
+    expect(bad('a-b,whole milk,oat milk,1,vegan,,,,,hot')).toThrow(/line 2: nothing is said/)
+    expect(bad('A B,whole milk,oat milk,1,vegan,,,,,')).toThrow(/line 2: “A B” is no new id/)
   })
 })
 
@@ -127,6 +130,53 @@ describe('an adapted recipe', () => {
             true,
           )
         }
+  })
+
+  test('is cooked as safely: turkey for pork mince reads 74 °C, and no swap in the book takes a figure away', () => {
+    const [unsafe, hotter] = [[] as string[], [] as string[]]
+    for (const one of swaps)
+      for (const recipe of catalogue.recipes.values()) {
+        const adapted = adaptRecipe(recipe, [one], foods)
+        if (!adapted) continue
+        const before = missingTemperatures(recipe, foods)
+        unsafe.push(...missingTemperatures(adapted, foods).filter((fault) => !before.includes(fault)))
+        if (one.id === 'pork-mince-turkey') hotter.push(adapted.steps.map(stepText).join(' '))
+      }
+    expect(unsafe).toEqual([])
+    expect(hotter.length).toBeGreaterThan(10)
+    for (const method of hotter) expect(method).not.toContain('71 °C')
+  })
+
+  test('says what the cook does otherwise only where it matters, and never brings the stove to a dish without one', () => {
+    const cold = aRecipe({
+      ingredients: [row('plain-yogurt', 300), row('couscous', 80), row('walnut', 30)],
+      steps: [
+        {
+          parts: [
+            { kind: 'text', text: 'Stir the ' },
+            { kind: 'ingredient', index: 0, text: 'yogurt' },
+            { kind: 'text', text: ' with dill, and serve it cold.' },
+          ],
+        },
+      ],
+      tags: ['no cook'],
+    })
+    const hot = {
+      ...cold,
+      tags: [],
+      steps: [...cold.steps, { parts: [{ kind: 'text', text: 'Simmer it.' } as const] }],
+    }
+    expect(adapt(cold, 'yogurt-oat')?.steps.map(stepText)).toEqual([
+      'Stir the oat yogurt with dill, and serve it cold.',
+    ])
+    expect(adapt(hot, 'yogurt-oat')?.steps.map(stepText)[0]).toContain('Oat yogurt splits in the heat')
+    expect(adapt(cold, 'couscous-quinoa')).toBeNull()
+    expect(adapt(hot, 'couscous-quinoa')).not.toBeNull()
+    for (const one of swaps)
+      for (const recipe of catalogue.recipes.values()) {
+        const adapted = recipe.tags.includes('no cook') ? adaptRecipe(recipe, [one], foods) : null
+        expect(adapted !== null && isHeated(adapted), `${recipe.id} ${one.id}`).toBe(false)
+      }
   })
 
   test('speaks of several where the recipe does, and says nothing twice', () => {
