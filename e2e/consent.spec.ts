@@ -65,11 +65,8 @@ const leaveAlone = async (page: Page): Promise<void> => {
   await seen
 }
 
-/** The switch in the footer, which comes when one gets near it. */
-const toggle = async (page: Page): Promise<Locator> => {
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  return page.getByRole('checkbox', { name: 'Usage statistics' }).first()
-}
+const toggle = (page: Page): Locator =>
+  page.getByRole('contentinfo').getByRole('checkbox', { name: 'Usage statistics' })
 
 const question = (page: Page) => page.getByRole('region', { name: 'Usage statistics' })
 const cookies = (page: Page) => page.evaluate(() => document.cookie)
@@ -98,7 +95,7 @@ for (const region of [
     await expect.poll(() => foreign.some((url) => url.includes('en=page_view'))).toBe(true)
 
     const before = foreign.length
-    await choose(await toggle(page), { checked: false })
+    await choose(toggle(page), { checked: false })
     await expect.poll(() => cookies(page)).toBe('')
     for (const path of PAGES.slice(0, 3)) await look(page, path)
     expect(foreign.slice(before)).toEqual([])
@@ -113,7 +110,7 @@ test('outside the opt-in countries the pages are counted, each once, and no stay
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
   await expect.poll(() => foreign.filter((url) => url.includes('en=page_view')).length).toBe(2)
 
-  await choose(await toggle(page), { checked: false })
+  await choose(toggle(page), { checked: false })
   const before = foreign.length
   for (const path of PAGES) await look(page, path)
   expect(foreign.slice(before)).toEqual([])
@@ -132,9 +129,21 @@ test('the privacy signal of the browser beats everything, and the footer says so
   const { page, foreign } = await visit(context, { name: 'the US', headers: { 'x-country': 'US', 'sec-gpc': '1' } })
   await page.addInitScript(() => localStorage.setItem('plateful.analytics-consent', 'granted'))
   for (const path of PAGES) await look(page, path)
-  await expect(await toggle(page)).toBeDisabled()
+  await expect(toggle(page)).toBeDisabled()
   await expect(page.getByText('GPC').first()).toBeVisible()
   expect(foreign).toEqual([])
+})
+
+test('the footer has its switch and its badge on a page that nobody scrolled @desktop', async ({ context }) => {
+  const { page } = await visit(context, { name: 'the US', headers: { 'x-country': 'US' } })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  for (const path of ['/', '/support']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('checkbox', { name: 'Usage statistics' })).toBeDisabled()
+    await expect(footer.getByText('GPC')).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
 /** Events that left the browser, by name, with their parameters. */

@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The page tells the failure itself, beside the place where it happened. */
       readonly quiet?: boolean
+      /** Belongs to the browser, whoever sits before it: it outlives a sign-in and a sign-out. */
+      readonly isOfDevice?: boolean
     }
     mutationMeta: { readonly quiet?: boolean }
   }
@@ -49,3 +51,9 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: retryUpTo(MUTATION_RETRIES) },
     },
   })
+
+/** Somebody else sits here: nothing of the person before is left. */
+export const emptyForNextPerson = (client: QueryClient): void => {
+  client.removeQueries({ predicate: ({ meta }) => meta?.isOfDevice !== true })
+  client.getMutationCache().clear()
+}

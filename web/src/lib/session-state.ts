@@ -3,7 +3,8 @@ import type { Marker } from './marker.ts'
 
 /** Where the visitor stands: specification section 4, "Authentication". */
 export type Session =
-  | { readonly state: 'loading' }
+  /** Stuck: nothing answered, and nothing is under way. The person, or the network coming back, starts it again. */
+  | { readonly state: 'loading'; readonly isStuck?: true }
   | { readonly state: 'anonymous'; readonly sessionId: string }
   | { readonly state: 'authenticated'; readonly user: User }
 
@@ -11,6 +12,9 @@ export type Session =
 export type Held = { readonly token: string; readonly marker: Marker }
 
 export const LOADING: Session = { state: 'loading' }
+export const STUCK: Session = { state: 'loading', isStuck: true }
+
+export const isStuck = (session: Session): boolean => session.state === 'loading' && session.isStuck === true
 
 let session: Session = LOADING
 let held: Held | null = null

@@ -6,7 +6,18 @@ import { dropMarker, MARKER_KEY, readMarker } from './marker.ts'
 import { noteNeverSaved } from './never-saved.ts'
 import { isNewcomer } from './newcomer.ts'
 import { open, readEnvelope, send } from './send.ts'
-import { become, heldNow, LOADING, ownId, personNow, type Session, sessionNow, subscribe } from './session-state.ts'
+import {
+  become,
+  heldNow,
+  isStuck,
+  LOADING,
+  ownId,
+  personNow,
+  type Session,
+  STUCK,
+  sessionNow,
+  subscribe,
+} from './session-state.ts'
 import { forget, OWED_KEY, readStored, SESSION_KEY, store } from './storage.ts'
 import { hearTabs, inTurn } from './tabs.ts'
 import { toastError } from './toasts.tsx'
@@ -103,6 +114,17 @@ const begin = async (): Promise<string> => {
   throw new ApiError({ code: 'session.failed', status: 0 })
 }
 
+/** Pages that wait for somebody must hear when there is nothing to wait for any more. */
+const beginOrStick = async (): Promise<string> => {
+  if (isStuck(sessionNow())) become(LOADING)
+  try {
+    return await begin()
+  } catch (error) {
+    if (sessionNow().state === 'loading') become(STUCK)
+    throw error
+  }
+}
+
 let starting: Promise<string> | null = null
 
 /**
@@ -113,7 +135,7 @@ let starting: Promise<string> | null = null
 export const startSession = (): Promise<string> => {
   const known = ownId() ?? (isPrerendering() || starting !== null ? undefined : takeUpStored())
   if (known !== undefined) return Promise.resolve(known)
-  starting ??= begin().finally(() => {
+  starting ??= beginOrStick().finally(() => {
     starting = null
   })
   return starting

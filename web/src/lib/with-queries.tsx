@@ -1,13 +1,13 @@
 import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext } from 'react'
-import { makeQueryClient } from './query-client.ts'
+import { emptyForNextPerson, makeQueryClient } from './query-client.ts'
 import { onNewSession } from './session.ts'
 import { onNewPerson } from './session-state.ts'
 
-/** One cache for all pages of this tab. Another session or another person starts with an empty one. */
+/** One cache for all pages of this tab. Another session or another person starts with an empty one, but for what is the browser's. */
 const client = makeQueryClient()
 onNewSession(() => void client.invalidateQueries())
-onNewPerson(() => client.clear())
+onNewPerson(() => emptyForNextPerson(client))
 
 /** Gives a page the cache. It comes with the first page that asks the server for something: `/` does without. */
 export const WithQueries = ({ children }: { readonly children: ReactNode }) => {

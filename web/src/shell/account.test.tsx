@@ -1,17 +1,18 @@
 import { readMe } from '@plateful/contract/account.ts'
-import { logout, refresh } from '@plateful/contract/auth.ts'
+import { createAnonymousSession, logout, refresh } from '@plateful/contract/auth.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { call } from '../lib/call.ts'
+import { storeMarker } from '../lib/marker.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
 import { startSession } from '../lib/session.ts'
 import { sessionNow } from '../lib/session-state.ts'
 import { aUser } from '../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
-import { answerBasics, renderApp } from '../testing/render-app.tsx'
+import { answerBasics, renderApp, SESSION_ID } from '../testing/render-app.tsx'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { RequireAdmin } from './require-admin.tsx'
 import { RequireUser } from './require-user.tsx'
@@ -39,6 +40,39 @@ test('a visitor finds Login and Sign Up, which remember where they came from', a
     'href',
     '/auth?mode=register&from=%2Fnowhere%3Fx%3D1',
   )
+})
+
+test.each(['/account-settings', '/admin', '/subscription', '/subscription/success'])(
+  '%s says when nothing tells who is here, and goes on once something does',
+  async (address) => {
+    api.fail(createAnonymousSession, 'session.failed')
+    const { person } = renderApp(address)
+    await act(() => startSession().catch(() => undefined))
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nobody answered the bell' })).toBeVisible()
+    expect(header().getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(header().getByRole('link', { name: 'Sign Up' })).toBeVisible()
+
+    api.on(createAnonymousSession, () => ({
+      success: true as const,
+      message: 'ok',
+      sessionId: SESSION_ID,
+      preferences: null,
+    }))
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(screen.queryByText('Nobody answered the bell')).toBeNull())
+  },
+)
+
+test('somebody who has signed in and is not recognised for want of an answer is not asked to sign in again', async () => {
+  storeMarker({ createdAt: Date.now(), rememberMe: true, userId: 'u1', signIn: 's1' })
+  api.drop(refresh)
+  renderApp('/account-settings')
+  await act(() => startSession().catch(() => undefined))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nobody answered the bell' })).toBeVisible()
+  expect(header().queryByRole('link', { name: 'Login' })).toBeNull()
 })
 
 test('the user menu names the person and the plan, and leads on', async () => {

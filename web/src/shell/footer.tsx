@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { useWasInView } from '../lib/in-view.ts'
-import { optional } from '../lib/optional.ts'
 import { chooseTheme, type Theme, useTheme } from '../lib/theme.ts'
+import { ConsentToggle } from '../shared/consent/consent-toggle.tsx'
 import { useVersion } from '../shared/version.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './footer.module.css'
@@ -23,8 +21,6 @@ const READ = [
   { to: '/terms', label: 'Terms' },
 ] as const
 
-const ConsentToggle = optional(async () => (await import('../shared/consent/consent-toggle.tsx')).ConsentToggle)
-
 /** Who this is, for machines that read pages. A block of data: the content policy is about code. */
 const METADATA = JSON.stringify({
   '@context': 'https://schema.org',
@@ -39,7 +35,6 @@ const METADATA = JSON.stringify({
 export const Footer = () => {
   const version = useVersion()
   const theme = useTheme()
-  const [place, isNear] = useWasInView<HTMLDivElement>()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -57,9 +52,7 @@ export const Footer = () => {
           </ul>
         </nav>
         <div className={styles.choices}>
-          <div ref={place} className={styles.toggle}>
-            <Suspense>{isNear && <ConsentToggle />}</Suspense>
-          </div>
+          <ConsentToggle />
           <Segmented label="Theme" hideLabel size="s" options={THEMES} value={theme} onChange={chooseTheme} />
           <LanguageSwitch />
         </div>

@@ -1,7 +1,9 @@
 import type { User } from '@plateful/contract/user.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { readMarker } from '../lib/marker.ts'
 import { authAddress, useHere } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
+import { isStuck } from '../lib/session-state.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './header-account.module.css'
 
@@ -19,7 +21,8 @@ const AccountCorner = lazy<ComponentType<{ readonly user: User }>>(() =>
 export const HeaderAccount = () => {
   const session = useSession()
   const here = useHere()
-  if (session.state === 'loading') return null
+  // A visitor whom nothing answers can still say who they are; somebody who has signed in is not told to do it again.
+  if (session.state === 'loading' && !(isStuck(session) && readMarker() === null)) return null
   if (session.state === 'authenticated') {
     return (
       <Suspense>

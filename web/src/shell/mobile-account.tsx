@@ -1,8 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { signOut } from '../lib/account-session.ts'
+import { readMarker } from '../lib/marker.ts'
 import { authAddress, useHere } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
+import { isStuck } from '../lib/session-state.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './mobile-account.module.css'
 import { ACCOUNT_ITEMS } from './nav-items.ts'
@@ -15,8 +17,8 @@ export const MobileAccount = ({ onDone }: MobileAccountProps) => {
   const session = useSession()
   const here = useHere()
   const navigate = useNavigate()
-  if (session.state === 'loading') return null
-  if (session.state === 'anonymous') {
+  const isVisitor = session.state === 'anonymous' || (isStuck(session) && readMarker() === null)
+  if (isVisitor) {
     return (
       <div className={styles.ways}>
         <ButtonLink to={authAddress(here)} size="l" onClick={onDone}>
@@ -28,6 +30,7 @@ export const MobileAccount = ({ onDone }: MobileAccountProps) => {
       </div>
     )
   }
+  if (session.state !== 'authenticated') return null
   const { name, email, subscriptionTier } = session.user
   const leave = () => {
     onDone()

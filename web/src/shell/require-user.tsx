@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { authAddress, useHere } from '../lib/return-path.ts'
 import { useSession } from '../lib/session.ts'
+import { isStuck } from '../lib/session-state.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { UnknownPerson } from './unknown-person.tsx'
 
 type RequireUserProps = { readonly children: ReactNode }
 
 /** Whoever is not signed in goes to /auth, and comes back here afterwards. */
 export const RequireUser = ({ children }: RequireUserProps) => {
-  const { state } = useSession()
+  const session = useSession()
   const here = useHere()
-  if (state === 'loading') return <PageSkeleton />
-  return state === 'authenticated' ? children : <Navigate to={authAddress(here)} replace />
+  if (session.state === 'loading') return isStuck(session) ? <UnknownPerson /> : <PageSkeleton />
+  return session.state === 'authenticated' ? children : <Navigate to={authAddress(here)} replace />
 }

@@ -61,6 +61,15 @@ test('somebody sees who they are, how they sign in and since when', async () => 
   expect(document.title).toBe('Account settings · Plateful')
 })
 
+test.each([
+  ['free', 'Upgrade'],
+  ['premium', 'Subscription'],
+] as const)('the plan of a %s account is looked up where the account is: %s', async (subscriptionTier, name) => {
+  await openPage({ subscriptionTier })
+  const you = within(screen.getByRole('complementary', { name: 'You' }))
+  expect(you.getByRole('link', { name })).toHaveAttribute('href', '/subscription')
+})
+
 test('a new name and week start are saved and shown at once', async () => {
   api.on(updateProfile, ({ body }) => ({ ...told('Saved.'), user: aUser(body as Partial<User>) }))
   const { person, section } = await openPage()

@@ -1,9 +1,9 @@
 import type { User } from '@plateful/contract/user.ts'
-import { BadgeCheck, Link2, LogOut, MailQuestion } from 'lucide-react'
+import { BadgeCheck, Link2, LogOut, MailQuestion, Sparkles } from 'lucide-react'
 import { signOut } from '../../lib/account-session.ts'
 import { locale } from '../../lib/texts.ts'
 import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './identity-card.module.css'
@@ -55,6 +55,9 @@ export const IdentityCard = ({ user }: { readonly user: User }) => (
           </li>
         ))}
       </ul>
+      <ButtonLink to="/subscription" icon={<Sparkles aria-hidden="true" />} className={styles.plan}>
+        {user.subscriptionTier === 'free' ? 'Upgrade' : 'Subscription'}
+      </ButtonLink>
       <p className={styles.since}>At this table since {monthOf(user.createdAt)}.</p>
       <Button icon={<LogOut aria-hidden="true" />} className={styles.out} onClick={() => void signOut()}>
         Sign out

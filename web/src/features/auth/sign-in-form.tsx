@@ -29,17 +29,17 @@ type SignInFormProps = {
 
 export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn }: SignInFormProps) => {
   const form = useForm({ defaultValues: { email, password: '' }, resolver: zodResolver(SignIn) })
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
   const state = { email: form.watch('email') }
 
   const signIn = form.handleSubmit(async (typed) => {
-    setRefused(false)
+    setRefused(null)
     try {
       await onSignIn(typed)
     } catch (error) {
       if (showFieldErrors(form, error)) return
-      setRefused(error instanceof ApiError && (error.code === 'login.refused' || error.code === 'login.too_many'))
+      setRefused(error instanceof ApiError ? error.code : null)
       form.setFocus('password', { shouldSelect: true })
     }
   })
@@ -62,13 +62,17 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {isRefused && (
-        <p className={styles.note}>
-          New here, and not confirmed yet?{' '}
-          <Link to="/resend-verification" state={state} className={styles.noteLink}>
-            Send the confirmation again
-          </Link>
-        </p>
+      {(refused === 'login.refused' || refused === 'login.too_many') && (
+        <div className={styles.note}>
+          {/* Stays where somebody looks when the toast has gone. */}
+          {refused === 'login.refused' && <p>This e-mail and this password do not go together.</p>}
+          <p>
+            New here, and not confirmed yet?{' '}
+            <Link to="/resend-verification" state={state} className={styles.noteLink}>
+              Send the confirmation again
+            </Link>
+          </p>
+        </div>
       )}
       <div className={styles.row}>
         <CheckBox checked={rememberMe} onChange={onRememberMe}>

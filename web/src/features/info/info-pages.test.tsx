@@ -17,6 +17,14 @@ test.each([
   expect(first).toHaveAttribute('href', 'mailto:kitchen@plateful.example')
 })
 
+test('somebody who writes to us is asked only for what they have seen', async () => {
+  renderApp('/support')
+
+  expect(await screen.findByText(/what you did, what you saw, what you expected and when it was/)).toBeVisible()
+  // No page shows one.
+  expect(screen.queryByText(/request number/)).toBeNull()
+})
+
 test('the footer leads to all three', async () => {
   renderApp('/403')
   for (const [name, to] of [

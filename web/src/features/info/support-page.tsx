@@ -34,8 +34,8 @@ export const SupportPage = () => (
     </Part>
     <Part title="Write to us">
       <p>
-        <SupportAddress /> Please say what you did, what you saw and what you expected. An error shows a request number:
-        it helps us to find it. Send no health details that are not needed.
+        <SupportAddress /> Please say what you did, what you saw, what you expected and when it was: the time helps us
+        to find it. Send no health details that are not needed.
       </p>
     </Part>
   </InfoPage>

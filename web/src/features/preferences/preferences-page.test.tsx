@@ -6,7 +6,7 @@ import {
   readPreferences,
   savePreferences,
 } from '@plateful/contract/preferences.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { noteNewcomer } from '../../lib/newcomer.ts'
 import { startSession } from '../../lib/session.ts'
@@ -242,7 +242,20 @@ test('a budget starts at the thrifty week and can be taken off again', async () 
   expect(await saved()).toMatchObject({ weeklyBudget: 115 })
 
   await person.click(screen.getByRole('button', { name: 'No limit' }))
-  expect(screen.queryByRole('slider')).toBeNull()
+  expect(slider).toHaveAttribute('aria-valuetext', 'No limit')
+})
+
+test('a budget is set by moving the slider that stands there, without taking a limit off first', async () => {
+  const { person } = await openPage()
+  const slider = await screen.findByRole('slider', { name: 'Weekly budget' })
+  expect(slider).toHaveAttribute('aria-valuetext', 'No limit')
+
+  fireEvent.change(slider, { target: { value: '150' } })
+
+  expect(slider).toHaveAttribute('aria-valuetext', '$150')
+  expect(screen.getByRole('button', { name: 'No limit' })).toHaveAttribute('aria-pressed', 'false')
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await saved()).toMatchObject({ weeklyBudget: 150 })
 })
 
 test('unsaved changes are still there after a reload, and can be discarded', async () => {

@@ -7,7 +7,9 @@ import { textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { authAddress } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session.ts'
+import { isStuck } from '../../lib/session-state.ts'
 import { offerQuery } from '../../shared/subscription/offer.queries.ts'
+import { UnknownPerson } from '../../shell/unknown-person.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -37,7 +39,8 @@ const useArrival = (): { readonly arrival: Arrival; readonly fresh: boolean } =>
 export const SubscriptionPage = () => {
   usePageTitle('Subscription')
   const { arrival, fresh } = useArrival()
-  const { state } = useSession()
+  const session = useSession()
+  const { state } = session
   const isSignedIn = state === 'authenticated'
   const offer = useQuery(offerQuery())
   const own = useQuery({ ...subscriptionQuery({ fresh }), enabled: isSignedIn })
@@ -45,6 +48,7 @@ export const SubscriptionPage = () => {
   const retry = () => void Promise.all([offer.refetch(), isSignedIn && own.refetch()])
   const isKnown = offer.data !== undefined && state !== 'loading' && (!isSignedIn || own.data !== undefined)
   const subscription = isSignedIn ? own.data : null
+  if (isStuck(session)) return <UnknownPerson />
   return (
     <Page className={styles.page}>
       <header className={styles.head}>

@@ -6,7 +6,9 @@ import { textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { authAddress } from '../../lib/return-path.ts'
 import { useSession } from '../../lib/session.ts'
+import { isStuck } from '../../lib/session-state.ts'
 import { track } from '../../lib/track.ts'
+import { UnknownPerson } from '../../shell/unknown-person.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { takeCheckout } from './noted-checkout.ts'
@@ -23,9 +25,9 @@ const MOST_ASKINGS = 30
 /** Where Stripe sends people after a payment: waits until the tier is there, and says what is happening meanwhile. */
 export const SuccessPage = () => {
   usePageTitle('Thank you')
-  const { state } = useSession()
-  if (state === 'loading') return <Waiting />
-  if (state === 'anonymous')
+  const session = useSession()
+  if (session.state === 'loading') return isStuck(session) ? <UnknownPerson /> : <Waiting />
+  if (session.state === 'anonymous')
     return (
       <Frame sign={<CircleCheck />} title="Sign in to see your plan">
         <p>The payment belongs to your account. Sign in on this browser, and the plan shows here.</p>

@@ -14,7 +14,8 @@ const useSetup = () =>
     queryKey: ['analytics'],
     queryFn: ({ signal }) => call(readAnalyticsSetup, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
+    // Forgotten at a sign-in it would be asked for anew, and the script would be loaded a second time.
+    meta: { quiet: true, isOfDevice: true },
   })
 
 /**

@@ -1,10 +1,14 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { needsOptIn, OPT_IN_COUNTRIES } from '@plateful/contract/consent.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { leave } from '../../lib/account-session.ts'
 import { openSink, track } from '../../lib/track.ts'
+import { AppRoutes } from '../../routes.tsx'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+import { signInAs } from '../../testing/sign-in-as.ts'
 import { clearAnalyticsCookies, domainsOf } from './analytics-cookies.ts'
 import {
   applyRegion,
@@ -109,6 +113,30 @@ test('left alone, the script loads after three seconds', async () => {
   await act(() => vi.advanceTimersByTimeAsync(3_100))
   expect(scripts()).toHaveLength(1)
   vi.useRealTimers()
+})
+
+test('the script loads once, whoever signs in and out meanwhile', async () => {
+  api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: ANALYTICS }))
+  // With the cache of the app itself, which is emptied when somebody else sits down.
+  render(
+    <MemoryRouter initialEntries={['/403']}>
+      <AppRoutes />
+    </MemoryRouter>,
+  )
+  await waitFor(() => expect(pushed().length).toBeGreaterThan(0))
+  fireEvent.pointerDown(window)
+  expect(scripts()).toHaveLength(1)
+
+  await act(async () => void signInAs())
+  await screen.findByRole('button', { name: /^Account of/ })
+  fireEvent.pointerDown(window)
+  await act(() => leave())
+  await screen.findByRole('link', { name: 'Login' })
+  fireEvent.pointerDown(window)
+
+  expect(scripts()).toHaveLength(1)
+  expect(pushed().filter(([kind]) => kind === 'config')).toHaveLength(1)
+  expect(api.calls(readAnalyticsSetup)).toHaveLength(1)
 })
 
 test('page views are told by hand, without query and fragment', async () => {

@@ -34,21 +34,22 @@ export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: Bud
   const shown = value ?? toStep(usual)
   return (
     <div className={styles.field}>
-      {value === null ? (
-        <p className={styles.none}>No limit: the week is planned for taste and time first.</p>
-      ) : (
-        <Slider
-          label="Weekly budget"
-          value={shown}
-          {...scaleOf(usual, shown)}
-          step={STEP}
-          format={dollars}
-          onChange={onChange}
-        />
-      )}
+      <Slider
+        label="Weekly budget"
+        value={shown}
+        unset={value === null ? 'No limit' : undefined}
+        {...scaleOf(usual, shown)}
+        step={STEP}
+        format={dollars}
+        onChange={onChange}
+      />
       <Chip pressed={value === null} onPressedChange={(noLimit) => onChange(noLimit ? null : toStep(usual))}>
         No limit
       </Chip>
+      {/* Its line stays, so that nothing jumps while the slider is moved. */}
+      <p className={styles.none}>
+        {value === null && <span>No limit: the week is planned for taste and time first.</span>}
+      </p>
       <FieldNote id={`${id}-error`} error={error} />
     </div>
   )
