@@ -54,6 +54,8 @@ test('screens of the specification show the shell, or their prerendered page, wi
     ])
   expect((await get('/welcome')).body).toContain('welcome')
   expect((await get('/support')).body).toContain('support')
+  // The router of the pages tells no small letters from large ones.
+  expect((await get('/Welcome/')).body).toContain('welcome')
   expect((await get('/welcome')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',

@@ -76,7 +76,13 @@ const shellOf = (files: ReadonlySet<string>): string => (files.has(SHELL) ? SHEL
 const pageOf = (path: string, files: ReadonlySet<string>): string =>
   [`${path}.html`, posix.join(path, 'index.html')].find((page) => files.has(page)) ?? shellOf(files)
 
-const isScreen = (path: string): boolean => SCREENS.has(path) || BELOW.test(path) || SHARED.test(path)
+/** The screen of a path, or null. The pages' own router tells no small letters from large ones, so neither is told here. */
+const screenOf = (path: string): string | null => {
+  const screen = path.length > 1 ? path.replace(/\/$/, '') : path
+  const small = screen.toLowerCase()
+  if (SCREENS.has(small) || BELOW.test(small)) return small
+  return SHARED.test(screen) ? screen : null
+}
 
 /** What to send for a path: a file of the build, a screen, or the not-found screen. */
 const findPage = (
@@ -86,8 +92,8 @@ const findPage = (
   const path = decode(rawPath)
   if (path !== null && files.has(path) && (path === SHELL || !path.endsWith('.html')))
     return { file: path, status: 200 }
-  const screen = path !== null && path.length > 1 ? path.replace(/\/$/, '') : path
-  if (screen !== null && isScreen(screen)) return { file: pageOf(screen, files), status: 200 }
+  const screen = path === null ? null : screenOf(path)
+  if (screen !== null) return { file: pageOf(screen, files), status: 200 }
   return { file: files.has('/404.html') ? '/404.html' : shellOf(files), status: 404 }
 }
 
