@@ -43,7 +43,8 @@ export const fieldWords = (issue: Issue): string | undefined => {
   const noun = issue.code === 'invalid_type' ? NOUNS[issue.expected] : undefined
   if (noun !== undefined) return issue.input === undefined ? `This is missing. Send ${noun}.` : `Send ${noun} here.`
   if (issue.code === 'invalid_value') return `Choose one of these: ${choicesOf(issue.values)}.`
-  if (issue.code === 'invalid_union' && issue.options) return `Choose one of these: ${choicesOf(issue.options)}.`
+  if (issue.code === 'invalid_union' && Array.isArray(issue.options))
+    return `Choose one of these: ${choicesOf(issue.options)}.`
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'invalid_format' && issue.format === 'date') return 'Write the date like 2026-11-21.'
