@@ -34,7 +34,7 @@ export const connectProvider = endpoint({
   ],
   fallback: 'profile.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const disconnectProvider = endpoint({
@@ -47,5 +47,5 @@ export const disconnectProvider = endpoint({
   errors: ['password.wrong', 'login.too_many', 'hashing.busy', 'provider.last_way'],
   fallback: 'profile.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })

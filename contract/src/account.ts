@@ -45,7 +45,7 @@ export const changePassword = endpoint({
   errors: ['password.wrong', 'password.common', 'login.too_many', 'hashing.busy'],
   fallback: 'profile.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const changeEmail = endpoint({
@@ -58,7 +58,7 @@ export const changeEmail = endpoint({
   errors: ['password.wrong', 'login.too_many', 'hashing.busy'],
   fallback: 'profile.failed',
   perMinute: 10,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const exportAccount = endpoint({
@@ -76,7 +76,7 @@ export const exportAccount = endpoint({
   errors: ['password.wrong', 'login.too_many', 'hashing.busy'],
   fallback: 'export.failed',
   perMinute: 5,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const deleteAccount = endpoint({
@@ -89,5 +89,5 @@ export const deleteAccount = endpoint({
   errors: ['password.wrong', 'login.too_many', 'hashing.busy'],
   fallback: 'delete_account.failed',
   perMinute: 10,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })

@@ -84,7 +84,7 @@ export const register = endpoint({
   errors: ['password.common', 'hashing.busy'],
   fallback: 'register.failed',
   perMinute: 10,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const login = endpoint({
@@ -97,18 +97,19 @@ export const login = endpoint({
   errors: ['login.refused', 'login.too_many', 'hashing.busy'],
   fallback: 'login.failed',
   perMinute: 600,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
-  summary: 'Ends the session of the refresh cookie. Answers the same when there was none.',
+  summary:
+    'Ends the session of the refresh cookie, and that of a token that is sent. Answers the same when there was none.',
   returns: Told,
   errors: [],
   fallback: 'server.failed',
-  sameOrigin: true,
+  sameOrigin: 'header',
 })
 
 export const refresh = endpoint({
@@ -120,7 +121,7 @@ export const refresh = endpoint({
   errors: ['refresh.refused'],
   fallback: 'server.failed',
   perMinute: 240,
-  sameOrigin: true,
+  sameOrigin: 'header',
 })
 
 export const readProviders = endpoint({
@@ -157,7 +158,7 @@ export const signInWithGoogle = endpoint({
   errors: ['provider.not_configured', 'provider.refused', 'provider.unreachable', 'provider.link_needed'],
   fallback: 'login.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'header',
 })
 
 export const signInWithMicrosoft = endpoint({
@@ -176,7 +177,7 @@ export const signInWithMicrosoft = endpoint({
   errors: ['provider.not_configured', 'provider.refused', 'provider.unreachable', 'provider.link_needed'],
   fallback: 'login.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'header',
 })
 
 export const revokeAllTokens = endpoint({
@@ -187,7 +188,7 @@ export const revokeAllTokens = endpoint({
   returns: z.strictObject({ success: z.literal(true), message: z.string(), sessions: z.int() }),
   errors: [],
   fallback: 'server.failed',
-  sameOrigin: true,
+  sameOrigin: 'header',
 })
 
 /** The secret of a mailed link. One that a mail program cut off is as good as a used one: the answer says to ask for another. */
@@ -247,5 +248,5 @@ export const resetPassword = endpoint({
   errors: ['token.refused', 'password.common', 'hashing.busy'],
   fallback: 'reset.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })

@@ -28,8 +28,12 @@ export type EndpointShape = {
   readonly tidy?: (body: unknown) => unknown
   /** A body may be so large; left out: BODY_LIMIT_BYTES. */
   readonly bodyLimitBytes?: number
-  /** Works with the refresh cookie or hands out tokens: asks for the app's own header and a same-origin sender. */
-  readonly sameOrigin?: boolean
+  /**
+   * Works with the refresh cookie, hands out tokens or cannot be taken back: where a browser says which page sends it, it is
+   * ours. `sender` is for calls that need a JSON body, which no other site can send without leave that we never grant;
+   * `header` asks for a header like that too: the app's own, or a token.
+   */
+  readonly sameOrigin?: 'header' | 'sender'
   /** The body is signed by its sender: it reaches the handler as the bytes that came, with that header. */
   readonly signed?: { readonly header: string; readonly limitBytes: number }
 }

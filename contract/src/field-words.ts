@@ -27,6 +27,7 @@ const isNumber = (origin: string): boolean => origin === 'number' || origin === 
 
 const tooSmall = ({ origin, minimum, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string => {
   if (isNumber(origin)) return `At least ${minimum}, please.`
+  if (origin === 'string' && minimum === 1 && !exact) return 'This is empty. Send a text.'
   if (origin === 'string') return exact ? `Use exactly ${minimum} characters.` : `Use at least ${minimum} characters.`
   return exact ? `Send exactly ${minimum}.` : `Send at least ${minimum}.`
 }
@@ -42,9 +43,13 @@ export const fieldWords = (issue: Issue): string | undefined => {
   const noun = issue.code === 'invalid_type' ? NOUNS[issue.expected] : undefined
   if (noun !== undefined) return issue.input === undefined ? `This is missing. Send ${noun}.` : `Send ${noun} here.`
   if (issue.code === 'invalid_value') return `Choose one of these: ${choicesOf(issue.values)}.`
+  if (issue.code === 'invalid_union' && Array.isArray(issue.options))
+    return `Choose one of these: ${choicesOf(issue.options)}.`
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)
   if (issue.code === 'invalid_format' && issue.format === 'date') return 'Write the date like 2026-11-21.'
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'Send a whole address, like https://example.org.'
   // Zod says this one itself in names of keys; http/parse-input.ts has better words.
   if (issue.code === 'unrecognized_keys') return undefined
   return 'This does not fit here. See /api/docs for what does.'

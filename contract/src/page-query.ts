@@ -1,11 +1,17 @@
 import * as z from 'zod'
 import { MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts'
 
-/** A whole number in an address is digits alone: what else JavaScript reads as one (`0x10`, `1e1`, ` 5`) was not meant. */
+/**
+ * A whole number in an address is digits alone: what else JavaScript reads as one (`0x10`, `1e1`, ` 5`) was not meant.
+ * A minus is read too, so that -1 is told that it is too small and not that it is no number.
+ */
 const digits = (largest: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
-    z.int().min(1).max(largest),
+    (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
+    z
+      .int({ error: ({ code }) => (code === 'invalid_type' ? 'Send one whole number here, like 1.' : undefined) })
+      .min(1)
+      .max(largest),
   )
 
 /** The part of a query that turns pages; `limit` is how many stand on one when nothing is said. */

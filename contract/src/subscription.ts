@@ -51,7 +51,7 @@ export const checkSubscription = endpoint({
   errors: ['billing.unreachable'],
   fallback: 'subscription.failed',
   perMinute: 20,
-  sameOrigin: true,
+  sameOrigin: 'header',
 })
 
 export const readOffer = endpoint({
@@ -80,7 +80,7 @@ export const startCheckout = endpoint({
   errors: ['billing.not_configured', 'billing.unreachable', 'billing.price_differs', 'subscription.exists'],
   fallback: 'checkout.failed',
   perMinute: 10,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const openPortal = endpoint({
@@ -93,7 +93,7 @@ export const openPortal = endpoint({
   errors: ['billing.not_configured', 'billing.unreachable', 'subscription.none'],
   fallback: 'portal.failed',
   perMinute: 10,
-  sameOrigin: true,
+  sameOrigin: 'sender',
 })
 
 export const receiveStripeEvent = endpoint({

@@ -69,6 +69,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly address: string
   /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */
   readonly limits: RateLimits
+  /** The access token of the request, as it was sent: for calls of the public that may come with one. */
+  readonly token: string | null
   /** The refresh secret of the request's cookie. */
   readonly cookie: string | null
   /** Puts a refresh secret into the cookie; seconds null: until the browser closes; secret null: takes it away. */

@@ -149,6 +149,7 @@ const work = async (call: Call, { principal, input }: Proven) => {
     address: request.ip,
     limits: options.limits,
     ...cookiesOf(request, reply, options.services.origin),
+    token: readBearer(request),
     requestKey: requestKey(request),
     signed: signedBody(route, request),
     regionHint: regionHint(request, options),
@@ -238,7 +239,8 @@ export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptio
     // Before anything is read: other sites' requests spend nothing of their victim's limit.
     onRequest: async (request: FastifyRequest) => {
       const { origin, hasher } = options.services
-      if (endpoint.sameOrigin) demandSameOrigin(request, { origin, isConfigured: options.publicOrigin !== null })
+      const own = { origin, isConfigured: options.publicOrigin !== null }
+      if (endpoint.sameOrigin) demandSameOrigin(request, endpoint.sameOrigin, own)
       if (endpoint.errors.includes('hashing.busy')) hasher.demandRoom()
       if (endpoint.perMinute !== undefined)
         await options.limits.spend(`${endpoint.method} ${endpoint.path}`, endpoint.perMinute, request.ip)

@@ -139,7 +139,8 @@ const APP_KEY: Json = {
   in: 'header',
   required: true,
   schema: { const: '1' },
-  description: 'Only the app’s own pages may call this: a form or a script of another site cannot send this header.',
+  description:
+    'A form or a script of another site cannot send this header. A bearer token does as well; pages of other sites are refused in any case.',
 }
 
 /** What each kind of access takes; a list is a choice. */
@@ -159,11 +160,11 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
     ...(takesKey(endpoint) ? [REPEAT_KEY] : []),
-    ...(endpoint.sameOrigin ? [APP_KEY] : []),
+    ...(endpoint.sameOrigin === 'header' ? [APP_KEY] : []),
   ],
   ...(endpoint.body && {
     requestBody: {
-      required: true,
+      required: !endpoint.body.safeParse(undefined).success,
       content: { 'application/json': { schema: toSchema(endpoint.body, 'input', components) } },
     },
   }),

@@ -18,8 +18,11 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value, { error: fieldWords })
   if (result.success) return result.data
-  const fields = Object.fromEntries(result.error.issues.flatMap(fieldsOf).slice(0, MAX_FIELDS))
-  return fail('request.invalid', undefined, { fields })
+  // Zod counts the characters of a text that should be a list as well: the first word on a field says what is wrong.
+  const told = new Map<string, string>()
+  for (const [field, words] of result.error.issues.flatMap(fieldsOf).slice(0, MAX_FIELDS))
+    if (!told.has(field)) told.set(field, words)
+  return fail('request.invalid', undefined, { fields: Object.fromEntries(told) })
 }
 
 type Raw = { readonly params: unknown; readonly query: unknown; readonly body: unknown }

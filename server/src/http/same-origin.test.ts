@@ -1,4 +1,6 @@
-import { refresh } from '@plateful/contract/auth.ts'
+import { readMe } from '@plateful/contract/account.ts'
+import { login, logout, refresh } from '@plateful/contract/auth.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { DEVICE_COOKIE, REFRESH_COOKIE } from '../testing/a-user.ts'
 import { ENDPOINTS, EXAMPLES, nameOf } from '../testing/contract-endpoints.ts'
@@ -16,8 +18,6 @@ const ATTACKS: readonly (readonly [string, Readonly<Record<string, string>>])[] 
     'a form as text/plain',
     { 'content-type': 'text/plain', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
   ],
-  ['a form as urlencoded', { 'content-type': 'application/x-www-form-urlencoded', origin: HOME, ...SAME }],
-  ['a bodiless POST without a header', {}],
   ['a bodiless POST from elsewhere', { origin: 'https://evil.example' }],
   ['our header from elsewhere', { ...APP, origin: 'https://evil.example' }],
   ['our header, no Origin, cross-site', { ...APP, 'sec-fetch-site': 'cross-site' }],
@@ -30,14 +30,30 @@ const ATTACKS: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['our host by plain http', { ...APP, ...SAME, origin: 'http://plateful.example' }],
   ['another port', { ...APP, ...SAME, origin: 'https://plateful.example:8443' }],
   ['an origin with user and path', { ...APP, ...SAME, origin: 'https://plateful.example@evil.example/' }],
-  ['another value of our header', { 'x-plateful': 'true', origin: HOME, ...SAME }],
   ['an evil host that claims to be ours', { ...APP, ...SAME, origin: 'https://evil.example', host: 'evil.example' }],
+  [
+    'another page’s form, with the name and password of a proxy',
+    { authorization: 'Basic eDp5', origin: 'https://evil.example' },
+  ],
+]
+
+/** What a page of ours, or a browser that names no page at all, could be made to send without a header of ours. */
+const WITHOUT_HEADER: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['a form as urlencoded', { 'content-type': 'application/x-www-form-urlencoded', origin: HOME, ...SAME }],
+  ['a bodiless POST without a header', {}],
+  ['another value of our header', { 'x-plateful': 'true', origin: HOME, ...SAME }],
+  ['the name and password of a proxy', { authorization: 'Basic eDp5' }],
 ]
 
 const guarded = ENDPOINTS.filter(({ sameOrigin }) => sameOrigin)
 
+const wanting = (kind: EndpointShape['sameOrigin']) => guarded.filter(({ sameOrigin }) => sameOrigin === kind)
+
 onEachStore('other sites', (store) => {
-  test.each(ATTACKS)('C5: %s gets no token and changes nothing', async (_what, headers) => {
+  test.each([
+    ...ATTACKS.map(([what, headers]) => [what, headers, guarded] as const),
+    ...WITHOUT_HEADER.map(([what, headers]) => [what, headers, wanting('header')] as const),
+  ])('C5: %s gets no token and changes nothing', async (_what, headers, calls) => {
     const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
     const home = await server.user()
     const { db } = server.services.store
@@ -49,9 +65,10 @@ onEachStore('other sites', (store) => {
     ]
     const before = await rows()
 
-    for (const endpoint of guarded) {
+    for (const endpoint of calls) {
       const { body } = EXAMPLES.get(nameOf(endpoint)) ?? {}
-      const { 'x-plateful': _app, ...credentials } = home.headers()
+      // The cookie goes with whatever a browser sends; a token never does.
+      const { 'x-plateful': _app, authorization: _token, ...credentials } = home.headers()
       const answer = await server.send({
         method: endpoint.method,
         url: addressOf(endpoint, { params: {} }),
@@ -65,6 +82,37 @@ onEachStore('other sites', (store) => {
       expect(answer.headers['access-control-allow-origin'], what).toBeUndefined()
     }
     expect(await rows()).toEqual(before)
+  })
+
+  test('C5: calls that want no header of ours want a JSON body, which no other site can send unasked', async () => {
+    const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
+    const home = await server.user()
+    const { 'x-plateful': _app, ...credentials } = home.headers()
+    for (const endpoint of wanting('sender')) {
+      const { method } = endpoint
+      const url = addressOf(endpoint, { params: {} })
+      const text = JSON.stringify(EXAMPLES.get(nameOf(endpoint))?.body)
+      const bare = await server.send({ method, url, headers: credentials })
+      expect(bare.statusCode, nameOf(endpoint)).toBe(400)
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        const headers = { ...credentials, 'content-type': type }
+        const answer = await server.send({ method, url, headers, payload: text })
+        expect(answer.statusCode, `${nameOf(endpoint)} ${type}`).toBe(415)
+      }
+    }
+  })
+
+  test('a program that knows the specification alone signs in, goes on and signs out', async () => {
+    const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
+    const { email, password } = await server.user()
+
+    const signedIn = await server.send({ method: 'POST', url: login.path, payload: { email, password } })
+    expect(signedIn.statusCode).toBe(200)
+    const authorization = `Bearer ${signedIn.json().data.accessToken}`
+    const signedOut = await server.send({ method: 'POST', url: logout.path, headers: { authorization } })
+    expect(signedOut.statusCode).toBe(200)
+    const after = await server.send({ method: 'GET', url: readMe.path, headers: { authorization } })
+    expect(after.statusCode).toBe(401)
   })
 
   test('C5: the calls that work with the cookie or hand out tokens are the guarded ones', () => {
@@ -99,6 +147,7 @@ onEachStore('other sites', (store) => {
     ['a browser’s page', { ...APP, ...SAME, origin: HOME }],
     ['a browser that sends no fetch metadata', { ...APP, origin: HOME }],
     ['a program with neither', { ...APP }],
+    ['a program with its token', { 'x-plateful': '' }],
   ])('C5: %s refreshes', async (_what, headers) => {
     const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
     const home = await server.user()

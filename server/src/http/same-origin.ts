@@ -1,4 +1,5 @@
 import { APP_HEADER } from '@plateful/contract/constants.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../fail.ts'
 
@@ -17,16 +18,26 @@ const isOurs = (sent: string, request: FastifyRequest, own: OwnOrigin): boolean 
   (!own.isConfigured && /^https?:\/\//.test(sent) && hostOf(sent) === (request.headers.host ?? '').toLowerCase())
 
 /**
- * Fails with `request.not_same_origin` unless the app's own page sent this (RFC 10017 section 6.1.3.3.2): its header,
- * which no form and no other site can send without a preflight that we never grant, and what the browser says of the
- * sender, when it says something.
+ * No form and no other site can send the app's header without a preflight that we never grant. The same holds for a token;
+ * a name and password that a proxy in front of us asked for, browsers send along by themselves.
  */
-export const demandSameOrigin = (request: FastifyRequest, own: OwnOrigin): void => {
+const isAskedLeaveFor = ({ headers }: FastifyRequest): boolean =>
+  headers[APP_HEADER] === '1' || /^Bearer +\S/i.test(headers.authorization ?? '')
+
+/**
+ * Fails with `request.not_same_origin` when a browser says that another page than ours sends this, or when a call that
+ * wants a header of that kind comes without (RFC 10017 section 6.1.3.3.2). Every browser of today names at least one of
+ * Origin and Sec-Fetch-Site where another site has a part in it; programs name neither.
+ */
+export const demandSameOrigin = (
+  request: FastifyRequest,
+  wanted: NonNullable<EndpointShape['sameOrigin']>,
+  own: OwnOrigin,
+): void => {
   const { headers } = request
   const site = headers['sec-fetch-site']
   const isSame =
-    headers[APP_HEADER] === '1' &&
     (site === undefined || site === 'same-origin') &&
     (headers.origin === undefined || isOurs(headers.origin, request, own))
-  if (!isSame) fail('request.not_same_origin')
+  if (!isSame || (wanted === 'header' && !isAskedLeaveFor(request))) fail('request.not_same_origin')
 }

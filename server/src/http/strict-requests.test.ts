@@ -138,6 +138,32 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
+test.each([
+  ['page=-1', 'At least 1, please.'],
+  ['page=0', 'At least 1, please.'],
+  ['page=10001', 'At most 10000, please.'],
+  ['page=1.5', 'Send one whole number here, like 1.'],
+  ['page=1&page=2', 'Send one whole number here, like 1.'],
+])('the history says what to send in place of ?%s', async (query, words) => {
+  const { get } = await session()
+
+  expect((await get(`/api/meal-plans/history?${query}`)).json().fields).toEqual({ page: words })
+})
+
+test('a change of the list that does not exist is told which ones do', async () => {
+  const { send, sessionId } = await session()
+  const answer = await send({
+    method: 'POST',
+    url: '/api/meal-plans/update-grocery-list',
+    headers: { [SESSION_HEADER]: sessionId },
+    payload: { weekStartDate: WEEK, groceryListUpdates: [{ action: 'burn', lineId: 'x' }] },
+  })
+
+  expect(answer.json().fields).toEqual({
+    'groceryListUpdates.0.action': 'Choose one of these: tick, have, sold_out, add, remove.',
+  })
+})
+
 test.each(['2026-13-01', '2026-02-30', 'today', '2026-11-2', '..%2f..%2fetc', "'%20or%201=1"])(
   'the week %s does not exist',
   async (week) => {
@@ -212,6 +238,14 @@ test.each([
   [
     { weekStartDate: WEEK, preferences: { units: 'stone' } },
     { 'preferences.units': 'Choose one of these: metric, us.' },
+  ],
+  [
+    { weekStartDate: WEEK, preferences: { diets: '', allergens: 'peanut', dislikes: [' '] } },
+    {
+      'preferences.diets': 'Send a list here.',
+      'preferences.allergens': 'Send a list here.',
+      'preferences.dislikes.0': 'This is empty. Send a text.',
+    },
   ],
   [[], { body: 'Send an object here.' }],
 ])('a field says what to send there: %j', async (body, fields) => {

@@ -4,6 +4,7 @@ import {
   REMEMBERED_SESSION_SECONDS,
   SHORT_SESSION_SECONDS,
 } from '@plateful/contract/constants.ts'
+import { findUser } from '../access.ts'
 import type { Db } from '../db/tables.ts'
 import { deriveSecret, hashSecret, newSecret, TOKEN_SHAPE } from '../secrets.ts'
 
@@ -190,6 +191,14 @@ export const endSession = async (tx: Db, refreshSecret: string): Promise<string 
   if (!session) return null
   await tx.deleteFrom('session').where('id', '=', session.id).execute()
   return session.owner_id
+}
+
+/** Ends the session that an access token belongs to. Answers whose it was, or null when there was none that lives. */
+export const endSessionOfToken = async (tx: Db, accessToken: string, now: Date): Promise<string | null> => {
+  const user = await findUser(tx, accessToken, now)
+  if (!user?.sessionId) return null
+  await tx.deleteFrom('session').where('id', '=', user.sessionId).execute()
+  return user.owner.id
 }
 
 /** Ends the sessions of an account; their tokens are dead at once. Answers how many. */

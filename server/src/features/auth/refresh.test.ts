@@ -279,6 +279,21 @@ onEachStore('refreshing', (store) => {
     expect((await refreshWith(server, secret)).status).toBe(401)
   })
 
+  test('a logout with a token and no cookie ends the session of the token, and no other', async () => {
+    const server = await startTest(store)
+    const [home, away] = [await server.user(), await server.user()]
+    const { cookie: _cookie, ...headers } = home.headers()
+
+    const answer = await server.send({ method: 'POST', url: logout.path, headers })
+
+    expect(answer.statusCode).toBe(200)
+    expect(await home.ask(readMe)).toMatchObject({ code: 'user.not_authenticated' })
+    expect(await home.ask(refresh)).toMatchObject({ code: 'refresh.refused' })
+    expect(await away.ask(readMe)).toMatchObject({ success: true })
+    // Said once more, and with a token that never was, it is the same answer.
+    expect((await server.send({ method: 'POST', url: logout.path, headers })).statusCode).toBe(200)
+  })
+
   test('a logout while twenty refreshes run leaves no token alive', async () => {
     const server = await startTest(store)
     const home = await server.user()

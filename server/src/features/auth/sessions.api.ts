@@ -11,7 +11,7 @@ import { countGuess, deviceOf, type Tally } from '../../shared/login-guesses.ts'
 import { queueMail } from '../../shared/outbox.ts'
 import { isOutdated } from '../../shared/passwords.ts'
 import { noteEvent } from '../../shared/security-events.ts'
-import { endAllSessions, endSession, refreshSession } from '../../shared/session-store.ts'
+import { endAllSessions, endSession, endSessionOfToken, refreshSession } from '../../shared/session-store.ts'
 import { signIn } from '../../shared/sign-in.ts'
 
 type Guessed = { readonly email: string; readonly password: string }
@@ -71,11 +71,16 @@ export const sessionsApi = [
   }),
 
   route(logout, async (ctx) => {
-    const { cookie } = ctx
-    if (cookie !== null)
+    const { cookie, token } = ctx
+    const now = ctx.now()
+    if (cookie !== null || token !== null)
       await inTransaction(ctx.db, async (tx) => {
-        const ownerId = await endSession(tx, cookie)
-        if (ownerId !== null) await noteEvent(tx, { ownerId, kind: 'logout', now: ctx.now() })
+        // The token first: in a browser both are of one session, and ending that one ends its tokens.
+        const ended = [
+          token === null ? null : await endSessionOfToken(tx, token, now),
+          cookie === null ? null : await endSession(tx, cookie),
+        ]
+        for (const ownerId of ended) if (ownerId !== null) await noteEvent(tx, { ownerId, kind: 'logout', now })
       })
     ctx.setRefreshCookie(null, null)
     return { success: true as const, message: SUCCESS.loggedOut }
