@@ -4,12 +4,16 @@ import type { Allergen } from './vocabulary.ts'
 const keyOf = (phrase: string): string => wordsOf(phrase).join('')
 const keysOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map(keyOf))
 
+/** Breadcrumbs without their bread: "top with buttered crumbs". Plain crumbs are what anything is rubbed or ground to. */
+const CRUMBS =
+  'golden crumb, buttered crumb, seasoned crumb, crispy crumb, crunchy crumb, garlicky crumb, garlic crumb, anchovy crumb, herby crumb, herbed crumb, toasted crumb, fresh crumb, dry crumb, soft crumb, white crumb, parmesan crumb, cheesy crumb'
+
 /**
  * Names of things that a recipe makes out of its own ingredients. Bought ready they hold what the table says; in a
  * title or a step they hold what the ingredient lines say. Plain ones are known by their shape alone.
  */
 const SHAPES = keysOf(
-  `sourdough starter, bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
+  `${CRUMBS}, sourdough starter, bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
   tostada, taquito, naan, roti, chapati, chapatti, paratha, puri, pizza, pizza base, pizza crust, pizza dough, dough, bread dough, batter, tempura, pastry, pie, pie crust, pie dough,
   galette, tartlet, tarte, crumble, cobbler, cake, cupcake, muffin, brownie, cookie, biscuit, scone, pancake, waffle, crepe, fritter, blini, donut, shortbread, cracker, crispbread,
   breadstick, granola, granola bar, porridge, oatmeal, muesli, overnight oats, energy balls, smoothie, milkshake, latte, cappuccino, hot chocolate, pasta, spaghetti, macaroni, penne, fusilli,
@@ -93,6 +97,9 @@ const SEA_LIKE =
   'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, mushroom, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
 /** What a paella or a gumbo holds in place of shellfish. */
 const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflower, green pea, bell pepper'
+/** Pasta of peas and beans. */
+const PULSE_PASTA =
+  'lentil pasta, chickpea pasta, pea pasta, bean pasta, lentil fusilli, lentil penne, chickpea fusilli, chickpea penne, pea fusilli, pea penne, bean spaghetti'
 const FLOURS =
   'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
 const BINDERS =
@@ -110,8 +117,8 @@ const STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['mollusc', phrases(`${VEGAN}, ${SEA_LIKE}, ${LAND}`)],
   ['tree_nut', phrases(SEEDS)],
   ['peanut', phrases('sunflower seed, pumpkin seed, seed butter, tahini, almond, cashew, peanut free, nut free')],
-  ['wheat', phrases(FLOURS)],
-  ['gluten', phrases(FLOURS)],
+  ['wheat', phrases(`${FLOURS}, ${PULSE_PASTA}`)],
+  ['gluten', phrases(`${FLOURS}, ${PULSE_PASTA}`)],
   ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire')],
   ['sesame', phrases('sunflower seed, pumpkin seed, sunflower seed butter, sesame free')],
   [
@@ -138,9 +145,16 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
 const STAPLES = keysOf(
-  `bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
-  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux`,
+  `${CRUMBS}, bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
+  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux, pastry`,
 )
+
+const PULSES = new Set('pea bean lentil chickpea'.split(' '))
+const PASTAS = new Set('pasta noodle spaghetti penne fusilli'.split(' '))
+
+/** "Ham and pea pasta" is pasta with peas as often as pasta made of them: in a title the list has to tell. */
+export const isPulsePasta = (words: readonly string[]): boolean =>
+  PULSES.has(words.at(-2) ?? '') && PASTAS.has(words.at(-1) ?? '')
 
 /** "Rice on toast": in a title a thing, which no rice of the list is; in steps mostly what is done to nuts and seeds. */
 export const isTitleStaple = (words: readonly string[]): boolean => words.at(-1) === 'toast' || isStaple(words)
@@ -153,8 +167,7 @@ const STAGES = keysOf(
 /** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list. */
 const PLANT_DAIRY =
   'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, coconut milk, margarine'
-const OTHER_FLOURS =
-  'gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, lentil pasta, chickpea pasta'
+const OTHER_FLOURS = `gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, ${PULSE_PASTA}`
 const EGG_LIKE =
   'vegan, egg free, eggless, egg replacer, flax, flaxseed, linseed, chia, aquafaba, psyllium, silken tofu'
 const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
@@ -170,6 +183,37 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['soy', phrases('soy free, coconut aminos, chickpea miso')],
   ['sesame', phrases('sesame free, tahini free, sunflower seed, pumpkin seed')],
 ])
+
+/** Pies that have mash for a lid, and dumplings of nothing else. */
+const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie, potato dumpling")
+/**
+ * Flour is the point of these: the mushroom of a mushroom pie is not its lid, the potato of a tempura not its batter,
+ * the rice of a burrito no tortilla.
+ */
+const FLOURED = keysOf(
+  'bechamel, white sauce, cheese sauce, batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pastry, pie, pot pie, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
+)
+/** The wheat of these is that of their soy sauce, which no rice beside it explains. */
+const SOY_SAUCED = keysOf(
+  'teriyaki, teriyaki sauce, stir-fry sauce, ponzu, bulgogi, orange chicken, sesame chicken, kung pao, general tso, mapo tofu, japchae, bibimbap',
+)
+/** What alone explains that such a dish has no grain, where not everything starchy does. */
+const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
+  [FLOURED, phrases(`${OTHER_FLOURS}, mung bean, moong, urad, dal`)],
+  [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
+]
+/** What thickens the sauce is no bread and no pasta. */
+const THICKENERS = new Set(phrases('cornflour, cornstarch, corn starch, potato starch, arrowroot'))
+const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(phrase))
+const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])
+
+const grainStandIns = (words: readonly string[], close: boolean): readonly string[] | undefined => {
+  const ends = words.map((_, index) => words.slice(index).join(''))
+  if (ends.some((end) => OF_POTATO.has(end))) return undefined
+  const own = OWN_GRAIN.find(([dishes]) => ends.some((end) => dishes.has(end)))?.[1]
+  if (own !== undefined || !close || isStage(words)) return own
+  return isStaple(words) ? STAPLE_FLOURS : undefined
+}
 
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
 const SIDE_NOTES: ReadonlySet<Role> = new Set(['celery', 'mustard', 'sulphite', 'lupin'])
@@ -201,12 +245,20 @@ export const isStage = (words: readonly string[]): boolean => STAGES.has(words.j
 
 /**
  * Whether the ingredient lines explain why the dish does without this part. `close` asks for what takes the very
- * place of the thing, not for what a dish of that name may be made of.
+ * place of the thing, not for what a dish of that name may be made of; `words` name the dish.
  */
-export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder, close = false): boolean => {
+export const isStoodInFor = (
+  role: Role,
+  kind: WordKind,
+  larder: Larder,
+  close = false,
+  words: readonly string[] = [],
+): boolean => {
   if (SIDE_NOTES.has(role)) return !close && isComplete(larder)
   const found = (list: readonly string[] | undefined): boolean =>
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
+  const own = GRAINS.has(role) ? grainStandIns(words, close) : undefined
+  if (own !== undefined) return found(own)
   const closest = close ? CLOSE_STAND_INS.get(role) : undefined
   if (closest !== undefined) return found(closest)
   return found(STAND_INS.get(role)) || (kind === 'shape' && found(PLAIN_STAND_INS.get(role)))

@@ -184,11 +184,11 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
     } else if (hit !== null) {
       const madeOf = kind === 'ingredient' ? madeOfOther : kind === 'title' ? carvedInTitle : null
       const other = madeOf?.(tokens, at, hit, matches.at(-1)) ?? null
-      const manner = { kind, before: matches.at(-1) }
+      const manner = { kind, before: matches.at(-1), text }
       const entry =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
-        (kind === 'ingredient' ? null : besideAnother(lexicon, tokens, at, hit)) ??
+        besideAnother(lexicon, tokens, at, hit, kind) ??
         inCompany(lexicon, tokens, at, hit) ??
         asDough(text, token, hit.entry)
       const isOther =
