@@ -38,7 +38,7 @@ const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
 const SHELL = '/shell.html'
 /** Screens of one person: of no use to a search engine. */
 const PRIVATE =
-  /^\/(?:shared|my-recipes|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/
+  /^\/(?:shared|my-recipes|admin|account-settings|subscription|verify-email|reset-password|auth\/.+|403|500)(?:\/|$)/i
 
 const NAMED_BY_HASH = /^\/assets\/.*[-.][A-Za-z0-9_-]{8}\.\w+$/
 const A_YEAR = 'public, max-age=31536000, immutable'
