@@ -17,6 +17,11 @@ test.describe('on the first page', () => {
     await Promise.all([page.waitForRequest(PLANNER_CHUNK), page.goto('/')])
   })
 
+  test('a fast network fetches the planner ahead from another first page @desktop', async ({ page }) => {
+    await page.addInitScript(connect({ effectiveType: '4g', saveData: false }))
+    await Promise.all([page.waitForRequest(PLANNER_CHUNK), page.goto('/preferences')])
+  })
+
   for (const connection of [
     { effectiveType: '3g', saveData: false },
     { effectiveType: '4g', saveData: true },

@@ -37,3 +37,24 @@ test('it waits for two and a half seconds of rest, and stops when the visitor go
   expect(load).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
+
+test.each(['scroll', 'pointerdown', 'keydown'])('a %s begins the rest anew', async (kind) => {
+  vi.useFakeTimers()
+  connect({ effectiveType: '4g' })
+  const { prefetchPlanner } = await import('./planner-chunk.ts')
+  const load = vi.fn(() => Promise.resolve(() => null))
+
+  const stop = prefetchPlanner(load)
+  await vi.advanceTimersByTimeAsync(2_400)
+  window.dispatchEvent(new Event(kind))
+  await vi.advanceTimersByTimeAsync(2_400)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(load).toHaveBeenCalledOnce()
+
+  window.dispatchEvent(new Event(kind))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(load).toHaveBeenCalledOnce()
+  stop()
+  vi.useRealTimers()
+})

@@ -10,9 +10,28 @@ export const isFastConnection = (): boolean => {
   return connection?.effectiveType === '4g' && connection.saveData !== true
 }
 
-/** Fetches the planner's files ahead of the click: only on a fast connection, after 2.5 s of rest. Answers how to stop. */
+const TOUCHES = ['scroll', 'pointerdown', 'keydown'] as const
+
+/**
+ * Fetches the planner's files ahead of the click: only on a fast connection, and only after 2.5 s in which nobody scrolled,
+ * pressed or typed, so that it never stands in the way of what somebody is doing. Answers how to stop.
+ */
 export const prefetchPlanner = (load: () => Promise<ComponentType> = loadPlannerPage): (() => void) => {
   if (!isFastConnection()) return () => undefined
-  const timer = setTimeout(() => void load().catch(() => undefined), PLANNER_PREFETCH_IDLE_MS)
-  return () => clearTimeout(timer)
+  const stop = () => {
+    clearTimeout(timer)
+    for (const kind of TOUCHES) window.removeEventListener(kind, startAnew)
+  }
+  const wait = () =>
+    setTimeout(() => {
+      stop()
+      void load().catch(() => undefined)
+    }, PLANNER_PREFETCH_IDLE_MS)
+  const startAnew = () => {
+    clearTimeout(timer)
+    timer = wait()
+  }
+  let timer = wait()
+  for (const kind of TOUCHES) window.addEventListener(kind, startAnew, { passive: true })
+  return stop
 }

@@ -1,5 +1,6 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { prefetchPlanner } from '../lib/planner-chunk.ts'
 import { usePerson } from '../lib/session.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -21,6 +22,8 @@ export const Shell = () => {
   const { pathname } = useLocation()
   // A page starts anew when somebody else sits down: what stood in its fields was not theirs.
   const person = usePerson()
+  // From whichever page somebody begins on: the way from preferences or sign-in leads to the planner too.
+  useEffect(() => prefetchPlanner(), [])
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { prefetchPlanner } from '../../lib/planner-chunk.ts'
 import { Page } from '../../ui/page.tsx'
 import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'
@@ -11,7 +9,6 @@ import { HowItWorks } from './how-it-works.tsx'
 
 export const HomePage = () => {
   usePageTitle('')
-  useEffect(() => prefetchPlanner(), [])
   return (
     <Page className={styles.page}>
       <Hero />
