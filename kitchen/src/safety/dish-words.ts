@@ -41,7 +41,8 @@ const RICH = keysOf(
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
   worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, pistou, tarator, atole, champurrado, pupusa, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney,
   gooseberry fool, rhubarb fool, raspberry fool, mango fool, fruit fool, lemon posset, posset, syllabub, affogato, monte cristo, reuben, tetrazzini, funeral potatoes,
-  poutine, pastry cream, creme patissiere, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana`,
+  poutine, pastry cream, creme patissiere, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana,
+  almondine, amandine, stroganov, strogonoff, strogonov, estrogonofe, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, pappa al pomodoro, gnudi, malfatti, pommes anna, duchess potatoes, pain perdu, arme ritter, blanquette, nogada`,
 )
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
@@ -112,7 +113,7 @@ const STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['peanut', phrases('sunflower seed, pumpkin seed, seed butter, tahini, almond, cashew, peanut free, nut free')],
   ['wheat', phrases(FLOURS)],
   ['gluten', phrases(FLOURS)],
-  ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire')],
+  ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire, fish sauce')],
   ['sesame', phrases('sunflower seed, pumpkin seed, sunflower seed butter, sesame free')],
   [
     'flesh',
@@ -130,10 +131,6 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
     'egg',
     phrases('water, baking powder, baking soda, bicarbonate of soda, yeast, oil, rice, potato, bean, lentil, oat'),
   ],
-  ['soy', phrases('oil, salt')],
-  ['sesame', phrases('oil, salt')],
-  ['tree_nut', phrases('oil, sugar, syrup, honey')],
-  ['fish', phrases('salt')],
 ])
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */

@@ -181,7 +181,7 @@ describe('dishes and sweets by their names', () => {
     ['Salmon coulibiac', 'fish wheat gluten'],
     ['Tuna melts', 'milk fish wheat gluten'],
     ['Banana split', 'milk'],
-    ['Aji fry', 'fish wheat gluten'],
+    ['Aji fry', 'egg fish wheat gluten'],
     ['Hoy tod', 'egg mollusc'],
     ['Chemmeen curry', 'crustacean'],
     ['Ginataang hipon', 'crustacean'],
