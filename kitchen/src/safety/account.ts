@@ -1,27 +1,15 @@
 import {
-  isComplete,
   isLooseClass,
   isStage,
   isStaple,
-  isStoodInFor,
   isTitleClass,
   isTitleStaple,
   type Larder,
-  type Role,
   type WordKind,
   wordKindOf,
 } from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import {
-  allergenMask,
-  allergensOf,
-  CLEAN,
-  closeVerdict,
-  dietMask,
-  onlyMay,
-  unionVerdicts,
-  type Verdict,
-} from './masks.ts'
+import { allergenMask, CLEAN, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
 import {
@@ -35,6 +23,7 @@ import {
 } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 import { certain, isCocoa, isToldOf, withoutPortions } from './told.ts'
+import { isExplained, unaccounted, unexplained, unlistedStaple } from './unlisted.ts'
 
 /**
  * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
@@ -120,65 +109,7 @@ const BEHIND: ReadonlyMap<string, string> = new Map([
   ['battered', 'batter'],
 ])
 
-const FLESH = dietMask([
-  'vegetarian',
-  'strict-vegetarian',
-  'pescatarian',
-  'pork-free',
-  'halal',
-  'kosher',
-  'vegan',
-  'lacto-vegetarian',
-  'ovo-vegetarian',
-])
-const MEAT = dietMask(['pescatarian', 'pork-free'])
-const GRAIN = allergenMask(['wheat', 'gluten'])
 const SOY = allergenMask(['soy'])
-const ALCOHOL = dietMask(['alcohol-free', 'halal', 'pregnancy-safe'])
-const DRINK = dietMask(['alcohol-free'])
-/** What of a dish word is neither in the list nor stood in for: `may`, never certain. */
-const unaccounted = (
-  verdict: Verdict,
-  kind: WordKind,
-  { larder, verdict: listed }: Larders,
-  close: boolean,
-): Verdict => {
-  const isFloured =
-    kind === 'shape' && !close && isComplete(larder) && (verdict.allergens & GRAIN & listed.allergens) !== 0
-  const isOpen = (role: Role): boolean =>
-    !isStoodInFor(role, kind, larder, close) && !(isFloured && (role === 'milk' || role === 'egg'))
-  // What depends on the brand of a bought pancake mix says nothing about pancakes made here: `may` is left out.
-  const parts = allergensOf(verdict.allergens & ~(listed.allergens | listed.may)).filter(isOpen)
-  const said = verdict.violates
-  const flesh = (said & MEAT) !== 0 && (listed.violates & MEAT) === 0 && isOpen('flesh') ? said & FLESH : 0
-  const alcohol = (said & DRINK) !== 0 && isOpen('alcohol') ? said & ALCOHOL : 0
-  return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
-}
-
-/** Bread, pasta and their kin that the list does not have: the grain is certain, what else they hold is not. */
-const unlistedStaple = (verdict: Verdict, kind: WordKind, larders: Larders, close: boolean): Verdict => {
-  const missing = verdict.allergens & GRAIN & ~larders.verdict.allergens
-  const grain = allergenMask(allergensOf(missing).filter((role) => !isStoodInFor(role, kind, larders.larder, true)))
-  const rest = unaccounted({ ...verdict, allergens: verdict.allergens & ~GRAIN }, kind, larders, close)
-  if (grain === 0) return rest
-  return closeVerdict({ ...CLEAN, allergens: grain, may: verdict.may | rest.may, mayViolate: rest.mayViolate })
-}
-
-/** Whether the list has it under another name, or something that stands in for it. */
-const isExplained = (verdict: Verdict, { larder, verdict: listed }: Larders): boolean => {
-  if (verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0) return true
-  const roles: readonly Role[] = [
-    ...allergensOf(verdict.allergens | verdict.may),
-    ...((verdict.violates & MEAT) === 0 ? [] : (['flesh'] as const)),
-  ]
-  return roles.every((role) => isStoodInFor(role, 'class', larder))
-}
-
-/** A class word is the food itself; where the list explains it, it still may be: "the cream" of a coconut soup. */
-const unexplained = (verdict: Verdict, larders: Larders): Verdict => {
-  if (!isExplained(verdict, larders)) return verdict
-  return (verdict.allergens & ~larders.verdict.allergens) === 0 ? CLEAN : onlyMay(verdict)
-}
 
 /** No more than the whole phrase: the butter of "peanut butter cookies" is none. */
 const within = (part: Verdict, whole: Verdict): Verdict => ({
@@ -216,6 +147,20 @@ const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: L
     return [kind === 'class' && isDairyLike(food.words) && isExplained(own, larders) ? CLEAN : own]
   })
 
+/** "Macaroni cheese" and "bread pudding" are of pasta and bread, which no cornflour for the sauce and no courgette beside them is. */
+const namedStaples = (
+  { entry, from }: Match,
+  verdict: Verdict,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  larders: Larders,
+): readonly Verdict[] =>
+  phrasesInside(entry, lexicon).flatMap((food) => {
+    if (!isStaple(food.words) || isInList(food.words, larders.lines)) return []
+    if (isMadeOfVegetable(tokens, from + entry.words.indexOf(food.words[0] ?? ''))) return []
+    return [unlistedStaple(within(withoutPortions(food), verdict), wordKindOf(food.words), larders, false, food.words)]
+  })
+
 /** "Breadcrumb-like": with its hyphen a likeness; without it ("fish like cod") examples follow. */
 const isLikeIt = ({ to }: Match, { text, tokens }: TextReading): boolean =>
   tokens[to]?.word === 'like' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
@@ -241,6 +186,17 @@ export const accountFor = (match: Match, reading: TextReading, larders: Larders,
   const told = againstList(match, reading, larders, prose)
   if (prose.isTitle || !isRecipePointedAt(reading.tokens, match.to)) return told
   return { ...told, verdict: onlyMay(told.verdict) }
+}
+
+/** What asks for its own flour: not the "pie" of a step that speaks of the pie of the title, nor what is served as a bowl. */
+const flouredWords = (
+  { entry: { words }, to }: Match,
+  { tokens }: TextReading,
+  { title }: Larders,
+  isTitle: boolean,
+): readonly string[] => {
+  const isSpokenOf = !isTitle && title.has(words.at(-1) ?? '') && !isStage(words)
+  return isSpokenOf || tokens[to]?.word === 'bowl' ? [] : words
 }
 
 const againstList = (match: Match, reading: TextReading, larders: Larders, { lexicon, isTitle }: Prose): Match => {
@@ -278,8 +234,17 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
     : isStaple(words) && (close || isStage(words))
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)
-    return staple ? unlistedStaple(verdict, kind, larders, close) : unaccounted(verdict, kind, larders, close)
+    return (staple ? unlistedStaple : unaccounted)(
+      verdict,
+      kind,
+      larders,
+      close,
+      flouredWords(match, reading, larders, isTitle),
+    )
   }
-  const named = namedFoods(match.entry, verdict, lexicon, larders)
+  const named = [
+    ...namedFoods(match.entry, verdict, lexicon, larders),
+    ...(isTitle ? namedStaples(match, verdict, reading.tokens, lexicon, larders) : []),
+  ]
   return { ...match, verdict: unionVerdicts([open(), ...named]), rule: 'dish-word' }
 }

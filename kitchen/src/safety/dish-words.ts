@@ -136,7 +136,7 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
 const STAPLES = keysOf(
   `bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
-  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux`,
+  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux, pastry`,
 )
 
 /** "Rice on toast": in a title a thing, which no rice of the list is; in steps mostly what is done to nuts and seeds. */
@@ -168,6 +168,37 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['sesame', phrases('sesame free, tahini free, sunflower seed, pumpkin seed')],
 ])
 
+/** Pies that have mash for a lid. */
+const MASHED_PIES = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie")
+/**
+ * Flour is the point of these: the mushroom of a mushroom pie is not its lid, the potato of a tempura not its batter,
+ * the rice of a burrito no tortilla.
+ */
+const FLOURED = keysOf(
+  'batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pastry, pie, pot pie, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, bread pudding, cobbler, crumble, scone',
+)
+/** The wheat of these is that of their soy sauce, which no rice beside it explains. */
+const SOY_SAUCED = keysOf(
+  'teriyaki, teriyaki sauce, stir-fry sauce, ponzu, bulgogi, orange chicken, sesame chicken, kung pao, general tso, mapo tofu, japchae, bibimbap',
+)
+/** What alone explains that such a dish has no grain, where not everything starchy does. */
+const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
+  [FLOURED, phrases(`${OTHER_FLOURS}, mung bean, moong, urad, dal`)],
+  [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
+]
+/** What thickens the sauce is no bread and no pasta. */
+const THICKENERS = new Set(phrases('cornflour, cornstarch, corn starch, potato starch, arrowroot'))
+const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(phrase))
+const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])
+
+const grainStandIns = (words: readonly string[], close: boolean): readonly string[] | undefined => {
+  const ends = words.map((_, index) => words.slice(index).join(''))
+  if (ends.some((end) => MASHED_PIES.has(end))) return undefined
+  const own = OWN_GRAIN.find(([dishes]) => ends.some((end) => dishes.has(end)))?.[1]
+  if (own !== undefined || !close || isStage(words)) return own
+  return isStaple(words) ? STAPLE_FLOURS : undefined
+}
+
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
 const SIDE_NOTES: ReadonlySet<Role> = new Set(['celery', 'mustard', 'sulphite', 'lupin'])
 const COMPLETE_LIST = 4
@@ -198,12 +229,20 @@ export const isStage = (words: readonly string[]): boolean => STAGES.has(words.j
 
 /**
  * Whether the ingredient lines explain why the dish does without this part. `close` asks for what takes the very
- * place of the thing, not for what a dish of that name may be made of.
+ * place of the thing, not for what a dish of that name may be made of; `words` name the dish.
  */
-export const isStoodInFor = (role: Role, kind: WordKind, larder: Larder, close = false): boolean => {
+export const isStoodInFor = (
+  role: Role,
+  kind: WordKind,
+  larder: Larder,
+  close = false,
+  words: readonly string[] = [],
+): boolean => {
   if (SIDE_NOTES.has(role)) return !close && isComplete(larder)
   const found = (list: readonly string[] | undefined): boolean =>
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
+  const own = GRAINS.has(role) ? grainStandIns(words, close) : undefined
+  if (own !== undefined) return found(own)
   const closest = close ? CLOSE_STAND_INS.get(role) : undefined
   if (closest !== undefined) return found(closest)
   return found(STAND_INS.get(role)) || (kind === 'shape' && found(PLAIN_STAND_INS.get(role)))

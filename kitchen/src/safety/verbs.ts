@@ -58,8 +58,9 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   if (token.word === 'wrap' && isFoilOrFilm(tokens, at)) return true
   if (after === undefined || after.gap === GAPS.sentence) {
     if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
-    // "Drain the bacon and crumble."
-    return token.word === 'crumble' && token.gap === GAPS.space && BEFORE_VERB.has(before)
+    // "Drain the bacon and crumble." "Fill with tuna, then wrap."
+    const isOrder = token.word === 'crumble' ? BEFORE_VERB.has(before) : token.word === 'wrap' && before === 'then'
+    return isOrder && token.gap === GAPS.space
   }
   if (token.gap === GAPS.space && token.word === 'toast' && TOASTING.has(before)) return true
   if (token.gap === GAPS.space && BEFORE_NOUN.has(before)) return false

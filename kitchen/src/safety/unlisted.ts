@@ -1,0 +1,71 @@
+import type { Larders } from './account.ts'
+import { isComplete, isStoodInFor, type Role, type WordKind } from './dish-words.ts'
+import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, onlyMay, type Verdict } from './masks.ts'
+
+const FLESH = dietMask([
+  'vegetarian',
+  'strict-vegetarian',
+  'pescatarian',
+  'pork-free',
+  'halal',
+  'kosher',
+  'vegan',
+  'lacto-vegetarian',
+  'ovo-vegetarian',
+])
+const MEAT = dietMask(['pescatarian', 'pork-free'])
+const GRAIN = allergenMask(['wheat', 'gluten'])
+const ALCOHOL = dietMask(['alcohol-free', 'halal', 'pregnancy-safe'])
+const DRINK = dietMask(['alcohol-free'])
+/** What of a dish word is neither in the list nor stood in for: `may`, never certain. */
+export const unaccounted = (
+  verdict: Verdict,
+  kind: WordKind,
+  { larder, verdict: listed }: Larders,
+  close: boolean,
+  words: readonly string[],
+): Verdict => {
+  const isFloured =
+    kind === 'shape' && !close && isComplete(larder) && (verdict.allergens & GRAIN & listed.allergens) !== 0
+  const isOpen = (role: Role): boolean =>
+    !isStoodInFor(role, kind, larder, close, words) && !(isFloured && (role === 'milk' || role === 'egg'))
+  // What depends on the brand of a bought pancake mix says nothing about pancakes made here: `may` is left out.
+  const parts = allergensOf(verdict.allergens & ~(listed.allergens | listed.may)).filter(isOpen)
+  const said = verdict.violates
+  const flesh = (said & MEAT) !== 0 && (listed.violates & MEAT) === 0 && isOpen('flesh') ? said & FLESH : 0
+  const alcohol = (said & DRINK) !== 0 && isOpen('alcohol') ? said & ALCOHOL : 0
+  return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
+}
+
+/** Bread, pasta and their kin that the list does not have: the grain is certain, what else they hold is not. */
+export const unlistedStaple = (
+  verdict: Verdict,
+  kind: WordKind,
+  larders: Larders,
+  close: boolean,
+  words: readonly string[],
+): Verdict => {
+  const missing = verdict.allergens & GRAIN & ~larders.verdict.allergens
+  const grain = allergenMask(
+    allergensOf(missing).filter((role) => !isStoodInFor(role, kind, larders.larder, true, words)),
+  )
+  const rest = unaccounted({ ...verdict, allergens: verdict.allergens & ~GRAIN }, kind, larders, close, words)
+  if (grain === 0) return rest
+  return closeVerdict({ ...CLEAN, allergens: grain, may: verdict.may | rest.may, mayViolate: rest.mayViolate })
+}
+
+/** Whether the list has it under another name, or something that stands in for it. */
+export const isExplained = (verdict: Verdict, { larder, verdict: listed }: Larders): boolean => {
+  if (verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0) return true
+  const roles: readonly Role[] = [
+    ...allergensOf(verdict.allergens | verdict.may),
+    ...((verdict.violates & MEAT) === 0 ? [] : (['flesh'] as const)),
+  ]
+  return roles.every((role) => isStoodInFor(role, 'class', larder))
+}
+
+/** A class word is the food itself; where the list explains it, it still may be: "the cream" of a coconut soup. */
+export const unexplained = (verdict: Verdict, larders: Larders): Verdict => {
+  if (!isExplained(verdict, larders)) return verdict
+  return (verdict.allergens & ~larders.verdict.allergens) === 0 ? CLEAN : onlyMay(verdict)
+}
