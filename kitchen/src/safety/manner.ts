@@ -49,7 +49,40 @@ const isShapeMade = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** "butter-flavored shortening": a taste, which the thing itself may or may not bring. */
-const TASTES = new Set(['flavored', 'flavoured'])
+const TASTES = new Set('flavored flavoured tasting scented smelling'.split(' '))
+
+/** "Wheat-coloured sugar"; with their hyphen the colours themselves, too: a "prawn-pink radish". Egg yellow is yolk. */
+const COLOURED = new Set('colored coloured hued tinted'.split(' '))
+const HUES = new Set('yellow red pink green orange purple'.split(' '))
+
+const isHue = (tokens: readonly Token[], at: number, length: number, text: string): boolean => {
+  const [food, hue] = [tokens[at + length - 1], tokens[at + length]]
+  if (food === undefined || hue?.gap !== GAPS.space || food.word === 'egg') return false
+  if (COLOURED.has(hue.word)) return true
+  return HUES.has(hue.word) && text.slice(food.end, hue.start) === '-'
+}
+
+/** "Cut as fine as noodles", "as thick as a biscuit": what it is like. */
+const DEGREES_OF = new Set('thin fine thick big large small long wide round soft light'.split(' '))
+const isAsMuchAs = (tokens: readonly Token[], at: number): boolean => {
+  const last = ONES_OR_THE.has(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1
+  for (let index = last - 1; index <= at; index++) if (tokens[index]?.gap !== GAPS.space) return false
+  return tokens[last]?.word === 'as' && DEGREES_OF.has(tokens[last - 1]?.word ?? '') && tokens[last - 2]?.word === 'as'
+}
+
+/** "1 yogurt pot of flour", "a milk bottle of water": a measure, named for what came in it. */
+const EMPTIED = setOf('pot bottle jug mug jar tub carton glass tin can')
+const isEmptied = (lexicon: Lexicon, tokens: readonly Token[], at: number): boolean => {
+  const [vessel, of, next] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (vessel?.gap !== GAPS.space || !EMPTIED.has(vessel.word) || of?.word !== 'of' || next?.gap !== GAPS.space)
+    return false
+  return lexicon.longestAt(tokens, at + 2)?.kind === 'entry'
+}
+
+/** "A cake of tamarind": pressed, not baked. */
+const PRESSED = setOf('tamarind jaggery yeast piloncillo panela tofu tempeh soap')
+const isPressed = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'cake' && tokens[at + 1]?.word === 'of' && PRESSED.has(tokens[at + 2]?.word ?? '')
 
 /** "Cut into pieces the size of walnuts": a measure. */
 const BESIDE_SIZE = new Set('a an the small large big medium half whole shelled of'.split(' '))
@@ -59,6 +92,7 @@ const SIZES = setOf('taille grosseur tamano tamanho grandezza dimensione')
 const OF_SIZE = new Set(['de', 'd', 'di'])
 const BIG = setOf('grande grandi grosse gross gros grand')
 const LIKE = new Set(['come', 'comme', 'como', 'wie'])
+const ONES_OR_THE = new Set(['a', 'an', 'the'])
 const ONES = new Set(['un', 'une', 'una', 'uma', 'uno', 'ein', 'eine', 'petite', 'piccola', 'pequena'])
 
 const isForeignSize = (tokens: readonly Token[], at: number): boolean => {
@@ -159,7 +193,7 @@ export const inManner = (
   tokens: readonly Token[],
   at: number,
   hit: Extract<Hit, { kind: 'entry' }>,
-  { kind, before }: { readonly kind: TextKind; readonly before: Match | undefined },
+  { kind, before, text }: { readonly kind: TextKind; readonly before: Match | undefined; readonly text: string },
 ): Entry | null => {
   const { entry } = hit
   if (isGroundNuts(tokens, at, hit)) return nutsOf(lexicon, entry)
@@ -171,14 +205,16 @@ export const inManner = (
     if (isKindOf(tokens, at, before) || isColouring(tokens, at)) return none(entry)
     if (isCrumbs(tokens, at, before) || isTakenOut(tokens, at) || isGreasing(tokens, at)) return none(entry)
     if (isMushroomNamed(tokens, at) || isWrapping(tokens, at)) return none(entry)
+    if (isPressed(tokens, at)) return none(entry)
     if (isTaste(tokens, at) || isSeasoning(tokens, at) || isShake(tokens, at)) return none(entry)
     if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }
-  if (isVessel(tokens, at, hit.length)) return none(entry)
+  if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, at + hit.length)) return none(entry)
+  if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
-    const isDish = wordKindOf(entry.words) === 'rich' && !SPRINKLED.has(entry.words[0] ?? '')
+    const isDish = ['rich', 'shape'].includes(wordKindOf(entry.words)) && !SPRINKLED.has(entry.words[0] ?? '')
     if (kind === 'ingredient' && SEASONS.has(next.word) && isDish) return { ...entry, ...onlyMay(entry) }
     if (kind === 'step' && AIMS.has(next.word)) return none(entry)
     if ((kind === 'step' || isEquipment(tokens)) && TOOLS.has(next.word)) {

@@ -184,7 +184,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
     } else if (hit !== null) {
       const madeOf = kind === 'ingredient' ? madeOfOther : kind === 'title' ? carvedInTitle : null
       const other = madeOf?.(tokens, at, hit, matches.at(-1)) ?? null
-      const manner = { kind, before: matches.at(-1) }
+      const manner = { kind, before: matches.at(-1), text }
       const entry =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
