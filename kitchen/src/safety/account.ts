@@ -1,5 +1,6 @@
 import {
   isLooseClass,
+  isPulsePasta,
   isStage,
   isStaple,
   isTitleClass,
@@ -230,7 +231,7 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
     return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
   const staple = isTitle
-    ? isTitleStaple(words) && !isMadeOfVegetable(reading.tokens, match.from)
+    ? isTitleStaple(words) && (isPulsePasta(words) || !isMadeOfVegetable(reading.tokens, match.from))
     : isStaple(words) && (close || isStage(words))
   const open = (): Verdict => {
     if (kind === 'class') return unexplained(verdict, larders)

@@ -1,6 +1,8 @@
+import { isPulsePasta } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
+import type { TextKind } from './reading.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
 const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -154,8 +156,14 @@ export const besideAnother = (
   tokens: readonly Token[],
   at: number,
   hit: Extract<Hit, { kind: 'entry' }>,
+  kind: TextKind,
 ): Entry | null => {
+  if (kind === 'ingredient') return null
   const [plant = '', other = ''] = hit.entry.words
+  if (kind === 'title' && hit.entry.falseFriend && isPulsePasta(hit.entry.words)) {
+    const ordinary = lexicon.entryOf(hit.entry.words.at(-1) ?? '')
+    return ordinary === undefined ? null : withHead(hit.entry, ordinary)
+  }
   if (hit.length !== 2 || !hit.entry.falseFriend || !BESIDE.has(plant) || !BESIDE_THEM.has(other)) return null
   const behind = tokens[at + 2]
   const goesOn = behind?.gap === GAPS.space && !PARTING.has(behind.word) && behind.word !== 'or'

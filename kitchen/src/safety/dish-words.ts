@@ -94,6 +94,9 @@ const SEA_LIKE =
   'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, mushroom, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
 /** What a paella or a gumbo holds in place of shellfish. */
 const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflower, green pea, bell pepper'
+/** Pasta of peas and beans. */
+const PULSE_PASTA =
+  'lentil pasta, chickpea pasta, pea pasta, bean pasta, lentil fusilli, lentil penne, chickpea fusilli, chickpea penne, pea fusilli, pea penne, bean spaghetti'
 const FLOURS =
   'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
 const BINDERS =
@@ -111,8 +114,8 @@ const STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['mollusc', phrases(`${VEGAN}, ${SEA_LIKE}, ${LAND}`)],
   ['tree_nut', phrases(SEEDS)],
   ['peanut', phrases('sunflower seed, pumpkin seed, seed butter, tahini, almond, cashew, peanut free, nut free')],
-  ['wheat', phrases(FLOURS)],
-  ['gluten', phrases(FLOURS)],
+  ['wheat', phrases(`${FLOURS}, ${PULSE_PASTA}`)],
+  ['gluten', phrases(`${FLOURS}, ${PULSE_PASTA}`)],
   ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire, fish sauce')],
   ['sesame', phrases('sunflower seed, pumpkin seed, sunflower seed butter, sesame free')],
   [
@@ -139,6 +142,13 @@ const STAPLES = keysOf(
   pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux, pastry`,
 )
 
+const PULSES = new Set('pea bean lentil chickpea'.split(' '))
+const PASTAS = new Set('pasta noodle spaghetti penne fusilli'.split(' '))
+
+/** "Ham and pea pasta" is pasta with peas as often as pasta made of them: in a title the list has to tell. */
+export const isPulsePasta = (words: readonly string[]): boolean =>
+  PULSES.has(words.at(-2) ?? '') && PASTAS.has(words.at(-1) ?? '')
+
 /** "Rice on toast": in a title a thing, which no rice of the list is; in steps mostly what is done to nuts and seeds. */
 export const isTitleStaple = (words: readonly string[]): boolean => words.at(-1) === 'toast' || isStaple(words)
 
@@ -150,8 +160,7 @@ const STAGES = keysOf(
 /** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list. */
 const PLANT_DAIRY =
   'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, coconut milk, margarine'
-const OTHER_FLOURS =
-  'gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, lentil pasta, chickpea pasta'
+const OTHER_FLOURS = `gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, ${PULSE_PASTA}`
 const EGG_LIKE =
   'vegan, egg free, eggless, egg replacer, flax, flaxseed, linseed, chia, aquafaba, psyllium, silken tofu'
 const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
@@ -168,14 +177,14 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['sesame', phrases('sesame free, tahini free, sunflower seed, pumpkin seed')],
 ])
 
-/** Pies that have mash for a lid. */
-const MASHED_PIES = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie")
+/** Pies that have mash for a lid, and dumplings of nothing else. */
+const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie, potato dumpling")
 /**
  * Flour is the point of these: the mushroom of a mushroom pie is not its lid, the potato of a tempura not its batter,
  * the rice of a burrito no tortilla.
  */
 const FLOURED = keysOf(
-  'batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pastry, pie, pot pie, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, bread pudding, cobbler, crumble, scone',
+  'batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pastry, pie, pot pie, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
 )
 /** The wheat of these is that of their soy sauce, which no rice beside it explains. */
 const SOY_SAUCED = keysOf(
@@ -193,7 +202,7 @@ const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])
 
 const grainStandIns = (words: readonly string[], close: boolean): readonly string[] | undefined => {
   const ends = words.map((_, index) => words.slice(index).join(''))
-  if (ends.some((end) => MASHED_PIES.has(end))) return undefined
+  if (ends.some((end) => OF_POTATO.has(end))) return undefined
   const own = OWN_GRAIN.find(([dishes]) => ends.some((end) => dishes.has(end)))?.[1]
   if (own !== undefined || !close || isStage(words)) return own
   return isStaple(words) ? STAPLE_FLOURS : undefined

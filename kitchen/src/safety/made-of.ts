@@ -13,7 +13,7 @@ const MILLED = setOf(
   reis mais hirse buchweizen linse kichererbse erbse bohne`,
 )
 /** What pasta is made of in place of wheat; "spinach pasta" and "pumpkin pasta" are wheat with something in it. */
-const PRESSED = setOf('bean lentil rice corn maize edamame konjac palmini palm kelp cassava')
+const PRESSED = setOf('bean pea lentil rice corn maize edamame konjac palmini palm kelp cassava')
 const FLOURS = setOf('flour atta semolina groat bran mehl vollkornmehl griess')
 /** Cereals that are no wheat, barley or rye where "wholemeal" stands before them. */
 const OTHER_CEREALS = setOf('buckwheat rice corn maize millet sorghum quinoa amaranth teff')

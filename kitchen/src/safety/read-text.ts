@@ -188,7 +188,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const entry =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
-        (kind === 'ingredient' ? null : besideAnother(lexicon, tokens, at, hit)) ??
+        besideAnother(lexicon, tokens, at, hit, kind) ??
         inCompany(lexicon, tokens, at, hit) ??
         asDough(text, token, hit.entry)
       const isOther =
