@@ -157,9 +157,9 @@ const STAGES = keysOf(
   `mash, mashed potato, mashed sweet potato, gravy, dough, batter, pastry, roux, crust, pie crust, patty, crumble, dressing, vinaigrette, dip, stuffing, white sauce, bechamel, cheese sauce, meatball, dumpling, pancake, fritter`,
 )
 
-/** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list. */
+/** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list, nor raita by the coconut milk of the curry. */
 const PLANT_DAIRY =
-  'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, coconut milk, margarine'
+  'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, margarine'
 const OTHER_FLOURS = `gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, ${PULSE_PASTA}`
 const EGG_LIKE =
   'vegan, egg free, eggless, egg replacer, flax, flaxseed, linseed, chia, aquafaba, psyllium, silken tofu'
@@ -184,20 +184,25 @@ const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie,
  * the rice of a burrito no tortilla.
  */
 const FLOURED = keysOf(
-  'batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pastry, pie, pot pie, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
+  'batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pie, pot pie, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
+)
+/** What holds a filling: the cornflour of the filling is not its lid, either. */
+const SHELLS = keysOf(
+  'pastry, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, vanilla slice, custard slice, mille feuille',
 )
 /** The wheat of these is that of their soy sauce, which no rice beside it explains. */
 const SOY_SAUCED = keysOf(
   'teriyaki, teriyaki sauce, stir-fry sauce, ponzu, bulgogi, orange chicken, sesame chicken, kung pao, general tso, mapo tofu, japchae, bibimbap',
 )
-/** What alone explains that such a dish has no grain, where not everything starchy does. */
-const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
-  [FLOURED, phrases(`${OTHER_FLOURS}, mung bean, moong, urad, dal`)],
-  [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
-]
 /** What thickens the sauce is no bread and no pasta. */
 const THICKENERS = new Set(phrases('cornflour, cornstarch, corn starch, potato starch, arrowroot'))
 const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(phrase))
+/** What alone explains that such a dish has no grain, where not everything starchy does. */
+const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
+  [FLOURED, phrases(`${OTHER_FLOURS}, mung bean, moong, urad, dal`)],
+  [SHELLS, [...STAPLE_FLOURS, ...phrases('mung bean, moong, urad, dal')]],
+  [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
+]
 const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])
 
 const grainStandIns = (words: readonly string[], close: boolean): readonly string[] | undefined => {
