@@ -4,12 +4,16 @@ import type { Allergen } from './vocabulary.ts'
 const keyOf = (phrase: string): string => wordsOf(phrase).join('')
 const keysOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map(keyOf))
 
+/** Breadcrumbs without their bread: "top with buttered crumbs". Plain crumbs are what anything is rubbed or ground to. */
+const CRUMBS =
+  'golden crumb, buttered crumb, seasoned crumb, crispy crumb, crunchy crumb, garlicky crumb, garlic crumb, anchovy crumb, herby crumb, herbed crumb, toasted crumb, fresh crumb, dry crumb, soft crumb, white crumb, parmesan crumb, cheesy crumb'
+
 /**
  * Names of things that a recipe makes out of its own ingredients. Bought ready they hold what the table says; in a
  * title or a step they hold what the ingredient lines say. Plain ones are known by their shape alone.
  */
 const SHAPES = keysOf(
-  `sourdough starter, bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
+  `${CRUMBS}, sourdough starter, bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
   tostada, taquito, naan, roti, chapati, chapatti, paratha, puri, pizza, pizza base, pizza crust, pizza dough, dough, bread dough, batter, tempura, pastry, pie, pie crust, pie dough,
   galette, tartlet, tarte, crumble, cobbler, cake, cupcake, muffin, brownie, cookie, biscuit, scone, pancake, waffle, crepe, fritter, blini, donut, shortbread, cracker, crispbread,
   breadstick, granola, granola bar, porridge, oatmeal, muesli, overnight oats, energy balls, smoothie, milkshake, latte, cappuccino, hot chocolate, pasta, spaghetti, macaroni, penne, fusilli,
@@ -138,7 +142,7 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
 const STAPLES = keysOf(
-  `bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
+  `${CRUMBS}, bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
   pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux, pastry`,
 )
 
@@ -184,7 +188,7 @@ const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie,
  * the rice of a burrito no tortilla.
  */
 const FLOURED = keysOf(
-  'batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pie, pot pie, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
+  'bechamel, white sauce, cheese sauce, batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pie, pot pie, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
 )
 /** What holds a filling: the cornflour of the filling is not its lid, either. */
 const SHELLS = keysOf(

@@ -80,7 +80,7 @@ const isEmptied = (lexicon: Lexicon, tokens: readonly Token[], at: number): bool
 }
 
 /** "A cake of tamarind": pressed, not baked. */
-const PRESSED = setOf('tamarind jaggery yeast piloncillo panela tofu tempeh soap')
+const PRESSED = setOf('tamarind jaggery yeast piloncillo panela palm tofu tempeh soap')
 const isPressed = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'cake' && tokens[at + 1]?.word === 'of' && PRESSED.has(tokens[at + 2]?.word ?? '')
 

@@ -106,7 +106,7 @@ const HOLES = new Set('cup opening well hole case slot compartment'.split(' '))
 const HOLED = new Set(['muffin', 'cupcake', 'popover'])
 /** "Transfer to noodle soup bowls", "a salad plate": named for what is eaten from them. */
 const SERVED_IN = new Set(['bowl', 'plate', 'spoon', 'cup'])
-const EATEN_FROM = new Set(['soup', 'salad', 'dessert', 'cereal'])
+const EATEN_FROM = new Set(['soup', 'salad', 'dessert', 'cereal', 'pasta'])
 
 /** Whether the word behind the phrase makes a vessel of it. */
 export const isVessel = (tokens: readonly Token[], at: number, length: number): boolean => {
