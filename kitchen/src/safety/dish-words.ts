@@ -183,12 +183,19 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 
 /** Pies that have mash for a lid, and dumplings of nothing else. */
 const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie, potato dumpling")
-/**
- * Flour is the point of these: the mushroom of a mushroom pie is not its lid, the potato of a tempura not its batter,
- * the rice of a burrito no tortilla.
- */
+/** Made of rice, oats, potato or egg as often as of flour: any starch of the list explains these. */
+const OF_STARCH = keysOf(
+  'porridge, onigiri, cake, muffin, patty, burger, fritter, croquette, pancake, hash brown, latke, rosti, tater tot, chip, fries, crisps, taco, tostada, tortilla, wrap, roti, arepa, tamale, pupusa, enchilada, chilaquiles, nachos, risotto, paella, biryani, fried rice, sushi, mash',
+)
+/** Named for the vegetable that takes the place of their dough: a cauliflower pizza is one, a mushroom pie is not. */
+const OF_VEGETABLE = keysOf(
+  'pizza, pizza base, pizza crust, lasagna, lasagne, vegetable lasagna, cannelloni, tabbouleh, toast, bun, quesadilla, sandwich',
+)
+export const isOfVegetable = (words: readonly string[]): boolean =>
+  words.some((_, index) => OF_VEGETABLE.has(words.slice(index).join('')))
+/** Of these, and of what a dish is put together from, the ones that are of flour all the same. */
 const FLOURED = keysOf(
-  'bechamel, white sauce, cheese sauce, batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pie, pot pie, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
+  'bechamel, white sauce, cheese sauce, batter, crumble, dumpling, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake',
 )
 /** What holds a filling: the cornflour of the filling is not its lid, either. */
 const SHELLS = keysOf(
@@ -201,9 +208,14 @@ const SOY_SAUCED = keysOf(
 /** What thickens the sauce is no bread and no pasta. */
 const THICKENERS = new Set(phrases('cornflour, cornstarch, corn starch, potato starch, arrowroot'))
 const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(phrase))
+/**
+ * Flour is the point of most dishes that have it: the mushroom of a Wellington is not its lid, the potato of a tempura
+ * not its batter, the rice of a burrito no tortilla, the cucumber of a panzanella not its bread.
+ */
+const OF_OTHER_FLOUR = phrases(`${OTHER_FLOURS}, oatmeal, mung bean, moong, urad, dal`)
 /** What alone explains that such a dish has no grain, where not everything starchy does. */
 const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
-  [FLOURED, phrases(`${OTHER_FLOURS}, mung bean, moong, urad, dal`)],
+  [FLOURED, OF_OTHER_FLOUR],
   [SHELLS, [...STAPLE_FLOURS, ...phrases('mung bean, moong, urad, dal')]],
   [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
 ]
@@ -213,8 +225,9 @@ const grainStandIns = (words: readonly string[], close: boolean): readonly strin
   const ends = words.map((_, index) => words.slice(index).join(''))
   if (ends.some((end) => OF_POTATO.has(end))) return undefined
   const own = OWN_GRAIN.find(([dishes]) => ends.some((end) => dishes.has(end)))?.[1]
-  if (own !== undefined || !close || isStage(words)) return own
-  return isStaple(words) ? STAPLE_FLOURS : undefined
+  if (own !== undefined || words.length === 0 || isStage(words)) return own
+  if (close) return isStaple(words) ? STAPLE_FLOURS : undefined
+  return ends.some((end) => OF_STARCH.has(end)) ? undefined : OF_OTHER_FLOUR
 }
 
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
