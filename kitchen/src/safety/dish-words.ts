@@ -40,7 +40,7 @@ const RICH = keysOf(
   moussaka, eggplant parmesan, pesto, red pesto, green pesto, romesco, muhammara, hummus, baba ganoush, tzatziki, raita, lassi, aioli, mayo, mayonnaise, hollandaise, bearnaise sauce, bechamel, white sauce,
   cream sauce, ranch dressing, ranch, caesar dressing, caesar salad, caesar, coleslaw, potato salad, waldorf salad, greek salad, nicoise salad, tabbouleh, thousand island, thousand island dressing, tartar sauce, remoulade, korma, tikka masala, makhani, dal makhani, pasanda, massaman, massaman curry,
   thai curry, green curry, red curry, thai green curry, thai red curry, thai yellow curry, panang curry, laksa, pad thai, pad see ew, pad kee mao, pho, tom yum, tom kha, som tam, larb, satay, satay sauce, peanut sauce, kung pao, nasi goreng, mee goreng, char kway teow,
-  ponzu, creamy sauce, cheese sauce, mac and cheese, macaroni and cheese, orange chicken, sesame chicken, chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
+  ponzu, creamy sauce, cheese sauce, mac and cheese, macaroni and cheese, orange chicken, sesame chicken, chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, nikujaga, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
   french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
   worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, pistou, tarator, atole, champurrado, pupusa, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney,
@@ -120,7 +120,7 @@ const STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
   ['peanut', phrases('sunflower seed, pumpkin seed, seed butter, tahini, almond, cashew, peanut free, nut free')],
   ['wheat', phrases(`${FLOURS}, ${PULSE_PASTA}`)],
   ['gluten', phrases(`${FLOURS}, ${PULSE_PASTA}`)],
-  ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire, fish sauce')],
+  ['soy', phrases('coconut aminos, soy free, chickpea miso, worcestershire')],
   ['sesame', phrases('sunflower seed, pumpkin seed, sunflower seed butter, sesame free')],
   [
     'flesh',
@@ -138,6 +138,8 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
     'egg',
     phrases('water, baking powder, baking soda, bicarbonate of soda, yeast, oil, rice, potato, bean, lentil, oat'),
   ],
+  // Fried rice; a pad thai has its tofu all the same.
+  ['soy', phrases('fish sauce')],
 ])
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
