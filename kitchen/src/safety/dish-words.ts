@@ -95,7 +95,7 @@ const VEGAN = 'vegan, plant based'
 const PLANT_MILK =
   'coconut milk, coconut cream, coconut yogurt, coconut, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, cashew, rice milk, hemp milk, pea milk, flax milk, plant milk, nut milk, tofu, nutritional yeast, tahini, dairy free, non dairy, nondairy, margarine, avocado'
 const SEA_LIKE =
-  'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, mushroom, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
+  'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
 /** What a paella or a gumbo holds in place of shellfish. */
 const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflower, green pea, bell pepper'
 /** Pasta of peas and beans. */
@@ -221,6 +221,13 @@ const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] 
   [SHELLS, [...STAPLE_FLOURS, ...phrases('mung bean, moong, urad, dal')]],
   [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
 ]
+/** Egg is the point of these, which no cornflour, banana or coconut milk takes over. */
+const EGG_DISHES = keysOf(
+  'mayo, mayonnaise, aioli, hollandaise, bearnaise sauce, carbonara, remoulade, tartar sauce, shakshuka, kedgeree, omelette, frittata, souffle, meringue, pavlova, eton mess, macaron, nougat, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, potato salad, coleslaw, caesar, caesar salad, caesar dressing, waldorf salad, spanish tortilla, creme brulee, creme caramel, tiramisu, pain perdu, french toast, duchess potatoes, doro wat, schnitzel, club sandwich, monte cristo',
+)
+const LIKE_EGG = phrases(`${EGG_LIKE}, tofu, chickpea flour, gram flour, besan, cashew`)
+const isEggDish = (words: readonly string[]): boolean =>
+  words.some((_, index) => EGG_DISHES.has(words.slice(index).join('')))
 const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])
 
 const grainStandIns = (words: readonly string[], close: boolean): readonly string[] | undefined => {
@@ -276,6 +283,7 @@ export const isStoodInFor = (
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
   const own = GRAINS.has(role) ? grainStandIns(words, close) : undefined
   if (own !== undefined) return found(own)
+  if (role === 'egg' && isEggDish(words)) return found(LIKE_EGG)
   const closest = close ? CLOSE_STAND_INS.get(role) : undefined
   if (closest !== undefined) return found(closest)
   return found(STAND_INS.get(role)) || (kind === 'shape' && found(PLAIN_STAND_INS.get(role)))
