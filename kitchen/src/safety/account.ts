@@ -1,5 +1,6 @@
 import {
   isLooseClass,
+  isOfVegetable,
   isPulsePasta,
   isStage,
   isStaple,
@@ -189,15 +190,16 @@ export const accountFor = (match: Match, reading: TextReading, larders: Larders,
   return { ...told, verdict: onlyMay(told.verdict) }
 }
 
-/** What asks for its own flour: not the "pie" of a step that speaks of the pie of the title, nor what is served as a bowl. */
+/** What asks for its own flour: not the "pie" of a step that speaks of the pie of the title, nor what is served as a bowl or has no crust. */
 const flouredWords = (
-  { entry: { words }, to }: Match,
+  { entry: { words }, from, to }: Match,
   { tokens }: TextReading,
   { title }: Larders,
   isTitle: boolean,
 ): readonly string[] => {
+  if (isTitle && isOfVegetable(words) && isMadeOfVegetable(tokens, from)) return []
   const isSpokenOf = !isTitle && title.has(words.at(-1) ?? '') && !isStage(words)
-  return isSpokenOf || tokens[to]?.word === 'bowl' ? [] : words
+  return isSpokenOf || tokens[to]?.word === 'bowl' || title.has('crustless') ? [] : words
 }
 
 const againstList = (match: Match, reading: TextReading, larders: Larders, { lexicon, isTitle }: Prose): Match => {

@@ -202,3 +202,16 @@ describe('measures and words cut short', () => {
     expect(certain('spices for tempering')).toEqual([])
   })
 })
+
+describe('a peach with the shape of a doughnut', () => {
+  test.each(['4 flat (doughnut) peaches', '3 doughnut (flat) peaches', '2 doughnut nectarines'])('%s', (text) => {
+    expect(perhaps(text)).toEqual([])
+  })
+
+  test.each(['2 peach doughnuts', '1 doughnut, peaches', '1 doughnut (peach)', '1 cake (doughnut), peaches'])(
+    '%s is baked',
+    (text) => {
+      expect(certain(text)).toContain('wheat')
+    },
+  )
+})

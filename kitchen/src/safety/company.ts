@@ -53,6 +53,20 @@ const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: Re
   return false
 }
 
+/** "Flat (doughnut) peaches", "doughnut nectarines": the shape of the fruit behind it. Peach doughnuts are doughnuts. */
+const FLAT_FRUIT = new Set(['peach', 'nectarine'])
+const isFlatFruit = (tokens: readonly Token[], at: number): boolean => {
+  const [ring, next, further] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  // "Doughnut" is levelled to "donut", so its own length tells one from many.
+  const isOne = ring?.word === 'donut' && [5, 8].includes(ring.end - ring.start)
+  if (ring === undefined || !isOne || next === undefined) return false
+  const fruit = next.word === 'flat' ? further : next
+  if (fruit === undefined || !FLAT_FRUIT.has(fruit.word) || fruit.depth > ring.depth) return false
+  const last = fruit === next ? ring : next
+  // Only a bracket and a space part them: "1 cake (doughnut), peaches" are two things.
+  return fruit.gap === GAPS.space || (fruit.depth !== last.depth && fruit.start - last.end <= 2)
+}
+
 /** Houses that stand for one food by themselves and for none before another: "Colman's cheese sauce mix". */
 const FAMOUS_FOR_ONE = new Set(['colman', 'hellmann', 'kikkoman', 'hershey', 'stork'])
 const FARTHEST_PRODUCT = 4
@@ -184,6 +198,7 @@ export const inCompany = (
   const company = BY_FIRST_WORD.has(hit.entry.words[0] ?? '')
     ? OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
     : undefined
+  if (isFlatFruit(tokens, at)) return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   const [first = '', last] = hit.entry.words

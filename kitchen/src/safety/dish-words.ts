@@ -40,12 +40,13 @@ const RICH = keysOf(
   moussaka, eggplant parmesan, pesto, red pesto, green pesto, romesco, muhammara, hummus, baba ganoush, tzatziki, raita, lassi, aioli, mayo, mayonnaise, hollandaise, bearnaise sauce, bechamel, white sauce,
   cream sauce, ranch dressing, ranch, caesar dressing, caesar salad, caesar, coleslaw, potato salad, waldorf salad, greek salad, nicoise salad, tabbouleh, thousand island, thousand island dressing, tartar sauce, remoulade, korma, tikka masala, makhani, dal makhani, pasanda, massaman, massaman curry,
   thai curry, green curry, red curry, thai green curry, thai red curry, thai yellow curry, panang curry, laksa, pad thai, pad see ew, pad kee mao, pho, tom yum, tom kha, som tam, larb, satay, satay sauce, peanut sauce, kung pao, nasi goreng, mee goreng, char kway teow,
-  ponzu, creamy sauce, cheese sauce, mac and cheese, macaroni and cheese, orange chicken, sesame chicken, chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
+  ponzu, creamy sauce, cheese sauce, mac and cheese, macaroni and cheese, orange chicken, sesame chicken, chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, nikujaga, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
   french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
   puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
   worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, pistou, tarator, atole, champurrado, pupusa, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney,
   gooseberry fool, rhubarb fool, raspberry fool, mango fool, fruit fool, lemon posset, posset, syllabub, affogato, monte cristo, reuben, tetrazzini, funeral potatoes,
-  poutine, pastry cream, creme patissiere, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana`,
+  poutine, pastry cream, creme patissiere, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana,
+  almondine, amandine, stroganov, strogonoff, strogonov, estrogonofe, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, pappa al pomodoro, gnudi, malfatti, pommes anna, duchess potatoes, pain perdu, arme ritter, blanquette, nogada`,
 )
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
@@ -94,7 +95,7 @@ const VEGAN = 'vegan, plant based'
 const PLANT_MILK =
   'coconut milk, coconut cream, coconut yogurt, coconut, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, cashew, rice milk, hemp milk, pea milk, flax milk, plant milk, nut milk, tofu, nutritional yeast, tahini, dairy free, non dairy, nondairy, margarine, avocado'
 const SEA_LIKE =
-  'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, mushroom, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
+  'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
 /** What a paella or a gumbo holds in place of shellfish. */
 const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflower, green pea, bell pepper'
 /** Pasta of peas and beans. */
@@ -137,10 +138,8 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
     'egg',
     phrases('water, baking powder, baking soda, bicarbonate of soda, yeast, oil, rice, potato, bean, lentil, oat'),
   ],
-  ['soy', phrases('oil, salt')],
-  ['sesame', phrases('oil, salt')],
-  ['tree_nut', phrases('oil, sugar, syrup, honey')],
-  ['fish', phrases('salt')],
+  // Fried rice; a pad thai has its tofu all the same.
+  ['soy', phrases('fish sauce')],
 ])
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
@@ -164,9 +163,9 @@ const STAGES = keysOf(
   `mash, mashed potato, mashed sweet potato, gravy, dough, batter, pastry, roux, crust, pie crust, patty, crumble, dressing, vinaigrette, dip, stuffing, white sauce, bechamel, cheese sauce, meatball, dumpling, pancake, fritter`,
 )
 
-/** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list. */
+/** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list, nor raita by the coconut milk of the curry. */
 const PLANT_DAIRY =
-  'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, coconut milk, margarine'
+  'vegan, plant based, dairy free, non dairy, nondairy, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, rice milk, hemp milk, pea milk, flax milk, plant milk, cashew milk, cashew cream, coconut yogurt, coconut cream, margarine'
 const OTHER_FLOURS = `gluten free, grain free, wheat free, rice flour, ground rice, corn flour, cornflour, cornstarch, corn starch, cornmeal, polenta, masa, masa harina, corn tortilla, buckwheat flour, buckwheat, chickpea flour, gram flour, besan, almond flour, ground almond, almond meal, coconut flour, potato starch, potato flour, tapioca, tapioca flour, cassava flour, oat, oat flour, quinoa, quinoa flake, millet, sorghum, teff, arrowroot, rice paper, rice noodle, glass noodle, rice vermicelli, shirataki, konjac, kelp noodle, ${PULSE_PASTA}`
 const EGG_LIKE =
   'vegan, egg free, eggless, egg replacer, flax, flaxseed, linseed, chia, aquafaba, psyllium, silken tofu'
@@ -186,33 +185,58 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 
 /** Pies that have mash for a lid, and dumplings of nothing else. */
 const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie, potato dumpling")
-/**
- * Flour is the point of these: the mushroom of a mushroom pie is not its lid, the potato of a tempura not its batter,
- * the rice of a burrito no tortilla.
- */
+/** Made of rice, oats, potato or egg as often as of flour: any starch of the list explains these. */
+const OF_STARCH = keysOf(
+  'porridge, onigiri, cake, muffin, patty, burger, fritter, croquette, pancake, hash brown, latke, rosti, tater tot, chip, fries, crisps, taco, tostada, tortilla, wrap, roti, arepa, tamale, pupusa, enchilada, chilaquiles, nachos, risotto, paella, biryani, fried rice, sushi, mash',
+)
+/** Named for the vegetable that takes the place of their dough: a cauliflower pizza is one, a mushroom pie is not. */
+const OF_VEGETABLE = keysOf(
+  'pizza, pizza base, pizza crust, lasagna, lasagne, vegetable lasagna, cannelloni, tabbouleh, toast, bun, quesadilla, sandwich',
+)
+export const isOfVegetable = (words: readonly string[]): boolean =>
+  words.some((_, index) => OF_VEGETABLE.has(words.slice(index).join('')))
+/** Of these, and of what a dish is put together from, the ones that are of flour all the same. */
 const FLOURED = keysOf(
-  'bechamel, white sauce, cheese sauce, batter, tempura, battered, breaded, crumbed, katsu, tonkatsu, schnitzel, pastry, pie, pot pie, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, bread pudding, cobbler, crumble, scone, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake, ravioli, tortellini, dumpling',
+  'bechamel, white sauce, cheese sauce, batter, crumble, dumpling, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake',
+)
+/** What holds a filling: the cornflour of the filling is not its lid, either. */
+const SHELLS = keysOf(
+  'pastry, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, vanilla slice, custard slice, mille feuille',
 )
 /** The wheat of these is that of their soy sauce, which no rice beside it explains. */
 const SOY_SAUCED = keysOf(
   'teriyaki, teriyaki sauce, stir-fry sauce, ponzu, bulgogi, orange chicken, sesame chicken, kung pao, general tso, mapo tofu, japchae, bibimbap',
 )
-/** What alone explains that such a dish has no grain, where not everything starchy does. */
-const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
-  [FLOURED, phrases(`${OTHER_FLOURS}, mung bean, moong, urad, dal`)],
-  [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
-]
 /** What thickens the sauce is no bread and no pasta. */
 const THICKENERS = new Set(phrases('cornflour, cornstarch, corn starch, potato starch, arrowroot'))
 const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(phrase))
+/**
+ * Flour is the point of most dishes that have it: the mushroom of a Wellington is not its lid, the potato of a tempura
+ * not its batter, the rice of a burrito no tortilla, the cucumber of a panzanella not its bread.
+ */
+const OF_OTHER_FLOUR = phrases(`${OTHER_FLOURS}, oatmeal, mung bean, moong, urad, dal`)
+/** What alone explains that such a dish has no grain, where not everything starchy does. */
+const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
+  [FLOURED, OF_OTHER_FLOUR],
+  [SHELLS, [...STAPLE_FLOURS, ...phrases('mung bean, moong, urad, dal')]],
+  [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
+]
+/** Egg is the point of these, which no cornflour, banana or coconut milk takes over. */
+const EGG_DISHES = keysOf(
+  'mayo, mayonnaise, aioli, hollandaise, bearnaise sauce, carbonara, remoulade, tartar sauce, shakshuka, kedgeree, omelette, frittata, souffle, meringue, pavlova, eton mess, macaron, nougat, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, potato salad, coleslaw, caesar, caesar salad, caesar dressing, waldorf salad, spanish tortilla, creme brulee, creme caramel, tiramisu, pain perdu, french toast, duchess potatoes, doro wat, schnitzel, club sandwich, monte cristo',
+)
+const LIKE_EGG = phrases(`${EGG_LIKE}, tofu, chickpea flour, gram flour, besan, cashew`)
+const isEggDish = (words: readonly string[]): boolean =>
+  words.some((_, index) => EGG_DISHES.has(words.slice(index).join('')))
 const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])
 
 const grainStandIns = (words: readonly string[], close: boolean): readonly string[] | undefined => {
   const ends = words.map((_, index) => words.slice(index).join(''))
   if (ends.some((end) => OF_POTATO.has(end))) return undefined
   const own = OWN_GRAIN.find(([dishes]) => ends.some((end) => dishes.has(end)))?.[1]
-  if (own !== undefined || !close || isStage(words)) return own
-  return isStaple(words) ? STAPLE_FLOURS : undefined
+  if (own !== undefined || words.length === 0 || isStage(words)) return own
+  if (close) return isStaple(words) ? STAPLE_FLOURS : undefined
+  return ends.some((end) => OF_STARCH.has(end)) ? undefined : OF_OTHER_FLOUR
 }
 
 /** Parts of a dish that nobody names it for: a list long enough to be complete speaks for itself. */
@@ -259,6 +283,7 @@ export const isStoodInFor = (
     list?.some((phrase) => larder.text.includes(phrase)) ?? false
   const own = GRAINS.has(role) ? grainStandIns(words, close) : undefined
   if (own !== undefined) return found(own)
+  if (role === 'egg' && isEggDish(words)) return found(LIKE_EGG)
   const closest = close ? CLOSE_STAND_INS.get(role) : undefined
   if (closest !== undefined) return found(closest)
   return found(STAND_INS.get(role)) || (kind === 'shape' && found(PLAIN_STAND_INS.get(role)))

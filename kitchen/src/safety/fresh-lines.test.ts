@@ -21,6 +21,8 @@ describe('words written oddly', () => {
     ['2 cações', 'fish'],
     ['2 kolaches', 'wheat gluten'],
     ['1 cup alm. flour', 'tree_nut'],
+    ["1 mcvitie'ｓ jaffa", 'egg wheat gluten'],
+    ['non-vegan à la molinera', 'milk wheat gluten'],
   ])('%s holds %s', (text, certain) => {
     expect(sure(text)).toBe(certain)
     expect(guard.readText(text).unverified).toEqual([])
@@ -181,7 +183,7 @@ describe('dishes and sweets by their names', () => {
     ['Salmon coulibiac', 'fish wheat gluten'],
     ['Tuna melts', 'milk fish wheat gluten'],
     ['Banana split', 'milk'],
-    ['Aji fry', 'fish wheat gluten'],
+    ['Aji fry', 'egg fish wheat gluten'],
     ['Hoy tod', 'egg mollusc'],
     ['Chemmeen curry', 'crustacean'],
     ['Ginataang hipon', 'crustacean'],

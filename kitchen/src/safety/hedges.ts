@@ -119,12 +119,17 @@ const SULPHITE = allergenMask(['sulphite'])
 const WHEAT = allergenMask(['wheat', 'gluten'])
 const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
 
-/** "Soy chicken wings", "2 tbsp soy": soy by itself as a flavour is the sauce, which is brewed with wheat. */
+/** Behind "soy" in a step these name the bean, its milk or an oil. */
+const SOY_OTHERWISE = new Set('bean flour protein granule granules mince nugget chunk curl lecithin'.split(' '))
+
+/** "Soy chicken wings", "2 tbsp soy", "a splash of soy": soy by itself as a flavour is the sauce, which is brewed with wheat. */
 const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): boolean => {
   if (entry.words.length !== 1 || entry.words[0] !== 'soy') return false
   const next = tokens[from + 1]
   if (kind === 'title') return next?.gap === GAPS.space || from > 0
-  return (next === undefined || next.gap !== GAPS.space) && SPOONS.has(tokens[from - 1]?.word ?? '')
+  if (kind === 'step') return next?.gap !== GAPS.space || !SOY_OTHERWISE.has(next.word)
+  const measure = tokens[from - 1]?.word === 'of' ? from - 2 : from - 1
+  return (next === undefined || next.gap !== GAPS.space) && SPOONS.has(tokens[measure]?.word ?? '')
 }
 
 /**

@@ -132,7 +132,8 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     if (length === 1 || slot.spellings.includes(spelled)) return true
     if (MIXED.test(key) && (['i', 'l'] as const).some((one) => slot.spellings.includes(unLeet(spelled, one))))
       return true
-    if (slot.label !== null) return true
+    // "Vegan à la crème" is no feminine "vegana".
+    if (slot.label !== null) return !spelled.endsWith(' a')
     if (APART.has(spelled) || spelled.split(' ').some((word) => SMALL_WORDS.has(word))) return false
     // "m i l k": letters one by one are a word spelled out, however short.
     const isLongEnough = key.length >= SHORTEST_JOINED || E_NUMBER.test(key) || (length > 2 && key.length <= length + 1)

@@ -168,9 +168,11 @@ export const tokenise = (text: string): readonly Token[] => {
     }
     const character = String.fromCodePoint(text.codePointAt(at) ?? 32)
     if (APOSTROPHES.has(character)) {
-      if (word !== '' && POSSESSIVE.test(text.slice(at + 1, at + 3))) {
+      const own = String.fromCodePoint(text.codePointAt(at + 1) ?? 32)
+      // An s of full width is one, too.
+      if (word !== '' && POSSESSIVE.test(`${own}${text.charAt(at + 1 + own.length)}`.normalize('NFKC'))) {
         close()
-        at += 1
+        at += own.length
       } else if (ELISIONS.has(word)) close()
       continue
     }
