@@ -183,11 +183,13 @@ export const generateMealSuggestions = endpoint({
   path: '/api/admin/generate-meal-suggestions',
   access: 'admin',
   summary: 'Asks the model for meals that fit a household. Nothing is saved.',
-  body: z.strictObject({
-    preferences: Preferences.prefault({}),
-    count: z.int().min(1).max(MAX_SUGGESTIONS).default(SUGGESTION_COUNT),
-    wish: z.string().trim().max(MAX_WISH_LENGTH).default(''),
-  }),
+  body: z
+    .strictObject({
+      preferences: Preferences.prefault({}),
+      count: z.int().min(1).max(MAX_SUGGESTIONS).default(SUGGESTION_COUNT),
+      wish: z.string().trim().max(MAX_WISH_LENGTH).default(''),
+    })
+    .prefault({}),
   returns: z.strictObject({
     suggestions: z.array(z.strictObject({ document: z.string(), model: z.string(), review: RecipeReview })),
     /** Why others were turned away; never what they were. */

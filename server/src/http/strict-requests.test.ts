@@ -74,6 +74,18 @@ test.each([
   expect((await send({ method, url, headers, payload: '' })).statusCode).toBe(status)
 })
 
+test.each([
+  ['nothing', {}],
+  ['null for both', { payload: { sessionId: null, preferences: null } }],
+  ['a type and nothing', { payload: '', headers: { 'content-type': 'application/json' } }],
+] as const)('a first visit may send %s', async (_what, sent) => {
+  const { send } = await startTest('SQLite')
+
+  const answer = await send({ method: 'POST', url: '/api/auth/anonymous-session', ...sent })
+
+  expect(answer.json()).toMatchObject({ success: true, data: { sessionId: expect.any(String), preferences: null } })
+})
+
 test('the same word as a name, a value and in another object is no field twice', async () => {
   const { post } = await session()
   const answer = await post(

@@ -45,10 +45,13 @@ test('suggestions are read by the kitchen, saved by choice, and wait for the rev
   expect((await boss.call(listPendingMeals)).meals).toEqual(saved.meals)
 })
 
-test('five meals of three kinds are asked for when nothing else is said', async () => {
+test.each([
+  ['an empty body', { body: {} }],
+  ['no body', {}],
+])('five meals of three kinds are asked for when nothing else is said: %s', async (_what, input) => {
   const { boss, double } = await aDesk(() => [])
 
-  const { suggestions, turnedAway } = await boss.call(generateMealSuggestions, { body: {} })
+  const { suggestions, turnedAway } = await boss.call(generateMealSuggestions, input)
 
   expect([suggestions, turnedAway]).toEqual([[], []])
   const asked = double.heard.map(({ asked: { household, count } }) => `${household.kind} ${count}`)
