@@ -145,7 +145,7 @@ export const reviewMeal = endpoint({
   params: IdeaParams,
   body: z.strictObject({
     isApproved: z.boolean(),
-    feedback: z.string().trim().max(MAX_FEEDBACK_LENGTH).default(''),
+    feedback: z.string().trim().max(MAX_FEEDBACK_LENGTH).nullish(),
     /** Left out: whatever stands there now. */
     version: Version.optional(),
   }),
@@ -207,7 +207,14 @@ export const saveGeneratedMeals = endpoint({
   summary: 'Saves suggested or hand-written recipes to be reviewed: all of them or, when one cannot be read, none.',
   body: z.strictObject({
     meals: z
-      .array(z.strictObject({ document: Document, model: z.string().trim().max(100).default('') }))
+      .array(
+        z.strictObject({
+          document: Document,
+          model: z.string().trim().max(100).default(''),
+          /** As it came with a suggestion, which may be sent back whole. Nothing of it is believed: the document is read anew. */
+          review: z.unknown().optional(),
+        }),
+      )
       .min(1)
       .max(MAX_SUGGESTIONS),
   }),

@@ -236,7 +236,10 @@ test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
 )
 
 test.each([
-  [{}, { weekStartDate: 'This is missing. Send a text.' }],
+  [
+    { weekStartDate: WEEK, preferences: { members: [{}] } },
+    { 'preferences.members.0.label': 'This is missing. Send a text.' },
+  ],
   [{ weekStartDate: 5 }, { weekStartDate: 'Send a text here.' }],
   [{ weekStartDate: '2026-02-30' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
   [{ weekStartDate: 'tomorrow' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
