@@ -11,6 +11,7 @@ import { aMatch } from '../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../testing/render-app.tsx'
 import { aSignIn, signInAs } from '../testing/sign-in-as.ts'
+import { countedTitle } from './page-title.ts'
 import { openSink } from './track.ts'
 
 let api: FakeApi
@@ -55,6 +56,17 @@ test('signing out is told without a word more', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
 
   await isTold('logout', {})
+})
+
+test.each([
+  ['meal', 'Meal · Plateful'],
+  ['cook', 'Cook · Plateful'],
+])('a %s page is counted without the dish that somebody eats', async (page, title) => {
+  const [meal] = aMealPlan().days[0]?.meals ?? []
+  renderApp(`/meal-planner/${page}/${meal?.id}`)
+
+  await waitFor(() => expect(document.title).toContain(meal?.title))
+  expect(countedTitle()).toBe(title)
 })
 
 test('each question of the welcome is told as it comes, the first one too', async () => {
