@@ -145,7 +145,7 @@ export const reviewMeal = endpoint({
   params: IdeaParams,
   body: z.strictObject({
     isApproved: z.boolean(),
-    feedback: z.string().trim().max(MAX_FEEDBACK_LENGTH).default(''),
+    feedback: z.string().trim().max(MAX_FEEDBACK_LENGTH).nullish(),
     /** Left out: whatever stands there now. */
     version: Version.optional(),
   }),
@@ -183,11 +183,13 @@ export const generateMealSuggestions = endpoint({
   path: '/api/admin/generate-meal-suggestions',
   access: 'admin',
   summary: 'Asks the model for meals that fit a household. Nothing is saved.',
-  body: z.strictObject({
-    preferences: Preferences.prefault({}),
-    count: z.int().min(1).max(MAX_SUGGESTIONS).default(SUGGESTION_COUNT),
-    wish: z.string().trim().max(MAX_WISH_LENGTH).default(''),
-  }),
+  body: z
+    .strictObject({
+      preferences: Preferences.prefault({}),
+      count: z.int().min(1).max(MAX_SUGGESTIONS).default(SUGGESTION_COUNT),
+      wish: z.string().trim().max(MAX_WISH_LENGTH).default(''),
+    })
+    .prefault({}),
   returns: z.strictObject({
     suggestions: z.array(z.strictObject({ document: z.string(), model: z.string(), review: RecipeReview })),
     /** Why others were turned away; never what they were. */
@@ -205,7 +207,14 @@ export const saveGeneratedMeals = endpoint({
   summary: 'Saves suggested or hand-written recipes to be reviewed: all of them or, when one cannot be read, none.',
   body: z.strictObject({
     meals: z
-      .array(z.strictObject({ document: Document, model: z.string().trim().max(100).default('') }))
+      .array(
+        z.strictObject({
+          document: Document,
+          model: z.string().trim().max(100).default(''),
+          /** As it came with a suggestion, which may be sent back whole. Nothing of it is believed: the document is read anew. */
+          review: z.unknown().optional(),
+        }),
+      )
       .min(1)
       .max(MAX_SUGGESTIONS),
   }),

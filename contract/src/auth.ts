@@ -17,7 +17,8 @@ export const createAnonymousSession = endpoint({
   path: '/api/auth/anonymous-session',
   access: 'public',
   summary: 'Starts or takes up an anonymous session. A proposed id counts only if this server minted it and it lives.',
-  body: z.strictObject({ sessionId: SessionId.optional(), preferences: Preferences.optional() }),
+  /** A first visit has neither: it may say so by null, or send nothing. */
+  body: z.strictObject({ sessionId: SessionId.nullish(), preferences: Preferences.nullish() }).default({}),
   returns: AnonymousSession,
   errors: ['session.failed', 'tier.needed'],
   fallback: 'session.failed',

@@ -5,7 +5,7 @@ import { IdeasProgress } from './ideas.ts'
 import { plainLine } from './plain-line.ts'
 import { MealId, MealPlan, Nutrition, RecipeId, source, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
-import { Preferences } from './preferences.ts'
+import { gatherPreferences, Preferences } from './preferences.ts'
 import { SaveBody, takesAnsweredPlan, Version } from './saved-plan.ts'
 import { WeekRules } from './week-rules.ts'
 
@@ -46,9 +46,11 @@ export const generatePlan = endpoint({
   method: 'POST',
   path: '/api/meal-plans/generate',
   access: 'owner',
-  summary: 'Plans a week. Without preferences in the request the stored ones hold. Kept meals stay where they are.',
+  summary:
+    'Plans a week. Without preferences in the request the stored ones hold; their fields may be the body itself. Kept meals stay where they are.',
   body: z.strictObject({
-    weekStartDate: WeekStart,
+    /** Left out: the week that begins today (UTC). */
+    weekStartDate: WeekStart.optional(),
     preferences: Preferences.optional(),
     wish: wish.optional(),
     /** The shape of this week alone. Left out: the one it had, else the one of the preferences. Null: the latter. */
@@ -56,6 +58,7 @@ export const generatePlan = endpoint({
     /** Same seed, same week. Left out: a new one each time. */
     seed: z.int().min(0).max(0xffffffff).optional(),
   }),
+  tidy: gatherPreferences('weekStartDate', 'wish', 'weekRules', 'seed'),
   returns: Planned,
   errors: ['plan.infeasible', 'plan.changed', 'preferences.not_found'],
   fallback: 'generate.failed',

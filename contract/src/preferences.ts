@@ -88,6 +88,27 @@ export const Preferences = z.strictObject({
 })
 export type Preferences = z.output<typeof Preferences>
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * For a body that holds preferences beside `own` fields: preferences that were sent as the body itself are put under
+ * their name. A body that has `preferences` is left as it is and held to its schema, and so is one without any of theirs.
+ */
+export const gatherPreferences =
+  (...own: readonly string[]) =>
+  (body: unknown): unknown => {
+    if (!isObject(body) || Object.hasOwn(body, 'preferences')) return body
+    const theirs = (name: string) => Object.hasOwn(Preferences.shape, name) && !own.includes(name)
+    const entries = Object.entries(body)
+    const gathered = entries.filter(([name]) => theirs(name))
+    if (gathered.length === 0) return body
+    return {
+      ...Object.fromEntries(entries.filter(([name]) => !theirs(name))),
+      preferences: Object.fromEntries(gathered),
+    }
+  }
+
 export const StoredPreferences = z.strictObject({
   preferences: Preferences,
   version: z.int(),
@@ -103,9 +124,11 @@ export const savePreferences = endpoint({
   method: 'POST',
   path: '/api/user-preferences/{id}',
   access: 'owner',
-  summary: 'Saves the preferences of the caller. The id is the caller’s own session or user id.',
+  summary:
+    'Saves the preferences of the caller. The id is the caller’s own session or user id. Their fields may be the body itself.',
   params: OwnerParamsOrNone,
   body: z.strictObject({ preferences: Preferences, version: z.int().optional() }),
+  tidy: gatherPreferences('version'),
   returns: StoredPreferences,
   errors: ['user.no_id', 'preferences.not_found', 'preferences.changed', 'tier.needed'],
   fallback: 'preferences.failed',

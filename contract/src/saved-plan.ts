@@ -8,7 +8,7 @@ export const Version = z.int().min(1)
 export const SaveBody = z.strictObject({
   weekStartDate: WeekStart,
   mealPlanData: PlanData,
-  userPreferences: Preferences.optional(),
+  userPreferences: Preferences.nullish(),
   /** The version last seen; a newer one on the server answers 409. */
   version: Version.optional(),
 })

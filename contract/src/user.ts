@@ -32,7 +32,8 @@ export const PersonName = z
   .trim()
   .min(1, 'Enter a name.')
   .max(MAX_NAME_LENGTH, `Use at most ${MAX_NAME_LENGTH} characters.`)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Leave out control characters.')
+  // The two joiners belong to names in Persian, Sinhala and Indian scripts (ශ්‍රී), between two signs that are seen.
+  .regex(/^(?:[^\p{Cc}\p{Cf}]+(?:[\u200c\u200d][^\p{Cc}\p{Cf}]+)*)?$/u, 'Leave out control characters.')
 
 /** Monday or Sunday: where the week of this person begins. */
 export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const

@@ -272,6 +272,11 @@ test('the API describes itself: every endpoint, its schemas and its failures', a
     { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1, default: 1 } },
     { name: 'limit', in: 'query', required: false, schema: { type: 'integer', maximum: 100, default: 20 } },
   ])
+  const needsBody = (path: string, method: string) => document.paths[path][method].requestBody.required
+  expect(needsBody('/api/auth/account', 'delete')).toBe(true)
+  for (const path of ['anonymous-session', 'verify-email/{token}'])
+    expect(needsBody(`/api/auth/${path}`, 'post')).toBe(false)
+  expect(needsBody('/api/admin/generate-meal-suggestions', 'post')).toBe(false)
   expect(document.paths['/api/meal-plans/generate'].post.responses['200'].content).toHaveProperty('text/event-stream')
 })
 

@@ -74,6 +74,18 @@ test.each([
   expect((await send({ method, url, headers, payload: '' })).statusCode).toBe(status)
 })
 
+test.each([
+  ['nothing', {}],
+  ['null for both', { payload: { sessionId: null, preferences: null } }],
+  ['a type and nothing', { payload: '', headers: { 'content-type': 'application/json' } }],
+] as const)('a first visit may send %s', async (_what, sent) => {
+  const { send } = await startTest('SQLite')
+
+  const answer = await send({ method: 'POST', url: '/api/auth/anonymous-session', ...sent })
+
+  expect(answer.json()).toMatchObject({ success: true, data: { sessionId: expect.any(String), preferences: null } })
+})
+
 test('the same word as a name, a value and in another object is no field twice', async () => {
   const { post } = await session()
   const answer = await post(
@@ -224,7 +236,10 @@ test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31'])(
 )
 
 test.each([
-  [{}, { weekStartDate: 'This is missing. Send a text.' }],
+  [
+    { weekStartDate: WEEK, preferences: { members: [{}] } },
+    { 'preferences.members.0.label': 'This is missing. Send a text.' },
+  ],
   [{ weekStartDate: 5 }, { weekStartDate: 'Send a text here.' }],
   [{ weekStartDate: '2026-02-30' }, { weekStartDate: 'Write the date like 2026-11-21.' }],
   [{ weekStartDate: 'tomorrow' }, { weekStartDate: 'Write the date like 2026-11-21.' }],

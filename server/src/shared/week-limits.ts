@@ -6,7 +6,8 @@ import { entitled } from './entitlements.ts'
 
 type Asking = Context<'owner'>
 
-const today = ({ now }: Pick<Asking, 'now'>): string => now().toISOString().slice(0, 10)
+/** The date here and now, in UTC. */
+export const today = ({ now }: Pick<Asking, 'now'>): string => now().toISOString().slice(0, 10)
 
 /** A week that has not ended yet begins after this day. */
 const lastPast = (ctx: Pick<Asking, 'now'>): string => addDays(today(ctx), -7)

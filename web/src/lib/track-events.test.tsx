@@ -1,15 +1,17 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { login, logout, register } from '@plateful/contract/auth.ts'
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
-import { readPreferences } from '@plateful/contract/preferences.ts'
+import { matchPreferences, readDefaultPreferences, readPreferences } from '@plateful/contract/preferences.ts'
 import { listShares, shareWeek } from '@plateful/contract/shares.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aMealPlan, MONDAY } from '../shared/plan/testing/a-plan.ts'
 import { aHousehold } from '../testing/a-household.ts'
+import { aMatch } from '../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../testing/render-app.tsx'
 import { aSignIn, signInAs } from '../testing/sign-in-as.ts'
+import { countedTitle } from './page-title.ts'
 import { openSink } from './track.ts'
 
 let api: FakeApi
@@ -54,6 +56,32 @@ test('signing out is told without a word more', async () => {
   await person.click(await screen.findByRole('menuitem', { name: 'Sign Out' }))
 
   await isTold('logout', {})
+})
+
+test.each([
+  ['meal', 'Meal · Plateful'],
+  ['cook', 'Cook · Plateful'],
+])('a %s page is counted without the dish that somebody eats', async (page, title) => {
+  const [meal] = aMealPlan().days[0]?.meals ?? []
+  renderApp(`/meal-planner/${page}/${meal?.id}`)
+
+  await waitFor(() => expect(document.title).toContain(meal?.title))
+  expect(countedTitle()).toBe(title)
+})
+
+test('each question of the welcome is told as it comes, the first one too', async () => {
+  api.fail(readPreferences, 'preferences.not_found')
+  api.on(readDefaultPreferences, () => ({ preferences: aHousehold() }))
+  api.on(matchPreferences, () => aMatch())
+  const { person } = renderApp('/welcome')
+  await person.click(await screen.findByRole('button', { name: 'Next' }))
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+
+  expect(told.filter(([name]) => name === 'onboarding_step')).toEqual([
+    ['onboarding_step', { step: 'Who is eating?', step_number: 1 }],
+    ['onboarding_step', { step: 'What must never be on the plate?', step_number: 2 }],
+    ['onboarding_step', { step: 'What may a week cost?', step_number: 3 }],
+  ])
 })
 
 test('a shared week is told, not its link', async () => {

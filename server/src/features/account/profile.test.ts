@@ -29,6 +29,24 @@ onEachStore('the profile of an account', (store) => {
     expect((await robin.call(readMe)).user).toEqual(started.user)
   })
 
+  test.each([
+    ['Sinhala', 'ශ්\u200dරීලතා', true],
+    ['Persian', 'نوش\u200cآفرین', true],
+    ['a cook', 'Zoë 👩\u200d🍳', true],
+    ['joiners alone', '\u200d\u200c', false],
+    ['a joiner before all', '\u200dAda', false],
+    ['two joiners in a row', 'A\u200d\u200dda', false],
+    ['a turned direction', 'Ada\u202e', false],
+    ['a line break', 'Ada\nBcc: x', false],
+  ])('a name holds the joiners of its script, and nothing else that is not seen: %s', async (_what, name, isName) => {
+    const { user } = await startTest(store)
+    const robin = await user({ name: 'Robin' })
+
+    await robin.ask(updateProfile, { body: { name } })
+
+    expect((await robin.call(readMe)).user.name).toBe(isName ? name : 'Robin')
+  })
+
   test('what is not one’s to change is refused, field by field', async () => {
     const { user } = await startTest(store)
     const robin = await user()

@@ -46,7 +46,11 @@ const demandVersion = (idea: StoredIdea, version: number | undefined): void => {
 export const decide = async (
   ctx: AdminContext,
   id: string,
-  verdict: { readonly isApproved: boolean; readonly feedback: string; readonly version?: number | undefined },
+  verdict: {
+    readonly isApproved: boolean
+    readonly feedback?: string | null | undefined
+    readonly version?: number | undefined
+  },
 ): Promise<void> => {
   const idea = await readIdea(ctx, id)
   demandVersion(idea, verdict.version)
@@ -54,7 +58,8 @@ export const decide = async (
     const { faults, evidence, canApprove } = readReview(await readerOf(ctx), idea)
     if (!canApprove) fail('idea.not_approvable', undefined, { details: { faults, evidence } })
   }
-  const { isApproved, feedback } = verdict
+  const { isApproved } = verdict
+  const feedback = verdict.feedback ?? ''
   const read = { id, isApproved, feedback, document: idea.document, reviewer: ctx.principal.owner, now: ctx.now() }
   if (!(await reviewIdea(ctx.db, read))) fail('idea.changed')
   ctx.kitchens.lookAgain()

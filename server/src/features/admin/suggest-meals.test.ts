@@ -1,4 +1,4 @@
-import { generateMealSuggestions, listPendingMeals, saveGeneratedMeals } from '@plateful/contract/admin.ts'
+import { generateMealSuggestions, listPendingMeals, reviewMeal, saveGeneratedMeals } from '@plateful/contract/admin.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAi } from '../../ports/ai.ts'
 import { openAiBudget } from '../../shared/ai-budget.ts'
@@ -45,10 +45,34 @@ test('suggestions are read by the kitchen, saved by choice, and wait for the rev
   expect((await boss.call(listPendingMeals)).meals).toEqual(saved.meals)
 })
 
-test('five meals of three kinds are asked for when nothing else is said', async () => {
+test('suggestions can be sent back to be saved just as they were answered, and their review is read anew', async () => {
+  const { boss } = await aDesk(() => [aGoodDraft()])
+  const { suggestions } = await boss.call(generateMealSuggestions, { body: dinners })
+  const [suggestion] = suggestions
+  if (!suggestion) throw new Error('The double suggested nothing.')
+
+  const lie = {
+    ...suggestion,
+    review: { ...suggestion.review, canApprove: false, faults: [{ line: 1, reason: 'no' }] },
+  }
+  const { meals } = await boss.call(saveGeneratedMeals, { body: { meals: [suggestion, lie] } })
+
+  expect(meals).toHaveLength(2)
+  for (const meal of meals) {
+    expect(meal).toMatchObject({ document: suggestion.document.trim(), review: { faults: [] } })
+    const params = { id: meal.id }
+    const verdict = await boss.call(reviewMeal, { params, body: { isApproved: false, feedback: null } })
+    expect(verdict.meal).toMatchObject({ status: 'rejected', feedback: '' })
+  }
+})
+
+test.each([
+  ['an empty body', { body: {} }],
+  ['no body', {}],
+])('five meals of three kinds are asked for when nothing else is said: %s', async (_what, input) => {
   const { boss, double } = await aDesk(() => [])
 
-  const { suggestions, turnedAway } = await boss.call(generateMealSuggestions, { body: {} })
+  const { suggestions, turnedAway } = await boss.call(generateMealSuggestions, input)
 
   expect([suggestions, turnedAway]).toEqual([[], []])
   const asked = double.heard.map(({ asked: { household, count } }) => `${household.kind} ${count}`)

@@ -22,7 +22,7 @@ import { findPreferences } from '../../shared/preference-store.ts'
 const MEMORY_DAYS = 21
 const TRIES = 3
 
-type Request = BodyOf<typeof endpoint>
+type Request = BodyOf<typeof endpoint> & { readonly weekStartDate: string }
 
 /** What was eaten in the weeks before. */
 const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {

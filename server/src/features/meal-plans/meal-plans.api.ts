@@ -16,7 +16,7 @@ import { countPlansOf, listPlansOf } from '../../shared/plan-pages.ts'
 import { removePlan } from '../../shared/plan-store.ts'
 import { toOutline } from '../../shared/plan-view.ts'
 import { findReadyPlan } from '../../shared/ready-plans.ts'
-import { historyFrom } from '../../shared/week-limits.ts'
+import { historyFrom, today } from '../../shared/week-limits.ts'
 import { copyWeek } from './copy-plan.ts'
 import { generateWeek } from './generate-plan.ts'
 import { statsOf } from './plan-stats.ts'
@@ -33,7 +33,9 @@ const STATS_WEEKS = 52
 const readLatest = async (ctx: Context<'owner'>) => (await findReadyPlan(ctx, null)) ?? { mealPlan: null }
 
 export const mealPlansApi = [
-  route(calls.generatePlan, async (ctx, { body }) => ({ mealPlan: await generateWeek(ctx, body) })),
+  route(calls.generatePlan, async (ctx, { body }) => ({
+    mealPlan: await generateWeek(ctx, { ...body, weekStartDate: body.weekStartDate ?? today(ctx) }),
+  })),
 
   route(calls.rerollMeal, async (ctx, { body }) => ({ mealPlan: await rerollMealOf(ctx, body) })),
 

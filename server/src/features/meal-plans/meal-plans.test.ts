@@ -27,6 +27,27 @@ onEachStore('meal plans', (store) => {
     expect((await home.call(calls.readPlanOfWeek, { params: { weekStartDate: WEEK } })).mealPlan).toEqual(mealPlan)
   })
 
+  test('a request of preferences alone plans the week from today, and they may be the body itself', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+    const generate = async (payload: object) =>
+      (await home.send({ method: 'POST', url: calls.generatePlan.path, payload })).json()
+
+    const named = await generate({ preferences: { diets: ['vegan'], meals: ['dinner'] }, seed: 1 })
+    const bare = await generate({ diets: ['vegan'], meals: ['dinner'], seed: 1, weekStartDate: NEXT_WEEK })
+
+    const today = NOON.toISOString().slice(0, 10)
+    expect(named.data.mealPlan.weekStartDate).toBe(today)
+    expect(named.data.mealPlan.days.map(({ date }: { readonly date: string }) => date)[0]).toBe(today)
+    expect(bare.data.mealPlan.weekStartDate).toBe(NEXT_WEEK)
+    for (const { data } of [named, bare])
+      expect(data.mealPlan.days.flatMap(({ meals }: { readonly meals: object[] }) => meals)).toHaveLength(7)
+    expect(await generate({ diets: ['vegan'], familySize: 4 })).toMatchObject({
+      code: 'request.invalid',
+      fields: { familySize: 'There is no such field.' },
+    })
+  })
+
   test('the same seed makes the same week, another seed another one', async () => {
     const { visitor } = await startTest(store)
     const [one, two, three] = [await visitor({}), await visitor({}), await visitor({})]

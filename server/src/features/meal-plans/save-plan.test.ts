@@ -46,6 +46,18 @@ onEachStore('saving a week', (store) => {
     expect(mealPlan).toMatchObject({ days: plan.days, savedAt: NOON.toISOString() })
   })
 
+  test('no preferences of its own may be sent as null', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const mealPlanData = dataOf(await aPlan(home))
+
+    const { mealPlan } = await home.call(calls.saveAnonymousPlan, {
+      body: { weekStartDate: WEEK, mealPlanData, userPreferences: null },
+    })
+
+    expect(mealPlan.savedAt).toBe(NOON.toISOString())
+  })
+
   test('a week can be sent back to be saved just as it was answered', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})

@@ -19,6 +19,26 @@ onEachStore('preferences', (store) => {
     expect(await home.call(calls.readPreferences, { params })).toEqual(second)
   })
 
+  test('their fields may be the body itself, and are held to the same rules', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+    const save = async (payload: object) =>
+      (await home.send({ method: 'POST', url: `/api/user-preferences/${home.sessionId}`, payload })).json()
+
+    expect(await save({ diets: ['vegan'], adults: 3 })).toMatchObject({
+      data: { version: 1, preferences: { diets: ['vegan'], adults: 3 } },
+    })
+    expect(await save({ diets: [], version: 7 })).toMatchObject({ code: 'preferences.changed' })
+    expect(await save({ diets: ['vegan'], familySize: 4 })).toMatchObject({
+      code: 'request.invalid',
+      fields: { familySize: 'There is no such field.' },
+    })
+    expect(await save({ diets: ['flying'] })).toMatchObject({ code: 'request.invalid' })
+    // With the name there is one reading only: nothing is gathered from around it.
+    expect(await save({ diets: ['vegan'], preferences: {} })).toMatchObject({ code: 'request.invalid' })
+    expect(await save({})).toMatchObject({ fields: { preferences: 'This is missing. Send an object.' } })
+  })
+
   test('F5: signs that nobody sees are not kept of a word', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor()

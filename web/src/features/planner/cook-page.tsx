@@ -36,7 +36,7 @@ const LoadedCook = ({ onTimersOfStep }: Pick<CookViewProps, 'onTimersOfStep'>) =
       : mealId === undefined
         ? nextToCook(plan, todayIso(), new Date().getHours())
         : findMeal(plan, mealId)?.meal
-  usePageTitle(meal === undefined ? 'Cook' : `Cook: ${meal.title}`)
+  usePageTitle(meal === undefined ? 'Cook' : `Cook: ${meal.title}`, 'Cook')
 
   if (plan === null || meal === undefined)
     return (

@@ -26,7 +26,7 @@ const LoadedMeal = () => {
   const plan = useLoadedPlan()
   const pathOf = usePlanPath()
   const placed = plan === null ? undefined : findMeal(plan, mealId)
-  usePageTitle(placed?.meal.title ?? 'Meal')
+  usePageTitle(placed?.meal.title ?? 'Meal', 'Meal')
 
   if (plan === null || placed === undefined)
     return (

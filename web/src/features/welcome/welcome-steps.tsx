@@ -1,7 +1,7 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Sparkle } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDebounced } from '../../lib/debounced.ts'
 import { track } from '../../lib/track.ts'
@@ -25,8 +25,9 @@ export const WelcomeSteps = ({ saved }: { readonly saved: Preferences }) => {
   const step = STEPS[at] ?? STEPS[0]
   const isLast = at === STEPS.length - 1
 
+  useEffect(() => track('onboarding_step', { step: step.title, step_number: at + 1 }), [step, at])
+
   const goTo = (next: number) => {
-    track('onboarding_step', { step: STEPS[next]?.title ?? '', step_number: next + 1 })
     setAt(next)
     heading.current?.focus()
   }

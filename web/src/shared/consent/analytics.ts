@@ -1,6 +1,7 @@
-import { ANALYTICS_IDLE_MS } from '@plateful/contract/consent.ts'
+import { ANALYTICS_IDLE_MS, type AnalyticsEvents } from '@plateful/contract/consent.ts'
 import { openSink } from '../../lib/track.ts'
 import { onConsent, readConsent } from './consent.ts'
+import { countedPage } from './counted-page.ts'
 
 type Setup = { readonly measurementId: string; readonly scriptUrl: string }
 
@@ -50,6 +51,9 @@ const configure = ({ measurementId }: Setup): void => {
   })
 }
 
+/** From now on events are told to have happened on this page: left to itself the tag reads the whole address and the title. */
+const standOn = (page: AnalyticsEvents['page_view']): void => gtag('set', page)
+
 const loadScript = ({ measurementId, scriptUrl }: Setup): void => {
   const script = document.createElement('script')
   script.async = true
@@ -69,6 +73,7 @@ export const startAnalytics = (setup: Setup): (() => void) => {
     if (granted && !isConfigured) {
       isConfigured = true
       configure(setup)
+      standOn(countedPage(location.pathname))
       cancelLoad = afterFirstTouch(() => {
         if (readConsent() === 'granted') loadScript(setup)
         else isConfigured = false
@@ -77,7 +82,9 @@ export const startAnalytics = (setup: Setup): (() => void) => {
   }
   follow()
   openSink((name, parameters) => {
-    if (readConsent() === 'granted') gtag('event', name, parameters)
+    if (readConsent() !== 'granted') return
+    if (name === 'page_view') standOn(parameters as AnalyticsEvents['page_view'])
+    gtag('event', name, parameters)
   })
   const stop = onConsent(follow)
   return () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { startAnalytics } from './analytics.ts'
 import { applyRegion, chooseConsent, useConsent } from './consent.ts'
 import styles from './consent-room.module.css'
+import { countedPage } from './counted-page.ts'
 
 const useSetup = () =>
   useQuery({
@@ -18,22 +19,13 @@ const useSetup = () =>
     meta: { quiet: true, isOfDevice: true },
   })
 
-/**
- * Path and title only: no query and no fragment, which may carry a secret, and no secret of a shared week. Told from the
- * page on that somebody said yes on.
- */
+/** Told from the page on that somebody said yes on. */
 const usePageViews = (isGranted: boolean): void => {
-  const pathname = useLocation().pathname.replace(/^\/shared\/.*/, '/shared')
+  const { pathname } = useLocation()
   useEffect(() => {
     if (!isGranted) return
     // The page names itself in an effect of its own, a moment later.
-    const timer = setTimeout(() =>
-      track('page_view', {
-        page_title: document.title,
-        page_location: location.origin + pathname,
-        page_path: pathname,
-      }),
-    )
+    const timer = setTimeout(() => track('page_view', countedPage(pathname)))
     return () => clearTimeout(timer)
   }, [pathname, isGranted])
 }

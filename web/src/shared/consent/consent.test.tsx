@@ -20,6 +20,8 @@ import {
   readConsent,
 } from './consent.ts'
 
+import { countedPage } from './counted-page.ts'
+
 const ANALYTICS = { measurementId: 'G-TEST1', scriptUrl: 'https://tags.plateful.example/gtag.js' }
 
 let api: FakeApi
@@ -148,6 +150,24 @@ test('page views are told by hand, without query and fragment', async () => {
     'page_view',
     { page_title: 'Not allowed · Plateful', page_location: `${location.origin}/403`, page_path: '/403' },
   ])
+})
+
+test('every event stands on the page as it is counted: left to itself the tag reads whole address and title', async () => {
+  visitFrom('US')
+  await waitFor(() => expect(pushed().filter(([kind]) => kind === 'event')).toHaveLength(1))
+  const said = pushed()
+  const kinds = said.map(([kind]) => kind)
+  expect(kinds.indexOf('set')).toBe(kinds.indexOf('config') + 1)
+  const view = kinds.indexOf('event')
+  expect(said[view - 1]).toEqual(['set', said[view]?.[2]])
+  expect(kinds.filter((kind) => kind === 'set')).toHaveLength(2)
+})
+
+test('a page is counted without the secret of a shared week', () => {
+  expect(countedPage('/shared/abc-secret')).toMatchObject({
+    page_location: `${location.origin}/shared`,
+    page_path: '/shared',
+  })
 })
 
 test('who says yes is counted from that page on: its view and how long it took, each once', async () => {
