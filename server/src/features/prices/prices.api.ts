@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts'
 import { figureAgain } from '../../shared/move-plans.ts'
 import { listWeeksOf } from '../../shared/plan-pages.ts'
 import { deletePrice, listPrices, writePrices } from '../../shared/price-store.ts'
+import { today } from '../../shared/week-limits.ts'
 
 /** As they are now, each with the food's name. What has left the table is kept and not shown. */
 const readSaved = async (ctx: Context<'owner'>): Promise<{ prices: OwnPrice[] }> => {
@@ -32,8 +33,6 @@ const change = async (ctx: Context<'owner'>, write: (tx: Db) => Promise<void>): 
     await figureAgain(tx, owner, { kitchen, weeks: await listWeeksOf(tx, owner) })
   })
 }
-
-const today = (ctx: Context<'owner'>): string => ctx.now().toISOString().slice(0, 10)
 
 export const pricesApi = [
   route(readPrices, readSaved),

@@ -109,6 +109,17 @@ test('a refusal stands beside the meal with what the server read', async () => {
   expect(alert).toHaveTextContent(HIDDEN_NUTS.text)
 })
 
+test('a verdict that fails is told in a toast, too: who decides by keys looks at the next meal', async () => {
+  api.fail(calls.reviewMeal, 'review.failed')
+  const person = await open()
+  await article('Leek soup')
+
+  await person.keyboard('a')
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to review meal')
+  await waitFor(() => expect(screen.getAllByText('Failed to review meal').length).toBeGreaterThan(1))
+})
+
 test('a refusal goes with the fault: the mended meal has its row back, and keys decide about it', async () => {
   api.fail(calls.reviewMeal, 'idea.not_approvable', { details: { faults: [], evidence: null } })
   api.on(calls.checkRecipe, () => aReview('Leek soup'))

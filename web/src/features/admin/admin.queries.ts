@@ -81,12 +81,12 @@ const quiet = { meta: { quiet: true } } as const
 
 type Review = { readonly id: string } & InputOf<typeof reviewMeal>['body']
 
+/** A verdict that is not taken is told in a toast, as every failure is (specification section 8), and stays beside the meal. */
 export const useReviewMeal = () => {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id, ...body }: Review) => call(reviewMeal, { params: { id }, body }),
     onSettled: refresh,
-    ...quiet,
   })
 }
 
