@@ -65,7 +65,7 @@ export const ERRORS = {
   'user.no_id': { status: 400, text: 'No user ID available' },
   'request.not_same_origin': {
     status: 403,
-    text: 'This call is for the app itself. Send it from its own pages, with its header.',
+    text: 'Another site’s page may not make this call. A program sends the header x-plateful: 1 or its token with it.',
   },
   'login.refused': {
     status: 401,
