@@ -100,15 +100,17 @@ onEachStore('the profile of an account', (store) => {
     let isOver = false
     const seen: { readonly status: number; readonly asked: boolean }[] = []
     const watching = (async () => {
-      while (seen.length < 5_000 && !(isOver && seen.at(-1)?.asked)) {
+      while (!(isOver && seen.at(-1)?.asked)) {
         const asked = isOver
         await setImmediate() // the hashing needs its turn
         seen.push({ status: (await thief.ask(readMe)).status, asked })
       }
     })()
 
-    await robin.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW } })
-    isOver = true
+    // However long the hashing takes on a busy machine, the watching lasts as long.
+    await robin.call(changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW } }).finally(() => {
+      isOver = true
+    })
     await watching
 
     expect(seen.some(({ status }) => status === 200)).toBe(true)
