@@ -19,7 +19,8 @@ test.each([
   expect(isFastConnection()).toBe(expected)
 })
 
-test('it waits for two and a half seconds of rest, and stops when the visitor goes', async () => {
+/** A tenth of a second before the planner is fetched, on a fast connection. */
+const restAlmost = async () => {
   vi.useFakeTimers()
   connect({ effectiveType: '4g' })
   const { prefetchPlanner } = await import('./planner-chunk.ts')
@@ -27,6 +28,11 @@ test('it waits for two and a half seconds of rest, and stops when the visitor go
 
   const stop = prefetchPlanner(load)
   await vi.advanceTimersByTimeAsync(2_400)
+  return { prefetchPlanner, load, stop }
+}
+
+test('it waits for two and a half seconds of rest, and stops when the visitor goes', async () => {
+  const { prefetchPlanner, load, stop } = await restAlmost()
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
   expect(load).toHaveBeenCalledOnce()
@@ -39,13 +45,7 @@ test('it waits for two and a half seconds of rest, and stops when the visitor go
 })
 
 test.each(['scroll', 'pointerdown', 'keydown'])('a %s begins the rest anew', async (kind) => {
-  vi.useFakeTimers()
-  connect({ effectiveType: '4g' })
-  const { prefetchPlanner } = await import('./planner-chunk.ts')
-  const load = vi.fn(() => Promise.resolve(() => null))
-
-  const stop = prefetchPlanner(load)
-  await vi.advanceTimersByTimeAsync(2_400)
+  const { load, stop } = await restAlmost()
   window.dispatchEvent(new Event(kind))
   await vi.advanceTimersByTimeAsync(2_400)
   expect(load).not.toHaveBeenCalled()
