@@ -1,4 +1,5 @@
 import { composePlate, portionBeside, portionMoved } from './compose-plate.ts'
+import { tryExchangeDish } from './exchange-dish.ts'
 import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
 import { type Change, type Exchange, pointsAfter, pointsExchanged } from './points-after.ts'
@@ -14,7 +15,7 @@ import {
   proposeRepeat,
   proposeSide,
 } from './proposals.ts'
-import { mayServe, type Search } from './search.ts'
+import { accept, type Judge, mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { exchange, place, readPlate, type WeekState } from './week-state.ts'
 
@@ -55,25 +56,31 @@ const fillAnyhow = (search: Search, slot: number): void => {
   place(state, slot, next)
 }
 
-export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
+export type Cooling = {
+  readonly moves: number
+  readonly from: number
+  readonly to: number
+  readonly shares: Shares
+}
 
 /** How the draws are shared out: up to which number each kind of move is tried; portions are the rest. */
-const MOVES = { exchange: 0.12, main: 0.62, repeat: 0.7, side: 0.83 } as const
+type Shares = {
+  readonly dish: number
+  readonly exchange: number
+  readonly main: number
+  readonly repeat: number
+  readonly side: number
+}
+/** While the week is found. */
+export const FINDING: Shares = { dish: 0.1, exchange: 0.18, main: 0.74, repeat: 0.78, side: 0.9 }
+/** When hardly a main is served any more: days and portions settle. */
+export const SETTLING: Shares = { dish: 0, exchange: 0.4, main: 0.45, repeat: 0.45, side: 0.6 }
 /** Share of the moves after which the portions beside what moved are fitted anew. */
 const REFIT = 0.5
 
 const fitted = emptyPlate()
 const change: Change = { slot: 0, plate: next, beside: NO_DISH, portion: 1 }
 const swap: Exchange = { a: 0, b: 0, portionAtA: 1, portionAtB: 1 }
-
-/** What the week costs, and what it may cost after the move in hand: the luck is drawn beforehand. */
-type Judge = { points: number; most: number }
-
-const accept = (judge: Judge, after: number): boolean => {
-  if (after > judge.most) return false
-  judge.points = after
-  return true
-}
 
 /** Cooks what stands in a slot in another portion. Returns the portion it had. */
 const cook = (state: WeekState, slot: number, portion: number): number => {
@@ -111,15 +118,15 @@ const tryExchange = ({ state, chance, free }: Search, slot: number, judge: Judge
   exchange(state, slot, partner)
 }
 
-const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void => {
+const tryOne = (search: Search, slot: number, draw: number, judge: Judge, shares: Shares): void => {
   const { state, chance } = search
   readPlate(state, slot, now)
   const proposed =
-    draw < MOVES.main
+    draw < shares.main
       ? proposeMain(search, slot)
-      : draw < MOVES.repeat
+      : draw < shares.repeat
         ? proposeRepeat(search, slot)
-        : draw < MOVES.side
+        : draw < shares.side
           ? proposeSide(search, slot)
           : proposePortion(search)
   if (!proposed) return
@@ -128,8 +135,8 @@ const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void 
   change.portion = beside === NO_DISH ? 1 : portionBeside(state, beside, slot, next)
   change.beside = beside !== NO_DISH && change.portion !== state.portion[beside] ? beside : NO_DISH
   const after = pointsAfter(state, change, judge.most)
-  if (draw < MOVES.main) noteMain(search, slot, after - judge.points)
-  else if (draw >= MOVES.repeat && draw < MOVES.side) noteSides(search, after - judge.points)
+  if (draw < shares.main) noteMain(search, slot, after - judge.points)
+  else if (draw >= shares.repeat && draw < shares.side) noteSides(search, after - judge.points)
   if (after > judge.most) return
   place(state, slot, next)
   const had = change.beside === NO_DISH ? 1 : cook(state, change.beside, change.portion)
@@ -139,7 +146,7 @@ const tryOne = (search: Search, slot: number, draw: number, judge: Judge): void 
 }
 
 /** Simulated annealing over mains, repeats, sides, portions and days. Temperatures are points at a table of two. */
-export const anneal = (search: Search, { moves, from, to }: Cooling): void => {
+export const anneal = (search: Search, { moves, from, to, shares }: Cooling): void => {
   const { state, chance, free } = search
   if (free.length === 0) return
   const cool = (to / from) ** (1 / Math.max(1, moves))
@@ -149,7 +156,8 @@ export const anneal = (search: Search, { moves, from, to }: Cooling): void => {
     const slot = pick(free, chance)
     const draw = chance()
     judge.most = judge.points - heat * Math.log(1 - chance())
-    if (draw < MOVES.exchange) tryExchange(search, slot, judge)
-    else tryOne(search, slot, draw, judge)
+    if (draw < shares.dish) tryExchangeDish(search, slot, judge)
+    else if (draw < shares.exchange) tryExchange(search, slot, judge)
+    else tryOne(search, slot, draw, judge, shares)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
-import { anneal, fillWeek } from './anneal.ts'
+import { anneal, FINDING, fillWeek } from './anneal.ts'
 import { openChance } from './chance.ts'
 import { composePlate } from './compose-plate.ts'
 import { NEEDS } from './pair-sides.ts'
@@ -60,6 +60,6 @@ test('a search remembers what the sides that it proposed would have cost', () =>
   const search = openSearch()
   fillWeek(search)
   expect(search.lately.every((points) => points === 0)).toBe(true)
-  anneal(search, { moves: 2_000, from: 3, to: 0.1 })
+  anneal(search, { moves: 2_000, from: 3, to: 0.1, shares: FINDING })
   expect(search.lately.subarray(SIDE * recipes).some((points) => points !== 0)).toBe(true)
 })

@@ -94,9 +94,9 @@ type Macros = { readonly carbs: Band; readonly fat: Band; readonly protein: Band
 /** Diets move the bands of the macronutrients; the last named diet that does wins. */
 const macrosFor = (diets: readonly Diet[]): Macros => {
   const amdr: Macros = {
-    carbs: { ...AMDR.carbs, weight: 115 },
-    fat: { ...AMDR.fat, weight: 115 },
-    protein: { ...AMDR.protein, weight: 115 },
+    carbs: { ...AMDR.carbs, weight: 140 },
+    fat: { ...AMDR.fat, weight: 140 },
+    protein: { ...AMDR.protein, weight: 140 },
   }
   const holds = (...names: readonly Diet[]): boolean => names.some((name) => diets.includes(name))
   if (holds('keto'))

@@ -7,10 +7,10 @@ import { portionBeside, portionMoved } from './compose-plate.ts'
 import { PORTIONS } from './legal-set.ts'
 import { mayExchange } from './may-exchange.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
-import { pointsAfter, pointsExchanged } from './points-after.ts'
+import { floorOfAll, pointsAfter, pointsExchanged } from './points-after.ts'
 import { readyTable } from './ready-table.ts'
 import { openWeekProblem } from './search-week.ts'
-import { pointsOf } from './week-points.ts'
+import { pointsOf, varietyPoints } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
 import { slotsOf, withLinks } from './week-slots.ts'
 import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
@@ -106,6 +106,24 @@ test('what an exchange of two days would cost is what the week costs after it', 
         }
     }),
     { numRuns: 20 },
+  )
+})
+
+test('the floor under meals that change together is what the week then costs, but for its variety', () => {
+  const problem = open(new Map())
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom(0, 1), (seed, kind) => {
+      const chance = openChance(seed)
+      const state = fill(problem, chance)
+      const slots = [...problem.slots.keys()].filter((slot) => problem.slots[slot]!.kind === kind && chance() < 0.4)
+      const plates = slots.map((slot) => drawPlate(problem, slot, chance))
+      const before = pointsOf(state)
+      const floor = floorOfAll(state, slots, plates)
+      expect(pointsOf(state)).toBe(before)
+      for (const [at, slot] of slots.entries()) place(state, slot, plates[at]!)
+      expect(floor).toBeCloseTo(pointsOf(state) - varietyPoints(state), 6)
+    }),
+    { numRuns: 50 },
   )
 })
 

@@ -129,24 +129,31 @@ export const pointsAfter = (state: WeekState, change: Change, most: number): num
 /** Two meals of a kind change days, and are cooked there in other portions. */
 export type Exchange = { a: number; b: number; portionAtA: number; portionAtB: number }
 
-/** Points of taste and numbers of what moves into a slot, and of its day; its figures go into `weekAfter`. */
-const movedPoints = (state: WeekState, from: number, to: number, portion: number): number => {
+/**
+ * Points of taste and numbers of a meal in a slot, and of its day with it; `slotAfter` holds its figures. What it changes of
+ * the week's goes into `weekAfter`.
+ */
+const pointsInstead = (state: WeekState, slot: number, fresh: Served): number => {
   const { problem, slotFigures, dayFigures } = state
-  const { day, kind } = problem.slots[to]!
-  const moved = readServed(state, from, moving)
+  const { day, kind } = problem.slots[slot]!
   for (let i = 0; i < FIGURE_COUNT; i++) {
-    const after = (slotFigures[from * FIGURE_COUNT + i]! * portion) / moved.portion
-    const change = after - slotFigures[to * FIGURE_COUNT + i]!
-    slotAfter[i] = after
+    const change = slotAfter[i]! - slotFigures[slot * FIGURE_COUNT + i]!
     dayAfter[i] = dayFigures[day * FIGURE_COUNT + i]! + change
     weekAfter[i]! += change
   }
-  moved.portion = portion
   return (
-    tastePoints(problem, to, moved) +
+    tastePoints(problem, slot, fresh) +
     breachPoints(problem.mealLimits[kind]!, slotAfter, 0, 1) +
     breachPoints(problem.dayLimits[day]!, dayAfter, 0, 1)
   )
+}
+
+const movedPoints = (state: WeekState, from: number, to: number, portion: number): number => {
+  const moved = readServed(state, from, moving)
+  for (let i = 0; i < FIGURE_COUNT; i++)
+    slotAfter[i] = (state.slotFigures[from * FIGURE_COUNT + i]! * portion) / moved.portion
+  moved.portion = portion
+  return pointsInstead(state, to, moved)
 }
 
 /** Points of the week after an exchange, without making it: `pointsOf` to a rounding. Nobody eats from either. */
@@ -170,4 +177,24 @@ export const pointsExchanged = (state: WeekState, { a, b, portionAtA, portionAtB
     varietyPoints(state) +
     neighboursExchanged(state, a, b)
   )
+}
+
+/**
+ * A floor under the points of a week in which several meals of one kind, each on a day of its own, become others: all but
+ * its variety, which is never below zero. Nobody eats from any of them.
+ */
+export const floorOfAll = (state: WeekState, slots: readonly number[], plates: readonly Plate[]): number => {
+  const { problem, slotPoints, dayPoints } = state
+  weekAfter.set(state.weekFigures)
+  let points = state.slotSum + state.daySum
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at]!
+    const own = readServed(state, slot, standing)
+    const fresh = readProposed(plates[at]!)
+    noteMeal(state, slot, own, -own.portion)
+    noteMeal(state, slot, fresh, fresh.portion)
+    figuresOfPlate(state, plates[at]!)
+    points += pointsInstead(state, slot, fresh) - slotPoints[slot]! - dayPoints[problem.slots[slot]!.day]!
+  }
+  return points + basketAfter(state) + breachPoints(problem.weekLimits, weekAfter, 0, 7)
 }

@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '../recipes/recipe.ts'
-import { anneal, fillWeek } from './anneal.ts'
+import { anneal, FINDING, fillWeek, SETTLING } from './anneal.ts'
 import { openChance } from './chance.ts'
 import { descend } from './descend.ts'
 import { breachOf } from './limits.ts'
@@ -39,7 +39,9 @@ const TABU_WEEKS = 2
 const LEAST_DINNERS = 12
 
 const HOT = 3
-const COLD = 0.1
+/** Colder than this hardly a main is served any more; only days, sides and portions settle, in so large a share of the moves. */
+const COLD = 0.4
+const SETTLED = { share: 0.1, heat: 0.1 } as const
 
 /** A dollar less than a cent over is rounding. */
 const CENT = 0.005
@@ -140,22 +142,24 @@ export const openWeekProblem = (
   })
 
 /** A diet's own numbers weigh `share` of themselves for the first `moves` of the search, down to `heat`; then in full. */
-const WALLS = { share: 0.1, moves: 0.5, heat: 0.6 } as const
+const WALLS = { share: 0.1, moves: 0.5, heat: 1 } as const
 
 /** One run from an empty week to a local optimum. */
 const runSearch = (open: (problem: WeekProblem) => Search, problem: WeekProblem, moves: number): WeekState => {
   const search = open(problem)
+  const finding = moves * (1 - SETTLED.share)
   if (problem.rules.limits.some(({ hard }) => hard)) {
     const first = open(withLowWalls(problem, WALLS.share))
     fillWeek(first)
-    anneal(first, { moves: moves * WALLS.moves, from: HOT, to: WALLS.heat })
+    anneal(first, { moves: finding * WALLS.moves, from: HOT, to: WALLS.heat, shares: FINDING })
     const plate = emptyPlate()
     for (const slot of search.free) place(search.state, slot, readPlate(first.state, slot, plate))
-    anneal(search, { moves: moves * (1 - WALLS.moves), from: WALLS.heat, to: COLD })
+    anneal(search, { moves: finding * (1 - WALLS.moves), from: WALLS.heat, to: COLD, shares: FINDING })
   } else {
     fillWeek(search)
-    anneal(search, { moves, from: HOT, to: COLD })
+    anneal(search, { moves: finding, from: HOT, to: COLD, shares: FINDING })
   }
+  anneal(search, { moves: moves * SETTLED.share, from: COLD, to: SETTLED.heat, shares: SETTLING })
   descend(search, 4)
   return search.state
 }

@@ -43,3 +43,12 @@ export const mayServe = (search: Search, recipe: number, kind: number): boolean 
   if (kind === DINNER) return times < cap && timesAsMeal(state, recipe) === times
   return times < cap && timesOf(state, recipe, DINNER) === 0
 }
+
+/** What the week costs, and what it may cost after the move in hand: the luck is drawn beforehand. */
+export type Judge = { points: number; most: number }
+
+export const accept = (judge: Judge, after: number): boolean => {
+  if (after > judge.most) return false
+  judge.points = after
+  return true
+}
