@@ -1,6 +1,6 @@
 import { wordKindOf } from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, onlyMay } from './masks.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, onlyMay } from './masks.ts'
 import { FREE_LABELS, type FreeLabel } from './negation.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
@@ -43,8 +43,12 @@ const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boo
   const next = tokens[from + entry.words.length]
   if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
   if (next?.gap !== GAPS.space) return false
+  if (COATED_WITH.has(next.word) && (entry.violates & FLESH) !== 0) return true
   return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
 }
+/** "Fish batter", "ham glaze"; a beer batter is of beer. */
+const COATED_WITH = new Set(['batter', 'breading', 'glaze'])
+const FLESH = dietMask(['vegetarian'])
 const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
 /** "Ramen stock": the noodles are another recipe. */
 const LADLED_OVER = new Set(['stock', 'broth'])
@@ -159,6 +163,10 @@ const MEATLESS_HOUSES: ReadonlyMap<string, string> = new Map([
   ['tofurky', 'vegan'],
   ['field roast', 'vegan'],
   ['violife', 'vegan'],
+  ['beyond meat', 'vegan'],
+  ['impossible foods', 'vegan'],
+  ['linda mccartney', 'vegetarian'],
+  ['morningstar farms', 'vegetarian'],
   ['quorn', 'vegetarian'],
   ['mock meat', 'vegetarian'],
 ])

@@ -69,6 +69,7 @@ const unLeet = (word: string, one: 'i' | 'l'): string =>
 /** "The tender green parts" of a leek are no mustard greens, "chop a carrot" names no fish (chopa), "1 c orzo" no deer (corzo). */
 const APART: ReadonlySet<string> = new Set([
   'tender green',
+  'batter a',
   'chop a',
   'tart a',
   'trip a',

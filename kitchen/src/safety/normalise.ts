@@ -130,8 +130,11 @@ export const tokenise = (text: string): readonly Token[] => {
     // With its cedilla it is the Portuguese shark, and no cocoa.
     if ((word === 'cacao' || word === 'cacoes') && /^caç/iu.test(text.slice(start, end).normalize('NFC')))
       word = 'cazon'
-    // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
-    const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
+    // "250g" is an amount and a unit, "1lb2oz" two of them, "butter2" has a footnote; "e322" and "v8" are names.
+    const amount =
+      /^(\d+)([a-z]{1,5})(\d+)([a-z]{1,5})$/.exec(word) ??
+      /^(\d+)(\D.*)$/.exec(word) ??
+      /^([a-z]{4,})(\d{1,2})$/.exec(word)
     if (amount === null) push(word)
     else for (const part of amount.slice(1)) push(part)
     word = ''

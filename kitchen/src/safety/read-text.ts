@@ -2,6 +2,7 @@ import { isAbsent, isDenied } from './absence.ts'
 import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
+import { isForeignProse, isWorkWord } from './foreign-prose.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
 import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
@@ -130,9 +131,11 @@ const SHORTEST_IN_STEP = 6
 const isName = (text: string, token: Token): boolean =>
   token.gap !== GAPS.sentence && /^[A-Z][a-z]/.test(text.slice(token.start, token.start + 2))
 
-const mayBeSlip = (text: string, token: Token, kind: TextKind): boolean =>
-  kind === 'ingredient' ||
-  (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word) && !isName(text, token))
+const mayBeSlip = (text: string, tokens: readonly Token[], token: Token, kind: TextKind): boolean => {
+  if (kind !== 'step') return kind === 'ingredient'
+  const isLong = token.end - token.start >= SHORTEST_IN_STEP
+  return isLong && !isPreparation(token.word) && !isName(text, token) && !isForeignProse(tokens)
+}
 
 type Walk = {
   readonly matches: readonly Match[]
@@ -182,8 +185,8 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      const madeOf = kind === 'ingredient' ? madeOfOther : kind === 'title' ? carvedInTitle : null
-      const other = madeOf?.(tokens, at, hit, matches.at(-1)) ?? null
+      const madeOf = kind === 'title' ? carvedInTitle : madeOfOther
+      const other = madeOf(tokens, at, hit, matches.at(-1))
       const manner = { kind, before: matches.at(-1), text }
       const entry =
         other ??
@@ -195,6 +198,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
         hit.length === 1 &&
         (isUntil(tokens, at) ||
           isBeating(tokens, at) ||
+          isWorkWord(tokens, at, kind === 'step', matches.at(-1)?.to === at) ||
           isGreasedWithOther(tokens, at) ||
           (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
@@ -212,7 +216,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
-        (mayBeSlip(text, token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
+        (isStrange(token.word) && mayBeSlip(text, tokens, token, kind) ? lexicon.slipOf(token.word) : null)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }
