@@ -144,7 +144,9 @@ const GRAIN = allergenMask(['wheat', 'gluten'])
 const isOneKind = (allergens: number): boolean => (allergens & (allergens - 1)) === 0 || (allergens & ~GRAIN) === 0
 /** "Beef bourguignon", "pebber nodder": what holds allergens of several kinds is a dish, of which there are versions. */
 const isMadeDish = ({ entry, rule }: Match): boolean =>
-  rule === 'term' && entry.words.at(-1) !== 'sauce' && (!isOneKind(entry.allergens) || /^kim ?chi|^kim ?chee$/.test(entry.words.join(' ')))
+  rule === 'term' &&
+  entry.words.at(-1) !== 'sauce' &&
+  (!isOneKind(entry.allergens) || /^kim ?chi|^kim ?chee$/.test(entry.words.join(' ')))
 
 /** In a title a dish is what the list makes of it: what a complete list does not have is only perhaps in it. */
 const perhapsBeyond = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {

@@ -43,7 +43,8 @@ export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean
   const [token, before] = [tokens[at], tokens[at - 1]?.word ?? '']
   if (token === undefined) return false
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
-  if (HOW.has(token.word)) return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))
+  if (HOW.has(token.word))
+    return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))
   if (!isStep) return false
   const isOther = (GOLDEN.has(token.word) && !isNamed) || OTHERWISE.has(token.word) || isTin(tokens, at)
   return isOther && isForeignProse(tokens)

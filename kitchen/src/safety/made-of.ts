@@ -42,7 +42,9 @@ const FISH_CUTS = setOf(
 )
 
 /** Sausages and hams of pork as a rule; "beef frankfurters" and "turkey ham" say what else they are of, but for a casing. */
-const OF_PORK_BY_RULE = setOf('sausage frankfurter frank wiener kielbasa salami pepperoni bologna bratwurst chorizo andouille bacon ham dog')
+const OF_PORK_BY_RULE = setOf(
+  'sausage frankfurter frank wiener kielbasa salami pepperoni bologna bratwurst chorizo andouille bacon ham dog',
+)
 const OTHER_MEATS = setOf(
   'beef turkey chicken lamb veal duck goose venison goat mutton bison buffalo elk kangaroo ostrich rabbit camel',
 )

@@ -235,7 +235,8 @@ export const inManner = (
   }
   const end = at + hit.length
   if (isGreenPart(tokens, entry, end)) return { ...entry, violates: (entry.violates & ~FODMAP) >>> 0 }
-  if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, end) || isOnLabel(lexicon, tokens, end)) return none(entry)
+  if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, end) || isOnLabel(lexicon, tokens, end))
+    return none(entry)
   if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
