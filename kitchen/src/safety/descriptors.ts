@@ -81,7 +81,7 @@ const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia d
   birch bender benders simple-mills catalina crunchmaster genius juvela bfree promise udi udis canyon bakehouse jovial ancient harvest explore andean rustichella afeltra martelli setaro
   molisana delverde divella voiello agnesi napolitana gragnano felicetti nielsen massey watkins rodelle droste merckens penzeys penzey bragg braggs marukome hikari eden shirakiku wel-pac roland dynasty sempio cj bibigo
   haechandle chungjungone ottogi nongshim samyang paldo nissin sapporo ichiban maruchan yum indomie koka vifon acecook lkk pantainorasingh aroyd chaokoh savoy thai-kitchen suree healthy dragonfly erawan
-  kadoya maruhon mizkan marukan ottavio monari fini giusti ponti carandini lucini partanna pompeian carapelli bariani cobram redisland frantoio`
+  kadoya maruhon mizkan marukan ottavio monari fini giusti ponti carandini lucini partanna pompeian carapelli bariani cobram redisland frantoio butterkist soreen walker walkers tyson pardina pardinas`
 
 const HOUSE_WORDS = setOf(HOUSES)
 

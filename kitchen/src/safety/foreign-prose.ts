@@ -26,6 +26,8 @@ const HOW = setOf('freddo gelado picada')
 const GOLDEN = setOf('dourado dourada dorado dorada')
 /** "Abra com o rolo", "bata as claras", "formare dei bocconcini", "piatto romano", "togliere dal forno". */
 const OTHERWISE = setOf('rolo bata bocconcini romano dal')
+/** Most words are none of these, and cost no more than this. */
+const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta'])
 const ARTICLES = setOf('un um uma una il o a la le el the')
 
 /** "Beurrer les moules", "le moule", "moules à kouglof": what is baked in; "les moules à la crème" are mussels. */
@@ -38,10 +40,19 @@ const isTin = (tokens: readonly Token[], at: number): boolean => {
   return tokens.some(({ word }) => IN_TINS.test(word))
 }
 
+/** "Una fetta di melone": an Italian slice; "fetta cheese" is a slip for feta, which both words are levelled to. */
+const BEFORE_SLICE = setOf('una ogni qualche mezza')
+const isSlice = (tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.word !== 'feta' || token.end - token.start !== 'fetta'.length) return false
+  return BEFORE_SLICE.has(tokens[at - 1]?.word ?? '') || (next?.word === 'di' && next.gap === GAPS.space)
+}
+
 /** A word of a foreign step, or behind a food of a foreign line, that says how or with what the work is done. */
 export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean, followsFood: boolean): boolean => {
   const [token, before] = [tokens[at], tokens[at - 1]?.word ?? '']
-  if (token === undefined) return false
+  if (token === undefined || !WORK_WORDS.has(token.word)) return false
+  if (isSlice(tokens, at)) return true
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
   if (HOW.has(token.word))
     return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))

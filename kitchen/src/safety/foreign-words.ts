@@ -192,7 +192,7 @@ const PORTUGUESE = `bovina bovino caipira infusao crespa lisa nanica cozimento p
   tamanho`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
   ko mai hon tsubu oosaji osaji kosaji kappu cho tekiryo tekigi bi kire pakku kake zen hara wa ha taba hako fukuro kan bin shosho hitotsumami hitokake
-  zaku mijingiri usugiri hosogiri sengiri nonegiri koguchigiri orosu oroshi kizami kittamono yudeta arai mizukiri atarimae okonomi`
+  zaku mijingiri usugiri hosogiri sengiri nonegiri koguchigiri orosu oroshi kizami kittamono yudeta arai mizukiri atarimae okonomi muku hanbun shoryo`
 
 /** Words between foods: what a label or an absence says does not reach across them. */
 export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(

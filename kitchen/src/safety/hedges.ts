@@ -119,6 +119,9 @@ const isComparedTo = (tokens: readonly Token[], from: number): boolean => {
   )
 }
 
+const FISH = allergenMask(['fish'])
+/** "Smoked trout", "200 g smoked eel": salted, and raw as a rule. */
+const SMOKED = dietMask(['low-sodium', 'dash', 'pregnancy-safe'])
 const SULPHITE = allergenMask(['sulphite'])
 const WHEAT = allergenMask(['wheat', 'gluten'])
 const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
@@ -148,6 +151,8 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
     return { ...entry, ...onlyMay(entry) }
   if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
+  if ((entry.allergens & FISH) !== 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'smoked')
+    return { ...entry, violates: (entry.violates | SMOKED) >>> 0 }
   if (kind === 'ingredient' && isPrecaution(tokens, from, from + entry.words.length))
     return { ...entry, ...onlyMay(entry) }
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }

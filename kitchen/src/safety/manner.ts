@@ -198,7 +198,8 @@ const FARTHEST_GREEN = 6
 
 /** "4 scallions, green parts only": the greens are low in what the white part is full of. "White and green parts" are both. */
 const isGreenPart = (tokens: readonly Token[], { words }: Entry, end: number): boolean => {
-  if (!WITH_GREENS.has(words.at(-1) ?? '') || (words.at(-1) === 'onion' && words.length === 1)) return false
+  const last = words.at(-1) ?? ''
+  if (!WITH_GREENS.has(last) || (last === 'onion' && words.length === 1)) return false
   const behind = tokens.slice(end, end + FARTHEST_GREEN)
   const stop = behind.findIndex(({ word, gap }) => gap === GAPS.sentence || !(GREENS.has(word) || isPreparation(word)))
   const said = (stop < 0 ? behind : behind.slice(0, stop)).map(({ word }) => word)

@@ -131,10 +131,20 @@ const SHORTEST_IN_STEP = 6
 const isName = (text: string, token: Token): boolean =>
   token.gap !== GAPS.sentence && /^[A-Z][a-z]/.test(text.slice(token.start, token.start + 2))
 
-const mayBeSlip = (text: string, tokens: readonly Token[], token: Token, kind: TextKind): boolean => {
-  if (kind !== 'step') return kind === 'ingredient'
-  const isLong = token.end - token.start >= SHORTEST_IN_STEP
-  return isLong && !isPreparation(token.word) && !isName(text, token) && !isForeignProse(tokens)
+const mayBeSlip = (text: string, token: Token, kind: TextKind): boolean =>
+  kind === 'ingredient' ||
+  (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word) && !isName(text, token))
+
+/** What an unknown word may be a slip of; in a step of another language it is a verb far oftener than that. */
+const slipAt = (
+  lexicon: Lexicon,
+  text: string,
+  tokens: readonly Token[],
+  token: Token,
+  kind: TextKind,
+): Entry | null => {
+  const slip = mayBeSlip(text, token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null
+  return slip !== null && kind === 'step' && isForeignProse(tokens) ? null : slip
 }
 
 type Walk = {
@@ -185,8 +195,8 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      const madeOf = kind === 'title' ? carvedInTitle : madeOfOther
-      const other = madeOf(tokens, at, hit, matches.at(-1))
+      const isApart = kind === 'step' && matches.at(-1)?.to !== at
+      const other = isApart ? null : (kind === 'title' ? carvedInTitle : madeOfOther)(tokens, at, hit, matches.at(-1))
       const manner = { kind, before: matches.at(-1), text }
       const entry =
         other ??
@@ -216,7 +226,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
-        (isStrange(token.word) && mayBeSlip(text, tokens, token, kind) ? lexicon.slipOf(token.word) : null)
+        slipAt(lexicon, text, tokens, token, kind)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }
