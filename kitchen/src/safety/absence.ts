@@ -256,7 +256,7 @@ const endsWithLink = (tokens: readonly Token[], from: number): boolean => {
 /** What a list of absent things begins with: "frei von Gluten, Milch und Ei", "no contiene leche, huevo ni soja". */
 const BEGINS_LIST = new Set([
   ...['free from', 'free of', 'frei von', 'exempt de', 'exempt d', 'exento de', 'isento de', 'privo di'],
-  ...['no contiene', 'non contiene', 'nao contem'],
+  ...['no contiene', 'non contiene', 'nao contem', 'no added'],
 ])
 
 /** "no milk or egg", "free from gluten, milk and nuts": one absence for a list of single words. */

@@ -1,4 +1,5 @@
 import {
+  isComplete,
   isLooseClass,
   isOfVegetable,
   isPulsePasta,
@@ -139,6 +140,26 @@ const phrasesInside = ({ words }: Entry, lexicon: Lexicon): readonly Entry[] => 
 /** "Fish tacos" are of fish, whatever the list has; a "cream soup" is of what the list has for cream. */
 const isDairyLike = (words: readonly string[]): boolean => isTitleClass(words) || words[0] === 'chocolate'
 
+const GRAIN = allergenMask(['wheat', 'gluten'])
+const isOneKind = (allergens: number): boolean => (allergens & (allergens - 1)) === 0 || (allergens & ~GRAIN) === 0
+/** "Beef bourguignon", "pebber nodder": what holds allergens of several kinds is a dish, of which there are versions. */
+const isMadeDish = ({ entry, rule }: Match): boolean =>
+  rule === 'term' &&
+  entry.words.at(-1) !== 'sauce' &&
+  (!isOneKind(entry.allergens) || /^kim ?chi|^kim ?chee$/.test(entry.words.join(' ')))
+
+/** In a title a dish is what the list makes of it: what a complete list does not have is only perhaps in it. */
+const perhapsBeyond = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
+  if (!isComplete(larder)) return verdict
+  const [allergens, violates] = [verdict.allergens & listed.allergens, verdict.violates & listed.violates]
+  return {
+    allergens: allergens >>> 0,
+    may: (verdict.may | (verdict.allergens & ~allergens)) >>> 0,
+    violates: violates >>> 0,
+    mayViolate: (verdict.mayViolate | (verdict.violates & ~violates)) >>> 0,
+  }
+}
+
 /** Foods that the dish word itself names and the list does not: the peanuts of "peanut noodles". */
 const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: Larders): readonly Verdict[] =>
   phrasesInside(entry, lexicon).flatMap((food) => {
@@ -158,7 +179,7 @@ const namedStaples = (
   larders: Larders,
 ): readonly Verdict[] =>
   phrasesInside(entry, lexicon).flatMap((food) => {
-    if (!isStaple(food.words) || isInList(food.words, larders.lines)) return []
+    if (!isStaple(food.words) || isInList(food.words, larders.lines) || entry.words.at(-1) === 'cream') return []
     if (isMadeOfVegetable(tokens, from + entry.words.indexOf(food.words[0] ?? ''))) return []
     return [unlistedStaple(within(withoutPortions(food), verdict), wordKindOf(food.words), larders, false, food.words)]
   })
@@ -219,18 +240,23 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
   if (isTitle && words.join(' ') === 'soy' && (larders.verdict.allergens & SOY) !== 0)
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (isTitle && isCocoa(words, larders.larder)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
-  // "Nut bread" over walnuts, "the shellfish" over clams: the list has told which. "Pork or seafood" brings it in.
+  // "Nut bread" over walnuts, "stir in the seafood" over clams: the list has told which. "Pork or seafood" brings it in.
   if (
     isLooseClass(words) &&
-    (pointed || words[0] === 'nut') &&
+    (pointed || (words[0] !== 'cheese' && reading.tokens[match.from - 1]?.word !== 'or')) &&
     (verdict.allergens & larders.verdict.allergens) !== 0 &&
     !isNew(reading.tokens, match.from)
   )
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
   if (isTitle && verdict.allergens !== 0 && isSauceOfList(words, larders))
     return { ...match, verdict: onlyMay(verdict) }
-  if (kind === 'food')
-    return { ...match, verdict: isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict }
+  if (kind === 'food') {
+    const own = isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict
+    const isNamedHere = isTitle || words.every((word) => larders.title.has(word))
+    if (!isNamedHere || !isMadeDish(match)) return { ...match, verdict: own }
+    const named = namedFoods(match.entry, own, lexicon, larders)
+    return { ...match, verdict: unionVerdicts([perhapsBeyond(own, larders), ...named]) }
+  }
   const close = !isTitle && isBroughtIn(words, match.from, reading.tokens, larders.title)
   const staple = isTitle
     ? isTitleStaple(words) && (isPulsePasta(words) || !isMadeOfVegetable(reading.tokens, match.from))

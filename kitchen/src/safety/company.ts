@@ -2,6 +2,7 @@ import { isPulsePasta } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
+import { isPreparation } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
@@ -46,7 +47,9 @@ const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: Re
     const [here, there] = [tokens[at], tokens[at + step]]
     const later = step === 1 ? there : here
     if (here === undefined || there === undefined || later === undefined || later.gap === GAPS.sentence) return false
-    if (later.gap === GAPS.break && here.depth === there.depth) return false
+    // "Lady's fingers, sliced (okra)": what was done to it parts nothing.
+    const isDone = step === 1 && isPreparation(there.word) && here.depth === 0
+    if (later.gap === GAPS.break && here.depth === there.depth && !isDone) return false
     if (PARTING.has(there.word) || (there.word === 'or' && there.depth === 0)) return false
     if (company.has(there.word)) return true
   }

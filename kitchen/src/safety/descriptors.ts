@@ -26,7 +26,11 @@ const LOOKS = `volume mat ratio wood equiv depth flip iron adjustable fill assem
   harvest course fluted knob grandma grandad mama nonna auntie homestead cowboy sinew gristle pith core windpipe
   barrel barreled spent bamboo match matchstick blank grainy fattier dipping liner granular duty freeze fire sub hero crescent shoepeg flush rasp dipper ghost
   plump crusty skinny oriental alternative widthways coin still open salty fatty slender domestic twice tasty streaky visible strength uniform
-  greenest greener limp discolored fragrant silky wide feathery crunch paleo fiesta midi platinum titanium commercial moist knobbly shapely compact yolked soak`
+  greenest greener limp fragrant silky wide feathery crunch paleo fiesta midi platinum titanium commercial moist knobbly shapely compact yolked soak
+  glutinous resistant teardrop eat maple safflower pared removable bushy headless standing smoking storebought freestone moderate excellent chef squidge rather silken cellophane continental exotic wet damp royal queen
+  peasant fizzy dyed undyed sterile central sturdy star tiger trumpet sunblush chat lazy ladder spiral tawny ultra widest wider width criss crisscross standing semisoft flap chump fore scrag pencil marsh rock wax eyed conical
+  pinto navy flavorless sweetness standard burnt jacket papery spotless speckless discolored damaged broiler broiling backbone wishbone cartilage tikka tandoori confectioner fancy lustre luster cane souchong lapsang
+  sftnd thwd choppd mlted rinsd grnd shrdd peelled skinles boneles unslted lowsalt reducedfat pan-ready oven-ready roastingready tenderised tenderized spatchcock spatchcocked`
 
 /** Where a food comes from, and the names of its plain varieties. */
 const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian tuscan ligurian neapolitan roman calabrian venetian piedmontese umbrian basque catalan andalusian galician castilian
@@ -47,7 +51,9 @@ const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian t
   torpedo roscoff picholine gaeta castelvetrano nicoise cerignola gordal arbequina picual nonpareille carnaroli vialone nano calrose bomba jasmine texmati koshihikari
   patna nameko ximenez pedro xeres modena jerez banyuls muscatel moscatel lexia thompson northwest southeast midwest midwestern appalachian atlantic pacific arctic
   antarctic caspian aegean adriatic genoa toulouse bourgogne hung chantenay sebago ironbark fresno marash aleppo himalayan tellicherry sichuanese sonoma madras kashmiri bombay texas usa australia
-  vienna normandy marseille espelette calasparra valencian hunan bliss sungold puy jinhua baguio berkshire zebra anya mexico lilydale massel ardmona delallo paula deen`
+  vienna normandy marseille espelette calasparra valencian hunan bliss sungold puy jinhua baguio berkshire zebra anya mexico lilydale massel ardmona delallo paula deen
+  calimyrna morello caribe bing chioggia fuyu hachiya finn cortland comice cornice gressingham barbary morecambe lilliput taggiasca calendula chinkiang zhenjiang jinjiang madagascan garnet pequin cascabel quebrado urfa hatch chimayo
+  dungeness pullman fir gloucester gloucestershire lincoln ecuador peru bolivia morocco tunisia turkiye kerala bengal madeleine pomace angus wagyu simmental herdwick welsh pontefract evesham wye jersey guernsey manx`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
 const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
@@ -65,7 +71,17 @@ const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia d
   planters planter ghirardelli ghiradelli lindt guittard callebaut valrhona samuel adams torani keebler sandies certo cuervo choya heering picon idahoan yves mott motts
   buitoni fleischmann fleischmanns yoplait margherita chipits mazola karo jones dietz watson finlandia jennie voskos spectrum maytag smirnoff frontera bobby flay
   vivatta britannia veeba carmelina findus cauldron chatka purefoods jacob jacobs mcvitie mcvities tunnock tunnocks entenmann entenmanns
-  hostess duke dukes gorton gortons uncle ben bens clabber girl staffordshire avintes lao kalles pataks`
+  hostess duke dukes gorton gortons uncle ben bens clabber girl staffordshire avintes lao kalles pataks
+  arnott arnotts amul mdh haldiram haldirams bikano bikaji mtr gits everest aashirvaad patanjali dabur saffola nandini britannia parle sunfeast kissan ching chings swad laxmi natco deepak rajah heera trs nairn nairns burgen
+  vogel vogels helga helgas bega devondale norco sanitarium toby tobys spc edgell ingham inghams steggles primo dorsogna mayver mayvers leggo leggos ayam valcom chang changs obento masterfoods eggo ezekiel dave oroweat
+  arnold hawaiian sara thomas guerrero banderita crock plugra horizon califia fage siggi siggis noosa stonyfield oikos dannon activia breakstone breakstones knudsen jennie o'scar aidells niman coleman starkist bumble peter genova bush
+  bushs rotel kitchen wyler wylers mrs tony litehouse brianna briannas kensington frenchs gulden guldens tapatio choy nasoya mori westsoy nutiva mahatma near mezzetta lindsay vlasic claussen bubbies nabisco allinson allinsons
+  mcdougall mcdougalls askey askeys oetker supercook onken rachel rachels marigold gia batchelor batchelors crosse blackwell sarson sarsons aspall bart geeta geetas yutaka itsu tofoo richmond heck mattessons herta porky theos
+  mattes tyrrell tyrrells mccoy mccoys ryvita fox foxs rowntree rowntrees bournville sunpat suma rude provamel plenish nush collective maid planet boy leong lotus horlick golden circle elephant red-lion hodgson mill kodiak
+  birch bender benders simple-mills catalina crunchmaster genius juvela bfree promise udi udis canyon bakehouse jovial ancient harvest explore andean rustichella afeltra martelli setaro
+  molisana delverde divella voiello agnesi napolitana gragnano felicetti nielsen massey watkins rodelle droste merckens penzeys penzey bragg braggs marukome hikari eden shirakiku wel-pac roland dynasty sempio cj bibigo
+  haechandle chungjungone ottogi nongshim samyang paldo nissin sapporo ichiban maruchan yum indomie koka vifon acecook lkk pantainorasingh aroyd chaokoh savoy thai-kitchen suree healthy dragonfly erawan
+  kadoya maruhon mizkan marukan ottavio monari fini giusti ponti carandini lucini partanna pompeian carapelli bariani cobram redisland frantoio butterkist soreen walker walkers tyson pardina pardinas`
 
 const HOUSE_WORDS = setOf(HOUSES)
 

@@ -1,142 +1,37 @@
-import type { DietRules } from './diet-rules.ts'
 import { allergenWords, dietWords, inWords } from './labels.ts'
 import type { Allergen, Diet } from './vocabulary.ts'
 
-const NONE: DietRules = {
-  ingredient: true,
-  prefilter: false,
-  mayBlocks: 'never',
-  meal: [],
-  noMeatWithDairy: false,
-  certifiedMeat: false,
-  day: [],
-  dayServings: [],
-  weekServings: [],
-  spread: [],
-  mind: [],
+/** How the guard's words decide on a diet. Limits by meal, day and week stand where weeks are planned (planning/table-rules.ts). */
+export type DietRules = {
+  /** A definite flag of the guard table keeps the food out; where it does not, numbers of the meal or day decide. */
+  readonly ingredient: boolean
+  /** Whether a brand-dependent hit keeps the food out, too; `pork` only when it may be pork. */
+  readonly mayBlocks: 'never' | 'pork' | 'always'
+  readonly noMeatWithDairy: boolean
+  readonly certifiedMeat: boolean
 }
 
-const BY_NUMBERS: Partial<DietRules> = { ingredient: false, prefilter: true }
+const BY_WORDS: DietRules = { ingredient: true, mayBlocks: 'never', noMeatWithDairy: false, certifiedMeat: false }
+const BY_NUMBERS: DietRules = { ...BY_WORDS, ingredient: false }
 
-/** Source of all figures: planning guide 4c; the other sources are named where they stand. */
-const RULES: Readonly<Record<Diet, DietRules>> = {
-  vegan: { ...NONE, mind: ['vitamin B12', 'calcium', 'iodine'] },
-  vegetarian: NONE,
-  'strict-vegetarian': NONE,
-  'lacto-vegetarian': NONE,
-  'ovo-vegetarian': NONE,
-  pescatarian: NONE,
+/** Planning guide 4c; all other diets go by words alone. Low-FODMAP is the list of the elimination phase. */
+const RULES: Readonly<Partial<Record<Diet, DietRules>>> = {
   // A compound food needs a gluten-free statement (< 20 ppm), so "may" is not good enough.
-  'gluten-free': { ...NONE, mayBlocks: 'always' },
-  'dairy-free': NONE,
-  'egg-free': NONE,
-  'nut-free': { ...NONE, mayBlocks: 'always' },
-  'pork-free': { ...NONE, mayBlocks: 'always' },
-  'alcohol-free': NONE,
-  halal: { ...NONE, mayBlocks: 'pork', certifiedMeat: true },
-  kosher: { ...NONE, mayBlocks: 'pork', noMeatWithDairy: true, certifiedMeat: true },
-  keto: {
-    ...NONE,
-    ...BY_NUMBERS,
-    day: [
-      { measure: 'net-carbs-grams', max: 50, hard: true },
-      { measure: 'net-carbs-grams', max: 20, hard: false },
-      { measure: 'fat-energy-share', min: 0.65, hard: true },
-      { measure: 'protein-energy-share', min: 0.15, max: 0.3, hard: false },
-    ],
-  },
-  'low-carb': {
-    ...NONE,
-    ...BY_NUMBERS,
-    // 130 g is the RDA of carbohydrate (DRI 2005).
-    day: [
-      { measure: 'carbs-grams', max: 130, hard: true },
-      { measure: 'carbs-energy-share', max: 0.26, hard: false },
-    ],
-  },
-  paleo: NONE,
-  whole30: NONE,
-  mediterranean: {
-    ...NONE,
-    ingredient: false,
-    dayServings: [
-      { food: 'vegetables', min: 2 },
-      { food: 'fruit', min: 2 },
-    ],
-    weekServings: [
-      { food: 'fish', min: 2, unless: ['fish'] },
-      { food: 'legumes', min: 3 },
-      { food: 'red-meat', max: 1 },
-      { food: 'nuts-and-seeds', min: 3, unless: ['tree_nut', 'peanut'] },
-    ],
-  },
-  // The flag is the list of the elimination phase; doses below it are not told apart.
-  'low-fodmap': NONE,
-  'low-sodium': {
-    ...NONE,
-    ...BY_NUMBERS,
-    // 2,300 mg: CDRR 2019; 1,500 mg: DASH low.
-    day: [
-      { measure: 'sodium-mg', max: 2300, hard: true },
-      { measure: 'sodium-mg', max: 1500, hard: false },
-    ],
-  },
-  dash: {
-    ...NONE,
-    ...BY_NUMBERS,
-    // NHLBI eating plan for 2,000 kcal.
-    day: [
-      { measure: 'sodium-mg', max: 2300, hard: true },
-      { measure: 'sodium-mg', max: 1500, hard: false },
-      { measure: 'saturated-fat-energy-share', max: 0.06, hard: false },
-      { measure: 'fibre-grams', min: 30, hard: false },
-      { measure: 'potassium-mg', min: 4700, hard: false },
-    ],
-    dayServings: [
-      { food: 'grains', min: 6, max: 8 },
-      { food: 'vegetables', min: 4, max: 5 },
-      { food: 'fruit', min: 4, max: 5 },
-      { food: 'low-fat-dairy', min: 2, max: 3, unless: ['milk'] },
-      { food: 'lean-meat-oz', max: 6 },
-      { food: 'fats', min: 2, max: 3 },
-    ],
-    weekServings: [
-      { food: 'nuts-and-seeds', min: 4, max: 5, unless: ['tree_nut', 'peanut'] },
-      { food: 'sweets', max: 5 },
-    ],
-  },
-  'diabetic-friendly': {
-    ...NONE,
-    ...BY_NUMBERS,
-    meal: [
-      { measure: 'carbs-grams', min: 30, max: 60, hard: true },
-      { measure: 'added-sugar-grams', max: 10, hard: true },
-    ],
-    day: [
-      { measure: 'fibre-grams-per-1000-kcal', min: 14, hard: false },
-      { measure: 'saturated-fat-energy-share', max: 0.1, hard: false },
-    ],
-    spread: [{ measure: 'carbs-grams', max: 15 }],
-  },
-  'high-protein': {
-    ...NONE,
-    ingredient: false,
-    meal: [{ measure: 'protein-grams', min: 25, hard: true }],
-    day: [{ measure: 'protein-energy-share', min: 0.25, hard: false }],
-  },
-  // FDA/EPA advice on eating fish 2021: 8 to 12 oz a week, albacore at most 6 oz.
-  'pregnancy-safe': {
-    ...NONE,
-    weekServings: [
-      { food: 'fish-oz', min: 8, max: 12, unless: ['fish'] },
-      { food: 'albacore-oz', max: 6 },
-    ],
-    mind: ['caffeine (at most 200 mg a day)', 'folate', 'iron', 'iodine'],
-  },
+  'gluten-free': { ...BY_WORDS, mayBlocks: 'always' },
+  'nut-free': { ...BY_WORDS, mayBlocks: 'always' },
+  'pork-free': { ...BY_WORDS, mayBlocks: 'always' },
+  halal: { ...BY_WORDS, mayBlocks: 'pork', certifiedMeat: true },
+  kosher: { ...BY_WORDS, mayBlocks: 'pork', noMeatWithDairy: true, certifiedMeat: true },
+  keto: BY_NUMBERS,
+  'low-carb': BY_NUMBERS,
+  mediterranean: BY_NUMBERS,
+  'low-sodium': BY_NUMBERS,
+  dash: BY_NUMBERS,
+  'diabetic-friendly': BY_NUMBERS,
+  'high-protein': BY_NUMBERS,
 }
 
-/** The rules of one diet as data: what planning reads. */
-export const dietRules = (diet: Diet): DietRules => RULES[diet]
+export const dietRules = (diet: Diet): DietRules => RULES[diet] ?? BY_WORDS
 
 /** Diets that follow from a stricter one. */
 const IMPLIED: Readonly<Partial<Record<Diet, readonly Diet[]>>> = {

@@ -38,7 +38,7 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
   rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
   fume fumee fumes fumees frais fraiche fraiches sec seche secs seches cuit cuite cuits cuites cru crue crus crues battu battus battue entier entiere entiers entieres petit petite petits petites gros grosse grosses grand grande
-  fondu fondue ramolli ramollie tiede tiedes chaud chaude froid froide nature naturel ancienne demi doux douce liquide epais epaisse ecreme ecremee epluche epluchee epluches epluchees pele pelee peles pelees egoutte egoutte egouttes
+  fondu fondue ramolli ramollie tiede tiedes chaud chaude froid froide nature naturel ancienne demi doux douce liquide epais epaisse chair ecreme ecremee epluche epluchee epluches epluchees pele pelee peles pelees egoutte egoutte egouttes
   surgele surgelee surgeles surgelees blanc blanche blancs blanches rouge rouges vert verte verts vertes jaune jaunes noir noire noirs noires brun brune maison bio poudre dur durs mou tendre fin fine fins fines finement
   effile effilee effilees decortique decortiquee decortiques decortiquees denoyaute denoyautes marine marines marinee nappe ecrase ecrasee ecrases presse pressee confit moelle cuillere ingredients traces contient peut contenir emulsifiant conservateur colorant epaississant proteine proteines tartiner grains moyen moyenne moyens cuisse cuisses bouquet escalope escalopes
   grammes gramme g moulin cuill cuilleree cuillerees unite unites tran env environ refroidi refroidie gras grasse degelee degelees legerement mi ici fraichement bien rase rases bombee graine special speciale amere amer desosse
@@ -126,7 +126,7 @@ const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso v
   libre libres
   fabrica elaborado elaborada instalacion instalaciones procesa procesan
   tamano tamanos`
-const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
+const ITALIAN = `lessa lesso chiodo girello bistecca genovese borettane argentato argentati rotolo rotoli istantaneo istantanea istantanei istantanee cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
   fritto fritta fritti fresco fresca freschi fresche secco secca secchi secche affumicato affumicata affumicati intero intera interi intere sbattuto sbattuti sbattuta fuso fusa sciolto grande grandi piccolo piccola piccoli piccole medio media medi bianco bianca bianchi bianche
@@ -164,7 +164,7 @@ const ITALIAN = `cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere 
   medie medio dorata dorate
   grandezza
   lattici lattico camicia`
-const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
+const PORTUGUESE = `bovina bovino caipira infusao crespa lisa nanica cozimento pronto tradicional industrializada caroco casca broto sobra mineiro paulista galego chavena chavenas colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
   doce natural duro caseiro caseira limpo limpos po fino fina grosso grossa quente morna morno fria frio neve gosto quanto baste qb sal-a-gosto ingredientes contem vestigios pode conter emulsionante espessante conservante corante proteina proteinas extrato bebida semente sementes texturizada coxa coxas maduro madura maduras maduros
@@ -191,7 +191,8 @@ const PORTUGUESE = `colher colheres sopa cha xicara xicaras copo copos lata lata
   taca tacas parafuso
   tamanho`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
-  ko mai hon tsubu`
+  ko mai hon tsubu oosaji osaji kosaji kappu cho tekiryo tekigi bi kire pakku kake zen hara wa ha taba hako fukuro kan bin shosho hitotsumami hitokake
+  zaku mijingiri usugiri hosogiri sengiri nonegiri koguchigiri orosu oroshi kizami kittamono yudeta arai mizukiri atarimae okonomi muku hanbun shoryo`
 
 /** Words between foods: what a label or an absence says does not reach across them. */
 export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(

@@ -1,4 +1,5 @@
 import { isDescriptor, isHouse, isLookOrPlace } from './descriptors.ts'
+import { wordKindOf } from './dish-words.ts'
 import { GAPS, type Token } from './normalise.ts'
 import {
   CONNECTORS,
@@ -33,18 +34,21 @@ const segmentsOf = (
     segments.push(segment)
     segment = { opener, depth, pieces: [] }
   }
+  let last: Match | undefined
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
     if (at > 0 && token.gap !== GAPS.space) begin(token.gap === GAPS.slash ? 'or' : '', token.depth)
     const food = foodAt.get(at)
     if (food !== undefined) {
+      last = food
       if (!food.entry.isModifier) segment.pieces.push({ kind: 'food', token: at })
       at = food.to - 1
     } else if (labelled.has(at) || isReadyTo(tokens, at)) continue
     else if (token.word === 'as' && segment.opener === 'such') begin('such', token.depth)
     else if (segment.opener === 'such' && CHOICES.has(token.word)) begin('such', token.depth)
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
+    else if (token.word === 'sauce' && isSauceNamed(last?.to === at ? last : undefined)) continue
     else if (PART_WORDS.has(token.word)) segment.pieces.push({ kind: 'part', token: at })
     else if (HAS_LETTER.test(token.word) && !PLAIN_WORDS.has(token.word) && !isSizeOrCode(token.word)) {
       segment.pieces.push({ kind: 'unknown', token: at })
@@ -54,9 +58,20 @@ const segmentsOf = (
   return segments
 }
 
-/** "Ready-to-eat apricots": no purpose begins here, and what stands behind it is the food. */
+/** "Ready-to-roll icing", "ready-to-eat apricots": no purpose begins here; what stands behind these words is the food. */
+const READY_FOR = new Set('to eat roll use cook serve bake heat drink'.split(' '))
 const isReadyTo = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'to' && tokens[at - 1]?.word === 'ready'
+  READY_FOR.has(tokens[at]?.word ?? '') && tokens[tokens[at]?.word === 'to' ? at - 1 : at - 2]?.word === 'ready'
+
+/** "Hollandaise sauce", "mole sauce": the name by itself is the sauce. */
+const isSauceNamed = (food: Match | undefined): boolean => food !== undefined && wordKindOf(food.entry.words) === 'rich'
+
+/** What some lists have beside food: "13- by 9-inch baking pan", "parchment paper". */
+const KITCHENWARE = new Set(
+  `skillet saucepan stockpot casserole springform thermometer cutter twine string skewer parchment foil cheesecloth muslin spatula tongs strainer
+  sieve colander ladle torch mandoline mandolin wok steamer ramekin mold mould rack brush griddle stone blender processor mixer grinder whisk
+  toothpick pan`.split(/\s+/),
+)
 
 /** One letter, or letters and digits that name no food ("x2", "b1"). */
 const isSizeOrCode = (word: string): boolean => word.length === 1
@@ -114,6 +129,6 @@ export const unverifiedHeads = (
     // "Semi-sweet or dark chocolate": a kind without its food shares that of its neighbour.
     .filter((at) => foods.length === 0 || !isLookOrPlace(tokens[at]?.word ?? ''))
     .map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
-  const hasWords = HAS_LETTER.test(text)
-  return heads.length === 0 && foods.length === 0 && hasWords ? [text.trim()] : heads
+  const isNoFood = !HAS_LETTER.test(text) || tokens.some(({ word }) => KITCHENWARE.has(word))
+  return heads.length === 0 && foods.length === 0 && !isNoFood ? [text.trim()] : heads
 }

@@ -1,6 +1,6 @@
 import { wordKindOf } from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, onlyMay } from './masks.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, onlyMay } from './masks.ts'
 import { FREE_LABELS, type FreeLabel } from './negation.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
@@ -43,8 +43,12 @@ const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boo
   const next = tokens[from + entry.words.length]
   if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
   if (next?.gap !== GAPS.space) return false
+  if (COATED_WITH.has(next.word) && (entry.violates & FLESH) !== 0) return true
   return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
 }
+/** "Fish batter", "ham glaze"; a beer batter is of beer. */
+const COATED_WITH = new Set(['batter', 'breading', 'glaze'])
+const FLESH = dietMask(['vegetarian'])
 const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
 /** "Ramen stock": the noodles are another recipe. */
 const LADLED_OVER = new Set(['stock', 'broth'])
@@ -115,6 +119,9 @@ const isComparedTo = (tokens: readonly Token[], from: number): boolean => {
   )
 }
 
+const FISH = allergenMask(['fish'])
+/** "Smoked trout", "200 g smoked eel": salted, and raw as a rule. */
+const SMOKED = dietMask(['low-sodium', 'dash', 'pregnancy-safe'])
 const SULPHITE = allergenMask(['sulphite'])
 const WHEAT = allergenMask(['wheat', 'gluten'])
 const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
@@ -144,6 +151,8 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
     return { ...entry, ...onlyMay(entry) }
   if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
+  if ((entry.allergens & FISH) !== 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'smoked')
+    return { ...entry, violates: (entry.violates | SMOKED) >>> 0 }
   if (kind === 'ingredient' && isPrecaution(tokens, from, from + entry.words.length))
     return { ...entry, ...onlyMay(entry) }
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }
@@ -159,6 +168,10 @@ const MEATLESS_HOUSES: ReadonlyMap<string, string> = new Map([
   ['tofurky', 'vegan'],
   ['field roast', 'vegan'],
   ['violife', 'vegan'],
+  ['beyond meat', 'vegan'],
+  ['impossible foods', 'vegan'],
+  ['linda mccartney', 'vegetarian'],
+  ['morningstar farms', 'vegetarian'],
   ['quorn', 'vegetarian'],
   ['mock meat', 'vegetarian'],
 ])

@@ -69,6 +69,7 @@ const unLeet = (word: string, one: 'i' | 'l'): string =>
 /** "The tender green parts" of a leek are no mustard greens, "chop a carrot" names no fish (chopa), "1 c orzo" no deer (corzo). */
 const APART: ReadonlySet<string> = new Set([
   'tender green',
+  'batter a',
   'chop a',
   'tart a',
   'trip a',
@@ -124,8 +125,11 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
   const findSlot = (key: string): Slot | undefined =>
     slots.get(key) ?? (MIXED.test(key) ? (slots.get(unLeet(key, 'i')) ?? slots.get(unLeet(key, 'l'))) : undefined)
 
-  const longestFrom = (head: string): number =>
-    longest.get(head) ?? Math.max(longest.get(unLeet(head, 'i')) ?? 0, longest.get(unLeet(head, 'l')) ?? 0)
+  const longestFrom = (head: string): number => {
+    const known = longest.get(head)
+    if (known !== undefined || !/\d/.test(head)) return known ?? 0
+    return Math.max(longest.get(unLeet(head, 'i')) ?? 0, longest.get(unLeet(head, 'l')) ?? 0)
+  }
 
   /** A joined phrase may only add: "water chest nuts" is no reason to find a water chestnut harmless. */
   const isFair = (slot: Slot, key: string, spelled: string, length: number): boolean => {
@@ -152,6 +156,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
       if (token === undefined || (index > at && token.gap !== GAPS.space)) break
       key += token.word
       spelled = index === at ? token.word : `${spelled} ${token.word}`
+      if (limit === null && key.length >= 2) limit = longestFrom(key.slice(0, 2))
+      // One letter more may be the s of a plural.
+      if (limit !== null && key.length > limit + 1) break
       const length = index - at + 1
       const slot =
         findSlot(key) ??
@@ -163,7 +170,6 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
         if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
         else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }
       }
-      if (limit === null && key.length >= 2) limit = longestFrom(key.slice(0, 2))
       if (limit !== null && key.length > limit) break
     }
     return best

@@ -41,6 +41,15 @@ const FISH_CUTS = setOf(
   'burger hamburger sausage bacon ham jerky liver tongue rib wing patty meatball heart belly cheek',
 )
 
+/** Sausages and hams of pork as a rule; "beef frankfurters" and "turkey ham" say what else they are of, but for a casing. */
+const OF_PORK_BY_RULE = setOf(
+  'sausage frankfurter frank wiener kielbasa salami pepperoni bologna bratwurst chorizo andouille bacon ham dog',
+)
+const OTHER_MEATS = setOf(
+  'beef turkey chicken lamb veal duck goose venison goat mutton bison buffalo elk kangaroo ostrich rabbit camel',
+)
+const PORK = dietMask(['pork-free', 'halal', 'kosher'])
+
 /** "Soba (100% buckwheat)", "100% rice vermicelli": who says so tells of what it is made. */
 const WHOLLY = setOf('100 pure only')
 const GRAINS = setOf('buckwheat sobakoh kuttu')
@@ -154,6 +163,7 @@ export const madeOfOther = (
   const last = tokens[at + hit.length - 1]?.word ?? ''
   if ((last === 'meat' || last === 'steak') && hit.length === 1 && (before.entry.allergens & FISH) !== 0)
     return less(hit.entry, 0, FLESH, false)
+  if (OF_PORK_BY_RULE.has(last) && OTHER_MEATS.has(tokens[at - 1]?.word ?? '')) return less(hit.entry, 0, PORK, true)
   if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
   const isBound = MEATS.has(head.word) && BOUND.has(tokens[at - 1]?.word ?? '')
   if (!isBound && isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)

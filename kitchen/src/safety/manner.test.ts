@@ -102,3 +102,59 @@ test('what a step brings in is counted with its brands, and so is a short list',
   expect(inDish('Walnut bread with sausages', 'Serve with sausages.').perhaps).toContain('mustard')
   expect(inDish('Potatoes', 'Pour cream over and butter the dish.', ['4 potatoes']).sure).toBe('milk')
 })
+
+test.each([
+  ['Squid Brand fish sauce', 'fish', ''],
+  ['1 cup soy milk brand of choice', 'soy', ''],
+  ["1 egg's worth of flax", '', ''],
+  ['$5 worth of crab', 'crustacean', ''],
+  ['beef frankfurters', '', 'milk wheat gluten soy celery mustard'],
+  ['1 cup hollandaise sauce', 'milk egg', ''],
+  ['13- by 9-inch baking pan', '', ''],
+  ['500g/1lb2oz potatoes', '', ''],
+  ['150g/5½oz ready-to-eat prunes', '', ''],
+  ['1 tin tun@', 'fish', ''],
+  ["4 lady's fingers, sliced (okra)", '', ''],
+  ['no added dairy, egg or nuts', '', ''],
+])('labels, worth, ware and amounts: %s', (line, certain, may) => {
+  const reading = guard.readText(line)
+  expect([sure(line), perhaps(line), reading.unverified]).toEqual([certain, may, []])
+})
+
+test('a line of amounts alone is no ware', () => {
+  expect(guard.readText('2 tbsp, finely chopped').unverified).not.toEqual([])
+})
+
+test('who is sold under the name of a house of plants or of corn', () => {
+  const broken = (text: string) => dietsOf(guard.readText(text).violates)
+  expect(broken('1 lb Beyond Meat hot Italian sausage')).not.toContain('vegan')
+  expect(sure('1 box Banza rotini')).toBe('')
+  expect(sure('1 box rotini')).toBe('wheat gluten')
+})
+
+test('diets of what the words around a food tell', () => {
+  const broken = (text: string) => dietsOf(guard.readText(text).violates)
+  expect(broken('4 beef frankfurters')).not.toContain('pork-free')
+  expect(broken('4 frankfurters')).toContain('pork-free')
+  expect(broken('4 oz smoked trout')).toContain('pregnancy-safe')
+  expect(broken('4 oz trout')).not.toContain('pregnancy-safe')
+  expect(broken('4 scallions, green parts only')).not.toContain('low-fodmap')
+  expect(broken('4 scallions, white and green parts')).toContain('low-fodmap')
+})
+
+test('a title names a dish of which the list is a version', () => {
+  const list = ['500 g beef', '2 carrots', '200 g mushrooms', '1 l stock', '1 tbsp flour']
+  expect(inDish('Beef bourguignon', 'Simmer.', list)).toEqual({ sure: 'wheat gluten', perhaps: 'celery sulphite' })
+  expect(inDish('Kimchi', 'Transfer the kimchi to a jar.', ['1 cabbage', ...list]).sure).toBe('wheat gluten')
+  expect(inDish('Chicken noodle soup', 'Simmer.', ['1 chicken', '200 g rice noodles', '3 carrots']).sure).toBe('')
+  expect(inDish('Chicken noodle soup', 'Simmer.', ['1 chicken', '3 carrots', '1 onion']).sure).toBe('wheat gluten')
+  expect(inDish('Fish batter', 'Whisk.', list).sure).not.toContain('fish')
+  expect(inDish('Pastry cream', 'Whisk.', ['500 ml milk', '4 egg yolks', '40 g cornflour']).sure).toBe('milk egg')
+})
+
+test('what a step grinds or presses is no wheat, and seafood of the list is what the list says', () => {
+  expect(inDish('Bowl', 'Mix in the masa flour.', ['2 cups masa harina', '1 onion', '1 lime']).sure).toBe('')
+  const clams = ['20 clams', '1 onion', '300 g rice']
+  expect(inDish('Bowl', 'Stir in seafood.', clams).sure).toBe('mollusc')
+  expect(inDish('Bowl', 'Stir in pork or seafood.', clams).sure).toContain('fish')
+})

@@ -1,7 +1,8 @@
 import { wordKindOf } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, onlyMay } from './masks.ts'
+import { allergenMask, CLEAN, dietMask, onlyMay } from './masks.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
+import { isPreparation } from './plain-words.ts'
 import type { Match, TextKind } from './reading.ts'
 import {
   isCrumbs,
@@ -77,6 +78,14 @@ const isEmptied = (lexicon: Lexicon, tokens: readonly Token[], at: number): bool
   if (vessel?.gap !== GAPS.space || !EMPTIED.has(vessel.word) || of?.word !== 'of' || next?.gap !== GAPS.space)
     return false
   return lexicon.longestAt(tokens, at + 2)?.kind === 'entry'
+}
+
+/** "Cow brand baking soda", "Squid Brand fish sauce": what is drawn on the label. "1 egg's worth of flax" is as much as one egg. */
+const isOnLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number): boolean => {
+  const [mark, behind] = [tokens[at], tokens[at + 1]]
+  if (mark?.gap !== GAPS.space || behind?.gap !== GAPS.space) return false
+  if (mark.word === 'brand') return lexicon.longestAt(tokens, at + 1)?.kind === 'entry'
+  return mark.word === 'worth' && behind.word === 'of'
 }
 
 /** "A cake of tamarind": pressed, not baked. */
@@ -182,6 +191,22 @@ const nutsOf = (lexicon: Lexicon, entry: Entry): Entry => {
   return { ...nuts, may: (nuts.may | entry.allergens) >>> 0 }
 }
 
+const FODMAP = dietMask(['low-fodmap'])
+const WITH_GREENS = new Set(['scallion', 'leek', 'onion'])
+const GREENS = new Set(['green', 'top', 'part', 'portion', 'end', 'leaf', 'only', 'dark', 'light', 'chopped', 'sliced'])
+const FARTHEST_GREEN = 6
+
+/** "4 scallions, green parts only": the greens are low in what the white part is full of. "White and green parts" are both. */
+const isGreenPart = (tokens: readonly Token[], { words }: Entry, end: number): boolean => {
+  const last = words.at(-1) ?? ''
+  if (!WITH_GREENS.has(last) || (last === 'onion' && words.length === 1)) return false
+  const behind = tokens.slice(end, end + FARTHEST_GREEN)
+  const stop = behind.findIndex(({ word, gap }) => gap === GAPS.sentence || !(GREENS.has(word) || isPreparation(word)))
+  const said = (stop < 0 ? behind : behind.slice(0, stop)).map(({ word }) => word)
+  const isLast = stop < 0 || behind[stop]?.gap !== GAPS.space
+  return isLast && said.includes('green') && (said.includes('only') || said.includes('part') || said.includes('top'))
+}
+
 const none = (entry: Entry): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
 
 /**
@@ -209,7 +234,10 @@ export const inManner = (
     if (isTaste(tokens, at) || isSeasoning(tokens, at) || isShake(tokens, at)) return none(entry)
     if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }
-  if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, at + hit.length)) return none(entry)
+  const end = at + hit.length
+  if (isGreenPart(tokens, entry, end)) return { ...entry, violates: (entry.violates & ~FODMAP) >>> 0 }
+  if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, end) || isOnLabel(lexicon, tokens, end))
+    return none(entry)
   if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {

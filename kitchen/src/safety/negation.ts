@@ -58,7 +58,7 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
   ],
   ['egg free;eggless;no egg;without egg', label('egg-free', { drops: ['egg'], keeps: ['egg-free'] })],
   [
-    'gluten free;gf;coeliac safe;celiac safe;certified gluten free;labelled gluten free;labeled gluten free',
+    'gluten free;gf;coeliac safe;celiac safe;certified gluten free;labelled gluten free;labeled gluten free;banza;schar;tinkyada;glutino',
     // Gluten-free food may hold wheat starch (EU): a wheat allergy is not served by the label.
     label('gluten-free', { drops: ['gluten'], doubts: ['wheat'], keeps: ['gluten-free'], never: GRAIN_WORD }),
   ],

@@ -106,6 +106,15 @@ const EXAMPLE = /^(?:[\s(,;]|^)(?:e\.g|i\.e)\.(?![a-z])/i
 
 const POSSESSIVE = /^s(?![a-z0-9])/i
 
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** "250g" is an amount and a unit, "1lb2oz" two of them, "butter2" has a footnote; "e322" and "v8" are names. */
+const amountIn = (word: string): RegExpExecArray | null => {
+  if (isDigit(word.charCodeAt(0)))
+    return /^(\d+)([a-z]{1,5})(\d+)([a-z]{1,5})$/.exec(word) ?? /^(\d+)(\D.*)$/.exec(word)
+  return isDigit(word.charCodeAt(word.length - 1)) ? /^([a-z]{4,})(\d{1,2})$/.exec(word) : null
+}
+
 /**
  * Cuts a text into tokens. Accents, invisible characters, look-alike letters, hyphens, case, possessives and plurals
  * are levelled, so that one spelling stands for all. Never throws; the text is left alone.
@@ -130,8 +139,7 @@ export const tokenise = (text: string): readonly Token[] => {
     // With its cedilla it is the Portuguese shark, and no cocoa.
     if ((word === 'cacao' || word === 'cacoes') && /^caç/iu.test(text.slice(start, end).normalize('NFC')))
       word = 'cazon'
-    // "250g" is an amount and a unit, "butter2" has a footnote; "e322" and "v8" are names.
-    const amount = /^(\d+)(\D.*)$/.exec(word) ?? /^([a-z]{4,})(\d{1,2})$/.exec(word)
+    const amount = amountIn(word)
     if (amount === null) push(word)
     else for (const part of amount.slice(1)) push(part)
     word = ''
@@ -177,7 +185,8 @@ export const tokenise = (text: string): readonly Token[] => {
       continue
     }
     const letter = LETTER_MARKS.get(character)
-    if (letter !== undefined && LETTER.test(text.charAt(at + 1)) && (character !== '@' || word !== '')) {
+    const isInside = LETTER.test(text.charAt(at + 1)) || (character === '@' && word.length > 2)
+    if (letter !== undefined && isInside && (character !== '@' || word !== '')) {
       add(letter, at, at + 1)
       continue
     }

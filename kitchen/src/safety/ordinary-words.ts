@@ -12,7 +12,7 @@ const ORDINARY = `allow thicken cutter tester insert create barely slide sliding
   kaiser fudgy jamun creami creamier bruise margin chance terry crowded palette simmons pancit poulos sautee spotty having copper happen wrinkle handy crumple
   swipe rocky friend inject pulpy salting camel doughy bloom sundae sticker supply mulled melba refer tiger draping state ember karen wetting shovel
   floor velvety velvet tenth fatter taller tarter harder fringe school matter gingerly charles cheat reusing calling sheer column clamp weekly tannin monster zester
-  santa pleasant mummy pivot candle panic siphon lumping limit coney hanger china neaten jewish cheer keeper matte trumpet region dotted walled hairy
+  boccale minuti padella finche subito dorando dorare troppo amido riponi tortiera schiacciato marinare casser battre modere existe santa pleasant mummy pivot candle panic siphon lumping limit coney hanger china neaten jewish cheer keeper matte trumpet region dotted walled hairy
   dream financier brain tamper barako sapin slathering gathering feathering weathering leathering lathering madras perrin chenin kakang banga brook leaner
   channa deckle calamata broom bombay queen scout butterhead massel matar kesar pindi kasoori release lover leaved angus
   aster cinder chine wonder bridge salade morelle boule sangrita amanda angela derst mentha rigani mello mitch caribe ambra sierra sarda copra

@@ -12,7 +12,7 @@ const setOf = (text: string): ReadonlySet<string> =>
 
 /** Amounts, measures and vessels: never a food. */
 const MEASURES = `a an one two three four five six seven eight nine ten eleven twelve dozen half quarter third single couple few several
-  cup cups c teaspoon tsp t tablespoon tbsp tbs tbl dessertspoon dsp ounce oz fl fluid pound lb lbs gram gm g kg kilo kilogram mg ml milliliter millilitre
+  cup cups c floz teaspoon tsp t tablespoon tbsp tbs tbl dessertspoon dsp ounce oz fl fluid pound lb lbs gram gm g kg kilo kilogram mg ml milliliter millilitre
   cl dl l liter litre pint pt quart qt gallon gal inch in cm mm centimetre centimeter foot pinch dash drop splash drizzle dollop knob glug squeeze sprinkle sprinkling handful bunch
   bundle bag packet pack package pkg packed tin can carton container jar bottle box tub tube punnet sachet envelope stick slab block bar sheet
   sprig stalk head clove bulb piece pc pcs slice wedge strip round rasher portion serving measure scoop spoon spoonful spoonsful heaping heaped

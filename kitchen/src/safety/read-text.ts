@@ -2,6 +2,7 @@ import { isAbsent, isDenied } from './absence.ts'
 import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
+import { isForeignProse, isWorkWord } from './foreign-prose.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
 import { unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
@@ -134,6 +135,18 @@ const mayBeSlip = (text: string, token: Token, kind: TextKind): boolean =>
   kind === 'ingredient' ||
   (kind === 'step' && token.end - token.start >= SHORTEST_IN_STEP && !isPreparation(token.word) && !isName(text, token))
 
+/** What an unknown word may be a slip of; in a step of another language it is a verb far oftener than that. */
+const slipAt = (
+  lexicon: Lexicon,
+  text: string,
+  tokens: readonly Token[],
+  token: Token,
+  kind: TextKind,
+): Entry | null => {
+  const slip = mayBeSlip(text, token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null
+  return slip !== null && kind === 'step' && isForeignProse(tokens) ? null : slip
+}
+
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
@@ -182,8 +195,8 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       for (let index = at; index < at + hit.length; index++) labelled.add(index)
       at += hit.length - 1
     } else if (hit !== null) {
-      const madeOf = kind === 'ingredient' ? madeOfOther : kind === 'title' ? carvedInTitle : null
-      const other = madeOf?.(tokens, at, hit, matches.at(-1)) ?? null
+      const isApart = kind === 'step' && matches.at(-1)?.to !== at
+      const other = isApart ? null : (kind === 'title' ? carvedInTitle : madeOfOther)(tokens, at, hit, matches.at(-1))
       const manner = { kind, before: matches.at(-1), text }
       const entry =
         other ??
@@ -195,6 +208,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
         hit.length === 1 &&
         (isUntil(tokens, at) ||
           isBeating(tokens, at) ||
+          isWorkWord(tokens, at, kind === 'step', matches.at(-1)?.to === at) ||
           isGreasedWithOther(tokens, at) ||
           (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
@@ -212,7 +226,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
-        (mayBeSlip(text, token, kind) && isStrange(token.word) ? lexicon.slipOf(token.word) : null)
+        slipAt(lexicon, text, tokens, token, kind)
       if (suffix !== null) take(suffix, at, at + 1, 'suffix')
       else if (token.foreign) strange.push(at)
     }

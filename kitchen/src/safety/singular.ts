@@ -9,7 +9,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
   oreos oreo, foies foie, kiwis kiwi, gras gras, herbes herbes, bitters bitters, spirits spirits, fries fries, crisps crisps, sprinkles sprinkles, greens greens, preserves preserves,
   sweets sweets, bangers bangers, species species,
   series series, axes axe, caches cache, gehacktes gehacktes, pates pates, gans gans, porcoes porcao, manies mani, ajies aji, peixes peixe,
-  kolaches kolache, huaraches huarache, penuches penuche`
+  chapattis chapatti, chapatis chapati, kolaches kolache, huaraches huarache, penuches penuche`
     .split(',')
     .map((pair): [string, string] => {
       const [plural = '', one = ''] = pair.trim().split(' ')
@@ -19,7 +19,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 
 /** One spelling for a word that is written in several ways, and for the slips that recipe writers make most. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  `yoghurt yogurt, yoghourt yogurt, yogourt yogurt, yogert yogurt, chilli chili, chile chili, chilly chili, chillie chili, chily chili,
+  `yoghurt yogurt, yoghourt yogurt, yogourt yogurt, yogert yogurt, chilli chili, chile chili, chilly chili, chillie chili, chily chili, chillis chili, chilles chili, chiily chili, chiilies chili,
   flavour flavor, flavoured flavored, flavouring flavoring, colour color, colouring coloring, coloured colored,
   fibre fiber, stabiliser stabilizer, houmous hummus, hommus hummus, humous hummus, hoummos hummus, catsup ketchup, doughnut donut, omelet omelette,
   gelatine gelatin, soya soy, sulphite sulfite, sulphur sulfur, sulphured sulfured, unsulphured unsulfured,
@@ -46,7 +46,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
   almend almond, peacan pecan, pecon pecan, cashuew cashew, prwan prawn, calamri calamari, scollop scallop, salmin salmon, hallibut halibut, yougurt yogurt, noodel noodle, breadcumb breadcrumb,
   oatmeel oatmeal, barly barley, musturd mustard, tofoo tofu, chx chicken, pancheta pancetta, choritzo chorizo, marshmellow marshmallow, mayonase mayonnaise, buttermillk buttermilk, jerkey jerky,
   macadmia macadamia, vinegarette vinaigrette, bullion bouillon, bouillion bouillon, boullion bouillon, nutz nut, peanutz peanut, chz cheese, bttr butter, hzlnt hazelnut,
-  shitake shiitake, nappa napa, kasoori kasuri, majoram marjoram, marjoran marjoram, anis anise, heinekin heineken, seranno serrano, ceyenne cayenne, ghanoush ganoush, choc chocolate, evap evaporated, cond condensed, hvy heavy, crm cream, buttermlk buttermilk, btr butter, buttr butter, almnd almond, almd almond, shrmp shrimp, prwn prawn, salmn salmon, chse cheese, mlk milk, flr flour, brd bread`
+  shitake shiitake, portabello portobello, portabella portobello, nappa napa, kasoori kasuri, majoram marjoram, marjoran marjoram, anis anise, heinekin heineken, seranno serrano, ceyenne cayenne, ghanoush ganoush, choc chocolate, evap evaporated, cond condensed, hvy heavy, crm cream, buttermlk buttermilk, btr butter, buttr butter, almnd almond, almd almond, shrmp shrimp, prwn prawn, salmn salmon, chse cheese, mlk milk, flr flour, brd bread`
     .split(',')
     .map((pair): [string, string] => {
       const [written = '', meant = ''] = pair.trim().split(' ')

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { makeGuard } from './guard.ts'
+import { parseGuardTerms } from './guard-terms.ts'
+import { allergensOf } from './masks.ts'
+
+const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const read = (text: string, kind: 'step' | 'ingredient'): string => {
+  const { allergens, may } = guard.readText(text, kind)
+  return allergensOf(allergens | may).join(' ')
+}
+
+test.each([
+  ['Beurrer les moules et verser la pâte.', 'milk egg wheat gluten'],
+  ['Mettre dans les moules à kouglof et laisser lever.', ''],
+  ['Cuire les moules dans le vin blanc.', 'mollusc sulphite'],
+  ['Ajouter les moules, les crevettes et le beurre fondu.', 'milk crustacean mollusc'],
+  ['Moules à la crème, servir avec des frites.', 'milk mollusc'],
+  ['Dividere la panna e unire il caffè freddo.', 'milk'],
+  ['Disporre nel piatto qualche fetta di limone.', ''],
+  ['Formare dei bocconcini e cuocere nella salsa.', ''],
+  ['Con o rolo de macarrão, abra uma das metades e leve ao forno.', 'egg wheat gluten'],
+  ['Misture, tempere e bata até ficar bem gelado.', ''],
+  ['Hornear la dorada con limón.', 'fish'],
+  ['Portare a bollore il fumetto, scolare e servire.', 'fish crustacean'],
+])('a step of another language says with what and how the work is done: %s', (step, allergens) => {
+  expect(read(step, 'step')).toBe(allergens)
+})
+
+test('a slip of the pen is asked after in English steps only', () => {
+  expect(read('Stir in the parmasana and serve with the rest.', 'step')).toBe('milk')
+  expect(read('Dóralas y empápalas en el caldo con las hierbas.', 'step')).not.toContain('fish')
+})
+
+test.each([
+  ['1 fetta di melone', ''],
+  ['100 g fetta cheese', 'milk'],
+  ['burro freddo a cubetti', 'milk'],
+  ['2 cebollas picadas', ''],
+  ['100 g de almendras picadas', 'tree_nut'],
+  ['3 cucharadas de picada', 'tree_nut wheat gluten sulphite'],
+  ['carrots, gelado, carrots', 'milk egg tree_nut wheat gluten soy'],
+])('how a food is, behind it: %s', (line, allergens) => {
+  expect(read(line, 'ingredient')).toBe(allergens)
+})
