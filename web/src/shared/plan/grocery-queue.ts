@@ -39,8 +39,14 @@ const put = (week: string, next: readonly Waiting[]): void => {
 const isSameMark = (one: GroceryUpdate, other: GroceryUpdate): boolean =>
   one.action === other.action && one.action !== 'add' && other.action !== 'add' && one.lineId === other.lineId
 
+const ID_BYTES = 6
+/** As the server makes them: sent twice because an answer got lost, a line is there once. */
+const newLineId = (): string =>
+  `own-${Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
 /** A later mark on a line takes the place of an earlier one that still waits. */
-export const enqueue = (week: string, update: GroceryUpdate): void => {
+export const enqueue = (week: string, asked: GroceryUpdate): void => {
+  const update = asked.action === 'add' ? { lineId: newLineId(), ...asked } : asked
   count += 1
   const key = `${Date.now().toString(36)}-${count}`
   put(week, [...waitingOf(week).filter((other) => !isSameMark(other.update, update)), { key, update }])
