@@ -149,6 +149,24 @@ test('a tick on a line that is gone is dropped, the others are kept', async () =
   expect(box(/Lemons/)).not.toBeChecked()
 })
 
+test('what another tab left waiting is not written over by the next tick of this one', async () => {
+  const person = await open()
+  goOffline(false)
+  await person.click(box(/Spinach/))
+  const theirs = { key: 'of-the-other-tab', update: { action: 'tick', lineId: 'lemons', ticked: true } }
+  const key = `plateful.groceries.${MONDAY}`
+  localStorage.setItem(key, JSON.stringify([...waitingOf(MONDAY), theirs]))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(box(/Lemons/)).toBeChecked()
+
+  await person.click(box(/Oats/))
+  goOffline(true)
+
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  const sent = api.calls(updateGroceryList)[0]?.body.groceryListUpdates
+  expect(sent?.map((update) => update.action === 'tick' && update.lineId)).toEqual(['spinach', 'lemons', 'oats'])
+})
+
 test('a line whose answer got lost goes out again as the same line', async () => {
   const person = await open()
   api.raw(updateGroceryList, ({ body }) => {

@@ -10,7 +10,8 @@ const queues = new Map<string, readonly Waiting[]>()
 const listeners = new Set<() => void>()
 let count = 0
 
-const storageKey = (week: string): string => `plateful.groceries.${week}`
+const DRAWER = 'plateful.groceries.'
+const storageKey = (week: string): string => DRAWER + week
 
 const readQueue = (week: string): readonly Waiting[] => {
   try {
@@ -61,9 +62,18 @@ export const settle = (week: string, done: readonly Waiting[]): void => {
   )
 }
 
+/** Another tab has put something in or has sent it: what this one remembers would be written over it. */
+const hearOtherTabs = ({ key }: StorageEvent): void => {
+  if (key === null || key.startsWith(DRAWER)) reopenQueues()
+}
+
 export const subscribeToQueues = (listener: () => void) => {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  window.addEventListener('storage', hearOtherTabs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+  }
 }
 
 /** As after a reload: what waits is read from the device again. */
