@@ -9,7 +9,7 @@ import { personNow } from './session-state.ts'
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** What a mutation was asked for: its tries are told apart from another change by this very object. */
+  /** What a mutation was asked for, or its context: its tries are told apart from another change by this very object. */
   readonly change?: object | undefined
 }
 
