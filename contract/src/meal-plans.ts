@@ -252,6 +252,8 @@ export const copyPlan = endpoint({
 })
 
 const LineId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a line id.')
+/** No food is called so. */
+const OwnLineId = z.string().regex(/^own-[0-9a-f]{12}$/, 'Not the id of a line of one’s own.')
 
 export const GroceryUpdate = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('tick'), lineId: LineId, ticked: z.boolean() }),
@@ -262,6 +264,8 @@ export const GroceryUpdate = z.discriminatedUnion('action', [
     text: plainLine()
       .min(1)
       .max(2 * MAX_WORD_LENGTH),
+    /** Of the sender's making, 48 random bits: sent again because the answer got lost, the line is there once. */
+    lineId: OwnLineId.optional(),
   }),
   z.strictObject({ action: z.literal('remove'), lineId: LineId }),
 ])

@@ -85,8 +85,10 @@ export const OwnRecipe = z.strictObject({
   servings: z.int(),
   totalMinutes: z.int(),
   createdAt: z.iso.datetime(),
-  /** Null: a food of it has left our table, and it is planned again once somebody settles that line. */
-  /** `isPlanned`: it keeps the rules and the time of this household, so the planner may serve it. */
+  /**
+   * Null: a food of it has left our table, and it is planned again once somebody settles that line. `isPlanned`: it keeps
+   * the rules and the time of this household, so the planner may serve it.
+   */
   dish: z
     .strictObject({ plate: PlateRef, kcal: z.number(), costPerPerson: z.number(), isPlanned: z.boolean() })
     .nullable(),

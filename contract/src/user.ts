@@ -35,7 +35,7 @@ export const PersonName = z
   // The two joiners belong to names in Persian, Sinhala and Indian scripts (ශ්‍රී), between two signs that are seen.
   .regex(/^(?:[^\p{Cc}\p{Cf}]+(?:[\u200c\u200d][^\p{Cc}\p{Cf}]+)*)?$/u, 'Leave out control characters.')
 
-/** Monday or Sunday: where the week of this person begins. */
+/** Where the week of this person begins. */
 export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const
 
 /** An account as its owner sees it. */

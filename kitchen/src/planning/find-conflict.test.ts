@@ -155,3 +155,26 @@ test('the minutes that would do are named, and do', () => {
   const value = rule.value ?? 0
   expect(plan({ ...hurried, weekdayMinutes: value, weekendMinutes: value }).kind).toBe('planned')
 })
+
+test('typed words that keep out nothing are dropped together, and change nothing of the conflict', () => {
+  const asked: string[] = []
+  const counting = {
+    ...kitchen,
+    words: {
+      recipesWith: (word: string, isAllergy: boolean) => {
+        asked.push(word)
+        return kitchen.words.recipesWith(word, isAllergy)
+      },
+    },
+  }
+  const words = Array.from({ length: 24 }, (_, at) => `unheard ${at}`)
+  const household = aHousehold({ diets: ['vegan', 'keto'], otherAllergens: ['salt'], weekdayMinutes: 15 })
+  const picky = { ...household, dislikes: words.slice(12), otherAllergens: [...words.slice(0, 12), 'salt'] }
+  const request = { weekStart: MONDAY, seed: 1, kept: null, history: [], wish: '' }
+
+  const result = planWeek(counting, { ...request, household: picky })
+
+  expect(result.kind === 'infeasible' && result.conflict).toEqual(conflictOf(household))
+  // A question lays a table, and a table looks up each word that it has: one by one there were 700 look-ups, now 124.
+  expect(asked.length).toBeLessThan(12 * words.length)
+}, 240_000)

@@ -106,12 +106,34 @@ const remembering = (ask: Possible): Possible => {
   }
 }
 
-/** Delete-one filtering: drops each rule whose absence leaves the rest still impossible. What stays is irreducible. */
-const filterRules = (rules: readonly Rule[], isPossible: Possible): readonly Rule[] =>
-  rules.reduce((rest, rule) => {
-    const others = without(rest, rule)
-    return isPossible(others) ? rest : others
-  }, rules)
+/** Typed words come by the dozen and most of them keep out nothing that matters: they are asked about together. */
+const isWord = ({ kind }: Rule): boolean => kind === 'dislike' || kind === 'other_allergen'
+
+/** Rules in their order, words that follow one another in one group. */
+const grouped = (rules: readonly Rule[]): readonly (readonly Rule[])[] => {
+  const groups: [Rule, ...Rule[]][] = []
+  for (const rule of rules) {
+    const last = groups.at(-1)
+    if (last !== undefined && isWord(rule) && isWord(last[0])) last.push(rule)
+    else groups.push([rule])
+  }
+  return groups
+}
+
+/**
+ * Delete-one filtering: drops each rule whose absence leaves the rest still impossible. What stays is irreducible. Of a
+ * group that is not superfluous as a whole the halves are asked about: what goes is what would have gone one by one.
+ */
+const filterRules = (rules: readonly Rule[], isPossible: Possible): readonly Rule[] => {
+  const thin = (rest: readonly Rule[], group: readonly Rule[]): readonly Rule[] => {
+    const others = rest.filter((rule) => !group.includes(rule))
+    if (!isPossible(others)) return others
+    if (group.length === 1) return rest
+    const half = Math.ceil(group.length / 2)
+    return thin(thin(rest, group.slice(0, half)), group.slice(half))
+  }
+  return grouped(rules).reduce(thin, rules)
+}
 
 /** The part of a whole week's budget that counts for a week with meals eaten out. */
 const shareBought = ({ problem: { slots, rules } }: WeekState): number =>

@@ -4,9 +4,10 @@ import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
 import { adaptedDishes } from './adapted-dishes.ts'
 import { chanceOf } from './chance.ts'
 import type { Household } from './household.ts'
+import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { readyTable } from './ready-table.ts'
 import { allergenWord, capital, dietWord } from './rule-words.ts'
+import { readTableRules } from './table-rules.ts'
 import { type UnderstoodWord, understandWords } from './understand-words.ts'
 
 export type CostliestRule = {
@@ -35,9 +36,13 @@ export type Match = {
 
 const SAMPLES = 6
 
-type Rule = Omit<CostliestRule, 'wouldAdd'> & { readonly without: Household }
+type Rule = Omit<CostliestRule, 'wouldAdd'> & {
+  readonly without: Household
+  /** 1: a recipe that carries the word of this rule. */
+  readonly hits?: Uint8Array
+}
 
-const rulesOf = (household: Household): readonly Rule[] => {
+const rulesOf = ({ words }: Kitchen, household: Household): readonly Rule[] => {
   const drop = <T>(list: readonly T[], item: T): readonly T[] => list.filter((other) => other !== item)
   return [
     ...household.diets.map(
@@ -56,20 +61,22 @@ const rulesOf = (household: Household): readonly Rule[] => {
         without: { ...household, allergens: drop(household.allergens, id) },
       }),
     ),
-    ...household.otherAllergens.map(
+    ...[...new Set(household.otherAllergens)].map(
       (id): Rule => ({
         kind: 'other_allergen',
         id,
         label: `No ${id}`,
         without: { ...household, otherAllergens: drop(household.otherAllergens, id) },
+        hits: words.recipesWith(id, true),
       }),
     ),
-    ...household.dislikes.map(
+    ...[...new Set(household.dislikes)].map(
       (id): Rule => ({
         kind: 'dislike',
         id,
         label: `No ${id}`,
         without: { ...household, dislikes: drop(household.dislikes, id) },
+        hits: words.recipesWith(id, false),
       }),
     ),
     {
@@ -81,10 +88,18 @@ const rulesOf = (household: Household): readonly Rule[] => {
   ]
 }
 
-/** Dishes that fit on any day: weekday minutes hold for mains. */
-const fitting = (kitchen: Kitchen, household: Household) => {
-  // What is at home keeps nothing out: the same rules are one table.
-  const { legal } = readyTable(kitchen, { ...household, pantry: [], weekendMinutes: household.weekdayMinutes })
+/** How many words of the household each recipe carries. Told once for all of them: a table of ten people may name a thousand. */
+const countHits = ({ facts }: Kitchen, rules: readonly Rule[]): Uint16Array => {
+  const counts = new Uint16Array(facts.recipes.length)
+  for (const { hits } of rules) if (hits) for (let r = 0; r < counts.length; r++) counts[r]! += hits[r]!
+  return counts
+}
+
+/** Dishes that fit on any day: weekday minutes hold for mains. `counts`: words that keep a recipe out, but for `freed`. */
+const fitting = (kitchen: Kitchen, household: Household, counts: Uint16Array, freed?: Uint8Array) => {
+  const banned = Uint8Array.from(counts, (count, r) => (count > (freed?.[r] ?? 0) ? 1 : 0))
+  const rules = readTableRules({ ...household, weekendMinutes: household.weekdayMinutes })
+  const legal = findLegalSet(kitchen.facts, rules, banned)
   const [breakfasts = 0, lunches = 0, dinners = 0] = legal.byKind.map((list) => list.length)
   return { breakfasts, lunches, dinners, sides: legal.sides.length, isLegal: legal.isLegal }
 }
@@ -117,17 +132,18 @@ const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => 
  */
 export const matchHousehold = (below: Kitchen, household: Household): Match => {
   const kitchen = adaptKitchen(below, { household })
-  const now = fitting(kitchen, household)
+  const rules = rulesOf(kitchen, household)
+  const counts = countHits(kitchen, rules)
+  const now = fitting(kitchen, household, counts)
   const total = countDishes(kitchen, now.isLegal)
-  const rules = rulesOf(household)
+  const [first] = rules
     .map(
-      ({ without, ...rule }): CostliestRule => ({
+      ({ without, hits, ...rule }): CostliestRule => ({
         ...rule,
-        wouldAdd: countDishes(kitchen, fitting(kitchen, without).isLegal) - total,
+        wouldAdd: countDishes(kitchen, fitting(kitchen, without, counts, hits).isLegal) - total,
       }),
     )
     .sort((a, b) => b.wouldAdd - a.wouldAdd)
-  const [first] = rules
   return {
     total,
     breakfasts: now.breakfasts,

@@ -212,3 +212,10 @@ test('a word that is typed and chosen from the list, too, is said once', () => {
   })
   expect(dishes.length).toBeGreaterThan(0)
 })
+
+test('all words that one table may name are read once, not once for each dish', () => {
+  const typed = Array.from({ length: 11 * 60 }, (_, at) => `unheard ${at}`)
+  const read = () => typed.map((word) => kitchen.guard.words.read(word, true))
+  const first = read()
+  for (const [at, again] of read().entries()) expect(again).toBe(first[at])
+})

@@ -123,8 +123,11 @@ const readFreeWord = (sources: Sources, typed: string, isAllergy: boolean): Free
   }
 }
 
-/** Words remembered: each stands for a household that is asking right now. */
-const WORDS_KEPT = 600
+/**
+ * Words remembered: those of the households that are asking right now. One table of eleven lists of sixty must fit, or
+ * each word would be read again for each dish.
+ */
+const WORDS_KEPT = 2_000
 
 /** Opens the book; what was read is remembered. */
 export const openWordBook = (sources: Sources): WordBook => {

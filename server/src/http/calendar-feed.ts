@@ -9,7 +9,7 @@ import { newJudge } from '../features/calendar/judge-plans.ts'
 import { writeCalendar } from '../features/calendar/write-calendar.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { listPlansBetween } from '../shared/plan-store.ts'
-import { findPreferences } from '../shared/preference-store.ts'
+import { readUnder } from '../shared/plan-view.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const FILE = /^([A-Za-z0-9_-]{1,100})\.ics$/
@@ -35,7 +35,7 @@ export const addCalendarFeed = (app: FastifyInstance, services: Services, { limi
     const span = { from: addDays(today, -DAYS_BACK), before: addDays(today, DAYS_AHEAD) }
     const plans = (await listPlansBetween(store.db, owner, span)).toReversed()
     const kitchen = await kitchens.of(owner)
-    const stored = await findPreferences(store.db, owner)
+    const under = await readUnder({ db: store.db, billing, principal: { owner } })
     return reply
       .header('cache-control', KEEP)
       .header('x-robots-tag', 'noindex')
@@ -46,7 +46,7 @@ export const addCalendarFeed = (app: FastifyInstance, services: Services, { limi
           plans,
           timeZone: feed.timeZone,
           origin: services.origin,
-          isForbidden: newJudge(kitchen, stored?.preferences ?? null),
+          isForbidden: newJudge(kitchen, under),
         }),
       )
   })

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { codingFor } from './compression.ts'
 
 /** Stands in the built pages where the address of this instance goes (web/src/prerender/public-pages.ts). */
 const PLACEHOLDER = 'https://origin.invalid'
@@ -25,15 +26,6 @@ const pack = (html: string): Packed => {
     gzip: gzipSync(plain, { level: 9 }),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
   }
-}
-
-const codingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
-  const taken = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding)) ?? null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
-import { COMPRESSION } from './compression.ts'
+import { COMPRESSION, codingFor } from './compression.ts'
 
 declare const carried: unique symbol
 
@@ -21,12 +21,6 @@ export const readyAnswer = <T>(returns: z.ZodType, data: T): ReadyAnswer<T> => (
 export const isReady = (answer: unknown): answer is ReadyAnswer<unknown> =>
   typeof answer === 'object' && answer !== null && 'body' in answer && answer.body instanceof Buffer
 
-/** Does an Accept-Encoding take this coding? `br;q=0` does not. */
-const accepts = (header: string, coding: string): boolean => {
-  const part = header.split(',').find((item) => item.trim().split(';')[0]?.trim() === coding)
-  return part !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(part)
-}
-
 const pack = (answer: ReadyAnswer<unknown>, coding: 'br' | 'gzip'): Buffer => {
   answer.packed[coding] ??=
     coding === 'br'
@@ -37,9 +31,8 @@ const pack = (answer: ReadyAnswer<unknown>, coding: 'br' | 'gzip'): Buffer => {
 
 /** Sends it in the best coding the caller takes. */
 export const sendReady = (request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer<unknown>): FastifyReply => {
-  const header = String(request.headers['accept-encoding'] ?? '').toLowerCase()
-  const coding = (['br', 'gzip'] as const).find((name) => accepts(header, name))
+  const coding = codingFor(request)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (!coding) return reply.send(answer.body)
+  if (coding === null) return reply.send(answer.body)
   return reply.header('content-encoding', coding).send(pack(answer, coding))
 }

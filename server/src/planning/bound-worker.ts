@@ -1,11 +1,11 @@
-import { readFileSync, readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { gapOfWeek, poseWeek } from '@plateful/kitchen/bound/pose-week.ts'
 import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import { openKitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import highsModule from 'highs'
+import { stepBack } from '../step-back.ts'
 import type { BoundJob } from './bound-queue.ts'
 
 /** What the thread answers with: the gap in per cent, or null when nothing was proven. */
@@ -15,16 +15,6 @@ export type BoundAnswer = { readonly percent: number | null }
 const GOOD_ENOUGH = 0.002
 /** Branching is cut off here too, so that its tree cannot fill the memory. */
 const MOST_NODES = 20_000
-
-/** Linux has priorities by thread; elsewhere the system shares as it likes. */
-const stepBack = (nice: number): void => {
-  try {
-    const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? []
-    if (thread !== undefined) setPriority(Number(thread), nice)
-  } catch {
-    // Another system, or one that does not let us: the proof is right all the same.
-  }
-}
 
 /** Simplex and branching leave the optimum within so many points. */
 const TOLERANCE = 1e-4

@@ -20,7 +20,6 @@ export const changeSides = async (
   target: Target & { readonly mealId: string },
   action: SideAction,
 ): Promise<SidesChanged> => {
-  let exhausted = false
   const key = offersKey(target.mealId)
   const mealPlan = await changePlan(ctx, target, ({ plan, rules }) => {
     const { document } = plan
@@ -29,12 +28,13 @@ export const changeSides = async (
       return fail('side.there_already')
     const offered = offersOf(document.offered, key)
     const after = sidesAfter(ctx.kitchen, { plan, rules, mealId: target.mealId }, { action, offered })
-    exhausted = after.exhausted
     const remembered = (): PlanDocument['offered'] => {
       if (after.exhausted) return withoutOffers(document.offered, key)
       return action.kind === 'reroll' ? offer(document.offered, key, action.sideDishId) : document.offered
     }
     return { document: { ...document, week: after.week, offered: remembered() } }
   })
-  return { mealPlan, exhausted }
+  // Told by the week itself, so that the same request again is answered alike.
+  const meal = mealPlan.days.flatMap(({ meals }) => meals).find(({ id }) => id === target.mealId)
+  return { mealPlan, exhausted: action.kind === 'reroll' && meal?.sideDishes.length === 0 }
 }

@@ -1,7 +1,6 @@
-import { readlinkSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import * as argon2 from '@node-rs/argon2'
+import { stepBack } from '../step-back.ts'
 
 /** What this thread is asked to do: a hash at this cost, or a comparison. */
 export type HashJob =
@@ -11,17 +10,7 @@ export type HashJob =
 /** As much as lets the thread that answers requests go first whenever both want one core, and no thread starve. */
 const NICE = 10
 
-/** Linux has priorities by thread, and says there which one this is; elsewhere the system shares as it likes. */
-const stepBack = (): void => {
-  try {
-    const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? []
-    if (thread !== undefined) setPriority(Number(thread), NICE)
-  } catch {
-    // Another system, or one that does not let us: hashing is right all the same.
-  }
-}
-
-stepBack()
+stepBack(NICE)
 parentPort?.on('message', (job: HashJob) => {
   try {
     const result =

@@ -79,7 +79,7 @@ export const reserveIdeas = async (db: Db, asking: Asking, wanted: number): Prom
   return NONE
 }
 
-/** Shares ideas out among kinds of meals, one each in turn; kinds that get none are left out. */
+/** Shares ideas out among kinds of meals in turn: 5 for three kinds are 2, 2 and 1; kinds that get none are left out. */
 export const shareOut = <Kind>(kinds: readonly Kind[], ideas: number) =>
   kinds
     .map((kind, at) => ({ kind, count: Math.floor(ideas / kinds.length) + (at < ideas % kinds.length ? 1 : 0) }))

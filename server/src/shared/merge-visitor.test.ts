@@ -79,6 +79,7 @@ const settle = async (store: Store, owner: Owner, some: SomeOwner, mark: string)
   for (const each of some.weeks) await putWeek(store, owner, each, mark)
 }
 
+const FAMILY = { kind: 'self-hosted', tier: 'family' } as const
 let accounts = 0
 const anAccount = async ({ db }: Pick<Store, 'db'>): Promise<Owner> => {
   accounts += 1
@@ -89,7 +90,9 @@ const anAccount = async ({ db }: Pick<Store, 'db'>): Promise<Owner> => {
 }
 
 const merge = ({ db }: Store, into: Owner, secret: string) =>
-  inTransaction(db, (tx) => mergeVisitor(tx, { kitchenOf: async () => kitchen, secret, into, now: NOON }))
+  inTransaction(db, (tx) =>
+    mergeVisitor(tx, { kitchenOf: async () => kitchen, billing: FAMILY, secret, into, now: NOON }),
+  )
 
 const rowsOf = async ({ db }: Store, owner: Owner) => [
   await db.selectFrom('preference').selectAll().where('owner_id', '=', owner.id).execute(),
@@ -198,7 +201,7 @@ onEachStore('merging a visitor', (name) => {
     const before = await rowsOf(store, principal.owner)
 
     const work = inTransaction(store.db, async (tx) => {
-      await mergeVisitor(tx, { kitchenOf: async () => kitchen, secret, into, now: NOON })
+      await mergeVisitor(tx, { kitchenOf: async () => kitchen, billing: FAMILY, secret, into, now: NOON })
       throw new Error('the power went')
     })
 

@@ -4,16 +4,19 @@ import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { findPrincipal, type Owner } from '../access.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/tables.ts'
+import type { Billing } from '../ports/payments.ts'
 import { moveIdeas } from './idea-store.ts'
 import { addsNothing, type MergedRules, mergeRules, mergeSentence, takeRules } from './merge-rules.ts'
 import { figureAgain, movePlans } from './move-plans.ts'
 import { moveOwnRecipes } from './own-recipe-store.ts'
+import { readUnder } from './plan-view.ts'
 import { findPreferences, takePreferences, writePreferences } from './preference-store.ts'
 import { movePrices } from './price-store.ts'
 
 type MergeRequest = {
   /** What the account is served once the visitor's ideas are its own. */
   readonly kitchenOf: (tx: Db, owner: Owner) => Promise<Kitchen>
+  readonly billing: Billing
   /** The visitor's secret; null, one that never was and one that is gone already change nothing. */
   readonly secret: string | null | undefined
   /** The account, just proven. */
@@ -46,7 +49,7 @@ type Move = Omit<MergeRequest, 'secret'> & { readonly from: Owner }
  * Gives an account all that another owner has, who is gone afterwards. Both must be locked, and nothing else of the
  * account written yet in this transaction. Rules only get stricter and no week is lost.
  */
-const moveIn = async (tx: Db, { kitchenOf, from, into, now }: Move): Promise<Merged> => {
+const moveIn = async (tx: Db, { kitchenOf, billing, from, into, now }: Move): Promise<Merged> => {
   const theirs = await takePreferences(tx, from)
   const merged = theirs ? await mergePreferences(tx, into, theirs, now) : null
   const preferences = { mine: (await findPreferences(tx, into))?.preferences ?? null, theirs }
@@ -55,7 +58,8 @@ const moveIn = async (tx: Db, { kitchenOf, from, into, now }: Move): Promise<Mer
   await moveOwnRecipes(tx, { from, to: into })
   const kitchen = await kitchenOf(tx, into)
   const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, preferences })
-  await figureAgain(tx, into, { kitchen, weeks: [...moved, ...marked].sort() })
+  const under = await readUnder({ db: tx, billing, principal: { owner: into } })
+  await figureAgain(tx, into, { kitchen, under, weeks: [...moved, ...marked].sort() })
   await tx.deleteFrom('owner').where('id', '=', from.id).where('kind', '=', from.kind).execute()
   if (!merged && moved.length === 0 && aside.length === 0) return null
   const { rules = null, preferencesTaken = false } = merged ?? {}

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Preferences } from '@plateful/contract/preferences.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
-import { rulesOfWeek } from './household.ts'
 import { type MarkedList, mergeMarks } from './merge-marks.ts'
 import { type GroceryMarks, type PastState, remember, sameWeek } from './plan-document.ts'
 import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
-import { viewOf } from './plan-view.ts'
-import { findPreferences } from './preference-store.ts'
+import { type ReadUnder, rulesUnder, viewOf } from './plan-view.ts'
 import { moveShares } from './share-store.ts'
 
 /** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
@@ -53,7 +51,7 @@ const asidesOf = async (tx: Db, mine: StoredPlan, theirs: StoredPlan, from: Owne
 }
 
 const listOf = (kitchen: Kitchen, { document, marks }: StoredPlan, stored: Preferences | null): MarkedList => {
-  const rules = rulesOfWeek(document.preferences, stored) ?? Preferences.parse({})
+  const rules = rulesUnder({ stored, namesPeople: true }, document)
   return { marks, lines: viewOf(kitchen, { document, marks, rules }).groceryList.lines }
 }
 
@@ -147,14 +145,17 @@ export const movePlans = async (tx: Db, move: Move): Promise<MovedPlans> => {
 export const figureAgain = async (
   tx: Db,
   owner: Owner,
-  { kitchen, weeks }: { readonly kitchen: Kitchen; readonly weeks: readonly string[] },
+  {
+    kitchen,
+    under,
+    weeks,
+  }: { readonly kitchen: Kitchen; readonly under: ReadUnder; readonly weeks: readonly string[] },
 ): Promise<void> => {
-  const stored = (await findPreferences(tx, owner))?.preferences ?? null
   for (const week of weeks.slice(-FIGURED_AGAIN)) {
     const plan = await findPlan(tx, owner, week)
     if (!plan) continue
     const { document, marks } = plan
-    const rules = rulesOfWeek(document.preferences, stored) ?? Preferences.parse({})
+    const rules = rulesUnder(under, document)
     const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules }).summary
     await tx
       .updateTable('plan')

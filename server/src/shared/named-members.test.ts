@@ -74,6 +74,14 @@ onEachStore('named members', (store) => {
     const server = await startWithStripe(store)
     const home = await server.user({ preferences: { members: [IDA, TOM, MIA] } })
 
+    await server.services.store.db.updateTable('account').set({ tier: 'family' }).execute()
+    await planned(home)
+    const eatersNow = async () => (await home.call(readCurrentPlan)).mealPlan?.days[0]?.meals[0]?.eaters.length
+    expect(await eatersNow()).toBe(3)
+    await server.services.store.db.updateTable('account').set({ tier: 'free' }).execute()
+    // The week that was shown a moment ago is no answer any more.
+    expect(await eatersNow()).toBe(0)
+
     const { summary, days } = await planned(home)
 
     expect(summary.checked).toMatchObject({ allergens: ['peanut'], diets: ['vegetarian'], conflicts: 0 })

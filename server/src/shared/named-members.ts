@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '@plateful/contract/preferences.ts'
-import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
-import { entitled } from './entitlements.ts'
+import { type Asking, entitled } from './entitlements.ts'
 import { withoutNames } from './household.ts'
 import { findPreferences } from './preference-store.ts'
-
-type Asking = Pick<Context<'owner'>, 'db' | 'billing' | 'principal'>
 
 /**
  * Fails with `tier.needed` when people are named, or what stands about them is changed, by somebody whose tier does not

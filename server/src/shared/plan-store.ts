@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Tier } from '@plateful/contract/user.ts'
 import * as z from 'zod'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
@@ -87,7 +88,7 @@ export const findPlan = async (db: Db, owner: Owner, weekStart: string): Promise
   return row ? toPlan(row) : null
 }
 
-/** What names the state of a week without reading it: row, versions, and the version of the preferences it is read under. */
+/** What names the state of a week without reading it: row, versions, and what it is read under: preferences and tier. */
 export type PlanKey = {
   readonly id: string
   readonly weekStart: string
@@ -95,7 +96,10 @@ export type PlanKey = {
   readonly marksVersion: number
   readonly updatedAt: string
   readonly preferenceVersion: number
-  readonly gapPercent: number | null
+  /** What is paid for; null for a visitor. */
+  readonly tier: Tier | null
+  /** The state that a gap was proven for last. */
+  readonly gapOf: string | null
 }
 
 /** The key of a week; null asks for the week touched last. */
@@ -103,14 +107,16 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
   const plans = db
     .selectFrom('plan')
     .leftJoin('preference', 'preference.owner_id', 'plan.owner_id')
+    .leftJoin('account', 'account.owner_id', 'plan.owner_id')
     .select([
       'plan.id',
       'plan.week_start',
       'plan.version',
       'plan.groceries_version',
       'plan.updated_at',
-      'plan.gap_percent',
+      'plan.gap_of',
       'preference.version as preference_version',
+      'account.tier',
     ])
     .where('plan.owner_id', '=', owner.id)
   const row = await (weekStart === null
@@ -125,7 +131,8 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
     marksVersion: row.groceries_version,
     updatedAt: row.updated_at,
     preferenceVersion: row.preference_version ?? 0,
-    gapPercent: row.gap_percent,
+    tier: row.tier,
+    gapOf: row.gap_of,
   }
 }
 

@@ -8,7 +8,8 @@ import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
-import { householdOf, rulesOfWeek, shapedRules } from './household.ts'
+import { type Asking, entitled } from './entitlements.ts'
+import { householdOf, rulesOfWeek, shapedRules, withoutNames } from './household.ts'
 import { newLru } from './lru.ts'
 import { rulesHere } from './named-members.ts'
 import type { PlanDocument } from './plan-document.ts'
@@ -27,12 +28,27 @@ export type PlanView = Frozen<MealPlan>
 /** A stored week with the rules of today that it is read under. */
 export type RuledPlan = { readonly plan: StoredPlan; readonly rules: Preferences }
 
+/** What weeks of somebody are read under today: what they have saved, and whether their tier names people. */
+export type ReadUnder = { readonly stored: Preferences | null; readonly namesPeople: boolean }
+
+const readStored = async ({ db, principal }: Asking): Promise<Preferences | null> =>
+  (await findPreferences(db, principal.owner))?.preferences ?? null
+
+/** Read once for any number of weeks. */
+export const readUnder = async (ctx: Asking): Promise<ReadUnder> => ({
+  stored: await readStored(ctx),
+  namesPeople: await entitled(ctx, 'namedMembers'),
+})
+
 /** The rules a document is read under: its own request on top of what is stored now. */
-export const rulesFor = async (ctx: Context<'owner'>, document: PlanDocument): Promise<Preferences> => {
-  const stored = await findPreferences(ctx.db, ctx.principal.owner)
-  const rules = shapedRules(rulesOfWeek(document.preferences, stored?.preferences ?? null) ?? DEFAULTS, document)
-  return rulesHere(ctx, rules)
+export const rulesUnder = ({ stored, namesPeople }: ReadUnder, document: PlanDocument): Preferences => {
+  const rules = shapedRules(rulesOfWeek(document.preferences, stored) ?? DEFAULTS, document)
+  return namesPeople ? rules : withoutNames(rules)
 }
+
+/** The same for one week of the caller. */
+export const rulesFor = async (ctx: Context<'owner'>, document: PlanDocument): Promise<Preferences> =>
+  rulesHere(ctx, rulesUnder({ stored: await readStored(ctx), namesPeople: true }, document))
 
 export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<RuledPlan> => {
   const plan = (await findPlan(ctx.db, ctx.principal.owner, weekStart)) ?? fail('plan.not_found')

@@ -11,7 +11,7 @@ type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
 const KEPT_ANSWERS = 50
 const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS)
 
-/** All that a shown week depends on. Every write raises one of the versions, and ids are never used twice. */
+/** All that a shown week depends on. Every write raises one of the versions or changes what else is named, and ids are never used twice. */
 const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey): string =>
   // A week that moves to an account is read under other preferences, which may bear the same version.
   [
@@ -22,7 +22,8 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
     key.marksVersion,
     key.updatedAt,
     key.preferenceVersion,
-    key.gapPercent,
+    key.tier,
+    key.gapOf,
   ].join(' ')
 
 /**
@@ -43,8 +44,6 @@ export const findReadyPlan = async (
   const mealPlan = toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) })
   const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
   const unchanged =
-    plan.version === key.version &&
-    plan.marksVersion === key.marksVersion &&
-    (plan.gap?.percent ?? null) === key.gapPercent
+    plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf
   return unchanged ? answers.put(keyOf(ctx, key), answer) : answer
 }

@@ -30,7 +30,9 @@ const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
     if (ctx.cookie !== null) await endSession(tx, ctx.cookie)
     // The merge locks the account: before anything is written that refers to it, or two sign-ins could block each other.
     const secret = entry.anonymousSessionId
-    const merged = secret ? await mergeVisitor(tx, { kitchenOf: ctx.kitchens.ofInside, secret, into, now }) : null
+    const merged = secret
+      ? await mergeVisitor(tx, { kitchenOf: ctx.kitchens.ofInside, billing: ctx.billing, secret, into, now })
+      : null
     const session = await openSession(tx, account.ownerId, { remembered: entry.rememberMe, now })
     await noteEvent(tx, { ownerId: account.ownerId, kind: 'login.done', detail: { by: entry.by }, now })
     return { session, merged }

@@ -182,14 +182,30 @@ test('a week that cannot be planned fails in the stream with its conflict', asyn
   })
 })
 
-test('a stream that breaks off reads like the fallback', async () => {
-  api.raw(generatePlan, () => stream('event: progress\ndata: {"daysReady":1}\n\n'))
+const torn = (cause: Error) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('event: progress\ndata: {"daysReady":1}\n\n'))
+        controller.error(cause)
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  )
+
+test.each([
+  ['ends too early', () => stream('event: progress\ndata: {"daysReady":1}\n\n'), 'generate.failed'],
+  ['is cut by the network', () => torn(new TypeError('network error')), 'generate.failed'],
+  ['takes too long', () => torn(new DOMException('signal timed out', 'TimeoutError')), 'request.timeout'],
+  ['is no JSON', () => stream('event: result\ndata: {"success\n\n'), 'generate.failed'],
+])('a stream that %s reads like the fallback', async (_, answer, code) => {
+  api.raw(generatePlan, answer)
 
   const error = await failureOf(
     callStream(generatePlan, { body: { weekStartDate: '2026-11-23' } }, { onProgress: () => undefined }),
   )
 
-  expect(error).toMatchObject({ message: 'Failed to generate meal plan', status: 0 })
+  expect(error).toMatchObject({ message: 'Failed to generate meal plan', status: 0, code })
 })
 
 test('a plain answer to a streaming call is understood too', async () => {

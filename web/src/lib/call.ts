@@ -9,7 +9,7 @@ import { personNow } from './session-state.ts'
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** What a mutation was asked for: its tries are told apart from another change by this very object. */
+  /** What a mutation was asked for, or its context: its tries are told apart from another change by this very object. */
   readonly change?: object | undefined
 }
 
@@ -132,14 +132,26 @@ export const callStream = async <E extends EndpointShape, Progress>(
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true
     if (!isStream || response.body === null) return open(endpoint, response.status, await readEnvelope(response))
 
-    for await (const event of readEvents(response.body)) {
-      const said: unknown = JSON.parse(event.data)
-      if (event.name === 'progress') onProgress(said as Progress)
-      else if (isEnvelope(said)) return open(endpoint, response.status, said)
-    }
-    throw unanswered(endpoint, false)
+    const said = await lastWord(response.body, onProgress).catch((error: unknown) => {
+      if (options.signal?.aborted === true) throw error
+      throw unanswered(endpoint, error instanceof DOMException && error.name === 'TimeoutError')
+    })
+    return open(endpoint, response.status, said)
   })
   return data as DataOf<E>
+}
+
+/** The answer at the end of a stream. Throws when the stream breaks off, or ends without one. */
+const lastWord = async <Progress>(
+  body: ReadableStream<Uint8Array>,
+  onProgress: (progress: Progress) => void,
+): Promise<unknown> => {
+  for await (const event of readEvents(body)) {
+    const said: unknown = JSON.parse(event.data)
+    if (event.name === 'progress') onProgress(said as Progress)
+    else if (isEnvelope(said)) return said
+  }
+  throw new Error('the stream ended without an answer')
 }
 
 const isEnvelope = (said: unknown): boolean => typeof said === 'object' && said !== null && 'success' in said

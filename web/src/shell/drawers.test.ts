@@ -33,7 +33,7 @@ const fillDrawers = async () => {
   chooseTheme('dark')
   localStorage.setItem('plateful.analytics-consent', 'denied')
   localStorage.setItem('plateful.locale', 'en-US')
-  keepDraft(aHousehold({ otherAllergens: ['MARKER'] }))
+  keepDraft({ base: aHousehold(), mine: aHousehold({ otherAllergens: ['MARKER'] }) })
   enqueue(WEEK, { action: 'tick', lineId: 'MARKER', ticked: true })
   startTimer({ id: 'MARKER', name: 'Simmer', dish: 'Rice', minutes: 20, path: '/meal-planner' })
   keepPlan(aMealPlan({ id: 'MARKER' }))

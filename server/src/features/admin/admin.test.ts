@@ -230,6 +230,10 @@ onEachStore('the review of meals', (store) => {
     const edited = await boss.call(calls.editMeal, { params: { id }, body: { document: LENTIL_TRAY, version } })
 
     expect(edited.meal).toMatchObject({ title: 'Carrot and lentil tray with yogurt', version: 2, status: 'pending' })
+    // The answer got lost: sent again it is no conflict, and no second edit.
+    expect(await boss.call(calls.editMeal, { params: { id }, body: { document: LENTIL_TRAY, version } })).toEqual(
+      edited,
+    )
     later(server)
     await boss.call(calls.reviewMeal, { params: { id }, body: { isApproved: true, version: 2 } })
     const { changes } = await boss.call(calls.readMealTrail, { params: { id } })

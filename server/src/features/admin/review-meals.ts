@@ -96,8 +96,9 @@ export const edit = async (
 ): Promise<void> => {
   const idea = await readIdea(ctx, id)
   if (idea.status !== 'pending') fail('idea.not_pending')
-  demandVersion(idea, version)
+  // Sent again because the answer got lost, it stands there already, under a newer version.
   if (document === idea.document) return
+  demandVersion(idea, version)
   const review = readReview(await readerOf(ctx), { id, document })
   const meal = asMeal(review) ?? refuse([{ path: 'document', review }])
   const kind = review.dish?.kinds.includes(idea.kind) ? idea.kind : meal.kind

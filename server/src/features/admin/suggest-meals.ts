@@ -2,19 +2,13 @@ import type { generateMealSuggestions } from '@plateful/contract/admin.ts'
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import { IDEAS_BUDGET_MS } from '@plateful/contract/ideas.ts'
-import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import type { Frozen } from '../../frozen.ts'
+import { shareOut } from '../../shared/idea-allowance.ts'
 import { listIdeas } from '../../shared/idea-store.ts'
 import { writeIdeas } from '../../shared/write-ideas.ts'
 import { readerOf, readReview } from './read-review.ts'
-
-/** `count` meals dealt out to the kinds in turn: 5 for three kinds are 2, 2 and 1. */
-const dealOut = (kinds: readonly MealKind[], count: number) =>
-  kinds
-    .map((kind, at) => ({ kind, count: Math.floor(count / kinds.length) + (at < count % kinds.length ? 1 : 0) }))
-    .filter(({ count: some }) => some > 0)
 
 /**
  * Asks the model for meals that a household of these preferences could eat; repairs and rules are those of a week.
@@ -33,7 +27,7 @@ export const suggestMeals = async (
     kitchen: reader.kitchen,
     rules: preferences,
     wish,
-    counts: dealOut(preferences.meals, count),
+    counts: shareOut(preferences.meals, count),
     weekStart: ctx.now().toISOString().slice(0, 10),
     avoidTitles: waiting.ideas.map(({ title }) => title),
     signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(IDEAS_BUDGET_MS)]),

@@ -1,8 +1,8 @@
 import { deleteAccount } from '@plateful/contract/account.ts'
 import * as calls from '@plateful/contract/calendar.ts'
-import { generatePlan, savePlan } from '@plateful/contract/meal-plans.ts'
+import { generatePlan, readCurrentPlan, savePlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { savePreferences } from '@plateful/contract/preferences.ts'
+import { Member, savePreferences } from '@plateful/contract/preferences.ts'
 import type { Tier } from '@plateful/contract/user.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
@@ -82,6 +82,25 @@ onEachStore('the calendar feed', (store) => {
       expect(description).toContain('Do not cook it as it is.')
       expect(`${summary.split(' – ').at(-1)} ${description}`).not.toMatch(/milk|egg|wheat|allerg/i)
     }
+  })
+
+  test('warns of the very meals that the page warns of, also when the plan that named people has ended', async () => {
+    const house = aHouse('family')
+    const server = await startTest(store, { services: { billing: house } })
+    const members = [{ label: 'Ida' }, { label: 'Tom', diets: ['vegetarian' as const], plate: 'own' as const }]
+    const home = await server.user({ preferences: { members: members.map((member) => Member.parse(member)) } })
+    await home.call(generatePlan, { body: { weekStartDate: WEEK, seed: 7 } })
+    const { address } = await open(home)
+
+    house.tier = 'premium'
+
+    const { mealPlan } = await home.call(readCurrentPlan)
+    const broken = mealPlan?.days.flatMap(({ meals }) => meals).filter(({ safety }) => !safety.ok) ?? []
+    expect(broken.length).toBeGreaterThan(0)
+    const warned = eventsOf((await fetchFeed(server, address)).body).filter(({ summary }) =>
+      summary.includes('Against the rules'),
+    )
+    expect(warned).toHaveLength(broken.length)
   })
 
   test('dried pulses call on the evening before, with an alarm', async () => {

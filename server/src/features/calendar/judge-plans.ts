@@ -1,19 +1,16 @@
-import { Preferences } from '@plateful/contract/preferences.ts'
 import { judgeDishes } from '@plateful/kitchen/planning/judge-meal.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
 import { withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
-import { householdOf, rulesOfWeek } from '../../shared/household.ts'
+import { householdOf } from '../../shared/household.ts'
+import { type ReadUnder, rulesUnder } from '../../shared/plan-view.ts'
 import type { CalendarInput } from './write-calendar.ts'
-
-const DEFAULTS = Preferences.parse({})
 
 /** Whether a planned meal breaks the rules of today: a calendar is read where no page can say so. */
 export const newJudge =
-  (below: Kitchen, stored: Preferences | null): CalendarInput['isForbidden'] =>
+  (below: Kitchen, under: ReadUnder): CalendarInput['isForbidden'] =>
   ({ document }, { recipeId, sideDishIds }) => {
     const ids = [recipeId, ...sideDishIds]
     const kitchen = withNamed(below, ids)
     const dishes = ids.flatMap((id) => kitchen.facts.indexOf.get(id) ?? [])
-    const household = householdOf(rulesOfWeek(document.preferences, stored) ?? DEFAULTS)
-    return dishes.length > 0 && !judgeDishes(kitchen, household, dishes).ok
+    return dishes.length > 0 && !judgeDishes(kitchen, householdOf(rulesUnder(under, document)), dishes).ok
   }

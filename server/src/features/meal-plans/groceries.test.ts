@@ -41,6 +41,20 @@ onEachStore('the grocery list', (store) => {
     expect(without.success && without.data.mealPlan.groceryList.lines.some((line) => line.own)).toBe(false)
   })
 
+  test('a line that is sent again with its id is there once, and can be marked by it at once', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    await aPlan(home)
+    const add = { action: 'add', text: 'candles', lineId: 'own-0123456789ab' } as const
+
+    await update(home, add, { action: 'tick', lineId: add.lineId, ticked: true })
+    const again = await update(home, add, { action: 'tick', lineId: add.lineId, ticked: true })
+
+    const own = again.success ? again.data.mealPlan.groceryList.lines.filter((line) => line.own) : []
+    expect(own.map(({ id, name, ticked }) => [id, name, ticked])).toEqual([[add.lineId, 'candles', true]])
+    expect(await update(home, { ...add, lineId: 'spinach' })).toMatchObject({ status: 400 })
+  })
+
   test('what a wish uses up is at home, until somebody says it is too little; a copied week has to buy it', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})

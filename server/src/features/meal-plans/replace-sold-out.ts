@@ -1,12 +1,14 @@
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import type { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { replaceFood } from '@plateful/kitchen/planning/replace-food.ts'
+import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
 import { kitchenFor, weekOf } from '../../planning/planner.ts'
-import { changePlan, checkVersion } from '../../shared/change-plan.ts'
-import { type PlanView, readRuledPlan } from '../../shared/plan-view.ts'
+import { changePlan, checkVersion, isRepeated } from '../../shared/change-plan.ts'
+import { readPast } from '../../shared/plan-store.ts'
+import { type PlanView, type RuledPlan, readRuledPlan, toMealPlan } from '../../shared/plan-view.ts'
 import { updateGroceries } from './update-groceries.ts'
 
 type Answer = Frozen<DataOf<typeof replaceSoldOut>>
@@ -17,6 +19,29 @@ const named = ({ days }: PlanView, ids: readonly string[]): Answer['changed'] =>
     .filter(({ id }) => ids.includes(id))
     .map(({ id, title }) => ({ mealId: id, title }))
 
+type Done = ReturnType<typeof replaceFood>
+
+const replaced = ({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: string): Done =>
+  replaceFood(kitchenFor(kitchen, ruled), { ...weekOf(ruled), soldOut: [foodId, ...ruled.plan.marks.soldOut] })
+
+const answer = (mealPlan: PlanView, { changed, stayed }: Pick<Done, 'changed' | 'stayed'>): Answer => ({
+  mealPlan,
+  changed: named(mealPlan, changed),
+  stayed: named(mealPlan, stayed),
+})
+
+const dishesOf = ({ days }: PlannedWeek): string =>
+  JSON.stringify(days.map(({ meals }) => meals.map(({ id, recipeId, sideDishIds }) => [id, recipeId, sideDishIds])))
+
+/** What this very request made of the week that undo would bring back; of the week itself where it changed nothing. */
+const doneBefore = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string): Promise<Done> => {
+  const { plan } = ruled
+  const last = (await readPast(ctx.db, ctx.principal.owner, plan.id)).at(-1)
+  const done = last && replaced(ctx, { ...ruled, plan: { ...plan, document: last.document } }, foodId)
+  const isIt = done !== undefined && dishesOf(done.week) === dishesOf(plan.document.week)
+  return isIt ? done : replaced(ctx, ruled, foodId)
+}
+
 /**
  * Marks a food as sold out and replaces the dishes of the week that need it. The mark stays with the list: what is
  * rerolled later does not need the food either.
@@ -26,17 +51,16 @@ export const replaceSoldOutOf = async (
   { body }: { readonly body: BodyOf<typeof replaceSoldOut> },
 ): Promise<Answer> => {
   const { weekStartDate, foodId, version } = body
-  await checkVersion(ctx, (await readRuledPlan(ctx, weekStartDate)).plan, version)
+  const before = await readRuledPlan(ctx, weekStartDate)
+  if (isRepeated(ctx, before.plan))
+    return answer(toMealPlan(ctx.kitchen, before), await doneBefore(ctx, before, foodId))
+  await checkVersion(ctx, before.plan, version)
   await updateGroceries(ctx, weekStartDate, [{ action: 'sold_out', lineId: foodId, soldOut: true }])
-  let done: { readonly changed: readonly string[]; readonly stayed: readonly string[] } = { changed: [], stayed: [] }
-  const target = { weekStartDate, version }
-  const mealPlan = await changePlan(ctx, target, (current) => {
-    const result = replaceFood(kitchenFor(ctx.kitchen, current), {
-      ...weekOf(current),
-      soldOut: [foodId, ...current.plan.marks.soldOut],
-    })
+  let done: Pick<Done, 'changed' | 'stayed'> = { changed: [], stayed: [] }
+  const mealPlan = await changePlan(ctx, { weekStartDate, version }, (current) => {
+    const result = replaced(ctx, current, foodId)
     done = result
     return { document: { ...current.plan.document, week: toPlanData(result.week) } }
   })
-  return { mealPlan, changed: named(mealPlan, done.changed), stayed: named(mealPlan, done.stayed) }
+  return answer(mealPlan, done)
 }

@@ -15,11 +15,13 @@ const newLineId = (): string => `own-${randomBytes(6).toString('hex')}`
 
 const apply = (marks: GroceryMarks, update: Update, lineIds: ReadonlySet<string>): GroceryMarks => {
   if (update.action === 'add') {
+    const id = update.lineId ?? newLineId()
+    if (marks.own.some((line) => line.id === id)) return marks
     if (marks.own.length >= MAX_OWN_LINES)
       return fail('request.invalid', undefined, {
         fields: { groceryListUpdates: `At most ${MAX_OWN_LINES} own lines.` },
       })
-    return { ...marks, own: [...marks.own, { id: newLineId(), text: update.text }] }
+    return { ...marks, own: [...marks.own, { id, text: update.text }] }
   }
   const { lineId } = update
   const own = marks.own.some(({ id }) => id === lineId)

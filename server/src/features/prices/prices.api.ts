@@ -8,6 +8,7 @@ import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import { figureAgain } from '../../shared/move-plans.ts'
 import { listWeeksOf } from '../../shared/plan-pages.ts'
+import { readUnder } from '../../shared/plan-view.ts'
 import { deletePrice, listPrices, writePrices } from '../../shared/price-store.ts'
 import { today } from '../../shared/week-limits.ts'
 
@@ -30,7 +31,8 @@ const change = async (ctx: Context<'owner'>, write: (tx: Db) => Promise<void>): 
   await inTransaction(ctx.db, async (tx) => {
     await write(tx)
     const kitchen = await ctx.kitchens.ofInside(tx, owner)
-    await figureAgain(tx, owner, { kitchen, weeks: await listWeeksOf(tx, owner) })
+    const under = await readUnder({ ...ctx, db: tx })
+    await figureAgain(tx, owner, { kitchen, under, weeks: await listWeeksOf(tx, owner) })
   })
 }
 

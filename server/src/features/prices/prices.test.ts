@@ -1,7 +1,9 @@
 import { exportAccount } from '@plateful/contract/account.ts'
 import { generatePlan, readCurrentPlan } from '@plateful/contract/meal-plans.ts'
 import { listPlans } from '@plateful/contract/plan-history.ts'
+import { Preferences } from '@plateful/contract/preferences.ts'
 import { importPrices, readPrices, removePrice, savePrice } from '@plateful/contract/prices.ts'
+import type { Tier } from '@plateful/contract/user.ts'
 import { expect, test } from 'vitest'
 import { aPlan, WEEK } from '../../testing/a-plan.ts'
 import { type Caller, startTest } from '../../testing/start-test.ts'
@@ -30,6 +32,27 @@ onEachStore('a household’s own prices', (store) => {
 
     expect(await home.call(removePrice, { body: { foodId: line.id } })).toEqual({ prices: [] })
     expect(await lineOf(home, line.id)).toEqual(line)
+  })
+
+  test('leave the list of weeks at the cost that the week itself shows, whatever the plan of today names', async () => {
+    const house: { kind: 'self-hosted'; tier: Tier } = { kind: 'self-hosted', tier: 'family' }
+    const { visitor } = await startTest(store, { services: { billing: house } })
+    const home = await visitor(
+      Preferences.parse({
+        members: [
+          { label: 'Ida', appetite: 'large' },
+          { label: 'Mia', ageGroup: 'small-child' },
+        ],
+      }),
+    )
+    const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: WEEK, seed: 7 } })
+    const dear = mealPlan.groceryList.lines.toSorted((a, b) => b.cost - a.cost)[0]!
+    house.tier = 'premium'
+
+    await home.call(savePrice, { body: { foodId: dear.id, usd: 20 } })
+
+    const shown = (await home.call(readCurrentPlan)).mealPlan?.summary.cost.week ?? 0
+    expect((await home.call(listPlans)).plans[0]?.cost).toBeCloseTo(shown, 6)
   })
 
   test('are planned with: what became dear is bought less', async () => {

@@ -22,7 +22,11 @@ const marked = (line: GroceryLine, update: GroceryUpdate): GroceryLine => {
 }
 
 const updated = (lines: readonly GroceryLine[], update: GroceryUpdate): readonly GroceryLine[] => {
-  if (update.action === 'add') return lines.concat(aLine(update.text, { id: 'own-1', own: true, neededBy: [] }))
+  if (update.action === 'add') {
+    const id = update.lineId ?? ''
+    if (lines.some((line) => line.id === id)) return lines
+    return lines.concat(aLine(update.text, { id, own: true, neededBy: [] }))
+  }
   if (update.action === 'remove') return lines.filter(({ id }) => id !== update.lineId)
   return lines.map((line) => marked(line, update))
 }
@@ -143,6 +147,47 @@ test('a tick on a line that is gone is dropped, the others are kept', async () =
   await waitFor(() => expect(waitingOf(MONDAY)).toEqual([]))
   expect(box(/Spinach/)).toBeChecked()
   expect(box(/Lemons/)).not.toBeChecked()
+})
+
+test('what another tab left waiting is not written over by the next tick of this one', async () => {
+  const person = await open()
+  goOffline(false)
+  await person.click(box(/Spinach/))
+  const theirs = { key: 'of-the-other-tab', update: { action: 'tick', lineId: 'lemons', ticked: true } }
+  const key = `plateful.groceries.${MONDAY}`
+  localStorage.setItem(key, JSON.stringify([...waitingOf(MONDAY), theirs]))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  expect(box(/Lemons/)).toBeChecked()
+
+  await person.click(box(/Oats/))
+  goOffline(true)
+
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  const sent = api.calls(updateGroceryList)[0]?.body.groceryListUpdates
+  expect(sent?.map((update) => update.action === 'tick' && update.lineId)).toEqual(['spinach', 'lemons', 'oats'])
+})
+
+test('a line whose answer got lost goes out again as the same line', async () => {
+  const person = await open()
+  api.raw(updateGroceryList, ({ body }) => {
+    serve(body.groceryListUpdates.reduce(updated, onServer.groceryList.lines))
+    throw new TypeError('Failed to fetch')
+  })
+  await person.type(screen.getByRole('textbox', { name: 'Add to the list' }), 'Candles{Enter}')
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+
+  takeUpdates()
+  goOffline(false)
+  goOffline(true)
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(2))
+
+  const ids = api.calls(updateGroceryList).map(({ body }) => {
+    const [first] = body.groceryListUpdates
+    return first?.action === 'add' ? first.lineId : undefined
+  })
+  expect(ids[0]).toMatch(/^own-[0-9a-f]{12}$/)
+  expect(ids[1]).toBe(ids[0])
+  expect(screen.getAllByRole('checkbox', { name: /Candles/ })).toHaveLength(1)
 })
 
 test('a line of one’s own is added, and removed again', async () => {

@@ -27,9 +27,9 @@ export const useSoldOut = (week: string) => {
   const undo = useUndoPlan(week)
   return useMutation({
     ...changing(week),
-    mutationFn: (foodId: string) =>
+    mutationFn: (foodId: string, change) =>
       fromShownVersion(client, week, (version) =>
-        call(replaceSoldOut, { body: { weekStartDate: week, foodId, version } }),
+        call(replaceSoldOut, { body: { weekStartDate: week, foodId, version } }, { change }),
       ),
     onSuccess: ({ mealPlan, changed, stayed }) => {
       putPlan(client, mealPlan)

@@ -2,8 +2,9 @@ import { HISTORY_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
-import { todayIso } from '../../shared/plan/dates.ts'
+
 import { thousands } from '../../shared/plan/figures.ts'
+import { useToday } from '../../shared/plan/use-today.ts'
 import { WeekRowSkeletons } from '../../shared/plan/week-row-skeletons.tsx'
 import { WeekRows } from '../../shared/plan/week-rows.tsx'
 import { historyQuery } from '../../shared/plan/weeks.queries.ts'
@@ -47,7 +48,7 @@ export const WeekList = ({ total }: { readonly total: number }) => {
 type WeekPageProps = { readonly page: number; readonly onCopy: (week: string) => void }
 
 const WeekPage = ({ page, onCopy }: WeekPageProps) => {
-  const [today] = useState(() => todayIso())
+  const today = useToday()
   const { data, error, refetch } = useQuery({
     ...historyQuery(page),
     // The page has just asked for the first one.

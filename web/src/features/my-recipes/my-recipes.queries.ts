@@ -11,8 +11,8 @@ import {
   saveOwnRecipe,
 } from '@plateful/contract/own-recipes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { goneIsDone } from '../../lib/gone-is-done.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { counted } from '../../shared/plan/figures.ts'
@@ -86,15 +86,6 @@ export const useKeepRecipe = () => {
   })
 }
 
-/** Deletes a recipe that stood there a moment ago. One that is gone by now is deleted: an answer was lost, or another tab was faster. */
-const removeRecipe = async (recipeId: string): Promise<void> => {
-  try {
-    await call(deleteOwnRecipe, { params: { recipeId } })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'own_recipe.not_found') throw error
-  }
-}
-
 /** Taken back it is a new recipe: weeks that held the old one have kept it all the while. */
 export const useDeleteRecipe = () => {
   const refresh = useRefresh()
@@ -108,7 +99,7 @@ export const useDeleteRecipe = () => {
   return useMutation({
     mutationFn: async (recipeId: string) => {
       const { reading } = await call(findOwnRecipe, { params: { recipeId } })
-      await removeRecipe(recipeId)
+      await goneIsDone(call(deleteOwnRecipe, { params: { recipeId } }), 'own_recipe.not_found')
       return reading.draft
     },
     onSuccess: (draft) => {

@@ -19,7 +19,7 @@ import {
   readPreferences,
   savePreferences,
 } from '@plateful/contract/preferences.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aDay, aLine, aList, aMeal, aMealPlan, aSide, MONDAY, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -103,6 +103,18 @@ test('a visitor sees seven days with today marked, and what was checked', async 
   expect(screen.getByRole('main')).toHaveTextContent('$92 of $120')
   expect(screen.getByText('$110.60 under budget')).toBeVisible()
   expect(screen.getByText('About $12 at the till')).toBeVisible()
+})
+
+test('a page that stays open over midnight marks the new day', async () => {
+  planned()
+  renderApp('/meal-planner')
+  await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' })
+
+  vi.setSystemTime(new Date('2026-11-26T06:00:00'))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+  expect(screen.getByRole('heading', { name: /Thursday, 26 November, today/ })).toHaveAttribute('aria-current', 'date')
+  expect(screen.getByRole('heading', { name: /Wednesday, 25 November/ })).not.toHaveAttribute('aria-current')
 })
 
 test('an allergen that the kitchen does not know is named as such, and not among what was kept out', async () => {

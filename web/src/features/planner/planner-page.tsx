@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
 import { useInBrowser } from '../../lib/in-browser.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { isOver, todayIso } from '../../shared/plan/dates.ts'
+import { isOver } from '../../shared/plan/dates.ts'
 import { useShownPlan, useShownWeek } from '../../shared/plan/shown-plan.ts'
 import { TimerDock } from '../../shared/plan/timer-dock.tsx'
+import { useToday } from '../../shared/plan/use-today.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ConflictState } from './conflict-state.tsx'
@@ -41,7 +42,7 @@ const DrawnOrShown = () => (useInBrowser() ? <ShownWeek /> : DRAWN)
 
 const ShownWeek = () => {
   const week = useShownWeek()
-  const [today] = useState(() => todayIso())
+  const today = useToday()
   const { data: plan, isPending, isError, error, refetch } = useShownPlan()
 
   return (

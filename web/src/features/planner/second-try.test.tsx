@@ -1,4 +1,10 @@
-import { generatePlan, readLastAnonymousPlan, readPlanOfWeek, rerollMeal } from '@plateful/contract/meal-plans.ts'
+import {
+  generatePlan,
+  readLastAnonymousPlan,
+  readPlanOfWeek,
+  rerollMeal,
+  undoPlan,
+} from '@plateful/contract/meal-plans.ts'
 import { matchPreferences, readPreferences } from '@plateful/contract/preferences.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
@@ -73,6 +79,27 @@ test('each change has a key of its own, its second try the same', async () => {
   expect(first).toBe(again)
   expect(other).not.toBe(first)
   expect(other).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('an undo whose answer is lost is the same request again, and no conflict with oneself', async () => {
+  api.on(rerollMeal, () => ({ mealPlan: { ...withMeal(plan, 'd0-dinner', { title: 'Ramen' }), version: 2 } }))
+  let lost: string | null = null
+  api.raw(undoPlan, ({ requestKey }) => {
+    const mealPlan = { ...plan, version: 3 }
+    if (lost === null) {
+      lost = requestKey
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    const failure = { success: false, code: 'plan.changed', error: 'no', requestId: 'r', details: { mealPlan } }
+    const isSame = requestKey !== null && requestKey === lost
+    return Response.json(isSame ? { success: true, data: { mealPlan } } : failure, { status: isSame ? 200 : 409 })
+  })
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'Reroll Day 1 dinner' }))
+  await person.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(await screen.findByText('The last change is taken back.')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeInTheDocument()
 })
 
 test('a week that other devices kept changing while it was planned is shown as it is there', async () => {

@@ -1,8 +1,8 @@
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import { ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
-import { listShares, shareWeek } from '@plateful/contract/shares.ts'
-import { screen, within } from '@testing-library/react'
+import { listShares, revokeShare, shareWeek } from '@plateful/contract/shares.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aMealPlan, MONDAY } from '../../shared/plan/testing/a-plan.ts'
 import { aHousehold } from '../../testing/a-household.ts'
@@ -70,4 +70,16 @@ test('links that cannot be shown are not taken for none: the dialog says so and 
   await person.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByRole('button', { name: 'End link' })).toBeVisible()
   expect(dialog.queryByRole('alert')).toBeNull()
+})
+
+test('a link that has ended already is ended: the answer to a first try may have been lost', async () => {
+  api.on(listShares, () => ({ shares: [share] }))
+  api.fail(revokeShare, 'share.not_found')
+  const { person, dialog } = await openDialog()
+  api.on(listShares, () => ({ shares: [] }))
+
+  await person.click(await dialog.findByRole('button', { name: 'End link' }))
+
+  expect(await screen.findByText('The link is ended.')).toBeInTheDocument()
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'End link' })).toBeNull())
 })

@@ -3,7 +3,8 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
 import { CopyWeekDialog } from '../../shared/plan/copy-week-dialog.tsx'
-import { todayIso } from '../../shared/plan/dates.ts'
+
+import { useToday } from '../../shared/plan/use-today.ts'
 import { useWhenOnline } from '../../shared/plan/use-when-online.ts'
 import { WeekRowSkeletons } from '../../shared/plan/week-row-skeletons.tsx'
 import { WeekRows } from '../../shared/plan/week-rows.tsx'
@@ -43,7 +44,7 @@ export const WeeksSheet = ({ week, onClose }: WeeksSheetProps) => {
 type WeeksProps = WeeksSheetProps & { readonly onCopy: (week: string) => void }
 
 const Weeks = ({ week, onClose, onCopy }: WeeksProps) => {
-  const [today] = useState(() => todayIso())
+  const today = useToday()
   const { data, error, refetch } = useQuery(weeksQuery())
   const isOnline = useWhenOnline(() => void refetch())
   if (data === undefined && !isOnline)

@@ -286,12 +286,54 @@ test('what was saved is no unsaved change after a reload', async () => {
 })
 
 test('a draft that cannot be read any more does no harm', async () => {
-  localStorage.setItem('plateful.preferences-draft', '{"adults":"many","diets":["gold"],"children":3,"hacked":1}')
+  const mine = { adults: 'many', diets: ['gold'], children: 3, hacked: 1 }
+  localStorage.setItem('plateful.preferences-draft', JSON.stringify({ base: aHousehold(), mine }))
   const { person } = await openPage()
 
   await person.click(screen.getByRole('button', { name: 'Save preferences' }))
 
   expect(await saved()).toEqual(aHousehold({ children: 3 }))
+})
+
+test('unsaved changes of yesterday take nothing away that another device has saved since', async () => {
+  const first = await openPage(aHousehold({ allergens: ['milk'] }))
+  await first.person.click(screen.getByRole('button', { name: 'Vegan' }))
+  await first.person.click(screen.getByRole('button', { name: 'Sesame' }))
+  first.unmount()
+
+  const { person } = await openPage(aHousehold({ allergens: ['milk', 'peanut'], children: 2 }))
+  expect(await screen.findByText('Your unsaved changes are still here.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect(await saved()).toMatchObject({ diets: ['vegan'], allergens: ['milk', 'peanut', 'sesame'], children: 2 })
+})
+
+test('a save that another tab was before shows what that one saved, and the next save keeps it', async () => {
+  const { person } = await openPage(aHousehold())
+  await person.click(screen.getByRole('button', { name: 'Vegan' }))
+  const theirs = aHousehold({ allergens: ['peanut'] })
+  api.on(readPreferences, () => ({ preferences: theirs, version: 5, updatedAt: UPDATED }))
+  api.fail(savePreferences, 'preferences.changed')
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await screen.findByText(/changed in another tab/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Peanuts' })).toHaveAttribute('aria-pressed', 'true'))
+  expect(screen.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+
+  api.on(savePreferences, ({ body }) => ({ preferences: body.preferences, version: 6, updatedAt: UPDATED }))
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  await waitFor(() => expect(api.calls(savePreferences)).toHaveLength(2))
+  expect(api.calls(savePreferences)[1]?.body).toMatchObject({
+    version: 5,
+    preferences: { diets: ['vegan'], allergens: ['peanut'] },
+  })
+})
+
+test('who has seen nothing saved says so: what another tab has saved first is not written over', async () => {
+  const { person } = await openPage()
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await saved()
+  expect(api.calls(savePreferences)[0]?.body.version).toBe(0)
 })
 
 test('a save says which version it saw, so that another tab is not overwritten unseen', async () => {

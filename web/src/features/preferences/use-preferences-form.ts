@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Preferences } from '@plateful/contract/preferences.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import type { KnownPreferences } from '../../shared/preferences/preferences.queries.ts'
 import { dropDraft, keepDraft, readDraft } from '../../shared/preferences/preferences-draft.ts'
 import { fieldText } from './field-text.ts'
+import { layOver } from './lay-over.ts'
 
 type FieldName = keyof Preferences
 
@@ -15,21 +16,19 @@ export type Fields = {
   readonly errorOf: (name: FieldName) => string | undefined
 }
 
-/** Old or foreign drafts may hold what no longer is a preference: each field counts only if it still reads well. */
+/** Null: no draft, or one that changes nothing. */
 const withDraft = (saved: Preferences): Preferences | null => {
   const draft = readDraft()
   if (draft === null) return null
-  const entries = Object.entries(draft).filter(
-    ([name, value]) =>
-      Object.hasOwn(Preferences.shape, name) && Preferences.shape[name as FieldName].safeParse(value).success,
-  )
-  const merged: Preferences = { ...saved, ...Object.fromEntries(entries) }
+  const merged = layOver(draft, saved)
   return JSON.stringify(merged) === JSON.stringify(saved) ? null : merged
 }
 
-/** The form over the saved preferences, with unsaved changes brought back after a reload. */
+/** The form over the saved preferences, with unsaved changes brought back after a reload and laid over what others save. */
 export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => {
   const [draft] = useState(() => withDraft(saved))
+  /** What the fields were filled from: changes are told by it. */
+  const base = useRef(saved)
   const [isRestored, setRestored] = useState(draft !== null)
   const form = useForm<Preferences, unknown, Preferences>({
     defaultValues: saved,
@@ -45,9 +44,17 @@ export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => 
   }, [draft, form])
 
   useEffect(() => {
-    const watching = form.watch((changed) => keepDraft(changed as Preferences))
+    const watching = form.watch((mine) => keepDraft({ base: base.current, mine: mine as Preferences }))
     return () => watching.unsubscribe()
   }, [form])
+
+  useEffect(() => {
+    if (JSON.stringify(saved) === JSON.stringify(base.current)) return
+    const merged = layOver({ base: base.current, mine: form.getValues() }, saved)
+    base.current = saved
+    form.reset(saved)
+    form.reset(merged, { keepDefaultValues: true })
+  }, [saved, form])
 
   const fields: Fields = {
     values,
@@ -68,6 +75,7 @@ export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => 
     isRestored: isRestored && isDirty,
     /** After a save, or to go back to what is saved. */
     settle: (preferences: Preferences) => {
+      base.current = preferences
       form.reset(preferences)
       dropDraft()
       setRestored(false)

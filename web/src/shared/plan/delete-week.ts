@@ -1,4 +1,3 @@
-import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
 import { deletePlanOfWeek, readPlanOfWeek, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
@@ -10,22 +9,17 @@ import { toastError, toastInfo, toastSuccess, toastUndo } from '../../lib/toasts
 import { preferencesQuery } from '../preferences/preferences.queries.ts'
 import { changing } from './changing.ts'
 import { counted } from './figures.ts'
-import { listMarks, ownLineMarks } from './list-marks.ts'
+import { listMarks } from './list-marks.ts'
 import { cachedPlan, planQuery, putPlan, refreshCurrentPlan } from './plan.queries.ts'
 import { sendSave } from './save-week.queries.ts'
 import { dropWeek, refreshWeeks } from './weeks.queries.ts'
 
-const mark = async (plan: MealPlan, updates: readonly GroceryUpdate[]): Promise<MealPlan> => {
-  if (updates.length === 0) return plan
-  const body = { weekStartDate: plan.weekStartDate, groceryListUpdates: [...updates] }
-  return (await call(updateGroceryList, { body })).mealPlan
-}
-
 /** The list as it was left. A week without its ticks is better than none: their failure is told, not thrown. */
 const withMarks = async (plan: MealPlan, list: MealPlan['groceryList']): Promise<MealPlan> => {
+  const groceryListUpdates = [...listMarks(list, plan.groceryList)]
+  if (groceryListUpdates.length === 0) return plan
   try {
-    const marked = await mark(plan, listMarks(list, plan.groceryList))
-    return await mark(marked, ownLineMarks(list, marked.groceryList))
+    return (await call(updateGroceryList, { body: { weekStartDate: plan.weekStartDate, groceryListUpdates } })).mealPlan
   } catch {
     toastInfo('The week is back. Its grocery list starts anew.')
     return plan

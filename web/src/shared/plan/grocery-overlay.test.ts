@@ -24,6 +24,13 @@ test('what is at home is neither bought nor paid', () => {
   expect(figures).toMatchObject({ toBuy: 1, inBasket: 0, cost: 3 })
 })
 
+test('a line that the server has already stands once, though its answer never came', () => {
+  const add = { action: 'add', text: 'candles', lineId: 'own-0123456789ab' } as const
+  const list = aList([aLine('candles', { id: add.lineId, own: true })])
+  expect(overlay(list, waiting([add])).map(({ id }) => id)).toEqual([add.lineId])
+  expect(overlay(aList([]), waiting([add]))).toHaveLength(1)
+})
+
 test('ticks never change the number of lines or their order', () => {
   const ids = ['spinach', 'oats', 'rice', '__proto__', 'constructor']
   const list = aList(ids.map((id) => aLine(id, { id })))

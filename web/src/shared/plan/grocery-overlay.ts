@@ -29,7 +29,8 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
 const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly GroceryLine[] => {
   switch (update.action) {
     case 'add':
-      return [...lines, waitingLine(key, update.text)]
+      // The server has it, and only its answer got lost.
+      return lines.some(({ id }) => id === update.lineId) ? lines : [...lines, waitingLine(key, update.text)]
     case 'remove':
       return lines.filter(({ id }) => id !== update.lineId)
     case 'tick':

@@ -10,7 +10,8 @@ const queues = new Map<string, readonly Waiting[]>()
 const listeners = new Set<() => void>()
 let count = 0
 
-const storageKey = (week: string): string => `plateful.groceries.${week}`
+const DRAWER = 'plateful.groceries.'
+const storageKey = (week: string): string => DRAWER + week
 
 const readQueue = (week: string): readonly Waiting[] => {
   try {
@@ -39,8 +40,14 @@ const put = (week: string, next: readonly Waiting[]): void => {
 const isSameMark = (one: GroceryUpdate, other: GroceryUpdate): boolean =>
   one.action === other.action && one.action !== 'add' && other.action !== 'add' && one.lineId === other.lineId
 
+const ID_BYTES = 6
+/** As the server makes them: sent twice because an answer got lost, a line is there once. */
+const newLineId = (): string =>
+  `own-${Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
 /** A later mark on a line takes the place of an earlier one that still waits. */
-export const enqueue = (week: string, update: GroceryUpdate): void => {
+export const enqueue = (week: string, asked: GroceryUpdate): void => {
+  const update = asked.action === 'add' ? { lineId: newLineId(), ...asked } : asked
   count += 1
   const key = `${Date.now().toString(36)}-${count}`
   put(week, [...waitingOf(week).filter((other) => !isSameMark(other.update, update)), { key, update }])
@@ -55,9 +62,18 @@ export const settle = (week: string, done: readonly Waiting[]): void => {
   )
 }
 
+/** Another tab has put something in or has sent it: what this one remembers would be written over it. */
+const hearOtherTabs = ({ key }: StorageEvent): void => {
+  if (key === null || key.startsWith(DRAWER)) reopenQueues()
+}
+
 export const subscribeToQueues = (listener: () => void) => {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  window.addEventListener('storage', hearOtherTabs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+  }
 }
 
 /** As after a reload: what waits is read from the device again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMarks, ownLineMarks } from './list-marks.ts'
+import { listMarks } from './list-marks.ts'
 import { aLine, aList } from './testing/a-plan.ts'
 
 const before = aList([
@@ -12,19 +12,15 @@ const before = aList([
 ])
 const fresh = aList([aLine('spinach'), aLine('oats'), aLine('lemons')])
 
-test('a fresh list is brought to where the old one was, line by line', () => {
+test('a fresh list is brought to where the old one was, line by line, own lines under their ids', () => {
   expect(listMarks(before, fresh)).toEqual([
     { action: 'tick', lineId: 'spinach', ticked: true },
     { action: 'have', lineId: 'oats', haveIt: true },
     { action: 'tick', lineId: 'oats', ticked: true },
-    { action: 'add', text: 'candles' },
-    { action: 'add', text: 'napkins' },
+    { action: 'add', text: 'candles', lineId: 'own-1' },
+    { action: 'tick', lineId: 'own-1', ticked: true },
+    { action: 'add', text: 'napkins', lineId: 'own-2' },
   ])
-})
-
-test('own lines are ticked under the ids they got', () => {
-  const after = aList([aLine('candles', { id: 'own-8', own: true }), aLine('napkins', { id: 'own-9', own: true })])
-  expect(ownLineMarks(before, after)).toEqual([{ action: 'tick', lineId: 'own-8', ticked: true }])
 })
 
 test('a list nobody touched needs nothing', () => {

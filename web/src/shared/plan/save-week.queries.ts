@@ -55,8 +55,10 @@ export const useRestoreSaved = (week: string) => {
   const undo = useUndoPlan(week)
   return useMutation({
     ...changing(week),
-    mutationFn: () =>
-      fromShownVersion(client, week, (version) => call(restoreSavedPlan, { body: { weekStartDate: week, version } })),
+    mutationFn: (_: undefined, change) =>
+      fromShownVersion(client, week, (version) =>
+        call(restoreSavedPlan, { body: { weekStartDate: week, version } }, { change }),
+      ),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
       void toastUndo('This is the week as you saved it.', () => undo.mutate())

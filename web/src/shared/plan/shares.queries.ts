@@ -1,6 +1,7 @@
 import { listShares, revokeShare, shareWeek } from '@plateful/contract/shares.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { goneIsDone } from '../../lib/gone-is-done.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
 
@@ -36,7 +37,7 @@ export const useShareWeek = () => {
 export const useRevokeShare = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (shareId: string) => call(revokeShare, { params: { shareId } }),
+    mutationFn: (shareId: string) => goneIsDone(call(revokeShare, { params: { shareId } }), 'share.not_found'),
     onSuccess: () => toastSuccess('The link is ended.'),
     onSettled: () => refresh(client),
   })

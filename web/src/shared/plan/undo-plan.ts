@@ -12,7 +12,8 @@ export const useUndoPlan = (week: string) => {
     mutationKey: ['plan', 'undo'],
     ...changing(week),
     // Never from a newer version: that would take back somebody else's change.
-    mutationFn: () => call(undoPlan, { body: { weekStartDate: week, version: versionOf(client, week) } }),
+    mutationFn: (_: undefined, change) =>
+      call(undoPlan, { body: { weekStartDate: week, version: versionOf(client, week) } }, { change }),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
       toastInfo('The last change is taken back.')

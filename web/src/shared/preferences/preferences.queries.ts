@@ -78,7 +78,8 @@ export const useSavePreferences = () => {
       noteSaving()
       return call(savePreferences, {
         params: { id },
-        body: { preferences, version: client.getQueryData(queryKey)?.version },
+        // 0: nothing was saved when this was read. What another tab has saved since is not written over unseen.
+        body: { preferences, version: client.getQueryData(queryKey)?.version ?? 0 },
       })
     },
     onSuccess: ({ preferences, version }) => {
