@@ -71,7 +71,7 @@ test('the list stands by aisle, with amounts and the meals that need them', asyn
 test('the head says which sum is eaten, which one is paid, and why they differ', async () => {
   await open()
   const head = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).closest('header')
-  expect(head).toHaveTextContent(/\$9\.60 eaten this week/)
+  expect(head).toHaveTextContent(/\$9\.60 for this week’s meals/)
   expect(head).toHaveTextContent('$110.40 under budget')
   expect(head).toHaveTextContent('You pay about $12.00 at the till, less what you have at home: packages are whole')
 })
