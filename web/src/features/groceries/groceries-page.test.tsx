@@ -153,6 +153,8 @@ test('a line of one’s own is added, and removed again', async () => {
   await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
 
   await waitFor(() => expect(box(/Kitchen paper/)).toBeEnabled())
+  // It may stand far below: its place is told where it was typed.
+  expect(await screen.findByText(/^Kitchen paper: under /)).toBeVisible()
   await person.click(screen.getByRole('button', { name: /Kitchen paper: price and more/ }))
   await person.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.queryByRole('checkbox', { name: /Kitchen paper/ })).toBeNull()
