@@ -110,6 +110,33 @@ test.describe('with a week', () => {
     }
   })
 
+  test('on a phone every week has its arrows, whatever the dates are called @phone', async ({ page }) => {
+    for (const width of [320, 390, 480, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/meal-planner')
+      await weekIsThere(page)
+      // The longest that the three languages write.
+      await page.locator('[aria-current="date"]').evaluate((dates) => {
+        dates.textContent = '30. Nov. – 6. Dez.'
+      })
+      await settled(page)
+      const covered = await page
+        .getByRole('main')
+        .locator('header a, header button')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.checkVisibility())
+            .filter((part) => {
+              const { left, top, width, height } = part.getBoundingClientRect()
+              const isHit = (x: number) => part.contains(document.elementFromPoint(x, top + height / 2))
+              return !isHit(left + 2) || !isHit(left + width / 2) || !isHit(left + width - 2)
+            })
+            .map((part) => part.getAttribute('aria-label') ?? part.textContent),
+        )
+      expect(covered, `at ${width}`).toEqual([])
+    }
+  })
+
   test('a thumb finds 44 px for each day in the narrowest window @desktop', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/meal-planner')

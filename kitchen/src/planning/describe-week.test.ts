@@ -245,5 +245,22 @@ test('a match counts what fits and names the dearest rule', () => {
   expect(vegan.total).toBeLessThan(free.total)
   expect(vegan.costliest?.id).toBe('vegan')
   expect(vegan.sampleIds).toHaveLength(6)
+  // Whoever comes for the first time sees dishes that everybody knows.
+  const best = Math.max(...kitchen.facts.recipes.map(({ popularity = 0 }) => popularity))
+  expect(free.sampleIds.map((id) => kitchen.facts.recipes[indexOf(id)]?.popularity)).toEqual(Array(6).fill(best))
   expect(free.thriftyWeek).toBeCloseTo((72.1 + 57.4) * 1.1, 2)
+})
+
+test('while a week is made, as many dishes fit as the preferences say', () => {
+  for (const household of [
+    aHousehold(),
+    aHousehold({ diets: ['vegan'], weekendMinutes: 120, allergens: ['peanut'] }),
+  ]) {
+    const told: string[] = []
+    planWeek(kitchen, { household, weekStart: WEEK, seed: 1, kept: null, history: [], wish: '' }, ({ text }) => {
+      told.push(text)
+    })
+    const total = matchHousehold(kitchen, household).total.toLocaleString('en-US')
+    expect(told).toContain(`${total} recipes fit everyone at the table.`)
+  }
 })

@@ -6,6 +6,7 @@ import { chanceOf } from './chance.ts'
 import type { Household } from './household.ts'
 import { findLegalSet } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
+import type { Table } from './ready-table.ts'
 import { allergenWord, capital, dietWord } from './rule-words.ts'
 import { readTableRules } from './table-rules.ts'
 import { type UnderstoodWord, understandWords } from './understand-words.ts'
@@ -109,13 +110,24 @@ const countDishes = (kitchen: Kitchen, isLegal: Uint8Array): number =>
   isLegal.reduce((sum, legal) => sum + legal, 0) -
   adaptedDishes(kitchen).filter(({ adapted, plain }) => isLegal[adapted] === 1 && isLegal[plain] === 1).length
 
+/** Dishes that fit on any day, for a table that is read already: the number that the preferences show. */
+export const countFitting = (kitchen: Kitchen, { legal, rules }: Table): number => {
+  const { minutes } = kitchen.facts
+  const longest = rules.household.weekdayMinutes
+  return countDishes(
+    kitchen,
+    legal.isLegal.map((is, r) => (minutes[r]! <= longest ? is : 0)),
+  )
+}
+
+/** The best known first, chosen by chance among those: newcomers see what they would cook. */
 const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => {
   const { facts } = kitchen
   const seen = new Set<number>()
   return facts.recipes
     .map((recipe, r) => ({ recipe, r, luck: chanceOf(1, r) }))
     .filter(({ recipe, r }) => isLegal[r] === 1 && recipe.role === null)
-    .sort((a, b) => a.luck - b.luck)
+    .sort((a, b) => facts.unpopularity[a.r]! - facts.unpopularity[b.r]! || a.luck - b.luck)
     .filter(({ r }) => {
       const cuisine = facts.cuisine[r]!
       if (seen.has(cuisine)) return false

@@ -1,4 +1,3 @@
-import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
 import { describeWeek } from './describe-week.ts'
 import { explainWeek } from './explain-meal.ts'
@@ -11,6 +10,7 @@ import { dishesOf, keptConflict, keptLinksOf, readKept } from './kept-meals.ts'
 import { leanToFresh } from './lean-to-fresh.ts'
 import { leanToOwn } from './lean-to-own.ts'
 import { findLegalSet } from './legal-set.ts'
+import { countFitting } from './match.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { emptyPlate, NO_DISH } from './plate.ts'
 import { readHistory } from './read-history.ts'
@@ -109,13 +109,9 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const wished = wish.minutes === null ? household : quicker(household, wish.minutes)
   const usual = readyTable(kitchen, household)
   const table = readyTable(kitchen, wished, wish.notThisWeek)
-  const fitting = MEAL_KINDS.map((kind, at) => ({ kind, count: table.legal.byKind[at]?.length ?? 0 }))
-  const total = fitting
-    .filter(({ kind }) => table.rules.meals.includes(kind))
-    .reduce((sum, { count }) => sum + count, 0)
   onProgress({
     stage: 'filter',
-    text: `${total.toLocaleString('en-US')} recipes fit everyone at the table.`,
+    text: `${countFitting(kitchen, table).toLocaleString('en-US')} recipes fit everyone at the table.`,
     daysReady: 0,
   })
 

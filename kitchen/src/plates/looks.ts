@@ -9,7 +9,7 @@ const CUTS: readonly (readonly [RegExp, Motif])[] = [
   [/wedge|half[- ]moon|segments|quarter/, 'wedge'],
   [/floret/, 'floret'],
   [/grated|shredd|coarsely grated|spirali|threads|ribbons|shaved/, 'shred'],
-  [/strip|matchstick|baton|julienne|stick|finger|lengths/, 'strip'],
+  [/strip|matchstick|baton|julienne|stick|fingers|finger-thick|lengths/, 'strip'],
   [/cube|dice|chunk|squares|bite|pieces|chopped/, 'cube'],
   [/crumbl/, 'crumble'],
   [/round|coin|disc|sliced|slice/, 'round'],
@@ -103,6 +103,17 @@ const shapedOf = (food: Food, saying: Saying, form: DishForm): Look | null => {
   return { id: SHAPED_ID, motif, group: food.group, colour }
 }
 
+/** Grated roots pressed into a pan are one golden cake. */
+const pressedOf = (food: Food, { words, dish }: Saying, form: DishForm): Look | null =>
+  !OWN_SHAPE.has(form) &&
+  /potato|parsnip/.test(food.id) &&
+  /\bgrate\b/.test(words) &&
+  /\bpress (?:in|half)\b/.test(dish)
+    ? { id: PRESSED_ID, motif: 'pancake', group: food.group, colour: '#d99a3a' }
+    : null
+
+export const PRESSED_ID = 'rosti'
+
 /** Batter of rice and pulses, steamed and turned out: white cakes, whatever went into the mill. */
 const TURNED_OUT = /\bunmould/
 const turnedOutOf = ({ group }: Food, { dish }: Saying): Look | null =>
@@ -161,11 +172,21 @@ const readable = (colour: string): string => {
   return lab.l >= 0.32 ? colour : toHex({ ...lab, l: 0.32 })
 }
 
+/** What tells two drawings of one food apart. */
+const lookIdOf = ({ id, motif: usual }: Food, { preparation }: Saying, motif: Motif): string => {
+  if (usual === 'mince' && motif === 'ball') return 'meatball'
+  return /cob$/.test(id) && preparation !== '' ? `cut-${id}` : id
+}
+
 /** A food as this recipe brings it to the table. */
 export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
-  const shaped = shapedOf(food, saying, form) ?? turnedOutOf(food, saying)
+  const shaped = shapedOf(food, saying, form) ?? pressedOf(food, saying, form) ?? turnedOutOf(food, saying)
   if (shaped !== null) return shaped
   const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
-  const id = food.motif === 'mince' && motif === 'ball' ? 'meatball' : food.id
-  return { id, motif, group: food.group, colour: readable(colourOf(food, saying, motif)) }
+  return {
+    id: lookIdOf(food, saying, motif),
+    motif,
+    group: food.group,
+    colour: readable(colourOf(food, saying, motif)),
+  }
 }

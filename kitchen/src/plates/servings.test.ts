@@ -12,6 +12,8 @@ const FOODS = new Map(
     aFood({ name: 'canned salmon', group: 'fish', motif: 'fillet', colour: '#e9a58a' }),
     aFood({ name: 'minced beef', group: 'beef', motif: 'mince', colour: '#7a4a34' }),
     aFood({ name: 'cassava', group: 'starchy-veg', motif: 'stalk', colour: '#f5ecd2' }),
+    aFood({ name: 'parsnip', group: 'vegetable', motif: 'stalk', colour: '#f2e3b4' }),
+    aFood({ name: 'sweetcorn cob', group: 'starchy-veg', motif: 'corn', colour: '#f2c53d' }),
     aFood({ name: 'flatbread', group: 'grain', motif: 'flatbread', colour: '#e6c893' }),
     aFood({ name: 'white bread', group: 'grain', motif: 'toast', colour: '#f0d7a4' }),
     aFood({ name: 'frozen peas', id: 'frozen-peas', group: 'starchy-veg', motif: 'berry', colour: '#6fae3c' }),
@@ -61,6 +63,40 @@ test('fish and potato of one cake are one thing on the plate', () => {
     'Serve with @carrot.',
   ])
   expect(motifs(serve(cakes))).toEqual(['floury-potato slab', 'carrot round'])
+})
+
+test('grated roots pressed into a pan are one cake; grated alone they are not', () => {
+  const rosti = dish('plate', [
+    'Grate @floury-potato and @parsnip, and wring out.',
+    'Press in a pan and fry until deep gold.',
+  ])
+  expect(serve(rosti).heroes.map(({ look, amount }) => [look.id, look.motif, amount])).toEqual([
+    ['rosti', 'pancake', 200],
+  ])
+  expect(motifs(serve(dish('salad', ['Grate @parsnip.'])))).toEqual(['parsnip stalk'])
+})
+
+test('a cob that nobody cuts is whole, and slices as thick as a finger are round', () => {
+  const idOf = (preparation: string) => {
+    const corn = dish('plate', ['Boil @sweetcorn-cob.'])
+    const ingredients = corn.ingredients.map((one) => ({ ...one, preparation }))
+    return serve({ ...corn, ingredients }).parts[0]?.look.id
+  }
+  expect([idOf(''), idOf('in short rounds')]).toEqual(['sweetcorn-cob', 'cut-sweetcorn-cob'])
+  const potatoes = dish('plate', ['Fry @floury-potato.'])
+  const cut = (preparation: string) =>
+    motifs(serve({ ...potatoes, ingredients: potatoes.ingredients.map((one) => ({ ...one, preparation })) }))
+  expect([cut('in rounds as thick as a finger'), cut('in thick fingers')]).toEqual([
+    ['floury-potato round'],
+    ['floury-potato strip'],
+  ])
+})
+
+test('mash that goes on top covers an oven dish, mash that is mixed in does not', () => {
+  const pie = ['Boil @floury-potato and mash.', 'Brown @minced-beef.']
+  const ridges = (last: string) =>
+    /(?:t[\d.]+ 0){7}/.test(drawPlate({ recipe: dish('bake', [...pie, last]), foods: FOODS }))
+  expect([ridges('Top with the mash and bake.'), ridges('Fold in the mash and bake.')]).toEqual([true, false])
 })
 
 test('mash beside meatballs stays mash', () => {

@@ -1,7 +1,7 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { shade } from './colour.ts'
-import { lookOf, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
+import { lookOf, PRESSED_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
@@ -170,7 +170,7 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     else portions.set(food.id, { ...known, amount: known.amount + amount })
     if (food.group === 'legume' && SAUCY.has(recipe.form)) melted.push({ food, grams: grams * 0.3 })
   })
-  const all = shapedAsOne([...portions.values()]).sort((p, q) => q.amount - p.amount)
+  const all = shapedAsOne([...portions.values()]).toSorted((p, q) => q.amount - p.amount)
   const withRole = (role: Role) => all.filter((portion) => portion.role === role)
   return {
     bases: withRole('base'),
@@ -186,18 +186,19 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
 }
 
 /** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
-const shapedAsOne = (portions: readonly Portion[]): Portion[] => asOne(asOne(portions, SHAPED_ID), STEAMED_CAKE_ID)
+const shapedAsOne = (portions: readonly Portion[]): readonly Portion[] =>
+  [SHAPED_ID, PRESSED_ID, STEAMED_CAKE_ID].reduce(asOne, portions)
 
-const asOne = (portions: readonly Portion[], id: string): Portion[] => {
+const asOne = (portions: readonly Portion[], id: string): readonly Portion[] => {
   const [first, ...others] = portions.filter(({ look }) => look.id === id).sort((p, q) => q.amount - p.amount)
-  if (first === undefined) return [...portions]
+  if (first === undefined) return portions
   const amount = others.reduce((sum, other) => sum + other.amount, first.amount)
   return [...portions.filter(({ look }) => look.id !== id), { ...first, amount }]
 }
 
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
 const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
-  if (look.id === SHAPED_ID) return look
+  if (look.id === SHAPED_ID || look.id === PRESSED_ID) return look
   // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
   if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks/.test(saying.words))
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }

@@ -44,11 +44,13 @@ export const MobileAccount = ({ onDone }: MobileAccountProps) => {
         {name !== '' && <span className={styles.email}>{email}</span>}
         <span className={styles.plan}>{PLAN_NAMES[subscriptionTier]}</span>
       </p>
-      {ACCOUNT_ITEMS.filter(({ isFor }) => isFor?.(session) ?? true).map(({ to, label }) => (
-        <NavLink key={to} to={to} className={styles.link ?? ''} onClick={onDone}>
-          {label}
-        </NavLink>
-      ))}
+      <div className={styles.links}>
+        {ACCOUNT_ITEMS.filter(({ isFor }) => isFor?.(session) ?? true).map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.link ?? ''} onClick={onDone}>
+            {label}
+          </NavLink>
+        ))}
+      </div>
       <Button size="l" icon={<LogOut aria-hidden="true" />} onClick={leave}>
         Sign Out
       </Button>

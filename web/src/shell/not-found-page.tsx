@@ -7,7 +7,7 @@ type Place = { readonly to: string; readonly label: string }
 
 const GROCERIES: Place = { to: '/meal-planner/groceries', label: 'Open the groceries' }
 const COOK: Place = { to: '/meal-planner/cook', label: 'Start cooking' }
-const HISTORY: Place = { to: '/meal-planner/history', label: 'Weeks and figures' }
+const HISTORY: Place = { to: '/meal-planner/history', label: 'Your weeks' }
 const RECIPES: Place = { to: '/my-recipes', label: 'My recipes' }
 
 /** Addresses that people type who remember the page and not where it lives. They stay unknown: only the way is shown. */

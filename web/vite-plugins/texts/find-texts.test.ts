@@ -1,7 +1,10 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import MagicString from 'magic-string'
 import { expect, test } from 'vitest'
 import { findTexts } from './find-texts.ts'
 import type { Reading } from './search.ts'
+import { textSourceOf } from './sources.ts'
 
 /** The code as a build makes it. */
 const made = (code: string, reading: Reading = {}, file = 'page.tsx'): string => {
@@ -75,4 +78,11 @@ test('a file of labels is all texts; a table that the server shares is looked up
   expect(made("const E = { 'a.b': { text: 'That failed' } }", { areConstantsKept: true })).toBe(
     "const E = { 'a.b': { text: 'That failed' } }",
   )
+})
+
+test('sentences of the kitchen stay English in the code of every file that holds some: they are found again by it', () => {
+  const root = join(import.meta.dirname, '..', '..', '..')
+  const files = globSync('web/src/lib/kitchen-*.ts', { cwd: root }).filter((file) => !file.endsWith('-slots.ts'))
+  expect(files).toContain('web/src/lib/kitchen-wishes.ts')
+  expect(files.filter((file) => textSourceOf(file)?.isSent !== true)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
-import { STEAMED_CAKE_ID } from '../looks.ts'
+import { PRESSED_ID, STEAMED_CAKE_ID } from '../looks.ts'
 import { medley } from '../medley.ts'
 import { blob, dark, shape } from '../paint.ts'
 import { ellipse, lobe, type Region } from '../region.ts'
@@ -60,7 +60,8 @@ const layOut = (groups: readonly Group[], well: Region, radius: number): readonl
   })
 }
 
-const drawGroup = ({ paint }: Scene, { group, region }: Laid): string => {
+const drawGroup = (scene: Scene, { group, region }: Laid): string => {
+  const { paint } = scene
   const [first] = group.portions
   if (first === undefined) return ''
   if (group.portions.length > 1) return medley(paint, group.portions, region)
@@ -70,6 +71,8 @@ const drawGroup = ({ paint }: Scene, { group, region }: Laid): string => {
       first.look,
       ellipse(region.x * 0.94 + 7.2, region.y * 0.94 + 7.2, Math.max(40, region.rx * 1.2)),
     )
+  // Eggs lie beside each other on the plate: a heap of them would stand on yolk.
+  if (first.look.motif === 'friedegg' || first.look.motif === 'halfegg') return pieces(scene, first, region)
   if (first.look.motif === 'avocado' || first.look.motif === 'stalk')
     return fillRegion(paint, first.look, ellipse(region.x, region.y, region.rx * 0.96, region.ry * 0.96))
   return fillRegion(paint, first.look, region)
@@ -78,7 +81,7 @@ const drawGroup = ({ paint }: Scene, { group, region }: Laid): string => {
 /** The main thing in front, on its sauce, larger than its slice. */
 const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean): string => {
   const { paint, serving, well } = scene
-  const reach = alone ? 52 : Math.max(40, Math.min(50, region.rx * 1.3))
+  const reach = alone ? (hero.look.id === PRESSED_ID ? 64 : 52) : Math.max(40, Math.min(50, region.rx * 1.3))
   const pull = alone ? 0 : 0.14
   const at = ellipse(region.x + (well.x - region.x) * pull, region.y + (well.y - region.y) * pull, reach, reach * 0.92)
   const wet = serving.sauceGrams > 30 && hero.look.motif !== 'friedegg'

@@ -1,3 +1,4 @@
+import type { Recipe } from '../../recipes/recipe.ts'
 import { mixColours, shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
@@ -8,7 +9,12 @@ import { type Compose, finish, type Scene, surface, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 
 /** Golden patches where the heat caught. */
-export const browned = (paint: Paint, region: Region, count: number, opacity: number): string => {
+export const browned = (
+  paint: Paint,
+  region: Pick<Region, 'x' | 'y' | 'rx' | 'ry'>,
+  count: number,
+  opacity: number,
+): string => {
   const d = Array.from({ length: count }, () => {
     const [angle, far] = [paint.random() * 6.28, Math.sqrt(paint.random()) * 0.94]
     return blob(
@@ -135,6 +141,30 @@ const rolled = (scene: Scene, wrapper: Portion): string => {
   )
 }
 
+/** Not every mash in an oven dish covers the rest. */
+const UNDER_MASH = /\b(?:cover|top) with the mash\b/i
+
+const isUnderMash = ({ steps }: Recipe): boolean =>
+  UNDER_MASH.test(steps.flatMap(({ parts }) => parts.map((part) => (part.kind === 'text' ? part.text : ' '))).join(''))
+
+/** Mash spread over an oven dish and raked with a fork; what is below shows at the edge. */
+const rakedTop = (paint: Paint, colour: string, { x, y, rx, ry }: Region): string => {
+  const [w, h, r] = [rx * 0.9, ry * 0.86, 20]
+  const sheet = `M${n(x - w + r)} ${n(y - h)}H${n(x + w - r)}Q${n(x + w)} ${n(y - h)} ${n(x + w)} ${n(y - h + r)}V${n(y + h - r)}Q${n(x + w)} ${n(y + h)} ${n(x + w - r)} ${n(y + h)}H${n(x - w + r)}Q${n(x - w)} ${n(y + h)} ${n(x - w)} ${n(y + h - r)}V${n(y - h + r)}Q${n(x - w)} ${n(y - h)} ${n(x - w + r)} ${n(y - h)}z`
+  const half = (w * 2 - 20) / 8
+  const waves = Array.from({ length: 7 }, (_, row) => {
+    const top = y - h + 9 + (row * (h * 2 - 18)) / 6
+    return `M${n(x - w + 10)} ${n(top)}q${n(half / 2)}-7 ${n(half)} 0${`t${n(half)} 0`.repeat(7)}`
+  }).join('')
+  return (
+    `<path d="${sheet}" transform="translate(0 2.500)" fill="${INK}" fill-opacity=".24"/>` +
+    shape(sheet, colour) +
+    line(waves, shade(colour, -0.2), 3.6) +
+    `<g transform="translate(-.8-2.200)">${line(waves, shade(colour, 0.45), 2.2)}</g>` +
+    browned(paint, { x, y, rx: w * 0.9, ry: h * 0.86 }, 20, 0.26)
+  )
+}
+
 export const composeBake: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
   const top = topping(scene)
@@ -147,6 +177,19 @@ export const composeBake: Compose = (scene) => {
     .slice(0, 6)
   if (serving.dough.grams > 45 && serving.heroes.length === 0)
     return crumb(scene, well, serving.parts.slice(0, 4)) + finish(scene, within(well, 0.88))
+  const mash = isUnderMash(recipe) ? serving.bases.find(({ look }) => look.motif === 'sauce') : undefined
+  if (mash !== undefined)
+    return (
+      surface(paint, well, serving.sauce, true) +
+      medley(
+        paint,
+        solids.filter((one) => one !== mash),
+        well,
+        { ground: null, coat: serving.sauce },
+      ) +
+      rakedTop(paint, mash.look.colour, well) +
+      finish(scene, within(well, 0.8))
+    )
   const shell = /stuffed|filled/i.test(recipe.title)
     ? serving.parts.find(({ food }) => food.group === 'vegetable')
     : undefined

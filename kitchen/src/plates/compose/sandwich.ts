@@ -117,6 +117,8 @@ const halves = (scene: Scene, layers: readonly Portion[]): string => {
   return at(126, 88, -13) + at(114, 152, -6)
 }
 
+const MIXED_IN = 25
+
 /** What lies between two halves of bread, from the bottom: the thick first, leaves last. */
 const layersOf = ({ serving }: Scene, inside: readonly Portion[]): readonly Portion[] => {
   const leaves = serving.garnishes.filter(({ look, amount }) => look.motif === 'herb' && amount > 2).slice(0, 1)
@@ -126,7 +128,9 @@ const layersOf = ({ serving }: Scene, inside: readonly Portion[]): readonly Port
       : /leaf|shred|herb/.test(one.look.motif)
         ? 2
         : 1
-  return [...inside.slice(0, 5), ...serving.pools.slice(0, 1), ...leaves].sort((p, q) => thin(p) - thin(q)).slice(0, 6)
+  // A little of something diced is mixed into the filling: no layer of its own.
+  const seen = inside.filter(({ look, amount }) => look.motif !== 'cube' || amount >= MIXED_IN || inside.length === 1)
+  return [...seen.slice(0, 5), ...serving.pools.slice(0, 1), ...leaves].sort((p, q) => thin(p) - thin(q)).slice(0, 6)
 }
 
 /** A burger on its plate, with what is not in it (potatoes, a salad) in a heap beside. */

@@ -75,12 +75,31 @@ const pancakeDisc = (look: Look, random: Random): string =>
   `<path d="${blob(random, -6, -6, 21, 14, 0.14, 9)}" fill="${shade(look.colour, -0.2)}" fill-opacity=".45"/>` +
   light('M-28-10C-22-22-6-27 8-26C-6-23-18-18-24-8z', 0.3)
 
+/** One cake as wide as its pan, of golden threads. */
+const rosti = ({ colour }: Look, random: Random): string => {
+  const threads = (count: number) =>
+    Array.from({ length: count }, () => {
+      const [angle, far] = [random() * 6.28, Math.sqrt(random()) * 30]
+      return `M${n(Math.cos(angle) * far)} ${n(Math.sin(angle) * far)}q${n(between(random, -4, 4))} ${n(between(random, -4, 4))} ${n(between(random, -9, 9))} ${n(between(random, -6, 6))}`
+    }).join('')
+  return (
+    solid(blob(random, 0, 0, 40, 37, 0.03, 18)) +
+    dark('M-40 1C-39 22-20 37 0 37S39 22 40 1C37 18 20 31 0 31S-37 18-40 1z', 0.24) +
+    shape(blob(random, 0, -2, 36, 32, 0.04, 16), shade(colour, 0.12)) +
+    line(threads(26), shade(colour, 0.42), 2.2) +
+    line(threads(18), shade(colour, -0.26), 1.8, 0.75) +
+    spots(random, 30, 27, 9, 0.26) +
+    light('M-28-12C-22-25-6-30 8-29C-6-26-18-20-24-9z', 0.3)
+  )
+}
+
 export const pancake: DrawMotif = (look) => ({
   radius: 38,
   turn: 0,
   variants: 1,
   piece: (random) => pancakeDisc(look, random),
   fill: (paint, region) => {
+    if (isKind(look, /rosti/)) return single(paint, look, region, (random) => rosti(look, random))
     const id = paint.define(`pancake ${look.id}`, (own) => `<g id="${own}">${pancakeDisc(look, paint.random)}</g>`)
     const k = Math.min(region.rx / 44, region.ry / 42)
     const stack = [3, 2, 1, 0].map((i) =>

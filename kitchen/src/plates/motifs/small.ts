@@ -1,6 +1,7 @@
 import { shade } from '../colour.ts'
-import { blob, circle, dark, INK, light, line, n, oval, shape, solid } from '../paint.ts'
+import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import { between } from '../random.ts'
+import type { Region } from '../region.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
 
 /** Shade and glint of something round of this radius. */
@@ -21,6 +22,7 @@ const tomatoHalf = (r: number, colour: string): string =>
 const ballSize = (look: Look): number => {
   if (isKind(look, /\bpeas?\b|lentil|edamame|caper|currants?$|pomegranate/)) return 4.8
   if (isKind(look, /raisin|sultana|goji|dried|tapioca|mixed/)) return 5.4
+  if (isKind(look, /meatball/)) return 12.5
   return isKind(look, /tomato|onion|potato|sprout/) ? 10.4 : 8.6
 }
 
@@ -52,9 +54,9 @@ export const ball: DrawMotif = (look) => {
     piece: (random, variant) => {
       if (isKind(look, /tomato/) && variant === 1) return tomatoHalf(r, look.colour)
       if (!rough) return solid(circle(0, 0, r)) + gloss(r)
-      const bumps = Array.from({ length: 6 }, () => circle(between(random, -6, 6), between(random, -6, 6), 1.4)).join(
-        '',
-      )
+      const bumps = Array.from({ length: 6 }, () =>
+        circle(between(random, -0.65, 0.65) * r, between(random, -0.65, 0.65) * r, 1.4),
+      ).join('')
       return solid(blob(random, 0, 0, r, r, 0.06, 9)) + gloss(r, 0.2) + dark(bumps, 0.16)
     },
   }
@@ -85,7 +87,45 @@ export const bean: DrawMotif = (look) => {
   }
 }
 
-export const corn: DrawMotif = (look) => ({
+/** A cob from the side, its kernels in rows; cut, the pale core shows at the end. */
+const cob = ({ colour }: Look, half: number, isCut: boolean): string => {
+  const [tip, round] = isCut ? [half, 11] : [half - 16, 8]
+  const d = `M${-half}-11Q${-half - 5} 0 ${-half} 11L${tip} 11Q${half} ${round} ${half} 0Q${half} ${-round} ${tip}-11z`
+  const rows = [-8, -2.7, 2.7, 8].map((y) => `M${-half} ${y}H${isCut ? half : half - (Math.abs(y) > 5 ? 11 : 3)}`)
+  const core = isCut
+    ? shape(oval(-half - 1, 0, 4.6, 10), shade(colour, 0.62)) + shape(oval(-half - 1, 0, 2.2, 5), '#e9d39a')
+    : ''
+  return (
+    `<g fill="${shade(colour, -0.18)}">${solid(d)}</g>` +
+    `<path d="${rows.join('')}" fill="none" stroke="${shade(colour, 0.3)}" stroke-width="4.400" stroke-dasharray="4.200 1.600"/>` +
+    dark(`M${-half} 3Q${-half - 2} 8 ${-half} 11L${tip} 11Q${half} 8 ${half} 2Q${half - 4} 6 ${tip} 6z`, 0.16) +
+    core +
+    line(`M${-half + 4}-7H${tip - 6}`, '#fff', 1.6, 0.4)
+  )
+}
+
+/** Whole cobs side by side. */
+const cobsIn = (paint: Paint, look: Look, body: string, { x, y, rx, ry }: Region): string => {
+  const id = paint.define(`cob ${look.id}`, (own) => `<g id="${own}">${body}</g>`)
+  const scale = Math.min(rx, ry) / 46
+  const rows = [-1, 0, 1].map((row) => {
+    const at = y + row * 27 * scale
+    const shadow = `<ellipse cx="${n(x)}" cy="${n(at + 5)}" rx="${n(42 * scale)}" ry="${n(11 * scale)}" fill="${INK}" fill-opacity=".22"/>`
+    return shadow + place(id, x + row * 3 * scale, at, { scale })
+  })
+  return `<g transform="rotate(-14 ${n(x)} ${n(y)})">${rows.join('')}</g>`
+}
+
+const cobs: DrawMotif = (look) => {
+  const isCut = isKind(look, /^cut/)
+  const body = cob(look, isCut ? 11 : 40, isCut)
+  const piece = { radius: isCut ? 13 : 40, turn: 180, variants: 1, packing: 1.2, piece: () => body }
+  return isCut ? piece : { ...piece, fill: (paint, region) => cobsIn(paint, look, body, region) }
+}
+
+export const corn: DrawMotif = (look) => (isKind(look, /cob$/) ? cobs(look) : kernels(look))
+
+const kernels: DrawMotif = (look) => ({
   radius: 6.4,
   turn: 180,
   variants: 1,

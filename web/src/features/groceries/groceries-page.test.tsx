@@ -75,7 +75,7 @@ test('the list stands by aisle, with amounts and the meals that need them', asyn
 test('the head says which sum is eaten, which one is paid, and why they differ', async () => {
   await open()
   const head = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).closest('header')
-  expect(head).toHaveTextContent(/\$9\.60 eaten this week/)
+  expect(head).toHaveTextContent(/\$9\.60 for this week’s meals/)
   expect(head).toHaveTextContent('$110.40 under budget')
   expect(head).toHaveTextContent('You pay about $12.00 at the till, less what you have at home: packages are whole')
 })
@@ -198,6 +198,8 @@ test('a line of one’s own is added, and removed again', async () => {
   await waitFor(() => expect(api.calls(readLastAnonymousPlan)).toHaveLength(2))
 
   await waitFor(() => expect(box(/Kitchen paper/)).toBeEnabled())
+  // It may stand far below: its place is told where it was typed.
+  expect(await screen.findByText(/^Kitchen paper: under /)).toBeVisible()
   await person.click(screen.getByRole('button', { name: /Kitchen paper: price and more/ }))
   await person.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.queryByRole('checkbox', { name: /Kitchen paper/ })).toBeNull()

@@ -33,7 +33,11 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
   return (
     <>
       <ListHead plan={plan} lines={lines} figures={figures} state={stateOf(online, waiting)} />
-      <AddLine onAdd={(text) => change({ action: 'add', text } satisfies GroceryUpdate)} />
+      <AddLine
+        lines={lines}
+        changed={changed}
+        onAdd={(text) => change({ action: 'add', text } satisfies GroceryUpdate)}
+      />
       <div className={styles.aisles}>
         {byAisle(toBuy).map(({ aisle, lines: members }) => (
           <section key={aisle} className={styles.aisle}>

@@ -47,7 +47,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
           <strong className={styles.cost}>
             <CountUp value={cost} format={money} />
           </strong>{' '}
-          <span>eaten this week</span>
+          <span>for this week’s meals</span>
         </p>
         <span className={styles.count}>
           {inBasket} of {toBuy}

@@ -115,6 +115,26 @@ test('what the shop does not have is replaced, and the person reads by what', as
   expect(api.calls(replaceSoldOut)[0]?.body).toMatchObject({ weekStartDate: MONDAY, foodId: 'oats' })
 })
 
+test('what is new is named as far as a toast is read, and a meal that only gets another side is not called new', async () => {
+  const changed = ['Rye toast', 'Leek soup', 'Bean tacos', 'Dal'].map((title, at) => ({
+    mealId: `d${at + 3}-lunch`,
+    title,
+  }))
+  const [stays] = onServer.days.flatMap(({ meals }) => meals)
+  if (!stays) throw new Error('The week is empty.')
+  api.on(replaceSoldOut, () => ({
+    mealPlan: onServer,
+    changed: [...changed, { mealId: stays.id, title: stays.title }],
+    stayed: [],
+  }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Sold out' }))
+
+  const told = `4 meals are new: Rye toast, Leek soup, Bean tacos and 1 more. Another side with: ${stays.title}. The rest stays.`
+  expect(await screen.findByText(told)).toBeInTheDocument()
+})
+
 test('the order of the aisles is changed by buttons and kept with the preferences', async () => {
   const stored = { preferences: aHousehold(), version: 3, updatedAt: '2026-11-21T10:00:00Z' }
   api.on(readPreferences, () => stored)

@@ -1,24 +1,45 @@
+import type { DataOf } from '@plateful/contract/endpoint.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastUndo } from '../../lib/toasts.tsx'
 import { changing } from '../../shared/plan/changing.ts'
 import { counted } from '../../shared/plan/figures.ts'
-import { putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
+import { cachedPlan, findMeal, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../shared/plan/plan-conflict.ts'
 import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 
-type Titled = { readonly title: string }
+type Answer = DataOf<typeof replaceSoldOut>
+type Changed = Answer['changed'][number]
 
-/** "2 meals are new: Bean tacos, Leek soup. The rest stays." */
-const told = (changed: readonly Titled[], stayed: readonly Titled[]): string => {
+/** More are counted: a toast is read while one stands in the shop. */
+const MOST_NAMED = 3
+
+const named = (meals: readonly { readonly title: string }[]): string => {
+  const names = meals
+    .slice(0, MOST_NAMED)
+    .map(({ title }) => title)
+    .join(', ')
+  return meals.length > MOST_NAMED ? `${names} and ${meals.length - MOST_NAMED} more` : names
+}
+
+/** "2 meals are new: Bean tacos, Leek soup. Another side with: Risotto. The rest stays." */
+const told = ({ changed, stayed }: Answer, before: MealPlan | undefined): string => {
   // Only plates beside the shared one needed it: they are chosen anew whenever the week is shown.
   if (changed.length + stayed.length === 0) return 'Nothing on the list needs it any more.'
-  const fresh = changed.map(({ title }) => title).join(', ')
-  const one = `${counted(changed.length, 'meal')} ${changed.length === 1 ? 'is' : 'are'} new: ${fresh}.`
-  if (stayed.length === 0) return `${one} The rest stays.`
-  const kept = stayed.map(({ title }) => title).join(', ')
-  return changed.length === 0 ? `Nothing else fits in place of ${kept}.` : `${one} ${kept} still needs it.`
+  const isSameMain = ({ mealId, title }: Changed) => before && findMeal(before, mealId)?.meal.title === title
+  const fresh = changed.filter((meal) => !isSameMain(meal))
+  const sides = changed.filter(isSameMain)
+  const said = [
+    ...(fresh.length === 0
+      ? []
+      : [`${counted(fresh.length, 'meal')} ${fresh.length === 1 ? 'is' : 'are'} new: ${named(fresh)}.`]),
+    ...(sides.length === 0 ? [] : [`Another side with: ${named(sides)}.`]),
+  ]
+  if (stayed.length === 0) return [...said, 'The rest stays.'].join(' ')
+  if (changed.length === 0) return `Nothing else fits in place of ${named(stayed)}.`
+  return [...said, `Still needed for: ${named(stayed)}.`].join(' ')
 }
 
 /** Says that the shop does not have a food: the dishes that need it are replaced, and undo brings them back. */
@@ -31,11 +52,12 @@ export const useSoldOut = (week: string) => {
       fromShownVersion(client, week, (version) =>
         call(replaceSoldOut, { body: { weekStartDate: week, foodId, version } }, { change }),
       ),
-    onSuccess: ({ mealPlan, changed, stayed }) => {
-      putPlan(client, mealPlan)
+    onSuccess: (answer) => {
+      const words = told(answer, cachedPlan(client, week))
+      putPlan(client, answer.mealPlan)
       refreshCurrentPlan(client)
-      if (changed.length > 0) void toastUndo(told(changed, stayed), () => undo.mutate())
-      else toastInfo(told(changed, stayed))
+      if (answer.changed.length > 0) void toastUndo(words, () => undo.mutate())
+      else toastInfo(words)
     },
     onError: (error) => tellFailedChange(client, week, error),
   })

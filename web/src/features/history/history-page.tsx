@@ -18,7 +18,7 @@ import { WeekList } from './week-list.tsx'
 
 /** Every week one has planned, and what they cost and brought over time. */
 export const HistoryPage = () => {
-  usePageTitle('Weeks and figures')
+  usePageTitle('Your weeks')
   return (
     <Page className={styles.page}>
       <header className={styles.head}>

@@ -30,16 +30,18 @@ export const WeekList = ({ total }: { readonly total: number }) => {
           <WeekPage key={page} page={page} onCopy={setCopied} />
         ))}
       </div>
-      <footer className={styles.foot}>
-        <p className={styles.count} role="status">
-          {thousands(shown)} of {thousands(total)} {total === 1 ? 'week' : 'weeks'}
-        </p>
-        {shown < total && (
-          <Button busy={isLoading} onClick={() => setPages(pages + 1)}>
-            Load more
-          </Button>
-        )}
-      </footer>
+      {total > HISTORY_PAGE_SIZE && (
+        <footer className={styles.foot}>
+          <p className={styles.count} role="status">
+            {thousands(shown)} of {thousands(total)} weeks
+          </p>
+          {shown < total && (
+            <Button busy={isLoading} onClick={() => setPages(pages + 1)}>
+              Load more
+            </Button>
+          )}
+        </footer>
+      )}
       <Suspense>{copied !== null && <CopyWeekDialog week={copied} onClose={() => setCopied(null)} />}</Suspense>
     </section>
   )

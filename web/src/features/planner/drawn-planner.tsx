@@ -4,6 +4,7 @@ import styles from './drawn-planner.module.css'
 import { FirstVisitSkeleton } from './first-visit-skeleton.tsx'
 import { FirstWords } from './first-words.tsx'
 import { MealSkeleton } from './meal-skeleton.tsx'
+import { PlannerHeadSkeleton } from './planner-head-skeleton.tsx'
 
 const DAYS = ['1', '2', '3', '4', '5', '6', '7']
 
@@ -19,15 +20,11 @@ export const DrawnPlanner = () => (
       </FirstWords>
     </div>
     <div className={styles.known} role="status" aria-label="Loading your week">
-      <div className={styles.head}>
-        <Skeleton width="10rem" height="1.2rem" />
-        <Skeleton width="min(24rem, 90%)" height="2.4rem" />
-        <Skeleton width="min(32rem, 95%)" height="1.75rem" />
-      </div>
+      <PlannerHeadSkeleton />
       <div className={styles.days}>
         {DAYS.map((day) => (
           <div key={day} className={styles.day}>
-            <Skeleton height="2.5rem" />
+            <Skeleton className={styles.heading} />
             {MEAL_KINDS.map((kind) => (
               <MealSkeleton key={kind} kind={kind} />
             ))}

@@ -4,7 +4,7 @@ import styles from './meal-view.module.css'
 export const MealPageSkeleton = () => (
   <div className={styles.layout} role="status" aria-label="Loading the meal">
     <div className={styles.art}>
-      <Skeleton width="min(25rem, 70vw)" height="auto" round className={styles.skeletonPlate} />
+      <Skeleton round className={styles.skeletonPlate} />
     </div>
     <div className={styles.main}>
       <Skeleton width="9rem" height="1.1rem" />

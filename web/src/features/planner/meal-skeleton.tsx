@@ -4,14 +4,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './meal-skeleton.module.css'
 
 /** An empty plate where a meal will be. */
-export const MealSkeleton = ({ kind }: { readonly kind: MealKind }) => {
-  const size = kind === 'dinner' ? '96px' : '76px'
-  return (
-    <div className={classNames(styles.card, kind === 'dinner' && styles.dinner)} aria-hidden="true">
-      <Skeleton width={size} height={size} round className={styles.plate} />
-      <Skeleton width="86%" height="15px" />
-      <Skeleton width="60%" height="15px" />
-      <Skeleton width="72%" height="12px" />
-    </div>
-  )
-}
+export const MealSkeleton = ({ kind }: { readonly kind: MealKind }) => (
+  <div className={classNames(styles.card, kind === 'dinner' && styles.dinner)} aria-hidden="true">
+    <Skeleton round className={styles.plate} />
+    <Skeleton width="86%" height="15px" />
+    <Skeleton width="60%" height="15px" />
+    <Skeleton width="72%" height="12px" />
+  </div>
+)

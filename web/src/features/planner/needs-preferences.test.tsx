@@ -61,7 +61,7 @@ test('after the welcome the planner is open', async () => {
   await atWelcome()
   await person.click(screen.getByRole('button', { name: 'Next' }))
   await person.click(screen.getByRole('button', { name: 'Next' }))
-  await person.click(screen.getByRole('button', { name: 'Tell you more' }))
+  await person.click(screen.getByRole('button', { name: 'More preferences' }))
   await person.click((await screen.findAllByRole('link', { name: 'Meal Planner' }))[0] as HTMLElement)
 
   await atPlanner()

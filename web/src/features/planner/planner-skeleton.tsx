@@ -1,7 +1,10 @@
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { useMedia } from '../../lib/media.ts'
 import { HiddenHeading } from '../../shared/plan/hidden-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { MealSkeleton } from './meal-skeleton.tsx'
 import { ONE_DAY } from './media.ts'
+import { PlannerHeadSkeleton } from './planner-head-skeleton.tsx'
 import styles from './planner-skeleton.module.css'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { WeekLayout } from './week-layout.tsx'
@@ -11,23 +14,17 @@ type PlannerSkeletonProps = { readonly week: string; readonly today: string }
 /** The page's shape while the week is fetched. */
 export const PlannerSkeleton = ({ week, today }: PlannerSkeletonProps) => {
   const isNarrow = useMedia(ONE_DAY)
-  const head = (
-    <div className={styles.head}>
-      <Skeleton width="10rem" height="1.2rem" />
-      <Skeleton width="min(24rem, 90%)" height="2.4rem" />
-      <Skeleton width="min(32rem, 95%)" height="1.75rem" />
-    </div>
-  )
+  const head = <PlannerHeadSkeleton />
   return (
     <div role="status" aria-label="Loading your week">
       <HiddenHeading text="Your week" />
       {isNarrow ? (
-        <div className={styles.day}>
+        <div>
           {head}
-          <Skeleton height="56px" />
+          <Skeleton height="56px" className={styles.strip} />
           <div className={styles.meals}>
-            {['breakfast', 'lunch', 'dinner'].map((kind) => (
-              <Skeleton key={kind} height="var(--meal)" className={styles.block} />
+            {MEAL_KINDS.map((kind) => (
+              <MealSkeleton key={kind} kind={kind} />
             ))}
           </div>
         </div>

@@ -55,7 +55,7 @@ export const WeekMenu = ({
     <MenuItem icon={<Printer />} label="Print week" onSelect={print} />
     {shortcuts !== undefined && <MenuItem icon={<Keyboard />} label="Keyboard shortcuts" onSelect={shortcuts} />}
     <MenuItem icon={<BookHeart />} label="My recipes" to="/my-recipes" />
-    <MenuItem icon={<ChartColumn />} label="Weeks and figures" to="/meal-planner/history" />
+    <MenuItem icon={<ChartColumn />} label="Your weeks" to="/meal-planner/history" />
     <MenuLine />
     <MenuItem icon={<Trash2 />} label="Delete week" onSelect={remove} />
   </Menu>

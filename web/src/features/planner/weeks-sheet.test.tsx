@@ -207,7 +207,7 @@ test('without a network the sheet says so', async () => {
 
 test('the sheet leads to all weeks and their figures', async () => {
   const { sheet } = await open()
-  expect(within(sheet).getByRole('link', { name: 'All weeks and figures' })).toHaveAttribute(
+  expect(within(sheet).getByRole('link', { name: 'All weeks, costs and calories' })).toHaveAttribute(
     'href',
     '/meal-planner/history',
   )

@@ -31,7 +31,7 @@ export const WeeksSheet = ({ week, onClose }: WeeksSheetProps) => {
       title="Your weeks"
       footer={
         <ButtonLink to="/meal-planner/history" icon={<ChartColumn aria-hidden="true" />}>
-          All weeks and figures
+          All weeks, costs and calories
         </ButtonLink>
       }
     >

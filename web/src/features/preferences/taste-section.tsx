@@ -65,7 +65,7 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood }: T
         label="Always at home"
         words={values.pantry}
         placeholder="rice, olive oil ..."
-        hint="Stands on the list as “have it” and costs nothing."
+        hint="Marked “have it” on the grocery list, and costs nothing."
         error={errorOf('pantry')}
         onChange={(words) => set('pantry', words)}
       />

@@ -53,7 +53,7 @@ test('those who want to say more go on to the preferences', async () => {
   await person.click(await screen.findByRole('button', next))
   await person.click(screen.getByRole('button', next))
 
-  await person.click(screen.getByRole('button', { name: 'Tell you more' }))
+  await person.click(screen.getByRole('button', { name: 'More preferences' }))
 
   expect(await screen.findByRole('heading', { name: 'What is good at your table?' })).toBeVisible()
 })

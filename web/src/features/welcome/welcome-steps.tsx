@@ -57,7 +57,7 @@ export const WelcomeSteps = ({ saved }: { readonly saved: Preferences }) => {
               Plan my week
             </Button>
             <Button size="l" disabled={save.isPending} onClick={() => saveThen(() => navigate('/preferences'))}>
-              Tell you more
+              More preferences
             </Button>
           </>
         ) : (
