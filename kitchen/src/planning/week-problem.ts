@@ -6,7 +6,7 @@ import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
 import { addDays, isColdMonth, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
-import { cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
+import { cuisineDistance, cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
@@ -97,8 +97,8 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
-  const favourites = new Set(household.favouriteCuisines.map((name) => inEnglish(name).toLowerCase()))
-  const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
+  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  const farOff = facts.cuisines.map((name) => Math.min(...favourites.map((one) => cuisineDistance(one, name))))
   const strangeness = household.diets.includes('mediterranean')
     ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
     : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
@@ -106,12 +106,12 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
     let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.unpopular * facts.unpopularity[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
-    if (favourites.size === 0)
+    const off = farOff[facts.cuisine[r]!]!
+    if (off > 0)
       points +=
         (facts.kinds[r]! & BREAKFAST_BIT) === 0
-          ? strangeness[facts.cuisine[r]!]!
+          ? strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
           : WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
-    else if (!isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     const weeks = weeksAgo.get(r)
