@@ -14,7 +14,7 @@ import type { Limit } from './limits.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
 import { perFacts } from './per-facts.ts'
-import { DINNER } from './plate.ts'
+import { DINNER, SIDE } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { leanLimits } from './shortlist.ts'
 import { eatenCold } from './side-customs.ts'
@@ -92,6 +92,14 @@ export type ProblemInput = {
   readonly slots?: readonly Slot[]
 }
 
+const SIDE_BIT = 1 << SIDE
+
+/** What a dish of last week costs, by the bits of its kinds: dinners come back least gladly, the porridge of every day most. */
+const latelyPoints = (kinds: number): number => {
+  if (kinds === SIDE_BIT) return WEIGHTS.sideLately
+  return kinds === BREAKFAST_BIT ? WEIGHTS.breakfastLately : WEIGHTS.eatenLately
+}
+
 /** Weighs a recipe when it is first met: a search meets a few hundred, however many there are. */
 const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
@@ -115,7 +123,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     const weeks = weeksAgo.get(r)
-    if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : WEIGHTS.eatenLately / weeks
+    if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : latelyPoints(facts.kinds[r]!) / weeks
     if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)
     return points * scale
   }

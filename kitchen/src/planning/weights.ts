@@ -27,6 +27,9 @@ export const WEIGHTS = {
   notWished: 4.5,
   /** A dish of last week; half of that the week after, and so on. Dinners of two weeks do not come back at all. */
   eatenLately: 5,
+  /** The same of a breakfast and of a side, which may come back sooner. */
+  breakfastLately: 4,
+  sideLately: 2.5,
   /** A dish of the week that somebody asks to have planned anew. */
   turnedAway: 6,
   spicyWithChildren: 0.4,
