@@ -5,6 +5,7 @@ import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { HAIR } from './basket.ts'
 import { seasonOf, weekdayName } from './calendar.ts'
 import { bringsProtein, type Part, PROTEIN_GROUPS, type ProteinGroup, TRAITS } from './classify-recipe.ts'
+import { isKitchenOf } from './cuisine-regions.ts'
 import { leftoversReason, type Reason, shapeReasons } from './explain-shape.ts'
 import { dishesOf } from './kept-meals.ts'
 import { DINNER, emptyPlate, NO_DISH } from './plate.ts'
@@ -126,7 +127,7 @@ const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
   const { kind } = slots[slot]!
   const reasons: Reason[] = []
   const cuisine = facts.cuisines[facts.cuisine[main]!] ?? ''
-  if (rules.household.favouriteCuisines.some((name) => inEnglish(name).toLowerCase() === cuisine.toLowerCase()))
+  if (rules.household.favouriteCuisines.some((name) => isKitchenOf(inEnglish(name), cuisine)))
     reasons.push({ topic: 'favourite', worth: 6, text: `${cuisine}, one of your favourite kitchens.` })
   reasons.push(...seasonReason(state, main))
   const minutes = facts.minutes[main]!

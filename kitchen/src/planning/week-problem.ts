@@ -7,6 +7,7 @@ import { addDays, isColdMonth, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
 import { cuisineDistance, cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
+import { isKitchenOf } from './cuisine-regions.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
@@ -106,7 +107,9 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
-  const farOff = facts.cuisines.map((name) => Math.min(...favourites.map((one) => cuisineDistance(one, name))))
+  const farOff = facts.cuisines.map((name) =>
+    Math.min(...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name)))),
+  )
   const strangeness = household.diets.includes('mediterranean')
     ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
     : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
