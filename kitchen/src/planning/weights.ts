@@ -58,7 +58,7 @@ export const WEIGHTS = {
   /** Per lunch, dinner or side over five that one starch fills. */
   starchOverCap: 4,
   /** Per protein group missing among the dinners. */
-  missingGroup: 10,
+  missingGroup: 11.5,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   /** Per breakfast over what one fruit may lead. */
