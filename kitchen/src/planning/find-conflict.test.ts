@@ -155,3 +155,21 @@ test('the minutes that would do are named, and do', () => {
   const value = rule.value ?? 0
   expect(plan({ ...hurried, weekdayMinutes: value, weekendMinutes: value }).kind).toBe('planned')
 })
+
+test('the budget that is named is enough, and a sixth less is not', () => {
+  const student = aHousehold({
+    adults: 1,
+    weeklyBudget: 35,
+    meals: ['lunch', 'dinner'],
+    weekdayMinutes: 15,
+    weekendMinutes: 20,
+  })
+  const value = conflictOf(student).rules.find(({ kind }) => kind === 'budget')?.value ?? expect.fail('no budget')
+
+  const isEnough = (weeklyBudget: number): boolean => {
+    const household = { ...student, weeklyBudget }
+    const { table, ...context } = inputFor(household, 1)
+    return findWeek(kitchen, table, context, [{ runs: 2, moves: 26_000 }]) !== null
+  }
+  expect([value, Math.floor((value * 5) / 6)].map(isEnough)).toEqual([true, false])
+}, 120_000)
