@@ -125,7 +125,7 @@ const isFeasible = (kitchen: Kitchen, household: Household, context: WeekContext
   findWeek(kitchen, readyTable(kitchen, household), context, EFFORTS) !== null
 
 /** Times a budget between what cannot be and what was found is tried, and how near it comes before nobody would mind. */
-const HALVINGS = 4
+const HALVINGS = 3
 const NEAR_ENOUGH = 0.05
 
 /**
