@@ -93,6 +93,9 @@ export type ProblemInput = {
   readonly slots?: readonly Slot[]
 }
 
+/** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
+const COUSIN = 0.25
+
 const SIDE_BIT = 1 << SIDE
 
 /** What a dish of last week costs, by the bits of its kinds: dinners come back least gladly, the porridge of every day most. */
@@ -108,7 +111,9 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const season = SEASONS.indexOf(seasonOf(weekStart))
   const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
   const farOff = facts.cuisines.map((name) =>
-    Math.min(...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name)))),
+    Math.min(
+      ...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name) > COUSIN ? 1 : COUSIN)),
+    ),
   )
   const strangeness = household.diets.includes('mediterranean')
     ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))

@@ -16,7 +16,7 @@ export const WEIGHTS = {
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
   unpopular: 7,
   outOfSeason: 2.3,
-  /** Where favourites are named: a lunch, dinner or side of a stranger to them all; a quarter of it for a cousin of one. */
+  /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
   notFavourite: 8,
   /** A kitchen that few people cook from, 0 (everybody's) to 1, unless it is a favourite. */
   unfamiliar: 1.5,
