@@ -1,7 +1,7 @@
 import { addDays } from '../kitchen/src/planning/calendar.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
-import type { PastMeal, PlannedWeek } from '../kitchen/src/planning/week.ts'
+import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import { noveltyOf } from '../kitchen/src/quality/variety-quality.ts'
 import { readViolations } from './hard-rules.ts'
 import { type Profile, WEEK_START } from './load-kitchen.ts'
@@ -46,14 +46,9 @@ export const planFor = (
   return result.kind === 'planned' ? result.week : result.conflict.sentence
 }
 
-/** As the server remembers: lunches and dinners of the weeks before. */
+/** As the server remembers: mains and sides of the weeks before. */
 const historyOf = (weeks: readonly PlannedWeek[]): readonly PastMeal[] =>
-  weeks.flatMap(({ days }, at) =>
-    days
-      .flatMap(({ meals }) => meals)
-      .filter(({ kind }) => kind !== 'breakfast')
-      .map(({ recipeId }) => ({ recipeId, weeksAgo: weeks.length - at })),
-  )
+  weeks.flatMap((week, at) => recipeIdsOf(week).map((recipeId) => ({ recipeId, weeksAgo: weeks.length - at })))
 
 const dinnersOf = ({ days }: PlannedWeek): readonly string[] =>
   days.flatMap(({ meals }) => meals.filter(({ kind }) => kind === 'dinner').map(({ recipeId }) => recipeId))

@@ -2,7 +2,7 @@ import { addDays } from '../kitchen/src/planning/calendar.ts'
 import type { Household } from '../kitchen/src/planning/household.ts'
 import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
-import type { PastMeal, PlannedWeek } from '../kitchen/src/planning/week.ts'
+import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import { loadKitchen, meanOf, readProfiles, WEEK_START } from './load-kitchen.ts'
 import { measureWeek } from './week-metrics.ts'
 
@@ -22,14 +22,11 @@ const idsOf = (week: PlannedWeek, wanted: 'lunch' | 'dinner'): readonly string[]
 const dinnersOf = (week: PlannedWeek): readonly string[] => idsOf(week, 'dinner')
 const lunchesOf = (week: PlannedWeek): readonly string[] => idsOf(week, 'lunch')
 
-/** As the server remembers: lunches and dinners of the last weeks. */
+/** As the server remembers: mains and sides of the last weeks. */
 const historyOf = (weeks: readonly PlannedWeek[]): readonly PastMeal[] =>
-  weeks.slice(-MEMORY_WEEKS).flatMap((week, at, last) =>
-    week.days
-      .flatMap(({ meals }) => meals)
-      .filter(({ kind }) => kind !== 'breakfast')
-      .map(({ recipeId }) => ({ recipeId, weeksAgo: last.length - at })),
-  )
+  weeks
+    .slice(-MEMORY_WEEKS)
+    .flatMap((week, at, last) => recipeIdsOf(week).map((recipeId) => ({ recipeId, weeksAgo: last.length - at })))
 
 const planWeeks = (open: Kitchen, household: Household, remembers: boolean): readonly PlannedWeek[] => {
   const weeks: PlannedWeek[] = []

@@ -36,6 +36,12 @@ Swiss = schweizerisch, suiza
 Cuban = kubanisch, cubana
 Colombian = kolumbianisch, colombiana
 Mediterranean = mediterran, mediterránea
+Asian = asiatisch, asiática
+Middle Eastern = orientalisch, árabe, arabisch
+African = afrikanisch, africana
+Scandinavian = skandinavisch, escandinava, nordisch
+Caribbean = karibisch, caribeña
+Latin American = lateinamerikanisch, latinoamericana
 Russian = russisch, rusa
 Ukrainian = ukrainisch, ucraniana
 `

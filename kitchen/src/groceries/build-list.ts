@@ -7,7 +7,7 @@ import type { FoodFinder } from './link-food.ts'
 import { findLineFood } from './link-line.ts'
 import { type OwnLine, readOwnLine } from './own-line.ts'
 import { checkoutCostOf, costOf, countPackages, isSold, leftoverOf, sumExactly } from './packages.ts'
-import { sayLeftover, sayShopAmount } from './shop-amount.ts'
+import { sayLeftover, sayPackage, sayShopAmount } from './shop-amount.ts'
 
 /** One ingredient of one meal or side dish of the week, for the portions cooked. */
 export type GroceryNeed = {
@@ -117,27 +117,29 @@ const nameFor = (food: Food, amount: string, grams: number): string => {
   return isWeighedAsOne || isSingular(amount) || amount === 'to taste' ? food.name : food.plural
 }
 
+type Marks = {
+  readonly ticked: boolean
+  readonly haveIt: boolean
+  readonly soldOut: boolean
+  readonly system: UnitSystem
+}
+
 type Bought = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'leftoverGrams' | 'price'>
 
 /** What is at home costs nothing and leaves nothing over. */
-const buy = (food: Food, grams: number, haveIt: boolean): Bought => ({
-  packages: { count: haveIt ? 0 : countPackages(food, grams), label: food.packageLabel, grams: food.packageGrams },
+const buy = (food: Food, grams: number, { haveIt, system }: Pick<Marks, 'haveIt' | 'system'>): Bought => ({
+  packages: {
+    count: haveIt ? 0 : countPackages(food, grams),
+    label: sayPackage(food, system),
+    grams: food.packageGrams,
+  },
   cost: haveIt ? 0 : costOf(food, grams),
   checkoutCost: haveIt ? 0 : checkoutCostOf(food, grams),
   leftoverGrams: haveIt ? 0 : leftoverOf(food, grams),
   price: { usd: food.packagePrice, source: food.priceSource, date: food.priceDate },
 })
 
-const foodLine = (
-  food: Food,
-  needs: readonly GroceryNeed[],
-  marks: {
-    readonly ticked: boolean
-    readonly haveIt: boolean
-    readonly soldOut: boolean
-    readonly system: UnitSystem
-  },
-): GroceryLine => {
+const foodLine = (food: Food, needs: readonly GroceryNeed[], marks: Marks): GroceryLine => {
   const { ticked, haveIt, soldOut, system } = marks
   const grams = sumExactly(needs.map((need) => need.grams))
   const amounts = needs.flatMap(({ quantity, unit, grams: weight }) =>
@@ -145,7 +147,7 @@ const foodLine = (
   )
   const need = { food, grams, amounts, system }
   const amount = sayShopAmount(need)
-  const bought = buy(food, grams, haveIt)
+  const bought = buy(food, grams, marks)
   return {
     id: food.id,
     name: nameFor(food, amount, grams),
@@ -173,7 +175,7 @@ const ownLine = (
   const { name, amount, food, grams } = readOwnLine(line, request.find)
   // An amount that cannot be weighed has no price; no amount is one package.
   const isPriced = food !== undefined && (grams !== null || amount === '')
-  const bought = isPriced ? buy(food, grams ?? 0, marks.haveIt) : NOTHING_BOUGHT
+  const bought = isPriced ? buy(food, grams ?? 0, { ...marks, system: request.system }) : NOTHING_BOUGHT
   const need = food && { food, grams: grams ?? 0, amounts: [], system: request.system }
   return {
     id: line.id,

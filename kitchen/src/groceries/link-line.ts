@@ -187,6 +187,25 @@ const findWritten = (line: ParsedLine, find: FoodFinder): Food | undefined => {
   return isSame ? (findCut(line, find) ?? find(name) ?? whole) : whole
 }
 
+/** What is sold by these is another good than its name alone. */
+const GOODS_OF_THEIR_OWN: ReadonlySet<string> = new Set(['rack', 'scoop', 'can'])
+/** "80/20" says how lean, "bone in" leaves a thigh what it is. */
+const LEFT_BEHIND = /^(?:\d+\/\d+|bone[- ]in|skin[- ]on)$/i
+
+/** "Bell pepper red", "soy sauce low sodium", "shrimp peeled": shopping lists put last what recipes put first. */
+const findTurned = ({ unit, name, preparation, note }: ParsedLine, find: FoodFinder): Food | undefined => {
+  const words = name.split(' ')
+  if (preparation !== '' || note !== '' || words.length > MOST_WORDS || GOODS_OF_THEIR_OWN.has(unit)) return undefined
+  // Menus write "filets", shops "fillets".
+  const spelled = find(name.replace(/\bfilet(s?)\b/i, 'fillet$1'))
+  return [1, 2].reduce<Food | undefined>((known, many) => {
+    if (known !== undefined || many >= words.length) return known
+    const [head, last] = [words.slice(0, -many).join(' '), words.slice(-many)]
+    const isRemark = LEFT_BEHIND.test(last.join(' ')) || last.every(isWork)
+    return find(`${last.join(' ')} ${head}`) ?? (isRemark ? find(head) : undefined)
+  }, spelled)
+}
+
 /** The same line with its words in English, when one of them is known to be German or Spanish. */
 const inEnglish = (line: ParsedLine): ParsedLine | undefined => {
   const [name, preparation, note] = [line.name, line.preparation, line.note].map(wordsInEnglish)
@@ -204,5 +223,5 @@ export const findLineFood = (line: ParsedLine, find: FoodFinder): Food | undefin
   const written = findWritten(line, find) ?? findEither(line, find)
   if (written !== undefined) return written
   const translated = inEnglish(line)
-  return translated && findWritten(translated, find)
+  return (translated && findWritten(translated, find)) ?? findTurned(line, find)
 }

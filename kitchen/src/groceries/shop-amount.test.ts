@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Food } from '../foods/food.ts'
 import type { UnitSystem } from '../quantities/format.ts'
 import { aFood } from '../testing/a-food.ts'
-import { type ShopNeed, sayLeftover, sayShopAmount } from './shop-amount.ts'
+import { type ShopNeed, sayLeftover, sayPackage, sayShopAmount } from './shop-amount.ts'
 
 const say = (food: Food, amounts: ShopNeed['amounts'], system: UnitSystem = 'metric') =>
   sayShopAmount({ food, grams: amounts.reduce((sum, { grams }) => sum + grams, 0), amounts, system })
@@ -91,4 +91,25 @@ test('what stays over is told as the label has it, and crumbs are not told', () 
   expect(left({ ...syrup, packageLabel: 'bottle 8.5 fl oz' }, 284, 'metric')).toBe('210 ml')
   expect(left({ ...cream, packageLabel: 'tub 16 oz' }, 170, 'metric')).toBe('170 g')
   expect(left({ name: 'brussels sprouts', gramsPerTbsp: 5, packageGrams: 454, packageLabel: '1 lb bag' }, 2)).toBe('')
+})
+
+test.each([
+  ['tin 400 g, drained 240 g', 'us', 'tin 14 oz, drained 8.5 oz'],
+  ['bag 2 lb', 'metric', 'bag 905 g'],
+  ['bottle 1 l', 'us', 'bottle 34 fl oz'],
+  ['bottle 8.5 fl oz', 'metric', 'bottle 250 ml'],
+  ['100 g loose', 'us', '3.5 oz loose'],
+  ['box 2 g', 'us', 'box 2 g'],
+  ['bag 2 lb', 'us', 'bag 2 lb'],
+  ['pack of 12', 'us', 'pack of 12'],
+  ['half gallon', 'metric', 'half gallon'],
+] as const)('a package is told in the units of the household: %s, %s', (packageLabel, system, said) => {
+  expect(sayPackage(aFood({ packageLabel }), system)).toBe(said)
+})
+
+test('a dozen of eggs is what the list says where the dishes need a third of one more', () => {
+  const egg = aFood({ name: 'egg', group: 'egg', gramsPerPiece: 50, packageGrams: 600, packageLabel: 'dozen' })
+  const eggs = (quantity: number) => say(egg, [{ quantity, unit: 'piece', grams: 50 * quantity }])
+
+  expect([11.4, 12.4, 12.8, 24.5].map(eggs)).toEqual(['12', '12', '13', '24'])
 })

@@ -1,7 +1,15 @@
 import type { Food } from '../foods/food.ts'
-import { formatAmount, formatGrams, formatSpoken, isLiquid, type UnitSystem } from '../quantities/format.ts'
+import {
+  formatAmount,
+  formatGrams,
+  formatSpoken,
+  isLiquid,
+  type SpokenAmount,
+  type UnitSystem,
+} from '../quantities/format.ts'
 import {
   findUnit,
+  GRAMS_PER_LB,
   GRAMS_PER_OZ,
   gramsPerMl,
   gramsPerUnitOf,
@@ -55,17 +63,35 @@ const ML_PER_FL_OZ = ML_PER_CUP / 8
 const LABEL_SIZES: Readonly<Record<string, readonly [system: UnitSystem, unit: string, factor: number, step: number]>> =
   {
     g: ['us', 'oz', 1 / GRAMS_PER_OZ, 0.5],
+    kg: ['us', 'lb', 1000 / GRAMS_PER_LB, 0.1],
     ml: ['us', 'fl oz', 1 / ML_PER_FL_OZ, 0.5],
+    l: ['us', 'fl oz', 1000 / ML_PER_FL_OZ, 0.5],
     oz: ['metric', 'g', GRAMS_PER_OZ, 5],
+    lb: ['metric', 'g', GRAMS_PER_LB, 5],
     'fl oz': ['metric', 'ml', ML_PER_FL_OZ, 5],
   }
 
-const sayLabelSize = (size: number, unit: string, system: UnitSystem): string => {
+/** Saffron and yeast are sold by the gram in both. */
+const SMALL_PACKAGE_GRAMS = 15
+
+/** A size on a label in the units of a system. */
+const labelSize = (size: number, unit: string, system: UnitSystem): SpokenAmount => {
   const other = LABEL_SIZES[unit]
-  if (other === undefined || other[0] !== system) return formatSpoken({ quantity: size, unit })
+  const isSmall = unit === 'g' && size < SMALL_PACKAGE_GRAMS
+  if (other === undefined || other[0] !== system || isSmall) return { quantity: size, unit }
   const [, otherUnit, factor, step] = other
-  return formatSpoken({ quantity: Math.round((size * factor) / step) * step, unit: otherUnit })
+  return { quantity: Number((Math.round((size * factor) / step) * step).toFixed(1)), unit: otherUnit }
 }
+
+const sayLabelSize = (size: number, unit: string, system: UnitSystem): string =>
+  formatSpoken(labelSize(size, unit, system))
+
+/** How a food is packed, in the household's units: nobody who weighs in ounces looks for a tin of 400 g, nor a Berliner for a bag of 2 lb. */
+export const sayPackage = ({ packageLabel }: Food, system: UnitSystem): string =>
+  packageLabel.replace(/(\d+(?:\.\d+)?) (fl oz|oz|lb|kg|g|ml|l)\b/g, (_, size: string, unit: string) => {
+    const said = labelSize(Number(size), unit, system)
+    return `${said.quantity} ${said.unit}`
+  })
 
 /** `tin 400 g, drained 240 g` -> the size on the label, in the household's units. */
 const sayTins = ({ food, grams, system }: ShopNeed): string | null => {
@@ -136,8 +162,11 @@ export const sayShopAmount = (need: ShopNeed): string => {
   const { food, grams, amounts, system } = need
   if (grams <= 0 || amounts.length === 0) return 'to taste'
   if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
+    // What a package is short of by a twentieth is not bought: 12.4 eggs are a dozen, and said so.
+    const bought = Math.floor((countPackages(food, grams) * food.packageGrams) / food.gramsPerPiece + SPARED_SHARE)
+    const needed = wholePieces(grams, food.gramsPerPiece)
+    const quantity = isSoldByCount(food) ? Math.min(needed, Math.max(1, bought)) : needed
     // A clove counts by itself: 7 cloves tell more than 6 pieces.
-    const quantity = wholePieces(grams, food.gramsPerPiece)
     if (quantity > MOST_COUNTED && !isSoldByCount(food) && food.group !== 'egg') return formatGrams(grams, food, system)
     return sayOwnMeasure(need) ?? formatSpoken({ quantity, unit: 'piece' })
   }

@@ -30,7 +30,7 @@ const strangeKitchen = (cuisine: string): number => {
 
 /**
  * How few people begin a day with a breakfast, 0 (everybody's) to 1: our judgement, by what leads it, its form and its
- * kitchen. Only a household that names no favourite cuisines is planned by it.
+ * kitchen. Breakfasts of kitchens that a household names are asked nothing.
  */
 export const breakfastStrangeness = (facts: RecipeFacts, recipe: number): number => {
   const lead = PROTEIN_GROUPS[facts.protein[recipe]!] ?? 'vegetable'

@@ -98,6 +98,11 @@ export const leadingProtein = (parts: readonly Part[]): ProteinGroup => {
   return first && first[1] >= LEADING_PROTEIN_GRAMS ? first[0] : 'vegetable'
 }
 
+/** Whether parts of some group bring enough protein to be spoken of: an egg or a spoon of tahini, not its smear on a bun. */
+export const bringsProtein = (parts: readonly Part[], group: ProteinGroup): boolean =>
+  parts.reduce((sum, part) => (proteinGroupOf[part.food.group] === group ? sum + protein(part) : sum), 0) >=
+  LEADING_PROTEIN_GRAMS
+
 const SPICY =
   /\b(chili|chilli|chile|cayenne|jalapeno|jalapeño|gochujang|sriracha|harissa|sambal|hot sauce|habanero|scotch bonnet|gochugaru|berbere|jerk seasoning)\b/i
 

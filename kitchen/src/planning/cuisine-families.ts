@@ -189,6 +189,9 @@ export const cuisineDistance = (a: string, b: string): number => {
   return NEXT.has(`${one} ${two}`) ? 0.5 : 1
 }
 
+/** The family of a kitchen; undefined where the table does not know it. */
+export const familyOf = (cuisine: string): string | undefined => FAMILY_OF.get(cuisine.toLowerCase())
+
 /** Whether the table knows where a kitchen stands; one that it does not know is a stranger to all. */
 export const hasFamily = (cuisine: string): boolean =>
   NEUTRAL.has(cuisine.toLowerCase()) || FAMILY_OF.has(cuisine.toLowerCase())
@@ -213,7 +216,7 @@ export const isWestern = (cuisine: string): boolean => WESTERN.has(FAMILY_OF.get
 
 /**
  * How many people in the shops of our prices (United States) know a kitchen's dishes: our judgement, in three steps.
- * Only a household that names no favourites is planned by it; everything stays within a reroll or a wish.
+ * Kitchens that a household names are not weighed by it; everything stays within a reroll or a wish.
  */
 const EVERYBODYS: ReadonlySet<string> = new Set([
   ...['american', 'southern', 'tex-mex', 'cajun', 'creole', 'californian', 'canadian', 'australian', 'mexican'],

@@ -1,13 +1,14 @@
-import { SEASONS } from '../foods/food.ts'
+import { type Food, SEASONS } from '../foods/food.ts'
 import { inEnglish } from '../foods/typed-words.ts'
 import { wholePackages } from '../groceries/packages.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { HAIR } from './basket.ts'
 import { seasonOf, weekdayName } from './calendar.ts'
-import { PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
+import { bringsProtein, type Part, PROTEIN_GROUPS, type ProteinGroup, TRAITS } from './classify-recipe.ts'
+import { isKitchenOf } from './cuisine-regions.ts'
 import { leftoversReason, type Reason, shapeReasons } from './explain-shape.ts'
 import { dishesOf } from './kept-meals.ts'
-import { DINNER, emptyPlate } from './plate.ts'
+import { DINNER, emptyPlate, NO_DISH } from './plate.ts'
 import { capital, usd } from './rule-words.ts'
 import { readPlate, type WeekState } from './week-state.ts'
 import type { Wish } from './wish.ts'
@@ -15,6 +16,10 @@ import type { Wish } from './wish.ts'
 const QUICK_MINUTES = 20
 /** What keeps longer is no leftover to speak of. */
 const LEFT_OVER_DAYS = 12
+/** Less of a package than this is crumbs. */
+const CRUMBS = 0.1
+/** Grams in a serving from which on a food in season is what a dish is about. */
+const LEAST_SEASONAL_GRAMS = 30
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 
 /** Packages that a fresh food shares between this meal and another day, worth most first. */
@@ -41,14 +46,49 @@ const sharedReason = (
   if (best === null) return []
   const { day } = slots[best.other]!
   const name = foods.foods[best.food]?.plural ?? ''
+  const packs = state.use[best.food]! / foods.packGrams[best.food]!
+  const isUsedUp = wholePackages(packs) - packs <= CRUMBS
   return [
     {
       topic: 'share',
       worth: 3.5 + Math.min(3, best.saved),
-      text: `Shares the ${name} with ${weekdayName(dates[day] ?? '')}, so nothing is left over.`,
+      text: `Shares the ${name} with ${weekdayName(dates[day] ?? '')}, so ${isUsedUp ? 'nothing is left over' : 'one package less is bought'}.`,
     },
   ]
 }
+
+/** The food in season that a serving has most of: two chillies are no reason for a dish. */
+const seasonReason = ({ problem: { facts, foods, dates } }: WeekState, main: number): readonly Reason[] => {
+  const season = seasonOf(dates[0] ?? '')
+  let best: Food | null = null
+  let most = LEAST_SEASONAL_GRAMS
+  for (let u = facts.useStart[main]!; u < facts.useStart[main + 1]!; u++) {
+    const food = foods.foods[facts.useFood[u]!]!
+    const isSeasonal = food.seasons.length > 0 && food.seasons.length < SEASONS.length && food.seasons.includes(season)
+    if (!isSeasonal || facts.useGrams[u]! < most) continue
+    best = food
+    most = facts.useGrams[u]!
+  }
+  if (best === null) return []
+  const { id, name, plural } = best
+  const areMany = plural !== name || /[^su]s$/.test(plural.replace(/ (?:in|of) .*/, ''))
+  const text = `${capital(plural)} ${areMany ? 'are at their' : 'is at its'} best in ${season}.`
+  return [{ topic: `season ${id}`, worth: 3.4, text }]
+}
+
+const servingOf = ({ facts, foods }: WeekState['problem'], dish: number): readonly Part[] =>
+  Array.from({ length: facts.useStart[dish + 1]! - facts.useStart[dish]! }, (_, use) => {
+    const at = facts.useStart[dish]! + use
+    return { food: foods.foods[facts.useFood[at]!]!, grams: facts.useGrams[at]! }
+  })
+
+/** Whether another evening's dishes bring some protein of a group, too. */
+const isBroughtElsewhere = (state: WeekState, slot: number, group: ProteinGroup): boolean =>
+  state.problem.slots.some(({ kind }, s) => {
+    if (kind !== DINNER || s === slot || state.main[s] === NO_DISH) return false
+    const dishes = dishesOf(readPlate(state, s, emptyPlate()))
+    return dishes.some((dish) => bringsProtein(servingOf(state.problem, dish), group))
+  })
 
 const wishReasons = (state: WeekState, slot: number, wish: Wish): readonly Reason[] =>
   wish.asked.counts
@@ -82,36 +122,21 @@ const fishReason = (state: WeekState, slot: number): readonly Reason[] => {
 }
 
 const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
-  const { facts, rules, slots, dates } = state.problem
+  const { facts, rules, slots } = state.problem
   const main = state.main[slot]!
   const { kind } = slots[slot]!
   const reasons: Reason[] = []
   const cuisine = facts.cuisines[facts.cuisine[main]!] ?? ''
-  if (rules.household.favouriteCuisines.some((name) => inEnglish(name).toLowerCase() === cuisine.toLowerCase()))
+  if (rules.household.favouriteCuisines.some((name) => isKitchenOf(inEnglish(name), cuisine)))
     reasons.push({ topic: 'favourite', worth: 6, text: `${cuisine}, one of your favourite kitchens.` })
-  const season = seasonOf(dates[0] ?? '')
-  const seasonal = facts.recipes[main]?.ingredients
-    .map(({ foodId }) => state.problem.foods.foods[state.problem.foods.indexOf.get(foodId) ?? -1])
-    .find(
-      (food) =>
-        food && food.seasons.length > 0 && food.seasons.length < SEASONS.length && food.seasons.includes(season),
-    )
-  if (seasonal)
-    reasons.push({
-      topic: `season ${seasonal.id}`,
-      worth: 3.4,
-      text: `${capital(seasonal.plural)} are at their best in ${season}.`.replace(
-        /^(\w+(?: \w+)*[^s]) are at their/,
-        '$1 is at its',
-      ),
-    })
+  reasons.push(...seasonReason(state, main))
   const minutes = facts.minutes[main]!
   if (minutes <= QUICK_MINUTES && kind !== 0)
     reasons.push({ topic: 'quick', worth: 3, text: `On the table in ${minutes} minutes.` })
   if (kind === DINNER) {
     const group = facts.protein[main]!
-    const word = PROTEIN_GROUPS[group] ?? ''
-    if (state.proteins[group] === 1 && word !== 'vegetable' && word !== 'fish')
+    const word = PROTEIN_GROUPS[group] ?? 'vegetable'
+    if (word !== 'vegetable' && word !== 'fish' && !isBroughtElsewhere(state, slot, word))
       reasons.push({
         topic: 'variety',
         worth: 2.6,

@@ -178,3 +178,12 @@ test('typed words that keep out nothing are dropped together, and change nothing
   // A question lays a table, and a table looks up each word that it has: one by one there were 700 look-ups, now 124.
   expect(asked.length).toBeLessThan(12 * words.length)
 }, 240_000)
+
+test('a student with a quarter of an hour lives on 45 dollars, and a refusal of 20 names no dearer week', () => {
+  const student = (weeklyBudget: number): Household =>
+    aHousehold({ adults: 1, weeklyBudget, meals: ['lunch', 'dinner'], weekdayMinutes: 15, weekendMinutes: 20 })
+  const value = conflictOf(student(20)).rules.find(({ kind }) => kind === 'budget')?.value
+
+  expect(plan(student(45)).kind).toBe('planned')
+  expect(value).toBeLessThanOrEqual(45)
+}, 240_000)

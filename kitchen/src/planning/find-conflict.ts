@@ -146,12 +146,30 @@ const shareBought = ({ problem: { slots, rules } }: WeekState): number =>
 const isFeasible = (kitchen: Kitchen, household: Household, context: WeekContext): boolean =>
   findWeek(kitchen, readyTable(kitchen, household), context, EFFORTS) !== null
 
-/** Dollars of the cheapest week found without a budget, rounded up; null when there is none. */
+/** Times a budget between what cannot be and what was found is tried, and how near it comes before nobody would mind. */
+const HALVINGS = 3
+const NEAR_ENOUGH = 0.05
+
+/**
+ * Dollars of the cheapest week found, rounded up; null when there is none. A search that only prefers what is cheap leaves money
+ * on the table where packages are whole, so it is asked again under budgets halfway to what cannot be.
+ */
 const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
-  const table = readyTable(kitchen, { ...household, weeklyBudget: null })
   const asked = { ...context.asked, cheap: true }
-  const found = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
-  return found === null ? null : Math.ceil(found.money / shareBought(found))
+  const costUnder = (weeklyBudget: number | null): number | null => {
+    const table = readyTable(kitchen, { ...household, weeklyBudget })
+    const found = findWeek(kitchen, table, { ...context, asked }, EFFORTS)
+    return found === null ? null : Math.ceil(found.money / shareBought(found))
+  }
+  let cost = costUnder(null)
+  let tooLittle = household.weeklyBudget ?? 0
+  for (let n = 0; n < HALVINGS && cost !== null && cost - tooLittle > NEAR_ENOUGH * cost; n++) {
+    const between = Math.floor((cost + tooLittle) / 2)
+    const less = costUnder(between)
+    if (less === null) tooLittle = between
+    else cost = Math.min(cost, less)
+  }
+  return cost
 }
 
 type Remedy = Pick<RelaxableRule, 'relax' | 'value'>

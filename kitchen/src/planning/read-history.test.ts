@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
 import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { planWeek } from './plan-week.ts'
 import { readHistory } from './read-history.ts'
+import type { PastMeal } from './week.ts'
 
 const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: readData('swaps.csv') })
 const idOf = (recipe: number): string => kitchen.facts.recipes[recipe]!.id
@@ -34,4 +36,21 @@ test('a dish is as old as it was served, whatever is swapped in it this week', (
       [adapted, 2],
     ])
   expect([...readHistory(kitchen, [{ recipeId: recipes[adapted]!.id, weeksAgo: 1 }])]).toEqual([[plain, 1]])
+})
+
+test('breakfasts and sides of last week come back less than they would by chance', () => {
+  const [first, second] = [1, 2].map((seed) => ({ household: aHousehold(), weekStart: '2026-11-23', seed }))
+  const plan = (request: typeof first, history: readonly PastMeal[]): readonly string[] => {
+    const result = planWeek(kitchen, { ...request!, kept: null, history, wish: '' })
+    if (result.kind === 'infeasible') return expect.fail(result.conflict.sentence)
+    return result.week.days.flatMap(({ meals }) =>
+      meals.flatMap(({ kind, recipeId, sideDishIds }) => [...(kind === 'breakfast' ? [recipeId] : []), ...sideDishIds]),
+    )
+  }
+  const before = new Set(plan(first, []))
+  const history = [...before].map((recipeId) => ({ recipeId, weeksAgo: 1 }))
+  const again = (known: readonly PastMeal[]): number =>
+    [...new Set(plan(second, known))].filter((id) => before.has(id)).length
+
+  expect(again(history)).toBeLessThan(again([]) / 2)
 })

@@ -1,7 +1,7 @@
 import { thriftyWeek } from '../nutrition/food-plans.ts'
 import { ADULT_KCAL, adultPortions, MEAL_SHARES, shareOfDay } from '../nutrition/targets.ts'
 import { MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
-import { dietRules } from '../safety/diets.ts'
+import { dietRules, impliedDiets } from '../safety/diets.ts'
 import { allergenMask, dietMask } from '../safety/masks.ts'
 import type { Diet } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
@@ -69,16 +69,23 @@ export const moneyWeight = (household: Household): number => {
 /** A budget well above the Thrifty plan, or none. */
 const hasAmpleMoney = (household: Household): boolean => moneyWeight(household) <= AMPLE_MONEY
 
+/** No diet of theirs leaves meat out: coeliac, halal and keto tables would rather have chicken than tofu every other day. */
+const eatsMeat = ({ diets }: Household): boolean => !diets.some((diet) => impliedDiets(diet).includes('pescatarian'))
+
 /**
- * Whoever names no diet eats meat or fish most days (share of main meals), and fish at least once a week
+ * Whoever has no diet without meat eats meat or fish most days (share of main meals), and fish at least once a week
  * (Dietary Guidelines for Americans 2020-2025: seafood weekly).
  */
 const USUAL_FLESH_SHARE = 0.36
-/** Where money is not tight: seven main meals of fourteen, and fish twice, as the same guidelines have it (8 oz a week). */
+/**
+ * Where money is not tight: seven main meals of fourteen, and fish twice, as the same guidelines have it (8 oz a week).
+ * A diet leaves fewer dishes to vary by, so it is asked for the fish only.
+ */
 const AMPLE_FLESH_SHARE = 0.5
 
 const usualTable = (household: Household): readonly CountRule[] => {
-  const mains = 7 * household.meals.filter((meal) => meal !== 'breakfast').length
+  const { diets, meals } = household
+  const mains = 7 * meals.filter((meal) => meal !== 'breakfast').length
   const isAmple = hasAmpleMoney(household)
   const usual = { most: 99, isUsual: true } as const
   return [
@@ -86,7 +93,7 @@ const usualTable = (household: Household): readonly CountRule[] => {
       ...usual,
       id: 'usual-flesh',
       traits: TRAITS.meatCourse | TRAITS.seafood,
-      least: Math.round((isAmple ? AMPLE_FLESH_SHARE : USUAL_FLESH_SHARE) * mains),
+      least: Math.round((isAmple && diets.length === 0 ? AMPLE_FLESH_SHARE : USUAL_FLESH_SHARE) * mains),
       label: 'meat or fish most days',
     },
     {
@@ -118,7 +125,7 @@ const countRulesFor = (household: Household): readonly CountRule[] => {
     ]
   if (holds('dash')) return [rule('legumes', TRAITS.legume | TRAITS.nut, 4, 99, 'nuts and legumes four times a week')]
   if (holds('pescatarian') || holds('pregnancy-safe')) return [rule('fish', TRAITS.seafood, 2, 99, 'fish twice a week')]
-  return household.diets.length === 0 ? usualTable(household) : []
+  return eatsMeat(household) ? usualTable(household) : []
 }
 
 /** Reads the preferences once per request. */

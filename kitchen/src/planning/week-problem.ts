@@ -6,7 +6,8 @@ import { BREAKFAST_BIT, breakfastStrangeness } from './breakfast-familiarity.ts'
 import { addDays, isColdMonth, seasonOf } from './calendar.ts'
 import { chanceOf } from './chance.ts'
 import { NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from './classify-recipe.ts'
-import { cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
+import { cuisineDistance, cuisineFamiliarity, isMediterranean } from './cuisine-families.ts'
+import { isKitchenOf } from './cuisine-regions.ts'
 import { type DayFrames, frameDays } from './day-frames.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { type Likeness, openLikeness } from './likeness.ts'
@@ -14,7 +15,7 @@ import type { Limit } from './limits.ts'
 import { type PackedLimits, packLimits } from './packed-limits.ts'
 import { needsOf, openPairing, type Pairing } from './pair-sides.ts'
 import { perFacts } from './per-facts.ts'
-import { DINNER } from './plate.ts'
+import { DINNER, SIDE } from './plate.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { leanLimits } from './shortlist.ts'
 import { eatenCold } from './side-customs.ts'
@@ -92,13 +93,28 @@ export type ProblemInput = {
   readonly slots?: readonly Slot[]
 }
 
+/** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
+const COUSIN = 0.25
+
+const SIDE_BIT = 1 << SIDE
+
+/** What a dish of last week costs, by the bits of its kinds: dinners come back least gladly, the porridge of every day most. */
+const latelyPoints = (kinds: number): number => {
+  if (kinds === SIDE_BIT) return WEIGHTS.sideLately
+  return kinds === BREAKFAST_BIT ? WEIGHTS.breakfastLately : WEIGHTS.eatenLately
+}
+
 /** Weighs a recipe when it is first met: a search meets a few hundred, however many there are. */
 const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
   const { household, scale } = rules
   const season = SEASONS.indexOf(seasonOf(weekStart))
-  const favourites = new Set(household.favouriteCuisines.map((name) => inEnglish(name).toLowerCase()))
-  const isFavourite = facts.cuisines.map((name) => favourites.has(name.toLowerCase()))
+  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  const farOff = facts.cuisines.map((name) =>
+    Math.min(
+      ...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name) > COUSIN ? 1 : COUSIN)),
+    ),
+  )
   const strangeness = household.diets.includes('mediterranean')
     ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
     : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
@@ -106,16 +122,16 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
     let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.unpopular * facts.unpopularity[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
-    if (favourites.size === 0)
+    const off = farOff[facts.cuisine[r]!]!
+    if (off > 0)
       points +=
         (facts.kinds[r]! & BREAKFAST_BIT) === 0
-          ? strangeness[facts.cuisine[r]!]!
+          ? strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
           : WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
-    else if (!isFavourite[facts.cuisine[r]!]) points += WEIGHTS.notFavourite
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     const weeks = weeksAgo.get(r)
-    if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : WEIGHTS.eatenLately / weeks
+    if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : latelyPoints(facts.kinds[r]!) / weeks
     if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)
     return points * scale
   }

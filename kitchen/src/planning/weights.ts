@@ -16,16 +16,20 @@ export const WEIGHTS = {
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
   unpopular: 7,
   outOfSeason: 2.3,
-  notFavourite: 1.5,
-  /** Where no favourites are named: a kitchen that few people cook from, 0 (everybody's) to 1. */
+  /** Where favourites are named: a lunch, dinner or side of another family; a quarter of it for a cousin of one. */
+  notFavourite: 8,
+  /** A kitchen that few people cook from, 0 (everybody's) to 1, unless it is a favourite. */
   unfamiliar: 1.5,
-  /** Where no favourites are named, at a table that eats the Mediterranean way: a kitchen from elsewhere. */
+  /** At a table that eats the Mediterranean way: a kitchen from elsewhere, unless it is a favourite. */
   otherShores: 3,
-  /** Where no favourites are named: a breakfast that few people begin a day with, 0 (everybody's) to 1. */
+  /** A breakfast that few people begin a day with, 0 (everybody's) to 1, unless its kitchen is a favourite. */
   unfamiliarBreakfast: 6,
   notWished: 4.5,
   /** A dish of last week; half of that the week after, and so on. Dinners of two weeks do not come back at all. */
   eatenLately: 5,
+  /** The same of a breakfast and of a side, which may come back sooner. */
+  breakfastLately: 4,
+  sideLately: 2.5,
   /** A dish of the week that somebody asks to have planned anew. */
   turnedAway: 6,
   spicyWithChildren: 0.4,
@@ -54,7 +58,7 @@ export const WEIGHTS = {
   /** Per lunch, dinner or side over five that one starch fills. */
   starchOverCap: 4,
   /** Per protein group missing among the dinners. */
-  missingGroup: 10,
+  missingGroup: 11.5,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   /** Per breakfast over what one fruit may lead. */

@@ -96,8 +96,8 @@ const GUESTS =
   '(?:guests?|visitors?|friends|company|(?:dinner )?party|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
 /** One of the family, or one friend: only with a word that says that they come. */
 const ONE_GUEST =
-  '(?:a friend|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
-const COMES = '(?: (?:is|are))? (?:over|coming|comes|visits|visiting|staying)'
+  '(?:a friend|mother[- ]in[- ]law|father[- ]in[- ]law|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
+const COMES = '(?: (?:is|are))? (?:over|coming|comes|visits|visiting|staying)(?: (?:to|for) (?:dinner|lunch))?'
 
 const SAYINGS: readonly Saying[] = [
   {
@@ -137,7 +137,7 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     words: new RegExp(
-      `\\b(?:(?:we are|were|im|i am) )?(?:away|not (?:at )?home|not here|travell?ing)(?: for ${MEAL})? ${DAYS}`,
+      `\\b(?:(?:we are|were|im|i am) )?(?:away|(?<!cook |take |help |leave |sold )out|not (?:at )?home|not here|travell?ing)(?: for ${MEAL})? ${DAYS}`,
     ),
     hear: inMode('out', (meal, day) => `Eating out for ${meal} on ${day}`),
   },

@@ -8,7 +8,7 @@ const FILLERS = setOf(
 
 /** They are part of titles ("over rice", "home fries", "pollo con arroz") or say how a food is kept, and mean no dish by themselves. */
 const PARTS = setOf(
-  'over out off en con e del al home free one two three four five six seven all slow last warm hot cold low high open opened garden style thick thin soft crisp crispy golden big small large rest jar tin can bag bunch packet pack box bottle tub carton head frozen no not without mein mi finger morning cheerful flavour flavor',
+  'over out off en con e del al home free one two three four five six seven all slow last warm hot cold low high open opened garden style thick thin soft crisp crispy golden big small large rest jar tin can bag bunch packet pack box bottle tub carton head frozen no not without mein mi finger leg pot instant morning cheerful flavour flavor',
 )
 
 /** Whether a word, as by foldName, carries no wish: no dish begins or ends with it. */
@@ -16,3 +16,6 @@ export const isFiller = (word: string): boolean => FILLERS.has(word)
 
 /** Whether a word, as by foldName, carries no wish where it stands alone. */
 export const isNothingAlone = (word: string): boolean => FILLERS.has(word) || PARTS.has(word)
+
+/** A bare number is neither a dish nor nothing: "under 80 dollars" is told as not understood. */
+export const isNumber = (word: string): boolean => /^\d+$/.test(word)

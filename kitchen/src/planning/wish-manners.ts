@@ -58,7 +58,8 @@ const MANNERS: readonly {
     },
   },
   {
-    words: /\b(?:cheap(?:er)?|frugal|economical|thrifty|inexpensive|low budget|save money|tight budget)\b/,
+    words:
+      /\b(?:cheap(?:er)?|frugal|economical|thrifty|inexpensive|low budget|budget (?:week|meals?|dinners?|food)|save money|tight budget)\b/,
     hear: (draft) => {
       draft.cheap = true
       return 'As cheap as it can be'
@@ -94,12 +95,15 @@ const MANNERS: readonly {
   },
 ]
 
+const KEPT_OUT = /\b(?:no|not|nothing|without|never)(?: too| very| so| more)? $/
+
 /** Hears what a clause says of the whole week; answers the rest of the clause. */
 export const hearManners = (facts: RecipeFacts, draft: MannersDraft, clause: string): string => {
   let text = clause
   for (const { words, hear } of MANNERS) {
     const match = words.exec(text)
-    if (!match) continue
+    // "No comfort food" is no wish for some: what is left of it is kept out, or said to be unknown.
+    if (!match || KEPT_OUT.test(text.slice(0, match.index))) continue
     const sentence = hear(draft, facts, match)
     if (!draft.heard.includes(sentence)) draft.heard.push(sentence)
     text = text.replace(match[0], ' ').trim()

@@ -18,6 +18,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:never|no|dont|do not) have (?:the |any |much )?time(?: to cook| for cooking)?\b/g, 'easy'],
   [/\bno (?:problem|worries)(?: with)?\b/g, ''],
+  [/\b(?:instead of|rather than)\b/g, ', no'],
   [/\b(?:meatless|meat[- ]free)\b/g, 'vegetarian'],
   [/\bplant[- ]based\b/g, 'vegan'],
   [/\b(?:less|fewer|lower) (?:carbs?|carbohydrates?)\b/g, 'low-carb'],
@@ -97,7 +98,7 @@ const ANOTHER_WISH =
 /** "Use up the pumpkin and the spinach" says so of both. */
 const shared = (clause: string): string => {
   const first = onTheShelf(clause)
-  const said = first === undefined || USING_UP.test(first) ? clause : `use up ${first}`
+  const said = first === undefined || USING_UP.test(first) ? clause : `use up ${first.replace(/^use /, '')}`
   if (!USING_UP.test(said)) return clause
   return said
     .split(' and ')

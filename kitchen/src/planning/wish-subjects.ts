@@ -5,6 +5,7 @@ import { DISH_FORMS } from '../recipes/recipe.ts'
 import { dietMask } from '../safety/masks.ts'
 import { DIETS, type Diet } from '../safety/vocabulary.ts'
 import { TRAITS } from './classify-recipe.ts'
+import { isKitchenOf, isRegion } from './cuisine-regions.ts'
 import { foodsMeantBy } from './foods-by-word.ts'
 import { perFacts } from './per-facts.ts'
 import { openPhraseIndex } from './phrase-index.ts'
@@ -105,6 +106,8 @@ const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
 const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
   ['protein', 'high-protein'],
   ['more protein', 'high-protein'],
+  [foldName('diabetes friendly'), 'diabetic-friendly'],
+  ['diabetic', 'diabetic-friendly'],
 ])
 
 /** 1 where a recipe holds something. */
@@ -175,6 +178,14 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
   const { facts, foods } = kitchen
   const subject = (kind: Subject['kind'], label: string, member: Uint8Array, meant: readonly number[] = []) =>
     member.includes(1) ? { kind, label, member, foods: meant } : null
+  if (isRegion(folded)) {
+    const isOfRegion = facts.cuisines.map((name) => isKitchenOf(folded, name))
+    return subject(
+      'cuisine',
+      folded.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      recipesThat(facts, (r) => isOfRegion[facts.cuisine[r]!] === true),
+    )
+  }
   const cuisine = cuisinesOf(facts).indexOf(folded)
   if (cuisine >= 0) {
     const isOfIt = (r: number): boolean => facts.cuisine[r] === cuisine

@@ -5,7 +5,7 @@ import { capital } from './rule-words.ts'
 import { type Asked, NOTHING_ASKED } from './week-problem.ts'
 import type { WeekRules } from './week-rules.ts'
 import { hearDays } from './wish-days.ts'
-import { isFiller, isNothingAlone } from './wish-fillers.ts'
+import { isFiller, isNothingAlone, isNumber } from './wish-fillers.ts'
 import { hearManners, type MannersDraft } from './wish-manners.ts'
 import { putPlainly, putUseUpFirst } from './wish-phrases.ts'
 import { findSubject, type Subject, toUseUp } from './wish-subjects.ts'
@@ -63,7 +63,7 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 ])
 
 const NEGATION =
-  /^(?:no more|no|without|not(?! (?:too|so) much)|avoid|skip|none of|nothing with|dont want|hold the|leave out)\s+(?:any |the |repeat of )?(.+)$/
+  /^(?:no more|no|without|not(?! (?:too|so) much)|avoid|skip|none of|nothing with|nothing(?: too| very)?|dont want|hold the|leave out)\s+(?:any |the |repeat of )?(.+)$/
 const USE_UP =
   /\b(?:use up|using up|finish|get rid of|have left|left over|leftover|use)\s+(?:up )?(?:the |my |our |some |a |an )?(.+?)(?: (?:i|we) have(?: left)?| left(?: over)?)?$/
 
@@ -86,7 +86,7 @@ const longestFrom = (
   const first = words[from] ?? ''
   if (isFiller(first)) return null
   for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length -= 1) {
-    if (length === 1 ? isNothingAlone(first) : isFiller(words[from + length - 1] ?? '')) continue
+    if (length === 1 ? isNothingAlone(first) || isNumber(first) : isFiller(words[from + length - 1] ?? '')) continue
     const subject = findSubject(kitchen, words.slice(from, from + length).join(' '))
     if (subject !== null) return { length, subject }
   }
@@ -134,6 +134,8 @@ const usualTimes = (kind: Subject['kind']): number => (kind === 'form' || kind =
 
 const FEWER = /\b(?:less|fewer|not so much|not too much|little)\b/
 const MORE = /\b(?:more|lots? of|plenty of|mostly|mainly|many|much)\b/
+/** A breakfast or lunch of one day; evenings are themes, which have been heard before (wish-days.ts). */
+const ONE_MEAL = /\b(?:breakfast|lunch) on [a-z]+day\b|\bon [a-z]+day for (?:breakfast|lunch)\b/
 /** "Less meat" is twice at most, "more beans" four times at least. */
 const FEWER_TIMES = 2
 const MORE_TIMES = 4
@@ -180,7 +182,9 @@ const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
   const { rest, ...named } = readFrequency(leftover ?? text)
   const unnamed = named.least === null && named.most === null
   const most = unnamed && FEWER.test(text) ? FEWER_TIMES : named.most
-  const least = unnamed && most === null && MORE.test(text) ? MORE_TIMES : named.least
+  const isMore = unnamed && most === null && MORE.test(text)
+  const isOnce = unnamed && most === null && ONE_MEAL.test(text)
+  const least = isMore ? MORE_TIMES : isOnce ? 1 : named.least
   const { subjects, unknown } = findSubjects(kitchen, rest)
   for (const found of subjects) {
     const exact = leftover === undefined ? undefined : kitchen.findFood(found.label)

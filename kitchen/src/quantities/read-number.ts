@@ -47,7 +47,7 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 )
 
 const HALVES =
-  /^(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?|(?:eine?[rsn]?\s+)?halbe?[rsn]?|medi[oa]|(?:une?\s+)?demie?)[\s-]+(?=\S)/i
+  /^(?!half[\s-]+(?:and|&)[\s-]+half\b)(?:(?:a\s+)?half(?:\s+an?)?|half\s+of\s+an?|(?:eine?[rsn]?\s+)?halbe?[rsn]?|medi[oa]|(?:une?\s+)?demie?)[\s-]+(?=\S)/i
 /** "a quarter of a cabbage", "two thirds of a cup", "three-quarters cup". */
 const PARTS = /^(an?|one|two|three)[\s-]+(third|quarter|eighth)s?(?:\s+of)?(?:\s+an?)?\s+/i
 const WORDS =

@@ -156,6 +156,13 @@ const baked: readonly RecipeStep[] = [
   good().steps[2] ?? text('Bring it to the table.'),
 ]
 
+test('one pot is one: with a second pan listed it is tagged wrong', () => {
+  const listed = (...equipment: readonly string[]): string => reasons(good({ tags: ['one pot'], equipment }))
+  expect(listed('pot', 'small pan')).toBe('Tagged "one pot", and lists 2 pots and pans.')
+  expect(listed('pot', 'bowl', 'blender')).toBe('')
+  expect(reasons(good({ equipment: ['pot', 'saucepan'] }))).toBe('')
+})
+
 test('a dish that heats the oven lists it, whatever it stands in', () => {
   const listed = (equipment: readonly string[]): string => reasons(good({ totalMinutes: 50, equipment, steps: baked }))
   expect(listed(['roasting tin'])).toBe('A step heats the oven: list it among the equipment.')

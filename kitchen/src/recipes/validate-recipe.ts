@@ -93,6 +93,14 @@ const faultsOfCold = (recipe: Recipe): string[] => {
   })
 }
 
+const ON_THE_STOVE = /\b(?:pot|pan|saucepan|skillet|wok)$/
+
+/** Whoever wishes for one pot washes one. */
+const faultsOfPots = ({ tags, equipment }: Recipe): string[] => {
+  const pots = equipment.filter((one) => ON_THE_STOVE.test(one)).length
+  return tags.includes('one pot') && pots > 1 ? [`Tagged "one pot", and lists ${pots} pots and pans.`] : []
+}
+
 const faultsOfPortion = (recipe: Recipe, foods: ReadonlyMap<string, Food>): string[] => {
   const faults: string[] = []
   const portion = scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings)
@@ -190,6 +198,7 @@ export const validateRecipe = (recipe: Recipe, foods: ReadonlyMap<string, Food>)
   [
     ...faultsOfFrame(recipe),
     ...faultsOfCold(recipe),
+    ...faultsOfPots(recipe),
     ...faultsOfOven(recipe),
     ...faultsOfCounts(recipe),
     ...faultsOfPortion(recipe, foods),

@@ -40,7 +40,7 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 /** Recipes that no rule but a food's stands against, with that food swapped. */
 const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
   const { catalogue, facts, foods } = kitchen
-  const forRules = catalogue.swaps.filter(isForRules)
+  const forRules = catalogue.swaps.filter((swap) => isForRules(swap, rules.household))
   const masks = readFoods(kitchen, foods.foods)
   const ownRules = { ...rules, kosher: false }
   const isFine = Uint8Array.from(foods.foods, (_, food) => (passesGuard(masks, ownRules, food) ? 1 : 0))

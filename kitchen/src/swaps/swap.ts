@@ -2,7 +2,10 @@ import { parseCsv } from '../foods/csv.ts'
 import type { Food } from '../foods/food.ts'
 import { isPlural } from '../foods/food-name.ts'
 import { DISH_FORMS, type DishForm } from '../recipes/recipe.ts'
-import { ALLERGENS, DIETS } from '../safety/vocabulary.ts'
+import { impliedDiets } from '../safety/diets.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '../safety/vocabulary.ts'
+
+type Rules = { readonly diets: readonly Diet[]; readonly allergens: readonly Allergen[] }
 
 /** What a swap is for: a diet, an allergen, an empty cupboard, a short purse, a table that needs no free-from food. */
 const SWAP_REASONS = [...DIETS, ...ALLERGENS, 'pantry', 'budget', 'everyday'] as const
@@ -32,9 +35,12 @@ export type Swap = {
 /** Whether it takes a free-from food back to the everyday one: nobody needs to be told of it. */
 export const isEveryday = ({ reasons }: Swap): boolean => reasons.includes('everyday')
 
-/** Whether a rule of the household may ask for it. What is only for an empty cupboard or a purse, nobody is given for a rule. */
-export const isForRules = ({ reasons }: Swap): boolean =>
-  reasons.some((reason) => reason !== 'pantry' && reason !== 'budget' && reason !== 'everyday')
+/**
+ * Whether rules of the household ask for it: whoever is allergic to egg needs no vegan cheese, and vegan yogurt on a low-FODMAP
+ * plate would be the wrong one. What is only for an empty cupboard or a purse, nobody is given for a rule.
+ */
+export const isForRules = ({ reasons }: Swap, { diets, allergens }: Rules): boolean =>
+  [...diets, ...diets.flatMap(impliedDiets), ...allergens].some((rule) => reasons.includes(rule))
 
 const isReason = (word: string): word is SwapReason => SWAP_REASONS.some((reason) => reason === word)
 const isForm = (word: string): word is DishForm => DISH_FORMS.some((form) => form === word)

@@ -263,6 +263,31 @@ describe('the kitchen of a household', () => {
     expect(adaptKitchen(kitchen, { household })).toBe(adapted)
   })
 
+  test.each([
+    [{ allergens: ['egg'] }, ['vegan-gluten-free-bread', 'vegan-cheddar', 'soy-yogurt'], ['sourdough-bread']],
+    [{ diets: ['low-fodmap'] }, ['soy-yogurt', 'oat-milk'], ['lactose-free-yogurt', 'gluten-free-spaghetti']],
+    [{ diets: ['whole30'] }, ['vegan-cheddar', 'vegan-butter', 'soy-free-nut-free-coconut-yogurt'], ['olive-oil']],
+    [{ diets: ['lacto-vegetarian'] }, ['vegan-cheddar'], ['soy-free-pea-mince']],
+  ] as const)('a table is given the swaps that its own rules ask for: %j', (rules, others, own) => {
+    const made = adaptKitchen(kitchen, { household: aHousehold(rules) }).facts.recipes.filter((one) => one.swaps)
+    const used = new Set(made.flatMap(({ ingredients }) => ingredients.map(({ foodId }) => foodId)))
+
+    expect(others.filter((foodId) => used.has(foodId))).toEqual([])
+    expect(own.filter((foodId) => !used.has(foodId))).toEqual([])
+  })
+
+  test('no title promises what was taken out, or says more than the plate', () => {
+    const title = (id: string, ...ids: readonly string[]) =>
+      adapt(catalogue.recipes.get(id) ?? expect.fail(id), ...ids)?.title
+    expect(title('ricotta-toast-with-pear-and-cinnamon', 'bread-sourdough')).toBe(
+      'Ricotta sourdough toast with pear and cinnamon',
+    )
+    expect(title('ricotta-toast-with-pear-and-cinnamon', 'bread-vegan-gf')).toBe(
+      'Ricotta gluten-free toast with pear and cinnamon',
+    )
+    expect(title('chilli-con-carne-rice', 'mince-pea')).toBe('Chilli sin carne with rice')
+  })
+
   test('fails closed: an adapted dish whose words still carry the allergen is on nobody’s table', () => {
     const garnish = { parts: [{ kind: 'text', text: 'Finish with a spoon of ghee.' }] } as const
     const [base] = [...catalogue.recipes.values()].filter(({ ingredients }) =>

@@ -16,6 +16,7 @@ const RECIPES: readonly Sentence[] = [
   ['The brackets after "{0}" hold markup: name that food in the step itself.', FOOD],
   ['A timer of {0} minutes does not fit into total {1}.', NUMBER, NUMBER],
   ['Step {0} says "{1}" in a dish tagged "no cook".', NUMBER, FOOD],
+  ['Tagged "one pot", and lists {0} pots and pans.', NUMBER],
   ['A step heats the oven: list it among the equipment.'],
   ['Heating the oven and baking take {0} minutes, the whole dish {1}.', NUMBER, NUMBER],
   ['{0} kcal a person; a {1} has {2} to {3}.', NUMBER, PART, NUMBER, NUMBER],

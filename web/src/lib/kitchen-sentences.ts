@@ -11,6 +11,7 @@ import { WISHES } from './kitchen-wishes.ts'
 /** Why a meal was chosen: kitchen/src/planning/explain-meal.ts, explain-shape.ts. */
 const REASONS: readonly Sentence[] = [
   ['Shares the {0} with {1}, so nothing is left over.', FOOD, DAY],
+  ['Shares the {0} with {1}, so one package less is bought.', FOOD, DAY],
   ['uses up {0}, as you wished.', WORD],
   ['You wished for {0}.', WORD],
   ['The {0} fish of the week.', PART],

@@ -30,4 +30,19 @@ export const WISHES: readonly Sentence[] = [
   ['dishes without cooking'],
   ['stir-fried dishes'],
   ['grilled dishes'],
+  // Regions of kitchen/src/planning/cuisine-regions.ts that are no cuisine of the catalogue.
+  ...([
+    ['Asian'],
+    ['East Asian'],
+    ['Southeast Asian'],
+    ['South Asian'],
+    ['Middle Eastern'],
+    ['Arabic'],
+    ['African'],
+    ['North African'],
+    ['West African'],
+    ['Latin American'],
+    ['Balkan'],
+    ['Eastern European'],
+  ] as const),
 ]

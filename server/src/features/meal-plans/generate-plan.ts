@@ -4,7 +4,7 @@ import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { WeekRules } from '@plateful/contract/week-rules.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import type { PastMeal } from '@plateful/kitchen/planning/week.ts'
+import { type PastMeal, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { findRecipe, readAdaptedId } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
@@ -24,15 +24,15 @@ const TRIES = 3
 
 type Request = BodyOf<typeof endpoint> & { readonly weekStartDate: string }
 
-/** What was eaten in the weeks before. */
+/** What was eaten in the weeks before, sides too: nobody wants the same porridge and the same carrots all winter. */
 const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
   const span = { from: addDays(weekStart, -MEMORY_DAYS), before: weekStart }
   const plans = await listPlansBetween(ctx.db, ctx.principal.owner, span)
   return plans.flatMap((plan) =>
-    plan.document.week.days
-      .flatMap(({ meals }) => meals)
-      .filter(({ kind }) => kind !== 'breakfast')
-      .map(({ recipeId }) => ({ recipeId, weeksAgo: Math.ceil(daysBetween(plan.weekStart, weekStart) / 7) })),
+    recipeIdsOf(plan.document.week).map((recipeId) => ({
+      recipeId,
+      weeksAgo: Math.ceil(daysBetween(plan.weekStart, weekStart) / 7),
+    })),
   )
 }
 

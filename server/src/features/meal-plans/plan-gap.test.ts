@@ -74,5 +74,8 @@ onEachStore('the gap of a week', (store) => {
     )
     const dinner = before.days[0]?.meals.find(({ kind }) => kind === 'dinner')?.recipeId
     expect(order?.history).toContainEqual({ recipeId: dinner, weeksAgo: 1 })
+    const eaten = before.days.flatMap(({ meals }) => meals.flatMap((meal) => [meal, ...meal.sideDishes]))
+    const known = new Set(order?.history.map(({ recipeId }) => recipeId))
+    expect(eaten.filter(({ recipeId }) => !known.has(recipeId))).toEqual([])
   })
 })

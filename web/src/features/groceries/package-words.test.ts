@@ -30,7 +30,8 @@ test('what is weighed at the shop leaves nothing over', () => {
     leftoverGrams: 71,
     leftover: '71 g',
   }
-  expect(packageWords({ ...carrots, neededBy: [] })).toBe('Buys 29 × 100 g loose for $2.40 at the till.')
+  expect(packageWords({ ...carrots, amount: '8', neededBy: [] })).toBe('Buys 29 × 100 g loose for $2.40 at the till.')
+  expect(packageWords({ ...carrots, amount: '6¼ lb', neededBy: [] })).toBe('Buys 6¼ lb loose for $2.40 at the till.')
   expect(leftoverNote(carrots)).toBe('')
 })
 

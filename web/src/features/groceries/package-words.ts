@@ -6,12 +6,17 @@ import { counted, money } from '../../shared/plan/figures.ts'
 
 type Packages = NonNullable<GroceryLine['packages']>
 
-/** "5 × 1 lb bag", "3 pieces" */
-const packagesText = ({ count, label }: Packages): string =>
-  label === 'each' ? counted(count, 'piece') : `${count} × ${spoken(label)}`
-
 /** Weighed at the shop: whoever buys it takes what the week needs, so nothing of a "package" stays over. */
 const isLoose = ({ label }: Packages): boolean => label.endsWith(' loose')
+
+const WEIGHED = /\d (?:g|kg)$|[\d½¼¾⅛⅜⅝⅞⅓⅔] (?:oz|lb)$/
+
+/** "5 × 1 lb bag", "3 pieces"; "1.7 kg loose" where the list says the weight. */
+const packagesText = (packages: Packages, amount: string): string => {
+  const { count, label } = packages
+  if (isLoose(packages) && WEIGHED.test(amount)) return spoken(`${amount} loose`)
+  return label === 'each' ? counted(count, 'piece') : `${count} × ${spoken(label)}`
+}
 
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
@@ -26,7 +31,7 @@ export const packageWords = (line: GroceryLine): string => {
       : ''
   const days = [...new Set(neededBy.map(({ date }) => shortWeekdayWord(date)))]
   const used = days.length > 0 ? ` Used on ${listed(days)}.` : ''
-  return `Buys ${packagesText(packages)} for ${money(checkoutCost)} at the till${left}.${used}`
+  return `Buys ${packagesText(packages, line.amount)} for ${money(checkoutCost)} at the till${left}.${used}`
 }
 
 /** A tenth of a package is not worth a word. */
