@@ -101,6 +101,25 @@ for (const region of [
     expect(foreign.slice(before)).toEqual([])
   })
 
+test('the question covers no button that sticks to the lower edge @phone', async ({ context }) => {
+  const { page } = await visit(context, { name: 'the EU', headers: { 'x-country': 'DE' } })
+  for (const [address, name] of [
+    ['/meal-planner', 'Plan my week'],
+    ['/preferences', 'Save preferences'],
+  ] as const) {
+    await page.goto(address)
+    await touch(page)
+    await expect(question(page)).toBeVisible()
+    await expect(async () => {
+      const [button, asked] = await Promise.all([
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+        question(page).boundingBox(),
+      ])
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0)
+    }).toPass({ timeout: 15_000 })
+  }
+})
+
 test('outside the opt-in countries the pages are counted, each once, and no stays no @desktop', async ({ context }) => {
   const { page, foreign } = await visit(context, { name: 'the US', headers: { 'x-country': 'US' } })
   await look(page, '/support')

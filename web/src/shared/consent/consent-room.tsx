@@ -1,6 +1,6 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { track } from '../../lib/track.ts'
@@ -62,6 +62,23 @@ const useEngagement = (): void => {
   }, [])
 }
 
+/** The buttons that stick to the lower edge (--low) make room for the question: it must not cover "Plan my week". */
+const useRoomBelow = (isAsking: boolean) => {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!isAsking || element === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--asked', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--asked')
+    }
+  }, [isAsking])
+  return bar
+}
+
 /** Decides what may be measured, asks where it has to, and tells each page. Loaded when the first page stands. */
 export const ConsentRoom = () => {
   const { data: setup } = useSetup()
@@ -77,9 +94,11 @@ export const ConsentRoom = () => {
   const analytics = setup?.analytics ?? null
   useEffect(() => (analytics === null ? undefined : startAnalytics(analytics)), [analytics])
 
-  if (analytics === null || consent !== 'unset') return null
+  const isAsking = analytics !== null && consent === 'unset'
+  const bar = useRoomBelow(isAsking)
+  if (!isAsking) return null
   return (
-    <section className={styles.bar} aria-label="Usage statistics">
+    <section ref={bar} className={styles.bar} aria-label="Usage statistics">
       <p className={styles.words}>
         May we count which pages are used? No names, no addresses, nothing about what you eat.{' '}
         <Link to="/privacy">What is counted</Link>

@@ -46,9 +46,10 @@ export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: Bud
       <Chip pressed={value === null} onPressedChange={(noLimit) => onChange(noLimit ? null : toStep(usual))}>
         No limit
       </Chip>
-      {/* Its line stays, so that nothing jumps while the slider is moved. */}
-      <p className={styles.none}>
-        {value === null && <span>No limit: the week is planned for taste and time first.</span>}
+      <p className={styles.note}>
+        {value === null
+          ? 'No limit: the week is planned for taste and time first.'
+          : 'Counts what is eaten: at the till a first shop costs more, as packages are whole.'}
       </p>
       <FieldNote id={`${id}-error`} error={error} />
     </div>
