@@ -123,7 +123,10 @@ export const ERRORS = {
 
   // Preferences and plans.
   'preferences.not_found': { status: 404, text: 'No preferences here. Tell us who eats first.' },
-  'preferences.changed': { status: 409, text: 'Your preferences were changed in another tab. Look at them as they are now, then save again.' },
+  'preferences.changed': {
+    status: 409,
+    text: 'Your preferences were changed in another tab. Look at them as they are now, then save again.',
+  },
   'plan.not_found': { status: 404, text: 'No plan for this week yet. Generate one.' },
   'plan.changed': { status: 409, text: 'This week was changed in another tab. It has been reloaded.' },
   'plan.nothing_saved': { status: 409, text: 'This week was never saved, so there is nothing to go back to.' },
