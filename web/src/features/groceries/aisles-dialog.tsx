@@ -1,5 +1,5 @@
 import { AISLES, type Aisle } from '@plateful/kitchen/foods/food.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { AISLE_LABELS } from '../../shared/plan/labels.ts'
@@ -14,7 +14,6 @@ import { moveAisle, wholeOrder } from './move-aisle.ts'
 
 /** The way through one's own shop, aisle by aisle: told once, kept with the preferences. */
 export const AislesDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const client = useQueryClient()
   const { data } = useQuery(preferencesQuery())
   const save = useSavePreferences()
   const [changed, setChanged] = useState<readonly Aisle[] | null>(null)
@@ -39,12 +38,7 @@ export const AislesDialog = ({ onClose }: { readonly onClose: () => void }) => {
     if (data === undefined) return
     const isOurs = order.every((aisle, at) => aisle === AISLES[at])
     const preferences = { ...data.preferences, aisleOrder: isOurs ? [] : [...order] }
-    save.mutate(preferences, {
-      onSuccess: () => {
-        void client.invalidateQueries({ queryKey: ['meal-plans'], refetchType: 'all' })
-        onClose()
-      },
-    })
+    save.mutate(preferences, { onSuccess: onClose })
   }
 
   const isKnown = data?.version !== undefined

@@ -2,6 +2,7 @@ import { importPrices, readPrices, removePrice, savePrice } from '@plateful/cont
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastSuccess } from '../../lib/toasts.tsx'
+import { refreshPlans } from '../../shared/plan/plan.queries.ts'
 
 export const pricesQuery = () =>
   queryOptions({
@@ -16,7 +17,7 @@ const useTakePrices = () => {
   const client = useQueryClient()
   return ({ prices }: Prices): void => {
     client.setQueryData(pricesQuery().queryKey, { prices })
-    void client.invalidateQueries({ queryKey: ['meal-plans'], refetchType: 'all' })
+    refreshPlans(client)
   }
 }
 

@@ -33,6 +33,7 @@ let api: FakeApi
 afterEach(() => toast.remove())
 
 const household = Preferences.parse({})
+const UNSAFE = { ok: false, ingredientsRead: 9, sentence: 'Peanut butter holds peanut.', findings: [] }
 const stored = { preferences: household, version: 1, updatedAt: '2026-11-20T10:00:00.000Z' }
 
 beforeEach(() => {
@@ -103,6 +104,24 @@ test('a visitor sees seven days with today marked, and what was checked', async 
   expect(screen.getByRole('main')).toHaveTextContent('$92 of $120')
   expect(screen.getByText('$110.60 under budget')).toBeVisible()
   expect(screen.getByText('About $12 at the till')).toBeVisible()
+})
+
+test('an allergen that is saved is looked for in the week at once, not after five minutes', async () => {
+  planned()
+  api.on(savePreferences, ({ body }) => ({ ...stored, preferences: body.preferences, version: 2 }))
+  const { person } = renderApp('/meal-planner')
+  await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' })
+  const main = within(screen.getByRole('navigation', { name: 'Main' }))
+  await person.click(main.getByRole('link', { name: 'Preferences' }))
+  await person.click(await screen.findByRole('button', { name: 'Peanuts' }))
+  planned(withMeal(aMealPlan(), 'd0-dinner', { safety: UNSAFE }))
+
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await screen.findByText('Preferences saved successfully!')
+  await person.click(main.getByRole('link', { name: 'Meal Planner' }))
+
+  await screen.findByRole('link', { name: 'Day 1 dinner' })
+  expect(within(card('Day 1 dinner')).getByText('Needs a look')).toBeVisible()
 })
 
 test('a page that stays open over midnight marks the new day', async () => {
@@ -378,11 +397,7 @@ test('the next week is a click away, and open', async () => {
 })
 
 test('a dish that no longer fits says so on its card', async () => {
-  planned(
-    withMeal(aMealPlan(), 'd0-dinner', {
-      safety: { ok: false, ingredientsRead: 9, sentence: 'Peanut butter holds peanut.', findings: [] },
-    }),
-  )
+  planned(withMeal(aMealPlan(), 'd0-dinner', { safety: UNSAFE }))
   renderApp('/meal-planner')
 
   await screen.findByRole('link', { name: 'Day 1 dinner' })

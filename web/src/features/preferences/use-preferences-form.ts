@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { layOver } from '../../shared/preferences/lay-over.ts'
 import type { KnownPreferences } from '../../shared/preferences/preferences.queries.ts'
-import { dropDraft, keepDraft, readDraft } from '../../shared/preferences/preferences-draft.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from '../../shared/preferences/preferences-draft.ts'
 import { fieldText } from './field-text.ts'
-import { layOver } from './lay-over.ts'
 
 type FieldName = keyof Preferences
 
@@ -16,11 +16,20 @@ export type Fields = {
   readonly errorOf: (name: FieldName) => string | undefined
 }
 
+/** Old or foreign drafts may hold what no longer is a preference: each field counts only if it still reads well. */
+const readable = (mine: Draft['mine']): Draft['mine'] =>
+  Object.fromEntries(
+    Object.entries(mine).filter(
+      ([name, value]) =>
+        Object.hasOwn(Preferences.shape, name) && Preferences.shape[name as FieldName].safeParse(value).success,
+    ),
+  )
+
 /** Null: no draft, or one that changes nothing. */
 const withDraft = (saved: Preferences): Preferences | null => {
   const draft = readDraft()
   if (draft === null) return null
-  const merged = layOver(draft, saved)
+  const merged = layOver({ base: draft.base, mine: readable(draft.mine) }, saved)
   return JSON.stringify(merged) === JSON.stringify(saved) ? null : merged
 }
 

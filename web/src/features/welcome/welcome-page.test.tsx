@@ -70,6 +70,26 @@ test('each question takes the focus, and one can go back', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
+test('what another device has saved meanwhile stays beside the answers given here', async () => {
+  const { person } = renderApp('/welcome')
+  await person.click(await screen.findByRole('button', next))
+  await person.click(screen.getByRole('button', { name: 'Sesame' }))
+  await person.click(screen.getByRole('button', next))
+  const theirs = aHousehold({ allergens: ['peanut'] })
+  api.on(readPreferences, () => ({ preferences: theirs, version: 1, updatedAt: '2026-11-21T10:00:00Z' }))
+  api.fail(savePreferences, 'preferences.changed')
+  await person.click(screen.getByRole('button', { name: 'Plan my week' }))
+  expect(await screen.findByText(/changed in another tab/)).toBeInTheDocument()
+  await waitFor(() => expect(api.calls(matchPreferences).at(-1)?.body.allergens).toEqual(['peanut', 'sesame']))
+
+  await person.click(screen.getByRole('button', { name: 'Plan my week' }))
+
+  await waitFor(() => expect(api.calls(savePreferences)).toHaveLength(2))
+  const [first, second] = api.calls(savePreferences).map(({ body }) => [body.version, body.preferences.allergens])
+  expect(first).toEqual([0, ['sesame']])
+  expect(second).toEqual([1, ['peanut', 'sesame']])
+})
+
 test('an answer that cannot be saved stays on the page', async () => {
   api.fail(savePreferences, 'preferences.failed')
   const { person } = renderApp('/welcome')

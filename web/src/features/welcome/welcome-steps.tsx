@@ -7,6 +7,7 @@ import { useDebounced } from '../../lib/debounced.ts'
 import { track } from '../../lib/track.ts'
 import { matchQuery } from '../../shared/preferences/match.queries.ts'
 import { useSavePreferences } from '../../shared/preferences/preferences.queries.ts'
+import { useEdited } from '../../shared/preferences/use-edited.ts'
 import { Button } from '../../ui/button.tsx'
 import { MatchStrip } from './match-strip.tsx'
 import { StepHead } from './step-head.tsx'
@@ -15,7 +16,7 @@ import styles from './welcome-steps.module.css'
 
 /** Three questions; each has an answer already, so every one may be passed over. */
 export const WelcomeSteps = ({ saved }: { readonly saved: Preferences }) => {
-  const [preferences, setPreferences] = useState(saved)
+  const { edited: preferences, change } = useEdited(saved)
   const [at, setAt] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
@@ -37,11 +38,7 @@ export const WelcomeSteps = ({ saved }: { readonly saved: Preferences }) => {
     <div className={styles.card}>
       <StepHead at={at} heading={heading} />
       <div className={styles.body}>
-        <step.Body
-          preferences={preferences}
-          match={match}
-          onChange={(change) => setPreferences((known) => ({ ...known, ...change }))}
-        />
+        <step.Body preferences={preferences} match={match} onChange={change} />
       </div>
       <MatchStrip match={match} />
       <div className={styles.actions}>

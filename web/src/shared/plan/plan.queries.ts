@@ -75,6 +75,15 @@ export const putPlan = (client: QueryClient, plan: MealPlan): void => {
 export const refreshCurrentPlan = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: planQuery(null).queryKey, refetchType: 'all' })
 
+/**
+ * Every week is read under the rules and prices of now: when these change, each that is known is asked for again, also
+ * those that no page shows. What may stand in a dish's place is asked for when it is looked at.
+ */
+export const refreshPlans = (client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: ['meal-plans'], refetchType: 'all' })
+  for (const choices of ['alternatives', 'sides']) void client.invalidateQueries({ queryKey: [choices] })
+}
+
 const OUTDATED: readonly string[] = ['plan.changed', 'plan.not_found', 'meal.not_found']
 
 /** Somebody else changed the week: what is shown is old. */

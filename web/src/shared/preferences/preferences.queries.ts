@@ -14,6 +14,7 @@ import { isNewcomer } from '../../lib/newcomer.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { refreshPlans } from '../plan/plan.queries.ts'
 
 export type KnownPreferences = {
   readonly preferences: Preferences
@@ -84,6 +85,8 @@ export const useSavePreferences = () => {
     },
     onSuccess: ({ preferences, version }) => {
       client.setQueryData(queryKey, { preferences, version })
+      // A week that was read under the rules before would go on calling a dish safe that is not any more.
+      refreshPlans(client)
       track('preferences_updated', { category: 'household' })
       const { diets, allergens, otherAllergens } = preferences
       track('dietary_restrictions_set', { restrictions: diets.length + allergens.length + otherAllergens.length })

@@ -1,5 +1,5 @@
-import { Preferences } from '@plateful/contract/preferences.ts'
-import type { Draft } from '../../shared/preferences/preferences-draft.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { Draft } from './preferences-draft.ts'
 
 type FieldName = keyof Preferences
 
@@ -25,8 +25,7 @@ const bothLists = (base: unknown, mine: unknown, saved: unknown): readonly unkno
 }
 
 const fieldOf = ({ base, mine }: Draft, saved: Preferences, name: FieldName): unknown => {
-  const isReadable = Object.hasOwn(mine, name) && Preferences.shape[name].safeParse(mine[name]).success
-  if (!isReadable || same(mine[name], base[name])) return saved[name]
+  if (!Object.hasOwn(mine, name) || same(mine[name], base[name])) return saved[name]
   if (same(saved[name], base[name])) return mine[name]
   // Changed on both sides: what is saved is the newer word, and no list loses what the other side put in.
   return SETS.has(name) ? bothLists(base[name], mine[name], saved[name]) : saved[name]
@@ -34,10 +33,9 @@ const fieldOf = ({ base, mine }: Draft, saved: Preferences, name: FieldName): un
 
 /**
  * Unsaved changes over what is saved now, which may be newer than what they were made on: an allergen that another device
- * has saved meanwhile stays. Old or foreign drafts may hold what no longer is a preference: a field counts only if it
- * still reads well.
+ * has saved meanwhile stays.
  */
 export const layOver = (draft: Draft, saved: Preferences): Preferences => {
-  const names = Object.keys(Preferences.shape) as FieldName[]
+  const names = Object.keys(saved) as FieldName[]
   return Object.fromEntries(names.map((name) => [name, fieldOf(draft, saved, name)])) as Preferences
 }
