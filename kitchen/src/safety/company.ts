@@ -47,6 +47,9 @@ const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: Re
     const [here, there] = [tokens[at], tokens[at + step]]
     const later = step === 1 ? there : here
     if (here === undefined || there === undefined || later === undefined || later.gap === GAPS.sentence) return false
+    // "Okra/ladyfinger" are one; "tart amandine / pommes frites" are two lines.
+    const isWide = later.gap === GAPS.slash && later.depth === 0 && later.start - (step === 1 ? here : there).end > 1
+    if (isWide) return false
     // "Lady's fingers, sliced (okra)": what was done to it parts nothing.
     const isDone = step === 1 && isPreparation(there.word) && here.depth === 0
     if (later.gap === GAPS.break && here.depth === there.depth && !isDone) return false

@@ -27,7 +27,7 @@ const LOOKS = `volume mat ratio wood equiv depth flip iron adjustable fill assem
   barrel barreled spent bamboo match matchstick blank grainy fattier dipping liner granular duty freeze fire sub hero crescent shoepeg flush rasp dipper ghost
   plump crusty skinny oriental alternative widthways coin still open salty fatty slender domestic twice tasty streaky visible strength uniform
   greenest greener limp fragrant silky wide feathery crunch paleo fiesta midi platinum titanium commercial moist knobbly shapely compact yolked soak
-  glutinous resistant teardrop eat maple safflower pared removable bushy headless standing smoking storebought freestone moderate excellent chef squidge rather silken cellophane continental exotic wet damp royal queen
+  glutinous scramble resistant teardrop eat maple safflower pared removable bushy headless standing smoking storebought freestone moderate excellent chef squidge rather silken cellophane continental exotic wet damp royal queen
   peasant fizzy dyed undyed sterile central sturdy star tiger trumpet sunblush chat lazy ladder spiral tawny ultra widest wider width criss crisscross standing semisoft flap chump fore scrag pencil marsh rock wax eyed conical
   pinto navy flavorless sweetness standard burnt jacket papery spotless speckless discolored damaged broiler broiling backbone wishbone cartilage tikka tandoori confectioner fancy lustre luster cane souchong lapsang
   sftnd thwd choppd mlted rinsd grnd shrdd peelled skinles boneles unslted lowsalt reducedfat pan-ready oven-ready roastingready tenderised tenderized spatchcock spatchcocked`

@@ -55,6 +55,22 @@ export const drawnOutEntry = (lexicon: Lexicon, word: string): Entry | undefined
     : (lexicon.entryOf(singular(word.replace(DRAWN_OUT, '$1$1'))) ??
       lexicon.entryOf(singular(word.replace(DRAWN_OUT, '$1'))))
 
+/** Halves of a run-together phrase have so many letters at least. */
+const SHORTEST_FRONT = 4
+/** "Soyasauce", "yoghurtdip": two words run together of which the first is written in a way of its own. */
+const respelled = (lexicon: Lexicon, word: string): Entry | undefined => {
+  for (let cut = SHORTEST_FRONT; cut <= word.length - SHORTEST_FRONT; cut++) {
+    const front = word.slice(0, cut)
+    if (singular(front) === front) continue
+    const entry = lexicon.entryOf(`${front} ${word.slice(cut)}`)
+    if (entry?.words.length === 2) return entry
+  }
+  return undefined
+}
+
 /** What a word that no row names is when the figures, units and letters that were run into it are taken for what they are. */
 export const gluedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number): Entry | undefined =>
-  behindUnit(lexicon, tokens, at) ?? additive(lexicon, tokens, at) ?? withFigure(lexicon, tokens, at)
+  behindUnit(lexicon, tokens, at) ??
+  additive(lexicon, tokens, at) ??
+  withFigure(lexicon, tokens, at) ??
+  respelled(lexicon, tokens[at]?.word ?? '')

@@ -120,8 +120,14 @@ const isComparedTo = (tokens: readonly Token[], from: number): boolean => {
 }
 
 const FISH = allergenMask(['fish'])
-/** "Smoked trout", "200 g smoked eel": salted, and raw as a rule. */
+/** "Smoked trout", "200 g smoked eel": salted, and raw as a rule; these are only sold to be cooked. */
 const SMOKED = dietMask(['low-sodium', 'dash', 'pregnancy-safe'])
+const SMOKED_TO_COOK = new Set('haddock cod coley pollock whiting basa'.split(' '))
+const isSmoked = (tokens: readonly Token[], from: number, { allergens, words }: Entry): boolean =>
+  (allergens & FISH) !== 0 &&
+  tokens[from]?.gap === GAPS.space &&
+  tokens[from - 1]?.word === 'smoked' &&
+  !SMOKED_TO_COOK.has(words[0] ?? '')
 const SULPHITE = allergenMask(['sulphite'])
 const WHEAT = allergenMask(['wheat', 'gluten'])
 const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
@@ -151,8 +157,7 @@ export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kin
     return { ...entry, ...onlyMay(entry) }
   if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
   if ((entry.allergens | entry.may) === 0) return entry
-  if ((entry.allergens & FISH) !== 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'smoked')
-    return { ...entry, violates: (entry.violates | SMOKED) >>> 0 }
+  if (isSmoked(tokens, from, entry)) return { ...entry, violates: (entry.violates | SMOKED) >>> 0 }
   if (kind === 'ingredient' && isPrecaution(tokens, from, from + entry.words.length))
     return { ...entry, ...onlyMay(entry) }
   if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }

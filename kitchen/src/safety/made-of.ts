@@ -36,6 +36,9 @@ const BOUND = setOf('tofu seitan tempeh soy jackfruit')
 const MEATS = setOf(
   'sausage ham burger hamburger bologna salami pepperoni meatball chorizo schnitzel gyro shawarma keema haggis lox pate',
 )
+/** "Seitan beef", "jackfruit pulled pork": nobody lists a bird right behind these; a soy chicken is one. */
+const PLANT_MEATS = setOf('seitan jackfruit')
+const IMITATED = setOf('beef chicken turkey duck pork pulled')
 /** Cuts and products of fish that are named like those of meat: "tuna burger", "cod liver". */
 const FISH_CUTS = setOf(
   'burger hamburger sausage bacon ham jerky liver tongue rib wing patty meatball heart belly cheek',
@@ -165,6 +168,7 @@ export const madeOfOther = (
     return less(hit.entry, 0, FLESH, false)
   if (OF_PORK_BY_RULE.has(last) && OTHER_MEATS.has(tokens[at - 1]?.word ?? '')) return less(hit.entry, 0, PORK, true)
   if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
+  if (PLANT_MEATS.has(tokens[at - 1]?.word ?? '') && IMITATED.has(head.word)) return less(hit.entry, 0, FLESH, true)
   const isBound = MEATS.has(head.word) && BOUND.has(tokens[at - 1]?.word ?? '')
   if (!isBound && isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)
   if (hit.length !== 1) return null

@@ -116,6 +116,8 @@ test.each([
   ['1 tin tun@', 'fish', ''],
   ["4 lady's fingers, sliced (okra)", '', ''],
   ['no added dairy, egg or nuts', '', ''],
+  ['1 tbsp soyasauce', 'wheat gluten soy', ''],
+  ['1 cup zero dairy yogurt', '', 'tree_nut soy'],
 ])('labels, worth, ware and amounts: %s', (line, certain, may) => {
   const reading = guard.readText(line)
   expect([sure(line), perhaps(line), reading.unverified]).toEqual([certain, may, []])
@@ -136,6 +138,8 @@ test('diets of what the words around a food tell', () => {
   const broken = (text: string) => dietsOf(guard.readText(text).violates)
   expect(broken('4 beef frankfurters')).not.toContain('pork-free')
   expect(broken('4 frankfurters')).toContain('pork-free')
+  expect(broken('250 g seitan "beef"')).not.toContain('vegan')
+  expect(broken('250 g soy beef')).toContain('vegan')
   expect(broken('4 oz smoked trout')).toContain('pregnancy-safe')
   expect(broken('4 oz trout')).not.toContain('pregnancy-safe')
   expect(broken('4 scallions, green parts only')).not.toContain('low-fodmap')

@@ -53,12 +53,12 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
   ],
   ['vegetarian;meatless;meat free', label('vegetarian', { drops: SEA, adds: ['soy'], keeps: NO_FLESH })],
   [
-    'dairy free;milk free;nondairy;non dairy;no dairy;df;dairyless;milkless',
+    'dairy free;milk free;nondairy;non dairy;no dairy;zero dairy;df;dairyless;milkless',
     label('dairy-free', { drops: ['milk'], adds: ['soy', 'tree_nut'], keeps: ['dairy-free'], never: DAIRY_WORD }),
   ],
-  ['egg free;eggless;no egg;without egg', label('egg-free', { drops: ['egg'], keeps: ['egg-free'] })],
+  ['egg free;eggless;no egg;zero egg;without egg', label('egg-free', { drops: ['egg'], keeps: ['egg-free'] })],
   [
-    'gluten free;gf;coeliac safe;celiac safe;certified gluten free;labelled gluten free;labeled gluten free;banza;schar;tinkyada;glutino',
+    'gluten free;zero gluten;gf;coeliac safe;celiac safe;certified gluten free;labelled gluten free;labeled gluten free;banza;schar;tinkyada;glutino',
     // Gluten-free food may hold wheat starch (EU): a wheat allergy is not served by the label.
     label('gluten-free', { drops: ['gluten'], doubts: ['wheat'], keeps: ['gluten-free'], never: GRAIN_WORD }),
   ],

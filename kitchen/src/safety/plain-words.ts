@@ -89,6 +89,8 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   unit info temp gms ozs lrg hydration row batch fridge refrigerator freezer version kept clean hunk complete solid reduce liquidy gives save pestle mortar number increase decrease sure
   wait update prob microplane discarding culinary aside keep crusher exterior interior leafy incredible secret cross wise nub count tap flakey ptn portion tran coat
   generic prepped grating rogue mandolin enhancer super doz toe idk grandmother aka addition gem halfway midway midsize trim trimming overall roughly-cut assembly fixing decor flavourless flavorless odourless odorless likewise otherwise meantime instruct blond contain contains handle omit proportion suitable sufferer bold allergen tempering check ensure verify bearded debearded capful muscle crust grow rotisserie chewy crack vac vacuum barista smell smells cuip camperos cocinar anillas
+  way minus change remainder known often choose unto none keep keeping ask brought till onto option guideline year smallest hole spot dirt nonstick
+  removable attachment stainless steel flameproof earthenware oval digital cast plastic cotton wooden metal ceramic ovenproof heatproof inexpensive
   press case scissors saucepan platter grinder whisk mixer electric colander timer cleaver trivet tweezers muslin stencil peppermill cafetiere mop gun channel
   fryer basket roller wok zester stand griller interval taken wash specialty specialist grocer greengrocer butcher deli set order online tasty backing depends depend dapends
   u0026 tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
