@@ -88,7 +88,7 @@ const sayLabelSize = (size: number, unit: string, system: UnitSystem): string =>
 
 /** How a food is packed, in the household's units: nobody who weighs in ounces looks for a tin of 400 g, nor a Berliner for a bag of 2 lb. */
 export const sayPackage = ({ packageLabel }: Food, system: UnitSystem): string =>
-  packageLabel.replace(/(\d+(?:\.\d+)?) (fl oz|oz|lb|kg|g|ml|l)\b/g, (_, size: string, unit: string) => {
+  packageLabel.replace(/(?<![\d.])(\d+(?:\.\d+)?) (fl oz|oz|lb|kg|g|ml|l)\b/g, (_, size: string, unit: string) => {
     const said = labelSize(Number(size), unit, system)
     return `${said.quantity} ${said.unit}`
   })

@@ -11,6 +11,7 @@ import { membersOfSlot } from './slot-filters.ts'
 import { weekCounts } from './week-counts.ts'
 import type { Asked } from './week-problem.ts'
 import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from './week-slots.ts'
+import { pointsOf } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
 
 /** Fewer different recipes than this per kind (breakfast, lunch, dinner) are no week. */
@@ -82,9 +83,16 @@ const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): read
 const RESORT_SEEDS = [1, 2, 3] as const
 const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
 
+/** Whether as many meals answer to each wish and diet as shall; what most people expect may fall short. */
+const meetsCounts = ({ problem, countTotals }: WeekState): boolean =>
+  problem.counts.every(
+    ({ isUsual, least, most }, at) => isUsual === true || (countTotals[at]! >= least && countTotals[at]! <= most),
+  )
+
 /**
- * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, then from
- * fixed places whose weeks are settled meal by meal, with a dinner of the last weeks only where none is found without.
+ * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, the next
+ * one also where a wish came out short; then from fixed places whose weeks are settled meal by meal, with a dinner of the
+ * last weeks only where none is found without.
  * Null when none was found; the same for everybody with the same household, but for weeks that the first efforts find by luck.
  */
 export const findWeek = (
@@ -101,10 +109,14 @@ export const findWeek = (
     keepsHardRules(week) && (context.kept.size > 0 || week.weekFigures[FIGURES.kcal]! >= leastKcal(week.problem))
   // Before any search, which costs a hundred times as much.
   if (isProvenImpossible(openWeekProblem(kitchen, input), table.legal, context.kept.size)) return null
+  let best: WeekState | null = null
   for (const effort of efforts) {
     const week = searchWeek(kitchen, input, effort)
-    if (isWeek(week)) return week
+    if (!isWeek(week)) continue
+    if (best === null || pointsOf(week) < pointsOf(best)) best = week
+    if (meetsCounts(best)) return best
   }
+  if (best !== null) return best
   let repeating: WeekState | null = null
   for (const seed of RESORT_SEEDS) {
     const own = { ...input, seed }
