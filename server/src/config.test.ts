@@ -70,6 +70,8 @@ test('T0: any variable alone, bad or too long, ends the start by its name and ne
 test('proxies are addresses, ranges and names', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,2001:db8::/32 ,192.0.2.1' })
   expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32', '192.0.2.1'])
+  for (const range of ['10.0.0.0/33', '2001:db8::/129', '10.0.0.0/'])
+    expect(() => readConfig({ TRUSTED_PROXIES: range })).toThrow('TRUSTED_PROXIES')
 })
 
 test('a provider needs both its id and its secret, and https unless it is on this machine', () => {

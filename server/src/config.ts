@@ -14,7 +14,8 @@ const isProxy = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   if (PROXY_NAMES.has(text)) return true
   const family = isIP(address)
-  return family > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits)) && Number(bits ?? 0) <= 128
+  const most = family === 4 ? 32 : 128
+  return family > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
 const isOrigin = (text: string): boolean =>
