@@ -35,6 +35,16 @@ export const openKitchenFiles = ({ foods: foodsText, terms, swaps = 'id', recipe
   )
 }
 
+/** The same kitchen, and every typed word that it looks up from now on. */
+export const notingWords = (kitchen: Kitchen): { readonly kitchen: Kitchen; readonly asked: readonly string[] } => {
+  const asked: string[] = []
+  const recipesWith = (word: string, isAllergy: boolean): Uint8Array => {
+    asked.push(word)
+    return kitchen.words.recipesWith(word, isAllergy)
+  }
+  return { kitchen: { ...kitchen, words: { recipesWith } }, asked }
+}
+
 /** Two adults, three meals, no rules; the fields under test put in their place. */
 export const aHousehold = (fields: Partial<Household> = {}): Household => ({
   adults: 2,

@@ -9,9 +9,9 @@ import { type Effort, keepsHardRules, openWeekProblem, type SearchInput, searchW
 import { settleWeek } from './settle-week.ts'
 import { membersOfSlot } from './slot-filters.ts'
 import { weekCounts } from './week-counts.ts'
+import { pointsOf } from './week-points.ts'
 import type { Asked } from './week-problem.ts'
 import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from './week-slots.ts'
-import { pointsOf } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
 
 /** Fewer different recipes than this per kind (breakfast, lunch, dinner) are no week. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
-import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { aHousehold, notingWords, openKitchenFiles } from './a-kitchen.ts'
 import { findWeek } from './feasibility.ts'
 import { hardBreach, leastKcal } from './hard-bounds.ts'
 import type { Household } from './household.ts'
@@ -157,16 +157,7 @@ test('the minutes that would do are named, and do', () => {
 })
 
 test('typed words that keep out nothing are dropped together, and change nothing of the conflict', () => {
-  const asked: string[] = []
-  const counting = {
-    ...kitchen,
-    words: {
-      recipesWith: (word: string, isAllergy: boolean) => {
-        asked.push(word)
-        return kitchen.words.recipesWith(word, isAllergy)
-      },
-    },
-  }
+  const { kitchen: counting, asked } = notingWords(kitchen)
   const words = Array.from({ length: 24 }, (_, at) => `unheard ${at}`)
   const household = aHousehold({ diets: ['vegan', 'keto'], otherAllergens: ['salt'], weekdayMinutes: 15 })
   const picky = { ...household, dislikes: words.slice(12), otherAllergens: [...words.slice(0, 12), 'salt'] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
-import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { aHousehold, notingWords, openKitchenFiles } from './a-kitchen.ts'
 import { adaptedDishes } from './adapted-dishes.ts'
 import type { Household } from './household.ts'
 import { matchHousehold } from './match.ts'
@@ -50,16 +50,7 @@ test('what a word alone keeps out is what comes back without it, beside any othe
 })
 
 test('a thousand words are looked up as often as there are words, not once for each pair of them', () => {
-  const asked: string[] = []
-  const counting = {
-    ...kitchen,
-    words: {
-      recipesWith: (word: string, isAllergy: boolean) => {
-        asked.push(word)
-        return kitchen.words.recipesWith(word, isAllergy)
-      },
-    },
-  }
+  const { kitchen: counting, asked } = notingWords(kitchen)
   const dislikes = Array.from({ length: 300 }, (_, at) => `unheard ${at}`)
 
   matchHousehold(counting, aHousehold({ dislikes }))
