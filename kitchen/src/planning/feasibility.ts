@@ -84,14 +84,14 @@ const RESORT_SEEDS = [1, 2, 3] as const
 const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
 
 /** Whether as many meals answer to each wish and diet as shall; what most people expect may fall short. */
-const meetsCounts = ({ problem, countTotals }: WeekState): boolean =>
+export const meetsCounts = ({ problem, countTotals }: WeekState): boolean =>
   problem.counts.every(
     ({ isUsual, least, most }, at) => isUsual === true || (countTotals[at]! >= least && countTotals[at]! <= most),
   )
 
 /**
  * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, the next
- * one also where a wish came out short; then from fixed places whose weeks are settled meal by meal, with a dinner of the
+ * one also where a week that was found is not `goodEnough`; then from fixed places whose weeks are settled meal by meal, with a dinner of the
  * last weeks only where none is found without.
  * Null when none was found; the same for everybody with the same household, but for weeks that the first efforts find by luck.
  */
@@ -100,6 +100,7 @@ export const findWeek = (
   table: Table,
   context: WeekContext,
   efforts: readonly Effort[],
+  goodEnough: (week: WeekState) => boolean = () => true,
 ): WeekState | null => {
   const slots = linkedSlots(kitchen, table, context)
   if (slots === null) return null
@@ -114,7 +115,7 @@ export const findWeek = (
     const week = searchWeek(kitchen, input, effort)
     if (!isWeek(week)) continue
     if (best === null || pointsOf(week) < pointsOf(best)) best = week
-    if (meetsCounts(best)) return best
+    if (goodEnough(best)) return best
   }
   if (best !== null) return best
   let repeating: WeekState | null = null

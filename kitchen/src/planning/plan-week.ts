@@ -1,7 +1,7 @@
 import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
 import { describeWeek } from './describe-week.ts'
 import { explainWeek } from './explain-meal.ts'
-import { findWeek, type WeekContext } from './feasibility.ts'
+import { findWeek, meetsCounts, type WeekContext } from './feasibility.ts'
 import { findConflict } from './find-conflict.ts'
 import { gaveWay } from './gave-way.ts'
 import type { Household } from './household.ts'
@@ -170,7 +170,7 @@ const findSafeWeek = (
   for (let check = 0; check < RECHECKS; check++) {
     const legal = check === 0 ? table.legal : findLegalSet(kitchen.facts, table.rules, banned)
     const open = withoutFoods(kitchen, { ...table, legal, banned }, soldOut)
-    const found = findWeek(kitchen, open, context, [USUAL_EFFORT, UTMOST_EFFORT])
+    const found = findWeek(kitchen, open, context, [USUAL_EFFORT, UTMOST_EFFORT], meetsCounts)
     if (found === null) return null
     const refused = found.problem.slots.flatMap((_, slot) => {
       const dishes = dishesOf(readPlate(found, slot, emptyPlate()))
