@@ -32,8 +32,47 @@ const MINUTES_STEPS = [15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 90, 120, 180, 240
 
 const without = <T>(list: readonly T[], item: T): readonly T[] => list.filter((other) => other !== item)
 
+/** Every typed word as a rule of its own. */
+const eachWord = ({ dislikes, otherAllergens }: Household): readonly Rule[] => [
+  ...dislikes.map(
+    (word): Rule => ({
+      kind: 'dislike',
+      id: word,
+      label: `no ${word}`,
+      relax: `Allow ${word}`,
+      drop: (h) => ({ ...h, dislikes: without(h.dislikes, word) }),
+    }),
+  ),
+  ...otherAllergens.map(
+    (word): Rule => ({
+      kind: 'other_allergen',
+      id: word,
+      label: `no ${word}`,
+      drop: (h) => ({ ...h, otherAllergens: without(h.otherAllergens, word) }),
+    }),
+  ),
+]
+
+/** Typed words as two rules, for who typed so many that it takes too long to tell which of them matter. */
+const ALL_WORDS: readonly Rule[] = [
+  {
+    kind: 'dislike',
+    id: 'dislikes',
+    label: 'all your dislikes',
+    relax: 'Allow some of your dislikes',
+    drop: (h) => ({ ...h, dislikes: [] }),
+  },
+  {
+    kind: 'other_allergen',
+    id: 'otherAllergens',
+    label: 'all your other allergens',
+    relax: 'Only if nobody is allergic: allow some of your other allergens',
+    drop: (h) => ({ ...h, otherAllergens: [] }),
+  },
+]
+
 /** The rules of a household: first those that are no part of a conflict as soon as it stands without them. */
-const rulesOf = (household: Household): readonly Rule[] => [
+const rulesOf = (household: Household, wordRules: readonly Rule[]): readonly Rule[] => [
   ...(household.weeklyBudget === null
     ? []
     : [
@@ -51,22 +90,7 @@ const rulesOf = (household: Household): readonly Rule[] => [
     drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
   },
   ...weekRulesOf(household),
-  ...household.dislikes.map(
-    (word): Rule => ({
-      kind: 'dislike',
-      id: word,
-      label: `no ${word}`,
-      drop: (h) => ({ ...h, dislikes: without(h.dislikes, word) }),
-    }),
-  ),
-  ...household.otherAllergens.map(
-    (word): Rule => ({
-      kind: 'other_allergen',
-      id: word,
-      label: `no ${word}`,
-      drop: (h) => ({ ...h, otherAllergens: without(h.otherAllergens, word) }),
-    }),
-  ),
+  ...wordRules,
   ...household.allergens.map(
     (allergen): Rule => ({
       kind: 'allergen',
@@ -120,19 +144,31 @@ const grouped = (rules: readonly Rule[]): readonly (readonly Rule[])[] => {
   return groups
 }
 
+/** Questions about typed words in one order; a dozen words that all matter take fewer, and a small machine some ten seconds. */
+const MOST_QUESTIONS = 32
+
 /**
  * Delete-one filtering: drops each rule whose absence leaves the rest still impossible. What stays is irreducible. Of a
  * group that is not superfluous as a whole the halves are asked about: what goes is what would have gone one by one.
+ * Null when typed words take too many questions, or when there are at least `tooMany` rules that cannot be dropped.
  */
-const filterRules = (rules: readonly Rule[], isPossible: Possible): readonly Rule[] => {
+const filterRules = (rules: readonly Rule[], isPossible: Possible, tooMany: number): readonly Rule[] | null => {
+  let needed = 0
+  let questions = 0
   const thin = (rest: readonly Rule[], group: readonly Rule[]): readonly Rule[] => {
+    if (needed >= tooMany || questions >= MOST_QUESTIONS) return rest
+    if (group.some(isWord)) questions++
     const others = rest.filter((rule) => !group.includes(rule))
     if (!isPossible(others)) return others
-    if (group.length === 1) return rest
-    const half = Math.ceil(group.length / 2)
-    return thin(thin(rest, group.slice(0, half)), group.slice(half))
+    if (group.length > 1) {
+      const half = Math.ceil(group.length / 2)
+      return thin(thin(rest, group.slice(0, half)), group.slice(half))
+    }
+    needed++
+    return rest
   }
-  return grouped(rules).reduce(thin, rules)
+  const left = grouped(rules).reduce(thin, rules)
+  return needed === left.length ? left : null
 }
 
 /** The part of a whole week's budget that counts for a week with meals eaten out. */
@@ -194,7 +230,6 @@ const remedyOf = (kitchen: Kitchen, household: Household, context: WeekContext, 
     return { relax: `Allow ${value} minutes on weekdays`, value }
   }
   if (rule.kind === 'diet') return { relax: `Plan without ${rule.label}` }
-  if (rule.kind === 'dislike') return { relax: `Allow ${rule.id}` }
   return { relax: `Only if nobody is allergic: allow ${rule.label.replace(/^no /, '')}` }
 }
 
@@ -210,19 +245,28 @@ const sentenceOf = (rules: readonly RelaxableRule[], household: Household): stri
   return `No week keeps ${listWords(rules.map(({ label }) => label))} together.`
 }
 
+/** The smallest set of these rules that cannot hold together; null where telling them apart takes too many questions. */
+const smallestConflict = (rules: readonly Rule[], isPossible: Possible): readonly Rule[] | null => {
+  const isBudget = ({ kind }: Rule): boolean => kind === 'budget'
+  // The budget goes first both times: more money does not help where too few recipes fit.
+  const backward = [...rules.filter(isBudget), ...rules.filter((rule) => !isBudget(rule)).reverse()]
+  const first = filterRules(rules, isPossible, Number.POSITIVE_INFINITY)
+  const second = filterRules(backward, isPossible, first?.length ?? Number.POSITIVE_INFINITY)
+  return second !== null && second.length < (first?.length ?? Number.POSITIVE_INFINITY) ? second : first
+}
+
 /** The smallest set of the household's rules that cannot hold together, each with what would help. */
 export const findConflict = (kitchen: Kitchen, household: Household, asked: WeekContext): WeekConflict => {
   const context = { ...asked, seed: ASKED_WITH }
-  const forward = rulesOf(household)
-  const isPossible = remembering((rules) => {
-    const relaxed = forward.reduce((rest, rule) => (rules.includes(rule) ? rest : rule.drop(rest)), household)
-    return isFeasible(kitchen, relaxed, context)
-  })
-  const isBudget = ({ kind }: Rule): boolean => kind === 'budget'
-  // The budget goes first both times: more money does not help where too few recipes fit.
-  const backward = [...forward.filter(isBudget), ...forward.filter((rule) => !isBudget(rule)).reverse()]
-  const tried = [forward, backward].map((order) => filterRules(order, isPossible))
-  const smallest = tried.reduce((best, set) => (set.length < best.length ? set : best))
+  const conflictOf = (rules: readonly Rule[]): readonly Rule[] | null => {
+    const isPossible = remembering((held) => {
+      const relaxed = rules.reduce((rest, rule) => (held.includes(rule) ? rest : rule.drop(rest)), household)
+      return isFeasible(kitchen, relaxed, context)
+    })
+    return smallestConflict(rules, isPossible)
+  }
+  const forward = rulesOf(household, eachWord(household))
+  const smallest = conflictOf(forward) ?? conflictOf(rulesOf(household, ALL_WORDS)) ?? []
   const found = smallest.length > 0 ? smallest : forward
   const rules = found.map(
     (rule): RelaxableRule => ({

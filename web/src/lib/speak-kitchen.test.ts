@@ -77,6 +77,10 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
       'The cheapest week with vegan costs about $92, more than $80.',
       'Die günstigste Woche mit diesen Regeln (Vegan) kostet etwa 92 $, mehr als 80 $.',
     ],
+    [
+      'No week keeps all your other allergens and all your dislikes together.',
+      'Keine Woche hält das alles zugleich ein: alle deine weiteren Allergene und alle deine Abneigungen.',
+    ],
     ['Only if nobody is allergic: allow peanut', 'Nur wenn niemand allergisch ist: Erdnüsse zulassen'],
     ['Plan without “soup at least twice”', 'Ohne „Suppe mindestens zweimal“ planen'],
     ['Japanese, one of your favourite kitchens.', 'Eine deiner Lieblingsküchen: japanisch.'],
