@@ -11,10 +11,11 @@ const postgresUrl = (): string => inject('postgresUrl') || process.env.TEST_DATA
 const PATIENT = { connect: 60_000, statement: 60_000, idle: 60_000 }
 const options = { databasePool: 4, onIdleError: () => {}, waits: PATIENT }
 
-const runSql = async (url: string, statement: string): Promise<void> => {
+const query = async (url: string, statement: string): Promise<readonly Record<string, string>[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
 }
 
 const withDatabase = (url: string, name: string): string => {
@@ -23,15 +24,37 @@ const withDatabase = (url: string, name: string): string => {
   return address.href
 }
 
-/** One migrated database per test file; each test gets a copy of it. */
-let template: Promise<string> | null = null
-const makeTemplate = async (url: string): Promise<string> => {
+/** A migrated database, and the statements that make a used copy of it as good as new. */
+type Template = { readonly name: string; readonly reset: string }
+
+const makeTemplate = async (server: string): Promise<Template> => {
   const name = `template_${randomBytes(6).toString('hex')}`
-  await runSql(url, `create database ${name}`)
-  const store = await openStore({ ...options, databaseUrl: withDatabase(url, name), dataDir: '' })
+  const url = withDatabase(server, name)
+  await query(server, `create database ${name}`)
+  const store = await openStore({ ...options, databaseUrl: url, dataDir: '' })
   await store.close()
+  let reset = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid();
+    begin; set local session_replication_role = replica;`
+  for (const { tablename: table } of await query(url, "select tablename from pg_tables where schemaname = 'public'")) {
+    const [written] = await query(url, `select json_agg(t)::text as rows from ${table} t`)
+    reset += `delete from ${table};`
+    // What migrations wrote is put back.
+    if (written?.rows)
+      reset += `insert into ${table} select * from json_populate_recordset(null::${table}, ${pg.escapeLiteral(written.rows)});`
+  }
+  return { name, reset: `${reset} commit` }
+}
+
+const copyOf = async (server: string, original: string): Promise<string> => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await query(server, `create database ${name} template ${original}`)
   return name
 }
+
+let template: Promise<Template> | null = null
+/** Databases of this test file that nobody uses: to make one takes 0.2 s, to empty one a few milliseconds. */
+const unused: string[] = []
 
 /** A fresh, empty store and the address it lies at. */
 export const freshStore = async (name: StoreName): Promise<Store & { readonly url: string | null }> => {
@@ -39,18 +62,19 @@ export const freshStore = async (name: StoreName): Promise<Store & { readonly ur
     const store = await openStore({ ...options, databaseUrl: null, dataDir: ':memory:' })
     return { ...store, url: null }
   }
-  const url = postgresUrl()
-  template ??= makeTemplate(url)
-  const database = `test_${randomBytes(6).toString('hex')}`
-  await runSql(url, `create database ${database} template ${await template}`)
-  const address = withDatabase(url, database)
-  const store = await openStore({ ...options, databaseUrl: address, dataDir: '' })
+  const server = postgresUrl()
+  template ??= makeTemplate(server)
+  const { name: original, reset } = await template
+  const database = unused.pop() ?? (await copyOf(server, original))
+  const url = withDatabase(server, database)
+  const store = await openStore({ ...options, databaseUrl: url, dataDir: '' })
   return {
     ...store,
-    url: address,
+    url,
     close: async () => {
       await store.close()
-      await runSql(url, `drop database if exists ${database} with (force)`)
+      await query(url, reset)
+      unused.push(database)
     },
   }
 }
