@@ -98,9 +98,10 @@ const hasPrivacySignal = (request: FastifyRequest): boolean =>
   (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
 
 /** The sender's key with what was asked: another body under the same key is another request. */
-const requestKey = (request: FastifyRequest, { repeat }: Route): string | null => {
+const requestKey = (request: FastifyRequest, { endpoint, repeat }: Route): string | null => {
   const key = header(request, IDEMPOTENCY_HEADER) ?? ''
-  if (key.length < (repeat ? MIN_KEPT_KEY_LENGTH : 1) || key.length > MAX_KEY_LENGTH) return null
+  const least = repeat || endpoint.access === 'public' ? MIN_KEPT_KEY_LENGTH : 1
+  if (key.length < least || key.length > MAX_KEY_LENGTH) return null
   const asked = [request.method, request.url, key, JSON.stringify(request.body ?? null)].join('\n')
   return createHash('sha256').update(asked).digest('base64url')
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 export const REPEAT_MS = 10 * 60_000
 
 type Done = {
-  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account'
+  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter'
   /** Null for what left nobody behind. */
   readonly ownerId: string | null
   /** The sign-in that was opened by it, when one was. */
@@ -13,8 +13,8 @@ type Done = {
 }
 
 /**
- * Notes in the transaction of a call that it was done, for calls that use up what they come with: sent again they would
- * be refused, though nothing is lost. Does nothing when its sender gave no key.
+ * Notes in the transaction of a call that it was done, for calls that use up what they come with (sent again they would
+ * be refused, though nothing is lost) or send a letter. Does nothing when its sender gave no key.
  */
 export const noteDone = async (
   tx: Db,
@@ -31,6 +31,7 @@ export const noteDone = async (
       session_id: sessionId ?? null,
       done_at: now().toISOString(),
     })
+    .onConflict((conflict) => conflict.column('request_hash').doNothing())
     .execute()
 }
 

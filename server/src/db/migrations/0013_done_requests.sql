@@ -6,7 +6,7 @@ create index mail_token_email on mail_token (email_key, purpose);
 -- got lost, they are answered as done. The key is a hash of what was asked and of a secret of its sender.
 create table done_request (
   request_hash text primary key,
-  what text not null check (what in ('register', 'change-email', 'reset', 'password', 'account')),
+  what text not null check (what in ('register', 'change-email', 'reset', 'password', 'account', 'letter')),
   owner_id text references owner (id) on delete cascade,
   session_id text references session (id) on delete cascade,
   done_at text not null

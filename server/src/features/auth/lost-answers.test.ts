@@ -50,6 +50,18 @@ onEachStore('a change whose answer got lost', (store) => {
     expect(await browser.ask(verifyEmail, { params })).toMatchObject({ code: 'token.refused', status: 410 })
   })
 
+  test('a letter that was asked for leaves once: a second one would kill the link of the first', async () => {
+    const { caller, user, mails } = await startTest(store)
+    const { email } = await user()
+
+    for (const key of [KEY, KEY, OTHER_KEY]) {
+      await tryOf(caller(''), register, { body: ada, key })
+      await tryOf(caller(''), forgotPassword, { body: { email }, key })
+    }
+
+    expect((await mails()).map(({ to }) => to).sort()).toEqual([ada.email, ada.email, email, email].sort())
+  })
+
   test('B6: a key that can be guessed repeats nothing', async () => {
     const { caller, mails } = await startTest(store)
     const browser = caller('')

@@ -27,9 +27,17 @@ const TOLD = {
 
 const told = (message: string) => ({ success: true, message }) as const
 
-/** Queues a letter without asking whether anybody has the address: the sender finds out, the caller does not. */
+/**
+ * Queues a letter without asking whether anybody has the address: the sender finds out, the caller does not. Asked again
+ * because the answer got lost, its letter is on its way: a second one would kill the link of the first.
+ */
 const mailTo = async (ctx: Context, recipient: string, mailing: Mailing): Promise<void> => {
-  if (await mayMail(ctx, recipient)) await queueMail(ctx.db, { ...mailing, ownerId: null, recipient, now: ctx.now() })
+  if (await findDone(ctx)) return
+  if (await mayMail(ctx, recipient))
+    await inTransaction(ctx.db, async (tx) => {
+      await queueMail(tx, { ...mailing, ownerId: null, recipient, now: ctx.now() })
+      await noteDone(tx, ctx, { what: 'letter', ownerId: null })
+    })
   ctx.mail.wake()
 }
 

@@ -60,7 +60,8 @@ type SignUpBody = Pick<BodyOf<typeof register>, 'name' | 'email' | 'password'>
 export const useRegister = () =>
   useMutation({
     mutationFn: async (body: SignUpBody) =>
-      call(register, { body: { ...body, anonymousSessionId: await visitorId() } }),
+      // Each press asks for a letter; a second try of one press does not.
+      call(register, { body: { ...body, anonymousSessionId: await visitorId() } }, { change: body }),
     onSuccess: () => {
       track('sign_up', { method: 'password' })
       toastSuccess(SUCCESS.registered)
@@ -88,11 +89,13 @@ export const useVerifyEmail = () => {
   })
 }
 
+type Address = { readonly email: string }
+
 export const useResendVerification = () =>
-  useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
+  useMutation({ mutationFn: (body: Address) => call(resendVerification, { body }, { change: body }) })
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) })
+  useMutation({ mutationFn: (body: Address) => call(forgotPassword, { body }, { change: body }) })
 
 export const useResetPassword = () => {
   const change = useSameChange()
