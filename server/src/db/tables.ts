@@ -108,7 +108,7 @@ type MailTokenTable = {
 
 type DoneRequestTable = {
   readonly request_hash: string
-  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter'
+  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter' | 'google' | 'microsoft'
   readonly owner_id: string | null
   readonly session_id: string | null
   readonly done_at: string

@@ -1,3 +1,4 @@
+import type { Provider } from '@plateful/contract/user.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 
@@ -5,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 export const REPEAT_MS = 10 * 60_000
 
 type Done = {
-  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter'
+  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter' | Provider
   /** Null for what left nobody behind. */
   readonly ownerId: string | null
   /** The sign-in that was opened by it, when one was. */

@@ -31,7 +31,7 @@ export const useUpdateProfile = () =>
 
 export const useConnectProvider = () =>
   useMutation({
-    mutationFn: (body: InputOf<typeof connectProvider>['body']) => call(connectProvider, { body }),
+    mutationFn: (body: InputOf<typeof connectProvider>['body']) => call(connectProvider, { body }, { change: body }),
     ...tellChange,
   })
 
