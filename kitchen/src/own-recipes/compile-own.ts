@@ -7,7 +7,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import type { LineReading, OwnDraft, OwnLine } from './own-draft.ts'
 import { OWN_LIMITS } from './own-draft.ts'
 import { cookWords } from './plain-words.ts'
-import { settleLine } from './settle-line.ts'
+import { type SettledLine, settleLine } from './settle-line.ts'
 
 export type CompiledOwn =
   | { readonly kind: 'compiled'; readonly recipe: Recipe; readonly document: string }
@@ -93,9 +93,16 @@ export const withWords = (recipe: Recipe, { lines }: Pick<OwnDraft, 'lines'>): R
   written: lines.map(({ text }) => text),
 })
 
-/** Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. */
-export const readOwn = (kitchen: Kitchen, id: string, given: OwnDraft): OwnReading => {
-  const settled = given.lines.map((line) => settleLine(kitchen, line))
+/**
+ * Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. `settled`:
+ * its lines, where they were read before, one by one.
+ */
+export const readOwn = (
+  kitchen: Kitchen,
+  id: string,
+  given: OwnDraft,
+  settled: readonly SettledLine[] = given.lines.map((line) => settleLine(kitchen, line)),
+): OwnReading => {
   const draft = tidy(kitchen, { ...given, lines: settled.map(({ line }) => line) })
   const lines = settled.map(({ reading }) => reading)
   const faults = openFaults(draft, lines)

@@ -4,8 +4,9 @@ import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { cookWords } from './plain-words.ts'
 import { newLine, splitLine } from './settle-line.ts'
 
-/** Each is read with all lines beside it: a page that was made to hurt has more. */
+/** A page that was made to hurt has more of them, or longer ones than all of a recipe that somebody pastes. */
 const MOST_ASIDES = 300
+const MOST_OF_ASIDES = 60_000
 
 /** Cuts a text at spaces into pieces of at most so many characters. */
 const piecesOf = (text: string, longest: number): readonly string[] => {
@@ -13,6 +14,15 @@ const piecesOf = (text: string, longest: number): readonly string[] => {
   const space = text.lastIndexOf(' ', longest)
   const end = space > longest / 2 ? space : longest
   return [text.slice(0, end).trim(), ...piecesOf(text.slice(end).trim(), longest)]
+}
+
+/** As many from the first on as have so many characters together. */
+const firstOf = (texts: readonly string[], characters: number): readonly string[] => {
+  let left = characters
+  return texts.filter((text) => {
+    left -= text.length
+    return left >= 0
+  })
 }
 
 /** Joins neighbours until there are few enough, as far as the longest allows. */
@@ -44,11 +54,15 @@ const telling = (
   { lines, steps }: { readonly lines: readonly string[]; readonly steps: readonly string[] },
   asides: readonly string[],
 ): readonly string[] => {
+  if (asides.length === 0) return []
   let known: Verdict = kitchen.guard.readDish({ title, ingredients: lines, steps })
-  return asides.filter((aside) => {
-    const said = kitchen.guard.readDish({ title: '', ingredients: lines, steps: [aside] })
-    if (!addsTo(said, known)) return false
-    known = unionVerdicts([known, said])
+  // Each is read beside the same lines: together in one go, not with all the lines once more for each.
+  const { texts } = kitchen.guard.readDish({ title: '', ingredients: lines, steps: asides })
+  const said = texts.flatMap(({ place, reading }) => (place.part === 'step' ? [reading] : []))
+  return asides.filter((_, at) => {
+    const one = said[at]
+    if (one === undefined || !addsTo(one, known)) return false
+    known = unionVerdicts([known, one])
     return true
   })
 }
@@ -61,7 +75,8 @@ const telling = (
 export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft, 'lines' | 'steps'> => {
   const all = parts.lines
     .map((text) => piecesOf(text.trim(), OWN_LIMITS.line))
-    .flatMap(([first = '', ...more]) => [...splitLine(kitchen, first), ...more])
+    // What comes behind the last line that fits is no line, however it could be split.
+    .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitLine(kitchen, first) : [first]), ...more])
     .filter((text) => text !== '')
   const lines = all.slice(0, OWN_LIMITS.lines)
   const steps = parts.steps.flatMap((step) => piecesOf(cookWords(step, step.length), OWN_LIMITS.step))
@@ -69,7 +84,7 @@ export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft,
   const asides = [...restOfTitle, ...parts.asides, ...all.slice(OWN_LIMITS.lines)].flatMap((aside) =>
     piecesOf(cookWords(aside, aside.length), OWN_LIMITS.step),
   )
-  const few = packed(asides, MOST_ASIDES, OWN_LIMITS.step).slice(0, MOST_ASIDES)
+  const few = packed(firstOf([...new Set(asides)], MOST_OF_ASIDES), MOST_ASIDES, OWN_LIMITS.step).slice(0, MOST_ASIDES)
   const told = telling(kitchen, title, { lines, steps: steps.slice(0, MOST_ASIDES) }, few)
   return {
     lines: lines.map(newLine),

@@ -154,3 +154,26 @@ test('a draft never has more or longer lines and steps than can be stored', () =
     { numRuns: 20 },
   )
 })
+
+/** The kitchen, and the characters of all steps that its guard was asked to read in dishes. */
+const countingSteps = () => {
+  let characters = 0
+  const { guard } = kitchen
+  const readDish: typeof guard.readDish = (dish) => {
+    characters += dish.steps.join('').length
+    return guard.readDish(dish)
+  }
+  return { counting: { ...kitchen, guard: { ...guard, readDish } }, characters: () => characters }
+}
+
+test.each([
+  ['one line twenty thousand times', (_: number) => '1 onion', 1_000],
+  ['twenty thousand lines', (at: number) => `${at} g of the very best onion`, 63_000],
+])('a page that was made to hurt is not read to its end: %s', (_, line, most) => {
+  const parts = readRecipeText(jsonLd({ recipeIngredient: Array.from({ length: 20_000 }, (__, at) => line(at)) }))
+  const { counting, characters } = countingSteps()
+
+  firstDraft(counting, parts ?? expect.fail())
+
+  expect(characters()).toBeLessThanOrEqual(most)
+})

@@ -33,13 +33,19 @@ const wordsOf = (name: string): readonly string[] =>
 
 type Named = { readonly food: Food; readonly own: readonly string[] }
 
-/** The table never changes while a process runs: its names are folded once. */
-const known = new WeakMap<Kitchen['catalogue']['foods'], readonly Named[]>()
+/** The table never changes while a process runs: its names are folded once, and found by their words. */
+const known = new WeakMap<Kitchen['catalogue']['foods'], ReadonlyMap<string, readonly Named[]>>()
 
-const namedFoods = ({ catalogue: { foods } }: Kitchen): readonly Named[] => {
-  const named = known.get(foods) ?? [...foods.values()].map((food) => ({ food, own: wordsOf(food.name) }))
-  known.set(foods, named)
-  return named
+const foodsByWord = ({ catalogue: { foods } }: Kitchen): ReadonlyMap<string, readonly Named[]> => {
+  const before = known.get(foods)
+  if (before) return before
+  const byWord = new Map<string, Named[]>()
+  for (const food of foods.values()) {
+    const named = { food, own: wordsOf(food.name) }
+    for (const word of new Set(named.own)) byWord.set(word, [...(byWord.get(word) ?? []), named])
+  }
+  known.set(foods, byWord)
+  return byWord
 }
 
 const rankBy = (words: readonly string[], named: readonly Named[]): readonly Food[] =>
@@ -56,7 +62,8 @@ const rankBy = (words: readonly string[], named: readonly Named[]): readonly Foo
 /** Foods of ours that share words with the line, most of them and the shortest names first. */
 const similarFoods = (kitchen: Kitchen, name: string, unit: string): readonly Food[] => {
   const words = wordsOf(name)
-  const named = namedFoods(kitchen)
+  const byWord = foodsByWord(kitchen)
+  const named = [...new Set(words.flatMap((word) => byWord.get(word) ?? []))]
   // "1 tin beans" may be any of the tins, and nothing that is sold dry.
   const inTins = unit === 'can' ? named.filter(({ food }) => food.aisle === 'tins') : []
   return [...rankBy(words, inTins), ...rankBy(words, named)]

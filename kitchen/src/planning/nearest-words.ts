@@ -9,12 +9,34 @@ import type { Kitchen } from './open-kitchen.ts'
 import { remember } from './remember.ts'
 
 /** A word that is understood, as people write it. */
-type Candidate = { readonly shown: string; readonly folded: string; readonly meaning: string }
+type Candidate = {
+  readonly shown: string
+  readonly folded: string
+  readonly meaning: string
+  readonly letters: number
+}
 
 type Candidates = {
   readonly byName: ReadonlyMap<string, Candidate>
   /** By their first letter: a slip there is rare, and the rest need not be compared. */
   readonly byStart: ReadonlyMap<string, readonly Candidate[]>
+}
+
+/** Which letters a word has, a bit for each; everything else shares one. */
+const lettersOf = (folded: string): number => {
+  let letters = 0
+  for (let at = 0; at < folded.length; at++) {
+    const letter = folded.charCodeAt(at) - 97
+    letters |= 1 << (letter >= 0 && letter < 26 ? letter : 26)
+  }
+  return letters
+}
+
+/** Letters that only one of two words has: a slip makes two at most. */
+const lettersApart = (one: number, other: number): number => {
+  let apart = 0
+  for (let rest = one ^ other; rest !== 0; rest &= rest - 1) apart++
+  return apart
 }
 
 /** So many are offered: more is a list to read. */
@@ -27,7 +49,8 @@ const SHORTEST_SLIP = 4
 const SHORTEST_CUT = 5
 /** From here on two slips leave enough of a word to know it by, even where it sounds otherwise. */
 const LONG = 8
-const REMEMBERED = 400
+/** As the word book: the words of one table must fit, or each would be looked for again. */
+const REMEMBERED = 2_000
 
 const candidatesOf = ({ foods: { foods }, guard }: Kitchen): Candidates => {
   const asFood = (names: (food: Food) => readonly string[]) =>
@@ -46,7 +69,7 @@ const candidatesOf = ({ foods: { foods }, guard }: Kitchen): Candidates => {
   ]) {
     const folded = foldName(shown)
     if (folded === '' || byName.has(folded)) continue
-    const candidate = { shown, folded, meaning: foldName(meaning) }
+    const candidate = { shown, folded, meaning: foldName(meaning), letters: lettersOf(folded) }
     byName.set(folded, candidate)
     const start = byStart.get(folded.charAt(0)) ?? []
     start.push(candidate)
@@ -70,17 +93,19 @@ const runsOf = (folded: string): readonly string[] => {
 const cutsOf = (folded: string): readonly string[] =>
   folded
     .split(' ')
-    .flatMap((word) =>
-      Array.from({ length: word.length + 1 }, (_, at) => [
-        foldName(word.slice(0, at)),
-        foldName(word.slice(at)),
-      ]).flat(),
-    )
+    .flatMap((word) => Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)]).flat())
+    .filter((cut) => cut.length >= SHORTEST_CUT)
+    .map(foldName)
     .filter((cut) => cut.length >= SHORTEST_CUT)
 
-const slipsOf = (folded: string, { byStart }: Candidates): readonly Candidate[] =>
-  (byStart.get(folded.charAt(0)) ?? [])
-    .filter((candidate) => Math.abs(candidate.folded.length - folded.length) <= 2)
+/** Two slips are the most that is forgiven: what is further apart by length or letters need not be compared. */
+const slipsOf = (folded: string, { byStart }: Candidates): readonly Candidate[] => {
+  const own = lettersOf(folded)
+  return (byStart.get(folded.charAt(0)) ?? [])
+    .filter(
+      (candidate) =>
+        Math.abs(candidate.folded.length - folded.length) <= 2 && lettersApart(candidate.letters, own) <= 4,
+    )
     .map((candidate) => ({ candidate, slips: slipsBetween(folded, candidate.folded) }))
     .filter(
       ({ candidate, slips }) =>
@@ -90,6 +115,7 @@ const slipsOf = (folded: string, { byStart }: Candidates): readonly Candidate[] 
     )
     .toSorted((one, other) => one.slips - other.slips)
     .map(({ candidate }) => candidate)
+}
 
 /** What is not food by its length: nobody slips on so much, and comparing it costs. */
 const LONGEST = 40

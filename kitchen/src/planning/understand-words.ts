@@ -39,12 +39,19 @@ const understandAtHome = (kitchen: Kitchen, word: string): UnderstoodWord => {
   }
 }
 
+/** A loop: a table of ten people may ask this of a thousand words. */
+const countOf = (has: Uint8Array): number => {
+  let count = 0
+  for (let r = 0; r < has.length; r++) count += has[r]!
+  return count
+}
+
 /** What the kitchen makes of one word. */
 export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWord['use']): UnderstoodWord => {
   if (use === 'pantry') return understandAtHome(kitchen, word)
   const isAllergy = use === 'allergen'
   const { reach, meaning, allergens, holds } = kitchen.guard.words.read(word, isAllergy)
-  const dishes = kitchen.words.recipesWith(word, isAllergy).reduce((sum, has) => sum + has, 0)
+  const dishes = countOf(kitchen.words.recipesWith(word, isAllergy))
   return {
     word,
     use,
@@ -57,15 +64,21 @@ export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWo
   }
 }
 
+export type TypedWord = Pick<UnderstoodWord, 'word' | 'use'>
+
 /** Every word of a household, people with plates of their own included. */
-export const understandWords = (kitchen: Kitchen, household: Household): readonly UnderstoodWord[] => {
+export const typedWords = (household: Household): readonly TypedWord[] => {
   const dislikes = [household, ...(household.eaters ?? [])].flatMap((one) => one.dislikes)
+  const used = (words: readonly string[], use: TypedWord['use']) => [...new Set(words)].map((word) => ({ word, use }))
   return [
-    ...[...new Set(household.otherAllergens)].map((word) => understandWord(kitchen, word, 'allergen')),
-    ...[...new Set(dislikes)].map((word) => understandWord(kitchen, word, 'dislike')),
-    ...[...new Set(household.pantry)].map((word) => understandWord(kitchen, word, 'pantry')),
+    ...used(household.otherAllergens, 'allergen'),
+    ...used(dislikes, 'dislike'),
+    ...used(household.pantry, 'pantry'),
   ]
 }
+
+export const understandWords = (kitchen: Kitchen, household: Household): readonly UnderstoodWord[] =>
+  typedWords(household).map(({ word, use }) => understandWord(kitchen, word, use))
 
 /** Typed allergens that nobody knows: no promise can be made of them, they are only looked for as words. */
 export const onlyAsWords = (kitchen: Kitchen, { otherAllergens }: Household): readonly string[] =>

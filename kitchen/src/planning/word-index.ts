@@ -9,8 +9,11 @@ export type WordIndex = {
   readonly recipesWith: (word: string, isAllergy: boolean) => Uint8Array
 }
 
-/** Answers kept: a server's households share their dislikes. */
-const REMEMBERED = 200
+/**
+ * Answers kept: a server's households share their dislikes, and each word of the table that asks is wanted again and again,
+ * a thousand of them at the most. A byte for each recipe: fewer where there are many.
+ */
+const answersKept = (recipes: number): number => Math.min(2_000, Math.max(200, Math.floor(4_000_000 / recipes)))
 
 /** The words of every recipe as numbers: which recipes carry a word, and all words of a recipe in their order. */
 export type RecipeWords = {
@@ -149,6 +152,7 @@ const lineReader = (input: WordIndexInput, free: FreeWord): ((line: string) => b
 export const openWordIndex = (input: WordIndexInput): WordIndex => {
   const { count, words, book, definite, may, readingOf } = input
   const known = new Map<string, Uint8Array>()
+  const most = answersKept(count)
   const find = (word: string, isAllergy: boolean): Uint8Array => {
     const free = book.read(word, isAllergy)
     const found = new Uint8Array(count)
@@ -167,7 +171,7 @@ export const openWordIndex = (input: WordIndexInput): WordIndex => {
       known.delete(key)
       known.set(key, answer)
       const oldest = known.keys().next().value
-      if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+      if (known.size > most && oldest !== undefined) known.delete(oldest)
       return answer
     },
   }

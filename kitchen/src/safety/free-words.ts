@@ -164,13 +164,24 @@ const spanHolds = ({ reading }: PlacedText, phrase: FreeWord['phrases'][number],
   return around.length === 0 || around.some((match) => isSameThing(phrase.entry, match))
 }
 
+const wordSets = new WeakMap<PlacedText['reading'], ReadonlySet<string>>()
+
+/** The words of a text, told once: a table of ten people asks for a thousand words in each. */
+const wordSetOf = (reading: PlacedText['reading']): ReadonlySet<string> => {
+  const known = wordSets.get(reading) ?? new Set(reading.tokens.map(({ word }) => word))
+  wordSets.set(reading, known)
+  return known
+}
+
 /** The exact words of the text in which the free word was found, or null. */
 export const findFreeWord = (free: FreeWord, text: PlacedText): string | null => {
   const { tokens, matches, text: written } = text.reading
   const cut = (from: number, to: number): string => written.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
   const byAllergen = matches.find((match) => (match.verdict.allergens & free.allergens) !== 0)
   if (byAllergen !== undefined) return cut(byAllergen.from, byAllergen.to)
+  const said = wordSetOf(text.reading)
   for (const phrase of free.phrases) {
+    if (!phrase.words.every((word) => said.has(word))) continue
     for (let from = 0; from + phrase.words.length <= tokens.length; from++) {
       if (spanHolds(text, phrase, from)) return cut(from, from + phrase.words.length)
     }

@@ -64,6 +64,18 @@ test('what hangs on another row is found by an index: forgetting a visitor reads
   expect(keys.rows.map(({ place }) => place).filter((place) => !places.has(place))).toEqual([])
 })
 
+test('links of an address are found by an index: whoever confirms one reads no whole table', async () => {
+  const store = await openStore({ ...options, dataDir: ':memory:' })
+  onTestFinished(store.close)
+  const plan = await sql<{ detail: string }>`explain query plan delete from mail_token where email_key = 'a'`.execute(
+    store.db,
+  )
+
+  expect(plan.rows.map(({ detail }) => detail).join(' ')).toMatch(
+    /USING (?:COVERING )?INDEX mail_token_email \(email_key=\?\)/,
+  )
+})
+
 test('a second start finds nothing to do and keeps the data', async () => {
   const dataDir = aFolder()
   const first = await openStore({ ...options, dataDir })

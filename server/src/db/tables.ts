@@ -106,6 +106,14 @@ type MailTokenTable = {
   readonly expires_at: string
 }
 
+type DoneRequestTable = {
+  readonly request_hash: string
+  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter' | 'google' | 'microsoft'
+  readonly owner_id: string | null
+  readonly session_id: string | null
+  readonly done_at: string
+}
+
 type OutboxTable = {
   readonly id: string
   readonly owner_id: string | null
@@ -255,6 +263,7 @@ export type Tables = {
   readonly refresh_token: RefreshTokenTable
   readonly access_token: AccessTokenTable
   readonly mail_token: MailTokenTable
+  readonly done_request: DoneRequestTable
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
   readonly share: ShareTable

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../access.ts'
 import type { Context, Services, SignedBody } from '../context.ts'
 import { isOrphan } from '../db/store-errors.ts'
-import { type Failure, fail } from '../fail.ts'
+import { Failure, fail } from '../fail.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
@@ -36,6 +36,8 @@ export type RouteOptions = {
 /** Wrong session ids an address may try in a minute before it has to wait. */
 const MISSES_PER_MINUTE = 60
 const MAX_KEY_LENGTH = 200
+/** A key that nobody guesses: what was asked may hold a password, and its hash is stored. */
+const MIN_KEPT_KEY_LENGTH = 16
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -96,9 +98,10 @@ const hasPrivacySignal = (request: FastifyRequest): boolean =>
   (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
 
 /** The sender's key with what was asked: another body under the same key is another request. */
-const requestKey = (request: FastifyRequest): string | null => {
-  const key = header(request, IDEMPOTENCY_HEADER)
-  if (key === undefined || key === '' || key.length > MAX_KEY_LENGTH) return null
+const requestKey = (request: FastifyRequest, { endpoint, repeat }: Route): string | null => {
+  const key = header(request, IDEMPOTENCY_HEADER) ?? ''
+  const least = repeat || endpoint.access === 'public' ? MIN_KEPT_KEY_LENGTH : 1
+  if (key.length < least || key.length > MAX_KEY_LENGTH) return null
   const asked = [request.method, request.url, key, JSON.stringify(request.body ?? null)].join('\n')
   return createHash('sha256').update(asked).digest('base64url')
 }
@@ -136,10 +139,10 @@ type Call = {
 
 type Proven = { readonly principal: Principal | null; readonly input: ParsedInput }
 
-const work = async (call: Call, { principal, input }: Proven) => {
+const contextOf = async (call: Call, principal: Principal | null): Promise<Context<Access>> => {
   const { route, request, reply, options, stream, signal } = call
   const { kitchens } = options
-  const ctx: Context<Access> = {
+  return {
     ...options.services,
     db: options.services.store.db,
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
@@ -150,14 +153,18 @@ const work = async (call: Call, { principal, input }: Proven) => {
     limits: options.limits,
     ...cookiesOf(request, reply, options.services.origin),
     token: readBearer(request),
-    requestKey: requestKey(request),
+    requestKey: requestKey(request, route),
     signed: signedBody(route, request),
     regionHint: regionHint(request, options),
     globalPrivacyControl: hasPrivacySignal(request),
     report: (progress) => stream?.send('progress', progress),
     signal,
   }
-  const data = await route.handle(ctx, input)
+}
+
+const work = async (call: Call, { principal, input }: Proven) => {
+  const { route } = call
+  const data = await route.handle(await contextOf(call, principal), input)
   // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
   return isReady(data) ? data : { success: true as const, data: route.endpoint.returns.parse(data) }
 }
@@ -173,6 +180,14 @@ const handle = async (call: Call) => {
   // Asked again when the turn comes: a sign-out or a merge may have been before it.
   const again = async () => work(call, { principal: await readPrincipal(request, endpoint, options), input })
   return options.inTurn(key, signal, again)
+}
+
+/** A request that was done before, and is refused now because it used up what it came with, is answered as done. */
+const unlessDone = async (call: Call, refused: unknown) => {
+  const { route } = call
+  const data = refused instanceof Failure && route.repeat ? await route.repeat(await contextOf(call, null)) : null
+  if (data === null) throw refused
+  return { success: true as const, data: route.endpoint.returns.parse(data) }
 }
 
 /** Was what a call wrote refused because its owner was deleted or merged meanwhile? Then that is what its caller is told. */
@@ -211,7 +226,8 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
   const { signal, expired } = openDeadline(reply, options.timeoutMs)
   const call: Call = { route, request, reply, options, stream, signal }
   try {
-    const envelope = await Promise.race([handle(call), expired])
+    const answered = handle(call).catch((refused: unknown) => unlessDone(call, refused))
+    const envelope = await Promise.race([answered, expired])
     if (isReady(envelope)) return sendReady(request, reply, envelope)
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)

@@ -21,14 +21,21 @@ export type ParsedInput = { readonly params: unknown; readonly query: unknown; r
 export type Route = {
   readonly endpoint: EndpointShape
   readonly handle: (ctx: Context<Access>, input: ParsedInput) => Promise<unknown>
+  /** Answers a refused request that was done before (shared/done-requests.ts); null: it was not. */
+  readonly repeat: ((ctx: Context) => Promise<unknown>) | null
 }
 
 /**
  * Joins an endpoint and its handler. The server parses params, query and body with the endpoint's schemas and checks
  * its access before the handler runs, and wraps what it answers into the envelope.
  */
-export const route = <const E extends EndpointShape>(endpoint: E, handler: Handler<E>): Route => ({
+export const route = <const E extends EndpointShape>(
+  endpoint: E,
+  handler: Handler<E>,
+  repeat: ((ctx: Context) => Promise<Frozen<DataOf<E>> | null>) | null = null,
+): Route => ({
   endpoint,
+  repeat,
   // Proven border: http/answer-route.ts hands in what the schemas of this very endpoint made.
   handle: handler as Route['handle'],
 })

@@ -2,6 +2,7 @@ import { BATCH, inBatches } from '../db/in-batches.ts'
 import type { Store } from '../db/open-store.ts'
 import type { Mailer } from '../ports/mail.ts'
 import { deleteOldAiCounts } from '../shared/ai-budget.ts'
+import { REPEAT_MS } from '../shared/done-requests.ts'
 import { sweepOwnRecipes } from '../shared/own-recipe-store.ts'
 
 const DAY_MS = 86_400_000
@@ -17,7 +18,7 @@ const STRIPE_EVENT_DAYS = 40
 const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
- * Deletes access tokens and sessions that have ended, mailed links nobody will use, counts of calls to models, own
+ * Deletes access tokens and sessions that have ended, mailed links nobody will use, notes of what was done, counts of calls to models, own
  * recipes that were taken off the list and stand in no week, old security events and old mail files. Safe to run in
  * several processes at once. Answers how many rows and files went.
  */
@@ -33,6 +34,10 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     .where('expires_at', '<=', at)
     .where((is) => is.or([is('purpose', '=', 'reset'), is('expires_at', '<=', before(WAITING_PROOF_DAYS))]))
   const security = db.selectFrom('security_event').select('id').where('at', '<', before(SECURITY_EVENT_DAYS))
+  const done = db
+    .selectFrom('done_request')
+    .select('request_hash')
+    .where('done_at', '<=', new Date(now.getTime() - REPEAT_MS).toISOString())
   const payments = db.selectFrom('stripe_event').select('id').where('received_at', '<', before(STRIPE_EVENT_DAYS))
   const rows =
     (await inBatches(() =>
@@ -44,6 +49,9 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     )) +
     (await inBatches(() =>
       db.deleteFrom('security_event').where('id', 'in', security.limit(BATCH)).executeTakeFirst(),
+    )) +
+    (await inBatches(() =>
+      db.deleteFrom('done_request').where('request_hash', 'in', done.limit(BATCH)).executeTakeFirst(),
     )) +
     (await inBatches(() => db.deleteFrom('stripe_event').where('id', 'in', payments.limit(BATCH)).executeTakeFirst())) +
     (await deleteOldAiCounts(db, now)) +

@@ -18,6 +18,8 @@ import { maySave } from './week-limits.ts'
 
 /** How often a change that named no version is made again because somebody else was faster. */
 const TRIES = 4
+/** How often one is written again because the list was marked under it: a shopper ticks faster than weeks are planned. */
+const MARKED_MEANWHILE = 8
 
 export type Target = {
   readonly weekStartDate: string
@@ -50,13 +52,14 @@ const pastOf = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed)
   return sameWeek(plan.document, changed.document) ? past : remember(past, { document: plan.document, seed: plan.seed })
 }
 
-const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
+const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
   const { db, principal, kitchen } = ctx
   const rules = await rulesFor(ctx, changed.document)
   const view = viewOf(kitchen, { document: changed.document, marks: plan.marks, rules })
   return replacePlan(db, principal.owner, {
     id: plan.id,
     version: plan.version,
+    marksVersion: plan.marksVersion,
     weekStart: plan.weekStart,
     seed: changed.seed ?? plan.seed,
     document: changed.document,
@@ -67,6 +70,18 @@ const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed):
     past: await pastOf(ctx, plan, changed),
     now: ctx.now(),
   })
+}
+
+/** Returns false when somebody else changed the week itself first. Ticks that came between only make it cost something else. */
+const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
+  let seen = plan
+  for (let attempt = 1; attempt <= MARKED_MEANWHILE; attempt += 1) {
+    if (await writeOver(ctx, seen, changed)) return true
+    const now = await findPlan(ctx.db, ctx.principal.owner, plan.weekStart)
+    if (now?.id !== plan.id || now.version !== plan.version) return false
+    seen = now
+  }
+  return false
 }
 
 /** Was the last change of this week made by this very request? Then its answer got lost, and the week is the answer. */

@@ -69,7 +69,8 @@ const putWeek = async ({ db }: Store, owner: Owner, some: SomeWeek, mark: string
     if (!plan) throw new Error('the week is gone')
     const past = [...(await readPast(db, owner, plan.id)), { document: plan.document, seed: 1 }]
     const next = documentOf(weekStart, `${mark} ${change}`)
-    await replacePlan(db, owner, { ...write, id: plan.id, version: plan.version, document: next, save: false, past })
+    const { id, version, marksVersion } = plan
+    await replacePlan(db, owner, { ...write, id, version, marksVersion, document: next, save: false, past })
   }
 }
 

@@ -76,6 +76,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     shown: ['purpose', 'owner_id', 'email_key', 'payload', 'created_at', 'expires_at'],
     withheld: ['token_hash'],
   },
+  done_request: {
+    by: 'owner_id',
+    shown: ['what', 'owner_id', 'done_at'],
+    withheld: ['request_hash', 'session_id'],
+  },
   outbox: {
     by: 'owner_id',
     shown: [

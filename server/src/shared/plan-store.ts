@@ -227,11 +227,14 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
   return done.numInsertedOrUpdatedRows === 1n
 }
 
-/** Replaces a week that still has `version`. Returns false when somebody else changed or deleted it first. */
+/** What a write was worked out from. A week's cost follows from its dishes and its marks: both must still be those. */
+type Seen = { readonly id: string; readonly version: number; readonly marksVersion: number }
+
+/** Replaces a week that is still as it was seen. Returns false when somebody else changed, marked or deleted it first. */
 export const replacePlan = async (
   db: Db,
   owner: Owner,
-  write: PlanWrite & { readonly id: string; readonly version: number; readonly past: readonly PastState[] },
+  write: PlanWrite & Seen & { readonly past: readonly PastState[] },
 ): Promise<boolean> => {
   const done = await db
     .updateTable('plan')
@@ -250,21 +253,16 @@ export const replacePlan = async (
     .where('id', '=', write.id)
     .where('owner_id', '=', owner.id)
     .where('version', '=', write.version)
+    .where('groceries_version', '=', write.marksVersion)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
 
-/** Replaces the marks on a list that still has `marksVersion`. Returns false when somebody else marked first. */
+/** Replaces the marks on the list of a week that is still as it was seen. Returns false like `replacePlan`. */
 export const replaceMarks = async (
   db: Db,
   owner: Owner,
-  write: {
-    readonly id: string
-    readonly marksVersion: number
-    readonly marks: GroceryMarks
-    readonly cost: number
-    readonly now: Date
-  },
+  write: Seen & { readonly marks: GroceryMarks; readonly cost: number; readonly now: Date },
 ): Promise<boolean> => {
   const done = await db
     .updateTable('plan')
@@ -276,6 +274,7 @@ export const replaceMarks = async (
     })
     .where('id', '=', write.id)
     .where('owner_id', '=', owner.id)
+    .where('version', '=', write.version)
     .where('groceries_version', '=', write.marksVersion)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n

@@ -225,6 +225,17 @@ export const replaceSessions = async (
   return old ? openSession(tx, ownerId, { remembered: old.remembered === 1, now, expiresAt: old.expires_at }) : null
 }
 
+/** Opens the sign-in of a device anew, whose tokens got lost on the way: theirs are dead then. Null when it has ended. */
+export const reopenSession = async (tx: Db, sessionId: string, now: Date): Promise<OpenSession | null> => {
+  const lost = await tx
+    .deleteFrom('session')
+    .where('id', '=', sessionId)
+    .returning(['owner_id', 'remembered', 'expires_at'])
+    .executeTakeFirst()
+  if (!lost) return null
+  return openSession(tx, lost.owner_id, { remembered: lost.remembered === 1, now, expiresAt: lost.expires_at })
+}
+
 /** When the person signed in with this session, or null when it has ended. */
 export const readSignInTime = async (db: Db, sessionId: string): Promise<Date | null> => {
   const row = await db.selectFrom('session').select('created_at').where('id', '=', sessionId).executeTakeFirst()

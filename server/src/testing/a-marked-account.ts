@@ -5,6 +5,7 @@ import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
 import { shareWeek } from '@plateful/contract/shares.ts'
 import { ownerOf } from '../access.ts'
+import { noteDone } from '../shared/done-requests.ts'
 import { insertIdeas } from '../shared/idea-store.ts'
 import { mintMailToken } from '../shared/mail-tokens.ts'
 import { queueMail } from '../shared/outbox.ts'
@@ -88,6 +89,8 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
     .insertInto('calendar_feed')
     .values({ owner_id: user.id, token_hash: prefix, time_zone: 'Europe/Vienna', created_at: at })
     .execute()
+  const { now: clock } = server.services
+  await noteDone(db, { requestKey: prefix, now: clock }, { what: 'register', ownerId: user.id })
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
   const owner = await ownerOf(db, user.id)
   if (!owner) throw new Error('no owner')

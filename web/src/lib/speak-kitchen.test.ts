@@ -154,3 +154,9 @@ test('every package in which our foods are sold has its German word', () => {
   const inEnglish = [...labels].filter((label) => page.piecesOf(label)?.some(({ isFood }) => isFood) ?? true)
   expect(inEnglish).toEqual([])
 })
+
+test('what is said of a connected account is spoken sentence by sentence', () => {
+  expect(inGerman('Google opens your account now too. What you made there is here now.')).toBe(
+    'Google öffnet jetzt auch dein Konto. Was du dort gemacht hast, ist jetzt hier.',
+  )
+})

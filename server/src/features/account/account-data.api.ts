@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type Account, toUser } from '../../shared/account-store.ts'
+import { findDone, noteDone } from '../../shared/done-requests.ts'
 import { queueFarewellOf } from '../../shared/farewell-store.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
 import { dropMailTo, queueMail } from '../../shared/outbox.ts'
@@ -26,6 +27,8 @@ const eraseAccount = async (tx: Db, account: Account, now: Date): Promise<void> 
   await queueMail(tx, { ...letter, template: 'deleted', payload: { name, ownerId } })
 }
 
+const DELETED = { success: true, message: 'Your account and all that belonged to it are deleted.' } as const
+
 /** The rows are gone already: if the log cannot be emptied now, the clean-up job does it. */
 const emptyLog = async ({ store, log }: Context<'user'>): Promise<void> => {
   try {
@@ -46,12 +49,23 @@ export const accountDataApi: readonly Route[] = [
     }
   }),
 
-  route(deleteAccount, async (ctx, { body: { currentPassword } }) => {
-    const account = await proveAgain(ctx, currentPassword)
-    await inTransaction(ctx.db, (tx) => eraseAccount(tx, account, ctx.now()))
-    ctx.setRefreshCookie(null, null)
-    ctx.mail.wake()
-    await emptyLog(ctx)
-    return { success: true as const, message: 'Your account and all that belonged to it are deleted.' }
-  }),
+  route(
+    deleteAccount,
+    async (ctx, { body: { currentPassword } }) => {
+      const account = await proveAgain(ctx, currentPassword)
+      await inTransaction(ctx.db, async (tx) => {
+        await eraseAccount(tx, account, ctx.now())
+        await noteDone(tx, ctx, { what: 'account', ownerId: null })
+      })
+      ctx.setRefreshCookie(null, null)
+      ctx.mail.wake()
+      await emptyLog(ctx)
+      return DELETED
+    },
+    async (ctx) => {
+      if (!(await findDone(ctx))) return null
+      ctx.setRefreshCookie(null, null)
+      return DELETED
+    },
+  ),
 ]

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
-import { type Account, emailKeyOf, toUser, updateAccount } from '../../shared/account-store.ts'
+import { type Account, emailKeyOf, findAccount, toUser, updateAccount } from '../../shared/account-store.ts'
+import { findDone, noteDone } from '../../shared/done-requests.ts'
 import { deviceOf } from '../../shared/login-guesses.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
@@ -11,7 +12,7 @@ import { queueMail } from '../../shared/outbox.ts'
 import { refuseCommon } from '../../shared/passwords.ts'
 import { proveAgain } from '../../shared/prove-again.ts'
 import { noteEvent } from '../../shared/security-events.ts'
-import { type OpenSession, replaceSessions } from '../../shared/session-store.ts'
+import { type OpenSession, reopenSession, replaceSessions } from '../../shared/session-store.ts'
 
 const SAID = {
   saved: 'Your profile is saved.',
@@ -31,11 +32,34 @@ const setPassword = (ctx: Context<'user'>, ownerId: string, passwordHash: string
     if (!account || !session) return fail('user.not_authenticated')
     const { name, email: recipient, emailKey } = account
     await killMailTokens(tx, { ownerId })
+    await noteDone(tx, ctx, { what: 'password', ownerId, sessionId: session.sessionId })
     await noteEvent(tx, { ownerId, kind: 'password.changed', now })
     if (emailKey !== null)
       await queueMail(tx, { template: 'password-changed', payload: { name }, ownerId, recipient, now })
     return { account, session }
   })
+
+/** This device goes on with new tokens. */
+const goOn = async (ctx: Context, account: Account, session: OpenSession) => {
+  ctx.setRefreshCookie(session.refreshSecret, session.cookieSeconds)
+  ctx.setDeviceCookie(deviceOf(account))
+  const { accessToken, expiresIn } = session
+  return { success: true as const, message: SAID.password, user: await toUser(ctx, account), accessToken, expiresIn }
+}
+
+/** The change was made, and the tokens got lost on the way: who sent it sends both passwords again, and gets others. */
+const reopen = async (ctx: Context): Promise<NewPassword | null> => {
+  const done = await findDone(ctx)
+  if (!done?.ownerId || done.sessionId === undefined) return null
+  const { ownerId, sessionId } = done
+  return inTransaction(ctx.db, async (tx) => {
+    const session = await reopenSession(tx, sessionId, ctx.now())
+    const account = await findAccount(tx, ownerId)
+    if (!session || !account) return null
+    await noteDone(tx, ctx, { what: 'password', ownerId, sessionId: session.sessionId })
+    return { account, session }
+  })
+}
 
 /** The proof goes to the new address, the notice to the old one; nothing moves before the proof is used. */
 const mailProof = (ctx: Context<'user'>, account: Account, newEmail: string): Promise<void> =>
@@ -56,17 +80,20 @@ export const profileApi = [
     return { success: true as const, message: SAID.saved, user: await toUser(ctx, account) }
   }),
 
-  route(changePassword, async (ctx, { body: { currentPassword, newPassword } }) => {
-    const { ownerId, name, email } = await proveAgain(ctx, currentPassword)
-    refuseCommon(newPassword, [email, name], 'newPassword')
-    const { account, session } = await setPassword(ctx, ownerId, await ctx.hasher.hash(newPassword))
-    ctx.mail.wake()
-    ctx.setRefreshCookie(session.refreshSecret, session.cookieSeconds)
-    ctx.setDeviceCookie(deviceOf(account))
-    const { accessToken, expiresIn } = session
-    const user = await toUser(ctx, account)
-    return { success: true as const, message: SAID.password, user, accessToken, expiresIn }
-  }),
+  route(
+    changePassword,
+    async (ctx, { body: { currentPassword, newPassword } }) => {
+      const { ownerId, name, email } = await proveAgain(ctx, currentPassword)
+      refuseCommon(newPassword, [email, name], 'newPassword')
+      const { account, session } = await setPassword(ctx, ownerId, await ctx.hasher.hash(newPassword))
+      ctx.mail.wake()
+      return goOn(ctx, account, session)
+    },
+    async (ctx) => {
+      const reopened = await reopen(ctx)
+      return reopened && goOn(ctx, reopened.account, reopened.session)
+    },
+  ),
 
   route(changeEmail, async (ctx, { body: { currentPassword, newEmail } }) => {
     const account = await proveAgain(ctx, currentPassword)

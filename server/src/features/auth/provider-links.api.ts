@@ -9,6 +9,7 @@ import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import type { ProvenPerson } from '../../ports/identity.ts'
 import { type Account, findAccount, toUser } from '../../shared/account-store.ts'
+import { findDone, noteDone } from '../../shared/done-requests.ts'
 import { queueFarewellOf } from '../../shared/farewell-store.ts'
 import { mergeAccount } from '../../shared/merge-visitor.ts'
 import { queueMail } from '../../shared/outbox.ts'
@@ -58,6 +59,7 @@ const tryToConnect = (ctx: Context<'user'>, person: ProvenPerson): Promise<{ rea
     const isJoined = other !== null && (await joinIn(ctx, tx, other, into))
     const account = (await findAccount(tx, into.id)) ?? fail('user.not_authenticated')
     await link(tx, account, person, ctx.now())
+    await noteDone(tx, ctx, { what: person.provider, ownerId: into.id })
     return { isJoined }
   })
 
@@ -89,26 +91,37 @@ const disconnect = (ctx: Context<'user'>, provider: Provider): Promise<void> =>
       await queueMail(tx, { template: 'provider-unlinked', payload: { name, provider }, ownerId, recipient, now })
   })
 
-const changed = async (ctx: Context<'user'>, message: string) => {
+const changed = async (ctx: Context, ownerId: string, message: string) => {
   ctx.mail.wake()
-  const account = (await findAccount(ctx.db, ctx.principal.owner.id)) ?? fail('user.not_authenticated')
+  const account = (await findAccount(ctx.db, ownerId)) ?? fail('user.not_authenticated')
   return { success: true as const, message, user: await toUser(ctx, account) }
 }
 
+const opensNow = (provider: Provider): string => `${PROVIDER_NAMES[provider]} opens your account now too.`
+
 export const providerLinksApi = [
-  route(connectProvider, async (ctx, { body }) => {
-    const { provider, currentPassword, code, codeVerifier = null, redirectUri = null } = body
-    // First who asks, then the code: a wrong password uses nothing up.
-    await proveAgain(ctx, currentPassword)
-    const person = await provePerson(ctx, provider, { code, codeVerifier, redirectUri })
-    const { isJoined } = await connect(ctx, person)
-    const more = isJoined ? ' What you made there is here now.' : ''
-    return changed(ctx, `${PROVIDER_NAMES[provider]} opens your account now too.${more}`)
-  }),
+  route(
+    connectProvider,
+    async (ctx, { body }) => {
+      const { provider, currentPassword, code, codeVerifier = null, redirectUri = null } = body
+      // First who asks, then the code: a wrong password uses nothing up.
+      await proveAgain(ctx, currentPassword)
+      const person = await provePerson(ctx, provider, { code, codeVerifier, redirectUri })
+      const { isJoined } = await connect(ctx, person)
+      const more = isJoined ? ' What you made there is here now.' : ''
+      return changed(ctx, ctx.principal.owner.id, `${opensNow(provider)}${more}`)
+    },
+    // A provider takes each code once.
+    async (ctx) => {
+      const done = await findDone(ctx)
+      const isLink = done?.what === 'google' || done?.what === 'microsoft'
+      return done?.ownerId && isLink ? changed(ctx, done.ownerId, opensNow(done.what)) : null
+    },
+  ),
 
   route(disconnectProvider, async (ctx, { body: { provider, currentPassword } }) => {
     await proveAgain(ctx, currentPassword)
     await disconnect(ctx, provider)
-    return changed(ctx, `${PROVIDER_NAMES[provider]} does not open your account any more.`)
+    return changed(ctx, ctx.principal.owner.id, `${PROVIDER_NAMES[provider]} does not open your account any more.`)
   }),
 ]

@@ -1,6 +1,7 @@
 import { changePassword, readMe } from '@plateful/contract/account.ts'
 import { connectProvider, disconnectProvider } from '@plateful/contract/account-links.ts'
 import { forgotPassword, resetPassword, signInWithGoogle, signInWithMicrosoft } from '@plateful/contract/auth.ts'
+import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import { readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertCustomer } from '../../shared/subscription-store.ts'
@@ -56,6 +57,24 @@ onEachStore('D7: connecting a provider to an account', (store) => {
       'mika@work.example: Microsoft opens your Plateful account now',
       'mika@work.example: Google opens your Plateful account now',
     ])
+  })
+
+  test('a connection whose answer got lost is there for who asks again, though the provider takes no code twice', async () => {
+    const { user, subjects } = await start(store)
+    const home = await user({ email: 'mika@work.example' })
+    const code = await social.byMicrosoft(aMicrosoftPerson())
+    const send = async (key: string) => {
+      const payload = { provider: 'microsoft', currentPassword: PASSWORD, ...code }
+      const headers = { [IDEMPOTENCY_HEADER]: key }
+      return (await home.send({ method: 'POST', url: connectProvider.path, headers, payload })).json()
+    }
+
+    const lost = await send('0123456789abcdef0123456789abcdef')
+
+    expect(lost).toMatchObject({ success: true, data: { user: { providers: ['microsoft'] } } })
+    expect(await send('0123456789abcdef0123456789abcdef')).toEqual(lost)
+    expect(await send('fedcba9876543210fedcba9876543210')).toMatchObject({ code: 'provider.refused' })
+    expect(await subjects()).toHaveLength(1)
   })
 
   test('a stolen token is not enough: without the password nothing is connected or taken away', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
 import { type Route, route } from '../../http/route.ts'
 import { findAccount, findAccountByEmail, updateAccount } from '../../shared/account-store.ts'
+import { findDone, noteDone } from '../../shared/done-requests.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
 import { findMailToken, killMailTokens, type MailToken, takeMailToken } from '../../shared/mail-tokens.ts'
 import { type Mailing, queueMail } from '../../shared/outbox.ts'
@@ -26,9 +27,17 @@ const TOLD = {
 
 const told = (message: string) => ({ success: true, message }) as const
 
-/** Queues a letter without asking whether anybody has the address: the sender finds out, the caller does not. */
+/**
+ * Queues a letter without asking whether anybody has the address: the sender finds out, the caller does not. Asked again
+ * because the answer got lost, its letter is on its way: a second one would kill the link of the first.
+ */
 const mailTo = async (ctx: Context, recipient: string, mailing: Mailing): Promise<void> => {
-  if (await mayMail(ctx, recipient)) await queueMail(ctx.db, { ...mailing, ownerId: null, recipient, now: ctx.now() })
+  if (await findDone(ctx)) return
+  if (await mayMail(ctx, recipient))
+    await inTransaction(ctx.db, async (tx) => {
+      await queueMail(tx, { ...mailing, ownerId: null, recipient, now: ctx.now() })
+      await noteDone(tx, ctx, { what: 'letter', ownerId: null })
+    })
   ctx.mail.wake()
 }
 
@@ -52,6 +61,7 @@ const setPassword = async (ctx: Context, secret: string, passwordHash: string): 
     const { ownerId, name, email: recipient } = account
     await endAllSessions(tx, ownerId)
     await killMailTokens(tx, { ownerId })
+    await noteDone(tx, ctx, { what: 'reset', ownerId })
     await noteEvent(tx, { ownerId, kind: 'password.reset', now })
     await queueMail(tx, { template: 'password-changed', payload: { name }, ownerId, recipient, now })
     return true
@@ -77,6 +87,9 @@ const choosePassword = async (
   return ctx.hasher.hash(chosen)
 }
 
+const confirmed = (purpose: (typeof PROOFS)[number], email: string) =>
+  ({ ...told(purpose === 'register' ? SUCCESS.registered : TOLD.moved), email, purpose }) as const
+
 export const registrationApi: readonly Route[] = [
   route(register, async (ctx, { body: { name, email, password } }) => {
     refuseCommon(password, [email, name])
@@ -85,23 +98,34 @@ export const registrationApi: readonly Route[] = [
     return told(TOLD.registered)
   }),
 
-  route(verifyEmail, async (ctx, { params, body }) => {
-    const now = ctx.now()
-    // Looked at first, so that a link whose password is still to be chosen is not used up.
-    const waiting = (await findMailToken(ctx.db, PROOFS, params.token, now)) ?? fail('token.refused')
-    const passwordHash = waiting.purpose === 'register' ? await choosePassword(ctx, waiting, body.password) : null
-    const { purpose, account } = await inTransaction(ctx.db, async (tx) => {
-      const token = await takeMailToken(tx, PROOFS, params.token, now)
-      if (!token) return fail('token.refused')
-      return { purpose: token.purpose, account: await proveEmail(tx, { ...token, passwordHash }, now) }
-    })
-    const { email } = account
-    // The mark has done its work: whoever sits here next is told nothing by it.
-    if (purpose === 'register' && isMarked(ctx, waiting.browser)) ctx.setSignupCookie(null)
-    return purpose === 'register'
-      ? ({ ...told(SUCCESS.registered), email, purpose } as const)
-      : ({ ...told(TOLD.moved), email, purpose: 'change-email' } as const)
-  }),
+  route(
+    verifyEmail,
+    async (ctx, { params, body }) => {
+      const now = ctx.now()
+      // Looked at first, so that a link whose password is still to be chosen is not used up.
+      const waiting = (await findMailToken(ctx.db, PROOFS, params.token, now)) ?? fail('token.refused')
+      const passwordHash = waiting.purpose === 'register' ? await choosePassword(ctx, waiting, body.password) : null
+      const { purpose, account } = await inTransaction(ctx.db, async (tx) => {
+        const token = await takeMailToken(tx, PROOFS, params.token, now)
+        if (!token) return fail('token.refused')
+        const account = await proveEmail(tx, { ...token, passwordHash }, now)
+        const purpose = token.purpose === 'register' ? 'register' : 'change-email'
+        await noteDone(tx, ctx, { what: purpose, ownerId: account.ownerId })
+        return { purpose, account } as const
+      })
+      const { email } = account
+      // The mark has done its work: whoever sits here next is told nothing by it.
+      if (purpose === 'register' && isMarked(ctx, waiting.browser)) ctx.setSignupCookie(null)
+      return confirmed(purpose, email)
+    },
+    async (ctx) => {
+      const done = await findDone(ctx)
+      const account = done?.ownerId ? await findAccount(ctx.db, done.ownerId) : null
+      return account && (done?.what === 'register' || done?.what === 'change-email')
+        ? confirmed(done.what, account.email)
+        : null
+    },
+  ),
 
   route(resendVerification, async (ctx, { body: { email } }) => {
     await mailTo(ctx, email, { template: 'verify-again', payload: {} })
@@ -113,13 +137,17 @@ export const registrationApi: readonly Route[] = [
     return told(TOLD.forgot)
   }),
 
-  route(resetPassword, async (ctx, { body: { token: secret, password } }) => {
-    // Looked at first, so that a link that cannot work costs no hash and a refused password leaves the link alive.
-    const token = await findMailToken(ctx.db, ['reset'], secret, ctx.now())
-    const account = token?.ownerId ? await findAccount(ctx.db, token.ownerId) : null
-    if (!account) return fail('token.refused')
-    refuseCommon(password, [account.email, account.name])
-    const isSet = await setPassword(ctx, secret, await ctx.hasher.hash(password))
-    return isSet ? told(TOLD.reset) : fail('token.refused')
-  }),
+  route(
+    resetPassword,
+    async (ctx, { body: { token: secret, password } }) => {
+      // Looked at first, so that a link that cannot work costs no hash and a refused password leaves the link alive.
+      const token = await findMailToken(ctx.db, ['reset'], secret, ctx.now())
+      const account = token?.ownerId ? await findAccount(ctx.db, token.ownerId) : null
+      if (!account) return fail('token.refused')
+      refuseCommon(password, [account.email, account.name])
+      const isSet = await setPassword(ctx, secret, await ctx.hasher.hash(password))
+      return isSet ? told(TOLD.reset) : fail('token.refused')
+    },
+    async (ctx) => ((await findDone(ctx)) ? told(TOLD.reset) : null),
+  ),
 ]

@@ -2,12 +2,15 @@ import {
   copyPlan,
   type GroceryUpdate,
   generatePlan,
+  readPlanOfWeek,
   rerollMeal,
   updateGroceryList,
 } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { expect, test } from 'vitest'
+import { aKitchen } from '../../testing/a-kitchen.ts'
 import { aPlan, WEEK } from '../../testing/a-plan.ts'
+import { inlinePlanner } from '../../testing/inline-planner.ts'
 import { type Caller, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
@@ -103,6 +106,44 @@ onEachStore('the grocery list', (store) => {
     const last = await update(home, { action: 'tick', lineId: ids[0]!, ticked: true })
     const ticked = last.success ? last.data.mealPlan.groceryList.lines.filter((line) => line.ticked) : []
     expect(ticked.map(({ id }) => id).sort()).toEqual(ids.toSorted())
+  })
+
+  test('what a week costs is told alike by its list and the store, whatever two tabs do at once', async () => {
+    const { visitor, services } = await startTest(store)
+    const home = await visitor({})
+    const { groceryList } = await aPlan(home)
+    const dear = groceryList.lines.filter(({ cost }) => cost > 0.5).slice(0, 7)
+    const mealIds = ['d0-dinner', 'd1-dinner', 'd2-dinner', 'd3-dinner']
+
+    await Promise.all([
+      ...dear.map(({ id: lineId }) => update(home, { action: 'have', lineId, haveIt: true })),
+      ...mealIds.map((mealId) => home.ask(rerollMeal, { body: { weekStartDate: WEEK, mealId } })),
+    ])
+
+    const { mealPlan } = await home.call(readPlanOfWeek, { params: { weekStartDate: WEEK } })
+    const { cost } = await services.store.db.selectFrom('plan').select('cost').executeTakeFirstOrThrow()
+    expect(cost).toBeCloseTo(mealPlan.summary.cost.week, 6)
+  })
+
+  test('what is marked while a week is planned counts in its cost', async () => {
+    const planner = inlinePlanner(aKitchen())
+    let meanwhile = async () => {}
+    const plan: typeof planner.plan = async (...asked) => {
+      const result = await planner.plan(...asked)
+      await meanwhile()
+      return result
+    }
+    const { visitor, services } = await startTest(store, { services: { planner: { ...planner, plan } } })
+    const home = await visitor({})
+    const { groceryList } = await aPlan(home)
+    const atHome = groceryList.lines.map(({ id: lineId }) => ({ action: 'have', lineId, haveIt: true }) as const)
+    meanwhile = async () => void (await update(home, ...atHome))
+
+    const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: WEEK, seed: 1 } })
+
+    expect(mealPlan.groceryList.lines.some(({ haveIt }) => haveIt)).toBe(true)
+    const { cost } = await services.store.db.selectFrom('plan').select('cost').executeTakeFirstOrThrow()
+    expect(cost).toBeCloseTo(mealPlan.summary.cost.week, 6)
   })
 
   test('a line nobody has is not found, and then nothing of the request is done', async () => {

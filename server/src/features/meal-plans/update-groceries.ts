@@ -9,7 +9,7 @@ import { type PlanView, readMealPlan, readRuledPlan, viewOf } from '../../shared
 
 type Update = BodyOf<typeof updateGroceryList>['groceryListUpdates'][number]
 
-/** Ticks never conflict: they are made again on the newer list. */
+/** Ticks never conflict: they are made again on the newer list, or the list of the newer week. */
 const TRIES = 8
 const newLineId = (): string => `own-${randomBytes(6).toString('hex')}`
 
@@ -47,7 +47,8 @@ export const updateGroceries = async (
     const lineIds = new Set(before.groceryList.lines.map(({ id }) => id))
     const marks = updates.reduce((sum, update) => apply(sum, update, lineIds), plan.marks)
     const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules }).summary
-    const write = { id: plan.id, marksVersion: plan.marksVersion, marks, cost: cost.week, now: ctx.now() }
+    const { id, version, marksVersion } = plan
+    const write = { id, version, marksVersion, marks, cost: cost.week, now: ctx.now() }
     if (await replaceMarks(ctx.db, ctx.principal.owner, write)) return readMealPlan(ctx, weekStart)
   }
   return fail('server.busy', new Error('the list changed under every attempt'))

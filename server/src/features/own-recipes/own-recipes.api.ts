@@ -35,7 +35,7 @@ const answer = async (ctx: Context<'owner'>, recipeId: string) => {
 export const ownRecipesApi: readonly Route[] = [
   route(calls.importRecipe, async (ctx, { body }) => {
     const source = await readSource(ctx, body)
-    return { reading: describeReading(ctx.kitchen, await householdOfCaller(ctx), source) }
+    return { reading: await describeReading(ctx.kitchen, await householdOfCaller(ctx), source) }
   }),
 
   route(calls.listOwnRecipes, async (ctx) => {
@@ -47,7 +47,7 @@ export const ownRecipesApi: readonly Route[] = [
   route(calls.findOwnRecipe, async (ctx, { params: { recipeId } }) => {
     const row = await readOne(ctx, recipeId)
     const household = await householdOfCaller(ctx)
-    const reading = describeReading(ctx.kitchen, household, { draft: row.draft, readAs: 'draft' })
+    const reading = await describeReading(ctx.kitchen, household, { draft: row.draft, readAs: 'draft' })
     return { recipe: describeOwn(ctx.kitchen, household, row), reading }
   }),
 

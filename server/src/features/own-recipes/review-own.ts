@@ -1,8 +1,10 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { OwnDraft, OwnReading, OwnRecipe, OwnReview } from '@plateful/contract/own-recipes.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { judgeForAll } from '@plateful/kitchen/ideas/judge-for-all.ts'
 import { nutritionOf, scaleNutrition } from '@plateful/kitchen/nutrition/nutrition.ts'
 import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
+import { type SettledLine, settleLine } from '@plateful/kitchen/own-recipes/settle-line.ts'
 import { servingCost } from '@plateful/kitchen/planning/describe-dish.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
 import type { Household } from '@plateful/kitchen/planning/household.ts'
@@ -47,13 +49,26 @@ const reviewOf = (kitchen: Kitchen, household: Household, recipe: Recipe): Froze
   }
 }
 
+/** Lines read in one go: some milliseconds, 40 where somebody means to hurt. */
+const AT_ONCE = 10
+
+/** Line by line, and other people are answered in between. */
+const settleLines = async (kitchen: Kitchen, { lines }: Frozen<OwnDraft>): Promise<readonly SettledLine[]> => {
+  const settled: SettledLine[] = []
+  for (const line of lines) {
+    settled.push(settleLine(kitchen, line))
+    if (settled.length % AT_ONCE === 0) await others()
+  }
+  return settled
+}
+
 /** What the kitchen makes of a draft for this household. About 20 ms; stores nothing. */
-export const describeReading = (
+export const describeReading = async (
   kitchen: Kitchen,
   household: Household,
   { draft: given, readAs }: { readonly draft: Frozen<OwnDraft>; readonly readAs: OwnReading['readAs'] },
-): Frozen<OwnReading> => {
-  const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, given)
+): Promise<Frozen<OwnReading>> => {
+  const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, given, await settleLines(kitchen, given))
   const isOpen = compiled.kind === 'open'
   return {
     readAs,

@@ -1,7 +1,10 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import { type matchPreferences, Preferences } from '@plateful/contract/preferences.ts'
+import type { Household } from '@plateful/kitchen/planning/household.ts'
 import { matchHousehold } from '@plateful/kitchen/planning/match.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { typedWords, understandWord } from '@plateful/kitchen/planning/understand-words.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Frozen } from '../../frozen.ts'
 import { plateOf } from '../../planning/describe.ts'
@@ -9,9 +12,22 @@ import { householdOf } from '../../shared/household.ts'
 
 type Rules = BodyOf<typeof matchPreferences>
 
+/** Words read in one go, some milliseconds; more than a usual household types. */
+const AT_ONCE = 50
+
+/** A table of ten people may type a thousand words: they are read in parts, and other people answered in between. */
+const readWords = async (kitchen: Kitchen, household: Household): Promise<void> => {
+  for (const [at, { word, use }] of typedWords(household).entries()) {
+    understandWord(kitchen, word, use) // the kitchen remembers it
+    if (at % AT_ONCE === AT_ONCE - 1) await others()
+  }
+}
+
 /** Counts the dishes that fit a set of rules. */
-export const matchRules = (kitchen: Kitchen, rules: Rules): Frozen<DataOf<typeof matchPreferences>> => {
-  const { sampleIds, ...match } = matchHousehold(kitchen, householdOf(Preferences.parse(rules)))
+export const matchRules = async (kitchen: Kitchen, rules: Rules): Promise<Frozen<DataOf<typeof matchPreferences>>> => {
+  const household = householdOf(Preferences.parse(rules))
+  await readWords(kitchen, household)
+  const { sampleIds, ...match } = matchHousehold(kitchen, household)
   const samples = sampleIds.flatMap((recipeId) => {
     const recipe = findRecipe(kitchen.catalogue, recipeId)
     return recipe ? [{ recipeId, title: recipe.title, plate: plateOf(kitchen, recipe) }] : []

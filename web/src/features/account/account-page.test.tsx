@@ -259,6 +259,34 @@ test('an account is deleted only with the word and the password', async () => {
   await waitFor(() => expect(sessionNow().state).toBe('anonymous'))
 })
 
+test('every try of a deletion, and of a new password, is one change: the server can tell what was done', async () => {
+  const oneKey = (calls: readonly { readonly requestKey: string | null }[]) => {
+    const keys = [...new Set(calls.map(({ requestKey }) => requestKey))]
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    return keys[0]
+  }
+  api.drop(changePassword)
+  api.drop(deleteAccount)
+  const { person, section } = await openPage()
+  const password = section('Password')
+  await person.click(password.getByRole('button', { name: 'Change password' }))
+  await person.type(password.getByLabelText('Current password'), PASSWORD)
+  await person.type(password.getByLabelText('New password'), 'seven green spoons{Enter}')
+  await screen.findByText('Failed to save your account')
+  await person.type(password.getByLabelText('New password'), '{Enter}')
+  await waitFor(() => expect(api.calls(changePassword)).toHaveLength(2))
+  await person.click(screen.getByRole('button', { name: 'Delete my account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('Type DELETE'), 'DELETE')
+  await person.type(dialog.getByLabelText('Current password'), PASSWORD)
+  await person.click(dialog.getByRole('button', { name: 'Delete for good' }))
+  await screen.findByText('Failed to delete your account')
+  await person.click(await dialog.findByRole('button', { name: 'Delete for good' }))
+  await waitFor(() => expect(api.calls(deleteAccount)).toHaveLength(2))
+
+  expect(oneKey(api.calls(changePassword))).not.toBe(oneKey(api.calls(deleteAccount)))
+})
+
 test('whoever thinks again keeps the account, and the focus goes back to the button', async () => {
   const { person } = await openPage()
   const open = screen.getByRole('button', { name: 'Delete my account' })

@@ -11,6 +11,7 @@ import { call } from '../../lib/call.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { spoken } from '../../lib/texts.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
+import { useSameChange } from '../../lib/use-same-change.ts'
 
 /** What the server says of it, in its English. */
 const tell = (message: string): void => toastSuccess(spoken(message))
@@ -30,7 +31,7 @@ export const useUpdateProfile = () =>
 
 export const useConnectProvider = () =>
   useMutation({
-    mutationFn: (body: InputOf<typeof connectProvider>['body']) => call(connectProvider, { body }),
+    mutationFn: (body: InputOf<typeof connectProvider>['body']) => call(connectProvider, { body }, { change: body }),
     ...tellChange,
   })
 
@@ -47,14 +48,16 @@ export const useChangeEmail = () =>
   })
 
 /** This device goes on with a new token; all others are signed out. */
-export const useChangePassword = () =>
-  useMutation({
-    mutationFn: (body: InputOf<typeof changePassword>['body']) => call(changePassword, { body }),
+export const useChangePassword = () => {
+  const change = useSameChange()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof changePassword>['body']) => call(changePassword, { body }, { change }),
     onSuccess: ({ user, accessToken, message }) => {
       replaceToken(user, accessToken)
       tell(message)
     },
   })
+}
 
 export const useExportAccount = () =>
   useMutation({
@@ -81,6 +84,7 @@ export const useSignOutEverywhere = () =>
  */
 export const useDeleteAccount = () => {
   const navigate = useNavigate()
+  const change = useSameChange()
   const isDeleted = useRef(false)
   useEffect(
     () => () => {
@@ -89,7 +93,7 @@ export const useDeleteAccount = () => {
     [],
   )
   return useMutation({
-    mutationFn: (body: InputOf<typeof deleteAccount>['body']) => call(deleteAccount, { body }),
+    mutationFn: (body: InputOf<typeof deleteAccount>['body']) => call(deleteAccount, { body }, { change }),
     onSuccess: ({ message }) => {
       isDeleted.current = true
       tell(message)

@@ -18,6 +18,7 @@ import { currentSessionId, startSession } from '../../lib/session.ts'
 import { sessionNow } from '../../lib/session-state.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { useSameChange } from '../../lib/use-same-change.ts'
 import { tellNote } from '../../shared/note/note.ts'
 
 /** The server's words when it said any; when nothing answered, the words for that. */
@@ -59,7 +60,8 @@ type SignUpBody = Pick<BodyOf<typeof register>, 'name' | 'email' | 'password'>
 export const useRegister = () =>
   useMutation({
     mutationFn: async (body: SignUpBody) =>
-      call(register, { body: { ...body, anonymousSessionId: await visitorId() } }),
+      // Each press asks for a letter; a second try of one press does not.
+      call(register, { body: { ...body, anonymousSessionId: await visitorId() } }, { change: body }),
     onSuccess: () => {
       track('sign_up', { method: 'password' })
       toastSuccess(SUCCESS.registered)
@@ -76,20 +78,26 @@ const rereadUser = async (): Promise<void> => {
 }
 
 /** Uses the proof of an address. The page shows how it ended. */
-export const useVerifyEmail = () =>
-  useMutation({
+export const useVerifyEmail = () => {
+  const change = useSameChange()
+  return useMutation({
     mutationFn: ({ token, password }: { readonly token: string; readonly password?: string }) =>
-      call(verifyEmail, { params: { token }, body: password === undefined ? {} : { password } }),
+      call(verifyEmail, { params: { token }, body: password === undefined ? {} : { password } }, { change }),
     // Not waited for: the address is confirmed whether or not this browser hears of it.
     onSuccess: ({ purpose }) => void (purpose === 'change-email' && rereadUser().catch(() => undefined)),
     meta: { quiet: true },
   })
+}
+
+type Address = { readonly email: string }
 
 export const useResendVerification = () =>
-  useMutation({ mutationFn: (email: string) => call(resendVerification, { body: { email } }) })
+  useMutation({ mutationFn: (body: Address) => call(resendVerification, { body }, { change: body }) })
 
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (email: string) => call(forgotPassword, { body: { email } }) })
+  useMutation({ mutationFn: (body: Address) => call(forgotPassword, { body }, { change: body }) })
 
-export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }) })
+export const useResetPassword = () => {
+  const change = useSameChange()
+  return useMutation({ mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }, { change }) })
+}

@@ -23,7 +23,7 @@ export const CheckMail = ({ email, signIn, onBack }: CheckMailProps) => {
         </>
       }
       isSending={resend.isPending}
-      onResend={() => resend.mutateAsync(email)}
+      onResend={() => resend.mutateAsync({ email })}
     >
       <ButtonLink to={signIn} state={{ email }} size="l">
         I have confirmed it

@@ -26,7 +26,7 @@ export const ForgotPasswordPage = () => {
           </>
         }
         isSending={forgot.isPending}
-        onResend={() => forgot.mutateAsync(sentTo)}
+        onResend={() => forgot.mutateAsync({ email: sentTo })}
       >
         <ButtonLink to="/auth" state={{ email: sentTo }} variant="quiet" size="l">
           Back to login
@@ -43,7 +43,7 @@ export const ForgotPasswordPage = () => {
         email={typed}
         submit="Send the link"
         onSend={async (email) => {
-          await forgot.mutateAsync(email)
+          await forgot.mutateAsync({ email })
           setSentTo(email)
         }}
       />

@@ -164,6 +164,31 @@ test('when the confirmation does not get through, the same press can be tried ag
   expect(await screen.findByRole('heading', { name: 'You are in the kitchen' })).toBeVisible()
 })
 
+test('every try of one link is one change: the server can tell who has used it', async () => {
+  api.drop(verifyEmail)
+  const { person } = renderApp(`/verify-email#token=${TOKEN}`)
+  await person.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+  await person.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(api.calls(verifyEmail)).toHaveLength(2))
+
+  const keys = api.calls(verifyEmail).map(({ requestKey }) => requestKey)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('so is every try of one new password', async () => {
+  api.drop(resetPassword)
+  const { person } = renderApp(`/reset-password#token=${TOKEN}`)
+  await person.type(await screen.findByLabelText('New password'), 'seven brass teapots{Enter}')
+  await screen.findByText('Failed to set the new password')
+  await person.type(screen.getByLabelText('New password'), '{Enter}')
+  await waitFor(() => expect(api.calls(resetPassword)).toHaveLength(2))
+
+  const keys = api.calls(resetPassword).map(({ requestKey }) => requestKey)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(keys).size).toBe(1)
+})
+
 test.each(['/verify-email', '/reset-password'])('a link that was cut short is told as such on %s', async (address) => {
   renderApp(address)
   expect(await screen.findByRole('heading', { name: 'This link is not whole' })).toBeVisible()

@@ -26,7 +26,7 @@ export const ResendVerificationPage = () => {
           </>
         }
         isSending={resend.isPending}
-        onResend={() => resend.mutateAsync(sentTo)}
+        onResend={() => resend.mutateAsync({ email: sentTo })}
       >
         <ButtonLink to="/auth" state={{ email: sentTo }} variant="quiet" size="l">
           It is confirmed: log in
@@ -40,7 +40,7 @@ export const ResendVerificationPage = () => {
         email={typed}
         submit="Send the link"
         onSend={async (email) => {
-          await resend.mutateAsync(email)
+          await resend.mutateAsync({ email })
           setSentTo(email)
         }}
       />

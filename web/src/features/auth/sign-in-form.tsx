@@ -64,8 +64,7 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
       />
       {(refused === 'login.refused' || refused === 'login.too_many') && (
         <div className={styles.note}>
-          {/* Stays where somebody looks when the toast has gone. */}
-          {refused === 'login.refused' && <p>This e-mail and this password do not go together.</p>}
+          {/* What went wrong the toast says; this is the way on for whoever needs another. */}
           <p>
             New here, and not confirmed yet?{' '}
             <Link to="/resend-verification" state={state} className={styles.noteLink}>

@@ -1,0 +1,38 @@
+import { Preferences } from '@plateful/contract/preferences.ts'
+import { newLine } from '@plateful/kitchen/own-recipes/settle-line.ts'
+import { expect, test } from 'vitest'
+import { describeReading } from '../features/own-recipes/review-own.ts'
+import { matchRules } from '../features/preferences/match-rules.ts'
+import { householdOf } from '../shared/household.ts'
+import { aKitchen } from '../testing/a-kitchen.ts'
+import { anOwnDraft } from '../testing/an-own-draft.ts'
+
+/** How often others had their turn while this was worked on. */
+const turnsOfOthers = async (work: () => Promise<unknown>): Promise<number> => {
+  let turns = 0
+  let isOver = false
+  const turn = () => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work()
+  isOver = true
+  return turns
+}
+
+test('E6: a thousand words of one table are read in parts, and others are answered in between', async () => {
+  const words = (who: string) => Array.from({ length: 60 }, (_, at) => `unheard ${who} ${at}`)
+  const members = Array.from({ length: 10 }, (_, at) => ({ label: `Person ${at}`, dislikes: words(`of ${at}`) }))
+  const rules = Preferences.parse({ dislikes: words('of all'), members })
+
+  expect(await turnsOfOthers(() => matchRules(aKitchen(), rules))).toBeGreaterThanOrEqual(10)
+})
+
+test('E6: so are the lines of a long recipe', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => newLine(`${at + 1} g flour`))
+  const source = { draft: anOwnDraft({ lines }), readAs: 'draft' } as const
+  const household = householdOf(Preferences.parse({}))
+
+  expect(await turnsOfOthers(() => describeReading(aKitchen(), household, source))).toBeGreaterThanOrEqual(5)
+})
