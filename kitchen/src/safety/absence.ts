@@ -178,9 +178,10 @@ export const isAbsent = (tokens: readonly Token[], from: number, to: number): bo
 /** What shops do not sell by the name "Free From ...", so that it is said of the food: "free from gluten". */
 const CLAIMED = new Set('gluten dairy lactose allergen nut'.split(' '))
 
-/** "Free from bread", "1 pack Free From bread": what a shop calls it, not what is missing. */
+/** "Free from bread", "1 pack Free From bread": what a shop calls it, not what is missing; "granola, free from milk" is plain. */
 const isShopName = (tokens: readonly Token[], free: number): boolean => {
   const before = tokens[free - 1]?.word ?? ''
+  if (tokens[free]?.gap === GAPS.break && DECLARED_FREE.has(tokens[free + 2]?.word ?? '')) return false
   return free <= 0 || tokens[free]?.gap !== GAPS.space || PLAIN_WORDS.has(before) || /^\d/.test(before)
 }
 

@@ -108,9 +108,12 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
 
 /** "Hot wing/buffalo sauce" is of no bird. */
 const WINGS = 'wing'
+/** "Beef or plum tomatoes" are of no cow; "beef or chopped tomatoes" may be. */
+const BEEF = 'beef'
+const KINDS_OF_TOMATO = new Set('plum vine cherry roma heirloom salad grape campari marzano'.split(' '))
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
-const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip'.split(' '))
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip tomato'.split(' '))
 const JOINS = new Set(['or', 'and', 'plus'])
 /** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
 const SHARED_BY_AND = 'mushroom'
@@ -149,6 +152,7 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
     // "Butter, string or green beans" are two lines in one; "oyster, button or chestnut mushrooms" are not.
     if (token.word !== SHARED_BY_AND && tokens[at + 1]?.gap === GAPS.break) return null
     if (token.word === 'bean' && OTHER_BEANS.has(before)) return null
+    if (token.word === 'tomato' && !(first.word === BEEF && KINDS_OF_TOMATO.has(before))) return null
     return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
   }
   return null
@@ -214,7 +218,8 @@ export const inCompany = (
   if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (hit.length !== 1) return null
-  if ((hit.entry.allergens | hit.entry.may) === 0 && hit.entry.words[0] !== WINGS) return null
+  const isNamed = hit.entry.words[0] === WINGS || hit.entry.words[0] === BEEF
+  if ((hit.entry.allergens | hit.entry.may) === 0 && !isNamed) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)

@@ -22,6 +22,10 @@ test.each([
   ['Con o rolo de macarrão, abra uma das metades e leve ao forno.', 'egg wheat gluten'],
   ['Misture, tempere e bata até ficar bem gelado.', ''],
   ['Hornear la dorada con limón.', 'fish'],
+  ['Backofen auf 180 °C Ober-/Unterhitze vorheizen.', ''],
+  ['Mit Obers verfeinern und mit dem Rest servieren.', 'milk'],
+  ['Die Masse zu einer dicken Wurst rollen.', ''],
+  ['Die Wurst in den Topf geben und mit dem Rest kochen.', 'milk wheat gluten soy celery mustard sulphite'],
   ['Portare a bollore il fumetto, scolare e servire.', 'fish crustacean'],
 ])('a step of another language says with what and how the work is done: %s', (step, allergens) => {
   expect(read(step, 'step')).toBe(allergens)

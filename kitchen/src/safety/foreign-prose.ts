@@ -27,7 +27,7 @@ const GOLDEN = setOf('dourado dourada dorado dorada')
 /** "Abra com o rolo", "bata as claras", "formare dei bocconcini", "piatto romano", "togliere dal forno". */
 const OTHERWISE = setOf('rolo bata bocconcini romano dal')
 /** Most words are none of these, and cost no more than this. */
-const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta'])
+const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta', 'ober', 'wurst', 'wurstchen'])
 const ARTICLES = setOf('un um uma una il o a la le el the')
 
 /** "Beurrer les moules", "le moule", "moules à kouglof": what is baked in; "les moules à la crème" are mussels. */
@@ -48,11 +48,21 @@ const isSlice = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_SLICE.has(tokens[at - 1]?.word ?? '') || (next?.word === 'di' && next.gap === GAPS.space)
 }
 
+/** "180 °C Ober-/Unterhitze": the heat from above; cream is "Obers", never without its s. */
+const isTopHeat = ({ word, start, end }: Token): boolean => word === 'ober' && end - start === 'ober'.length
+
+/** "Zu einer dicken Wurst rollen", "zu Würsten formen": the shape of a dough. */
+const FARTHEST_TO = 4
+const isShapedLike = (tokens: readonly Token[], at: number): boolean =>
+  /^wurst/.test(tokens[at]?.word ?? '') &&
+  /^(?:ge)?(?:roll|form)/.test(tokens[at + 1]?.word ?? '') &&
+  tokens.slice(Math.max(0, at - FARTHEST_TO), at).some(({ word }) => word === 'zu')
+
 /** A word of a foreign step, or behind a food of a foreign line, that says how or with what the work is done. */
 export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean, followsFood: boolean): boolean => {
   const [token, before] = [tokens[at], tokens[at - 1]?.word ?? '']
   if (token === undefined || !WORK_WORDS.has(token.word)) return false
-  if (isSlice(tokens, at)) return true
+  if (isSlice(tokens, at) || isTopHeat(token) || isShapedLike(tokens, at)) return true
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
   if (HOW.has(token.word))
     return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))

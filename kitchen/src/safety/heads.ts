@@ -70,7 +70,7 @@ const isSauceNamed = (food: Match | undefined): boolean => food !== undefined &&
 const KITCHENWARE = new Set(
   `skillet saucepan stockpot casserole springform thermometer cutter twine string skewer parchment foil cheesecloth muslin spatula tongs strainer
   sieve colander ladle torch mandoline mandolin wok steamer ramekin mold mould rack brush griddle stone blender processor mixer grinder whisk
-  toothpick pan`.split(/\s+/),
+  toothpick pan bowl pot spoon knife pitcher board`.split(/\s+/),
 )
 
 /** One letter, or letters and digits that name no food ("x2", "b1"). */

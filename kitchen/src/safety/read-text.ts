@@ -14,6 +14,7 @@ import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
+import { quotedEnd, soCalled } from './so-called.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
@@ -72,7 +73,8 @@ const labelBehind = (matches: Match[], tokens: readonly Token[], at: number, lab
 
 /**
  * "vegan cheddar" is a row, but in "vegan chocolate chip cookies" the label reaches further than the row "vegan
- * chocolate chips". Never so when the longer phrase is flesh: in "vegan butter chicken" the chicken may be a bird.
+ * chocolate chips". Never so when the longer phrase is flesh: in "vegan butter chicken" the chicken may be a bird; but what is
+ * said of shrimp is said of "shrimp sauce".
  */
 const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | null => {
   const hit = lexicon.longestAt(tokens, at)
@@ -80,7 +82,9 @@ const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | 
   const label = lexicon.labelAt(tokens, at)
   if (label === null || tokens[at + label.length]?.gap !== GAPS.space) return hit
   const beyond = lexicon.longestAt(tokens, at + label.length)
-  if (beyond?.kind !== 'entry' || (beyond.entry.violates & FLESH) !== 0) return hit
+  if (beyond?.kind !== 'entry') return hit
+  const labelled = lexicon.entryOf(hit.entry.words.slice(label.length).join(' '))
+  if ((beyond.entry.violates & ~(labelled?.violates ?? 0) & FLESH) !== 0) return hit
   return label.length + beyond.length > hit.length ? label : hit
 }
 
@@ -201,8 +205,9 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const entry =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
-        besideAnother(lexicon, tokens, at, hit, kind) ??
+        (quotedEnd(text, tokens, at + 1, at + hit.length) < 0 ? besideAnother(lexicon, tokens, at, hit, kind) : null) ??
         inCompany(lexicon, tokens, at, hit) ??
+        soCalled(lexicon, text, tokens, at, hit, matches) ??
         asDough(text, token, hit.entry)
       const isOther =
         hit.length === 1 &&
