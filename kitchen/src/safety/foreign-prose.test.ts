@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
-import { allergensOf } from './masks.ts'
+import { allergensOf, dietsOf } from './masks.ts'
 
 const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
 const read = (text: string, kind: 'step' | 'ingredient'): string => {
@@ -26,9 +26,16 @@ test.each([
   ['Mit Obers verfeinern und mit dem Rest servieren.', 'milk'],
   ['Die Masse zu einer dicken Wurst rollen.', ''],
   ['Die Wurst in den Topf geben und mit dem Rest kochen.', 'milk wheat gluten soy celery mustard sulphite'],
+  ['Hornear hasta dorado suave.', ''],
   ['Portare a bollore il fumetto, scolare e servire.', 'fish crustacean'],
 ])('a step of another language says with what and how the work is done: %s', (step, allergens) => {
   expect(read(step, 'step')).toBe(allergens)
+})
+
+test('Italian cooks stir with "manteca", Spanish ones fry with it', () => {
+  const breaks = (step: string) => dietsOf(guard.readText(step, 'step').violates)
+  expect(breaks('Fuori dal fuoco, manteca il riso con il resto.')).not.toContain('pork-free')
+  expect(breaks('Mezcla la manteca con el azúcar.')).toContain('pork-free')
 })
 
 test('a slip of the pen is asked after in English steps only', () => {

@@ -24,10 +24,11 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const HOW = setOf('freddo gelado picada')
 /** Golden, where no article makes a fish of it: "até ficar dourado", "hasta que esté dorada". */
 const GOLDEN = setOf('dourado dourada dorado dorada')
+const UNTIL = setOf('hasta ate ligeramente levemente bem bien muy')
 /** "Abra com o rolo", "bata as claras", "formare dei bocconcini", "piatto romano", "togliere dal forno". */
 const OTHERWISE = setOf('rolo bata bocconcini romano dal')
 /** Most words are none of these, and cost no more than this. */
-const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta', 'ober', 'wurst', 'wurstchen'])
+const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta', 'ober', 'wurst', 'wurstchen', 'manteca'])
 const ARTICLES = setOf('un um uma una il o a la le el the')
 
 /** "Beurrer les moules", "le moule", "moules à kouglof": what is baked in; "les moules à la crème" are mussels. */
@@ -48,6 +49,10 @@ const isSlice = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_SLICE.has(tokens[at - 1]?.word ?? '') || (next?.word === 'di' && next.gap === GAPS.space)
 }
 
+/** "Fino a doratura, manteca con il burro": Italian for stirring; Spanish lard follows its verb. */
+const isStirred = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'manteca' && (tokens[at]?.gap !== GAPS.space || tokens[at - 1]?.word === 'e')
+
 /** "180 °C Ober-/Unterhitze": the heat from above; cream is "Obers", never without its s. */
 const isTopHeat = ({ word, start, end }: Token): boolean => word === 'ober' && end - start === 'ober'.length
 
@@ -67,6 +72,8 @@ export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean
   if (HOW.has(token.word))
     return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))
   if (!isStep) return false
-  const isOther = (GOLDEN.has(token.word) && !isNamed) || OTHERWISE.has(token.word) || isTin(tokens, at)
+  if (GOLDEN.has(token.word) && UNTIL.has(before)) return true
+  const isOther =
+    (GOLDEN.has(token.word) && !isNamed) || isStirred(tokens, at) || OTHERWISE.has(token.word) || isTin(tokens, at)
   return isOther && isForeignProse(tokens)
 }

@@ -46,8 +46,8 @@ const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boo
   if (COATED_WITH.has(next.word) && (entry.violates & FLESH) !== 0) return true
   return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
 }
-/** "Fish batter", "ham glaze"; a beer batter is of beer. */
-const COATED_WITH = new Set(['batter', 'breading', 'glaze'])
+/** "Fish batter", "fried chicken sauce"; a beer batter is of beer. */
+const COATED_WITH = new Set(['batter', 'breading', 'glaze', 'sauce'])
 const FLESH = dietMask(['vegetarian'])
 const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
 /** "Ramen stock": the noodles are another recipe. */
@@ -135,12 +135,16 @@ const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug dri
 /** Behind "soy" in a step these name the bean, its milk or an oil. */
 const SOY_OTHERWISE = new Set('bean flour protein granule granules mince nugget chunk curl lecithin'.split(' '))
 
+/** "Soy-glazed salmon", "soy dressing". */
+const SOY_DONE = /^(?:glaz|marinat|brais|cured|dressing|marinade|dip)/
+
 /** "Soy chicken wings", "2 tbsp soy", "a splash of soy": soy by itself as a flavour is the sauce, which is brewed with wheat. */
 const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): boolean => {
   if (entry.words.length !== 1 || entry.words[0] !== 'soy') return false
   const next = tokens[from + 1]
   if (kind === 'title') return next?.gap === GAPS.space || from > 0
   if (kind === 'step') return next?.gap !== GAPS.space || !SOY_OTHERWISE.has(next.word)
+  if (next?.gap === GAPS.space && SOY_DONE.test(next.word)) return true
   const measure = tokens[from - 1]?.word === 'of' ? from - 2 : from - 1
   return (next === undefined || next.gap !== GAPS.space) && SPOONS.has(tokens[measure]?.word ?? '')
 }

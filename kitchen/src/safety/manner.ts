@@ -207,6 +207,25 @@ const isGreenPart = (tokens: readonly Token[], { words }: Entry, end: number): b
   return isLast && said.includes('green') && (said.includes('only') || said.includes('part') || said.includes('top'))
 }
 
+/** "Cinnamon bun popcorn", "lasagna soup", "carrot cake oatmeal": the title says after what dish another tastes. */
+const TASTED = setOf(
+  'pizza taco burger cheeseburger burrito lasagna lasagne enchilada quesadilla nacho bun cake pie cobbler cheesecake brownie donut tiramisu cannoli sandwich sushi gyro',
+)
+const TASTES_OF = setOf(
+  'soup popcorn oatmeal oat porridge smoothie shake milkshake pudding dip casserole bowl skillet chili salad granola fudge',
+)
+const FARTHEST_TASTE = 3
+
+const isTastedIn = (tokens: readonly Token[], last: number): boolean => {
+  if (!TASTED.has(tokens[last]?.word ?? '')) return false
+  for (let at = last + 1; at <= last + FARTHEST_TASTE && tokens[at]?.gap === GAPS.space; at++) {
+    if (TASTES_OF.has(tokens[at]?.word ?? '')) return true
+    if (BETWEEN_DISHES.has(tokens[at]?.word ?? '')) return false
+  }
+  return false
+}
+const BETWEEN_DISHES = new Set(['and', 'with', 'or', 'plus', 'in', 'on', 'for'])
+
 const none = (entry: Entry): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
 
 /**
@@ -235,6 +254,7 @@ export const inManner = (
     if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }
   const end = at + hit.length
+  if (kind === 'title' && isTastedIn(tokens, end - 1)) return { ...entry, ...onlyMay(entry) }
   if (isGreenPart(tokens, entry, end)) return { ...entry, violates: (entry.violates & ~FODMAP) >>> 0 }
   if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, end) || isOnLabel(lexicon, tokens, end))
     return none(entry)

@@ -4,12 +4,12 @@ import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry 
 import { isStrange } from './descriptors.ts'
 import { isForeignProse, isWorkWord } from './foreign-prose.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
-import { unverifiedHeads } from './heads.ts'
+import { isHeading, unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
-import { CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { CLEAN, closeVerdict, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
@@ -257,7 +257,10 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
 /** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const { matches: walked, labelled, strange } = walk(lexicon, text, tokens, kind)
+  // "Cashew cream:" names what the lines below it make.
+  const isTitled = kind === 'ingredient' && isHeading(text, tokens)
+  const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked
   const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const known = matches.filter((match) => match.rule !== 'suffix')
   const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []

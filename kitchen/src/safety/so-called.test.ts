@@ -40,6 +40,44 @@ describe('something called like a food is perhaps the food', () => {
   })
 })
 
+describe('something sold in place of a food', () => {
+  test.each([
+    ['butter substitute', '', 'milk'],
+    ['1 cup cream alternative', '', 'milk'],
+    ['liquid egg substitute', 'egg', ''],
+    ['yaourt au soja', 'soy', ''],
+    ["20 cl de crème d'avoine", 'gluten', ''],
+    ['fromage de cajou', 'tree_nut', 'milk'],
+    ['crème de champignons', 'milk', ''],
+    ['"milk" of almonds', 'tree_nut', 'milk'],
+    ["mac 'n' cheese", 'milk wheat gluten', ''],
+  ])('%s', (line, certain, doubtful) => {
+    expect(sure(line)).toBe(certain)
+    expect(perhaps(line)).toBe(doubtful)
+  })
+})
+
+describe('a heading and a title name what is made', () => {
+  test('a heading of a list is perhaps in it', () => {
+    expect(sure('Tamale dough:')).toBe('')
+    expect(perhaps('Tamale dough:')).toContain('wheat')
+    expect(sure('Dough: 2 cups flour')).toContain('wheat')
+  })
+
+  test.each([
+    ['Cinnamon bun popcorn', ''],
+    ['Lasagna soup', ''],
+    ['Lasagna with soup', 'milk wheat gluten'],
+    ['Fried chicken sauce', ''],
+  ])('%s', (title, certain) => {
+    expect(sure(title, 'title')).toBe(certain)
+  })
+
+  test('soy that glazes is brewed with wheat', () => {
+    expect(perhaps('2 soy-glazed salmon fillets')).toContain('wheat')
+  })
+})
+
 describe('vegetables cut like pasta', () => {
   test.each(['4 zucchini lasagna noodles', 'courgette lasagne sheets', 'carrot tagliatelle', '300 g squash noodles'])(
     '%s are of no wheat',
@@ -81,9 +119,14 @@ describe('what the words beside it make of a word', () => {
   })
 })
 
-test.each(['1 cda mostaza', '3 pz Uova', '2 bouteilles', '1 racimo uvas', '2 cupfuls rice'])(
-  'what amounts are read in is no unknown word: %s',
-  (line) => {
-    expect(guard.readText(line).unverified.filter((word) => word !== line)).toEqual([])
-  },
-)
+test.each([
+  '1 cda mostaza',
+  '3 pz Uova',
+  '2 bouteilles',
+  '1 racimo uvas',
+  '2 cupfuls rice',
+  '8x4 loaf pan',
+  'sauce nuoc-mâm',
+])('what amounts are read in is no unknown word: %s', (line) => {
+  expect(guard.readText(line).unverified.filter((word) => word !== line)).toEqual([])
+})
