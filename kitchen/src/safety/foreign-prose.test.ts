@@ -38,6 +38,10 @@ test('Italian cooks stir with "manteca", Spanish ones fry with it', () => {
   expect(breaks('Mezcla la manteca con el azúcar.')).toContain('pork-free')
 })
 
+test('German steps strew meat in the dative', () => {
+  expect(dietsOf(guard.readText('Mit Speckwürfeln und dem Rest anrichten.', 'step').violates)).toContain('pork-free')
+})
+
 test('a slip of the pen is asked after in English steps only', () => {
   expect(read('Stir in the parmasana and serve with the rest.', 'step')).toBe('milk')
   expect(read('Dóralas y empápalas en el caldo con las hierbas.', 'step')).not.toContain('fish')
@@ -47,6 +51,7 @@ test.each([
   ['1 fetta di melone', ''],
   ['100 g fetta cheese', 'milk'],
   ['burro freddo a cubetti', 'milk'],
+  ['300 ml caffè espresso, freddo', ''],
   ['2 cebollas picadas', ''],
   ['100 g de almendras picadas', 'tree_nut'],
   ['3 cucharadas de picada', 'tree_nut wheat gluten sulphite'],

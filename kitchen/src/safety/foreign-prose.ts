@@ -22,6 +22,8 @@ export const isForeignProse = (tokens: readonly Token[]): boolean => {
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Behind its food or in a step this is how a food is: "caffè freddo", "bem gelado", "almendras picadas". */
 const HOW = setOf('freddo gelado picada')
+/** "Caffè espresso, freddo": no ice by this name stands behind a comma. */
+const COLD = setOf('freddo')
 /** Golden, where no article makes a fish of it: "até ficar dourado", "hasta que esté dorada". */
 const GOLDEN = setOf('dourado dourada dorado dorada')
 const UNTIL = setOf('hasta ate ligeramente levemente bem bien muy')
@@ -70,7 +72,10 @@ export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean
   if (isSlice(tokens, at) || isTopHeat(token) || isShapedLike(tokens, at)) return true
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
   if (HOW.has(token.word))
-    return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))
+    return (
+      !isNamed &&
+      ((followsFood && (token.gap === GAPS.space || COLD.has(token.word))) || (isStep && isForeignProse(tokens)))
+    )
   if (!isStep) return false
   if (GOLDEN.has(token.word) && UNTIL.has(before)) return true
   const isOther =

@@ -44,8 +44,11 @@ const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boo
   if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
   if (next?.gap !== GAPS.space) return false
   if (COATED_WITH.has(next.word) && (entry.violates & FLESH) !== 0) return true
+  if (next.word === 'sauce' && isOfManyKinds(entry.allergens & ~WHEAT)) return true
   return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
 }
+/** "Pad thai sauce": of a dish with eggs and nuts, not every part. */
+const isOfManyKinds = (allergens: number): boolean => (allergens & (allergens - 1)) !== 0
 /** "Fish batter", "fried chicken sauce"; a beer batter is of beer. */
 const COATED_WITH = new Set(['batter', 'breading', 'glaze', 'sauce'])
 const FLESH = dietMask(['vegetarian'])

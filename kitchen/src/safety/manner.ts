@@ -226,6 +226,13 @@ const isTastedIn = (tokens: readonly Token[], last: number): boolean => {
 }
 const BETWEEN_DISHES = new Set(['and', 'with', 'or', 'plus', 'in', 'on', 'for'])
 
+/** "Spaghetti-style rice noodles", "couscous-style cauliflower": the shape of what is named behind it. */
+const isStyleOf = (lexicon: Lexicon, tokens: readonly Token[], style: number, entry: Entry): boolean =>
+  entry.allergens !== 0 &&
+  (entry.allergens & ~GRAIN) === 0 &&
+  tokens[style + 1]?.gap === GAPS.space &&
+  lexicon.longestAt(tokens, style + 1)?.kind === 'entry'
+
 const none = (entry: Entry): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
 
 /**
@@ -261,6 +268,7 @@ export const inManner = (
   if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
+    if (next.word === 'style' && isStyleOf(lexicon, tokens, end, entry)) return none(entry)
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
     const isDish = ['rich', 'shape'].includes(wordKindOf(entry.words)) && !SPRINKLED.has(entry.words[0] ?? '')
     if (kind === 'ingredient' && SEASONS.has(next.word) && isDish) return { ...entry, ...onlyMay(entry) }

@@ -102,6 +102,19 @@ describe('what the words beside it make of a word', () => {
     for (const line of ['beef or chopped tomatoes', 'beef, plum tomatoes']) expect(breaks(line)).toContain('vegetarian')
   })
 
+  test('whose milk it is, not the animal', () => {
+    for (const line of ['goat or feta cheese', "sheep's or cow's milk"]) {
+      expect(sure(line)).toBe('milk')
+      expect(breaks(line)).not.toContain('vegetarian')
+    }
+    for (const line of ['goat or lamb', 'goat, feta cheese']) expect(breaks(line)).toContain('vegetarian')
+  })
+
+  test('a pasta that names the shape of another', () => {
+    expect(sure('8 oz spaghetti-style rice noodles')).toBe('')
+    expect(sure('panko-style breadcrumbs')).toBe('wheat gluten')
+  })
+
   test('steaks cut from the fish before', () => {
     for (const line of ['4 salmon fillets or steaks', '2 lb halibut, cut in 4 steaks'])
       expect(breaks(line)).not.toContain('pescatarian')
