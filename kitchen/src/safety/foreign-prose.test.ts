@@ -27,6 +27,8 @@ test.each([
   ['Die Masse zu einer dicken Wurst rollen.', ''],
   ['Die Wurst in den Topf geben und mit dem Rest kochen.', 'milk wheat gluten soy celery mustard sulphite'],
   ['Hornear hasta dorado suave.', ''],
+  ['Enlevez la coquille avec les mains.', ''],
+  ['Garnir les coquilles et servir avec le reste.', 'mollusc'],
   ['Portare a bollore il fumetto, scolare e servire.', 'fish crustacean'],
 ])('a step of another language says with what and how the work is done: %s', (step, allergens) => {
   expect(read(step, 'step')).toBe(allergens)

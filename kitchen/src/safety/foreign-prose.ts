@@ -30,7 +30,18 @@ const UNTIL = setOf('hasta ate ligeramente levemente bem bien muy')
 /** "Abra com o rolo", "bata as claras", "formare dei bocconcini", "piatto romano", "togliere dal forno". */
 const OTHERWISE = setOf('rolo bata bocconcini romano dal')
 /** Most words are none of these, and cost no more than this. */
-const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta', 'ober', 'wurst', 'wurstchen', 'manteca'])
+const WORK_WORDS = new Set([
+  ...HOW,
+  ...GOLDEN,
+  ...OTHERWISE,
+  'moule',
+  'feta',
+  'ober',
+  'wurst',
+  'wurstchen',
+  'manteca',
+  'coquille',
+])
 const ARTICLES = setOf('un um uma una il o a la le el the')
 
 /** "Beurrer les moules", "le moule", "moules à kouglof": what is baked in; "les moules à la crème" are mussels. */
@@ -55,6 +66,9 @@ const isSlice = (tokens: readonly Token[], at: number): boolean => {
 const isStirred = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'manteca' && (tokens[at]?.gap !== GAPS.space || tokens[at - 1]?.word === 'e')
 
+/** "Enlevez la coquille": the shell of an egg; scallops are "coquilles". */
+const isShell = ({ word, start, end }: Token): boolean => word === 'coquille' && end - start === 'coquille'.length
+
 /** "180 °C Ober-/Unterhitze": the heat from above; cream is "Obers", never without its s. */
 const isTopHeat = ({ word, start, end }: Token): boolean => word === 'ober' && end - start === 'ober'.length
 
@@ -78,6 +92,7 @@ export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean
     )
   if (!isStep) return false
   if (GOLDEN.has(token.word) && UNTIL.has(before)) return true
+  if (isShell(token)) return isForeignProse(tokens)
   const isOther =
     (GOLDEN.has(token.word) && !isNamed) || isStirred(tokens, at) || OTHERWISE.has(token.word) || isTin(tokens, at)
   return isOther && isForeignProse(tokens)

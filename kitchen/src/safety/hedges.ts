@@ -84,7 +84,7 @@ const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean =
 }
 
 const WORK = new Set(
-  'fry frying grease greasing brush brushing dust dusting dredge dredging drizzle drizzling rub rubbing season seasoning coat coating poach poaching cover covering oil oiling flour flouring butter buttering seal sealing glaze glazing roll rolling sear searing wrap wrapping'.split(
+  'cook cooking toast toasting boil boiling brown browning fry frying grease greasing brush brushing dust dusting dredge dredging drizzle drizzling rub rubbing season seasoning coat coating poach poaching cover covering oil oiling flour flouring butter buttering seal sealing glaze glazing roll rolling sear searing wrap wrapping'.split(
     ' ',
   ),
 )
@@ -102,7 +102,9 @@ const before = (tokens: readonly Token[], from: number, ...skipped: readonly Rea
 const isWorkedOn = (tokens: readonly Token[], from: number): boolean => {
   let at = before(tokens, from, ARTICLES, PLACES)
   if (!WORK.has(tokens[at]?.word ?? '')) return false
+  // "Oil for toasting tortillas and cooking eggs".
   if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 2]?.word ?? '')) at -= 2
+  else if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 3]?.word ?? '')) at -= 3
   return at > 1 && (tokens[at - 1]?.word === 'for' || tokens[at - 1]?.word === 'to')
 }
 

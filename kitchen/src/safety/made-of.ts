@@ -131,7 +131,9 @@ const CUTTING = setOf('or cut in into')
 const isFishSteak = (tokens: readonly Token[], at: number, before: Match | undefined): boolean => {
   if (tokens[at]?.word !== 'steak' || before === undefined || (before.entry.allergens & FISH) === 0) return false
   const between = tokens.slice(before.to, at)
-  return between.length > 0 && between.every(({ word }) => CUTTING.has(word) || /^\d+$/.test(word))
+  // "Ahi tuna (yellowfin tuna) steaks".
+  if (between.length === 0) return (tokens[at]?.depth ?? 0) < (tokens[at - 1]?.depth ?? 0)
+  return between.every(({ word }) => CUTTING.has(word) || /^\d+$/.test(word))
 }
 
 /** "Gram (chickpea) flour": only the bracket and a space part them; "(or rice), flour" is two things. */

@@ -1,6 +1,7 @@
 import { wordKindOf } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, dietMask, onlyMay } from './masks.ts'
+import { applyLabel } from './negation.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 import { isPreparation } from './plain-words.ts'
 import type { Match, TextKind } from './reading.ts'
@@ -269,6 +270,9 @@ export const inManner = (
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
     if (next.word === 'style' && isStyleOf(lexicon, tokens, end, entry)) return none(entry)
+    const behind =
+      next.word === 'style' && tokens[end + 1]?.gap === GAPS.space ? lexicon.labelAt(tokens, end + 1) : null
+    if (behind?.kind === 'label') return { ...entry, ...(applyLabel(behind.label, entry.term, entry) ?? entry) }
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
     const isDish = ['rich', 'shape'].includes(wordKindOf(entry.words)) && !SPRINKLED.has(entry.words[0] ?? '')
     if (kind === 'ingredient' && SEASONS.has(next.word) && isDish) return { ...entry, ...onlyMay(entry) }

@@ -110,13 +110,22 @@ describe('what the words beside it make of a word', () => {
     for (const line of ['goat or lamb', 'goat, feta cheese']) expect(breaks(line)).toContain('vegetarian')
   })
 
+  test('what oil is for is another line', () => {
+    expect(sure('Neutral oil for toasting tortillas and cooking eggs')).toBe('')
+  })
+
   test('a pasta that names the shape of another', () => {
     expect(sure('8 oz spaghetti-style rice noodles')).toBe('')
     expect(sure('panko-style breadcrumbs')).toBe('wheat gluten')
+    expect(sure('halloumi-style vegan cheese')).toBe('')
   })
 
   test('steaks cut from the fish before', () => {
-    for (const line of ['4 salmon fillets or steaks', '2 lb halibut, cut in 4 steaks'])
+    for (const line of [
+      '4 salmon fillets or steaks',
+      '2 lb halibut, cut in 4 steaks',
+      'ahi tuna (yellowfin tuna) steaks',
+    ])
       expect(breaks(line)).not.toContain('pescatarian')
     expect(breaks('2 lobster tails and 2 steaks')).toContain('pescatarian')
   })
