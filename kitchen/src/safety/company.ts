@@ -8,6 +8,7 @@ import type { TextKind } from './reading.ts'
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
 const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
+    ['angel hair', 'chili chilli cabbage coleslaw slaw thread'],
     ['ladyfinger', 'banana okra bhindi bhendi gombo gumbo dherosh'],
     ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
     ['nonpareil', 'caper kapern capre alcaparra'],

@@ -269,7 +269,7 @@ export const inManner = (
   if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
-    if (next.word === 'style' && isStyleOf(lexicon, tokens, end, entry)) return none(entry)
+    if ((next.word === 'style' || next.word === 'cut') && isStyleOf(lexicon, tokens, end, entry)) return none(entry)
     const behind =
       next.word === 'style' && tokens[end + 1]?.gap === GAPS.space ? lexicon.labelAt(tokens, end + 1) : null
     if (behind?.kind === 'label') return { ...entry, ...(applyLabel(behind.label, entry.term, entry) ?? entry) }

@@ -118,6 +118,9 @@ describe('what the words beside it make of a word', () => {
     expect(sure('8 oz spaghetti-style rice noodles')).toBe('')
     expect(sure('panko-style breadcrumbs')).toBe('wheat gluten')
     expect(sure('halloumi-style vegan cheese')).toBe('')
+    expect(sure('1 cup couscous-cut cauliflower')).toBe('')
+    expect(sure('2 tbsp angel hair chili threads')).toBe('')
+    expect(sure('8 oz angel hair, chili threads')).toBe('wheat gluten')
   })
 
   test('steaks cut from the fish before', () => {
