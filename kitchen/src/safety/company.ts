@@ -116,6 +116,7 @@ const KINDS_OF_TOMATO = new Set('plum vine cherry roma heirloom salad grape camp
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
 const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip tomato cheese milk yogurt'.split(' '))
 /** "Goat or feta cheese", "sheep's or cow's milk": whose milk it is. */
+const KIDNEY = 'kidney'
 const MILKED = new Set(['goat', 'sheep', 'ewe', 'buffalo'])
 const MILKS = new Set(['cheese', 'milk', 'yogurt'])
 const JOINS = new Set(['or', 'and', 'plus'])
@@ -223,7 +224,11 @@ export const inCompany = (
   if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (hit.length !== 1) return null
-  const isNamed = hit.entry.words[0] === WINGS || hit.entry.words[0] === BEEF || MILKED.has(hit.entry.words[0] ?? '')
+  const isNamed =
+    hit.entry.words[0] === WINGS ||
+    hit.entry.words[0] === BEEF ||
+    hit.entry.words[0] === KIDNEY ||
+    MILKED.has(hit.entry.words[0] ?? '')
   if ((hit.entry.allergens | hit.entry.may) === 0 && !isNamed) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }

@@ -234,6 +234,13 @@ const isStyleOf = (lexicon: Lexicon, tokens: readonly Token[], style: number, en
   tokens[style + 1]?.gap === GAPS.space &&
   lexicon.longestAt(tokens, style + 1)?.kind === 'entry'
 
+/** "Leave out for a nut allergy", "milk intolerance": who must not eat it. */
+const ALLERGY = /^(?:allerg|intoleran|sufferer)/
+const FARTHEST_WARNING = 5
+/** "Not suitable for milk allergy" says that milk is in it. */
+const isWarned = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - FARTHEST_WARNING), at).some(({ word }) => /^(?:not|unsuitable|contain)/.test(word))
+
 const none = (entry: Entry): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
 
 /**
@@ -269,6 +276,7 @@ export const inManner = (
   if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
+    if (ALLERGY.test(next.word) && !isWarned(tokens, at)) return none(entry)
     if ((next.word === 'style' || next.word === 'cut') && isStyleOf(lexicon, tokens, end, entry)) return none(entry)
     const behind =
       next.word === 'style' && tokens[end + 1]?.gap === GAPS.space ? lexicon.labelAt(tokens, end + 1) : null
