@@ -188,6 +188,13 @@ const isShopName = (tokens: readonly Token[], free: number): boolean => {
 /** "Sans" without its s is the saint of San Simón, a cheese, and of San Marzano. */
 const isSans = (token: Token | undefined): boolean => token !== undefined && token.end - token.start !== 'san'.length
 
+/** "1/2 livre de beurre", "une livre de moules": a French pound; "livre de leite" is free of milk in Portuguese. */
+const BEFORE_POUND = new Set('un une deux trois quatre demi demie de quart environ'.split(' '))
+const isPound = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word ?? ''
+  return /^\d/.test(before) || BEFORE_POUND.has(before)
+}
+
 const ANDS = new Set(['and', 'und', 'et', 'y', 'e'])
 const LINKS = new Set([...ANDS, 'or', 'nor', 'oder', 'noch', 'ou', 'o', 'ni', 'nem', 'ne'])
 const CHOICES = new Set(['or', 'and', 'oder', 'ou', 'o'])
@@ -233,6 +240,7 @@ const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean =
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false
     if (run[0] === 'san' && !isSans(tokens[first])) return false
+    if (run[0] === 'livre' && isPound(tokens, first)) return false
     if (isDenied(tokens, first)) return false
     if (run[0] === 'free' && isShopName(tokens, first)) return CLAIMED.has(tokens[from]?.word ?? '')
     // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.

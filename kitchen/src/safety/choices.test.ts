@@ -18,6 +18,7 @@ describe('a choice between the ordinary kind and another', () => {
     ['1 cup 2% or oat milk', 'milk gluten'],
     ['1 cup regular, soy or almond milk', 'milk tree_nut soy'],
     ['1 cup full-fat or vegan yogurt', 'milk'],
+    ['1 cup Greek or coconut yoghurt', 'milk'],
     ['1 cup heavy or coconut cream', 'milk'],
     ['2 tbsp light or gluten-free soy sauce', 'wheat gluten soy'],
   ])('%s holds %s', (line, allergens) => {

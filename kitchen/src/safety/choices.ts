@@ -7,7 +7,7 @@ import type { Match } from './reading.ts'
 const ORDINARY = new Set(
   `plain regular normal ordinary standard usual real classic traditional conventional white wholemeal whole wholegrain strong full fresh dried
   salted unsalted brown cooked any favorite favourite purpose raising rising fat lowfat nonfat skim skimmed semi cow heavy double single whipping sour
-  soft grated shredded sharp mature hard light dark`.split(/\s+/),
+  greek natural thick strained mild soft grated shredded sharp mature hard light dark`.split(/\s+/),
 )
 /** "2% or oat milk". */
 const PER_CENT = /^[0-4]$/

@@ -34,6 +34,22 @@ test.each([
   expect(read(step, 'step')).toBe(allergens)
 })
 
+test('a dough rolled like a sausage is no sausage', () => {
+  const breaks = (step: string) => dietsOf(guard.readText(step, 'step').violates)
+  expect(breaks('Rouler la pâte comme un boudin et laisser lever.')).not.toContain('pork-free')
+  expect(breaks('Formare un salame e lasciare raffreddare.')).not.toContain('pork-free')
+  expect(breaks('Ajouter le boudin et laisser cuire.')).toContain('pork-free')
+})
+
+test.each([
+  ['1 livre de crevettes', 'crustacean'],
+  ['une livre de beurre', 'milk'],
+  ['1/3 de livre de beurre', 'milk'],
+  ['livre de leite', ''],
+])('a French pound is not the Portuguese "free of": %s', (line, allergens) => {
+  expect(read(line, 'ingredient')).toBe(allergens)
+})
+
 test('Italian cooks stir with "manteca", Spanish ones fry with it', () => {
   const breaks = (step: string) => dietsOf(guard.readText(step, 'step').violates)
   expect(breaks('Fuori dal fuoco, manteca il riso con il resto.')).not.toContain('pork-free')

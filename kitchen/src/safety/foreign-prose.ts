@@ -29,6 +29,8 @@ const GOLDEN = setOf('dourado dourada dorado dorada')
 const UNTIL = setOf('hasta ate ligeramente levemente bem bien muy')
 /** "Abra com o rolo", "bata as claras", "formare dei bocconcini", "piatto romano", "togliere dal forno". */
 const OTHERWISE = setOf('rolo bata bocconcini romano dal')
+/** What a dough is rolled like. */
+const SAUSAGES = setOf('boudin saucisson salame salsicciotto')
 /** Most words are none of these, and cost no more than this. */
 const WORK_WORDS = new Set([
   ...HOW,
@@ -39,6 +41,7 @@ const WORK_WORDS = new Set([
   'ober',
   'wurst',
   'wurstchen',
+  ...SAUSAGES,
   'manteca',
   'coquille',
 ])
@@ -72,18 +75,21 @@ const isShell = ({ word, start, end }: Token): boolean => word === 'coquille' &&
 /** "180 °C Ober-/Unterhitze": the heat from above; cream is "Obers", never without its s. */
 const isTopHeat = ({ word, start, end }: Token): boolean => word === 'ober' && end - start === 'ober'.length
 
-/** "Zu einer dicken Wurst rollen", "zu Würsten formen": the shape of a dough. */
-const FARTHEST_TO = 4
-const isShapedLike = (tokens: readonly Token[], at: number): boolean =>
-  /^wurst/.test(tokens[at]?.word ?? '') &&
-  /^(?:ge)?(?:roll|form)/.test(tokens[at + 1]?.word ?? '') &&
-  tokens.slice(Math.max(0, at - FARTHEST_TO), at).some(({ word }) => word === 'zu')
+/** "Zu einer dicken Wurst rollen", "rouler comme un boudin", "formare un salame": the shape of a dough. */
+const FARTHEST_SHAPER = 4
+const SHAPERS = /^(?:comme|come|en|a|forma?|form(?:er|ez|are|ate|ando)|roul(?:er|ez))$/
+const isShapedLike = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - FARTHEST_SHAPER), at)
+  if (SAUSAGES.has(tokens[at]?.word ?? '')) return before.slice(-2).some(({ word }) => SHAPERS.test(word))
+  const isRolled = /^wurst/.test(tokens[at]?.word ?? '') && /^(?:ge)?(?:roll|form)/.test(tokens[at + 1]?.word ?? '')
+  return isRolled && before.some(({ word }) => word === 'zu')
+}
 
 /** A word of a foreign step, or behind a food of a foreign line, that says how or with what the work is done. */
 export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean, followsFood: boolean): boolean => {
   const [token, before] = [tokens[at], tokens[at - 1]?.word ?? '']
   if (token === undefined || !WORK_WORDS.has(token.word)) return false
-  if (isSlice(tokens, at) || isTopHeat(token) || isShapedLike(tokens, at)) return true
+  if (isSlice(tokens, at) || isTopHeat(token) || (isStep && isShapedLike(tokens, at))) return true
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
   if (HOW.has(token.word))
     return (
