@@ -1,13 +1,14 @@
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { isClean, unionVerdicts } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
+import { isPreparation } from './plain-words.ts'
 import type { Match } from './reading.ts'
 
 /** Words that stand for the ordinary thing where its name follows later: "plain or gluten-free flour", "whole or almond milk". */
 const ORDINARY = new Set(
-  `plain regular normal ordinary standard usual real classic traditional conventional white wholemeal whole wholegrain strong full fresh dried
-  salted unsalted brown cooked any favorite favourite purpose raising rising fat lowfat nonfat skim skimmed semi cow heavy double single whipping sour
-  greek natural thick strained mild soft grated shredded sharp mature hard light dark`.split(/\s+/),
+  `plain regular normal ordinary standard usual real classic traditional conventional white wholemeal whole wholegrain strong full
+  fresh brown any favorite favourite purpose fat lowfat nonfat skim semi cow heavy double single sour greek natural thick mild soft
+  sharp mature hard light dark`.split(/\s+/),
 )
 /** "2% or oat milk". */
 const PER_CENT = /^[0-4]$/
@@ -21,7 +22,7 @@ export const isBesideOrdinary = (tokens: readonly Token[], at: number, before: M
   if (last < 0 || (last === at - 2 && (tokens[at]?.gap !== GAPS.space || tokens[at - 1]?.word !== 'or'))) return false
   const isKind = (index: number): boolean => {
     const word = tokens[index]?.word ?? ''
-    return index >= 0 && (ORDINARY.has(word) || PER_CENT.test(word))
+    return index >= 0 && (ORDINARY.has(word) || PER_CENT.test(word) || isPreparation(word))
   }
   if (isKind(last)) return before?.to !== last + 1 || (before.from === last && isClean(before.verdict))
   return tokens[last]?.gap === GAPS.break && isKind(last - 1) && tokens[last]?.depth === tokens[last - 1]?.depth
