@@ -43,3 +43,8 @@ test('whom a line warns is nothing in it', () => {
   expect(sure('seeds (leave the rest out for a nut allergy)')).toBe('')
   expect(sure('nuts, not suitable for milk allergy')).toContain('milk')
 })
+
+test('the g of "e.g." begins no word', () => {
+  expect(sure('fish, e.g. rape comun')).toBe('fish')
+  expect(sure('cereals, e.g. oats')).toBe('gluten')
+})

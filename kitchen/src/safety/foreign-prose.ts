@@ -22,8 +22,8 @@ export const isForeignProse = (tokens: readonly Token[]): boolean => {
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Behind its food or in a step this is how a food is: "caffè freddo", "bem gelado", "almendras picadas". */
 const HOW = setOf('freddo gelado picada')
-/** "Caffè espresso, freddo": no ice by this name stands behind a comma. */
-const COLD = setOf('freddo')
+/** "Caffè espresso, freddo": cold, behind a comma; a Freddo by itself is a chocolate. */
+const DRUNK_COLD = setOf('espresso caffe acqua latte panna burro brodo vino te')
 /** Golden, where no article makes a fish of it: "até ficar dourado", "hasta que esté dorada". */
 const GOLDEN = setOf('dourado dourada dorado dorada')
 const UNTIL = setOf('hasta ate ligeramente levemente bem bien muy')
@@ -94,7 +94,8 @@ export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean
   if (HOW.has(token.word))
     return (
       !isNamed &&
-      ((followsFood && (token.gap === GAPS.space || COLD.has(token.word))) || (isStep && isForeignProse(tokens)))
+      ((followsFood && (token.gap === GAPS.space || (token.word === 'freddo' && DRUNK_COLD.has(before)))) ||
+        (isStep && isForeignProse(tokens)))
     )
   if (!isStep) return false
   if (GOLDEN.has(token.word) && UNTIL.has(before)) return true
