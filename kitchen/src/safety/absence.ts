@@ -178,14 +178,22 @@ export const isAbsent = (tokens: readonly Token[], from: number, to: number): bo
 /** What shops do not sell by the name "Free From ...", so that it is said of the food: "free from gluten". */
 const CLAIMED = new Set('gluten dairy lactose allergen nut'.split(' '))
 
-/** "Free from bread", "1 pack Free From bread": what a shop calls it, not what is missing. */
+/** "Free from bread", "1 pack Free From bread": what a shop calls it, not what is missing; "granola, free from milk" is plain. */
 const isShopName = (tokens: readonly Token[], free: number): boolean => {
   const before = tokens[free - 1]?.word ?? ''
+  if (tokens[free]?.gap === GAPS.break && DECLARED_FREE.has(tokens[free + 2]?.word ?? '')) return false
   return free <= 0 || tokens[free]?.gap !== GAPS.space || PLAIN_WORDS.has(before) || /^\d/.test(before)
 }
 
 /** "Sans" without its s is the saint of San Simón, a cheese, and of San Marzano. */
 const isSans = (token: Token | undefined): boolean => token !== undefined && token.end - token.start !== 'san'.length
+
+/** "1/2 livre de beurre", "une livre de moules": a French pound; "livre de leite" is free of milk in Portuguese. */
+const BEFORE_POUND = new Set('un une deux trois quatre demi demie de quart environ'.split(' '))
+const isPound = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1]?.word ?? ''
+  return /^\d/.test(before) || BEFORE_POUND.has(before)
+}
 
 const ANDS = new Set(['and', 'und', 'et', 'y', 'e'])
 const LINKS = new Set([...ANDS, 'or', 'nor', 'oder', 'noch', 'ou', 'o', 'ni', 'nem', 'ne'])
@@ -232,6 +240,7 @@ const isRightBehindAbsence = (tokens: readonly Token[], from: number): boolean =
     const first = start - run.length
     if (!run.every((word, index) => tokens[first + index]?.word === word)) return false
     if (run[0] === 'san' && !isSans(tokens[first])) return false
+    if (run[0] === 'livre' && isPound(tokens, first)) return false
     if (isDenied(tokens, first)) return false
     if (run[0] === 'free' && isShopName(tokens, first)) return CLAIMED.has(tokens[from]?.word ?? '')
     // "Karei no nitsuke" is flounder in soy sauce: right behind a food, "no" is Japanese and takes nothing away.

@@ -8,6 +8,7 @@ import type { TextKind } from './reading.ts'
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
 const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [
+    ['angel hair', 'chili chilli cabbage coleslaw slaw thread'],
     ['ladyfinger', 'banana okra bhindi bhendi gombo gumbo dherosh'],
     ['elephant ear', 'taro suran arbi arvi colocasia dasheen eddo eddoe yam'],
     ['nonpareil', 'caper kapern capre alcaparra'],
@@ -108,9 +109,16 @@ const isSizeOf = (tokens: readonly Token[], at: number): boolean => {
 
 /** "Hot wing/buffalo sauce" is of no bird. */
 const WINGS = 'wing'
+/** "Beef or plum tomatoes" are of no cow; "beef or chopped tomatoes" may be. */
+const BEEF = 'beef'
+const KINDS_OF_TOMATO = new Set('plum vine cherry roma heirloom salad grape campari marzano'.split(' '))
 
 /** What two names joined by "or" and "and" share: "oyster or shiitake mushrooms", "butter or iceberg lettuce". */
-const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip'.split(' '))
+const SHARED_HEADS = new Set('mushroom lettuce bean squash noodle sauce chip tomato cheese milk yogurt'.split(' '))
+/** "Goat or feta cheese", "sheep's or cow's milk": whose milk it is. */
+const KIDNEY = 'kidney'
+const MILKED = new Set(['goat', 'sheep', 'ewe', 'buffalo'])
+const MILKS = new Set(['cheese', 'milk', 'yogurt'])
 const JOINS = new Set(['or', 'and', 'plus'])
 /** "Butter and lima beans" may well be butter; nobody joins an oyster to mushrooms. */
 const SHARED_BY_AND = 'mushroom'
@@ -149,6 +157,8 @@ const sharedEntry = (lexicon: Lexicon, tokens: readonly Token[], at: number, ent
     // "Butter, string or green beans" are two lines in one; "oyster, button or chestnut mushrooms" are not.
     if (token.word !== SHARED_BY_AND && tokens[at + 1]?.gap === GAPS.break) return null
     if (token.word === 'bean' && OTHER_BEANS.has(before)) return null
+    if (MILKS.has(token.word) && !MILKED.has(first.word)) return null
+    if (token.word === 'tomato' && !(first.word === BEEF && KINDS_OF_TOMATO.has(before))) return null
     return joined && !JOINS.has(before) ? (lexicon.entryOf(`${first.word} ${token.word}`) ?? null) : null
   }
   return null
@@ -214,11 +224,17 @@ export const inCompany = (
   if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (hit.length !== 1) return null
-  if ((hit.entry.allergens | hit.entry.may) === 0 && hit.entry.words[0] !== WINGS) return null
+  const isNamed =
+    hit.entry.words[0] === WINGS ||
+    hit.entry.words[0] === BEEF ||
+    hit.entry.words[0] === KIDNEY ||
+    MILKED.has(hit.entry.words[0] ?? '')
+  if ((hit.entry.allergens | hit.entry.may) === 0 && !isNamed) return null
   if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
     return { ...hit.entry, ...onlyMay(hit.entry) }
   const shared = sharedEntry(lexicon, tokens, at, hit.entry)
   // "Spinach pasta / Worcester sauce": pasta sauce holds no pasta, and this may be two things.
   if (shared?.words.at(-1) === 'sauce' && first !== WINGS) return withHead(hit.entry, { ...shared, falseFriend: false })
+  if (shared !== null && MILKS.has(shared.words.at(-1) ?? '')) return { ...shared, words: hit.entry.words }
   return shared === null ? null : withHead(hit.entry, shared)
 }

@@ -204,6 +204,7 @@ export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
 }
 
 const SHORTEST_DATIVE = 5
+const FLESH = dietMask(['vegetarian'])
 
 /**
  * "Mit Erdnüssen bestreuen", "mit Mandelstiften": the n that German steps put on the plural of what they strew. Harmful
@@ -215,7 +216,7 @@ export const dativeEntry = (lexicon: Lexicon, word: string): Entry | null => {
   const one = plural.endsWith('l') ? plural : plural.replace(/er?$/, '')
   const singular = /brosel$/.test(one) || one !== plural ? lexicon.entryOf(one) : undefined
   const entry = singular ?? knownCompound(lexicon, plural)
-  if (entry?.words.length !== 1 || (entry.allergens | entry.may) === 0) return null
+  if (entry?.words.length !== 1 || ((entry.allergens | entry.may) === 0 && (entry.violates & FLESH) === 0)) return null
   return madeEntry(entry, entry.term, word)
 }
 

@@ -56,7 +56,7 @@ const PLACES = `kentucky catalina sichuan szechuan szechwan sardinian sicilian t
   dungeness pullman fir gloucester gloucestershire lincoln ecuador peru bolivia morocco tunisia turkiye kerala bengal madeleine pomace angus wagyu simmental herdwick welsh pontefract evesham wye jersey guernsey manx`
 
 /** Houses that sell so many different foods that their name says nothing about one. */
-const HOUSES = `patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
+const HOUSES = `bumble longhorn rapidrise sabra arla newman newmans terry terrys mae ploy epicure wacky barney haldiram haldirams bikaji amul shan mdh aachi ayam maesri yamasa otafuku mizkan bachan tinkyada banza maruchan nissin yoplait oikos patak pataks sharwood sharwoods sargento hormel daisy ambrosia dolmio homepride bessie bessies princes costena embasa cacique badia tillamook galbani belgioioso smithfield farmland butterball betty crocker clabber rumford domino argo amoy tilda veetee bonne maman loseley yeo muller danone chobani lundberg maesri ploy marca pina datu puti
   rao raos jimmy dean john west lipton warburton warburtons hovis kingsmill carnation eagle fortnum mason
   president cadbury haribo pepperidge kallo knorr nando nandos linda mccartney fry frys naked alpro oatly flora stork kraft heinz pillsbury lucerne lawry
   lawrys mccormick schwartz bart goya barilla cecco rummo garofalo bertolli filippo berio colavita ragu prego classico muir glen hunt hunts contadina cento mutti cirio

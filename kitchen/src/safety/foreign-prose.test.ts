@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
-import { allergensOf } from './masks.ts'
+import { allergensOf, dietsOf } from './masks.ts'
 
 const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
 const read = (text: string, kind: 'step' | 'ingredient'): string => {
@@ -22,9 +22,42 @@ test.each([
   ['Con o rolo de macarrão, abra uma das metades e leve ao forno.', 'egg wheat gluten'],
   ['Misture, tempere e bata até ficar bem gelado.', ''],
   ['Hornear la dorada con limón.', 'fish'],
+  ['Backofen auf 180 °C Ober-/Unterhitze vorheizen.', ''],
+  ['Mit Obers verfeinern und mit dem Rest servieren.', 'milk'],
+  ['Die Masse zu einer dicken Wurst rollen.', ''],
+  ['Die Wurst in den Topf geben und mit dem Rest kochen.', 'milk wheat gluten soy celery mustard sulphite'],
+  ['Hornear hasta dorado suave.', ''],
+  ['Enlevez la coquille avec les mains.', ''],
+  ['Garnir les coquilles et servir avec le reste.', 'mollusc'],
   ['Portare a bollore il fumetto, scolare e servire.', 'fish crustacean'],
 ])('a step of another language says with what and how the work is done: %s', (step, allergens) => {
   expect(read(step, 'step')).toBe(allergens)
+})
+
+test('a dough rolled like a sausage is no sausage', () => {
+  const breaks = (step: string) => dietsOf(guard.readText(step, 'step').violates)
+  expect(breaks('Rouler la pâte comme un boudin et laisser lever.')).not.toContain('pork-free')
+  expect(breaks('Formare un salame e lasciare raffreddare.')).not.toContain('pork-free')
+  expect(breaks('Ajouter le boudin et laisser cuire.')).toContain('pork-free')
+})
+
+test.each([
+  ['1 livre de crevettes', 'crustacean'],
+  ['une livre de beurre', 'milk'],
+  ['1/3 de livre de beurre', 'milk'],
+  ['livre de leite', ''],
+])('a French pound is not the Portuguese "free of": %s', (line, allergens) => {
+  expect(read(line, 'ingredient')).toBe(allergens)
+})
+
+test('Italian cooks stir with "manteca", Spanish ones fry with it', () => {
+  const breaks = (step: string) => dietsOf(guard.readText(step, 'step').violates)
+  expect(breaks('Fuori dal fuoco, manteca il riso con il resto.')).not.toContain('pork-free')
+  expect(breaks('Mezcla la manteca con el azúcar.')).toContain('pork-free')
+})
+
+test('German steps strew meat in the dative', () => {
+  expect(dietsOf(guard.readText('Mit Speckwürfeln und dem Rest anrichten.', 'step').violates)).toContain('pork-free')
 })
 
 test('a slip of the pen is asked after in English steps only', () => {
@@ -36,6 +69,7 @@ test.each([
   ['1 fetta di melone', ''],
   ['100 g fetta cheese', 'milk'],
   ['burro freddo a cubetti', 'milk'],
+  ['300 ml caffè espresso, freddo', ''],
   ['2 cebollas picadas', ''],
   ['100 g de almendras picadas', 'tree_nut'],
   ['3 cucharadas de picada', 'tree_nut wheat gluten sulphite'],

@@ -22,12 +22,29 @@ export const isForeignProse = (tokens: readonly Token[]): boolean => {
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** Behind its food or in a step this is how a food is: "caffè freddo", "bem gelado", "almendras picadas". */
 const HOW = setOf('freddo gelado picada')
+/** "Caffè espresso, freddo": cold, behind a comma; a Freddo by itself is a chocolate. */
+const DRUNK_COLD = setOf('espresso caffe acqua latte panna burro brodo vino te')
 /** Golden, where no article makes a fish of it: "até ficar dourado", "hasta que esté dorada". */
 const GOLDEN = setOf('dourado dourada dorado dorada')
+const UNTIL = setOf('hasta ate ligeramente levemente bem bien muy')
 /** "Abra com o rolo", "bata as claras", "formare dei bocconcini", "piatto romano", "togliere dal forno". */
 const OTHERWISE = setOf('rolo bata bocconcini romano dal')
+/** What a dough is rolled like. */
+const SAUSAGES = setOf('boudin saucisson salame salsicciotto')
 /** Most words are none of these, and cost no more than this. */
-const WORK_WORDS = new Set([...HOW, ...GOLDEN, ...OTHERWISE, 'moule', 'feta'])
+const WORK_WORDS = new Set([
+  ...HOW,
+  ...GOLDEN,
+  ...OTHERWISE,
+  'moule',
+  'feta',
+  'ober',
+  'wurst',
+  'wurstchen',
+  ...SAUSAGES,
+  'manteca',
+  'coquille',
+])
 const ARTICLES = setOf('un um uma una il o a la le el the')
 
 /** "Beurrer les moules", "le moule", "moules à kouglof": what is baked in; "les moules à la crème" are mussels. */
@@ -48,15 +65,42 @@ const isSlice = (tokens: readonly Token[], at: number): boolean => {
   return BEFORE_SLICE.has(tokens[at - 1]?.word ?? '') || (next?.word === 'di' && next.gap === GAPS.space)
 }
 
+/** "Fino a doratura, manteca con il burro": Italian for stirring; Spanish lard follows its verb. */
+const isStirred = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'manteca' && (tokens[at]?.gap !== GAPS.space || tokens[at - 1]?.word === 'e')
+
+/** "Enlevez la coquille": the shell of an egg; scallops are "coquilles". */
+const isShell = ({ word, start, end }: Token): boolean => word === 'coquille' && end - start === 'coquille'.length
+
+/** "180 °C Ober-/Unterhitze": the heat from above; cream is "Obers", never without its s. */
+const isTopHeat = ({ word, start, end }: Token): boolean => word === 'ober' && end - start === 'ober'.length
+
+/** "Zu einer dicken Wurst rollen", "rouler comme un boudin", "formare un salame": the shape of a dough. */
+const FARTHEST_SHAPER = 4
+const SHAPERS = /^(?:comme|come|en|a|forma?|form(?:er|ez|are|ate|ando)|roul(?:er|ez))$/
+const isShapedLike = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens.slice(Math.max(0, at - FARTHEST_SHAPER), at)
+  if (SAUSAGES.has(tokens[at]?.word ?? '')) return before.slice(-2).some(({ word }) => SHAPERS.test(word))
+  const isRolled = /^wurst/.test(tokens[at]?.word ?? '') && /^(?:ge)?(?:roll|form)/.test(tokens[at + 1]?.word ?? '')
+  return isRolled && before.some(({ word }) => word === 'zu')
+}
+
 /** A word of a foreign step, or behind a food of a foreign line, that says how or with what the work is done. */
 export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean, followsFood: boolean): boolean => {
   const [token, before] = [tokens[at], tokens[at - 1]?.word ?? '']
   if (token === undefined || !WORK_WORDS.has(token.word)) return false
-  if (isSlice(tokens, at)) return true
+  if (isSlice(tokens, at) || isTopHeat(token) || (isStep && isShapedLike(tokens, at))) return true
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
   if (HOW.has(token.word))
-    return !isNamed && ((followsFood && token.gap === GAPS.space) || (isStep && isForeignProse(tokens)))
+    return (
+      !isNamed &&
+      ((followsFood && (token.gap === GAPS.space || (token.word === 'freddo' && DRUNK_COLD.has(before)))) ||
+        (isStep && isForeignProse(tokens)))
+    )
   if (!isStep) return false
-  const isOther = (GOLDEN.has(token.word) && !isNamed) || OTHERWISE.has(token.word) || isTin(tokens, at)
+  if (GOLDEN.has(token.word) && UNTIL.has(before)) return true
+  if (isShell(token)) return isForeignProse(tokens)
+  const isOther =
+    (GOLDEN.has(token.word) && !isNamed) || isStirred(tokens, at) || OTHERWISE.has(token.word) || isTin(tokens, at)
   return isOther && isForeignProse(tokens)
 }

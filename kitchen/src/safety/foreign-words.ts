@@ -3,7 +3,7 @@ import { wordsOf } from './normalise.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** Amounts, cuts and manners as they stand on labels and in recipes of other languages: never a food. */
-const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
+const GERMAN = `diverse diverser kleinere kleinerer grossere heftig nurnberger zartbitter geh gestr pr tafel riegel flasche flaschen schalchen bestreuen paket beilage art el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
   stuck stucke wurfel esslöffel teeloffel messerspitze msp handvoll schuss spritzer tropfen zweig zweige blatt blatter kopf knolle etwas wenig ca circa je pro nach geschmack belieben bedarf
   gehackt gehackte gehackter gehacktes gehackten gerieben geriebene geriebener geriebenes geriebenen gemahlen gemahlene gemahlener gemahlenes gemahlenen geschalt geschalte geschalter geschnitten geschnittene
   gesalzen gesalzene gesalzener gesalzenes ungesalzen ungesalzene gerostet gerostete gerosteter gerostetes gerosteten geraucherter geraucherte geraucherten geraucherte geraucherten gerauchert
@@ -34,7 +34,7 @@ const GERMAN = `el tl prise prisen bund stange stangen zehe zehen scheibe scheib
   kanadischer neuseeland thailand thailandischer spanischer franzosischer deutschland frankreich italien spanien brasilien eu region regional gentechnikfrei
   kein keine keinen keinem keinerlei weder noch frei steif steifgeschlagen mehligkochende mehligkochenden festkochenden
   betrieb verarbeitet verarbeiten werk konnen`
-const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
+const FRENCH = `moelleux moelleuse montelimar tasses goutte gouttes chopine glacee glacees anglais anglaise anglaises jamaique kaiser quantite divise divisee deja usage epaisse casher barre barres pipettes peau restant restants cotes bouteille bouteilles briquette trait belles beaux differentes differents different differente melange melangee melangees melanges soupe cafe cuillere cuilleres cuil cas cac verre verres tasse boite boites sachet sachets paquet pincee pincees poignee gousse gousses branche branches brin brins feuille feuilles tranche tranches
   morceau morceaux tasse pot pots buche pave paves dos botte bottes filet louche noisette-de un une le la les de du des au aux en par et ou avec sans ni sur pour environ peu beaucoup selon gout
   rape rapee rapes rapees hache hachee haches hachees emince emincee emincer eminces emincees coupe coupee coupes coupees concasse concassee concasses concassees moulu moulue moulus moulues grille grillee grilles grillees
   fume fumee fumes fumees frais fraiche fraiches sec seche secs seches cuit cuite cuits cuites cru crue crus crues battu battus battue entier entiere entiers entieres petit petite petits petites gros grosse grosses grand grande
@@ -84,7 +84,7 @@ const FRENCH = `soupe cafe cuillere cuilleres cuil cas cac verre verres tasse bo
   exempt exempts exempte
   atelier usine utilise utilisant fabrique
   taille grosseur`
-const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
+const SPANISH = `raf vertebras fritura algo magro tallo tallos gota gotas racimo atado ud uds muy medallon medallones remojo mariposa terminar coronar opcionales chorreton cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
   crudo cruda crudos crudas frito frita fritos fritas fresco fresca frescos frescas seco secos ahumado ahumada ahumados ahumadas entero entera enteros enteras batido batida batidos batidas derretido derretida desalado desalada congelado congelada
@@ -126,7 +126,7 @@ const SPANISH = `cucharada cucharadas cucharadita cucharaditas taza tazas vaso v
   libre libres
   fabrica elaborado elaborada instalacion instalaciones procesa procesan
   tamano tamanos`
-const ITALIAN = `lessa lesso chiodo girello bistecca genovese borettane argentato argentati rotolo rotoli istantaneo istantanea istantanei istantanee cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
+const ITALIAN = `alti reale pz etto etti presa trito tesa manitoba solo cucchiaiata chiodi lessa lesso chiodo girello bistecca genovese borettane argentato argentati rotolo rotoli istantaneo istantanea istantanei istantanee cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
   fritto fritta fritti fresco fresca freschi fresche secco secca secchi secche affumicato affumicata affumicati intero intera interi intere sbattuto sbattuti sbattuta fuso fusa sciolto grande grandi piccolo piccola piccoli piccole medio media medi bianco bianca bianchi bianche
@@ -164,7 +164,7 @@ const ITALIAN = `lessa lesso chiodo girello bistecca genovese borettane argentat
   medie medio dorata dorate
   grandezza
   lattici lattico camicia`
-const PORTUGUESE = `bovina bovino caipira infusao crespa lisa nanica cozimento pronto tradicional industrializada caroco casca broto sobra mineiro paulista galego chavena chavenas colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
+const PORTUGUESE = `gota gotas raminho raminhos bovina bovino caipira infusao crespa lisa nanica cozimento pronto tradicional industrializada caroco casca broto sobra mineiro paulista galego chavena chavenas colher colheres sopa cha xicara xicaras copo copos lata latas caixa caixinha pacote pitada pitadas punhado ramo ramos dente dentes fatia fatias folha folhas maco gramas litro litros um uma uns umas o a os as de do da dos das com sem e ou em por para
   ralado ralada ralados raladas picado picada picados picadas moido moida moidos moidas cortado cortada cortados cortadas descascado descascada descascados descascadas torrado torrada torrados torradas cozido cozida cozidos cozidas cru crua crus fresco frescos
   seco secos defumado defumada fumado fumada inteiro inteira inteiros inteiras batido batidos derretida derretido demolhado demolhada congelado congelada grande grandes pequeno pequena medio media branco branca brancos vermelho vermelha verde verdes preto preta amarelo amarela
   doce natural duro caseiro caseira limpo limpos po fino fina grosso grossa quente morna morno fria frio neve gosto quanto baste qb sal-a-gosto ingredientes contem vestigios pode conter emulsionante espessante conservante corante proteina proteinas extrato bebida semente sementes texturizada coxa coxas maduro madura maduras maduros

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { UNITS } from '../quantities/units.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
 import type { Guarded } from './judge-dish.ts'
+import { allergenMask } from './masks.ts'
 import type { DishText } from './read-dish.ts'
 import type { TextReading } from './reading.ts'
-import { ALLERGENS, DIETS } from './vocabulary.ts'
+import { ALLERGENS, type Allergen, DIETS } from './vocabulary.ts'
 
 const terms = parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8'))
 const guard = makeGuard(terms)
@@ -193,4 +195,26 @@ test('what is handed in is left alone', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('no measure of any language takes away what is measured', () => {
+  const foods: readonly (readonly [string, Allergen])[] = [
+    ['butter', 'milk'],
+    ['beurre', 'milk'],
+    ['mantequilla', 'milk'],
+    ['crevettes', 'crustacean'],
+    ['gambas', 'crustacean'],
+    ['uova', 'egg'],
+    ['farine', 'wheat'],
+    ['Mandeln', 'tree_nut'],
+    ['amendoim', 'peanut'],
+  ]
+  const lost = [...UNITS.flatMap(({ id, aliases }) => [id, ...aliases]), 'livre', 'livres']
+    .flatMap((unit) => ['', ' de', " d'", ' di', ' of'].map((of) => `${unit}${of}`))
+    .flatMap((measure) => foods.map(([food, allergen]) => [`1 ${measure} ${food}`, allergen] as const))
+    .filter(([line, allergen]) => {
+      const { allergens, may } = guard.readText(line)
+      return ((allergens | may) & allergenMask([allergen])) === 0
+    })
+  expect(lost).toEqual([])
 })

@@ -49,6 +49,8 @@ const segmentsOf = (
     else if (segment.opener === 'such' && CHOICES.has(token.word)) begin('such', token.depth)
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
     else if (token.word === 'sauce' && isSauceNamed(last?.to === at ? last : undefined)) continue
+    // "Sauce nuoc-mâm": in French its name stands behind it.
+    else if (token.word === 'sauce' && foodAt.has(at + 1) && tokens[at + 1]?.gap === GAPS.space) continue
     else if (PART_WORDS.has(token.word)) segment.pieces.push({ kind: 'part', token: at })
     else if (HAS_LETTER.test(token.word) && !PLAIN_WORDS.has(token.word) && !isSizeOrCode(token.word)) {
       segment.pieces.push({ kind: 'unknown', token: at })
@@ -70,11 +72,11 @@ const isSauceNamed = (food: Match | undefined): boolean => food !== undefined &&
 const KITCHENWARE = new Set(
   `skillet saucepan stockpot casserole springform thermometer cutter twine string skewer parchment foil cheesecloth muslin spatula tongs strainer
   sieve colander ladle torch mandoline mandolin wok steamer ramekin mold mould rack brush griddle stone blender processor mixer grinder whisk
-  toothpick pan`.split(/\s+/),
+  toothpick pan bowl pot spoon knife pitcher board`.split(/\s+/),
 )
 
-/** One letter, or letters and digits that name no food ("x2", "b1"). */
-const isSizeOrCode = (word: string): boolean => word.length === 1
+/** One letter, or a size ("8x4") that names no food. */
+const isSizeOrCode = (word: string): boolean => word.length === 1 || /^x\d+$/.test(word)
 
 /** What was done to a food: by itself in English and German, in Romance languages only right behind the food. */
 const isDone = (word: string, followsFood: boolean): boolean =>

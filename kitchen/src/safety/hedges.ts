@@ -44,10 +44,13 @@ const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boo
   if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
   if (next?.gap !== GAPS.space) return false
   if (COATED_WITH.has(next.word) && (entry.violates & FLESH) !== 0) return true
+  if (next.word === 'sauce' && isOfManyKinds(entry.allergens & ~WHEAT)) return true
   return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
 }
-/** "Fish batter", "ham glaze"; a beer batter is of beer. */
-const COATED_WITH = new Set(['batter', 'breading', 'glaze'])
+/** "Pad thai sauce": of a dish with eggs and nuts, not every part. */
+const isOfManyKinds = (allergens: number): boolean => (allergens & (allergens - 1)) !== 0
+/** "Fish batter", "fried chicken sauce"; a beer batter is of beer. */
+const COATED_WITH = new Set(['batter', 'breading', 'glaze', 'sauce'])
 const FLESH = dietMask(['vegetarian'])
 const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
 /** "Ramen stock": the noodles are another recipe. */
@@ -81,7 +84,7 @@ const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean =
 }
 
 const WORK = new Set(
-  'fry frying grease greasing brush brushing dust dusting dredge dredging drizzle drizzling rub rubbing season seasoning coat coating poach poaching cover covering oil oiling flour flouring butter buttering seal sealing glaze glazing roll rolling sear searing wrap wrapping'.split(
+  'cook cooking toast toasting boil boiling brown browning fry frying grease greasing brush brushing dust dusting dredge dredging drizzle drizzling rub rubbing season seasoning coat coating poach poaching cover covering oil oiling flour flouring butter buttering seal sealing glaze glazing roll rolling sear searing wrap wrapping'.split(
     ' ',
   ),
 )
@@ -99,7 +102,9 @@ const before = (tokens: readonly Token[], from: number, ...skipped: readonly Rea
 const isWorkedOn = (tokens: readonly Token[], from: number): boolean => {
   let at = before(tokens, from, ARTICLES, PLACES)
   if (!WORK.has(tokens[at]?.word ?? '')) return false
+  // "Oil for toasting tortillas and cooking eggs".
   if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 2]?.word ?? '')) at -= 2
+  else if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 3]?.word ?? '')) at -= 3
   return at > 1 && (tokens[at - 1]?.word === 'for' || tokens[at - 1]?.word === 'to')
 }
 
@@ -135,12 +140,16 @@ const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug dri
 /** Behind "soy" in a step these name the bean, its milk or an oil. */
 const SOY_OTHERWISE = new Set('bean flour protein granule granules mince nugget chunk curl lecithin'.split(' '))
 
+/** "Soy-glazed salmon", "soy dressing". */
+const SOY_DONE = /^(?:glaz|marinat|brais|cured|dressing|marinade|dip)/
+
 /** "Soy chicken wings", "2 tbsp soy", "a splash of soy": soy by itself as a flavour is the sauce, which is brewed with wheat. */
 const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): boolean => {
   if (entry.words.length !== 1 || entry.words[0] !== 'soy') return false
   const next = tokens[from + 1]
   if (kind === 'title') return next?.gap === GAPS.space || from > 0
   if (kind === 'step') return next?.gap !== GAPS.space || !SOY_OTHERWISE.has(next.word)
+  if (next?.gap === GAPS.space && SOY_DONE.test(next.word)) return true
   const measure = tokens[from - 1]?.word === 'of' ? from - 2 : from - 1
   return (next === undefined || next.gap !== GAPS.space) && SPOONS.has(tokens[measure]?.word ?? '')
 }

@@ -79,10 +79,11 @@ const APART: ReadonlySet<string> = new Set([
   'en grain',
 ])
 
-/** The gram of "200 g oat yogurt" does not make a goat of the oat, nor the cup of "1 cup cake flour" a cupcake. */
+/** The gram of "200 g oat yogurt" does not make a goat of the oat, nor the cup of "1 cup cake flour" a cupcake, nor "e.g. rape" a grape. */
 const UNITS = new Set(['g', 'l', 'cup'])
 const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
-  UNITS.has(tokens[at]?.word ?? '') && /^\d/.test(tokens[at - 1]?.word ?? '')
+  (UNITS.has(tokens[at]?.word ?? '') && /^\d/.test(tokens[at - 1]?.word ?? '')) ||
+  (tokens[at]?.word === 'g' && tokens[at - 1]?.word === 'e')
 
 /**
  * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.

@@ -14,6 +14,13 @@ const MILLED = setOf(
 )
 /** What pasta is made of in place of wheat; "spinach pasta" and "pumpkin pasta" are wheat with something in it. */
 const PRESSED = setOf('bean pea lentil rice corn maize edamame konjac palmini palm kelp cassava')
+/** Vegetables that are cut into strands and sheets: "zucchini lasagna noodles". Sold as pasta, these two colour it. */
+const STRANDS = setOf(
+  `zucchini courgette marrow squash celeriac eggplant aubergine cabbage daikon kohlrabi turnip swede rutabaga cucumber parsnip chayote jicama
+  carrot beet beetroot pumpkin`,
+)
+const COLOURING = setOf('beet beetroot pumpkin')
+const SHEETS = setOf('sheet ribbon strand')
 const FLOURS = setOf('flour atta semolina groat bran mehl vollkornmehl griess')
 /** Cereals that are no wheat, barley or rye where "wholemeal" stands before them. */
 const OTHER_CEREALS = setOf('buckwheat rice corn maize millet sorghum quinoa amaranth teff')
@@ -22,7 +29,7 @@ const MALTED = setOf('corn maize rice millet sorghum quinoa buckwheat mais reis 
 const WHOLEMEALS = setOf('wholemeal wholegrain')
 const GROUND = setOf('flour semolina groat flake grain kernel bran malt')
 const PASTAS = setOf(
-  'pasta spaghetti linguine penne fusilli macaroni rotini fettuccine tagliatelle lasagna noodle vermicelli elbow',
+  'pasta spaghetti linguine penne fusilli macaroni rotini fettuccine tagliatelle pappardelle lasagna lasagne noodle vermicelli elbow',
 )
 
 /** Plants that are cut, smoked or shredded like meat: their "steak" and "jerky" is none. */
@@ -59,6 +66,7 @@ const GRAINS = setOf('buckwheat sobakoh kuttu')
 const NOODLES = setOf('soba noodle pasta vermicelli spaghetti penne fusilli')
 
 const GRAIN = allergenMask(['wheat', 'gluten'])
+const EGG = allergenMask(['egg'])
 const OF_WHEAT = dietMask(['gluten-free', 'low-fodmap'])
 const OF_MEAT = dietMask(['pescatarian', 'pork-free', 'halal', 'kosher'])
 const FLESH = dietMask(['vegan', 'vegetarian', 'strict-vegetarian', 'lacto-vegetarian', 'ovo-vegetarian']) | OF_MEAT
@@ -107,6 +115,27 @@ const isShapeOf = (tokens: readonly Token[], at: number, before: Match | undefin
   return isSetOff && head?.gap === GAPS.break && head.depth > (last?.depth ?? 0) && PASTAS.has(last?.word ?? '')
 }
 
+/** "Zucchini lasagna noodles", "courgette lasagne sheets", "carrot tagliatelle". */
+const isStrands = (tokens: readonly Token[], at: number, length: number): boolean =>
+  STRANDS.has(tokens[at - 1]?.word ?? '') &&
+  tokens.slice(at, at + length).every(({ word }) => PASTAS.has(word) || SHEETS.has(word))
+
+/** "Zucchini lasagna" may have pasta between its slices, "beet spaghetti" be coloured: perhaps of wheat. */
+const asStrands = (tokens: readonly Token[], at: number, entry: Entry, isTitle: boolean): Entry =>
+  isTitle || COLOURING.has(tokens[at - 1]?.word ?? '')
+    ? { ...less(entry, GRAIN, OF_WHEAT, true), may: (entry.may | (entry.allergens & GRAIN)) >>> 0 }
+    : less(entry, entry.words.includes('tagliatelle') ? GRAIN | EGG : GRAIN, OF_WHEAT, false)
+
+/** "4 halibut fillets or steaks", "cod, cut in 4 steaks": cut from the fish before. */
+const CUTTING = setOf('or cut in into')
+const isFishSteak = (tokens: readonly Token[], at: number, before: Match | undefined): boolean => {
+  if (tokens[at]?.word !== 'steak' || before === undefined || (before.entry.allergens & FISH) === 0) return false
+  const between = tokens.slice(before.to, at)
+  // "Ahi tuna (yellowfin tuna) steaks".
+  if (between.length === 0) return (tokens[at]?.depth ?? 0) < (tokens[at - 1]?.depth ?? 0)
+  return between.every(({ word }) => CUTTING.has(word) || /^\d+$/.test(word))
+}
+
 /** "Gram (chickpea) flour": only the bracket and a space part them; "(or rice), flour" is two things. */
 const isBehindBracket = (tokens: readonly Token[], at: number): boolean => {
   const [head, last] = [tokens[at], tokens[at - 1]]
@@ -138,6 +167,7 @@ export const carvedInTitle = (
   const [head, of] = [tokens[at], tokens[at - 1]?.word ?? '']
   if (before?.to !== at || head?.gap !== GAPS.space) return null
   if (isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)
+  if (isStrands(tokens, at, hit.length)) return asStrands(tokens, at, hit.entry, true)
   if (hit.length !== 1) return null
   const isCarved = (CUTS_OF_TITLES.has(head.word) && CARVED.has(of)) || (MEATS.has(head.word) && BOUND.has(of))
   return isCarved ? less(hit.entry, 0, FLESH, false) : null
@@ -161,7 +191,9 @@ export const madeOfOther = (
   if (before?.to === at && head !== undefined && FLOURS.has(head.word) && isBehindBracket(tokens, at))
     return isMilled(tokens[at - 1]?.word ?? '', undefined) ? less(hit.entry, GRAIN, OF_WHEAT, false) : null
   if (hit.length === 1 && isWholeOther(tokens, at)) return less(hit.entry, GRAIN, OF_WHEAT, false)
+  if (hit.length === 1 && isFishSteak(tokens, at, before)) return less(hit.entry, 0, FLESH, false)
   if (before?.to !== at || head?.gap !== GAPS.space) return null
+  if (isStrands(tokens, at, hit.length)) return asStrands(tokens, at, hit.entry, false)
   // The casing of a fish sausage may be of a pig.
   const last = tokens[at + hit.length - 1]?.word ?? ''
   if ((last === 'meat' || last === 'steak') && hit.length === 1 && (before.entry.allergens & FISH) !== 0)

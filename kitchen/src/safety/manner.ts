@@ -1,6 +1,7 @@
 import { wordKindOf } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, dietMask, onlyMay } from './masks.ts'
+import { applyLabel } from './negation.ts'
 import { GAPS, type Token, wordsOf } from './normalise.ts'
 import { isPreparation } from './plain-words.ts'
 import type { Match, TextKind } from './reading.ts'
@@ -207,6 +208,39 @@ const isGreenPart = (tokens: readonly Token[], { words }: Entry, end: number): b
   return isLast && said.includes('green') && (said.includes('only') || said.includes('part') || said.includes('top'))
 }
 
+/** "Cinnamon bun popcorn", "lasagna soup", "carrot cake oatmeal": the title says after what dish another tastes. */
+const TASTED = setOf(
+  'pizza taco burger cheeseburger burrito lasagna lasagne enchilada quesadilla nacho bun cake pie cobbler cheesecake brownie donut tiramisu cannoli sandwich sushi gyro',
+)
+const TASTES_OF = setOf(
+  'soup popcorn oatmeal oat porridge smoothie shake milkshake pudding dip casserole bowl skillet chili salad granola fudge',
+)
+const FARTHEST_TASTE = 3
+
+const isTastedIn = (tokens: readonly Token[], last: number): boolean => {
+  if (!TASTED.has(tokens[last]?.word ?? '')) return false
+  for (let at = last + 1; at <= last + FARTHEST_TASTE && tokens[at]?.gap === GAPS.space; at++) {
+    if (TASTES_OF.has(tokens[at]?.word ?? '')) return true
+    if (BETWEEN_DISHES.has(tokens[at]?.word ?? '')) return false
+  }
+  return false
+}
+const BETWEEN_DISHES = new Set(['and', 'with', 'or', 'plus', 'in', 'on', 'for'])
+
+/** "Spaghetti-style rice noodles", "couscous-style cauliflower": the shape of what is named behind it. */
+const isStyleOf = (lexicon: Lexicon, tokens: readonly Token[], style: number, entry: Entry): boolean =>
+  entry.allergens !== 0 &&
+  (entry.allergens & ~GRAIN) === 0 &&
+  tokens[style + 1]?.gap === GAPS.space &&
+  lexicon.longestAt(tokens, style + 1)?.kind === 'entry'
+
+/** "Leave out for a nut allergy", "milk intolerance": who must not eat it. */
+const ALLERGY = /^(?:allerg|intoleran|sufferer)/
+const FARTHEST_WARNING = 5
+/** "Not suitable for milk allergy" says that milk is in it. */
+const isWarned = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(Math.max(0, at - FARTHEST_WARNING), at).some(({ word }) => /^(?:not|unsuitable|contain)/.test(word))
+
 const none = (entry: Entry): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
 
 /**
@@ -235,12 +269,18 @@ export const inManner = (
     if (kind === 'step' && isOneOfSweets(tokens[at])) return none(entry)
   }
   const end = at + hit.length
+  if (kind === 'title' && isTastedIn(tokens, end - 1)) return { ...entry, ...onlyMay(entry) }
   if (isGreenPart(tokens, entry, end)) return { ...entry, violates: (entry.violates & ~FODMAP) >>> 0 }
   if (isVessel(tokens, at, hit.length) || isEmptied(lexicon, tokens, end) || isOnLabel(lexicon, tokens, end))
     return none(entry)
   if (isHue(tokens, at, hit.length, text) || isAsMuchAs(tokens, at)) return none(entry)
   const next = tokens[at + hit.length]
   if (next?.gap === GAPS.space) {
+    if (ALLERGY.test(next.word) && !isWarned(tokens, at)) return none(entry)
+    if ((next.word === 'style' || next.word === 'cut') && isStyleOf(lexicon, tokens, end, entry)) return none(entry)
+    const behind =
+      next.word === 'style' && tokens[end + 1]?.gap === GAPS.space ? lexicon.labelAt(tokens, end + 1) : null
+    if (behind?.kind === 'label') return { ...entry, ...(applyLabel(behind.label, entry.term, entry) ?? entry) }
     if (TASTES.has(next.word)) return { ...entry, ...onlyMay(entry) }
     const isDish = ['rich', 'shape'].includes(wordKindOf(entry.words)) && !SPRINKLED.has(entry.words[0] ?? '')
     if (kind === 'ingredient' && SEASONS.has(next.word) && isDish) return { ...entry, ...onlyMay(entry) }

@@ -62,7 +62,7 @@ const LABELS: readonly (readonly [string, FreeLabel])[] = [
     // Gluten-free food may hold wheat starch (EU): a wheat allergy is not served by the label.
     label('gluten-free', { drops: ['gluten'], doubts: ['wheat'], keeps: ['gluten-free'], never: GRAIN_WORD }),
   ],
-  ['wheat free', label('wheat-free', { drops: ['wheat'], doubts: ['gluten'] })],
+  ['wheat free;wheatless', label('wheat-free', { drops: ['wheat'], doubts: ['gluten'] })],
   [
     'grain free;flourless;grainless',
     label('grain-free', { drops: ['wheat', 'gluten'], adds: ['tree_nut'], keeps: ['gluten-free'] }),

@@ -1,3 +1,4 @@
+import { UNITS } from '../quantities/units.ts'
 import { FOREIGN_CONNECTORS, FOREIGN_PLAIN } from './foreign-words.ts'
 import { wordsOf } from './normalise.ts'
 
@@ -94,7 +95,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   press case scissors saucepan platter grinder whisk mixer electric colander timer cleaver trivet tweezers muslin stencil peppermill cafetiere mop gun channel
   fryer basket roller wok zester stand griller interval taken wash specialty specialist grocer greengrocer butcher deli set order online tasty backing depends depend dapends
   u0026 tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
-  strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
+  mock faux fake imitation cow poured stroke amp frac12 frac14 frac34 quot spur soon flame largest smallest feel never always wavy foamy stamp duct strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `floweret flowerette shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
@@ -106,7 +107,18 @@ const PARTS = `floweret flowerette shin leaf leave stem root peel rind zest juic
   variety vine stick stalk rasher segment pip stone pit morsel lobe flocken drink
   ear cob tentacle coral scale gill gut beard fin sac body vein pith germ silk membrane gristle sinew hip chine tendon beverage link curl chiffonade knuckle haunch saddle quill`
 
-export const PLAIN_WORDS: ReadonlySet<string> = new Set([...setOf(`${MEASURES} ${PREPARATIONS}`), ...FOREIGN_PLAIN])
+/** What lines are measured in, in every language that amounts are read in. Rolls and loaves may be of bread. */
+const NOT_ONLY_MEASURES = new Set(['roll', 'loaf'])
+const UNIT_WORDS = UNITS.filter(({ id }) => !NOT_ONLY_MEASURES.has(id))
+  .flatMap(({ id, aliases }) => [id, ...aliases])
+  .filter((word) => !word.includes(' '))
+  .flatMap(wordsOf)
+
+export const PLAIN_WORDS: ReadonlySet<string> = new Set([
+  ...setOf(`${MEASURES} ${PREPARATIONS}`),
+  ...UNIT_WORDS,
+  ...FOREIGN_PLAIN,
+])
 export const PART_WORDS = setOf(PARTS)
 
 /** Words that begin a new food, so that labels before them do not reach it. */

@@ -1,19 +1,21 @@
 import { isAbsent, isDenied } from './absence.ts'
+import { isBesideOrdinary, withOrdinary } from './choices.ts'
 import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
 import { isForeignProse, isWorkWord } from './foreign-prose.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
-import { unverifiedHeads } from './heads.ts'
+import { isHeading, unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
-import { CLEAN, closeVerdict, dietMask, isClean, unionVerdicts, type Verdict } from './masks.ts'
+import { CLEAN, closeVerdict, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
+import { quotedEnd, soCalled } from './so-called.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 
 const FLESH = dietMask(['vegetarian'])
@@ -72,7 +74,8 @@ const labelBehind = (matches: Match[], tokens: readonly Token[], at: number, lab
 
 /**
  * "vegan cheddar" is a row, but in "vegan chocolate chip cookies" the label reaches further than the row "vegan
- * chocolate chips". Never so when the longer phrase is flesh: in "vegan butter chicken" the chicken may be a bird.
+ * chocolate chips". Never so when the longer phrase is flesh: in "vegan butter chicken" the chicken may be a bird; but what is
+ * said of shrimp is said of "shrimp sauce".
  */
 const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | null => {
   const hit = lexicon.longestAt(tokens, at)
@@ -80,28 +83,17 @@ const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | 
   const label = lexicon.labelAt(tokens, at)
   if (label === null || tokens[at + label.length]?.gap !== GAPS.space) return hit
   const beyond = lexicon.longestAt(tokens, at + label.length)
-  if (beyond?.kind !== 'entry' || (beyond.entry.violates & FLESH) !== 0) return hit
+  if (beyond?.kind !== 'entry') return hit
+  const labelled = lexicon.entryOf(hit.entry.words.slice(label.length).join(' '))
+  if ((beyond.entry.violates & ~(labelled?.violates ?? 0) & FLESH) !== 0) return hit
   return label.length + beyond.length > hit.length ? label : hit
 }
 
-/** Words that leave the ordinary thing standing beside the labelled one: "plain or gluten-free flour". */
-const ORDINARY = new Set(
-  'plain regular normal ordinary standard usual real classic traditional conventional white wholemeal whole wholegrain strong full fresh dried salted unsalted brown cooked any favorite'.split(
-    ' ',
-  ),
-)
 const WISHES = new Set('preferably ideally optionally perhaps maybe possibly either'.split(' '))
 
-/**
- * A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. `foodEnd` is
- * where the food before it ends: the white of "egg white or vegan mayonnaise" is no ordinary kind of what follows.
- */
-const isOptional = (tokens: readonly Token[], at: number, length: number, foodEnd: number): boolean => {
-  const [before, further] = [tokens[at - 1], tokens[at - 2]]
-  if (WISHES.has(before?.word ?? '') || tokens[at + length]?.word === 'if') return true
-  if (tokens[at]?.gap === GAPS.slash) return foodEnd !== at && ORDINARY.has(before?.word ?? '')
-  return before?.word === 'or' && foodEnd !== at - 1 && ORDINARY.has(further?.word ?? '')
-}
+/** A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. */
+const isOptional = (tokens: readonly Token[], at: number, length: number, before: Match | undefined): boolean =>
+  WISHES.has(tokens[at - 1]?.word ?? '') || tokens[at + length]?.word === 'if' || isBesideOrdinary(tokens, at, before)
 
 /** "Soy sauce for vegetarians, halal pork chops": who eats it, and no label on what comes next. */
 const isAudience = (tokens: readonly Token[], at: number, length: number): boolean =>
@@ -113,7 +105,7 @@ const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
  * How many tokens to pass over because a label stands in them that does not hold: "non-vegan cheese", "not
  * dairy-free", "plain or gluten-free flour". What follows is read as if it stood alone. 0 when there is none.
  */
-const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodEnd: number): number => {
+const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, before: Match | undefined): number => {
   if (DENIALS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space) {
     const denied = lexicon.labelAt(tokens, at + 1)
     // "non-dairy" is a label itself; "non-dairy-free" is its opposite.
@@ -121,7 +113,7 @@ const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, foodE
   }
   const label = lexicon.labelAt(tokens, at)
   if (label !== null && isAudience(tokens, at, label.length)) return label.length
-  return label !== null && isOptional(tokens, at, label.length, foodEnd) ? label.length : 0
+  return label !== null && isOptional(tokens, at, label.length, before) ? label.length : 0
 }
 
 /** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
@@ -174,7 +166,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]
     if (token === undefined) break
-    const idle = idleLabel(lexicon, tokens, at, matches.at(-1)?.to ?? -1)
+    const idle = idleLabel(lexicon, tokens, at, matches.at(-1))
     if (idle > 0) {
       for (let index = at; index < at + idle; index++) labelled.add(index)
       pending = { labels: [], sawFood: false }
@@ -198,12 +190,14 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       const isApart = kind === 'step' && matches.at(-1)?.to !== at
       const other = isApart ? null : (kind === 'title' ? carvedInTitle : madeOfOther)(tokens, at, hit, matches.at(-1))
       const manner = { kind, before: matches.at(-1), text }
-      const entry =
+      const own =
         other ??
         inManner(lexicon, tokens, at, hit, manner) ??
-        besideAnother(lexicon, tokens, at, hit, kind) ??
+        (quotedEnd(text, tokens, at + 1, at + hit.length) < 0 ? besideAnother(lexicon, tokens, at, hit, kind) : null) ??
         inCompany(lexicon, tokens, at, hit) ??
+        soCalled(lexicon, text, tokens, at, hit, matches) ??
         asDough(text, token, hit.entry)
+      const entry = withOrdinary(lexicon, tokens, at, hit, own, matches.at(-1))
       const isOther =
         hit.length === 1 &&
         (isUntil(tokens, at) ||
@@ -252,7 +246,10 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
 /** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const { matches: walked, labelled, strange } = walk(lexicon, text, tokens, kind)
+  // "Cashew cream:" names what the lines below it make.
+  const isTitled = kind === 'ingredient' && isHeading(text, tokens)
+  const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked
   const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
   const known = matches.filter((match) => match.rule !== 'suffix')
   const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []

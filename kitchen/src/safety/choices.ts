@@ -1,0 +1,43 @@
+import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { isClean, unionVerdicts } from './masks.ts'
+import { GAPS, type Token } from './normalise.ts'
+import { isPreparation } from './plain-words.ts'
+import type { Match } from './reading.ts'
+
+/** Words that stand for the ordinary thing where its name follows later: "plain or gluten-free flour", "whole or almond milk". */
+const ORDINARY = new Set(
+  `plain regular normal ordinary standard usual real classic traditional conventional white wholemeal whole wholegrain strong full
+  fresh brown any favorite favourite purpose fat lowfat nonfat skim semi cow heavy double single sour greek natural thick mild soft
+  sharp mature hard light dark`.split(/\s+/),
+)
+/** "2% or oat milk". */
+const PER_CENT = /^[0-4]$/
+
+/**
+ * A choice ends here whose first part is only the kind of what is named behind: "regular or", "whole/", "regular, soy or".
+ * The white of "egg white or vegan mayonnaise" is part of the food `before` it; the fat of "full-fat or oat milk" is by itself.
+ */
+export const isBesideOrdinary = (tokens: readonly Token[], at: number, before: Match | undefined): boolean => {
+  const last = tokens[at]?.gap === GAPS.slash ? at - 1 : at - 2
+  if (last < 0 || (last === at - 2 && (tokens[at]?.gap !== GAPS.space || tokens[at - 1]?.word !== 'or'))) return false
+  const isKind = (index: number): boolean => {
+    const word = tokens[index]?.word ?? ''
+    return index >= 0 && (ORDINARY.has(word) || PER_CENT.test(word) || isPreparation(word))
+  }
+  if (isKind(last)) return before?.to !== last + 1 || (before.from === last && isClean(before.verdict))
+  return tokens[last]?.gap === GAPS.break && isKind(last - 1) && tokens[last]?.depth === tokens[last - 1]?.depth
+}
+
+/** "Whole or almond milk": of the plant, and the ordinary milk as well. Null where no choice stands before the phrase. */
+export const withOrdinary = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  hit: Extract<Hit, { kind: 'entry' }>,
+  entry: Entry,
+  before: Match | undefined,
+): Entry => {
+  if (hit.length < 2 || !isBesideOrdinary(tokens, at, before)) return entry
+  const ordinary = lexicon.entryOf(tokens[at + hit.length - 1]?.word ?? '')
+  return ordinary === undefined ? entry : { ...entry, ...unionVerdicts([entry, ordinary]), falseFriend: false }
+}
