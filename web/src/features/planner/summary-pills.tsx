@@ -47,14 +47,12 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
 type SummaryPillsProps = {
   readonly summary: Summary
   readonly isShort?: boolean
-  /** Another figure, at the end of them. */
-  readonly figure?: ReactNode
   /** What else is told at a glance, at the end. */
   readonly children?: ReactNode
 }
 
 /** What the week keeps, costs and brings, at a glance. */
-export const SummaryPills = ({ summary, isShort = false, figure, children }: SummaryPillsProps) => {
+export const SummaryPills = ({ summary, isShort = false, children }: SummaryPillsProps) => {
   const { cost, nutritionPerDay, groceries, checked } = summary
   return (
     <div className={styles.room}>
@@ -94,7 +92,6 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
             <span>
               <CountUp value={groceries} /> distinct groceries
             </span>
-            {figure}
           </p>
         )}
         {!isShort && <WeekNotes summary={summary} />}
