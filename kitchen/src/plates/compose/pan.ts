@@ -4,6 +4,7 @@ import { medley } from '../medley.ts'
 import { blob, dark, INK, light, oval, place, solid } from '../paint.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
+import { composeToast } from './bread.ts'
 import { browned } from './oven.ts'
 
 const egg = '#f6cf55'
@@ -45,6 +46,8 @@ export const composeOmelette: Compose = (scene) => (scene.vessel === 'pan' ? inP
 /** Small thick cakes in a ring, or a stack of broad ones. */
 export const composePancakes: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
+  // Bread dipped into egg stays slices.
+  if (serving.breads[0]?.look.motif === 'toast') return composeToast(scene)
   const colour = serving.breads[0]?.look.colour ?? serving.dough.colour
   const look = { id: 'pancake', motif: 'pancake', group: 'grain', colour } as const
   const tops = [...serving.parts, ...serving.heroes].slice(0, 4)
