@@ -134,7 +134,22 @@ test.describe('with a week', () => {
             .map((part) => part.getAttribute('aria-label') ?? part.textContent),
         )
       expect(covered, `at ${width}`).toEqual([])
+      // The buttons stay in the row of the dates, above the title.
+      const [generate, title] = await Promise.all([
+        page.getByRole('button', { name: 'Generate', exact: true }).boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ])
+      expect((generate?.y ?? 0) + (generate?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(title?.y ?? 0)
+      expect(generate?.y, `at ${width}`).toBeLessThan(140)
     }
+  })
+
+  test('the three meals of a day are in sight at once on a desk @desktop', async ({ page }) => {
+    await page.goto('/meal-planner')
+    await weekIsThere(page)
+    await settled(page)
+    for (const meal of [0, 1, 2])
+      await expect(page.getByRole('article').nth(meal).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
   })
 
   test('a thumb finds 44 px for each day in the narrowest window @desktop', async ({ page }) => {
