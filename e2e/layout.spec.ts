@@ -1,9 +1,10 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Page } from '@playwright/test'
+import { choose } from './choose.ts'
 import { FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
-import { weekIsThere } from './week-page.ts'
+import { openWeek, weekIsThere } from './week-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -150,6 +151,24 @@ test.describe('with a week', () => {
     await settled(page)
     for (const meal of [0, 1, 2])
       await expect(page.getByRole('article').nth(meal).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a contrast theme tells what is ticked and what is chosen @phone', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/meal-planner/groceries')
+    const tick = page.getByRole('checkbox').first()
+    const mark = tick.locator('+ span > svg')
+    await expect(mark).toBeHidden()
+    await choose(tick)
+    await expect(mark).toBeVisible()
+    await openWeek(page)
+    const days = page.getByRole('group', { name: 'Day' }).getByRole('button')
+    const ground = (pressed: boolean) =>
+      days
+        .and(page.locator(`[aria-pressed="${pressed}"]`))
+        .first()
+        .evaluate((day) => getComputedStyle(day).backgroundColor)
+    expect(await ground(true)).not.toBe(await ground(false))
   })
 
   test('a thumb finds 44 px for each day in the narrowest window @desktop', async ({ page }) => {
