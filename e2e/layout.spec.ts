@@ -1,7 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Page } from '@playwright/test'
 import { choose } from './choose.ts'
-import { FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
+import { dinner, FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
 import { openWeek, weekIsThere } from './week-page.ts'
@@ -151,6 +151,25 @@ test.describe('with a week', () => {
     await settled(page)
     for (const meal of [0, 1, 2])
       await expect(page.getByRole('article').nth(meal).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('on a phone that lies on its side a step stands above the buttons, its foods beside it @phone', async ({
+    page,
+    plan,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`/meal-planner/cook/${dinner(plan).id}`)
+    await page.getByRole('button', { name: 'Next' }).click()
+    const step = page.getByRole('region', { name: /^Step 2/ })
+    await settled(page)
+    const [words, foods, buttons] = await Promise.all(
+      [step.locator('p').first(), page.getByText('For this step'), page.getByRole('navigation', { name: 'Steps' })].map(
+        (part) => part.boundingBox(),
+      ),
+    )
+    expect(words?.y).toBeGreaterThan(0)
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+    expect(foods?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
   })
 
   test('a contrast theme tells what is ticked and what is chosen @phone', async ({ page }) => {
