@@ -147,6 +147,12 @@ const jacketOf = (food: Food, { words, dish }: Saying): Look | null =>
     ? { id: `jacket-${food.id}`, motif: 'slab', group: food.group, colour: food.colour }
     : null
 
+/** Avocados that are filled where their stone was. */
+const halfOf = (food: Food, { words }: Saying): Look | null =>
+  food.id === 'avocado' && /\bhalve\b/.test(words) && /\b(?:pile|heap|fill|spoon)\b/.test(words)
+    ? { id: 'half-avocado', motif: 'slab', group: food.group, colour: food.colour }
+    : null
+
 /** What several foods became together; one look, so that a plate shows it once. */
 export const SHAPED_ID = 'patty-of-mince'
 
@@ -210,7 +216,8 @@ export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
     turnedOutOf(food, saying) ??
     riceBallOf(food, saying) ??
     setOf(food, saying, form) ??
-    jacketOf(food, saying)
+    jacketOf(food, saying) ??
+    halfOf(food, saying)
   if (shaped !== null) return shaped
   const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
   return {

@@ -23,6 +23,7 @@ const FOODS = new Map(
     aFood({ name: 'carrot', motif: 'round', colour: '#e9822c' }),
     aFood({ name: 'canned chopped tomatoes', motif: 'sauce', colour: '#cf3a22' }),
     aFood({ name: 'corn tortilla', group: 'grain', motif: 'tortilla', colour: '#e8c35a' }),
+    aFood({ name: 'avocado', group: 'fruit', motif: 'avocado', colour: '#9bb24a' }),
     aFood({ name: 'polenta', group: 'grain', motif: 'sauce', colour: '#f2c94a' }),
     aFood({ name: 'cornmeal', group: 'grain', motif: 'none', colour: '#f2c94a' }),
     aFood({ name: 'blueberry', plural: 'blueberries', group: 'fruit', motif: 'berry', colour: '#3a3f7a' }),
@@ -226,4 +227,17 @@ test('what is shaped by hand leaves the oven dish', () => {
   const [balls, loaf] = [draw('Shape into balls on a tray and bake.'), draw('Pour into the dish and bake.')]
   expect(balls.match(/<use/g)?.length).toBe(7)
   expect(loaf.match(/<use/g) ?? []).toHaveLength(0)
+})
+
+test('a pancake that is folded over its filling is no pile of thick ones', () => {
+  const draw = (last: string) =>
+    drawPlate({ recipe: dish('pancake', ['Cook a batter of @cornmeal with @blueberry.', last]), foods: FOODS })
+  expect(draw('Fill and fold over.')).not.toBe(draw('Fill and pile up.'))
+})
+
+test('an avocado that is filled is a half with its hollow', () => {
+  const filled = dish('plate', ['Halve @avocado, take out the stone and heap @canned-salmon into the hollow.'])
+  expect(serve(filled).heroes.map(({ look }) => look.id)).toContain('half-avocado')
+  const sliced = dish('plate', ['Halve @avocado and slice it, with @canned-salmon.'])
+  expect(serve(sliced).heroes.map(({ look }) => look.id)).not.toContain('half-avocado')
 })
