@@ -7,6 +7,7 @@ import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './summary-pills.module.css'
 import { WeekNotes } from './week-notes.tsx'
+import { WishPills } from './wish-pills.tsx'
 
 type Summary = MealPlan['summary']
 
@@ -77,10 +78,13 @@ export const SummaryPills = ({ summary, isShort = false, children }: SummaryPill
           <Pill key={diet}>{dietWords(diet)}</Pill>
         ))}
         {isShort ? (
-          <div className={styles.pair}>
-            <Cost {...cost} isShort />
-            <WeekNotes summary={summary} />
-          </div>
+          <>
+            <div className={styles.pair}>
+              <Cost {...cost} isShort />
+              <WeekNotes summary={summary} />
+            </div>
+            <WishPills heard={summary.wishHeard} />
+          </>
         ) : (
           <Cost {...cost} isShort={false} />
         )}
@@ -94,7 +98,12 @@ export const SummaryPills = ({ summary, isShort = false, children }: SummaryPill
             </span>
           </p>
         )}
-        {!isShort && <WeekNotes summary={summary} />}
+        {!isShort && (
+          <>
+            <WishPills heard={summary.wishHeard} />
+            <WeekNotes summary={summary} />
+          </>
+        )}
         {children}
       </div>
     </div>
