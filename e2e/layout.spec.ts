@@ -1,9 +1,10 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Page } from '@playwright/test'
-import { FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
+import { choose } from './choose.ts'
+import { dinner, FIRST_SCREENS, PLANNED_SCREENS, PUBLIC_SCREENS, type Screen } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
-import { weekIsThere } from './week-page.ts'
+import { openWeek, weekIsThere } from './week-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -134,7 +135,59 @@ test.describe('with a week', () => {
             .map((part) => part.getAttribute('aria-label') ?? part.textContent),
         )
       expect(covered, `at ${width}`).toEqual([])
+      // The buttons stay in the row of the dates, above the title.
+      const [generate, title] = await Promise.all([
+        page.getByRole('button', { name: 'Generate', exact: true }).boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ])
+      expect((generate?.y ?? 0) + (generate?.height ?? 0), `at ${width}`).toBeLessThanOrEqual(title?.y ?? 0)
+      expect(generate?.y, `at ${width}`).toBeLessThan(140)
     }
+  })
+
+  test('the three meals of a day are in sight at once on a desk @desktop', async ({ page }) => {
+    await page.goto('/meal-planner')
+    await weekIsThere(page)
+    await settled(page)
+    for (const meal of [0, 1, 2])
+      await expect(page.getByRole('article').nth(meal).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('on a phone that lies on its side a step stands above the buttons, its foods beside it @phone', async ({
+    page,
+    plan,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await page.goto(`/meal-planner/cook/${dinner(plan).id}`)
+    await page.getByRole('button', { name: 'Next' }).click()
+    const step = page.getByRole('region', { name: /^Step 2/ })
+    await settled(page)
+    const [words, foods, buttons] = await Promise.all(
+      [step.locator('p').first(), page.getByText('For this step'), page.getByRole('navigation', { name: 'Steps' })].map(
+        (part) => part.boundingBox(),
+      ),
+    )
+    expect(words?.y).toBeGreaterThan(0)
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+    expect(foods?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+  })
+
+  test('a contrast theme tells what is ticked and what is chosen @phone', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/meal-planner/groceries')
+    const tick = page.getByRole('checkbox').first()
+    const mark = tick.locator('+ span > svg')
+    await expect(mark).toBeHidden()
+    await choose(tick)
+    await expect(mark).toBeVisible()
+    await openWeek(page)
+    const days = page.getByRole('group', { name: 'Day' }).getByRole('button')
+    const ground = (pressed: boolean) =>
+      days
+        .and(page.locator(`[aria-pressed="${pressed}"]`))
+        .first()
+        .evaluate((day) => getComputedStyle(day).backgroundColor)
+    expect(await ground(true)).not.toBe(await ground(false))
   })
 
   test('a thumb finds 44 px for each day in the narrowest window @desktop', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipes/recipe.ts'
 import { distance, shade, toLab } from './colour.ts'
 import type { Random } from './random.ts'
+import { wordsOf } from './sayings.ts'
 import type { Serving } from './servings.ts'
 
 const VESSELS = ['plate', 'bowl', 'board', 'tray', 'pan', 'glass', 'pie-dish', 'oven-dish', 'steamer'] as const
@@ -38,6 +39,8 @@ const OMELETTE_IN_PAN = /frittata|tortilla|shakshuka|kuku|spanish|menemen|eggah|
 
 export const vesselOf = (recipe: Recipe, serving: Serving): Vessel => {
   if (isFromTin(recipe)) return 'plate'
+  if (isShapedByHand(recipe, serving)) return 'board'
+  if (isCutInWedges(recipe, serving)) return 'plate'
   if (recipe.form === 'omelette' && OMELETTE_IN_PAN.test(recipe.title)) return 'pan'
   if (recipe.form === 'dumplings' && EAST_ASIAN.test(recipe.cuisine)) return 'steamer'
   if (recipe.form === 'smoothie' && /\bbowl\b/i.test(recipe.title)) return 'bowl'
@@ -48,6 +51,18 @@ export const vesselOf = (recipe: Recipe, serving: Serving): Vessel => {
 
 /** What is baked in a muffin tin comes to the table as single cakes on a plate, whatever its form. */
 export const isFromTin = ({ equipment }: Recipe): boolean => equipment.some((tool) => /muffin tin|bun tin/.test(tool))
+
+/** Rolls and rounds that are shaped by hand come to the table on a board, not in a dish. */
+export const isShapedByHand = (recipe: Recipe, { dough }: Serving): boolean =>
+  recipe.form === 'bake' && dough.grams > 20 && /\bshape\b[^|]*\b(?:balls|rolls|a round)\b/.test(wordsOf(recipe))
+
+const TORTILLA_DISHES: ReadonlySet<Recipe['form']> = new Set(['taco', 'wrap', 'stack'])
+
+/** Tortillas closed over their filling and fried, mostly cut: neither tacos nor wraps. */
+export const isCutInWedges = (recipe: Recipe, { breads }: Serving): boolean =>
+  TORTILLA_DISHES.has(recipe.form) &&
+  breads[0]?.look.motif === 'tortilla' &&
+  /\bcut (?:it |them |each )?(?:in|into) (?:\w+ )?wedges\b|\bfold shut\b/.test(wordsOf(recipe))
 
 /** Glazes: rim colour, inside colour. Chosen so that most foods have one to stand out on. */
 type Glaze = { readonly rim: string; readonly inside: string; readonly weight: number }

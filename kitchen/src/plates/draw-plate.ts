@@ -1,21 +1,23 @@
 import type { Food } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
+import { composeBake, composeShapedDough } from './compose/baked-pieces.ts'
 import { composeBowl, composeGrainBowl, composeNoodles, composeSalad } from './compose/bowls.ts'
 import { composeFlatbread, composeTaco, composeToast, composeWrap } from './compose/bread.ts'
 import { composePorridge } from './compose/creamy.ts'
 import { composePlate, composeStack, composeTray } from './compose/flat.ts'
+import { composeFriedHalves } from './compose/fried-halves.ts'
 import { composeMuffins } from './compose/muffins.ts'
-import { composeBake, composePie } from './compose/oven.ts'
+import { composePie } from './compose/oven.ts'
 import { composeOmelette, composePancakes } from './compose/pan.ts'
 import { composeDumplings, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
 import { composeSandwich } from './compose/sandwich.ts'
 import { composeSoup, composeStew } from './compose/soups.ts'
-import { chooseWare, isFromTin, vesselOf } from './crockery.ts'
+import { chooseWare, isCutInWedges, isFromTin, isShapedByHand, vesselOf } from './crockery.ts'
 import { drawCrockery } from './crockery-shapes.ts'
 import { describePlate } from './describe-plate.ts'
 import { createPaint, escapeXml } from './paint.ts'
 import type { Compose } from './scene.ts'
-import { readServing } from './servings.ts'
+import { readServing, type Serving } from './servings.ts'
 
 const COMPOSE: Readonly<Record<DishForm, Compose>> = {
   plate: composePlate,
@@ -41,6 +43,13 @@ const COMPOSE: Readonly<Record<DishForm, Compose>> = {
   dumplings: composeDumplings,
   'grain bowl': composeGrainBowl,
   flatbread: composeFlatbread,
+}
+
+const composeOf = (recipe: Recipe, serving: Serving): Compose => {
+  if (isFromTin(recipe)) return composeMuffins
+  if (isShapedByHand(recipe, serving)) return composeShapedDough
+  if (isCutInWedges(recipe, serving)) return composeFriedHalves
+  return COMPOSE[recipe.form]
 }
 
 export type PlateInput = {
@@ -77,8 +86,7 @@ const drawOnce = ({ recipe, foods, size }: PlateInput, detail: number): string =
   const vessel = vesselOf(recipe, serving)
   const ware = chooseWare(paint.random, recipe, serving)
   const { back, front, well, clip } = drawCrockery(paint, vessel, ware)
-  const compose = isFromTin(recipe) ? composeMuffins : COMPOSE[recipe.form]
-  const food = compose({ paint, recipe, serving, vessel, ware, well })
+  const food = composeOf(recipe, serving)({ paint, recipe, serving, vessel, ware, well })
   const clipId = clip === '' ? '' : paint.define('clip', (id) => `<clipPath id="${id}"><path d="${clip}"/></clipPath>`)
   const inside = clipId === '' ? food : `<g clip-path="url(#${clipId})">${food}</g>`
   const isSide = recipe.kinds.every((kind) => kind === 'side')

@@ -123,6 +123,36 @@ const turnedOutOf = ({ group }: Food, { dish }: Saying): Look | null =>
 
 export const STEAMED_CAKE_ID = 'steamed-cake'
 
+/** Rice pressed by hand around a filling. */
+const riceBallOf = ({ group, motif }: Food, { dish }: Saying): Look | null =>
+  group === 'grain' && motif === 'grain' && /\binto a triangle\b|\bonigiri\b/.test(dish)
+    ? { id: RICE_BALL_ID, motif: 'dumpling', group, colour: '#ece4d2' }
+    : null
+
+export const RICE_BALL_ID = 'onigiri'
+
+/** Boiled meal that set on a tray and is cut: pieces with a crust, no mash. */
+const setOf = (food: Food, { dish }: Saying, form: DishForm): Look | null =>
+  !OWN_SHAPE.has(form) &&
+  food.group === 'grain' &&
+  food.motif === 'sauce' &&
+  /\b(?:firm|set)\b/.test(dish) &&
+  /\bcut\b[^|]{0,20}\b(?:squares|slices|fingers|triangles|slabs)\b/.test(dish)
+    ? { id: 'cut-polenta', motif: 'slab', group: food.group, colour: '#e2ae3e' }
+    : null
+
+/** Potatoes baked whole and split: a fluffy middle in its skin. */
+const jacketOf = (food: Food, { words, dish }: Saying): Look | null =>
+  /potato$/.test(food.id) && /\bjacket\b|\bsplit\b/.test(words) && /\bbak(?:e|ed)\b/.test(dish)
+    ? { id: `jacket-${food.id}`, motif: 'slab', group: food.group, colour: food.colour }
+    : null
+
+/** Avocados that are filled where their stone was. */
+const halfOf = (food: Food, { words }: Saying): Look | null =>
+  food.id === 'avocado' && /\bhalve\b/.test(words) && /\b(?:pile|heap|fill|spoon)\b/.test(words)
+    ? { id: 'half-avocado', motif: 'slab', group: food.group, colour: food.colour }
+    : null
+
 /** What several foods became together; one look, so that a plate shows it once. */
 export const SHAPED_ID = 'patty-of-mince'
 
@@ -130,7 +160,7 @@ export const SHAPED_ID = 'patty-of-mince'
 const shapedMince = ({ dish: words }: Saying): Motif => {
   if (/meatball|\bballs\b|walnut-sized|falafel/.test(words)) return 'ball'
   if (/kofta|kofte|on skewers|onto skewers|\blogs\b|sausage shapes/.test(words)) return 'sausage'
-  return /patty|patties|burger|meatloaf|loaf/.test(words) ? 'slab' : 'mince'
+  return /patty|patties|burger|meatloaf|loaf|\boval spoonfuls\b/.test(words) ? 'slab' : 'mince'
 }
 
 /** Uncut vegetables that are a ball rather than the table's usual cut. */
@@ -180,7 +210,14 @@ const lookIdOf = ({ id, motif: usual }: Food, { preparation }: Saying, motif: Mo
 
 /** A food as this recipe brings it to the table. */
 export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
-  const shaped = shapedOf(food, saying, form) ?? pressedOf(food, saying, form) ?? turnedOutOf(food, saying)
+  const shaped =
+    shapedOf(food, saying, form) ??
+    pressedOf(food, saying, form) ??
+    turnedOutOf(food, saying) ??
+    riceBallOf(food, saying) ??
+    setOf(food, saying, form) ??
+    jacketOf(food, saying) ??
+    halfOf(food, saying)
   if (shaped !== null) return shaped
   const motif = food.group === 'egg' && food.motif !== 'none' ? eggMotif(form, saying) : afterKnife(food, saying)
   return {

@@ -20,6 +20,9 @@ export type MedleyOptions = {
 
 type Ingredient = { readonly look: Look; readonly radius: number; readonly scale: number; readonly share: number }
 
+/** White flesh that took on a red sauce would be pink, and look raw. */
+const FISH_SOAKS = 0.03
+
 /** Nothing in a mix is larger than a bite. */
 const BITE = 15
 
@@ -29,12 +32,13 @@ const ingredientsOf = (portions: readonly Portion[], { scale = 1, coat }: Medley
     const chunk = chunkOf(look)
     const { radius } = artOf(chunk)
     const fit = Math.min(1, BITE / radius)
+    const soaked = chunk.group === 'fish' ? FISH_SOAKS : 0.18
     const colour =
       coat === undefined
         ? chunk.colour
         : mixColours([
-            { colour: chunk.colour, weight: 0.82 },
-            { colour: coat, weight: 0.18 },
+            { colour: chunk.colour, weight: 1 - soaked },
+            { colour: coat, weight: soaked },
           ])
     return {
       look: { ...chunk, colour },

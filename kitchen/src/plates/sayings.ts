@@ -64,11 +64,17 @@ const nounsOf = (recipe: Recipe): ReadonlyMap<number, string> => {
   )
 }
 
+/** Title and method of a dish, lower case, its clauses parted by bars. */
+const dishOf = (recipe: Recipe, clauses: readonly Clause[]): string =>
+  [recipe.title.toLowerCase(), ...clauses.map((clause) => clause.text)].join(' | ')
+
+export const wordsOf = (recipe: Recipe): string => dishOf(recipe, clausesOf(recipe))
+
 export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
   const clauses = clausesOf(recipe)
   const blendAt = clauses.findLastIndex(isFullBlend)
   const nouns = nounsOf(recipe)
-  const dish = [recipe.title.toLowerCase(), ...clauses.map((clause) => clause.text)].join(' | ')
+  const dish = dishOf(recipe, clauses)
   return recipe.ingredients.map((ingredient, index) => {
     const noun = nouns.get(index)
     const named = (clause: Clause) => noun !== undefined && clause.text.includes(noun)

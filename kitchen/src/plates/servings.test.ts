@@ -23,6 +23,8 @@ const FOODS = new Map(
     aFood({ name: 'carrot', motif: 'round', colour: '#e9822c' }),
     aFood({ name: 'canned chopped tomatoes', motif: 'sauce', colour: '#cf3a22' }),
     aFood({ name: 'corn tortilla', group: 'grain', motif: 'tortilla', colour: '#e8c35a' }),
+    aFood({ name: 'avocado', group: 'fruit', motif: 'avocado', colour: '#9bb24a' }),
+    aFood({ name: 'polenta', group: 'grain', motif: 'sauce', colour: '#f2c94a' }),
     aFood({ name: 'cornmeal', group: 'grain', motif: 'none', colour: '#f2c94a' }),
     aFood({ name: 'blueberry', plural: 'blueberries', group: 'fruit', motif: 'berry', colour: '#3a3f7a' }),
     aFood({ name: 'whole milk', group: 'dairy', motif: 'liquid', colour: '#fbf7ec' }),
@@ -184,4 +186,58 @@ test('the sauce that fried eggs are served in is seen under them', () => {
   expect(motifs(serve(plenty))).toContain('egg friedegg')
   expect(drawPlate({ recipe: plenty, foods: FOODS })).toContain(serve(plenty).sauce)
   expect(drawPlate({ recipe: eggs, foods: FOODS })).not.toContain(serve(eggs).sauce)
+})
+
+test('meal that sets and is cut is pieces, and mash where it is not', () => {
+  const cooked = 'Whisk @polenta into water and cook until it pulls from the sides.'
+  expect(motifs(serve(dish('plate', [cooked, 'Cool until firm, cut into squares and bake.'])))).toEqual([
+    'polenta slab',
+  ])
+  expect(motifs(serve(dish('plate', [cooked])))).toEqual(['polenta sauce'])
+})
+
+test('rice that is pressed into triangles is no heap of rice', () => {
+  const balls = dish('plate', ['Simmer @parboiled-rice.', 'Press rice into flat cakes and close each into a triangle.'])
+  expect(motifs(serve(balls))).toEqual(['parboiled-rice dumpling'])
+})
+
+test('a potato that is baked whole and split is one potato', () => {
+  const jacket = dish('plate', ['Prick @floury-potato and bake until crisp.', 'Split the potato and fluff the middle.'])
+  expect(serve(jacket).heroes.map(({ look }) => look.id)).toEqual(['jacket-floury-potato'])
+  expect(serve(dish('plate', ['Bake @floury-potato until crisp.'])).heroes).toEqual([])
+})
+
+test('roots of a mash are one field in the colour of them all', () => {
+  const boiled = ['Boil @parsnip and @carrot until they crush easily.', 'Mash with oil.']
+  const [mash, ...others] = serve(dish('bowl', boiled, { title: 'Parsnip and carrot mash' })).bases
+  expect(others).toEqual([])
+  expect(mash?.look.motif).toBe('sauce')
+  expect(serve(dish('bowl', boiled, { title: 'Mince with parsnip and carrot mash' })).bases).toEqual([])
+})
+
+test('tortillas that are fried and cut are drawn neither as tacos nor as wraps', () => {
+  const filled = ['Warm @canned-chickpeas.', 'Spread over half of each @corn-tortilla and fold.']
+  const draw = (sentences: readonly string[]) => drawPlate({ recipe: dish('taco', sentences), foods: FOODS })
+  expect(draw([...filled, 'Fry until crisp and cut into wedges.'])).not.toBe(draw([...filled, 'Fry until crisp.']))
+})
+
+test('what is shaped by hand leaves the oven dish', () => {
+  const dough = ['Work @cornmeal and @whole-milk to a dough.']
+  const draw = (last: string) => drawPlate({ recipe: dish('bake', [...dough, last]), foods: FOODS })
+  const [balls, loaf] = [draw('Shape into balls on a tray and bake.'), draw('Pour into the dish and bake.')]
+  expect(balls.match(/<use/g)?.length).toBe(7)
+  expect(loaf.match(/<use/g) ?? []).toHaveLength(0)
+})
+
+test('a pancake that is folded over its filling is no pile of thick ones', () => {
+  const draw = (last: string) =>
+    drawPlate({ recipe: dish('pancake', ['Cook a batter of @cornmeal with @blueberry.', last]), foods: FOODS })
+  expect(draw('Fill and fold over.')).not.toBe(draw('Fill and pile up.'))
+})
+
+test('an avocado that is filled is a half with its hollow', () => {
+  const filled = dish('plate', ['Halve @avocado, take out the stone and heap @canned-salmon into the hollow.'])
+  expect(serve(filled).heroes.map(({ look }) => look.id)).toContain('half-avocado')
+  const sliced = dish('plate', ['Halve @avocado and slice it, with @canned-salmon.'])
+  expect(serve(sliced).heroes.map(({ look }) => look.id)).not.toContain('half-avocado')
 })

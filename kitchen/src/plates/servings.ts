@@ -1,6 +1,6 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
-import { shade } from './colour.ts'
+import { mixColours, shade } from './colour.ts'
 import { lookOf, PRESSED_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
@@ -87,7 +87,7 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return true
   if (form === 'smoothie' && look.motif !== 'herb' && look.motif !== 'seed') return true
   if (form === 'soup' && BREADS.has(look.motif)) return BLENDED_IN.test(saying.words) && !saying.finishes
-  if (form === 'soup' && saying.blended && !saying.finishes) return true
+  if ((form === 'soup' || form === 'rolls') && saying.blended && !saying.finishes) return true
   if (SIEVED.test(food.id)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
   if (
@@ -187,13 +187,17 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
 
 /** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
 const shapedAsOne = (portions: readonly Portion[]): readonly Portion[] =>
-  [SHAPED_ID, PRESSED_ID, STEAMED_CAKE_ID].reduce(asOne, portions)
+  [SHAPED_ID, PRESSED_ID, STEAMED_CAKE_ID, MASH_ID].reduce(asOne, portions)
+
+const mixedColour = (portions: readonly Portion[]): string =>
+  mixColours(portions.map(({ look: { colour }, amount }) => ({ colour, weight: amount })))
 
 const asOne = (portions: readonly Portion[], id: string): readonly Portion[] => {
   const [first, ...others] = portions.filter(({ look }) => look.id === id).sort((p, q) => q.amount - p.amount)
   if (first === undefined) return portions
   const amount = others.reduce((sum, other) => sum + other.amount, first.amount)
-  return [...portions.filter(({ look }) => look.id !== id), { ...first, amount }]
+  const look = id === MASH_ID ? { ...first.look, colour: mixedColour([first, ...others]) } : first.look
+  return [...portions.filter((portion) => portion.look.id !== id), { ...first, look, amount }]
 }
 
 /** Potatoes and roots that the method mashes lie like a sauce and are eaten like a grain. */
@@ -204,16 +208,24 @@ const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look =
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
   // The whole pieces of a pancake are inside of it.
   const isSeenWhole = form !== 'pancake' && staysWhole(saying)
-  return isMash(food, look, saying) && !isSeenWhole
-    ? { ...look, motif: 'sauce', colour: shade(look.colour, 0.28) }
-    : look
+  if (isSeenWhole || !isMash(food, look, saying)) return look
+  const id = MASH_ALONE.test(saying.dish) ? MASH_ID : look.id
+  return { ...look, id, motif: 'sauce', colour: shade(look.colour, 0.28) }
 }
+
+/** Roots of one mash, in the colour of them all. */
+const MASH_ID = 'mash-of-roots'
 
 /** Only some of it is mashed, or the rest comes in after the purée: the whole pieces are what is seen. */
 const staysWhole = ({ words, addedAgain }: Saying): boolean =>
   PARTLY_MASHED.test(words) || (addedAgain !== '' && !MASHED.test(addedAgain))
 
+const ROOTS = /swede|parsnip|carrot|turnip|celeriac|squash|pumpkin/
+/** "Parsnip and carrot mash": the method's "Mash with oil" names them no more. */
+const MASH_ALONE = /^(?![^|]*\bwith\b)[^|]*\bmash \|/
+
 const isMash = (food: Food, look: Look, saying: Saying): boolean =>
-  (food.group === 'starchy-veg' || look.motif === 'floret') &&
-  (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&
-  !/crushed/.test(saying.preparation)
+  (ROOTS.test(food.id) && MASH_ALONE.test(saying.dish)) ||
+  ((food.group === 'starchy-veg' || look.motif === 'floret') &&
+    (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&
+    !/crushed/.test(saying.preparation))

@@ -53,7 +53,7 @@ const crustOver = (paint: Paint, region: Region, colour: string, count: number):
 }
 
 /** Sponge, cornbread, soda bread: one golden surface with a crack. */
-const crumb = ({ paint, serving }: Scene, region: Region, tops: readonly Portion[]): string => {
+export const crumb = ({ paint, serving }: Scene, region: Region, tops: readonly Portion[]): string => {
   const { colour } = serving.dough
   const crack = line(
     `M${n(region.x - region.rx * 0.6)} ${n(region.y + 6)}q20-14 44-4t46 2t30-8`,
@@ -165,7 +165,7 @@ const rakedTop = (paint: Paint, colour: string, { x, y, rx, ry }: Region): strin
   )
 }
 
-export const composeBake: Compose = (scene) => {
+export const bake: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
   const top = topping(scene)
   const solids = [

@@ -3,7 +3,9 @@ import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { blob, dark, INK, light, oval, place, solid } from '../paint.ts'
 import { ellipse } from '../region.ts'
+import { wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
+import { composeToast } from './bread.ts'
 import { browned } from './oven.ts'
 
 const egg = '#f6cf55'
@@ -23,16 +25,19 @@ const inPan = (scene: Scene): string => {
   )
 }
 
-/** A folded omelette with its filling at the open side. */
-const folded = (scene: Scene): string => {
+/** A folded omelette or pancake with its filling at the open side. */
+const folded = (scene: Scene, colour = egg): string => {
   const { paint, serving, well } = scene
   const [base] = serving.bases
   const moon = 'M-74 10C-78-38-36-62 4-62C46-62 80-34 74 10Q0 22-74 10z'
   const fill = [...serving.parts, ...serving.heroes].slice(0, 5)
   const side = base === undefined ? '' : fillRegion(paint, base.look, ellipse(well.x - 24, well.y + 34, 52, 42))
-  const filling = medley(paint, fill, ellipse(well.x, well.y + 24, 74, 42), { ground: shade(egg, -0.2), coat: egg })
+  const filling = medley(paint, fill, ellipse(well.x, well.y + 24, 74, 42), {
+    ground: shade(colour, -0.2),
+    ...(colour === egg && { coat: egg }),
+  })
   const top =
-    `<g transform="translate(${well.x + 1} ${well.y + 4})rotate(-7)scale(1.16)"><path d="${moon}" transform="translate(1 6)" fill="${INK}" fill-opacity=".2"/><g fill="${egg}">${solid(moon)}</g>` +
+    `<g transform="translate(${well.x + 1} ${well.y + 4})rotate(-7)scale(1.16)"><path d="${moon}" transform="translate(1 6)" fill="${INK}" fill-opacity=".2"/><g fill="${colour}">${solid(moon)}</g>` +
     browned(paint, ellipse(0, -22, 56, 28), 9, 0.26) +
     light('M-58-16C-50-44-20-54 4-54C-20-46-40-34-48-12z', 0.4) +
     dark('M-74 10Q0 22 74 10Q75 4 74-2Q0 12-74-2Q-75 4-74 10z', 0.14) +
@@ -42,10 +47,16 @@ const folded = (scene: Scene): string => {
 
 export const composeOmelette: Compose = (scene) => (scene.vessel === 'pan' ? inPan(scene) : folded(scene))
 
+/** Thin ones that are folded over what they hold, or over themselves. */
+const FOLDED = /\bfold (?:over|in half|them round|into the cr[eê]pes)\b|, and fold(?: \||$)/
+
 /** Small thick cakes in a ring, or a stack of broad ones. */
 export const composePancakes: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
+  // Bread dipped into egg stays slices.
+  if (serving.breads[0]?.look.motif === 'toast') return composeToast(scene)
   const colour = serving.breads[0]?.look.colour ?? serving.dough.colour
+  if (FOLDED.test(wordsOf(recipe))) return folded(scene, shade(colour, 0.1))
   const look = { id: 'pancake', motif: 'pancake', group: 'grain', colour } as const
   const tops = [...serving.parts, ...serving.heroes].slice(0, 4)
   const small =

@@ -5,6 +5,7 @@ import { artOf } from '../motifs/motifs.ts'
 import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
+import { wordsOf } from '../sayings.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 import { wraps } from './bread.ts'
@@ -84,6 +85,16 @@ const sauceFor = ({ serving }: Scene): string => {
   return wet?.look.colour ?? (serving.sauceGrams > 3 ? serving.sauce : '#4a2415')
 }
 
+const COVERED = /\b(?:pour|spoon) over the rest of the [^|]*\b(?:sauce|purée|puree)\b|\bpour the (?:rest|sauce) over\b/
+
+const COAT =
+  'M-33-18C-22-21 20-20 30-17C37-8 33 2 37 12C34 19 12 17 4 23C-6 18-22 24-31 17C-37 8-32-2-38-8C-38-14-37-17-33-18z'
+
+/** The same sauce runs down between the rolls. */
+const sauceUnder = ({ paint, serving, well }: Scene): string =>
+  shape(blob(paint.random, well.x - 22, well.y + 6, 58, 72, 0.08, 16), shade(serving.sauce, -0.14)) +
+  shape(blob(paint.random, well.x - 22, well.y + 3, 55, 69, 0.08, 16), serving.sauce)
+
 /** Rolls: cut ones show their filling, rice paper lets it through, others are closed. */
 export const composeRolls: Compose = (scene) => {
   const { paint, serving, well } = scene
@@ -108,6 +119,8 @@ export const composeRolls: Compose = (scene) => {
     )
   const sheer = wrapper !== undefined && /rice-paper/.test(wrapper.look.id)
   const colour = wrapper?.look.colour ?? serving.dough.colour
+  // Poured over at the end.
+  const isCovered = COVERED.test(wordsOf(scene.recipe)) && serving.sauceGrams > 30
   const body = 'M-48-15C-40-19 40-19 48-15Q54 0 48 15C40 19-40 19-48 15Q-54 0-48-15z'
   const one = (x: number, y: number, turn: number) => {
     const inside = sheer
@@ -118,7 +131,10 @@ export const composeRolls: Compose = (scene) => {
           { ground: null, scale: 0.8 },
         )}<path d="${body}" fill="#fbfaf2" fill-opacity=".5"/>`
       : `<g fill="${colour}">${solid(body)}</g>${line('M-30-16Q-22 0-30 16M26-16Q34 0 26 16', shade(colour, -0.25), 1.6, 0.6)}${dark('M-50 4Q-46 16-40 17H40Q50 16 51 4Q40 10 0 10T-50 4z', 0.18)}`
-    return `<g transform="translate(${x} ${y})rotate(${turn})"><path d="${body}" transform="translate(2 6)" fill="${INK}" fill-opacity=".22"/>${inside}<path d="${body}" fill="none" stroke="${INK}" stroke-opacity=".28" stroke-width=".9"/>${light('M-40-13C-20-15 20-15 38-12C20-11-20-11-40-9z', 0.6)}</g>`
+    const coat = isCovered
+      ? `<path d="${COAT}" transform="translate(0 2)" fill="${INK}" fill-opacity=".16"/>${shape(COAT, serving.sauce)}${light('M-28-13C-18-16 6-16 16-14C6-11-14-11-26-8z', 0.22)}`
+      : ''
+    return `<g transform="translate(${x} ${y})rotate(${turn})"><path d="${body}" transform="translate(2 6)" fill="${INK}" fill-opacity=".22"/>${inside}<path d="${body}" fill="none" stroke="${INK}" stroke-opacity=".28" stroke-width=".9"/>${coat}${light('M-40-13C-20-15 20-15 38-12C20-11-20-11-40-9z', 0.6)}</g>`
   }
   const rolls = (
     [
@@ -130,6 +146,9 @@ export const composeRolls: Compose = (scene) => {
   )
     .map(([x, y, turn]) => one(x, y, turn))
     .join('')
+  // Without a dip beside them they lie in the middle.
+  if (isCovered)
+    return `<g transform="translate(22 0)">${sauceUnder(scene)}${rolls}</g>${spoonfuls(scene, within(well, 0.6), 1)}${finish(scene, within(well, 0.6))}`
   return rolls + bowl + finish(scene, within(well, 0.85))
 }
 

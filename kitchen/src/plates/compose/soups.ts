@@ -36,7 +36,10 @@ export const composeSoup: Compose = (scene) => {
   const strands = serving.bases.find(({ look }) => look.motif === 'noodle' && !isShortPasta(look))
   // Two hundred grams of solids a person crowd a bowl, fifty float in it.
   const grams = solids.reduce((sum, { amount }) => sum + amount, 0)
-  const apart = Math.min(2, Math.max(1, Math.sqrt(200 / Math.max(20, grams))))
+  const apart = Math.min(
+    strands === undefined ? 2 : 3,
+    Math.max(1, Math.sqrt((strands === undefined ? 200 : 320) / Math.max(20, grams))),
+  )
   const broth = surface(paint, well, serving.sauce, serving.blended)
   const nest = strands === undefined ? '' : fillRegion(paint, strands.look, ellipse(well.x - 12, well.y + 12, 56, 50))
   const veil = `<path d="${well.outline(paint.random, 6)}" fill="${serving.sauce}" fill-opacity=".5"/>`

@@ -3,6 +3,7 @@ import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape
 import { between, type Random } from '../random.ts'
 import { ellipse, type Region, sprinkle } from '../region.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
+import { crisp, riceBall, riceCake } from './shaped.ts'
 
 /** Toasted spots over a round of dough. */
 const spots = (random: Random, rx: number, ry: number, count: number, opacity: number): string => {
@@ -27,6 +28,8 @@ const CRUMB =
   'M-25-19C-31-28-18-34 0-34S31-28 25-19C23-15 24-12 24-8V24Q24 29 19 29H-19Q-24 29-24 24V-8C-24-12-23-15-25-19z'
 
 export const slice = (look: Look, random: Random): string => {
+  if (isKind(look, /rice-cake/)) return riceCake(look, random)
+  if (isKind(look, /crispbread/)) return crisp(look)
   const pores = line(
     Array.from(
       { length: 14 },
@@ -211,6 +214,8 @@ export const dumpling: DrawMotif = (look) => {
     return { radius: 15, turn: 60, variants: 1, packing: 1.5, piece: () => pillow(look) }
   if (isKind(look, /steamed-cake/))
     return { radius: 25, turn: 40, variants: 2, packing: 1.25, piece: (random) => steamedCake(look, random) }
+  if (isKind(look, /onigiri/))
+    return { radius: 25, turn: 15, variants: 2, packing: 1.25, piece: (random) => riceBall(look, random) }
   const boat =
     solid('M-21 4C-22-10-10-17 0-17S22-10 21 4C20 10 12 12 0 12S-20 10-21 4z') +
     dark('M-21 4C-20 10-12 12 0 12S20 10 21 4C16 8 10 8.500 0 8.500S-16 8-21 4z', 0.2) +

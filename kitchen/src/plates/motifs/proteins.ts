@@ -2,6 +2,7 @@ import { hueOf, shade, toLab } from '../colour.ts'
 import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import type { Region } from '../region.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
+import { halfAvocado, jacket, patty } from './shaped.ts'
 
 /** One or more big pieces, laid over the region as a cook would. */
 const lay = (
@@ -12,8 +13,7 @@ const lay = (
   options: { readonly size: number; readonly turn: number; readonly max: number },
 ): string => {
   const id = paint.define(`${look.motif} ${look.id}`, (own) => `<g id="${own}">${body}</g>`)
-  const long = Math.max(region.rx, region.ry)
-  const short = Math.min(region.rx, region.ry)
+  const [short = 0, long = 0] = [region.rx, region.ry].sort((p, q) => p - q)
   const count = Math.max(1, Math.min(options.max, Math.round((long / short - 0.75) * 2)))
   const scale = Math.min(1.6, (count === 1 ? short * 1.12 : Math.max(short, long / count) * 0.98) / options.size)
   const turn = options.turn + Math.round((paint.random() - 0.5) * 14)
@@ -191,14 +191,6 @@ export const sausage: DrawMotif = (look) => {
   }
 }
 
-/** Shaped mince: round, browned, marked by the pan. */
-const patty = (look: Look): string =>
-  `<g transform="rotate(8)scale(1.5)">${solid('M-29-2C-30-20-14-27 1-27S30-19 29-1C29 18 14 26-1 26S-29 16-29-2z')}` +
-  dark('M-29 0C-28 17-14 26-1 26S28 17 29 0C26 13 14 20-1 20S-26 13-29 0z', 0.28) +
-  `<path d="${oval(-2, -4, 22, 18)}" fill="${shade(look.colour, 0.12)}" fill-opacity=".7"/>` +
-  line('M-20-12L8 17M-8-19L19 9M-24 2L-6 19M6-22L23-4', shade(look.colour, -0.5), 3, 0.4) +
-  `${light('M-20-13C-15-22-4-24 5-23C-4-20-13-16-17-9z', 0.35)}</g>`
-
 /** Steaks of tofu, halloumi, aubergine, celeriac: a thick piece with marks of the pan. */
 export const slab: DrawMotif = (look) => {
   if (isKind(look, /mince|chorizo/)) {
@@ -221,6 +213,17 @@ export const slab: DrawMotif = (look) => {
           )
         return at(0.5, -0.46) + at(-0.56, -0.24) + at(0.26, 0.48)
       },
+    }
+  }
+  if (isKind(look, /jacket|half-avocado/)) {
+    const body = isKind(look, /jacket/) ? jacket(look) : halfAvocado(look)
+    return {
+      radius: 40,
+      turn: 20,
+      variants: 1,
+      packing: 1.4,
+      piece: () => body,
+      fill: (paint, region) => lay(paint, look, region, body, { size: 42, turn: -14, max: 1 }),
     }
   }
   const hue = hueOf(look.colour)

@@ -1,5 +1,6 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
 import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { MealEditor } from './meal-editor.tsx'
 import { MealReview } from './meal-review.tsx'
@@ -19,6 +20,11 @@ type ReviewPaneProps = {
 /** What stands beside the list: the meal, its editor, a new recipe, or suggestions. */
 export const ReviewPane = ({ meal, flow, isNarrow }: ReviewPaneProps) => {
   const { place, go } = useReviewPlace()
+  const top = useRef<HTMLDivElement>(null)
+  // What is opened from below, out of a long list or a form, is read from its beginning.
+  useEffect(() => {
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const inner = () => {
     if (place.pane === 'write') return <NewRecipe />
     if (place.pane === 'suggest') return <Suggestions />
@@ -30,7 +36,7 @@ export const ReviewPane = ({ meal, flow, isNarrow }: ReviewPaneProps) => {
     )
   }
   return (
-    <div className={styles.pane}>
+    <div ref={top} className={styles.pane}>
       {isNarrow && (
         <Button
           variant="quiet"

@@ -48,6 +48,7 @@ export const MealCard = memo(
         data-meal={meal.id}
         className={classNames(
           styles.card,
+          meal.kind === 'dinner' && styles.dinner,
           meal.kept && styles.kept,
           isNew && styles.fresh,
           isRerolling && styles.rerolling,

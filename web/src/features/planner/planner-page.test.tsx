@@ -396,6 +396,18 @@ test('the next week is a click away, and open', async () => {
   expect(screen.getByRole('button', { name: 'Copy the week before' })).toBeVisible()
 })
 
+test('a week that lies behind and was never planned leads on: nobody is asked to plan it', async () => {
+  planned()
+  renderApp('/meal-planner?week=2026-11-09')
+
+  expect(await screen.findByText('This week is over.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Plan the next seven days' })).toHaveAttribute(
+    'href',
+    '/meal-planner?week=2026-11-25',
+  )
+  expect(screen.queryByRole('button', { name: 'Plan this week' })).toBeNull()
+})
+
 test('a dish that no longer fits says so on its card', async () => {
   planned(withMeal(aMealPlan(), 'd0-dinner', { safety: UNSAFE }))
   renderApp('/meal-planner')

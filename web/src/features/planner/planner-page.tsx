@@ -163,7 +163,7 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
     ) : (
       <>
         <WeekHead week={week} title="An open week" />
-        <EmptyWeek week={week} onGenerate={generate.start} />
+        <EmptyWeek week={week} today={today} onGenerate={generate.start} />
       </>
     )
   // Who has just deleted their week stays where they did it.

@@ -7,6 +7,7 @@ import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './summary-pills.module.css'
 import { WeekNotes } from './week-notes.tsx'
+import { WishPills } from './wish-pills.tsx'
 
 type Summary = MealPlan['summary']
 
@@ -47,14 +48,12 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
 type SummaryPillsProps = {
   readonly summary: Summary
   readonly isShort?: boolean
-  /** Another figure, at the end of them. */
-  readonly figure?: ReactNode
   /** What else is told at a glance, at the end. */
   readonly children?: ReactNode
 }
 
 /** What the week keeps, costs and brings, at a glance. */
-export const SummaryPills = ({ summary, isShort = false, figure, children }: SummaryPillsProps) => {
+export const SummaryPills = ({ summary, isShort = false, children }: SummaryPillsProps) => {
   const { cost, nutritionPerDay, groceries, checked } = summary
   return (
     <div className={styles.room}>
@@ -79,10 +78,13 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
           <Pill key={diet}>{dietWords(diet)}</Pill>
         ))}
         {isShort ? (
-          <div className={styles.pair}>
-            <Cost {...cost} isShort />
-            <WeekNotes summary={summary} />
-          </div>
+          <>
+            <div className={styles.pair}>
+              <Cost {...cost} isShort />
+              <WeekNotes summary={summary} />
+            </div>
+            <WishPills heard={summary.wishHeard} />
+          </>
         ) : (
           <Cost {...cost} isShort={false} />
         )}
@@ -94,10 +96,14 @@ export const SummaryPills = ({ summary, isShort = false, figure, children }: Sum
             <span>
               <CountUp value={groceries} /> distinct groceries
             </span>
-            {figure}
           </p>
         )}
-        {!isShort && <WeekNotes summary={summary} />}
+        {!isShort && (
+          <>
+            <WishPills heard={summary.wishHeard} />
+            <WeekNotes summary={summary} />
+          </>
+        )}
         {children}
       </div>
     </div>

@@ -23,10 +23,10 @@ test('once it is proven the week says how near it is to the best one, and a tap 
   gap = { state: 'ready', percent: 11.2 }
   const { person } = renderApp('/meal-planner')
 
-  await person.click(await screen.findByRole('button', { name: 'within 12 % of the best possible week' }))
+  await person.click(await screen.findByRole('button', { name: 'Proven within 12 % of the best possible week' }))
 
   expect(await screen.findByRole('dialog', { name: 'What was proven' })).toHaveTextContent(
-    'no week from the dishes shortlisted for you beats this one by more than 12 %',
+    'no week from the dishes shortlisted for you beats this one by more than 12 %.',
   )
 })
 

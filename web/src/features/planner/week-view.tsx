@@ -60,12 +60,24 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
     onHelp: () => setHelping(true),
   })
 
-  const mark = <SaveMark state={saveState} />
+  const mark = <SaveMark state={saveState} hasButton={!isNarrow} />
+  const gap = (
+    <Suspense>
+      <WeekGap plan={plan} />
+    </Suspense>
+  )
   const head = (
     <WeekHead
       week={plan.weekStartDate}
       title="Seven days, ready to cook"
-      mark={!isNarrow && mark}
+      mark={
+        !isNarrow && (
+          <>
+            {mark}
+            {gap}
+          </>
+        )
+      }
       actions={
         <WeekActions
           plan={plan}
@@ -77,15 +89,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         />
       }
     >
-      <SummaryPills
-        summary={plan.summary}
-        isShort={isNarrow}
-        figure={
-          <Suspense>
-            <WeekGap plan={plan} />
-          </Suspense>
-        }
-      >
+      <SummaryPills summary={plan.summary} isShort={isNarrow}>
         {isNarrow && mark}
       </SummaryPills>
     </WeekHead>
@@ -97,7 +101,10 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
       <WeekLayout head={head} aside={hasList ? <GroceryPanel plan={plan} /> : undefined}>
         {isOver(plan.weekStartDate, today) && <OverNote today={today} />}
         {isNarrow ? (
-          <DayView {...shared} day={day} hasList={hasList} onDay={setDay} onUndo={takeBack} />
+          <>
+            <DayView {...shared} day={day} hasList={hasList} onDay={setDay} onUndo={takeBack} />
+            {gap}
+          </>
         ) : (
           <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
         )}

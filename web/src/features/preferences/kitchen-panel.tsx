@@ -49,7 +49,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
   ].filter((part) => part !== false)
   return (
     <div aria-busy={stale} className={stale ? styles.stale : undefined}>
-      <p role="status">
+      <p role="status" className={styles.words}>
         <span className={styles.number}>
           <CountUp value={match.total} format={thousands} />
         </span>
@@ -103,13 +103,15 @@ const Costliest = ({ kind, label, wouldAdd }: NonNullable<Match['costliest']>) =
   )
 
 const PanelSkeleton = () => (
-  <div className={styles.skeleton} role="status" aria-label="Counting dishes">
-    <Skeleton width="5.5rem" height="3rem" />
-    <Skeleton width="100%" height="3rem" />
+  <div role="status" aria-label="Counting dishes">
+    <div className={styles.words}>
+      <Skeleton width="90%" height="2rem" />
+    </div>
     <div className={styles.plates}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((plate) => (
         <Skeleton key={plate} round className={styles.plate} />
       ))}
     </div>
+    <p className={styles.costliest} />
   </div>
 )

@@ -27,7 +27,7 @@ const REST_MS = 250
 
 export const PreferencesForm = ({ known }: { readonly known: KnownPreferences }) => {
   const navigate = useNavigate()
-  const { form, fields, isDirty, isRestored, settle } = usePreferencesForm(known)
+  const { form, fields, isDirty, isRestored, takenIn, settle } = usePreferencesForm(known)
   const match = useQuery(matchQuery(useDebounced(fields.values, REST_MS)))
   const understood = match.data?.words
   const save = useSavePreferences()
@@ -71,7 +71,13 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         <DetailSection fields={fields} />
         <IdeasSection fields={fields} />
       </div>
-      <SaveBar isDirty={isDirty} isSaving={save.isPending} total={match.data?.total} onPlan={() => void planWeek()} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={save.isPending}
+        takenIn={takenIn}
+        total={match.data?.total}
+        onPlan={() => void planWeek()}
+      />
     </form>
   )
 }

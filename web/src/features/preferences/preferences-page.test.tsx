@@ -320,11 +320,13 @@ test('a save that another tab was before shows what that one saved, and the next
   expect(await screen.findByText(/changed in another tab/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Peanuts' })).toHaveAttribute('aria-pressed', 'true'))
   expect(screen.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByText('Added in another tab or on another device: Peanuts.')).toBeVisible()
 
   api.on(savePreferences, ({ body }) => ({ preferences: body.preferences, version: 6, updatedAt: UPDATED }))
   await person.click(screen.getByRole('button', { name: 'Save preferences' }))
 
   await waitFor(() => expect(api.calls(savePreferences)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText(/another device/)).toBeNull())
   expect(api.calls(savePreferences)[1]?.body).toMatchObject({
     version: 5,
     preferences: { diets: ['vegan'], allergens: ['peanut'] },

@@ -1,17 +1,22 @@
 import { thousands } from '../../shared/plan/figures.ts'
+import type { TakenIn } from '../../shared/preferences/taken-in.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './save-bar.module.css'
 
 type SaveBarProps = {
   readonly isDirty: boolean
   readonly isSaving: boolean
+  readonly takenIn: TakenIn | null
   readonly total: number | undefined
   readonly onPlan: () => void
 }
 
 /** Always within reach, however long the form. */
-export const SaveBar = ({ isDirty, isSaving, total, onPlan }: SaveBarProps) => (
+export const SaveBar = ({ isDirty, isSaving, takenIn, total, onPlan }: SaveBarProps) => (
   <div className={styles.bar}>
+    <p role="status" className={styles.taken}>
+      {takenIn !== null && <TakenInWords {...takenIn} />}
+    </p>
     <Button type="submit" variant="primary" size="l" busy={isSaving}>
       Save preferences
     </Button>
@@ -23,4 +28,14 @@ export const SaveBar = ({ isDirty, isSaving, total, onPlan }: SaveBarProps) => (
       {isDirty && <span>Not saved yet. Kept on this device.</span>}
     </p>
   </div>
+)
+
+/** Stays until the next save: a message that goes by would leave an allergen unnoticed that somebody else has put in. */
+const TakenInWords = ({ added, removed }: TakenIn) => (
+  <>
+    {added.length === 0 && removed.length === 0 && 'Changed in another tab or on another device, and shown here.'}
+    {added.length > 0 && `Added in another tab or on another device: ${added.join(', ')}.`}
+    {added.length > 0 && removed.length > 0 && ' '}
+    {removed.length > 0 && `Taken out there: ${removed.join(', ')}.`}
+  </>
 )

@@ -5,6 +5,7 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { layOver } from '../../shared/preferences/lay-over.ts'
 import type { KnownPreferences } from '../../shared/preferences/preferences.queries.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '../../shared/preferences/preferences-draft.ts'
+import { type TakenIn, takenInFrom } from '../../shared/preferences/taken-in.ts'
 import { fieldText } from './field-text.ts'
 
 type FieldName = keyof Preferences
@@ -39,6 +40,7 @@ export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => 
   /** What the fields were filled from: changes are told by it. */
   const base = useRef(saved)
   const [isRestored, setRestored] = useState(draft !== null)
+  const [takenIn, setTakenIn] = useState<TakenIn | null>(null)
   const form = useForm<Preferences, unknown, Preferences>({
     defaultValues: saved,
     // The form holds every field, so the schema's defaults, which its input type allows for, never come into play.
@@ -60,6 +62,7 @@ export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => 
   useEffect(() => {
     if (JSON.stringify(saved) === JSON.stringify(base.current)) return
     const merged = layOver({ base: base.current, mine: form.getValues() }, saved)
+    setTakenIn(takenInFrom(base.current, saved))
     base.current = saved
     form.reset(saved)
     form.reset(merged, { keepDefaultValues: true })
@@ -82,12 +85,15 @@ export const usePreferencesForm = ({ preferences: saved }: KnownPreferences) => 
     fields,
     isDirty,
     isRestored: isRestored && isDirty,
+    /** What came in from another tab or device and is not saved over yet; null: nothing did. */
+    takenIn,
     /** After a save, or to go back to what is saved. */
     settle: (preferences: Preferences) => {
       base.current = preferences
       form.reset(preferences)
       dropDraft()
       setRestored(false)
+      setTakenIn(null)
     },
   }
 }

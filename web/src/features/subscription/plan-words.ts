@@ -11,9 +11,9 @@ export const priceOf = (tier: Tier): string => {
   return centsAMonth === 0 ? wholeMoney(0) : money(centsAMonth / 100)
 }
 
-/** "December 21, 2026" */
+/** "21 December 2026", as on the planner */
 export const dayOf = (iso: string): string =>
-  new Date(iso).toLocaleDateString(locale(), { day: 'numeric', month: 'long', year: 'numeric' })
+  new Date(iso).toLocaleDateString(locale('en-GB'), { day: 'numeric', month: 'long', year: 'numeric' })
 
 const count = (limit: number | null): string => (limit === null ? 'No limit' : limit.toLocaleString(locale()))
 

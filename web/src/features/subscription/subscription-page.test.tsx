@@ -117,7 +117,7 @@ test('a paid plan is named with its price and day, and leads to the portal', asy
   const { person } = renderApp('/subscription')
 
   const plan = within(await screen.findByRole('region', { name: /Your plan: Premium/ }))
-  expect(plan.getByText('$4.99 a month. The next month begins on December 21, 2026.')).toBeVisible()
+  expect(plan.getByText('$4.99 a month. The next month begins on 21 December 2026.')).toBeVisible()
   await person.click(plan.getByRole('button', { name: 'Manage plan' }))
   await person.click(plan.getByRole('button', { name: 'Cancel plan' }))
 
@@ -137,7 +137,7 @@ test('a late payment and a cancelled plan say what happens next', async () => {
   api.on(checkSubscription, () => aSubscription({ tier: 'family', endsThen: true }))
   renderApp('/subscription/cancelled')
   expect(await screen.findByText(/^Your plan is cancelled\. Nothing is charged again/)).toBeVisible()
-  expect(screen.getByText('It stays until December 21, 2026; after that you have the free plan.')).toBeVisible()
+  expect(screen.getByText('It stays until 21 December 2026; after that you have the free plan.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
   expect(told).toEqual([{ event_type: 'cancelled', plan_type: 'family' }])
 })
