@@ -1,4 +1,5 @@
 import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { portionsApart } from './portions-apart.ts'
 import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
@@ -35,6 +36,7 @@ const after = {
   fruitsOver: 0,
   groups: 0,
   likeness: 0,
+  apart: 0,
   sidesAlike: 0,
   repeats: new Int32Array(4),
 }
@@ -142,6 +144,10 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.groups = state.groups
   after.likeness = state.likeness
   after.sidesAlike = state.sidesAlike
+  after.apart =
+    state.apart -
+    portionsApart(state, slot, old, state.portion[slot]!) +
+    portionsApart(state, slot, plate.main, plate.portion)
   after.repeats.set(state.repeats)
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)

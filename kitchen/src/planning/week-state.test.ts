@@ -74,6 +74,7 @@ test('running sums after any changes equal the sums of the week put together at 
       expect(pointsOf(state) / pointsOf(fresh)).toBeCloseTo(1, 8)
       expect(state.money).toBeCloseTo(fresh.money, 6)
       expect(state.likeness).toBeCloseTo(fresh.likeness, 6)
+      expect(state.apart).toBeCloseTo(fresh.apart, 6)
       expect(state.lines).toBe(linesOf(state))
       expect([...state.repeats]).toEqual([...fresh.repeats])
       expect([...state.proteins, ...state.cuisines]).toEqual([...fresh.proteins, ...fresh.cuisines])

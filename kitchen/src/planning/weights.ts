@@ -63,6 +63,8 @@ export const WEIGHTS = {
   likeness: 3,
   /** Per breakfast over what one fruit may lead. */
   fruitOverCap: 2,
+  /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
+  portionsApart: 8,
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
