@@ -166,6 +166,17 @@ const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
   return leads
 }
 
+/** Foods of the dishes of the last weeks; what was turned away was never bought. */
+const foodsEatenLately = (
+  { useStart, useFood }: RecipeFacts,
+  weeksAgo: ReadonlyMap<number, number>,
+): ReadonlySet<number> => {
+  const eaten = new Set<number>()
+  for (const [recipe, weeks] of weeksAgo)
+    if (weeks > 0) for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) eaten.add(useFood[u]!)
+  return eaten
+}
+
 type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
 
 /** The limits laid flat; a diet's own numbers weigh `share` of themselves on meals and days. */
@@ -228,7 +239,12 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       ...[...asked.counts, ...ruled].map(({ member }) => member),
     ],
     costWeight,
-    basket: openBasket(foods, pantry, { costWeight, scale: rules.scale, meals: rules.meals.length }),
+    basket: openBasket(foods, pantry, {
+      costWeight,
+      scale: rules.scale,
+      meals: rules.meals.length,
+      opened: foodsEatenLately(facts, input.weeksAgo),
+    }),
     budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),
     ...packAll(rules, frames),
     frames,

@@ -4,7 +4,9 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 3,
+  waste: 3.4,
+  /** Per dollar, as it counts for the table, of a package of what keeps that is opened and was not in the last weeks. */
+  opening: 0.5,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
@@ -64,7 +66,7 @@ export const WEIGHTS = {
   /** Per breakfast over what one fruit may lead. */
   fruitOverCap: 2,
   /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
-  portionsApart: 8,
+  portionsApart: 6,
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
