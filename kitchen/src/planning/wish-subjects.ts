@@ -102,6 +102,14 @@ const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
   ).flatMap(([words, dish]) => words.split(',').map((word): [string, DishWord] => [foldName(word), dish])),
 )
 
+/** "Under 20 minutes", of one day or of breakfasts; of every meal it is a manner (wish-manners.ts). */
+const withinMinutes = (folded: string): DishWord | undefined => {
+  const most = Number(/^under (\d{1,3}) minute$/.exec(folded)?.[1] ?? Number.NaN)
+  return Number.isNaN(most)
+    ? undefined
+    : { label: `under ${most} minutes`, holds: ({ minutes }, r) => minutes[r]! <= most }
+}
+
 /** "More protein" asks for the diet, not for protein powder. */
 const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
   ['protein', 'high-protein'],
@@ -191,7 +199,7 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
     const isOfIt = (r: number): boolean => facts.cuisine[r] === cuisine
     return subject('cuisine', facts.cuisines[cuisine] ?? folded, recipesThat(facts, isOfIt))
   }
-  const dish = DISH_WORDS.get(folded)
+  const dish = DISH_WORDS.get(folded) ?? withinMinutes(folded)
   if (dish)
     return subject(
       'form',
