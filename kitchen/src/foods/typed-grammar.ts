@@ -102,6 +102,7 @@ grandparents = Großeltern, abuelos
 budget = Budget, presupuesto
 carbs = Kohlenhydrate, carbohidratos
 no sugar = zuckerfrei
+roast = Braten, Sonntagsbraten
 salt = sal
 Monday = Montag, Montagabend, lunes
 Tuesday = Dienstag, Dienstagabend, martes

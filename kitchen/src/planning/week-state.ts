@@ -8,7 +8,7 @@ import { TASTE_BITS } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { Slot } from './week-slots.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_PROTEIN } from './weights.ts'
 
 const KINDS = 4
 
@@ -181,7 +181,12 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
   if (slot.kind === DINNER) {
     state.proteinsOver += overChange(state.proteins, protein, step, MAX_SAME_PROTEIN)
     if (protein !== state.problem.noGroup && state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step
-    state.cuisinesOver += overChange(state.cuisines, facts.cuisine[recipe]!, step, MAX_SAME_CUISINE)
+    state.cuisinesOver += overChange(
+      state.cuisines,
+      facts.cuisine[recipe]!,
+      step,
+      state.problem.cuisineCaps[facts.cuisine[recipe]!]!,
+    )
   }
   const at = 7 * slot.kind + slot.day
   for (let m = 7 * LUNCH; m < mains.length; m++) {

@@ -101,6 +101,8 @@ export const LINES_SPARE = 4
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
+/** The same of a kitchen that the household names as a favourite. */
+export const MAX_FAVOURITE_CUISINE = 4
 /** Sides of a week that one vegetable may lead. */
 export const MAX_SIDES_ALIKE = 2
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */

@@ -36,6 +36,9 @@ export const WISHES: readonly Sentence[] = [
   ['dishes without cooking'],
   ['stir-fried dishes'],
   ['grilled dishes'],
+  ['pizza'],
+  ['burgers'],
+  ['roasts'],
   // Regions of kitchen/src/planning/cuisine-regions.ts that are no cuisine of the catalogue.
   ...([
     ['Asian'],
