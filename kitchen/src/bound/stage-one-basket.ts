@@ -55,6 +55,7 @@ export const addBasket = (
           model.addCost(name, costWeight * gramPrice * once * pattern.amount)
           money.push([gramPrice * once * pattern.amount, name])
         }
+      money.push([-SPARED_SHARE * price, line])
       continue
     }
     const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
