@@ -66,7 +66,7 @@ export const WEIGHTS = {
   /** Per breakfast over what one fruit may lead. */
   fruitOverCap: 2,
   /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
-  portionsApart: 6,
+  portionsApart: 8,
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
