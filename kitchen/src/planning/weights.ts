@@ -4,7 +4,7 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 3.4,
+  waste: 3.8,
   /** Per dollar, as it counts for the table, of a package of what keeps that is opened and was not in the last weeks. */
   opening: 0.5,
   /** Per line of the grocery list. */
@@ -83,7 +83,7 @@ export const WEIGHTS = {
   /** Per 100 g of a main beyond what all but one in twenty of its kind weigh. */
   heavyPlate: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 5,
+  harmony: 5.8,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
