@@ -4,9 +4,9 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 3.8,
+  waste: 3.6,
   /** Per dollar, as it counts for the table, of a package of what keeps that is opened and was not in the last weeks. */
-  opening: 0.5,
+  opening: 0.35,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
@@ -83,7 +83,7 @@ export const WEIGHTS = {
   /** Per 100 g of a main beyond what all but one in twenty of its kind weigh. */
   heavyPlate: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 5.8,
+  harmony: 6.5,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
