@@ -47,7 +47,7 @@ test('a package of what keeps costs the search something when it is opened, the 
   }
   for (const grams of [10, 900])
     expect(pointsWith(new Set(), grams) - pointsWith(new Set([0]), grams)).toBeCloseTo(
-      WEIGHTS.opening * 0.5 * bag.packagePrice,
+      WEIGHTS.opening * bag.packagePrice,
       9,
     )
 })

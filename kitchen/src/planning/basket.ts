@@ -48,7 +48,7 @@ export const openBasket = (
     const gramPrice = foods.gramPrice[food]!
     if (pantry[food] === 1) terms[t] = -1
     else if (foods.perishable[food] === 0) {
-      const opening = opened.has(food) ? 0 : WEIGHTS.opening * costWeight * foods.packPrice[food]!
+      const opening = opened.has(food) ? 0 : WEIGHTS.opening * foods.packPrice[food]!
       terms.set([0, gramPrice, costWeight * gramPrice, 0, line + opening, foods.packGrams[food]!], t)
     } else {
       const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!

@@ -5,8 +5,8 @@
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
   waste: 3.6,
-  /** Per dollar, as it counts for the table, of a package of what keeps that is opened and was not in the last weeks. */
-  opening: 0.35,
+  /** Per dollar of a package of what keeps that is opened and was not in the last weeks. */
+  opening: 0.18,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
@@ -30,8 +30,8 @@ export const WEIGHTS = {
   /** A dish of last week; half of that the week after, and so on. Dinners of two weeks do not come back at all. */
   eatenLately: 5,
   /** The same of a breakfast and of a side, which may come back sooner. */
-  breakfastLately: 4,
-  sideLately: 2.5,
+  breakfastLately: 5,
+  sideLately: 3,
   /** A dish of the week that somebody asks to have planned anew. */
   turnedAway: 6,
   spicyWithChildren: 0.4,
@@ -73,7 +73,7 @@ export const WEIGHTS = {
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
   tooManyRepeats: 12,
-  missingSide: 8.2,
+  missingSide: 10.7,
   /** A small main without any side. */
   missingExtra: 3.5,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */

@@ -6,6 +6,7 @@ import { type Asked, NOTHING_ASKED } from './week-problem.ts'
 import type { WeekRules } from './week-rules.ts'
 import { hearDays } from './wish-days.ts'
 import { isFiller, isNoDish, isNothingAlone } from './wish-fillers.ts'
+import { readFrequency, timesWord } from './wish-frequency.ts'
 import { hearManners, type MannersDraft } from './wish-manners.ts'
 import { amongBreakfasts, hearQuickBreakfast, isOfBreakfast, mealsMeant } from './wish-meals.ts'
 import { putPlainly, putUseUpFirst } from './wish-phrases.ts'
@@ -51,20 +52,6 @@ export const NO_WISH: Wish = {
   usesUp: [],
   hopes: [],
 }
-
-const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ['once', 1],
-  ['one', 1],
-  ['twice', 2],
-  ['two', 2],
-  ['couple', 2],
-  ['three', 3],
-  ['thrice', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-])
 
 const NEGATION =
   /^(?:no more|no|without|not(?! (?:too|so) much)|avoid|skip|none of|nothing with|nothing(?: too| very)?|dont want|hold the|leave out)\s+(?:any |the |repeat of )?(.+)$/
@@ -113,25 +100,6 @@ const findSubjects = (
   }
   return { subjects, unknown }
 }
-
-/** "twice", "3 times", "at most two" -> bounds and the text without them. */
-const readFrequency = (
-  text: string,
-): { readonly least: number | null; readonly most: number | null; readonly rest: string } => {
-  const match =
-    /\b(?:(at least|at most|no more than|max|up to|only) )?(once|twice|thrice|one(?![ -](?:pot|pan|tray|sheet))|two|three|four|five|six|seven|[1-7])(?: times?| meals?| dinners?| lunches| nights?| days?)?\b(?: (?:a|per) week)?(?: (max|at most|or less))?/.exec(
-      text,
-    )
-  if (!match) return { least: null, most: null, rest: text }
-  const number = NUMBERS.get(match[2] ?? '') ?? Number(match[2])
-  const rest = text.replace(match[0], ' ')
-  const capped = ['at most', 'no more than', 'max', 'up to', 'only', 'or less'].some(
-    (word) => match[1] === word || match[3] === word,
-  )
-  return capped ? { least: null, most: number, rest } : { least: number, most: null, rest }
-}
-
-const timesWord = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`)
 
 /** How often a thing comes when the wish names no number: a food or a cuisine twice, a form three times. */
 const usualTimes = (kind: Subject['kind']): number => (kind === 'form' || kind === 'diet' ? 3 : 2)
