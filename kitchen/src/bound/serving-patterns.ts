@@ -33,23 +33,6 @@ export type StageOneInput = {
   readonly caps: readonly number[]
 }
 
-/** Cheapest way to reach each sum of portions with so many servings; `judge` gives the points of one serving. */
-export const patternsOf = (most: number, judge: (portion: number) => number): readonly Pattern[] => {
-  const found: Pattern[] = []
-  let level = new Map<number, number>([[0, 0]])
-  for (let times = 1; times <= most; times++) {
-    const next = new Map<number, number>()
-    for (const [amount, points] of level)
-      for (const portion of PORTIONS) {
-        const sum = amount + portion
-        next.set(sum, Math.min(next.get(sum) ?? Number.POSITIVE_INFINITY, points + judge(portion)))
-      }
-    level = next
-    for (const [amount, points] of level) found.push({ times, amount, points, portions: [] })
-  }
-  return found
-}
-
 /** Every multiset of portions: a side is cooked in the portion of its dinner. */
 export const portionPatterns = (most: number, judge: (portion: number) => number): readonly Pattern[] => {
   const grow = (portions: readonly number[]): readonly (readonly number[])[] =>
@@ -65,6 +48,24 @@ export const portionPatterns = (most: number, judge: (portion: number) => number
   return grow([])
     .filter(({ length }) => length > 0)
     .map((portions) => ({ times: portions.length, amount: sum(portions), points: sum(portions.map(judge)), portions }))
+}
+
+/** How far portions lie apart, each pair of them once (portions-apart.ts). */
+const apartOf = (portions: readonly number[]): number =>
+  portions.reduce(
+    (sum, one, at) => sum + portions.slice(at + 1).reduce((more, other) => more + Math.abs(one - other), 0),
+    0,
+  )
+
+/** Cheapest way to reach each sum of portions with so many servings; `apart`: points of a portion between two of them. */
+export const patternsOf = (most: number, judge: (portion: number) => number, apart: number): readonly Pattern[] => {
+  const cheapest = new Map<string, Pattern>()
+  for (const { times, amount, points, portions } of portionPatterns(most, judge)) {
+    const found: Pattern = { times, amount, points: points + apart * apartOf(portions), portions: [] }
+    const key = `${times} ${amount}`
+    if (found.points < (cheapest.get(key)?.points ?? Number.POSITIVE_INFINITY)) cheapest.set(key, found)
+  }
+  return [...cheapest.values()]
 }
 
 const ownFigures = new Float64Array(FIGURE_COUNT)

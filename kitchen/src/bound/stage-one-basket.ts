@@ -1,4 +1,5 @@
 import { SPARED_SHARE, wholePackages } from '../groceries/packages.ts'
+import { TERMS } from '../planning/basket.ts'
 import type { WeekProblem } from '../planning/week-problem.ts'
 import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
@@ -36,7 +37,7 @@ export const addBasket = (
   problem: WeekProblem,
   columns: readonly Column[],
 ): { readonly packages: readonly string[]; readonly lines: readonly string[] } => {
-  const { foods, costWeight, rules, budget } = problem
+  const { foods, costWeight, basket, budget } = problem
   const money: Term[] = []
   const packages: string[] = []
   const lines: string[] = []
@@ -44,7 +45,7 @@ export const addBasket = (
     const pack = foods.packGrams[food]!
     const price = foods.packPrice[food]!
     const gramPrice = foods.gramPrice[food]!
-    const line = model.variable(WEIGHTS.line * rules.scale, 1)
+    const line = model.variable(basket.terms[food * TERMS + 4]!, 1)
     lines.push(line)
     for (const { columns: own } of byRecipe.values())
       model.atLeast([[1, line], ...own.map(({ name }): Term => [-1, name])], 0)
@@ -54,6 +55,7 @@ export const addBasket = (
           model.addCost(name, costWeight * gramPrice * once * pattern.amount)
           money.push([gramPrice * once * pattern.amount, name])
         }
+      money.push([-SPARED_SHARE * price, line])
       continue
     }
     const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!

@@ -6,7 +6,6 @@ import type { WeekProblem } from '../planning/week-problem.ts'
 import {
   LIKENESS_FREE,
   LUNCH_REPEATS_FREE,
-  MAX_SAME_CUISINE,
   MAX_SAME_PROTEIN,
   MAX_SAME_STARCH,
   MAX_SIDES_ALIKE,
@@ -51,7 +50,7 @@ const addGroups = (model: LinearModel, problem: WeekProblem, mains: readonly Col
     model.atLeast([...groups, [1, model.variable(WEIGHTS.missingGroup * rules.scale)]], problem.proteinGroupsAim)
   facts.cuisines.forEach((_, cuisine) => {
     const own = dinners.filter(({ recipe }) => facts.cuisine[recipe] === cuisine)
-    over(servings(own), MAX_SAME_CUISINE, WEIGHTS.cuisineOverCap)
+    over(servings(own), problem.cuisineCaps[cuisine]!, WEIGHTS.cuisineOverCap)
   })
 }
 

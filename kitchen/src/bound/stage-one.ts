@@ -39,7 +39,8 @@ const columnsOf = (model: LinearModel, { problem, caps }: StageOneInput, recipe:
   const { regretOf, rules } = problem
   const cap = caps[kind] ?? 1
   const judge = (portion: number): number => servingPoints(problem, recipe, kind, portion)
-  return (kind < DINNER ? patternsOf(cap, judge) : portionPatterns(cap, judge)).map((pattern) => {
+  const apart = WEIGHTS.portionsApart * rules.scale
+  return (kind < DINNER ? patternsOf(cap, judge, apart) : portionPatterns(cap, judge)).map((pattern) => {
     const again = (REPEAT_POINTS[kind] ?? 0) * rules.scale * (pattern.times - 1)
     const name = model.variable(regretOf(recipe) * pattern.times + pattern.points + again, 1)
     return { name, recipe, kind, pattern }

@@ -106,10 +106,14 @@ const clauseInEnglish = (clause: string): string => {
 const NOT_LAST =
   /\b(?:mag|mögen|isst|esse|essen|verträgt|vertrage|vertragen|will|wollen) ([\p{L}\s]{1,40}?) (?:gar |überhaupt )?nicht(?! (?:scharf|zu|so|da))(?!\p{L})/giu
 
+/** "Weder Fisch noch Fleisch", "ni carne ni pescado". */
+const NEITHER = /(?<!\p{L})(?:weder|ni) (\p{L}{1,30}) (?:noch|ni) (\p{L}{1,30})/giu
+
 /** A wish in German or Spanish, in the kitchen's English word by word; words that are not known stay. */
 export const sentenceInEnglish = (text: string): string =>
   text
     .replace(NOT_LAST, 'ohne $1')
+    .replace(NEITHER, 'ohne $1 und ohne $2')
     .split(/([,;.])/)
     .map(verbFirst)
     .join('')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boughtOf, openBasket, pointsOfItem, TERMS } from '../planning/basket.ts'
 import { openFoodFacts } from '../planning/food-facts.ts'
+import { WEIGHTS } from '../planning/weights.ts'
 import { aFood } from '../testing/a-food.ts'
 import { checkoutCostOf, costOf, countPackages, leftoverOf, wholePackages } from './packages.ts'
 
@@ -25,10 +26,28 @@ test('the search buys as the list does, and sparing brings no points', () => {
     costWeight: 1,
     scale: 1,
     meals: 3,
+    opened: new Set(),
   })
   expect(basket.terms.length).toBe(TERMS)
   const points = (grams: number): number => pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams))
   expect(boughtOf(basket, 0, 1040)).toBe(countPackages(tray, 1040))
   expect(points(1040)).toBeCloseTo(points(1000), 9)
   expect(points(1000)).toBeLessThan(points(900))
+})
+
+test('a package of what keeps costs the search something when it is opened, the same for a spoon and for all of it', () => {
+  const pointsWith = (opened: ReadonlySet<number>, grams: number): number => {
+    const basket = openBasket(openFoodFacts(new Map([[bag.id, bag]])), new Uint8Array(1), {
+      costWeight: 0.5,
+      scale: 1,
+      meals: 3,
+      opened,
+    })
+    return pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams))
+  }
+  for (const grams of [10, 900])
+    expect(pointsWith(new Set(), grams) - pointsWith(new Set([0]), grams)).toBeCloseTo(
+      WEIGHTS.opening * bag.packagePrice,
+      9,
+    )
 })

@@ -1,5 +1,5 @@
 import { composePlate, portionBeside, portionMoved } from './compose-plate.ts'
-import { tryExchangeDish } from './exchange-dish.ts'
+import { tryExchangeDish, tryPortionEverywhere } from './exchange-dish.ts'
 import { mayExchange } from './may-exchange.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
 import { type Change, type Exchange, pointsAfter, pointsExchanged } from './points-after.ts'
@@ -77,6 +77,9 @@ export const FINDING: Shares = { dish: 0.1, exchange: 0.18, main: 0.74, repeat: 
 export const SETTLING: Shares = { dish: 0, exchange: 0.4, main: 0.45, repeat: 0.45, side: 0.6 }
 /** Share of the moves after which the portions beside what moved are fitted anew. */
 const REFIT = 0.5
+
+/** Share of the portions that are tried on one day alone where a dish stands on several. */
+const EACH_DAY = 0.5
 
 const fitted = emptyPlate()
 const change: Change = { slot: 0, plate: next, beside: NO_DISH, portion: 1 }
@@ -158,6 +161,7 @@ export const anneal = (search: Search, { moves, from, to, shares }: Cooling): vo
     judge.most = judge.points - heat * Math.log(1 - chance())
     if (draw < shares.dish) tryExchangeDish(search, slot, judge)
     else if (draw < shares.exchange) tryExchange(search, slot, judge)
-    else tryOne(search, slot, draw, judge, shares)
+    else if (draw < shares.side || chance() < EACH_DAY || !tryPortionEverywhere(search, slot, judge))
+      tryOne(search, slot, draw, judge, shares)
   }
 }

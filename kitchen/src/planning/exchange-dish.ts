@@ -1,11 +1,10 @@
-import { naturalPortion } from './compose-plate.ts'
 import { DINNER, emptyPlate } from './plate.ts'
 import { floorOfAll } from './points-after.ts'
-import { copyPlate, next, now, proposeMain } from './proposals.ts'
+import { copyPlate, next, now, proposeMain, proposePortion } from './proposals.ts'
 import { accept, type Judge, type Search } from './search.ts'
 import { fitsFilter } from './slot-filters.ts'
 import { pointsOf } from './week-points.ts'
-import { place, readPlate, timesOf } from './week-state.ts'
+import { place, readPlate, timesOf, type WeekState } from './week-state.ts'
 
 const DAYS = 7
 /** Where a dish stands on several days, what stands there and what is proposed. Scratch: never kept across moves. */
@@ -36,23 +35,35 @@ const fitsEverywhere = ({ state, caps }: Search, main: number, kind: number): bo
   return true
 }
 
-/**
- * Proposes another main on all the days on which a breakfast or lunch is repeated, in the portion of each day: one day
- * after the other it would be dear to begin, since its packages are bought for all of them.
- */
-export const tryExchangeDish = (search: Search, slot: number, judge: Judge): void => {
-  const { state } = search
-  const { kind } = state.problem.slots[slot]!
-  if (kind === DINNER || !isRepeated(search, slot)) return
-  readPlate(state, slot, now)
-  if (!proposeMain(search, slot) || !fitsEverywhere(search, next.main, kind)) return
+/** Puts `next` on all of `places`, if the week is not too dear then. */
+const tryEverywhere = (state: WeekState, judge: Judge): void => {
   for (const [at, own] of places.entries()) {
     readPlate(state, own, standing[at]!)
-    next.portion = naturalPortion(state, next, own)
     copyPlate(next, proposed[at]!)
   }
   if (floorOfAll(state, places, proposed) > judge.most) return
   for (const [at, own] of places.entries()) place(state, own, proposed[at]!)
   if (accept(judge, pointsOf(state))) return
   for (const [at, own] of places.entries()) place(state, own, standing[at]!)
+}
+
+/**
+ * Proposes another main on all the days on which a breakfast or lunch is repeated: one day after the other it would be
+ * dear to begin, since its packages are bought for all of them.
+ */
+export const tryExchangeDish = (search: Search, slot: number, judge: Judge): void => {
+  const { state } = search
+  const { kind } = state.problem.slots[slot]!
+  if (kind === DINNER || !isRepeated(search, slot)) return
+  readPlate(state, slot, now)
+  if (proposeMain(search, slot) && fitsEverywhere(search, next.main, kind)) tryEverywhere(state, judge)
+}
+
+/** Proposes another portion of a dish on all its days. Returns whether it stands on several. */
+export const tryPortionEverywhere = (search: Search, slot: number, judge: Judge): boolean => {
+  const { state } = search
+  if (!isRepeated(search, slot)) return false
+  readPlate(state, slot, now)
+  if (proposePortion(search)) tryEverywhere(state, judge)
+  return true
 }

@@ -120,3 +120,25 @@ test('a season is told of what a dish has most of, in its right number', () => {
     seasons.filter(({ name }) => /greens|beans|peppers/.test(name ?? '')).every(({ verb }) => verb === 'are at their'),
   ).toBe(true)
 })
+
+test('a repeated dish says how often it comes', () => {
+  const told = [1, 2, 3, 4].flatMap((seed) => {
+    const made = planWeek(kitchen, {
+      household: aHousehold(),
+      weekStart: '2026-11-23',
+      seed,
+      kept: null,
+      history: [],
+      wish: '',
+    })
+    if (made.kind === 'infeasible') throw new Error(made.conflict.sentence)
+    const meals = made.week.days.flatMap((day) => day.meals)
+    return meals.flatMap(({ kind, recipeId, why }) => {
+      const said = /^The same \w+ (twice|\d times) keeps/.exec(why ?? '')?.[1]
+      const days = meals.filter((one) => one.kind === kind && one.recipeId === recipeId).length
+      return said === undefined ? [] : [{ said, days }]
+    })
+  })
+  expect(new Set(told.map(({ said }) => said))).toEqual(new Set(['twice', '3 times']))
+  for (const { said, days } of told) expect(said).toBe(days === 2 ? 'twice' : `${days} times`)
+})

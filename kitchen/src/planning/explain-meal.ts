@@ -10,7 +10,7 @@ import { leftoversReason, type Reason, shapeReasons } from './explain-shape.ts'
 import { dishesOf } from './kept-meals.ts'
 import { DINNER, emptyPlate, NO_DISH } from './plate.ts'
 import { capital, usd } from './rule-words.ts'
-import { readPlate, type WeekState } from './week-state.ts'
+import { readPlate, timesOf, type WeekState } from './week-state.ts'
 import type { Wish } from './wish.ts'
 
 const QUICK_MINUTES = 20
@@ -147,11 +147,17 @@ const tasteReasons = (state: WeekState, slot: number): readonly Reason[] => {
   if (facts.unpopularity[main] === 0) reasons.push({ topic: 'liked', worth: 2.5, text: 'Most people are glad of it.' })
   const cost = facts.cost[main]! * state.portion[slot]!
   reasons.push({ topic: 'cost', worth: cost < 1.5 ? 2.4 : 0.8, text: `About ${usd(cost)} a person.` })
-  const again = slots.findIndex((other, s) => s !== slot && other.kind === kind && state.main[s] === main)
-  if (again >= 0)
-    reasons.push({ topic: 'again', worth: 4.2, text: `The same ${MEAL_KINDS[kind]} twice keeps the list short.` })
+  const days = timesOf(state, main, kind)
+  if (days > 1) {
+    const often = days === 2 ? 'twice' : `${days} times`
+    reasons.push({ topic: 'again', worth: 4.2, text: `The same ${MEAL_KINDS[kind]} ${often} keeps the list short.` })
+  }
   return reasons
 }
+
+/** What a reason is worth less each time that its topic, and that its very sentence, has been told this week. */
+const TOLD_AGAIN = 1.2
+const WORD_FOR_WORD = 1.5
 
 /** One sentence per slot: why this meal, from the search's own terms; no topic is worn out. */
 export const explainWeek = (state: WeekState, wish: Wish): readonly (string | null)[] => {
@@ -175,10 +181,11 @@ export const explainWeek = (state: WeekState, wish: Wish): readonly (string | nu
       ...fishReason(state, slot),
       ...tasteReasons(state, slot),
     ]
-    const worth = ({ topic, worth: own }: Reason): number => own - 1.2 * (said.get(topic) ?? 0)
+    const worth = ({ topic, text, worth: own }: Reason): number =>
+      own - TOLD_AGAIN * (said.get(topic) ?? 0) - WORD_FOR_WORD * (said.get(text) ?? 0)
     const [best] = reasons.sort((a, b) => worth(b) - worth(a))
     if (!best) return null
-    said.set(best.topic, (said.get(best.topic) ?? 0) + 1)
+    for (const told of [best.topic, best.text]) said.set(told, (said.get(told) ?? 0) + 1)
     return best.text.slice(0, 200)
   })
 }

@@ -44,3 +44,23 @@ test('a dish with pumpkin seeds is no dish with pumpkin, whatever its title says
   expect(seeds.filter(isMember)).toEqual([])
   expect(kitchen.facts.recipes.filter((_, r) => isMember(r)).length).toBeGreaterThan(10)
 })
+
+test('a dish is known by its own name, not by foods that carry it', () => {
+  const titlesOf = (word: string): readonly string[] => {
+    const member = findSubject(kitchen, word)?.member
+    return kitchen.facts.recipes.flatMap(({ title }, r) => (member?.[r] === 1 ? [title] : []))
+  }
+  for (const [word, titled] of [
+    ['pizza', /pizza/i],
+    ['burgers', /burger/i],
+    ['roast', /^Roast /],
+  ] as const) {
+    expect(titlesOf(word).length).toBeGreaterThan(2)
+    for (const title of titlesOf(word)) expect(title).toMatch(titled)
+  }
+  const steak = titlesOf('steak')
+  expect(steak).toEqual(expect.arrayContaining(['Steak with oven chips and tomatoes']))
+  expect(steak.filter((title) => /mince|pork|salmon|tuna/i.test(title))).toEqual([])
+  // Rice for it is no sushi, and nobody has written one yet.
+  expect(findSubject(kitchen, 'sushi')).toBeNull()
+})

@@ -5,7 +5,7 @@ import { NO_DISH } from './plate.ts'
 import { FIGURE_COUNT, FIGURES } from './recipe-facts.ts'
 import { capital } from './rule-words.ts'
 import type { WeekState } from './week-state.ts'
-import { MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { MAX_SAME_PROTEIN } from './weights.ts'
 
 /** Below this share nobody would notice. */
 const NOTICED = 0.03
@@ -50,7 +50,7 @@ const daySentences = (state: WeekState): readonly string[] => {
 }
 
 const varietySentences = (state: WeekState): readonly string[] => {
-  const { facts, counts } = state.problem
+  const { facts, counts, cuisineCaps } = state.problem
   const proteins = PROTEIN_GROUPS.flatMap((group, at) => {
     const times = state.proteins[at]!
     return times > MAX_SAME_PROTEIN
@@ -61,8 +61,8 @@ const varietySentences = (state: WeekState): readonly string[] => {
   })
   const cuisines = facts.cuisines.flatMap((cuisine, at) => {
     const times = state.cuisines[at]!
-    return times > MAX_SAME_CUISINE
-      ? [`${cuisine} comes ${times} times at dinner; ${MAX_SAME_CUISINE} was the aim.`]
+    return times > cuisineCaps[at]!
+      ? [`${cuisine} comes ${times} times at dinner; ${cuisineCaps[at]} was the aim.`]
       : []
   })
   const rules = counts.flatMap(({ label, least, most, isUsual }, at) => {

@@ -166,7 +166,7 @@ const healthLimits = (frame: LimitFrame): readonly Limit[] => {
       id: 'saturated-fat',
       terms: shareOfEnergy({ saturatedFat: 9 }, { high: saturated }, frame),
       constant: 0,
-      weight: 100 * lean,
+      weight: 100 * (diets.includes('keto') ? 0.1 : 1),
       label: 'saturated fat',
     }),
     limit({

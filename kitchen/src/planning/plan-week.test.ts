@@ -324,3 +324,15 @@ test.each([1, 40])(
     expect(new Set(weeks.flat()).size).toBeGreaterThanOrEqual(27)
   },
 )
+
+test('what is eaten on several days is cooked in one size', () => {
+  const dishes = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+    const week = planned(aHousehold({ adults: 2, children: seed % 3 }), { seed })
+    return [...Map.groupBy(mealsOf(week), ({ kind, recipeId }) => `${kind} ${recipeId}`).values()]
+  })
+  const repeated = dishes.filter(({ length }) => length > 1)
+  const unlike = repeated.filter((meals) => new Set(meals.map(({ portion }) => portion)).size > 1)
+  expect(repeated.length).toBeGreaterThan(12)
+  // More than half of them were unlike before sizes that differ had a price.
+  expect(unlike.length / repeated.length).toBeLessThan(0.15)
+})

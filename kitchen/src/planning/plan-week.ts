@@ -21,7 +21,7 @@ import { apartTable, strictTable } from './seat-members.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
 import { readPlate, type WeekState } from './week-state.ts'
-import { hearWish, tellHeard } from './wish.ts'
+import { hearWish, tellHeard, type Wish } from './wish.ts'
 import { withoutFoods } from './without-foods.ts'
 import { writeWeek } from './write-week.ts'
 
@@ -106,7 +106,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
   const wish = hearWish(kitchen, request.wish, adults + children)
   const household = shapedBy(request.household, wish.week)
-  const wished = wish.minutes === null ? household : quicker(household, wish.minutes)
+  const wished = asWished(household, wish)
   const usual = readyTable(kitchen, household)
   const table = readyTable(kitchen, wished, wish.notThisWeek)
   onProgress({
@@ -132,7 +132,9 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const { soldOut = [] } = request
   const first = findSafeWeek(kitchen, table, context, { household, soldOut })
   const wishGaveWay = first === null && request.wish.trim() !== ''
-  const second = wishGaveWay ? findSafeWeek(kitchen, usual, context, { household, soldOut }) : first
+  // Money that does not reach is still to be spared.
+  const saving = wish.budget === null ? context : { ...context, asked: { ...context.asked, cheap: true } }
+  const second = wishGaveWay ? findSafeWeek(kitchen, usual, saving, { household, soldOut }) : first
   const needsSoldOut = second === null && soldOut.length > 0
   const found = needsSoldOut ? findSafeWeek(kitchen, usual, context, { household, soldOut: [] }) : second
   if (found === null) return { kind: 'infeasible', conflict: findConflict(kitchen, household, context) }
@@ -192,8 +194,13 @@ const notUnderstood = (kitchen: Kitchen, { weekRules }: Household): readonly str
     .filter(({ subject }) => membersOfSubject(kitchen, subject) === null)
     .map(({ subject }) => `No recipe answers to “${subject}”, so this rule of your week was left out.`)
 
-const quicker = (household: Household, minutes: number): Household => ({
-  ...household,
-  weekdayMinutes: Math.min(household.weekdayMinutes, minutes),
-  weekendMinutes: Math.min(household.weekendMinutes, minutes),
-})
+/** The household with the minutes and the money that a wish leaves it. */
+const asWished = (household: Household, { minutes, budget }: Wish): Household => {
+  const most = minutes ?? Number.POSITIVE_INFINITY
+  return {
+    ...household,
+    weekdayMinutes: Math.min(household.weekdayMinutes, most),
+    weekendMinutes: Math.min(household.weekendMinutes, most),
+    weeklyBudget: budget === null ? household.weeklyBudget : Math.min(household.weeklyBudget ?? budget, budget),
+  }
+}

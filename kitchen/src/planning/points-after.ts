@@ -1,10 +1,12 @@
 import { basketAfter, noteMeal } from './basket-after.ts'
 import { breachPoints } from './packed-limits.ts'
 import { MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
+import { portionsApart } from './portions-apart.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { neighboursExchanged, varietyAfter } from './variety-after.ts'
 import { portionPoints, type Served, tastePoints, varietyPoints } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
+import { WEIGHTS } from './weights.ts'
 
 /** A change that is weighed before it is made. `beside`: a meal of the same day that is then cooked in `portion`; or NO_DISH. */
 export type Change = { slot: number; readonly plate: Plate; beside: number; portion: number }
@@ -79,6 +81,13 @@ const numbersAfter = (state: WeekState, { slot, plate, beside }: Change): number
   )
 }
 
+/** What another portion of what stands in a slot, whichever its day, changes of the portions that lie apart. */
+const apartMoved = (state: WeekState, slot: number, portion: number): number =>
+  portion === state.portion[slot]
+    ? 0
+    : portionsApart(state, slot, state.main[slot]!, portion) -
+      portionsApart(state, slot, state.main[slot]!, state.portion[slot]!)
+
 /** What the meal beside changes by its portion: its points, and its foods, which are noted. */
 const besideChange = (state: WeekState, { beside, portion }: Change): number => {
   const { problem, slotFigures } = state
@@ -92,7 +101,13 @@ const besideChange = (state: WeekState, { beside, portion }: Change): number => 
   const cooked =
     (portionPoints(problem.facts, main, kind, portion) - portionPoints(problem.facts, main, kind, before)) *
     problem.rules.scale
-  return cooked + breachPoints(limits, besideAfter, 0, 1) - breachPoints(limits, slotFigures, at, 1)
+  const apart = apartMoved(state, beside, portion)
+  return (
+    cooked +
+    WEIGHTS.portionsApart * problem.rules.scale * apart +
+    breachPoints(limits, besideAfter, 0, 1) -
+    breachPoints(limits, slotFigures, at, 1)
+  )
 }
 
 /**
@@ -162,6 +177,7 @@ export const pointsExchanged = (state: WeekState, { a, b, portionAtA, portionAtB
   const { slots } = problem
   weekAfter.set(state.weekFigures)
   const moved = movedPoints(state, b, a, portionAtA) + movedPoints(state, a, b, portionAtB)
+  const apart = apartMoved(state, b, portionAtA) + apartMoved(state, a, portionAtB)
   noteMeal(state, a, readServed(state, b, besides), portionAtA - state.portion[b]!)
   noteMeal(state, b, readServed(state, a, besides), portionAtB - state.portion[a]!)
   return (
@@ -175,7 +191,8 @@ export const pointsExchanged = (state: WeekState, { a, b, portionAtA, portionAtB
     dayPoints[slots[b]!.day]! +
     breachPoints(problem.weekLimits, weekAfter, 0, 7) +
     varietyPoints(state) +
-    neighboursExchanged(state, a, b)
+    neighboursExchanged(state, a, b) +
+    WEIGHTS.portionsApart * problem.rules.scale * apart
   )
 }
 

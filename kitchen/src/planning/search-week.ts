@@ -30,7 +30,7 @@ export type SearchInput = {
 
 /** How hard to look. */
 export type Effort = { readonly runs: number; readonly moves: number }
-export const USUAL_EFFORT: Effort = { runs: 1, moves: 54_000 }
+export const USUAL_EFFORT: Effort = { runs: 1, moves: 51_000 }
 export const UTMOST_EFFORT: Effort = { runs: 4, moves: 50_000 }
 
 /** Dinners of so many weeks do not come back. */

@@ -72,6 +72,9 @@ const hasAmpleMoney = (household: Household): boolean => moneyWeight(household) 
 /** No diet of theirs leaves meat out: coeliac, halal and keto tables would rather have chicken than tofu every other day. */
 const eatsMeat = ({ diets }: Household): boolean => !diets.some((diet) => impliedDiets(diet).includes('pescatarian'))
 
+/** What is left when bread, rice and sugar are gone is meat, fish, eggs and cheese. */
+const isMeaty = (diet: Diet): boolean => diet === 'keto' || diet === 'low-carb'
+
 /**
  * Whoever has no diet without meat eats meat or fish most days (share of main meals), and fish at least once a week
  * (Dietary Guidelines for Americans 2020-2025: seafood weekly).
@@ -93,7 +96,7 @@ const usualTable = (household: Household): readonly CountRule[] => {
       ...usual,
       id: 'usual-flesh',
       traits: TRAITS.meatCourse | TRAITS.seafood,
-      least: Math.round((isAmple && diets.length === 0 ? AMPLE_FLESH_SHARE : USUAL_FLESH_SHARE) * mains),
+      least: Math.round((isAmple && diets.every(isMeaty) ? AMPLE_FLESH_SHARE : USUAL_FLESH_SHARE) * mains),
       label: 'meat or fish most days',
     },
     {

@@ -4,7 +4,10 @@ import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import type { Household } from './household.ts'
 import { planWeek } from './plan-week.ts'
+import { readyTable } from './ready-table.ts'
+import { openWeekProblem } from './search-week.ts'
 import { readTableRules } from './table-rules.ts'
+import { NOTHING_ASKED } from './week-problem.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 
@@ -42,3 +45,22 @@ test.each([['Indian'], ['Thai', 'Vietnamese'], ['Mexican', 'American']])(
     expect(ofTheirs.length / cuisines.length).toBeGreaterThan(1 / 4)
   },
 )
+
+test('a keto and a low-carb table has meat or fish at half of its meals, other diets at a third', () => {
+  const fleshOf = (diet: Diet): number | undefined =>
+    readTableRules(aHousehold({ diets: [diet] })).counts.find(({ id }) => id === 'usual-flesh')?.least
+  expect([fleshOf('keto'), fleshOf('low-carb'), fleshOf('gluten-free')]).toEqual([7, 7, 5])
+})
+
+test('a favourite kitchen may have four dinners of a week, any other two', () => {
+  const problem = openWeekProblem(kitchen, {
+    table: readyTable(kitchen, aHousehold({ favouriteCuisines: ['Italian'] })),
+    weekStart: '2026-11-23',
+    seed: 1,
+    kept: new Map(),
+    weeksAgo: new Map(),
+    asked: NOTHING_ASKED,
+  })
+  const dinners = (cuisine: string) => problem.cuisineCaps[kitchen.facts.cuisines.indexOf(cuisine)]
+  expect([dinners('Italian'), dinners('German')]).toEqual([4, 2])
+})

@@ -1,19 +1,21 @@
 import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { portionsApart } from './portions-apart.ts'
 import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
-import {
-  LIKENESS_FREE,
-  MAX_SAME_CUISINE,
-  MAX_SAME_FRUIT,
-  MAX_SAME_PROTEIN,
-  MAX_SAME_STARCH,
-  MAX_SIDES_ALIKE,
-} from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_FRUIT, MAX_SAME_PROTEIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
   old === fresh ? 0 : (counts[fresh]! >= cap ? 1 : 0) - (counts[old]! > cap ? 1 : 0)
+
+/** The same of the cuisines of two dinners, each of which has a cap of its own. */
+const cuisinesChange = ({ problem, cuisines }: WeekState, old: number, fresh: number): number => {
+  const { cuisine } = problem.facts
+  const [was, is] = [cuisine[old]!, cuisine[fresh]!]
+  if (was === is) return 0
+  return (cuisines[is]! >= problem.cuisineCaps[is]! ? 1 : 0) - (cuisines[was]! > problem.cuisineCaps[was]! ? 1 : 0)
+}
 
 /** Likeness of a main to the others, but for the one that stands at `at`. */
 const likenessBeside = ({ problem, mains }: WeekState, main: number, at: number): number => {
@@ -35,6 +37,7 @@ const after = {
   fruitsOver: 0,
   groups: 0,
   likeness: 0,
+  apart: 0,
   sidesAlike: 0,
   repeats: new Int32Array(4),
 }
@@ -74,7 +77,7 @@ const tallyMain = (state: WeekState, slot: number, old: number, main: number): v
   after.likeness += likenessBeside(state, main, at) - likenessBeside(state, old, at)
   if (kind !== DINNER) return
   after.proteinsOver += overChange(state.proteins, was, is, MAX_SAME_PROTEIN)
-  after.cuisinesOver += overChange(state.cuisines, facts.cuisine[old]!, facts.cuisine[main]!, MAX_SAME_CUISINE)
+  after.cuisinesOver += cuisinesChange(state, old, main)
   if (was === is) return
   if (is !== noGroup && state.proteins[is] === 0) after.groups++
   if (was !== noGroup && state.proteins[was] === 1) after.groups--
@@ -142,6 +145,10 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.groups = state.groups
   after.likeness = state.likeness
   after.sidesAlike = state.sidesAlike
+  after.apart =
+    state.apart -
+    portionsApart(state, slot, old, state.portion[slot]!) +
+    portionsApart(state, slot, plate.main, plate.portion)
   after.repeats.set(state.repeats)
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { BREAKFAST_BIT } from './breakfast-familiarity.ts'
-import { BREAKFAST, DINNER, MAX_SIDES, NO_DISH } from './plate.ts'
+import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH } from './plate.ts'
 import { readyTable } from './ready-table.ts'
 import { openWeekProblem } from './search-week.ts'
 import { sharedTastes } from './tastes.ts'
@@ -135,4 +135,16 @@ test('the fourth breakfast that one fruit leads is one too many, whatever the di
   expect(over).toEqual([0, 0, 0, 1, 2])
   place(state, slots[0] ?? 0, { main: NO_DISH, portion: 1, sides: none })
   expect(state.fruitsOver).toBe(1)
+})
+
+test('a lunch of three days in two sizes costs by each pair of days that differ', () => {
+  const state = emptyWeek(november)
+  const lunches = [...november.slots.keys()].filter((slot) => november.slots[slot]?.kind === LUNCH)
+  const [first, second] = Array.from(table.legal.byKind[LUNCH] ?? [])
+  const cook = (at: number, main: number | undefined, portion: number): number => {
+    place(state, lunches[at] ?? 0, { main: main ?? NO_DISH, portion, sides: none })
+    return state.apart
+  }
+  expect([cook(0, first, 1), cook(1, second, 1.5), cook(3, first, 1.25), cook(5, first, 1.5)]).toEqual([0, 0, 0.25, 1])
+  expect([cook(0, first, 1.5), cook(3, first, 1.5)]).toEqual([0.5, 0])
 })

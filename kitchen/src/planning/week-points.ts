@@ -102,7 +102,15 @@ export const neighbourPoints = ({ facts, rules }: WeekProblem, mains: Int32Array
 /** What is counted over a week's lunches, dinners and sides. */
 export type Tallies = Pick<
   WeekState,
-  'proteinsOver' | 'cuisinesOver' | 'mainsOver' | 'starchesOver' | 'fruitsOver' | 'groups' | 'likeness' | 'sidesAlike'
+  | 'proteinsOver'
+  | 'cuisinesOver'
+  | 'mainsOver'
+  | 'starchesOver'
+  | 'fruitsOver'
+  | 'groups'
+  | 'likeness'
+  | 'apart'
+  | 'sidesAlike'
 > & {
   /** Repeats by kind (breakfast, lunch, dinner, side). */
   readonly repeats: ArrayLike<number>
@@ -111,13 +119,24 @@ export type Tallies = Pick<
 /** Points of a week's tallies: caps, protein groups, likeness, repeats. */
 export const tallyPoints = (
   { rules, proteinGroupsAim }: WeekProblem,
-  { proteinsOver, cuisinesOver, mainsOver, starchesOver, fruitsOver, groups, likeness, sidesAlike, repeats }: Tallies,
+  {
+    proteinsOver,
+    cuisinesOver,
+    mainsOver,
+    starchesOver,
+    fruitsOver,
+    groups,
+    likeness,
+    apart,
+    sidesAlike,
+    repeats,
+  }: Tallies,
 ): number => {
   let points = WEIGHTS.proteinOverCap * proteinsOver + WEIGHTS.cuisineOverCap * cuisinesOver
   points += WEIGHTS.mainProteinOverCap * mainsOver + WEIGHTS.starchOverCap * starchesOver
   points += WEIGHTS.fruitOverCap * fruitsOver
   if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
-  points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike
+  points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike + WEIGHTS.portionsApart * apart
   points +=
     WEIGHTS.repeatedBreakfast * repeats[0]! + WEIGHTS.repeatedLunch * repeats[1]! + WEIGHTS.repeatedSide * repeats[3]!
   const many = repeats[1]! - LUNCH_REPEATS_FREE

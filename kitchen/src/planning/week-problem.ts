@@ -23,7 +23,14 @@ import { filtersOf, type SlotFilters } from './slot-filters.ts'
 import { type CountRule, moneyWeight, type TableRules } from './table-rules.ts'
 import { weekCounts } from './week-counts.ts'
 import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
-import { MAX_SAME_MAIN_PROTEIN, MONEY, PROTEIN_GROUPS_AIM, WEIGHTS } from './weights.ts'
+import {
+  MAX_FAVOURITE_CUISINE,
+  MAX_SAME_CUISINE,
+  MAX_SAME_MAIN_PROTEIN,
+  MONEY,
+  PROTEIN_GROUPS_AIM,
+  WEIGHTS,
+} from './weights.ts'
 
 /** Everything a search needs, fixed while it runs. */
 export type WeekProblem = {
@@ -37,6 +44,8 @@ export type WeekProblem = {
   /** 1: at home, costs nothing. */
   readonly pantry: Uint8Array
   readonly counts: readonly CountRule[]
+  /** Dinners of a week that a cuisine may have, by its index. */
+  readonly cuisineCaps: Uint8Array
   /** `member[c * recipes + r]`: recipe r counts for rule c. */
   readonly countMembers: readonly Uint8Array[]
   readonly costWeight: number
@@ -94,7 +103,7 @@ export type ProblemInput = {
 }
 
 /** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
-const COUSIN = 0.25
+const COUSIN = 0.4
 
 const SIDE_BIT = 1 << SIDE
 
@@ -166,6 +175,25 @@ const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
   return leads
 }
 
+/** What people name as a favourite they would eat on more evenings than two. */
+const capsOfCuisines = ({ cuisines }: RecipeFacts, { household }: TableRules): Uint8Array => {
+  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  return Uint8Array.from(cuisines, (name) =>
+    favourites.some((one) => isKitchenOf(one, name)) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE,
+  )
+}
+
+/** Foods of the dishes of the last weeks; what was turned away was never bought. */
+const foodsEatenLately = (
+  { useStart, useFood }: RecipeFacts,
+  weeksAgo: ReadonlyMap<number, number>,
+): ReadonlySet<number> => {
+  const eaten = new Set<number>()
+  for (const [recipe, weeks] of weeksAgo)
+    if (weeks > 0) for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) eaten.add(useFood[u]!)
+  return eaten
+}
+
 type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
 
 /** The limits laid flat; a diet's own numbers weigh `share` of themselves on meals and days. */
@@ -228,7 +256,12 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
       ...[...asked.counts, ...ruled].map(({ member }) => member),
     ],
     costWeight,
-    basket: openBasket(foods, pantry, { costWeight, scale: rules.scale, meals: rules.meals.length }),
+    basket: openBasket(foods, pantry, {
+      costWeight,
+      scale: rules.scale,
+      meals: rules.meals.length,
+      opened: foodsEatenLately(facts, input.weeksAgo),
+    }),
     budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),
     ...packAll(rules, frames),
     frames,
@@ -236,6 +269,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     lean: leanLimits(rules),
     pairing: openPairing(facts, rules.kosher),
     likeness: openLikeness(facts),
+    cuisineCaps: capsOfCuisines(facts, rules),
     coldDinners: isColdMonth(weekStart) ? eatenCold(facts) : null,
     needsOf: (main) => needsOf(facts, main, rules),
     proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),

@@ -74,6 +74,7 @@ test('running sums after any changes equal the sums of the week put together at 
       expect(pointsOf(state) / pointsOf(fresh)).toBeCloseTo(1, 8)
       expect(state.money).toBeCloseTo(fresh.money, 6)
       expect(state.likeness).toBeCloseTo(fresh.likeness, 6)
+      expect(state.apart).toBeCloseTo(fresh.apart, 6)
       expect(state.lines).toBe(linesOf(state))
       expect([...state.repeats]).toEqual([...fresh.repeats])
       expect([...state.proteins, ...state.cuisines]).toEqual([...fresh.proteins, ...fresh.cuisines])
@@ -159,10 +160,9 @@ test('a dollar counts in full where money is tight, half where it is ample, twic
       const bought = kept.filter((food) => rich.pantry[food] === 0)
       expect(bought.length).toBeGreaterThan(0)
       for (const food of bought)
-        expect(state.itemPoints[food]! - WEIGHTS.line * rich.rules.scale).toBeCloseTo(
-          (cheap ? MONEY.cheap : usual) * state.itemMoney[food]!,
-          6,
-        )
+        expect(
+          state.itemPoints[food]! - WEIGHTS.line * rich.rules.scale - WEIGHTS.opening * kitchen.foods.packPrice[food]!,
+        ).toBeCloseTo((cheap ? MONEY.cheap : usual) * state.itemMoney[food]!, 6)
       expect([MONEY.ample, MONEY.tight, MONEY.cheap]).toEqual([0.5, 1, 2])
     }
 })

@@ -2,12 +2,13 @@ import { boughtOf, HAIR, pointsOfItem, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
 import { countFruit, countSideTaste, countStarch, overChange } from './count-tastes.ts'
 import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { portionsApart } from './portions-apart.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
 import { TASTE_BITS } from './tastes.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
 import type { WeekProblem } from './week-problem.ts'
 import type { Slot } from './week-slots.ts'
-import { LIKENESS_FREE, MAX_SAME_CUISINE, MAX_SAME_PROTEIN } from './weights.ts'
+import { LIKENESS_FREE, MAX_SAME_PROTEIN } from './weights.ts'
 
 const KINDS = 4
 
@@ -58,6 +59,8 @@ export type WeekState = {
   fruitsOver: number
   groups: number
   likeness: number
+  /** How far the portions of the dishes that stand on several days lie apart (portions-apart.ts). */
+  apart: number
   /** Foods on the grocery list. */
   lines: number
   /** Sides over two that one vegetable leads. */
@@ -103,6 +106,7 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     fruitsOver: 0,
     groups: 0,
     likeness: 0,
+    apart: 0,
     lines: 0,
     sidesAlike: 0,
     money: 0,
@@ -177,7 +181,12 @@ const countMain = (state: WeekState, recipe: number, slot: Slot, step: 1 | -1): 
   if (slot.kind === DINNER) {
     state.proteinsOver += overChange(state.proteins, protein, step, MAX_SAME_PROTEIN)
     if (protein !== state.problem.noGroup && state.proteins[protein] === (step === 1 ? 1 : 0)) state.groups += step
-    state.cuisinesOver += overChange(state.cuisines, facts.cuisine[recipe]!, step, MAX_SAME_CUISINE)
+    state.cuisinesOver += overChange(
+      state.cuisines,
+      facts.cuisine[recipe]!,
+      step,
+      state.problem.cuisineCaps[facts.cuisine[recipe]!]!,
+    )
   }
   const at = 7 * slot.kind + slot.day
   for (let m = 7 * LUNCH; m < mains.length; m++) {
@@ -246,6 +255,8 @@ export const readPlate = (state: WeekState, slot: number, plate: Plate): Plate =
 /** Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Only what changes is counted anew. */
 export const place = (state: WeekState, slot: number, plate: Plate): void => {
   const { people, day, echo } = state.problem.slots[slot]!
+  if (state.main[slot] !== NO_DISH) state.apart -= portionsApart(state, slot, state.main[slot]!, state.portion[slot]!)
+  if (plate.main !== NO_DISH) state.apart += portionsApart(state, slot, plate.main, plate.portion)
   changeMain(state, slot, plate)
   changeSides(state, slot, plate, people)
   state.portion[slot] = plate.portion

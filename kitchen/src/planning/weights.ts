@@ -4,7 +4,9 @@
  */
 export const WEIGHTS = {
   /** Per dollar of perishables left over. */
-  waste: 3,
+  waste: 3.6,
+  /** Per dollar of a package of what keeps that is opened and was not in the last weeks. */
+  opening: 0.18,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
@@ -28,8 +30,8 @@ export const WEIGHTS = {
   /** A dish of last week; half of that the week after, and so on. Dinners of two weeks do not come back at all. */
   eatenLately: 5,
   /** The same of a breakfast and of a side, which may come back sooner. */
-  breakfastLately: 4,
-  sideLately: 2.5,
+  breakfastLately: 5,
+  sideLately: 3,
   /** A dish of the week that somebody asks to have planned anew. */
   turnedAway: 6,
   spicyWithChildren: 0.4,
@@ -63,13 +65,15 @@ export const WEIGHTS = {
   likeness: 3,
   /** Per breakfast over what one fruit may lead. */
   fruitOverCap: 2,
+  /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
+  portionsApart: 8,
   repeatedBreakfast: 0.2,
   repeatedLunch: 1.2,
   repeatedSide: 1,
   /** Per side over two that one vegetable leads. */
   sidesAlike: 1,
   tooManyRepeats: 12,
-  missingSide: 8.2,
+  missingSide: 10.7,
   /** A small main without any side. */
   missingExtra: 3.5,
   /** Per whole portion cooked less, up to a quarter more, and beyond. */
@@ -79,7 +83,7 @@ export const WEIGHTS = {
   /** Per 100 g of a main beyond what all but one in twenty of its kind weigh. */
   heavyPlate: 1,
   /** Disharmony of a main and its side, 0..1. */
-  harmony: 5,
+  harmony: 6.5,
   /** Per meal missing from, or over, a rule of the week. */
   weekRule: 24,
   /** The same of a rule that was laid down: a wall, like a budget. */
@@ -97,6 +101,8 @@ export const LINES_SPARE = 4
 
 export const MAX_SAME_PROTEIN = 3
 export const MAX_SAME_CUISINE = 2
+/** The same of a kitchen that the household names as a favourite. */
+export const MAX_FAVOURITE_CUISINE = 4
 /** Sides of a week that one vegetable may lead. */
 export const MAX_SIDES_ALIKE = 2
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */

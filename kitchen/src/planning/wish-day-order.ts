@@ -57,7 +57,7 @@ export const putDaysLast = (text: string): string => {
     const [clause, next] = [said[at]!.trim(), said[at + 2]?.trim() ?? '']
     const isFirst = isDayAlone(clause) && !ENDS_WITH_DAY.test(said[at - 2] ?? '')
     if (isFirst && dayFirst(next) !== null) {
-      days = [...days, clause]
+      days = [...days, NEXT_DAY.exec(clause)?.[0] ?? clause]
       said.splice(at, 2, '', '')
     } else if (isFirst && said[at + 1] === ',' && next !== '' && !NEXT_DAY.test(next) && !HOW_OFTEN.test(next)) {
       said[at + 2] = `${clause} ${next}`

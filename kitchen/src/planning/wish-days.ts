@@ -93,7 +93,7 @@ const allAtTable = (draft: Draft, groups: Groups, { atTable }: Table): void => {
 const COMING =
   '(?: (?:is|are))?(?: (?:(?:come|coming) over|over|coming|comes?|visits?|visiting|staying|here))?(?: (?:to|for) (?:dinner|lunch))?'
 const GUESTS =
-  '(?:guests?|visitors?|friends|company|(?:dinner )?party|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
+  '(?<!\\b(?:no|not|without|not having|not expecting) )(?:guests?|visit|visitors?|friends|company|(?:dinner )?party|parents|grandparents|in-laws|relatives|family|neighbou?rs|colleagues)'
 /** One of the family, or one friend: only with a word that says that they come. */
 const ONE_GUEST =
   '(?:a friend|mother[- ]in[- ]law|father[- ]in[- ]law|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
@@ -116,7 +116,7 @@ const SAYINGS: readonly Saying[] = [
     hear: (draft, groups) => withGuests(draft, groups, USUAL_GUESTS),
   },
   {
-    words: new RegExp(`\\b${ONE_GUEST}${COMES} ${DAYS}`),
+    words: new RegExp(`\\b(?:${ONE_GUEST}${COMES}|com(?:ing|es) (?:my |our )?${ONE_GUEST}) ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, 1),
   },
   {
@@ -137,7 +137,7 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     words: new RegExp(
-      `\\b(?:(?:we are|were|im|i am) )?(?:away|(?<!cook |take |help |leave |sold )out|not (?:at )?home|not here|travell?ing)(?: for ${MEAL})? ${DAYS}`,
+      `\\b(?:(?:we are|were|im|i am) )?(?<!(?<!\\bwe )\\b(?:is|are) )(?:away|(?<!cook |take |help |leave |sold )out|not (?:at )?home|not here|travell?ing)(?: for ${MEAL})? ${DAYS}`,
     ),
     hear: inMode('out', (meal, day) => `Eating out for ${meal} on ${day}`),
   },

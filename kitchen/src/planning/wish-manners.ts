@@ -1,6 +1,7 @@
 import { TRAITS } from './classify-recipe.ts'
 import { perFacts } from './per-facts.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
+import { hearBudget } from './wish-budget.ts'
 import { recipesThat } from './wish-subjects.ts'
 
 /** What a wish says of the whole week, as far as it has been heard. */
@@ -9,6 +10,8 @@ export type MannersDraft = {
   readonly likes: Uint8Array[]
   minutes: number | null
   cheap: boolean
+  /** USD that the week may cost, or null. */
+  budget: number | null
   readonly heard: string[]
 }
 
@@ -99,7 +102,12 @@ const KEPT_OUT = /\b(?:no|not|nothing|without|never)(?: too| very| so| more)? $/
 
 /** Hears what a clause says of the whole week; answers the rest of the clause. */
 export const hearManners = (facts: RecipeFacts, draft: MannersDraft, clause: string): string => {
-  let text = clause
+  const money = hearBudget(clause)
+  if (money !== null) {
+    draft.budget = Math.min(draft.budget ?? money.dollars, money.dollars)
+    draft.heard.push(`At most $${draft.budget} this week`)
+  }
+  let text = money?.rest ?? clause
   for (const { words, hear } of MANNERS) {
     const match = words.exec(text)
     // "No comfort food" is no wish for some: what is left of it is kept out, or said to be unknown.

@@ -1,8 +1,33 @@
 /** Roundabout ways to say a thing, as the rest of the parser reads it. Of English in small letters without apostrophes. */
 const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\bhalf an hour\b/g, '30 minutes'],
+  [/\ba quarter of an hour\b/g, '15 minutes'],
   [/\b(?:an|one|1) hour\b/g, '60 minutes'],
-  [/\bnothing (?:that takes |taking )?(?:longer|more) than\b|\bnothing over\b/g, 'under'],
+  [/\b(?:no|not|nothing)(?: (?:that takes|taking))? (?:longer|more) than(?= \d+ ?min)|\bnothing over\b/g, 'under'],
+  // "More than 30 minutes is fine": no limit at all.
+  [/\b(?:more|longer) than \d+ ?min(?:ute)?s?\b/g, 'longer'],
+  [/\b(?:max|maximum|at most|less than|up to|within|in|below) (?=\d+ ?min)/g, 'under '],
+  [/\b(?:under )?(\d+) ?min(?:ute)?s?(?: or less| max(?:imum)?| at most)?\b/g, 'under $1 minutes'],
+  [/\b(?:no|not) more than (?=\d|one\b|two\b|three\b|once\b|twice\b)/g, 'at most '],
+  [/\bno(?:t)? (?:less|fewer) than (?=\d|two\b|three\b|twice\b)/g, 'at least '],
+  [/\b(?:doesnt|does not|dont|do not|neednt|need not|no need)(?: have| need)?(?: to| for)? be [a-z]+\b/g, ''],
+  // What is not so is no wish: "we are not away on Friday", "don't skip breakfast".
+  [
+    /\b(?:not|no|dont|do not|never) (?:eat(?:ing)? out|away|out|skip(?:ping)? (?:breakfast|lunch|dinner))\b/g,
+    'at home',
+  ],
+  [/\b(?:we are|were|im|i am|(?:we |i )?(?:have )?r[au]n) out of (?!order\b)/g, 'no '],
+  [/\b(?:cut(?:ting)? (?:down|back) on|reduc(?:e|ing)|limit(?:ing)?) /g, 'less '],
+  [/\b(?:no|without|any) alcohol\b/g, 'alcohol-free'],
+  [/\bneither (?:an? )?([a-z ]{1,40}?) nor\b/g, 'no $1 or'],
+  [/\bnot (?:every|each) (?:day|night|evening)\b/g, 'less'],
+  // "More fish less meat" are two wishes; "no more fish" is one.
+  [/(?<!\bno )\b(more|less|fewer) ([a-z]+(?: [a-z]+)?) (?=(?:more|less|fewer) [a-z])/g, '$1 $2, '],
+  [/\b(?:nothing|not) (?:too |so |very )?(?:expensive|pricey|costly)\b/g, 'cheap'],
+  [/\b(?:we are|were|im|i am|we re) not (?:a )?(?:vegetarians?|vegans?)\b|\bno (?:vegetarians|vegans)\b/g, 'more meat'],
+  [/\b(?:little|not much|few|less)(?: dishes)? (?:to wash|washing[- ]up)(?: up)?\b/g, 'one pot'],
+  // Both evenings of it.
+  [/\b(?:(?:at|on|over|for|during|this|next|the|every) ){0,3}weekends?\b/g, 'on saturday and on sunday'],
   [/\b(?:low|little|minimal|not much|without much|no) effort\b|\bno fuss\b|\blazy\b/g, 'easy'],
   [
     /\b(?:(?:the |our |my )?(?:money|budget) is (?:very |really |a bit )?(?:tight|short|low)|end of the month|before payday|on a (?:tight )?budget|short of money|broke)\b/g,
@@ -66,7 +91,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:kids|childrens|sons|daughters|best|old) (?=(?:friends?|guests)\b)/g, ''],
   [/\bnot (?:too|so) (?:much|many)\b/g, 'less'],
   [
-    /\b(?:dont|do not|wouldnt|cant|cannot) (?:ever )?(?:want|like|eat|feel like|fancy|have|need|use|cook|make|buy)\b/g,
+    /\b(?:dont|do not|wouldnt|cant|cannot) (?:ever )?(?:want|like|eat|feel like|fancy|have|need|use|cook|make|buy|get|find)\b/g,
     'no',
   ],
   [/\bnever (?:eat|want|have|cook|use|any)\b|\b(?:any|every)thing (?:but|except(?: for)?)\b/g, 'no'],
@@ -80,10 +105,12 @@ const ON_THE_SHELF: readonly string[] =
     .split(',')
     .map((ending) => ` ${ending}`)
 
+const NOTHING_LEFT = /^(?:(?:we|i) )?(?:have |got )?(?:no|not|without)\b/
+
 /** The things of such a clause; undefined where it is another. */
 const onTheShelf = (clause: string): string | undefined => {
   const ending = ON_THE_SHELF.find((words) => clause.endsWith(words))
-  if (ending === undefined) return undefined
+  if (ending === undefined || NOTHING_LEFT.test(clause)) return undefined
   const things = clause.slice(0, -ending.length)
   const said = ` ${things}`
   const verb = [' have ', ' got '].find((word) => said.includes(word))
@@ -135,10 +162,24 @@ const keptOutAlong = (text: string): string => {
     .join('')
 }
 
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const FROM_TO =
+  /\b(?:from )?(mon|tues|wednes|thurs|fri|satur|sun)day (?:to|till|until|through|-|–) (mon|tues|wednes|thurs|fri|satur|sun)day\b/g
+
+/** "Monday to Wednesday": each day of it. */
+const eachDay = (text: string): string =>
+  text.replace(FROM_TO, (all, from: string, to: string) => {
+    const days = WEEK.slice(WEEK.indexOf(`${from}day`), WEEK.indexOf(`${to}day`) + 1)
+    return days.length === 0 ? all : days.map((day) => `on ${day}`).join(' and ')
+  })
+
 /** A wish in the words that the parser knows. `text` is in small letters without apostrophes. */
 export const putPlainly = (text: string): string =>
   keptOutAlong(
-    SAID_OTHERWISE.reduce((said, [words, plainly]) => said.replace(words, plainly), text).replace(KEPT_OUT, ', '),
+    SAID_OTHERWISE.reduce((said, [words, plainly]) => said.replace(words, plainly), eachDay(text)).replace(
+      KEPT_OUT,
+      ', ',
+    ),
   )
 
 /** "The", "half a": what marks a thing of a list as one more that stands in the kitchen. */

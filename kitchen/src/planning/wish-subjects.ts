@@ -53,6 +53,13 @@ const FORM_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['sandwich', ['sandwich', 'wrap', 'toast']],
   ['casserole', ['bake']],
   ['gratin', ['bake']],
+  ['kebab', ['skewer']],
+])
+
+/** Names of dishes that names of foods carry, too, and the foods that make one: pork shoulder steak makes none, sushi rice no sushi. */
+const DISHES_OF: ReadonlyMap<string, readonly string[]> = new Map([
+  ['steak', ['sirloin steak', 'flank steak', 'skirt steak', 'strip steak', 'ribeye steak', 'beef tenderloin']],
+  ['sushi', []],
 ])
 
 const QUICK_MINUTES = 25
@@ -63,6 +70,11 @@ const tagged =
   (...tags: readonly string[]): DishWord['holds'] =>
   ({ recipes }, r) =>
     recipes[r]?.tags.some((tag) => tags.includes(tag)) === true
+
+const titled =
+  (words: RegExp): DishWord['holds'] =>
+  ({ recipes }, r) =>
+    words.test(recipes[r]?.title ?? '')
 
 const WOK = /\bwok\b/i
 const FROM_THE_GRILL = /grill|barbecue|griddle|skewer|souvlaki|kebab|kofta|satay|suya|yakitori/i
@@ -86,6 +98,10 @@ const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
         'packed,lunchbox,lunch box,school,picnic,portable,on the go',
         { label: 'dishes that travel well', holds: tagged('travels') },
       ],
+      // A pizza is no dish with "pizza mozzarella", a roast none with "pork shoulder roast".
+      ['pizza', { label: 'pizza', holds: titled(/pizza/i) }],
+      ['burger,hamburger,cheeseburger', { label: 'burgers', holds: titled(/burger/i) }],
+      ['roast,roast dinner', { label: 'roasts', holds: titled(/^roast (?:beef|chicken|pork|lamb|turkey|cauli)/i) }],
       ['no cook,uncooked', { label: 'dishes without cooking', holds: tagged('no cook') }],
       [
         'stir fry,stir fried,wok',
@@ -101,6 +117,14 @@ const DISH_WORDS: ReadonlyMap<string, DishWord> = new Map(
     ] as const satisfies readonly (readonly [string, DishWord])[]
   ).flatMap(([words, dish]) => words.split(',').map((word): [string, DishWord] => [foldName(word), dish])),
 )
+
+/** "Under 20 minutes", of one day or of breakfasts; of every meal it is a manner (wish-manners.ts). */
+const withinMinutes = (folded: string): DishWord | undefined => {
+  const most = Number(/^under (\d{1,3}) minute$/.exec(folded)?.[1] ?? Number.NaN)
+  return Number.isNaN(most)
+    ? undefined
+    : { label: `under ${most} minutes`, holds: ({ minutes }, r) => minutes[r]! <= most }
+}
 
 /** "More protein" asks for the diet, not for protein powder. */
 const DIET_WORDS: ReadonlyMap<string, Diet> = new Map([
@@ -191,7 +215,7 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
     const isOfIt = (r: number): boolean => facts.cuisine[r] === cuisine
     return subject('cuisine', facts.cuisines[cuisine] ?? folded, recipesThat(facts, isOfIt))
   }
-  const dish = DISH_WORDS.get(folded)
+  const dish = DISH_WORDS.get(folded) ?? withinMinutes(folded)
   if (dish)
     return subject(
       'form',
@@ -203,6 +227,11 @@ const lookUp = (kitchen: Known, folded: string): Subject | null => {
     const mask = dietMask([diet])
     const isFitting = (r: number): boolean => (facts.dietBlock[r]! & mask) === 0
     return subject('diet', dietWord(diet), recipesThat(facts, isFitting))
+  }
+  const madeOf = DISHES_OF.get(folded)
+  if (madeOf) {
+    const own = foods.foods.flatMap(({ name }, at) => (madeOf.includes(name) ? [at] : []))
+    return subject('word', folded, withNamed(recipesUsing(kitchen, own), recipesNamed(facts, folded, [])))
   }
   const trait = TRAIT_WORDS.get(folded)
   const { meant, otherNames } = foodsMeantBy(foods, folded)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
-import { openKitchenFiles } from './a-kitchen.ts'
+import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
+import { BREAKFAST_BIT } from './breakfast-familiarity.ts'
+import { describeWeek } from './describe-week.ts'
+import { planWeek } from './plan-week.ts'
 import { hearWish } from './wish.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
@@ -20,7 +23,7 @@ kids' friends come on Friday = 2 guests for dinner on Friday
 my parents are visiting on Sunday = 2 guests for dinner on Sunday
 we are 6 on Saturday = 4 guests for dinner on Saturday
 grill on Saturday = Grill for dinner on Saturday
-barbecue at the weekend = Grilled dishes at least 3 times
+barbecue at the weekend = Barbecue for dinner on Saturday · Barbecue for dinner on Sunday
 one pot = One-pot dishes at least 3 times
 one-pot meals during the week = One-pot dishes at least 3 times
 sheet pan dinners = One-tray dishes at least 3 times
@@ -116,7 +119,7 @@ no fish and more beans = No fish · Bean at least 4 times
 school lunches without nuts = Dishes that travel well at least 3 times · No nut
 no oven, the oven is broken = No oven
 mein Mann mag keine Pilze = No mushroom · Not understood: “mann”
-mi hija no come pescado = No fish · Not understood: “hija”, “come”
+mi hija no come pescado = No fish · Not understood: “hija”
 wir haben noch Zucchini und Feta = Uses up the zucchini · Uses up the feta
 use up the leftover rice, the open jar of pesto and the spring onions = Uses up the rice · Uses up the pesto · Uses up the spring onions
 use up carrots, leeks and half a cabbage = Uses up the carrots · Uses up the leek · Uses up the cabbage
@@ -125,7 +128,7 @@ use up the rice, fish = Uses up the rice · Fish at least twice
 I have salmon in the freezer = Uses up the salmon
 we have lots of courgettes and tomatoes from the garden = Courgette at least 4 times · Tomato at least twice
 dinner party on Saturday for 8 = 6 guests for dinner on Saturday
-pancakes on Saturday morning = Pancake at least once
+pancakes on Saturday morning = Pancake for breakfast at least once
 Asian food this week = Asian at least twice
 Middle Eastern twice = Middle Eastern at least twice
 asiatisch = Asian at least twice
@@ -136,7 +139,7 @@ nichts Scharfes, die Kinder essen mit = Mild rather than hot · Children’s fav
 nada picante = Mild rather than hot
 no comfort food = No comfort
 nothing light = No light
-under 80 dollars = Not understood: “under”, “80”, “dollar”
+under 80 dollars = At most $80 this week
 a budget week = As cheap as it can be
 use the ground beef in the freezer = Uses up the ground beef
 we got a leg of lamb = Lamb at least twice
@@ -189,6 +192,55 @@ pizza el viernes = Pizza for dinner on Friday
 nada de marisco = No seafood
 hay que gastar los calabacines = Uses up the zucchini
 cenas rápidas = Every meal in 25 minutes
+under 20 minutes on Wednesday = Under 20 minutes for dinner on Wednesday
+in 20 minutes or less on Friday = Under 20 minutes for dinner on Friday
+15 minute dinners on Monday, Tuesday and Wednesday = Under 15 minutes for dinner on Monday · Under 15 minutes for dinner on Tuesday · Under 15 minutes for dinner on Wednesday
+quick from Monday to Wednesday = Quick for dinner on Monday · Quick for dinner on Tuesday · Quick for dinner on Wednesday
+more than 30 minutes is fine on Sunday = Not understood: “longer”
+not longer than half an hour = Every meal in 30 minutes
+Mittwoch unter 20 Minuten = Under 20 minutes for dinner on Wednesday
+nicht länger als 30 Minuten = Every meal in 30 minutes
+miércoles en menos de 20 minutos = Under 20 minutes for dinner on Wednesday
+breakfast in 5 minutes = Every breakfast in 5 minutes
+schnelles Frühstück = Every breakfast in 10 minutes
+no eggs for breakfast = No egg for breakfast
+keine Eier zum Frühstück = No egg for breakfast
+fish for breakfast = Fish for breakfast at least twice
+something sweet for breakfast = Not understood: “sweet”
+under $50 = At most $50 this week
+spend no more than $90 = At most $90 this week
+more than $50 is ok = Not understood: “than”, “50”
+$15 a day = At most $105 this week
+under $3 per person = Not understood: “under”, “person”
+höchstens 60 Dollar = At most $60 this week
+presupuesto 60 dólares = At most $60 this week
+visit at the weekend = 2 guests for dinner on Saturday · 2 guests for dinner on Sunday
+wir haben am Wochenende Besuch = 2 guests for dinner on Saturday · 2 guests for dinner on Sunday
+visita el fin de semana = 2 guests for dinner on Saturday · 2 guests for dinner on Sunday
+mi suegra viene el domingo = One guest for dinner on Sunday
+Samstag zu viert = 2 guests for dinner on Saturday
+no guests on Saturday = Not understood: “guest”
+not eating out on Friday = 
+we are not away on Friday = 
+kids are away on Thursday = Children’s favourites at least 3 times · Not understood: “away”
+don't skip breakfast on Sunday = 
+neither fish nor meat = No fish · No meat
+weder Fisch noch Fleisch = No fish · No meat
+ni carne ni pescado = No meat · No fish
+more fish less meat = Fish at least 4 times · Meat at most twice
+not every day pasta = Pasta at most twice
+nicht jeden Tag Nudeln = Pasta at most twice
+we are not vegetarian = Meat at least 4 times
+nicht vegetarisch = No vegetarian
+nie wieder Tofu = No tofu
+alles außer Fisch = No fish
+todo menos pescado = No fish
+not more than two pasta dishes = Pasta at most twice
+no eggs left = No egg
+we are out of eggs = No egg
+I can't get tofu here = No tofu · Not understood: “here”
+no comemos fuera el viernes = 
+el jueves comemos fuera = Eating out for dinner on Thursday
 `
 
 const rows = WISHES.trim()
@@ -226,4 +278,42 @@ test('words for how a dish is are a day’s theme, too', () => {
 test('a number of people that brings no guests is no guest', () => {
   expect(hearWish(kitchen, 'dinner for 2 on Friday', 2).heard).toEqual([])
   expect(hearWish(kitchen, '2 people on Friday', 4).heard).toEqual(['Not understood: “2 on friday”'])
+})
+
+test('fish is wished for at noon or in the evening, unless breakfast is named', () => {
+  const inTheMorning = (text: string): boolean =>
+    hearWish(kitchen, text).asked.counts.some(({ member }) =>
+      member.some((is, r) => is === 1 && kitchen.facts.kinds[r] === BREAKFAST_BIT),
+    )
+  expect(['etwas mit Fisch', 'something with fish', 'fish for breakfast', 'more eggs'].map(inTheMorning)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('a budget of a wish is kept by the week, or else the week says that the wish gave way', () => {
+  const costOf = (wish: string): readonly [number, readonly string[]] => {
+    const household = aHousehold({ adults: 2 })
+    const result = planWeek(kitchen, { household, weekStart: '2026-11-23', seed: 1, kept: null, history: [], wish })
+    if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+    const { groceryList } = describeWeek(kitchen, {
+      week: result.week,
+      household,
+      units: 'metric',
+      groceryState: { ticked: [], have: [], own: [] },
+      plateUrl: ({ id }) => id,
+      notes: { gaveWay: [], wishHeard: [] },
+    })
+    return [groceryList.cost, result.notes.gaveWay]
+  }
+  const [usual] = costOf('')
+  const [cheap, without] = costOf('under $80')
+  expect(usual).toBeGreaterThan(80)
+  expect(cheap).toBeLessThanOrEqual(80)
+  expect(without.some((text) => text.startsWith('The wish'))).toBe(false)
+  const [cheapest, told] = costOf('under $20')
+  expect(cheapest).toBeLessThan(usual)
+  expect(told).toContain('The wish left too few recipes, so part of it gave way.')
 })

@@ -5,8 +5,10 @@ import { capital } from './rule-words.ts'
 import { type Asked, NOTHING_ASKED } from './week-problem.ts'
 import type { WeekRules } from './week-rules.ts'
 import { hearDays } from './wish-days.ts'
-import { isFiller, isNothingAlone, isNumber } from './wish-fillers.ts'
+import { isFiller, isNoDish, isNothingAlone } from './wish-fillers.ts'
+import { readFrequency, timesWord } from './wish-frequency.ts'
 import { hearManners, type MannersDraft } from './wish-manners.ts'
+import { amongBreakfasts, hearQuickBreakfast, isOfBreakfast, mealsMeant } from './wish-meals.ts'
 import { putPlainly, putUseUpFirst } from './wish-phrases.ts'
 import { findSubject, type Subject, toUseUp } from './wish-subjects.ts'
 
@@ -17,6 +19,8 @@ export type Wish = {
   readonly notThisWeek: readonly string[]
   /** Longest minutes of any meal, or null. */
   readonly minutes: number | null
+  /** USD that the week may cost at most, or null. */
+  readonly budget: number | null
   /** Sentences: what was heard, and what was not understood. */
   readonly heard: readonly string[]
   /** What it says of the week's shape; null: nothing. */
@@ -42,25 +46,12 @@ export const NO_WISH: Wish = {
   asked: NOTHING_ASKED,
   notThisWeek: [],
   minutes: null,
+  budget: null,
   heard: [],
   week: null,
   usesUp: [],
   hopes: [],
 }
-
-const NUMBERS: ReadonlyMap<string, number> = new Map([
-  ['once', 1],
-  ['one', 1],
-  ['twice', 2],
-  ['two', 2],
-  ['couple', 2],
-  ['three', 3],
-  ['thrice', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-])
 
 const NEGATION =
   /^(?:no more|no|without|not(?! (?:too|so) much)|avoid|skip|none of|nothing with|nothing(?: too| very)?|dont want|hold the|leave out)\s+(?:any |the |repeat of )?(.+)$/
@@ -86,7 +77,7 @@ const longestFrom = (
   const first = words[from] ?? ''
   if (isFiller(first)) return null
   for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length -= 1) {
-    if (length === 1 ? isNothingAlone(first) || isNumber(first) : isFiller(words[from + length - 1] ?? '')) continue
+    if (length === 1 ? isNothingAlone(first) || isNoDish(first) : isFiller(words[from + length - 1] ?? '')) continue
     const subject = findSubject(kitchen, words.slice(from, from + length).join(' '))
     if (subject !== null) return { length, subject }
   }
@@ -110,30 +101,11 @@ const findSubjects = (
   return { subjects, unknown }
 }
 
-/** "twice", "3 times", "at most two" -> bounds and the text without them. */
-const readFrequency = (
-  text: string,
-): { readonly least: number | null; readonly most: number | null; readonly rest: string } => {
-  const match =
-    /\b(?:(at least|at most|no more than|max|up to|only) )?(once|twice|thrice|one(?![ -](?:pot|pan|tray|sheet))|two|three|four|five|six|seven|[1-7])(?: times?| meals?| dinners?| lunches| nights?| days?)?\b(?: (?:a|per) week)?(?: (max|at most|or less))?/.exec(
-      text,
-    )
-  if (!match) return { least: null, most: null, rest: text }
-  const number = NUMBERS.get(match[2] ?? '') ?? Number(match[2])
-  const rest = text.replace(match[0], ' ')
-  const capped = ['at most', 'no more than', 'max', 'up to', 'only', 'or less'].some(
-    (word) => match[1] === word || match[3] === word,
-  )
-  return capped ? { least: null, most: number, rest } : { least: number, most: null, rest }
-}
-
-const timesWord = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`)
-
 /** How often a thing comes when the wish names no number: a food or a cuisine twice, a form three times. */
 const usualTimes = (kind: Subject['kind']): number => (kind === 'form' || kind === 'diet' ? 3 : 2)
 
 const FEWER = /\b(?:less|fewer|not so much|not too much|little)\b/
-const MORE = /\b(?:more|lots? of|plenty of|mostly|mainly|many|much)\b/
+const MORE = /\b(?:more|lots? of|plenty of|mostly|mainly|many|much|every (?:day|night|evening))\b/
 /** A breakfast or lunch of one day; evenings are themes, which have been heard before (wish-days.ts). */
 const ONE_MEAL = /\b(?:breakfast|lunch) on [a-z]+day\b|\bon [a-z]+day for (?:breakfast|lunch)\b/
 /** "Less meat" is twice at most, "more beans" four times at least. */
@@ -165,14 +137,20 @@ const askFor = (draft: Draft, subject: Subject, least: number | null, most: numb
   draft.hopes.push({ said, instead: `${name}: no dish fits your rules`, member: subject.member })
 }
 
-const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
+const hearClause = (kitchen: Kitchen, draft: Draft, said: string): void => {
+  const ofBreakfast = isOfBreakfast(said)
+  const clause = ofBreakfast ? hearQuickBreakfast(kitchen, draft, said) : said
   const text = hearManners(kitchen.facts, draft, clause)
   const negated = NEGATION.exec(withoutLeadIn(text))?.[1]
   if (negated !== undefined) {
     const { subjects, unknown } = findSubjects(kitchen, negated)
-    for (const { label } of subjects) {
-      draft.notThisWeek.push(label)
-      draft.heard.push(`No ${label}`)
+    for (const { label, member } of subjects) {
+      if (ofBreakfast) {
+        const none = amongBreakfasts(kitchen, member)
+        const what = `no ${label} for breakfast`
+        draft.counts.push({ id: `wish-no-${label}`, traits: 0, least: 0, most: 0, label: what, member: none })
+      } else draft.notThisWeek.push(label)
+      draft.heard.push(ofBreakfast ? `No ${label} for breakfast` : `No ${label}`)
     }
     // "No leftovers": what is kept out must be something, or said to be nothing that we know.
     draft.unknown.push(...(subjects.length === 0 && unknown.length === 0 ? [negated] : unknown))
@@ -186,7 +164,8 @@ const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
   const isOnce = unnamed && most === null && ONE_MEAL.test(text)
   const least = isMore ? MORE_TIMES : isOnce ? 1 : named.least
   const { subjects, unknown } = findSubjects(kitchen, rest)
-  for (const found of subjects) {
+  for (const one of subjects) {
+    const found = { ...one, member: mealsMeant(kitchen, one, ofBreakfast) }
     const exact = leftover === undefined ? undefined : kitchen.findFood(found.label)
     const subject = leftover === undefined ? found : toUseUp(kitchen, found, exact)
     if (leftover !== undefined && subject.foods.length > 0) {
@@ -203,7 +182,10 @@ const hearClause = (kitchen: Kitchen, draft: Draft, clause: string): void => {
         member: subject.member,
       })
       draft.heard.push(`Uses up the ${name}`)
-    } else askFor(draft, subject, least, most)
+    } else {
+      const label = ofBreakfast && subject.kind !== 'diet' ? `${subject.label} for breakfast` : subject.label
+      askFor(draft, { ...subject, label }, least, most)
+    }
   }
   // No dish has it as it is written; one may with a swap (use-up-kitchen.ts).
   if (leftover !== undefined && subjects.length === 0) {
@@ -234,10 +216,15 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     likes: [],
     minutes: null,
     cheap: false,
+    budget: null,
     heard: [],
     unknown: [],
   }
-  const plain = text.toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ')
+  const plain = text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/\bmax ?\. ?/g, 'max ')
+    .replace(/\s+/g, ' ')
   const days = hearDays(kitchen, putPlainly(plain), atTable)
   const clauses = putUseUpFirst(days.rest)
     .split(/[,.;!?\n]| and | but | then | plus | or |&/)
@@ -255,6 +242,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     },
     notThisWeek: draft.notThisWeek,
     minutes: draft.minutes,
+    budget: draft.budget,
     week: days.week,
     usesUp: draft.usesUp,
     hopes: draft.hopes,

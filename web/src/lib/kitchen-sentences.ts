@@ -26,7 +26,7 @@ const REASONS: readonly Sentence[] = [
   ['The week’s only dinner with {0}.', PART],
   ['Brings {0} food to the week.', CUISINE],
   ['About {0} a person.', NUMBER],
-  ['The same {0} twice keeps the list short.', PART],
+  ['The same {0} {1} keeps the list short.', PART, TIMES],
   ['Cooked on {0} already: it only needs heating.', DAY],
   ['Your week asks for {0}: this is the {1}.', PART, PART],
   ['{0}, what your {1} is about.', WORD, DAY],

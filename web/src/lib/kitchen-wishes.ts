@@ -1,8 +1,14 @@
-import { DAY, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
+import { DAY, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
 
 /** What a wish was heard as: kitchen/src/planning/wish.ts, wish-days.ts. */
 export const WISHES: readonly Sentence[] = [
   ['Every meal in {0} minutes', NUMBER],
+  ['Every breakfast in {0} minutes', NUMBER],
+  ['Under {0} minutes for dinner on {1}', NUMBER, DAY],
+  ['At most {0} this week', NUMBER],
+  ['No {0} for breakfast', WORD],
+  ['{0} for breakfast at least {1}', WORD, TIMES],
+  ['{0} for breakfast at most {1}', WORD, TIMES],
   ['As cheap as it can be'],
   ['Allergies: set them in the preferences'],
   ['Mild rather than hot'],
@@ -30,6 +36,9 @@ export const WISHES: readonly Sentence[] = [
   ['dishes without cooking'],
   ['stir-fried dishes'],
   ['grilled dishes'],
+  ['pizza'],
+  ['burgers'],
+  ['roasts'],
   // Regions of kitchen/src/planning/cuisine-regions.ts that are no cuisine of the catalogue.
   ...([
     ['Asian'],
