@@ -5,25 +5,23 @@ import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { TRAITS } from './classify-recipe.ts'
 import { describeWeek, type MealView } from './describe-week.ts'
+import type { Household } from './household.ts'
 import { planWeek } from './plan-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const { facts } = kitchen
 const household = aHousehold({ diets: ['pescatarian'] })
 
+const mealsOf = (table: Household, seed: number) => {
+  const made = planWeek(kitchen, { household: table, weekStart: '2026-11-23', seed, kept: null, history: [], wish: '' })
+  if (made.kind === 'infeasible') throw new Error(made.conflict.sentence)
+  return made.week.days.flatMap(({ meals }) => meals)
+}
+
 test('a meal of fish says so, one of prawns is seafood, and only what comes from the counter has to be early', () => {
-  const said = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) => {
-    const made = planWeek(kitchen, {
-      household,
-      weekStart: '2026-11-23',
-      seed,
-      kept: null,
-      history: [],
-      wish: '',
-    })
-    if (made.kind === 'infeasible') throw new Error(made.conflict.sentence)
-    return made.week.days.flatMap(({ meals }) => meals).map(({ recipeId, why }) => ({ recipeId, why: why ?? '' }))
-  })
+  const said = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
+    mealsOf(household, seed).map(({ recipeId, why }) => ({ recipeId, why: why ?? '' })),
+  )
   const told = said.flatMap(({ recipeId, why }) => {
     const main = facts.indexOf.get(recipeId) ?? -1
     const word = /^The \w+ (fish|seafood) of the week/.exec(why)?.[1]
@@ -123,16 +121,7 @@ test('a season is told of what a dish has most of, in its right number', () => {
 
 test('a repeated dish says how often it comes', () => {
   const told = [1, 2, 3, 4].flatMap((seed) => {
-    const made = planWeek(kitchen, {
-      household: aHousehold(),
-      weekStart: '2026-11-23',
-      seed,
-      kept: null,
-      history: [],
-      wish: '',
-    })
-    if (made.kind === 'infeasible') throw new Error(made.conflict.sentence)
-    const meals = made.week.days.flatMap((day) => day.meals)
+    const meals = mealsOf(aHousehold(), seed)
     return meals.flatMap(({ kind, recipeId, why }) => {
       const said = /^The same \w+ (twice|\d times) keeps/.exec(why ?? '')?.[1]
       const days = meals.filter((one) => one.kind === kind && one.recipeId === recipeId).length
