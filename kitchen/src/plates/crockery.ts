@@ -1,7 +1,7 @@
 import type { Recipe } from '../recipes/recipe.ts'
 import { distance, shade, toLab } from './colour.ts'
 import type { Random } from './random.ts'
-import { wordsOf } from './sayings.ts'
+import { isMadeInto, wordsOf } from './sayings.ts'
 import type { Serving } from './servings.ts'
 
 const VESSELS = ['plate', 'bowl', 'board', 'tray', 'pan', 'glass', 'pie-dish', 'oven-dish', 'steamer'] as const
@@ -54,7 +54,7 @@ export const isFromTin = ({ equipment }: Recipe): boolean => equipment.some((too
 
 /** Rolls and rounds that are shaped by hand come to the table on a board, not in a dish. */
 export const isShapedByHand = (recipe: Recipe, { dough }: Serving): boolean =>
-  recipe.form === 'bake' && dough.grams > 20 && /\bshape\b[^|]*\b(?:balls|rolls|a round)\b/.test(wordsOf(recipe))
+  recipe.form === 'bake' && dough.grams > 20 && isMadeInto(wordsOf(recipe), /\bshape\b/, /\b(?:balls|rolls|a round)\b/)
 
 const TORTILLA_DISHES: ReadonlySet<Recipe['form']> = new Set(['taco', 'wrap', 'stack'])
 

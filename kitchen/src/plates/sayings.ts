@@ -70,6 +70,13 @@ const dishOf = (recipe: Recipe, clauses: readonly Clause[]): string =>
 
 export const wordsOf = (recipe: Recipe): string => dishOf(recipe, clausesOf(recipe))
 
+/** Whether a clause of the words of a dish says what is done, and after it into what: "cut", then "squares". */
+export const isMadeInto = (words: string, done: RegExp, pieces: RegExp): boolean =>
+  words.split('|').some((clause) => {
+    const at = clause.search(done)
+    return at >= 0 && pieces.test(clause.slice(at))
+  })
+
 export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
   const clauses = clausesOf(recipe)
   const blendAt = clauses.findLastIndex(isFullBlend)

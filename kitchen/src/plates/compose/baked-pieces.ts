@@ -1,7 +1,7 @@
 import { mixColours, shade } from '../colour.ts'
 import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
 import type { Region } from '../region.ts'
-import { wordsOf } from '../sayings.ts'
+import { isMadeInto, wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, within } from '../scene.ts'
 import { bake, browned, crumb } from './oven.ts'
 
@@ -14,7 +14,8 @@ const cutLines = ({ random }: Paint, { x, y, rx, ry }: Region): string => {
   return `${line(d, INK, 4.4, 0.5)}<g transform="translate(1.6 1.6)">${line(d, '#fff3d8', 1.4, 0.55)}</g>`
 }
 
-const CUT_UP = /\bcut(?:ting)?\b[^|]*\b(?:squares|bars|fingers)\b|\bcut into (?:\d+|twelve)\b/
+const isCutUp = (words: string): boolean =>
+  /\bcut into (?:\d+|twelve)\b/.test(words) || isMadeInto(words, /\bcut(?:ting)?\b/, /\b(?:squares|bars|fingers)\b/)
 
 /** What is pressed into its dish holds together: one crumb, whatever went in. */
 const pressed = (scene: Scene): string => {
@@ -29,7 +30,7 @@ const pressed = (scene: Scene): string => {
 
 export const composeBake: Compose = (scene) => {
   const words = wordsOf(scene.recipe)
-  if (!CUT_UP.test(words)) return bake(scene)
+  if (!isCutUp(words)) return bake(scene)
   const body = /\bpress\b/.test(words) ? pressed(scene) + finish(scene, within(scene.well, 0.88)) : bake(scene)
   return body + cutLines(scene.paint, within(scene.well, 0.95))
 }
