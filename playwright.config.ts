@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -6,6 +6,15 @@ import { findChromium } from './scripts/chromium.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4271)
 const origin = `http://127.0.0.1:${PORT}`
+
+/** The stores of this run, gone with it. Workers read this file too, and start no server. */
+const makeStores = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'plateful-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+const stores = process.env.TEST_WORKER_INDEX === undefined ? makeStores() : ''
+const storeOf = (port: number): string => join(stores, String(port))
 
 const serverOn = (port: number, more: Readonly<Record<string, string>> = {}) => ({
   command: 'node --disable-warning=ExperimentalWarning server/src/main.ts',
@@ -15,7 +24,7 @@ const serverOn = (port: number, more: Readonly<Record<string, string>> = {}) => 
   env: {
     PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'plateful-e2e-')),
+    DATA_DIR: storeOf(port),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     // No core is spent on proofs while pages are watched.

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Expression, expressionsIn, judge, productExpressions, productFiles, textOfFile } from './check-regexes.ts'
+import {
+  type Expression,
+  expressionsIn,
+  judge,
+  newJudge,
+  productExpressions,
+  productFiles,
+  questionOf,
+  textOfFile,
+} from './check-regexes.ts'
 
 /** Read what stands in this repository and nothing else. */
 const OUR_OWN_FILES: Readonly<Record<string, string>> = {
@@ -50,6 +59,9 @@ const keyOf = (expression: Expression): string => {
 
 type Found = { readonly fault: string | null; readonly allowedBy: string | null }
 
+const judgeNew = newJudge()
+const expressions = productExpressions()
+
 const look = (expression: Expression): Found => {
   const { file, source, flags } = expression
   const own = entryFor(OUR_OWN_FILES, file)
@@ -60,7 +72,7 @@ const look = (expression: Expression): Found => {
       ? { fault: `${say(expression)} cannot be judged: write it as fixed text`, allowedBy: null }
       : { fault: null, allowedBy: place }
   }
-  const verdict = judge(source, flags)
+  const verdict = judgeNew(source, flags)
   if (verdict.is === 'linear') return { fault: null, allowedBy: null }
   if (verdict.is === 'unknown') return { fault: `${say(expression)} ${verdict.why}: simplify it`, allowedBy: null }
   const place = entryFor(CAPPED, file)
@@ -71,7 +83,6 @@ const look = (expression: Expression): Found => {
 }
 
 test('E6: every regular expression on input is linear, or quadratic behind a cap', { timeout: 900_000 }, async () => {
-  const expressions = productExpressions()
   const once = new Map(expressions.map((expression) => [keyOf(expression), expression]))
   const found: Found[] = []
   for (const expression of once.values()) {
@@ -94,7 +105,7 @@ test('E6: every line that visibly uses an expression is among those that were ju
       .split('\n')
       .flatMap((text, index) => (visible.test(text) && !/^\s*(?:\*|\/\/)/.test(text) ? [`${file}:${index + 1}`] : [])),
   )
-  const judged = new Set(productExpressions().map(({ file, line }) => `${file}:${line}`))
+  const judged = new Set(expressions.map(({ file, line }) => `${file}:${line}`))
 
   expect(lines.length).toBeGreaterThan(150)
   expect(lines.filter((line) => !judged.has(line))).toEqual([])
@@ -124,6 +135,14 @@ test('E6: literals, patterns of fixed parts, copies and unknown ones are found, 
     [10, 'x', 'gi'],
     [11, 'x', 'gi'],
   ])
+})
+
+test('E6: what was judged before is not asked again, and whatever is a little different is', () => {
+  const judgeNew = newJudge(new Set([questionOf('\\s+$', '')]))
+
+  expect(judgeNew('\\s+$', '')).toEqual({ is: 'linear' })
+  expect(judgeNew('\\s+$', 'i')).toMatchObject({ is: 'vulnerable', degree: 2 })
+  expect(judgeNew('\\s+x', '')).toMatchObject({ is: 'vulnerable', degree: 2 })
 })
 
 test.each([

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { checkSync, type Diagnostics, type Parameters } from 'recheck'
+import recheckPackage from 'recheck/package.json' with { type: 'json' }
 import { parseAst } from 'vitest/node'
 
 /** A regular expression of the product: where it stands, and what the engine gets. */
@@ -143,4 +145,35 @@ export const judge = (source: string, flags: string): Verdict => {
   process.env.RECHECK_SYNC_BACKEND = 'pure'
   const exact = verdictOf(checkSync(source, flags, exactly(source)))
   return exact.is === 'unknown' ? verdictOf(checkSync(source, flags, ATTACK)) : exact
+}
+
+const FROZEN = join(ROOT, 'scripts/linear-regexes.txt')
+
+/** Names a question to recheck: another expression, version or effort is another question. */
+export const questionOf = (source: string, flags: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([recheckPackage.version, exactly(source), ATTACK, source, flags]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Questions that were answered with "linear" before. Answers do not change, and all of them take minutes. */
+const readFrozen = (): ReadonlySet<string> =>
+  new Set(existsSync(FROZEN) ? readFileSync(FROZEN, 'utf8').trimEnd().split('\n') : [])
+
+/** `judge` that asks recheck only what it was not asked before `npm run regexes:freeze`. */
+export const newJudge =
+  (frozen = readFrozen()) =>
+  (source: string, flags: string): Verdict =>
+    frozen.has(questionOf(source, flags)) ? { is: 'linear' } : judge(source, flags)
+
+/** Writes down which of these are linear, one question a line. Answers how many. */
+export const freeze = (expressions: readonly Expression[]): number => {
+  const judgeNew = newJudge()
+  const linear = new Set(
+    expressions.flatMap(({ source, flags }) =>
+      source !== null && judgeNew(source, flags).is === 'linear' ? [questionOf(source, flags)] : [],
+    ),
+  )
+  writeFileSync(FROZEN, `${[...linear].sort().join('\n')}\n`)
+  return linear.size
 }

@@ -8,7 +8,7 @@ import { collectCoverage, findOrphans, passedIn, type Row, readRows } from './sp
  * because they claim nothing.
  */
 const root = join(import.meta.dirname, '..')
-const REPORTS = ['kitchen', 'server', 'web', 'e2e'].map((name) => join(root, 'test-results', `${name}.json`))
+const REPORTS = ['units', 'e2e'].map((name) => join(root, 'test-results', `${name}.json`))
 
 const missing = REPORTS.filter((file) => !existsSync(file))
 if (missing.length > 0) {

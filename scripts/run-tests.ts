@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts'
 import { type Counted, readPlaywright, readVitest } from './test-reports.ts'
 
 /**
- * Types, lint, house check, recipes, unit, server (SQLite and PostgreSQL), web and browser tests, one after the other.
+ * Types, lint, house check, texts, recipes and build, then the tests of kitchen, server (SQLite and PostgreSQL) and web, then those in a browser.
  * Says what was skipped and why. `PLATEFUL_SKIP_NOTHING=1` (set by .ci/run) turns a skip into a failure.
  */
 const root = join(import.meta.dirname, '..')
@@ -100,19 +100,12 @@ check('texts', 'node', ['scripts/texts.ts'])
 check('recipes', 'npm', ['run', '--silent', 'validate:recipes'])
 check('build', 'node', ['scripts/build-if-changed.ts'])
 
-for (const project of ['kitchen', 'server', 'web']) {
-  const file = join(results, `${project}.json`)
-  const args = [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
-  suite(project, args, postgres ? { TEST_POSTGRES: '1' } : {}, file, (text) => readVitest(JSON.parse(text)))
-}
+// In one go: kitchen and web compute, the server waits for stores and processes, and together they leave no core idle.
+const units = join(results, 'units.json')
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
+suite('kitchen, server and web', vitest, postgres ? { TEST_POSTGRES: '1' } : {}, units, (text) =>
+  readVitest(JSON.parse(text)),
+)
 
 if (chromium) {
   const file = join(results, 'e2e.json')

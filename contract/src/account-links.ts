@@ -35,6 +35,7 @@ export const connectProvider = endpoint({
   fallback: 'profile.failed',
   perMinute: 20,
   sameOrigin: 'sender',
+  secretKey: true,
 })
 
 export const disconnectProvider = endpoint({

@@ -46,6 +46,7 @@ export const changePassword = endpoint({
   fallback: 'profile.failed',
   perMinute: 20,
   sameOrigin: 'sender',
+  secretKey: true,
 })
 
 export const changeEmail = endpoint({
@@ -90,4 +91,5 @@ export const deleteAccount = endpoint({
   fallback: 'delete_account.failed',
   perMinute: 10,
   sameOrigin: 'sender',
+  secretKey: true,
 })

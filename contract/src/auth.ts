@@ -86,6 +86,7 @@ export const register = endpoint({
   fallback: 'register.failed',
   perMinute: 10,
   sameOrigin: 'sender',
+  secretKey: true,
 })
 
 export const login = endpoint({
@@ -99,6 +100,7 @@ export const login = endpoint({
   fallback: 'login.failed',
   perMinute: 600,
   sameOrigin: 'sender',
+  secretKey: true,
 })
 
 export const logout = endpoint({
@@ -160,6 +162,7 @@ export const signInWithGoogle = endpoint({
   fallback: 'login.failed',
   perMinute: 20,
   sameOrigin: 'header',
+  secretKey: true,
 })
 
 export const signInWithMicrosoft = endpoint({
@@ -179,6 +182,7 @@ export const signInWithMicrosoft = endpoint({
   fallback: 'login.failed',
   perMinute: 20,
   sameOrigin: 'header',
+  secretKey: true,
 })
 
 export const revokeAllTokens = endpoint({
@@ -190,6 +194,7 @@ export const revokeAllTokens = endpoint({
   errors: [],
   fallback: 'server.failed',
   sameOrigin: 'header',
+  secretKey: true,
 })
 
 /** The secret of a mailed link. One that a mail program cut off is as good as a used one: the answer says to ask for another. */
@@ -213,6 +218,7 @@ export const verifyEmail = endpoint({
   errors: ['token.refused', 'email.taken', 'password.needed', 'password.common', 'hashing.busy'],
   fallback: 'verify.failed',
   perMinute: 30,
+  secretKey: true,
 })
 
 export const resendVerification = endpoint({
@@ -225,6 +231,7 @@ export const resendVerification = endpoint({
   errors: [],
   fallback: 'resend.failed',
   perMinute: 10,
+  secretKey: true,
 })
 
 export const forgotPassword = endpoint({
@@ -237,6 +244,7 @@ export const forgotPassword = endpoint({
   errors: [],
   fallback: 'forgot.failed',
   perMinute: 10,
+  secretKey: true,
 })
 
 export const resetPassword = endpoint({
@@ -250,4 +258,5 @@ export const resetPassword = endpoint({
   fallback: 'reset.failed',
   perMinute: 20,
   sameOrigin: 'sender',
+  secretKey: true,
 })

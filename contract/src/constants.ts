@@ -27,6 +27,8 @@ export const SESSION_HEADER = 'x-anonymous-session-id'
 export const APP_HEADER = 'x-plateful'
 /** A key of the sender's own for one change: the same request again is answered, not made again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Characters at least of a key whose request holds a secret. */
+export const SECRET_KEY_LENGTH = 16
 /** 160 random bits in base64url. */
 export const SESSION_ID_LENGTH = 27
 

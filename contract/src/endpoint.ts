@@ -34,6 +34,11 @@ export type EndpointShape = {
    * `header` asks for a header like that too: the app's own, or a token.
    */
   readonly sameOrigin?: 'header' | 'sender'
+  /**
+   * What it uses up, or says only once, is answered again to a request that comes with the same Idempotency-Key and body.
+   * The key is one that nobody guesses: what was asked may hold a password, and a hash of both is kept for minutes.
+   */
+  readonly secretKey?: boolean
   /** The body is signed by its sender: it reaches the handler as the bytes that came, with that header. */
   readonly signed?: { readonly header: string; readonly limitBytes: number }
 }

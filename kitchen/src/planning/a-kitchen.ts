@@ -5,6 +5,7 @@ import { parseGuardTerms } from '../safety/guard-terms.ts'
 import { parseSwaps } from '../swaps/swap.ts'
 import type { Household } from './household.ts'
 import { type Kitchen, openKitchen } from './open-kitchen.ts'
+import { perThing } from './per-facts.ts'
 
 /** The product's own files as texts; tests read them, the kitchen itself touches no disk. */
 export type KitchenFiles = {
@@ -15,25 +16,27 @@ export type KitchenFiles = {
   readonly recipes: ReadonlyMap<string, string>
 }
 
-/** Opens a kitchen from its source files. Throws when a recipe does not compile. */
-export const openKitchenFiles = ({ foods: foodsText, terms, swaps = 'id', recipes }: KitchenFiles): Kitchen => {
-  const foods = parseFoods(foodsText)
-  const names = foodsByName(foods)
-  const compiled = [...recipes].map(([id, text]) => {
-    const result = compileRecipe(id, text, names)
-    if (result.kind === 'rejected') throw new Error(`${id}: ${result.faults[0]?.reason ?? 'rejected'}`)
-    return result.recipe
-  })
-  return openKitchen(
-    openCatalogue({
-      version: 'test',
-      foods,
-      recipes: compiled,
-      terms: parseGuardTerms(terms),
-      swaps: parseSwaps(swaps, foods),
-    }),
-  )
-}
+/** Opens a kitchen from its source files, once for each object of files. Throws when a recipe does not compile. */
+export const openKitchenFiles = perThing(
+  ({ foods: foodsText, terms, swaps = 'id', recipes }: KitchenFiles): Kitchen => {
+    const foods = parseFoods(foodsText)
+    const names = foodsByName(foods)
+    const compiled = [...recipes].map(([id, text]) => {
+      const result = compileRecipe(id, text, names)
+      if (result.kind === 'rejected') throw new Error(`${id}: ${result.faults[0]?.reason ?? 'rejected'}`)
+      return result.recipe
+    })
+    return openKitchen(
+      openCatalogue({
+        version: 'test',
+        foods,
+        recipes: compiled,
+        terms: parseGuardTerms(terms),
+        swaps: parseSwaps(swaps, foods),
+      }),
+    )
+  },
+)
 
 /** The same kitchen, and every typed word that it looks up from now on. */
 export const notingWords = (kitchen: Kitchen): { readonly kitchen: Kitchen; readonly asked: readonly string[] } => {

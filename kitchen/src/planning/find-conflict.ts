@@ -188,7 +188,7 @@ const RAISES = 4
 const NEAR_ENOUGH = 0.05
 
 /**
- * Dollars of the cheapest week found, rounded up; null when there is none. A search that only prefers what is cheap leaves money
+ * Dollars of the cheapest week found, rounded up; null when there is none that is found again when planned as usual. A search that only prefers what is cheap leaves money
  * on the table where packages are whole, so it is asked again under budgets halfway to what cannot be.
  */
 const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekContext): number | null => {
@@ -207,11 +207,11 @@ const cheapestWeek = (kitchen: Kitchen, household: Household, context: WeekConte
     else cost = Math.min(cost, less)
   }
   // It was found by a search that spares money beyond all; who takes it at its word plans as usual.
-  for (let n = 0; n < RAISES && cost !== null; n++) {
-    if (isFeasible(kitchen, { ...household, weeklyBudget: cost }, context)) break
+  for (let n = 0; n <= RAISES && cost !== null; n++) {
+    if (isFeasible(kitchen, { ...household, weeklyBudget: cost }, context)) return cost
     cost = Math.ceil(cost * (1 + NEAR_ENOUGH))
   }
-  return cost
+  return null
 }
 
 type Remedy = Pick<RelaxableRule, 'relax' | 'value'>
@@ -247,7 +247,7 @@ const sentenceOf = (rules: readonly RelaxableRule[], household: Household): stri
     const so = others.length === 0 ? '' : ` with ${listWords(others)}`
     return `The cheapest week${so} costs about ${dollars}, more than ${usd(household.weeklyBudget)}.`
   }
-  if (others.length === 1) return `Too few recipes fit ${others[0]}.`
+  if (rules.length === 1) return `Too few recipes fit ${rules[0]?.label}.`
   return `No week keeps ${listWords(rules.map(({ label }) => label))} together.`
 }
 

@@ -39,7 +39,8 @@ export const perhapsIn = (findings: readonly SafetyFinding[]): readonly Allergen
 export const promiseOf = (kitchen: Kitchen, household: Household, perhaps: readonly Allergen[] = []): string => {
   const unknown = onlyAsWords(kitchen, household)
   const named = onlyByName(kitchen, household)
-  const known = household.otherAllergens.filter((word) => !unknown.includes(word) && !named.includes(word))
+  const unsure = new Set([...unknown, ...named])
+  const known = household.otherAllergens.filter((word) => !unsure.has(word))
   const listed = household.allergens.filter((allergen) => !perhaps.includes(allergen))
   const kept = capital([...listed.map(allergenWord), ...known].map((word) => `no ${word}`).join(', '))
   const quoted = (typed: readonly string[]): string => typed.map((word) => `“${word}”`).join(', ')

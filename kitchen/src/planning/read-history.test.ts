@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { adaptKitchen } from '../swaps/adapt-kitchen.ts'
-import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { planWeek } from './plan-week.ts'
 import { readHistory } from './read-history.ts'
 import type { PastMeal } from './week.ts'
 
-const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: readData('swaps.csv') })
+const kitchen = openKitchenFiles(readKitchenFiles({ swaps: true }))
 const idOf = (recipe: number): string => kitchen.facts.recipes[recipe]!.id
 
 test('a dinner of last week that is turned away too stays a dinner of last week', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findRecipe } from '../swaps/adapt-recipe.ts'
-import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { planWeek } from './plan-week.ts'
 import { replaceFood } from './replace-food.ts'
@@ -78,7 +78,7 @@ test('a side that needs it gives way to another side, and its main stays', () =>
 })
 
 test('a main that stays with a swap loses the side that needs what is sold out', () => {
-  const swapping = openKitchenFiles({ ...readKitchenFiles({ every: 3 }), swaps: readData('swaps.csv') })
+  const swapping = openKitchenFiles(readKitchenFiles({ every: 3, swaps: true }))
   const withLemon = [...swapping.catalogue.recipes.values()].filter(
     ({ ingredients, totalMinutes }) => totalMinutes <= 30 && ingredients.some(({ foodId }) => foodId === 'lemon'),
   )

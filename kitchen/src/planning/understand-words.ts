@@ -82,14 +82,17 @@ export const understandWords = (kitchen: Kitchen, household: Household): readonl
 
 /** Typed allergens that nobody knows: no promise can be made of them, they are only looked for as words. */
 export const onlyAsWords = (kitchen: Kitchen, { otherAllergens }: Household): readonly string[] =>
-  otherAllergens.filter((word) => kitchen.guard.words.read(word, true).reach === 'word')
+  kitchen.guard.words
+    .readAll(otherAllergens, true)
+    .filter(({ reach }) => reach === 'word')
+    .map(({ typed }) => typed)
 
 /**
  * Typed foods that hold an allergen which the household does not keep out as a whole: what is made of a hazelnut may say
  * "nuts" or nothing, so that only its names can be looked for.
  */
 export const onlyByName = (kitchen: Kitchen, { otherAllergens, allergens }: Household): readonly string[] =>
-  otherAllergens.filter((word) => {
-    const { reach, holds } = kitchen.guard.words.read(word, true)
-    return reach === 'food' && (holds & ~allergenMask(allergens)) !== 0
-  })
+  kitchen.guard.words
+    .readAll(otherAllergens, true)
+    .filter(({ reach, holds }) => reach === 'food' && (holds & ~allergenMask(allergens)) !== 0)
+    .map(({ typed }) => typed)

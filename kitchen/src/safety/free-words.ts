@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
 import { inEnglish } from '../foods/typed-words.ts'
+import { perThing } from '../planning/per-facts.ts'
 import { remember } from '../planning/remember.ts'
 import { allergenWords } from './labels.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
@@ -35,6 +36,8 @@ export type FreeWord = {
 export type WordBook = {
   /** `isAllergy` looks further: it must not miss anything. */
   readonly read: (typed: string, isAllergy: boolean) => FreeWord
+  /** The same of a whole list, which is read once: each meal of a week asks for all words of its table. */
+  readonly readAll: (typed: readonly string[], isAllergy: boolean) => readonly FreeWord[]
 }
 
 type Sources = { readonly lexicon: Lexicon; readonly findFood: (name: string) => Food | undefined }
@@ -133,7 +136,12 @@ const WORDS_KEPT = 2_000
 export const openWordBook = (sources: Sources): WordBook => {
   const readAllergy = remember(WORDS_KEPT, (typed: string) => readFreeWord(sources, typed, true))
   const readDislike = remember(WORDS_KEPT, (typed: string) => readFreeWord(sources, typed, false))
-  return { read: (typed, isAllergy) => (isAllergy ? readAllergy(typed) : readDislike(typed)) }
+  const readAllergies = perThing((list: readonly string[]) => list.map(readAllergy))
+  const readDislikes = perThing((list: readonly string[]) => list.map(readDislike))
+  return {
+    read: (typed, isAllergy) => (isAllergy ? readAllergy(typed) : readDislike(typed)),
+    readAll: (typed, isAllergy) => (isAllergy ? readAllergies(typed) : readDislikes(typed)),
+  }
 }
 
 const OF_ANIMALS = dietMask(['vegan', 'vegetarian', 'pescatarian', 'alcohol-free', 'pork-free'])
@@ -172,6 +180,17 @@ const wordSetOf = (reading: PlacedText['reading']): ReadonlySet<string> => {
   wordSets.set(reading, known)
   return known
 }
+
+/** The words of a whole dish: of a thousand that a table of ten people types, most stand in none of its texts. */
+export const wordsOfTexts = (texts: readonly PlacedText[]): ReadonlySet<string> => {
+  const said = new Set<string>()
+  for (const { reading } of texts) for (const word of wordSetOf(reading)) said.add(word)
+  return said
+}
+
+/** Can the free word be found in texts of these words at all? */
+export const mayStandIn = (said: ReadonlySet<string>, { allergens, phrases }: FreeWord): boolean =>
+  allergens !== 0 || phrases.some(({ words }) => words.every((word) => said.has(word)))
 
 /** The exact words of the text in which the free word was found, or null. */
 export const findFreeWord = (free: FreeWord, text: PlacedText): string | null => {

@@ -1,6 +1,6 @@
 import type { Household } from '../planning/household.ts'
 import { dietRules } from './diets.ts'
-import { findFreeWord, type WordBook } from './free-words.ts'
+import { type FreeWord, findFreeWord, mayStandIn, type WordBook, wordsOfTexts } from './free-words.ts'
 import { allergenWords, dietWords } from './labels.ts'
 import { type AllergenMask, allergenMask, dietMask } from './masks.ts'
 import type { DishReading, Place, PlacedFinding } from './read-dish.ts'
@@ -174,8 +174,12 @@ const judgeListed = (reading: DishReading, typed: string, mask: AllergenMask): C
 }
 
 const judgeFreeWords = (book: WordBook, reading: DishReading, household: Guarded, out: Verdicts): void => {
-  const look = (typed: string, kind: 'other-allergen' | 'dislike'): void => {
-    const free = book.read(typed, kind === 'other-allergen')
+  const { otherAllergens, dislikes } = household
+  if (otherAllergens.length + dislikes.length === 0) return
+  const said = wordsOfTexts(reading.texts)
+  const look = (free: FreeWord, kind: 'other-allergen' | 'dislike'): void => {
+    if (!mayStandIn(said, free)) return
+    const { typed } = free
     for (const text of reading.texts) {
       const words = findFreeWord(free, text)
       if (words === null) continue
@@ -187,8 +191,8 @@ const judgeFreeWords = (book: WordBook, reading: DishReading, household: Guarded
     const listed = kind === 'other-allergen' ? judgeListed(reading, typed, free.allergens) : null
     if (listed !== null) out.blocking.push(listed)
   }
-  for (const typed of household.otherAllergens) look(typed, 'other-allergen')
-  for (const typed of household.dislikes) look(typed, 'dislike')
+  for (const free of book.readAll(otherAllergens, true)) look(free, 'other-allergen')
+  for (const free of book.readAll(dislikes, false)) look(free, 'dislike')
 }
 
 /** Unknown is never treated as fine by a household with an allergy; the others are told. */

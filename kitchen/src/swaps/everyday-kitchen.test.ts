@@ -5,12 +5,12 @@ import type { Household } from '../planning/household.ts'
 import { planWeek } from '../planning/plan-week.ts'
 import { readyTable } from '../planning/ready-table.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
-import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { adaptKitchen, swapIdsOf } from './adapt-kitchen.ts'
 import { findRecipe } from './adapt-recipe.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 
-const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: readData('swaps.csv') })
+const kitchen = openKitchenFiles(readKitchenFiles({ swaps: true }))
 const everyday = everydayKitchen(kitchen, aHousehold())
 const FREE_FROM = /gluten-free|lactose-free|certified/i
 

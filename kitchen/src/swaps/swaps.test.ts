@@ -21,7 +21,7 @@ import { everydayKitchen } from './everyday-kitchen.ts'
 import { parseSwaps } from './swap.ts'
 
 const swapsText = readData('swaps.csv')
-const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: swapsText })
+const kitchen = openKitchenFiles(readKitchenFiles({ swaps: true }))
 const { catalogue } = kitchen
 const { foods, swaps } = catalogue
 const swap = (id: string) => swaps.find((one) => one.id === id) ?? expect.fail(`no swap ${id}`)

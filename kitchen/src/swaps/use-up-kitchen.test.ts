@@ -6,11 +6,11 @@ import { judgeDishes } from '../planning/judge-meal.ts'
 import { planWeek } from '../planning/plan-week.ts'
 import { recipeIdsOf } from '../planning/week.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
-import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { adaptKitchen } from './adapt-kitchen.ts'
 import { findRecipe } from './adapt-recipe.ts'
 
-const kitchen = openKitchenFiles({ ...readKitchenFiles(), swaps: readData('swaps.csv') })
+const kitchen = openKitchenFiles(readKitchenFiles({ swaps: true }))
 
 /** What the wish adds to the kitchen of a household. */
 const addedFor = (wish: string, household: Household) => {

@@ -108,9 +108,21 @@ type MailTokenTable = {
 
 type DoneRequestTable = {
   readonly request_hash: string
-  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter' | 'google' | 'microsoft'
+  readonly what:
+    | 'register'
+    | 'change-email'
+    | 'reset'
+    | 'password'
+    | 'account'
+    | 'letter'
+    | 'google'
+    | 'microsoft'
+    | 'login'
+    | 'sign-out'
   readonly owner_id: string | null
   readonly session_id: string | null
+  /** JSON of what was answered beside that; null: nothing that cannot be read again. */
+  readonly told: string | null
   readonly done_at: string
 }
 

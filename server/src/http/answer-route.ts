@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { IDEMPOTENCY_HEADER, SECRET_KEY_LENGTH, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { Access } from '@plateful/contract/endpoint.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,8 +36,6 @@ export type RouteOptions = {
 /** Wrong session ids an address may try in a minute before it has to wait. */
 const MISSES_PER_MINUTE = 60
 const MAX_KEY_LENGTH = 200
-/** A key that nobody guesses: what was asked may hold a password, and its hash is stored. */
-const MIN_KEPT_KEY_LENGTH = 16
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -98,9 +96,9 @@ const hasPrivacySignal = (request: FastifyRequest): boolean =>
   (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
 
 /** The sender's key with what was asked: another body under the same key is another request. */
-const requestKey = (request: FastifyRequest, { endpoint, repeat }: Route): string | null => {
+const requestKey = (request: FastifyRequest, { endpoint }: Route): string | null => {
   const key = header(request, IDEMPOTENCY_HEADER) ?? ''
-  const least = repeat || endpoint.access === 'public' ? MIN_KEPT_KEY_LENGTH : 1
+  const least = endpoint.secretKey ? SECRET_KEY_LENGTH : 1
   if (key.length < least || key.length > MAX_KEY_LENGTH) return null
   const asked = [request.method, request.url, key, JSON.stringify(request.body ?? null)].join('\n')
   return createHash('sha256').update(asked).digest('base64url')

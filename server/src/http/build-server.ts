@@ -6,7 +6,7 @@ import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
-import { Failure } from '../fail.ts'
+import { Failure, fail } from '../fail.ts'
 import { openKitchens } from '../shared/kitchens.ts'
 import { addRoute, logFailure, type RouteOptions, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
@@ -72,10 +72,15 @@ const CLIENT_ERRORS: ReadonlyMap<string, string> = new Map([
 const newRequestId = (): string => randomBytes(9).toString('base64url')
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api')
 
+/** Two of them name two places: whoever stands before us may have believed the other one (RFC 9112 3.2). */
+const hasTwoHosts = ({ raw: { rawHeaders = [] } }: FastifyRequest): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 const addHeaders = (app: FastifyInstance, headersOf: ReturnType<typeof headersByPage>): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url)).header('x-request-id', request.id)
     if (isApi(request)) reply.header('cache-control', 'no-store')
+    if (hasTwoHosts(request)) return fail('request.invalid', undefined, { fields: { host: 'Send one Host header.' } })
   })
 }
 

@@ -1,4 +1,4 @@
-import { APP_HEADER, IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { APP_HEADER, IDEMPOTENCY_HEADER, SECRET_KEY_LENGTH, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { PlanConflict, PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
@@ -134,6 +134,12 @@ const REPEAT_KEY: Json = {
   description: 'A key of your own for this change. Sent again with the same body it changes nothing more.',
 }
 
+const SECRET_KEY: Json = {
+  ...REPEAT_KEY,
+  schema: { type: 'string', minLength: SECRET_KEY_LENGTH, maxLength: 200 },
+  description: 'A random key of your own. Sent again with the same body within ten minutes it is answered as done.',
+}
+
 const APP_KEY: Json = {
   name: APP_HEADER,
   in: 'header',
@@ -160,6 +166,7 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
     ...(takesKey(endpoint) ? [REPEAT_KEY] : []),
+    ...(endpoint.secretKey ? [SECRET_KEY] : []),
     ...(endpoint.sameOrigin === 'header' ? [APP_KEY] : []),
   ],
   ...(endpoint.body && {

@@ -2,13 +2,14 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
-import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
 import { readRegion } from '@plateful/contract/region.ts'
 import { readVersion } from '@plateful/contract/version.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { fail } from '../fail.ts'
+import { ROUTES } from '../routes.ts'
 import { aPlan, WEEK } from '../testing/a-plan.ts'
 import { ENDPOINTS } from '../testing/contract-endpoints.ts'
 import { startTest } from '../testing/start-test.ts'
@@ -278,6 +279,18 @@ test('the API describes itself: every endpoint, its schemas and its failures', a
     expect(needsBody(`/api/auth/${path}`, 'post')).toBe(false)
   expect(needsBody('/api/admin/generate-meal-suggestions', 'post')).toBe(false)
   expect(document.paths['/api/meal-plans/generate'].post.responses['200'].content).toHaveProperty('text/event-stream')
+  const keyOf = (path: string) =>
+    document.paths[path].post.parameters.find(({ name }: { readonly name: string }) => name === IDEMPOTENCY_HEADER)
+  expect(keyOf('/api/auth/login').schema).toEqual({ type: 'string', minLength: 16, maxLength: 200 })
+  expect(keyOf('/api/meal-plans/generate').schema).toEqual({ type: 'string', maxLength: 200 })
+  expect(keyOf('/api/auth/refresh')).toBeUndefined()
+})
+
+test('what is answered again as done takes only a key that nobody guesses', () => {
+  const again = ROUTES.filter(({ repeat }) => repeat !== null).map(({ endpoint }) => endpoint)
+
+  expect(again.length).toBeGreaterThan(5)
+  expect(again.filter(({ secretKey }) => secretKey !== true)).toEqual([])
 })
 
 test('the API page runs under the policy: no inline script, all files its own', async () => {

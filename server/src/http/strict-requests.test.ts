@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { APP_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
 import { expect, test } from 'vitest'
 import { WEEK } from '../testing/a-plan.ts'
@@ -16,6 +18,22 @@ const session = async () => {
   const get = (url: string) => server.send({ method: 'GET', url, headers: { [SESSION_HEADER]: sessionId } })
   return { ...server, post, get, sessionId }
 }
+
+test.each([
+  ['one Host header', 'Host: a.example\r\n', 200],
+  ['two', 'Host: a.example\r\nhost: b.example\r\n', 400],
+  ['two of the same', 'Host: a.example\r\nHost: a.example\r\n', 400],
+  ['none', '', 400],
+])('a request with %s (RFC 9112 3.2)', async (_what, hosts, status) => {
+  const { app } = await startTest('SQLite')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+
+  socket.end(`GET /api/version HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
 
 test('nested keys nobody knows are named by their place', async () => {
   const { post } = await session()

@@ -1,16 +1,17 @@
-import type { Provider } from '@plateful/contract/user.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 /** A sender who heard nothing asks again within moments, or when the network is back. */
 export const REPEAT_MS = 10 * 60_000
 
 type Done = {
-  readonly what: 'register' | 'change-email' | 'reset' | 'password' | 'account' | 'letter' | Provider
+  readonly what: Tables['done_request']['what']
   /** Null for what left nobody behind. */
   readonly ownerId: string | null
   /** The sign-in that was opened by it, when one was. */
   readonly sessionId?: string
+  /** What was answered and cannot be read again, as JSON. */
+  readonly told?: unknown
 }
 
 /**
@@ -20,7 +21,7 @@ type Done = {
 export const noteDone = async (
   tx: Db,
   { requestKey, now }: Pick<Context, 'requestKey' | 'now'>,
-  { what, ownerId, sessionId }: Done,
+  { what, ownerId, sessionId, told }: Done,
 ): Promise<void> => {
   if (requestKey === null) return
   await tx
@@ -30,6 +31,7 @@ export const noteDone = async (
       what,
       owner_id: ownerId,
       session_id: sessionId ?? null,
+      told: told === undefined ? null : JSON.stringify(told),
       done_at: now().toISOString(),
     })
     .onConflict((conflict) => conflict.column('request_hash').doNothing())
@@ -41,10 +43,15 @@ export const findDone = async (ctx: Pick<Context, 'db' | 'requestKey' | 'now'>):
   if (ctx.requestKey === null) return null
   const row = await ctx.db
     .selectFrom('done_request')
-    .select(['what', 'owner_id', 'session_id'])
+    .select(['what', 'owner_id', 'session_id', 'told'])
     .where('request_hash', '=', ctx.requestKey)
     .where('done_at', '>', new Date(ctx.now().getTime() - REPEAT_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  return { what: row.what, ownerId: row.owner_id, ...(row.session_id !== null && { sessionId: row.session_id }) }
+  return {
+    what: row.what,
+    ownerId: row.owner_id,
+    ...(row.session_id !== null && { sessionId: row.session_id }),
+    ...(row.told !== null && { told: JSON.parse(row.told) as unknown }),
+  }
 }

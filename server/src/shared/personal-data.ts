@@ -78,7 +78,7 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   },
   done_request: {
     by: 'owner_id',
-    shown: ['what', 'owner_id', 'done_at'],
+    shown: ['what', 'owner_id', 'told', 'done_at'],
     withheld: ['request_hash', 'session_id'],
   },
   outbox: {

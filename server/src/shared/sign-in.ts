@@ -1,4 +1,5 @@
-import type { Merged, SignedIn } from '@plateful/contract/auth.ts'
+import { type Merged, SignedIn } from '@plateful/contract/auth.ts'
+import type * as z from 'zod'
 import { ownerOf } from '../access.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../db/store-errors.ts'
@@ -6,7 +7,9 @@ import type { Db } from '../db/tables.ts'
 import { withoutSync } from '../db/without-sync.ts'
 import { fail } from '../fail.ts'
 import { type Account, toUser } from './account-store.ts'
+import { noteDone } from './done-requests.ts'
 import { mergeVisitor } from './merge-visitor.ts'
+import { reopenDone } from './reopen-done.ts'
 import { noteEvent } from './security-events.ts'
 import { endSession, type OpenSession, openSession } from './session-store.ts'
 
@@ -21,6 +24,9 @@ type Entry = {
   readonly by: 'password' | 'google' | 'microsoft'
 }
 
+/** What is told of a sign-in beside its tokens. A merge happens once: its sentence cannot be made again. */
+const Told = SignedIn.pick({ message: true, isNew: true, merged: true })
+
 /** One transaction: the visitor's things move, the old session of this browser ends, a new one begins. */
 const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
   inTransaction(db, async (tx): Promise<{ readonly session: OpenSession; readonly merged: Merged }> => {
@@ -34,9 +40,23 @@ const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
       ? await mergeVisitor(tx, { kitchenOf: ctx.kitchens.ofInside, billing: ctx.billing, secret, into, now })
       : null
     const session = await openSession(tx, account.ownerId, { remembered: entry.rememberMe, now })
-    await noteEvent(tx, { ownerId: account.ownerId, kind: 'login.done', detail: { by: entry.by }, now })
+    const { ownerId } = account
+    const { message, isNew, by } = entry
+    const what = by === 'password' ? 'login' : by
+    await noteDone(tx, ctx, { what, ownerId, sessionId: session.sessionId, told: { message, isNew, merged } })
+    await noteEvent(tx, { ownerId, kind: 'login.done', detail: { by }, now })
     return { session, merged }
   })
+
+const answerWith = async (
+  ctx: Context,
+  account: Account,
+  { refreshSecret, cookieSeconds, accessToken, expiresIn }: OpenSession,
+  told: z.output<typeof Told>,
+): Promise<SignedIn> => {
+  ctx.setRefreshCookie(refreshSecret, cookieSeconds)
+  return { success: true, ...told, user: await toUser(ctx, account), accessToken, expiresIn }
+}
 
 /** Signs in somebody who has just proven who they are: session, cookie, and what they made as a visitor. */
 export const signIn = async (ctx: Context, account: Account, entry: Entry): Promise<SignedIn> => {
@@ -44,14 +64,12 @@ export const signIn = async (ctx: Context, account: Account, entry: Entry): Prom
   const { session, merged } = entry.anonymousSessionId
     ? await enter(ctx, ctx.db, account, entry)
     : await withoutSync(ctx.db, (db) => enter(ctx, db, account, entry))
-  ctx.setRefreshCookie(session.refreshSecret, session.cookieSeconds)
-  return {
-    success: true,
-    message: entry.message,
-    user: await toUser(ctx, account),
-    accessToken: session.accessToken,
-    expiresIn: session.expiresIn,
-    isNew: entry.isNew,
-    merged,
-  }
+  const { message, isNew } = entry
+  return answerWith(ctx, account, session, { message, isNew, merged })
+}
+
+/** A sign-in whose answer got lost is told once more, with tokens of its own; null: this request did not sign in. */
+export const signInAgain = async (ctx: Context): Promise<SignedIn | null> => {
+  const reopened = await reopenDone(ctx)
+  return reopened && answerWith(ctx, reopened.account, reopened.session, Told.parse(reopened.told))
 }

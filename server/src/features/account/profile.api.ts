@@ -3,16 +3,17 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
-import { type Account, emailKeyOf, findAccount, toUser, updateAccount } from '../../shared/account-store.ts'
-import { findDone, noteDone } from '../../shared/done-requests.ts'
+import { type Account, emailKeyOf, toUser, updateAccount } from '../../shared/account-store.ts'
+import { noteDone } from '../../shared/done-requests.ts'
 import { deviceOf } from '../../shared/login-guesses.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
 import { queueMail } from '../../shared/outbox.ts'
 import { refuseCommon } from '../../shared/passwords.ts'
 import { proveAgain } from '../../shared/prove-again.ts'
+import { reopenDone } from '../../shared/reopen-done.ts'
 import { noteEvent } from '../../shared/security-events.ts'
-import { type OpenSession, reopenSession, replaceSessions } from '../../shared/session-store.ts'
+import { type OpenSession, replaceSessions } from '../../shared/session-store.ts'
 
 const SAID = {
   saved: 'Your profile is saved.',
@@ -47,20 +48,6 @@ const goOn = async (ctx: Context, account: Account, session: OpenSession) => {
   return { success: true as const, message: SAID.password, user: await toUser(ctx, account), accessToken, expiresIn }
 }
 
-/** The change was made, and the tokens got lost on the way: who sent it sends both passwords again, and gets others. */
-const reopen = async (ctx: Context): Promise<NewPassword | null> => {
-  const done = await findDone(ctx)
-  if (!done?.ownerId || done.sessionId === undefined) return null
-  const { ownerId, sessionId } = done
-  return inTransaction(ctx.db, async (tx) => {
-    const session = await reopenSession(tx, sessionId, ctx.now())
-    const account = await findAccount(tx, ownerId)
-    if (!session || !account) return null
-    await noteDone(tx, ctx, { what: 'password', ownerId, sessionId: session.sessionId })
-    return { account, session }
-  })
-}
-
 /** The proof goes to the new address, the notice to the old one; nothing moves before the proof is used. */
 const mailProof = (ctx: Context<'user'>, account: Account, newEmail: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
@@ -89,8 +76,9 @@ export const profileApi = [
       ctx.mail.wake()
       return goOn(ctx, account, session)
     },
+    // Who sent it sends both passwords again, and gets other tokens.
     async (ctx) => {
-      const reopened = await reopen(ctx)
+      const reopened = await reopenDone(ctx)
       return reopened && goOn(ctx, reopened.account, reopened.session)
     },
   ),

@@ -1,5 +1,13 @@
 import { changePassword, deleteAccount, readMe } from '@plateful/contract/account.ts'
-import { forgotPassword, login, refresh, register, resetPassword, verifyEmail } from '@plateful/contract/auth.ts'
+import {
+  forgotPassword,
+  login,
+  refresh,
+  register,
+  resetPassword,
+  revokeAllTokens,
+  verifyEmail,
+} from '@plateful/contract/auth.ts'
 import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import type { DataOf, EndpointShape, Envelope, InputOf } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
@@ -121,6 +129,46 @@ onEachStore('a change whose answer got lost', (store) => {
     expect(await elsewhere.ask(readMe)).toMatchObject({ success: true })
     const sessions = await services.store.db.selectFrom('session').select('id').execute()
     expect(sessions).toHaveLength(2)
+  })
+
+  test('a sign-in tells once more what a visitor’s things became, and its lost tokens are dead', async () => {
+    const { caller, user, visitor, services } = await startTest(store)
+    const { email, password } = await user()
+    await services.store.db.deleteFrom('session').execute()
+    const { sessionId } = await visitor({ allergens: ['peanut'] })
+    const browser = caller(sessionId)
+    const body = { email, password, rememberMe: true, anonymousSessionId: sessionId }
+
+    const lost = await tryOf(browser, login, { body })
+    const again = await tryOf(browser, login, { body })
+    const other = await tryOf(browser, login, { body, key: OTHER_KEY })
+
+    if (!lost.success || !again.success || !other.success) throw new Error('somebody was not signed in')
+    expect(lost.data.merged).toMatchObject({ preferencesTaken: true })
+    expect(again.data).toEqual({ ...lost.data, accessToken: again.data.accessToken })
+    expect(other.data.merged).toBeNull()
+    for (const [token, status] of [
+      [again.data.accessToken, 200],
+      [lost.data.accessToken, 401],
+    ] as const) {
+      browser.setToken(token)
+      expect((await browser.ask(readMe)).status).toBe(status)
+    }
+    expect(await services.store.db.selectFrom('session').select('id').execute()).toHaveLength(2)
+  })
+
+  test('who signed out everywhere is told so, though the token that asks again is dead', async () => {
+    const { user } = await startTest(store)
+    const device = await user()
+
+    const lost = await tryOf(device, revokeAllTokens, {})
+
+    expect(lost).toMatchObject({ success: true, data: { sessions: 1 } })
+    expect(await tryOf(device, revokeAllTokens, {})).toEqual(lost)
+    expect(await tryOf(device, revokeAllTokens, { key: OTHER_KEY })).toMatchObject({
+      code: 'user.not_authenticated',
+      status: 401,
+    })
   })
 
   test('after a sign-out everywhere, a password that was changed before it opens nothing', async () => {

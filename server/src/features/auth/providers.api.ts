@@ -8,7 +8,7 @@ import type { ProvenPerson } from '../../ports/identity.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
 import { queueMail } from '../../shared/outbox.ts'
 import { PROVIDER_NAMES } from '../../shared/provider-names.ts'
-import { signIn } from '../../shared/sign-in.ts'
+import { signIn, signInAgain } from '../../shared/sign-in.ts'
 import { provePerson } from './prove-person.ts'
 import { type Recognised, recognisePerson } from './recognise-person.ts'
 
@@ -59,7 +59,8 @@ export const providersApi = [
     return { google: google && { ...google, scriptUrl: identity.googleScriptUrl }, microsoft }
   }),
 
-  route(signInWithGoogle, (ctx, { body }) => enterBy(ctx, 'google', body)),
+  // A provider takes each code once.
+  route(signInWithGoogle, (ctx, { body }) => enterBy(ctx, 'google', body), signInAgain),
 
-  route(signInWithMicrosoft, (ctx, { body }) => enterBy(ctx, 'microsoft', body)),
+  route(signInWithMicrosoft, (ctx, { body }) => enterBy(ctx, 'microsoft', body), signInAgain),
 ]

@@ -8,7 +8,7 @@ import {
   signInWithMicrosoft,
   verifyEmail,
 } from '@plateful/contract/auth.ts'
-import { ACCESS_TOKEN_SECONDS } from '@plateful/contract/constants.ts'
+import { ACCESS_TOKEN_SECONDS, IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenOf } from '../../testing/a-mailbox.ts'
@@ -110,6 +110,29 @@ onEachStore('signing in through a provider', (store) => {
     const { preferences } = await browser.call(readPreferences, { params: { id: user.id } })
     expect(preferences).toMatchObject({ allergens: ['peanut'], diets: ['vegetarian'] })
     expect((await caller(sessionId).ask(readPreferences, { params: { id: sessionId } })).status).toBe(401)
+  })
+
+  test('a code that was used by a try whose answer got lost signs in once more, for its sender alone', async () => {
+    const { visitor, caller } = await start(store)
+    const { sessionId } = await visitor({ allergens: ['peanut'] })
+    const body = { ...(await social.byGoogle(aGooglePerson())), anonymousSessionId: sessionId }
+    const trade = async (key: string) => {
+      const answer = await caller('').send({
+        method: 'POST',
+        url: signInWithGoogle.path,
+        headers: { [IDEMPOTENCY_HEADER]: key },
+        payload: body,
+      })
+      return answer.json()
+    }
+
+    const lost = await trade('0123456789abcdef')
+    const again = await trade('0123456789abcdef')
+
+    expect(lost).toMatchObject({ success: true, data: { isNew: true, merged: { preferencesTaken: true } } })
+    expect(again.data).toEqual({ ...lost.data, accessToken: again.data.accessToken })
+    expect(again.data.accessToken).not.toBe(lost.data.accessToken)
+    expect(await trade('fedcba9876543210')).toMatchObject({ code: 'provider.refused' })
   })
 
   test('windows that come back at once make one account', async () => {

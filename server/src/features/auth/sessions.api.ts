@@ -7,12 +7,13 @@ import { withoutSync } from '../../db/without-sync.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import { type Account, findAccount, findAccountByEmail, toUser, updateAccount } from '../../shared/account-store.ts'
+import { findDone, noteDone } from '../../shared/done-requests.ts'
 import { countGuess, deviceOf, type Tally } from '../../shared/login-guesses.ts'
 import { queueMail } from '../../shared/outbox.ts'
 import { isOutdated } from '../../shared/passwords.ts'
 import { noteEvent } from '../../shared/security-events.ts'
 import { endAllSessions, endSession, endSessionOfToken, refreshSession } from '../../shared/session-store.ts'
-import { signIn } from '../../shared/sign-in.ts'
+import { signIn, signInAgain } from '../../shared/sign-in.ts'
 
 type Guessed = { readonly email: string; readonly password: string }
 
@@ -46,6 +47,11 @@ const proveByPassword = async (ctx: Context, guess: Guessed): Promise<Account> =
   return renewHash(ctx, await checkPassword(ctx, guess, known, tally), guess.password)
 }
 
+const signedOutOn = (ctx: Context, sessions: number) => {
+  ctx.setRefreshCookie(null, null)
+  return { success: true as const, message: 'You are signed out everywhere.', sessions }
+}
+
 /** What a copied refresh token leads to: the family is dead already, and its owner hears of it. */
 const tellOfReuse = async (tx: Context['db'], ownerId: string, now: Date): Promise<void> => {
   await noteEvent(tx, { ownerId, kind: 'refresh.reused', now })
@@ -65,7 +71,8 @@ export const sessionsApi = [
     const account = await ctx.hasher.admit(() => proveByPassword(ctx, body))
     const { rememberMe, anonymousSessionId } = body
     const how = { rememberMe, anonymousSessionId, isNew: false, message: SUCCESS.loggedIn, by: 'password' } as const
-    const answer = await signIn(ctx, account, how)
+    // The password is proven once more; what was a visitor’s moved with the first try.
+    const answer = (await signInAgain(ctx)) ?? (await signIn(ctx, account, how))
     ctx.setDeviceCookie(deviceOf(account))
     return answer
   }),
@@ -108,16 +115,24 @@ export const sessionsApi = [
     return { success: true as const, accessToken, expiresIn, user: await toUser(ctx, account) }
   }),
 
-  route(revokeAllTokens, async (ctx) => {
-    const ownerId = ctx.principal.owner.id
-    const sessions = await inTransaction(ctx.db, async (tx) => {
-      const ended = await endAllSessions(tx, ownerId)
-      await noteEvent(tx, { ownerId, kind: 'sessions.revoked', detail: { sessions: ended }, now: ctx.now() })
-      return ended
-    })
-    ctx.setRefreshCookie(null, null)
-    return { success: true as const, message: 'You are signed out everywhere.', sessions }
-  }),
+  route(
+    revokeAllTokens,
+    async (ctx) => {
+      const ownerId = ctx.principal.owner.id
+      const sessions = await inTransaction(ctx.db, async (tx) => {
+        const ended = await endAllSessions(tx, ownerId)
+        await noteDone(tx, ctx, { what: 'sign-out', ownerId, told: ended })
+        await noteEvent(tx, { ownerId, kind: 'sessions.revoked', detail: { sessions: ended }, now: ctx.now() })
+        return ended
+      })
+      return signedOutOn(ctx, sessions)
+    },
+    // Asked with a token that the first try ended.
+    async (ctx) => {
+      const done = await findDone(ctx)
+      return done?.what === 'sign-out' ? signedOutOn(ctx, Number(done.told)) : null
+    },
+  ),
 
   route(readMe, async (ctx) => {
     const account = (await findAccount(ctx.db, ctx.principal.owner.id)) ?? fail('user.not_authenticated')

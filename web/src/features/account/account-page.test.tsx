@@ -213,6 +213,25 @@ test('signing out everywhere ends this sign-in too', async () => {
   await waitFor(() => expect(sessionNow().state).toBe('anonymous'))
 })
 
+test('signing out everywhere is the same request when its answer is lost', async () => {
+  let tries = 0
+  api.raw(revokeAllTokens, () => {
+    tries += 1
+    return tries === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Response.json({ success: true, data: { ...told('Signed out on 3 devices.'), sessions: 3 } })
+  })
+  const { person } = await openPage()
+  const press = () => person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  await press()
+  await waitFor(() => expect(api.calls(revokeAllTokens)).toHaveLength(1))
+  if (tries === 1) await press()
+
+  expect(await screen.findByText('Signed out on 3 devices.')).toBeInTheDocument()
+  const keys = api.calls(revokeAllTokens).map(({ requestKey }) => requestKey)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
+})
+
 test('somebody takes their data along as a file', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file) => {

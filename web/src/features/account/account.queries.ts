@@ -69,14 +69,16 @@ export const useExportAccount = () =>
   })
 
 /** The way leads to /auth by itself: the page is only for somebody who is signed in. */
-export const useSignOutEverywhere = () =>
-  useMutation({
-    mutationFn: () => call(revokeAllTokens),
+export const useSignOutEverywhere = () => {
+  const change = useSameChange()
+  return useMutation({
+    mutationFn: () => call(revokeAllTokens, {}, { change }),
     onSuccess: ({ message }) => {
       tell(message)
       void leave()
     },
   })
+}
 
 /**
  * Deletes the account and goes home. The sign-in is forgotten when this page has gone: a moment earlier the page would

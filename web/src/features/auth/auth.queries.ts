@@ -38,7 +38,7 @@ export const useLogin = () =>
   useMutation({
     mutationFn: async (body: SignInBody) => {
       await untilNoRefresh()
-      const answer = await call(login, { body: { ...body, anonymousSessionId: await visitorId() } })
+      const answer = await call(login, { body: { ...body, anonymousSessionId: await visitorId() } }, { change: body })
       // A success that signs nobody in: an old server, or a proxy's idea of one.
       if (typeof answer?.accessToken !== 'string')
         throw new ApiError({ code: 'login.failed', message: AUTH_TOASTS.loginFailed, status: 502 })

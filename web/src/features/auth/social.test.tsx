@@ -107,6 +107,26 @@ const returned = (change: object) => ({
   ...change,
 })
 
+test('a code whose answer is lost is traded once more, as the same request', async () => {
+  let tries = 0
+  api.raw(signInWithMicrosoft, () => {
+    tries += 1
+    return tries === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Response.json({ success: true, data: aSignIn() })
+  })
+  const { opened, askedAt } = fakeWindow()
+  const person = await renderButtons()
+  await offeredBoth()
+  await person.click(screen.getByRole('button', { name: 'Microsoft' }))
+  const state = (await askedAt()).searchParams.get('state') ?? ''
+  window.dispatchEvent(message(returned({ state }), location.origin, opened))
+
+  expect(await screen.findByText('Signed in with Microsoft!')).toBeInTheDocument()
+  const keys = api.calls(signInWithMicrosoft).map(({ requestKey }) => requestKey)
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]])
+})
+
 test('Microsoft: PKCE, a window of 600 by 700, and the code traded with the session that it takes over', async () => {
   api.on(signInWithMicrosoft, () => aSignIn())
   const { opened, open, askedAt } = fakeWindow()

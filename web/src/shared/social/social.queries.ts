@@ -2,6 +2,7 @@ import { readProviders, type SignedIn, signInWithGoogle, signInWithMicrosoft } f
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { Provider } from '@plateful/contract/user.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { currentSessionId } from '../../lib/session.ts'
 import type { Outcome } from './outcome.ts'
@@ -19,11 +20,20 @@ export const providersQuery = () =>
 /** What a window that ended well brought. */
 export type Proof = Extract<Outcome, { readonly kind: 'code' }>
 
-/** Trades the code of a provider's window for a session. */
+/** Trades the code of a provider's window for a session. Where no answer came it is asked for once more, as the same request. */
 export const tradeCode = (provider: Provider, proof: Proof, rememberMe: boolean): Promise<SignedIn> => {
   const { code, codeVerifier = '', redirectUri = '' } = proof
   const anonymousSessionId = currentSessionId() ?? null
-  return provider === 'google'
-    ? call(signInWithGoogle, { body: { code, anonymousSessionId, rememberMe } })
-    : call(signInWithMicrosoft, { body: { code, codeVerifier, redirectUri, anonymousSessionId, rememberMe } })
+  const trade = (): Promise<SignedIn> =>
+    provider === 'google'
+      ? call(signInWithGoogle, { body: { code, anonymousSessionId, rememberMe } }, { change: proof })
+      : call(
+          signInWithMicrosoft,
+          { body: { code, codeVerifier, redirectUri, anonymousSessionId, rememberMe } },
+          { change: proof },
+        )
+  return trade().catch((error: unknown) => {
+    if (error instanceof ApiError && error.mayPass) return trade()
+    throw error
+  })
 }
