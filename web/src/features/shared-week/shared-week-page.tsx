@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { sharedWeekQuery } from './shared-week.queries.ts'
+import { SharedWeekSkeleton } from './shared-week-skeleton.tsx'
 import { SharedWeekView } from './shared-week-view.tsx'
 
 const failed = (error: unknown, retry: () => void) => (
@@ -44,7 +44,7 @@ export const SharedWeekPage = () => {
   const { token = '' } = useParams()
   return (
     <Page>
-      <Panel skeleton={<Skeleton height="30rem" />} failed={failed}>
+      <Panel skeleton={<SharedWeekSkeleton />} failed={failed}>
         <Week token={token} />
       </Panel>
     </Page>
