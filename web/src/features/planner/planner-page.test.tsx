@@ -74,8 +74,8 @@ test('a tablet shows one day and the list below it, a phone one day and a button
   onTestFinished(() => void vi.restoreAllMocks())
   const openAt = async (width: number) => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-      const widest = /max-width: (\d+)px/.exec(media)?.[1]
-      return Object.assign(ask(media), widest === undefined ? {} : { matches: width <= Number(widest) })
+      const widest = /max-width: ([\d.]+)em/.exec(media)?.[1]
+      return Object.assign(ask(media), widest === undefined ? {} : { matches: width <= Number(widest) * 16 })
     })
     const { unmount } = renderApp('/meal-planner')
     await screen.findByRole('group', { name: 'Day' })
