@@ -156,6 +156,19 @@ test('the week that was touched last is asked for once', async () => {
   expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
 })
 
+test('whoever plans by keyboard goes on at the title of what comes', async () => {
+  plans(aMealPlan())
+  const { person } = renderApp('/meal-planner')
+  const button = await screen.findByRole('button', { name: 'Plan my week' })
+  button.focus()
+  await person.keyboard('{Enter}')
+
+  const title = await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' }, { timeout: 5_000 })
+  await screen.findAllByRole('article')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(title.ownerDocument.activeElement).toHaveTextContent('Seven days, ready to cook')
+})
+
 test('a first visit asks who eats, and plans with what is shown', async () => {
   api.fail(readPreferences, 'preferences.not_found')
   api.on(readDefaultPreferences, () => ({ preferences: household }))

@@ -30,9 +30,9 @@ export const SharedWeekSkeleton = () => (
                 <div className={mealStyles.summary}>
                   <Skeleton round width="64px" height="64px" />
                   <span className={mealStyles.words}>
-                    <Skeleton width="5rem" height="1.25rem" />
-                    <Skeleton width="70%" height="1.4rem" />
-                    <Skeleton width="9rem" height="1.25rem" />
+                    <Skeleton width="5rem" className={styles.waiting} />
+                    <Skeleton width="70%" className={styles.waiting} />
+                    <Skeleton width="9rem" className={styles.waiting} />
                   </span>
                 </div>
               </div>
@@ -43,7 +43,7 @@ export const SharedWeekSkeleton = () => (
       <div className={styles.groceries}>
         <Skeleton width="9rem" height="2rem" />
         {LINES.map((line) => (
-          <Skeleton key={line} height="1.5rem" />
+          <Skeleton key={line} className={styles.waiting} />
         ))}
       </div>
     </div>
