@@ -64,7 +64,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           )}
           <MealStats meal={meal} />
           <Eaters meal={meal} />
-          <a href="#proof" className={styles.toProof}>
+          <a href="#proof" className={classNames(styles.toProof, !meal.safety.ok && styles.against)}>
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
           </a>
