@@ -4,6 +4,7 @@ import { ApiError, textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { HiddenHeading } from '../../shared/plan/hidden-heading.tsx'
+import { OfflineState } from '../../shared/plan/offline-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -44,7 +45,16 @@ export const SharedWeekPage = () => {
   const { token = '' } = useParams()
   return (
     <Page>
-      <Panel skeleton={<SharedWeekSkeleton />} failed={failed}>
+      <Panel
+        skeleton={<SharedWeekSkeleton />}
+        offline={
+          <>
+            <HiddenHeading text="A shared week" />
+            <OfflineState text="This week shows here by itself once the network is back." />
+          </>
+        }
+        failed={failed}
+      >
         <Week token={token} />
       </Panel>
     </Page>
