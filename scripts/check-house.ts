@@ -97,6 +97,9 @@ for (const file of files.filter((name) => /\.(ts|tsx|css)$/.test(name))) {
       !/href|url\(|^\s*(\*|\/\/)/.test(text)
     )
       breach(file, at, 'raw colours stand only in ui/tokens.css.')
+    // A browser whose text is set larger needs the narrow layout sooner: pixels know nothing of it.
+    if (/^web\/src\//.test(file) && !/\.test\.tsx?$/.test(file) && /\((?:min|max)-width: ?[\d.]+px\)/.test(text))
+      breach(file, at, 'widths of media and container queries are in em: 719 px are 44.9375em.')
   })
 }
 

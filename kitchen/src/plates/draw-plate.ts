@@ -4,6 +4,7 @@ import { composeBake, composeShapedDough } from './compose/baked-pieces.ts'
 import { composeBowl, composeGrainBowl, composeNoodles, composeSalad } from './compose/bowls.ts'
 import { composeFlatbread, composeTaco, composeToast, composeWrap } from './compose/bread.ts'
 import { composePorridge } from './compose/creamy.ts'
+import { composeFilledHalves, isFilledHalves } from './compose/filled-halves.ts'
 import { composePlate, composeStack, composeTray } from './compose/flat.ts'
 import { composeFriedHalves } from './compose/fried-halves.ts'
 import { composeMuffins } from './compose/muffins.ts'
@@ -49,6 +50,7 @@ const composeOf = (recipe: Recipe, serving: Serving): Compose => {
   if (isFromTin(recipe)) return composeMuffins
   if (isShapedByHand(recipe, serving)) return composeShapedDough
   if (isCutInWedges(recipe, serving)) return composeFriedHalves
+  if (isFilledHalves(serving)) return composeFilledHalves
   return COMPOSE[recipe.form]
 }
 

@@ -34,17 +34,22 @@ const KEEPS = new Set<Motif>([
   'none',
 ])
 
+/** "Grate the carrot and knead it with the mince" speaks of both, and means one. */
+const GRATED = new Set<Food['group']>(['vegetable', 'starchy-veg', 'fruit'])
+
 /** The knife word in the brackets, else what the method says it is cut into. */
-const knifeOf = ({ preparation, words }: Saying): string =>
+const knifeOf = ({ group }: Food, { preparation, words }: Saying): string =>
   CUTS.some(([knife]) => knife.test(preparation))
     ? preparation
-    : (/\b(?:in|into)\s(?:[\w.]+\s){0,3}?(wedges|chunks|cubes|dice|rounds|strips|batons|florets|slices|matchsticks)\b/.exec(
-        words,
-      )?.[1] ?? preparation)
+    : GRATED.has(group) && /\bgrate\b/.test(words)
+      ? 'grated'
+      : (/\b(?:in|into)\s(?:[\w.]+\s){0,3}?(wedges|chunks|cubes|dice|rounds|strips|batons|florets|slices|matchsticks)\b/.exec(
+          words,
+        )?.[1] ?? preparation)
 
 const afterKnife = (food: Food, saying: Saying): Motif => {
   const { motif } = food
-  const preparation = knifeOf(saying)
+  const preparation = knifeOf(food, saying)
   if (motif === 'round' && food.group === 'dairy') return 'cheese'
   if (!CUTTABLE.has(food.group) || KEEPS.has(motif)) return motif
   const cut = CUTS.find(([words]) => words.test(preparation))?.[1]
@@ -66,10 +71,13 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
     if ((cut === 'cube' && !/four pieces|large pieces/.test(preparation)) || cut === 'strip' || cut === 'shred')
       return cut
     if (motif === 'mince') return shapedMince(saying)
+    // A joint comes to the table carved.
+    if (/in one piece/.test(preparation) && /\b(?:slice|carve)\b/.test(saying.dish)) return 'seared'
     return /breast|flank|skirt|tenderloin/.test(food.id) && motif === 'strip' && cut !== 'round' ? 'seared' : motif
   }
   if (food.group === 'fish')
-    return motif === 'fillet' && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
+    return /fillet|seared/.test(motif) && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
+  if (food.group === 'soy' && motif === 'cube' && /\bcrumble\b/.test(saying.words)) return 'mince'
   if (cut === undefined) return whole(food)
   if (cut === 'round') return ROUND_WHEN_SLICED.test(food.id) ? 'round' : motif === 'cube' ? 'slab' : motif
   if (cut === 'wedge' && motif === 'berry') return 'berry'
@@ -79,15 +87,21 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
 const GROUND = /\b(mash|mashed|pulse|pulsed|blitz|blend|process|crush|mix|fold|grind|chop finely|work)\b/
 const BALLS = /\b(shape|form|roll|mould)\b[^|]{0,50}\bballs\b|falafel/
 const PATTIES =
-  /\b(shape|form|mould|pat)\b[^|]{0,50}\b(patties|cutlets|cakes|burgers|croquettes|discs|ovals|rounds|rissoles|logs)\b|\b(fry|drop) spoonfuls\b/
+  /\b(shape|form|mould|pat)\b[^|]{0,50}\b(patties|cutlets|cakes|burgers|croquettes|discs|ovals|rounds|rissoles|logs|fingers)\b|\b(fry|drop) spoonfuls\b/
 /** Forms with a drawing of their own for what is shaped. */
 const OWN_SHAPE = new Set<DishForm>(['pancake', 'dumplings', 'rolls', 'bake', 'pie', 'skewer', 'soup', 'flatbread'])
 
+const KNEADED_INTO_MASH = /\bknead\b[^|]*\binto the mash\b/
+
 const isGround = ({ group, motif }: Food, { words, dish }: Saying): boolean => {
-  if (group === 'legume') return motif === 'bean' && GROUND.test(words)
+  if (group === 'legume') return motif === 'bean' && (GROUND.test(words) || /\bknead everything\b/.test(dish))
   if (group === 'egg') return GROUND.test(words) && /boil/.test(words)
   // Mash beside meatballs is no part of them.
-  if (group === 'starchy-veg') return /\bmash/.test(dish) && !/meat|mince|chicken|beef|pork|turkey|lamb/.test(dish)
+  if (group === 'starchy-veg')
+    return (
+      /\bmash|\bcrush until smooth/.test(dish) &&
+      (!/meat|mince|chicken|beef|pork|turkey|lamb/.test(dish) || KNEADED_INTO_MASH.test(dish))
+    )
   return (group === 'fish' || group === 'soy') && (GROUND.test(words) || /\b(pulse|knead)\b/.test(dish))
 }
 
@@ -141,20 +155,34 @@ const setOf = (food: Food, { dish }: Saying, form: DishForm): Look | null =>
     ? { id: 'cut-polenta', motif: 'slab', group: food.group, colour: '#e2ae3e' }
     : null
 
+/** What is blended, baked or steamed firm and cut: slices of one cake. */
+export const isCutCake = ({ dish }: Saying): boolean =>
+  /\bblend\b/.test(dish) && /\bfirm\b.*\bcut in squares\b/s.test(dish)
+
+const cutCakeOf = (food: Food, saying: Saying, form: DishForm): Look | null =>
+  form === 'plate' && food.group === 'legume' && saying.blended && isCutCake(saying)
+    ? { id: SHAPED_ID, motif: 'slab', group: 'grain', colour: '#d98a45' }
+    : null
+
 /** Potatoes baked whole and split: a fluffy middle in its skin. */
 const jacketOf = (food: Food, { words, dish }: Saying): Look | null =>
-  /potato$/.test(food.id) && /\bjacket\b|\bsplit\b/.test(words) && /\bbak(?:e|ed)\b/.test(dish)
+  /potato$/.test(food.id) &&
+  (/\bjacket\b|\bsplit\b/.test(words) || /^[^|]*\bjacket potato/.test(dish)) &&
+  /\bbak(?:e|ed)\b/.test(dish)
     ? { id: `jacket-${food.id}`, motif: 'slab', group: food.group, colour: food.colour }
     : null
 
-/** Avocados that are filled where their stone was. */
-const halfOf = (food: Food, { words }: Saying): Look | null =>
-  food.id === 'avocado' && /\bhalve\b/.test(words) && /\b(?:pile|heap|fill|spoon)\b/.test(words)
-    ? { id: 'half-avocado', motif: 'slab', group: food.group, colour: food.colour }
+/** Avocados and papayas that are filled where their stones were. */
+const halfOf = (food: Food, { words, dish }: Saying): Look | null =>
+  /^(?:avocado|papaya)$/.test(food.id) &&
+  /\bhalve\b/.test(words) &&
+  (/\b(?:pile|heap|fill|spoon)\b/.test(words) || /\binto the hollows\b/.test(dish))
+    ? { id: `half-${food.id}`, motif: 'slab', group: food.group, colour: food.colour }
     : null
 
 /** What several foods became together; one look, so that a plate shows it once. */
 export const SHAPED_ID = 'patty-of-mince'
+export const MEATBALL_ID = 'meatball'
 
 /** Mince that the method shapes. */
 const shapedMince = ({ dish: words }: Saying): Motif => {
@@ -188,6 +216,9 @@ const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
   if (food.id === 'egg' && motif === 'mince') return '#f6d365'
   const browned = ROASTED.test(saying.words)
   if (/potato|parsnip|celeriac/.test(food.id) && !/sweet/.test(food.id)) return browned ? '#e5ae4c' : '#efd58a'
+  if (/tofu/.test(food.id) && motif === 'mince') return /turmeric/.test(saying.dish) ? '#ecc65e' : '#e3c480'
+  // Raw tuna is red; cooked through it is not.
+  if (food.id === 'tuna-steak' && /opaque/.test(saying.words)) return '#d8b398'
   if (/tofu|paneer|halloumi/.test(food.id) && browned) return '#e6bd78'
   if (/^(courgette|cucumber|mini-cucumber)$/.test(food.id)) return '#5e9a45'
   if (food.id === 'aubergine' && motif !== 'round') return browned ? '#7a4a58' : food.colour
@@ -203,8 +234,9 @@ const readable = (colour: string): string => {
 }
 
 /** What tells two drawings of one food apart. */
-const lookIdOf = ({ id, motif: usual }: Food, { preparation }: Saying, motif: Motif): string => {
-  if (usual === 'mince' && motif === 'ball') return 'meatball'
+const lookIdOf = ({ id, motif: usual }: Food, { preparation, dish }: Saying, motif: Motif): string => {
+  if (usual === 'mince' && motif === 'ball') return KNEADED_INTO_MASH.test(dish) ? SHAPED_ID : MEATBALL_ID
+  if (usual === 'mince' && motif === 'slab') return SHAPED_ID
   return /cob$/.test(id) && preparation !== '' ? `cut-${id}` : id
 }
 
@@ -216,6 +248,7 @@ export const lookOf = (food: Food, saying: Saying, form: DishForm): Look => {
     turnedOutOf(food, saying) ??
     riceBallOf(food, saying) ??
     setOf(food, saying, form) ??
+    cutCakeOf(food, saying, form) ??
     jacketOf(food, saying) ??
     halfOf(food, saying)
   if (shaped !== null) return shaped

@@ -13,6 +13,7 @@ const strength = (food: Food): number => {
   if (/turmeric|saffron|annatto/.test(food.id)) return 34
   if (/curry-powder|paprika|chilli-powder|cayenne|gochugaru|tikka|garam|ras-el/.test(food.id)) return 15
   if (/cocoa/.test(food.id)) return 12
+  if (/matcha/.test(food.id)) return 60
   if (/salt|sugar|starch|flour|powder|garlic|vinegar|oil$|sparkling|baking|yeast/.test(food.id)) return 0
   if (food.group === 'spice') return 3
   if (/tomato-paste|gochujang|harissa|curry-paste|tikka-paste|chipotle|adobo|doubanjiang|sambal/.test(food.id)) return 6
@@ -23,7 +24,7 @@ const strength = (food: Food): number => {
   )
     return 4
   if (food.group === 'fat') return 0
-  if (/spinach|kale|matcha/.test(food.id)) return 2.4
+  if (/spinach|kale/.test(food.id)) return 2.4
   // A handful of berries stains a glass of milk.
   if (/berr(y|ies)|cherr(y|ies)|currant|beetroot/.test(food.id)) return 2.6
   if (/stock|broth/.test(food.id)) return 0.22
@@ -42,12 +43,23 @@ const appetising = (colour: string): string => {
   return toHex({ l: Math.min(0.93, Math.max(0.42, l * 0.985)), a: a * k, b: b * k })
 }
 
+/** What the title calls the sauce is what the eye expects of it. */
+const NAMED_SAUCE = /\bin ([a-z ]+) sauce\b/
+const BY_NAME = 6
+const isOf = (named: string, { id }: Food): boolean =>
+  named !== '' && id.split('-').some((word) => word.length > 3 && named.includes(word.replace(/s$/, '')))
+
 /** Colour and grams of the sauce. With nothing melted the broth takes after what swims in it. */
 export const sauceColour = (
   melted: readonly Melted[],
   portions: readonly Portion[],
+  title = '',
 ): { readonly sauce: string; readonly sauceGrams: number } => {
-  const tints: Tint[] = melted.map(({ food, grams }) => ({ colour: food.colour, weight: grams * strength(food) }))
+  const named = NAMED_SAUCE.exec(title.toLowerCase())?.[1] ?? ''
+  const tints: Tint[] = melted.map(({ food, grams }) => ({
+    colour: food.colour,
+    weight: grams * strength(food) * (isOf(named, food) ? BY_NAME : 1),
+  }))
   const coloured = tints.reduce((sum, tint) => sum + tint.weight, 0)
   const swimming = portions
     .filter(({ role }) => role === 'part')

@@ -11,6 +11,8 @@ export type Saying = {
   readonly finishes: boolean
   /** Named before everything is blended smooth. */
   readonly blended: boolean
+  /** Last named where it is stirred into a batter, or closed into rice: nothing of it lies on top. */
+  readonly inside: boolean
   /** Title and method of the whole dish, lower case. */
   readonly dish: string
 }
@@ -19,6 +21,18 @@ const FINISH =
   /\b(top|tops|topped|scatter|finish|sprinkle|garnish|serve|serving|drizzle|dollop|spoon|crown|shower|alongside|beside|crumble)\b/
 const BLEND = /\b(blend|puree|purée|liquidi[sz]e|blitz|whizz?)\b/
 const PARTLY = /\b(half|third|quarter|some|partly|ladleful|cup|cups|few)\b/
+
+const STIRRED_IN = /\b(fold|stir|mix|whisk|beat|blend)\b/
+const REACHES_PAN = /\b(fry|drop|ladle|pour|spread|divide)\b/
+const CLOSED = /\binto a triangle\b/
+
+/** Whether the last clause that names a food is where it goes into what is then fried or closed. */
+const goesInside = ({ form }: Recipe, clauses: readonly Clause[], at: number): boolean => {
+  const closed = clauses.findIndex(({ text }) => CLOSED.test(text))
+  if (closed >= 0) return at <= closed
+  const fried = clauses.findIndex(({ text }, i) => i > at && REACHES_PAN.test(text))
+  return form === 'pancake' && fried >= 0 && STIRRED_IN.test(clauses[at]?.text ?? '')
+}
 
 type Clause = { readonly text: string; readonly indexes: readonly number[]; readonly step: number }
 
@@ -89,13 +103,15 @@ export const sayingsOf = (recipe: Recipe): readonly Saying[] => {
       clause.indexes.includes(index) || named(clause) ? [{ ...clause, at }] : [],
     )
     const last = own.at(-1)
+    const finishes = last !== undefined && last.step >= recipe.steps.length - 2 && FINISH.test(last.text)
     const added = clauses.filter(({ indexes }) => indexes.includes(index))
     return {
       words: [ingredient.preparation.toLowerCase(), ...own.map((clause) => clause.text)].join(' | '),
       preparation: ingredient.preparation.toLowerCase(),
       addedAgain: added.length > 1 ? (added.at(-1)?.text ?? '') : '',
-      finishes: last !== undefined && last.step >= recipe.steps.length - 2 && FINISH.test(last.text),
+      finishes,
       blended: last !== undefined && last.at <= blendAt,
+      inside: last !== undefined && !finishes && goesInside(recipe, clauses, last.at),
       dish,
     }
   })

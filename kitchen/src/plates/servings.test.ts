@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Food } from '../foods/food.ts'
 import type { Recipe, RecipeStep } from '../recipes/recipe.ts'
 import { aFood, aRecipe } from '../testing/a-food.ts'
+import { shade } from './colour.ts'
 import { drawPlate } from './draw-plate.ts'
 import { readServing, type Serving } from './servings.ts'
 
@@ -75,7 +76,7 @@ test('grated roots pressed into a pan are one cake; grated alone they are not', 
   expect(serve(rosti).heroes.map(({ look, amount }) => [look.id, look.motif, amount])).toEqual([
     ['rosti', 'pancake', 200],
   ])
-  expect(motifs(serve(dish('salad', ['Grate @parsnip.'])))).toEqual(['parsnip stalk'])
+  expect(motifs(serve(dish('salad', ['Grate @parsnip.'])))).toEqual(['parsnip shred'])
 })
 
 test('a cob that nobody cuts is whole, and slices as thick as a finger are round', () => {
@@ -240,4 +241,71 @@ test('an avocado that is filled is a half with its hollow', () => {
   expect(serve(filled).heroes.map(({ look }) => look.id)).toContain('half-avocado')
   const sliced = dish('plate', ['Halve @avocado and slice it, with @canned-salmon.'])
   expect(serve(sliced).heroes.map(({ look }) => look.id)).not.toContain('half-avocado')
+})
+
+test('what goes into a batter is inside of it, what is served with it is not', () => {
+  const served = serve(
+    dish('pancake', [
+      'Fold @sweetcorn-cob into @cornmeal.',
+      'Fry ladlefuls until golden.',
+      'Serve with @blueberry on top.',
+    ]),
+  )
+  expect([served.insides, served.parts].map((part) => part.map(({ food }) => food.id))).toEqual([
+    ['sweetcorn-cob'],
+    ['blueberry'],
+  ])
+})
+
+test('the filling of a ball of rice does not lie beside it', () => {
+  const onigiri = serve(
+    dish('plate', [
+      'Cook @parboiled-rice.',
+      'Put @canned-salmon in the middle and close it into a triangle.',
+      'Serve with @carrot.',
+    ]),
+  )
+  expect(motifs(onigiri)).toEqual(['parboiled-rice dumpling', 'carrot round'])
+})
+
+test('only what grows is grated by a method that grates', () => {
+  const patties = dish('plate', ['Grate @carrot and knead it with @minced-beef.', 'Shape into patties and fry.'])
+  expect(motifs(serve(patties))).toEqual(['minced-beef slab', 'carrot shred'])
+})
+
+test('a mash of pulses leaves the potatoes of the dish whole', () => {
+  const mash = (title: string) =>
+    motifs(serve(dish('plate', ['Blend @canned-chickpeas.', 'Boil @floury-potato.'], { title })))
+  expect([mash('Bean mash with potatoes'), mash('Beans with mash')]).toEqual([
+    ['canned-chickpeas sauce', 'floury-potato cube'],
+    ['floury-potato sauce', 'canned-chickpeas bean'],
+  ])
+})
+
+test('an avocado that is filled is two halves, whatever else lies on the plate', () => {
+  const filled = dish('plate', ['Halve @avocado.', 'Heap @canned-salmon into the hollows of the @avocado.'])
+  const svg = drawPlate({ recipe: filled, foods: FOODS })
+  const half = /<g id="([^"]+)"><g fill="#3f5428">/.exec(svg)?.[1] ?? 'none'
+  expect(svg.split(`href="#${half}"`).length - 1).toBe(2)
+})
+
+test('flatbreads of the dish itself lie on its plate', () => {
+  const flour = aFood({ name: 'plain flour', group: 'grain', motif: 'none', colour: '#f3e6c8' })
+  const foods = new Map([...FOODS, [flour.id, flour]])
+  const breads = (last: string) =>
+    readServing(dish('plate', ['Knead @plain-flour.', 'Warm @canned-chickpeas.', last]), foods).breads.length
+  expect([breads('Bake as flatbreads and serve.'), breads('Dust the chickpeas and fry.')]).toEqual([1, 0])
+})
+
+test('the sauce that a title names has its colour', () => {
+  const poured = ['Blend @canned-chopped-tomatoes with @whole-milk.', 'Pour over.']
+  const sauceOf = (title: string) => serve(dish('stew with grain', poured, { title })).sauce
+  expect(sauceOf('Supper in milk sauce')).not.toBe(sauceOf('Supper'))
+})
+
+test('eggs baked in a tray sit apart, on no bed of yolk', () => {
+  const tray = dish('tray', ['Roast @floury-potato.', 'Break in @egg and bake.'])
+  const bedOf = shade(FOODS.get('egg')?.colour ?? '', -0.26)
+  expect(serve(tray).heroes.map(({ look }) => look.motif)).toEqual(['friedegg'])
+  expect(drawPlate({ recipe: tray, foods: FOODS })).not.toContain(bedOf)
 })

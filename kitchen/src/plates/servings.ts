@@ -1,13 +1,16 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { mixColours, shade } from './colour.ts'
-import { lookOf, PRESSED_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
+import { isCutCake, lookOf, MEATBALL_ID, PRESSED_ID, RICE_BALL_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
 
-/** `base` lies under, `hero` in front, `part` beside, `bread` carries, `pool` is spooned on, `garnish` comes last. */
-export type Role = 'base' | 'hero' | 'part' | 'bread' | 'pool' | 'garnish'
+/**
+ * `base` lies under, `hero` in front, `part` beside, `bread` carries, `pool` is spooned on, `garnish` comes last; what is
+ * `inside` of a batter or a ball of rice shows as flecks, or not at all.
+ */
+export type Role = 'base' | 'hero' | 'part' | 'bread' | 'pool' | 'garnish' | 'inside'
 
 export type Portion = {
   readonly food: Food
@@ -25,6 +28,7 @@ export type Serving = {
   readonly breads: readonly Portion[]
   readonly pools: readonly Portion[]
   readonly garnishes: readonly Portion[]
+  readonly insides: readonly Portion[]
   /** `#rrggbb` of everything that melts into the sauce or broth. */
   readonly sauce: string
   /** Grams of sauce a person. */
@@ -87,7 +91,10 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return true
   if (form === 'smoothie' && look.motif !== 'herb' && look.motif !== 'seed') return true
   if (form === 'soup' && BREADS.has(look.motif)) return BLENDED_IN.test(saying.words) && !saying.finishes
-  if ((form === 'soup' || form === 'rolls') && saying.blended && !saying.finishes) return true
+  if ((form === 'soup' || form === 'rolls' || isCutCake(saying)) && saying.blended && !saying.finishes)
+    return look.id !== SHAPED_ID
+  // Soaked pulses that are milled are the batter itself.
+  if (form === 'pancake' && food.group === 'legume' && saying.blended && !saying.finishes) return true
   if (SIEVED.test(food.id)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
   if (
@@ -104,9 +111,14 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return !saying.finishes && (look.motif === 'cube' || look.motif === 'shred') && form !== 'tray' && form !== 'plate'
   if (look.motif === 'drizzle') return !saying.finishes || food.group === 'condiment' || food.group === 'fat'
   if (form === 'bowl' && CREAMY.test(food.id) && grams > 70) return false
+  if (isSpreadWide(food, form, grams)) return false
   if (look.motif === 'sauce' && food.motif === 'sauce') return food.group !== 'grain' && !saying.finishes
   return false
 }
+
+/** Refried beans are a mound beside the rest, no sauce. */
+const isSpreadWide = ({ id }: Food, form: DishForm, grams: number): boolean =>
+  form === 'plate' && /refried/.test(id) && grams > 50
 
 const ON_TOP_GRAMS: Partial<Record<Motif, number>> = {
   nut: 26,
@@ -126,6 +138,7 @@ const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role =>
   if (motif === 'citrus') return amount > 70 ? 'part' : 'garnish'
   if (motif === 'drizzle') return 'garnish'
   if (motif === 'sauce' && form === 'bowl' && CREAMY.test(food.id) && amount > 70) return 'base'
+  if (motif === 'sauce' && isSpreadWide(food, form, amount)) return 'base'
   if (motif === 'sauce') return food.group === 'grain' || food.motif !== 'sauce' ? 'base' : 'pool'
   if (BREADS.has(motif)) return 'bread'
   if (motif === 'grain' || motif === 'noodle') return 'base'
@@ -146,6 +159,23 @@ const isOwnBread = (food: Food, saying: Saying, { form, ingredients }: Recipe, f
   KNEADED.test(saying.dish) &&
   !ingredients.some(({ foodId }) => BREADS.has(foods.get(foodId)?.motif ?? 'none'))
 
+const BREAD_BESIDE = /\b(?:flatbreads?|rotis?|chapatis?|dough into (?:thin )?rounds)\b/
+
+/** Flatbreads that a plate's own method makes of flour lie beside the rest. */
+const breadOf = (
+  { form, title, steps }: Recipe,
+  dough: Serving['dough'],
+  melted: readonly Melted[],
+  seen: readonly Portion[],
+): readonly Portion[] => {
+  const flour = melted.find(({ food }) => /flour/.test(food.id))
+  const words = [title, ...steps.flatMap(({ parts }) => parts.map((part) => (part.kind === 'text' ? part.text : '')))]
+  if (form !== 'plate' || flour === undefined || dough.grams < 25) return []
+  if (seen.some(({ role }) => role === 'bread') || !BREAD_BESIDE.test(words.join(' ').toLowerCase())) return []
+  const look: Look = { id: 'own-flatbread', motif: 'flatbread', group: 'grain', colour: shade(dough.colour, 0.2) }
+  return [{ food: flour.food, look, role: 'bread', amount: dough.grams }]
+}
+
 /** Reads what is seen, what melts, and how much of each. Unknown foods are left out. */
 export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Serving => {
   const sayings = sayingsOf(recipe)
@@ -163,40 +193,49 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
       if (recipe.form !== 'smoothie' || !SHOWN_BESIDE.has(food.group)) return
     }
     const amount = grams * cookedShare(food, look) * bulk(look, recipe.form)
-    const role = roleOf(look, food, amount, recipe.form)
+    const role = saying.inside && look.id !== RICE_BALL_ID ? 'inside' : roleOf(look, food, amount, recipe.form)
     if (role !== 'garnish' && amount < SHOWN_FROM) return
     const known = portions.get(food.id)
     if (known === undefined) portions.set(food.id, { food, look, role, amount })
     else portions.set(food.id, { ...known, amount: known.amount + amount })
-    if (food.group === 'legume' && SAUCY.has(recipe.form)) melted.push({ food, grams: grams * 0.3 })
+    if ((food.group === 'legume' || /beetroot/.test(food.id)) && SAUCY.has(recipe.form))
+      melted.push({ food, grams: grams * 0.3 })
   })
   const all = shapedAsOne([...portions.values()]).toSorted((p, q) => q.amount - p.amount)
+  const dough = doughOf(melted)
+  const ownBread = breadOf(recipe, dough, melted, all)
   const withRole = (role: Role) => all.filter((portion) => portion.role === role)
   return {
     bases: withRole('base'),
     heroes: withRole('hero'),
     parts: withRole('part'),
-    breads: withRole('bread'),
+    breads: [...withRole('bread'), ...ownBread],
     pools: withRole('pool'),
     garnishes: withRole('garnish'),
-    ...sauceColour(melted, all),
-    dough: doughOf(melted),
+    insides: withRole('inside'),
+    ...sauceColour(melted, all, recipe.title),
+    dough,
     blended: sayings.some((saying) => saying.blended),
   }
 }
 
+const MASH_ID = 'mash-of-roots'
+
 /** Potato and fish of one cake are one thing on the plate: the largest stands for all. */
 const shapedAsOne = (portions: readonly Portion[]): readonly Portion[] =>
-  [SHAPED_ID, PRESSED_ID, STEAMED_CAKE_ID, MASH_ID].reduce(asOne, portions)
+  [SHAPED_ID, MEATBALL_ID, PRESSED_ID, STEAMED_CAKE_ID, MASH_ID].reduce(asOne, portions)
 
 const mixedColour = (portions: readonly Portion[]): string =>
   mixColours(portions.map(({ look: { colour }, amount }) => ({ colour, weight: amount })))
+
+/** Beef and pork of one mince, roots of one mash: the colour is of them all. */
+const MIXED = new Set([MASH_ID, MEATBALL_ID])
 
 const asOne = (portions: readonly Portion[], id: string): readonly Portion[] => {
   const [first, ...others] = portions.filter(({ look }) => look.id === id).sort((p, q) => q.amount - p.amount)
   if (first === undefined) return portions
   const amount = others.reduce((sum, other) => sum + other.amount, first.amount)
-  const look = id === MASH_ID ? { ...first.look, colour: mixedColour([first, ...others]) } : first.look
+  const look = MIXED.has(id) ? { ...first.look, colour: mixedColour([first, ...others]) } : first.look
   return [...portions.filter((portion) => portion.look.id !== id), { ...first, look, amount }]
 }
 
@@ -213,9 +252,6 @@ const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look =
   return { ...look, id, motif: 'sauce', colour: shade(look.colour, 0.28) }
 }
 
-/** Roots of one mash, in the colour of them all. */
-const MASH_ID = 'mash-of-roots'
-
 /** Only some of it is mashed, or the rest comes in after the purée: the whole pieces are what is seen. */
 const staysWhole = ({ words, addedAgain }: Saying): boolean =>
   PARTLY_MASHED.test(words) || (addedAgain !== '' && !MASHED.test(addedAgain))
@@ -224,7 +260,13 @@ const ROOTS = /swede|parsnip|carrot|turnip|celeriac|squash|pumpkin/
 /** "Parsnip and carrot mash": the method's "Mash with oil" names them no more. */
 const MASH_ALONE = /^(?![^|]*\bwith\b)[^|]*\bmash \|/
 
+/** "Pea mash with sauerkraut": whatever else is in the dish stays whole. */
+const PULSE_MASH = /^[^|]*\b(?:pea|bean|lentil) mash\b/
+
 const isMash = (food: Food, look: Look, saying: Saying): boolean =>
+  PULSE_MASH.test(saying.dish) ? food.group === 'legume' && look.motif === 'bean' : isMashOfRoots(food, look, saying)
+
+const isMashOfRoots = (food: Food, look: Look, saying: Saying): boolean =>
   (ROOTS.test(food.id) && MASH_ALONE.test(saying.dish)) ||
   ((food.group === 'starchy-veg' || look.motif === 'floret') &&
     (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&

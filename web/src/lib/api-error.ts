@@ -10,6 +10,8 @@ type Answer = {
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly details?: unknown
   readonly requestId?: string | undefined
+  /** Which call it was: `POST /api/auth/login`. */
+  readonly of?: string | undefined
 }
 
 /** A call that did not end well: `message` can be shown as it is. */
@@ -21,8 +23,9 @@ export class ApiError extends Error {
   /** Facts for the next step, for instance a PlanConflict. */
   readonly details: unknown
   readonly requestId: string | undefined
+  readonly of: string | undefined
 
-  constructor({ code, message, status, fields = {}, details, requestId }: Answer) {
+  constructor({ code, message, status, fields = {}, details, requestId, of }: Answer) {
     // The server speaks English; its sentences are those of the table.
     super(spoken(message ?? ERRORS[code].text))
     this.name = 'ApiError'
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.details = details
     this.requestId = requestId
+    this.of = of
   }
 
   /** True when trying again could end otherwise: no answer, a busy or a broken server. */

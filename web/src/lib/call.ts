@@ -3,9 +3,10 @@ import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
 import { noteActed } from './newcomer.ts'
 import { requestKeyOf } from './request-key.ts'
-import { open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
+import { nameOf, open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
 import { type Credential, heldCredential, loadAccounts, readCredential, renewSession } from './session.ts'
 import { personNow } from './session-state.ts'
+import { clearError } from './toasts.tsx'
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
@@ -106,6 +107,7 @@ export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallAr
     const response = await send(endpoint, sent, { signal: options?.signal, requestKey: keyIn(options), ...credential })
     return open(endpoint, response.status, await readEnvelope(response))
   })
+  clearError(nameOf(endpoint))
   // The contract is tested on the server's side of the wire.
   return data as DataOf<E>
 }
@@ -138,6 +140,7 @@ export const callStream = async <E extends EndpointShape, Progress>(
     })
     return open(endpoint, response.status, said)
   })
+  clearError(nameOf(endpoint))
   return data as DataOf<E>
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while a media query holds: `useMedia('(max-width: 719px)')`. */
+/** True while a media query holds: `useMedia('(max-width: 44.9375em)')`. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

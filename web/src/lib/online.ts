@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -16,3 +16,15 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   )
+
+/** False without a network. Once it is back, `ask` is called: what failed meanwhile can be asked for again. */
+export const useWhenOnline = (ask: () => void): boolean => {
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  const askAgain = useEffectEvent(ask)
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) askAgain()
+    wasOnline.current = isOnline
+  }, [isOnline])
+  return isOnline
+}

@@ -69,3 +69,34 @@ test('a quiet load leaves the telling to its page', async () => {
   await waitFor(() => expect(screen.getByText('Nothing planned yet')).toBeVisible())
   expect(screen.queryByText('No plan for this week yet. Generate one.')).toBeNull()
 })
+
+test('a load that fails is told once: by its page when nothing stands there, by a toast when something does', async () => {
+  let fails = true
+  const failure = new ApiError({ code: 'plan.not_found', status: 404 })
+  renderWith(() => {
+    const { data, error, refetch } = useQuery({
+      queryKey: ['week'],
+      queryFn: () => (fails ? Promise.reject(failure) : Promise.resolve('The week')),
+    })
+    return (
+      <>
+        <p>{data ?? (error === null ? 'Loading' : 'It could not be loaded')}</p>
+        <button type="button" onClick={() => void refetch()}>
+          Ask again
+        </button>
+      </>
+    )
+  })
+  const ask = () => act(() => screen.getByText('Ask again').click())
+
+  await screen.findByText('It could not be loaded')
+  expect(screen.queryByText(failure.message)).toBeNull()
+
+  fails = false
+  ask()
+  await screen.findByText('The week')
+  fails = true
+  ask()
+  expect(await screen.findByText(failure.message)).toBeInTheDocument()
+  expect(screen.getByText('The week')).toBeInTheDocument()
+})

@@ -2,7 +2,7 @@ import { CACHE_FRESH_MS, CACHE_KEPT_MS, MUTATION_RETRIES, QUERY_RETRIES } from '
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, textOf } from './api-error.ts'
 import { isAbort } from './send.ts'
-import { toastError } from './toasts.tsx'
+import { tellError } from './toasts.tsx'
 import { track } from './track.ts'
 
 declare module '@tanstack/react-query' {
@@ -31,13 +31,16 @@ const tell = (error: unknown, quiet: boolean | undefined): void => {
     error_type: error instanceof ApiError ? error.code : 'unexpected',
     error_message: textOf(error),
   })
-  if (quiet !== true) toastError(textOf(error))
+  if (quiet !== true) tellError(error)
 }
 
 /** Cache and retry rules of specification section 9. */
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.quiet) }),
+    queryCache: new QueryCache({
+      // Nothing was there before: the page says so where the thing would stand, and offers to ask again (decision 0056).
+      onError: (error, query) => tell(error, query.meta?.quiet === true || query.state.data === undefined),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _sent, _result, mutation) => tell(error, mutation.meta?.quiet),
     }),

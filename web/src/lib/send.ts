@@ -59,8 +59,16 @@ export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promis
   }
 }
 
-export const unanswered = ({ fallback }: Wire, tookTooLong: boolean): ApiError =>
-  new ApiError({ code: tookTooLong ? 'request.timeout' : fallback, message: ERRORS[fallback].text, status: 0 })
+/** The call, whatever was sent with it. */
+export const nameOf = ({ method, path }: Pick<Wire, 'method' | 'path'>): string => `${method} ${path}`
+
+export const unanswered = (wire: Wire, tookTooLong: boolean): ApiError =>
+  new ApiError({
+    code: tookTooLong ? 'request.timeout' : wire.fallback,
+    message: ERRORS[wire.fallback].text,
+    status: 0,
+    of: nameOf(wire),
+  })
 
 type AnyEnvelope = {
   readonly success?: unknown
@@ -80,7 +88,8 @@ const words = (text: unknown): string | undefined => (typeof text === 'string' &
  * Takes the data out of the envelope.
  * @throws ApiError with the server's text, or the call's fallback when there is none.
  */
-export const open = ({ fallback }: Wire, status: number, envelope: unknown): unknown => {
+export const open = (wire: Wire, status: number, envelope: unknown): unknown => {
+  const { fallback } = wire
   const answer: AnyEnvelope = typeof envelope === 'object' && envelope !== null ? envelope : {}
   if (answer.success === true && status < 400) return answer.data
 
@@ -93,6 +102,7 @@ export const open = ({ fallback }: Wire, status: number, envelope: unknown): unk
     fields: answer.fields,
     details: answer.details,
     requestId: answer.requestId,
+    of: nameOf(wire),
   })
 }
 

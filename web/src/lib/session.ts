@@ -1,7 +1,7 @@
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import type { User } from '@plateful/contract/user.ts'
 import { useSyncExternalStore } from 'react'
-import { ApiError, textOf } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { dropMarker, MARKER_KEY, readMarker } from './marker.ts'
 import { noteNeverSaved } from './never-saved.ts'
 import { isNewcomer } from './newcomer.ts'
@@ -20,7 +20,7 @@ import {
 } from './session-state.ts'
 import { forget, OWED_KEY, readStored, SESSION_KEY, store } from './storage.ts'
 import { hearTabs, inTurn } from './tabs.ts'
-import { toastError } from './toasts.tsx'
+import { tellError } from './toasts.tsx'
 
 const ROUNDS = 5
 
@@ -72,7 +72,7 @@ const fetchSession = async (): Promise<string> => {
     if (sessionId === undefined) throw new ApiError({ code: 'session.failed', status: response.status })
     return sessionId
   } catch (error) {
-    toastError(textOf(error))
+    tellError(error)
     throw error
   }
 }

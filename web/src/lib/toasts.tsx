@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiError, textOf } from './api-error.ts'
 import { translated } from './texts.ts'
 
 type Kind = 'success' | 'error' | 'info'
@@ -36,8 +37,26 @@ const show = async (kind: Kind, text: string): Promise<void> => {
 /** 3 s, as the host is set (ui/toast-host.tsx). */
 export const toastSuccess = (text: string): void => void show('success', text)
 
-/** 5 s. */
-export const toastError = (text: string): void => void show('error', text)
+/** The errors that were told last, by the call that failed: `POST /api/auth/login`. */
+const told = new Map<string, string>()
+
+/** 5 s, or until the call that failed has gone well. */
+export const toastError = (text: string, of?: string): void => {
+  if (of !== undefined) told.set(of, translated(text))
+  void show('error', text)
+}
+
+/** What went wrong in a call, in its own words or in these. */
+export const tellError = (error: unknown, text = textOf(error)): void =>
+  toastError(text, error instanceof ApiError ? error.of : undefined)
+
+/** The call went well: "E-mail or password is wrong" beside "Login successful!" would tell both. */
+export const clearError = (of: string): void => {
+  const id = told.get(of)
+  if (id === undefined) return
+  told.delete(of)
+  void fetchToast().then((toast) => toast.dismiss(id))
+}
 
 /** 4 s: neither good nor bad. */
 export const toastInfo = (text: string): void => void show('info', text)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { focusHeading } from '../lib/focus-heading.ts'
 
 /** The link of a page that leads there. One that is not shown does not take the focus. */
 const focusLinkTo = (main: HTMLElement, path: string): boolean => {
@@ -27,9 +28,7 @@ export const RouteFocus = () => {
     const isUp = left.pathname.startsWith(`${pathname}/`)
     const path = kind === 'POP' ? followed.current.get(key) : isUp ? left.pathname : undefined
     if (main !== null && path !== undefined && focusLinkTo(main, path)) return
-    const heading = main?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    ;(heading ?? main)?.focus({ preventScroll: true })
+    focusHeading()
   }, [key, kind, pathname])
 
   return null

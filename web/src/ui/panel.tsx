@@ -2,12 +2,15 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { textOf } from '../lib/api-error.ts'
 import { useInBrowser } from '../lib/in-browser.ts'
+import { useOnline, useWhenOnline } from '../lib/online.ts'
 import { ErrorState } from './error-state.tsx'
 
 type PanelProps = {
   readonly children: ReactNode
   /** The shape of the content while it loads. */
   readonly skeleton: ReactNode
+  /** Instead of the skeleton while no network is there to load from. */
+  readonly offline?: ReactNode
   /** Instead of the usual error state. */
   readonly failed?: (error: unknown, retry: () => void) => ReactNode
 }
@@ -17,20 +20,33 @@ const failedPanel = (error: unknown, retry: () => void): ReactNode => (
 )
 
 /** A part of a page that loads and fails by itself, for children that use suspending queries. */
-export const Panel = ({ children, skeleton, failed = failedPanel }: PanelProps) => {
+export const Panel = ({ children, skeleton, offline, failed = failedPanel }: PanelProps) => {
   const { reset } = useQueryErrorResetBoundary()
   // What a page asks for is somebody's: a page drawn ahead of its visit asks for nothing.
   if (!useInBrowser()) return skeleton
   return (
-    <Catch failed={failed} onRetry={reset}>
-      <Suspense fallback={skeleton}>{children}</Suspense>
+    <Catch failed={failed} offline={offline} onRetry={reset}>
+      <Suspense fallback={<Waiting skeleton={skeleton} offline={offline} />}>{children}</Suspense>
     </Catch>
   )
 }
 
+const Waiting = ({ skeleton, offline = skeleton }: Pick<PanelProps, 'skeleton' | 'offline'>) =>
+  useOnline() ? skeleton : offline
+
+type FailedProps = {
+  readonly shown: ReactNode
+  readonly offline: ReactNode | undefined
+  readonly onRetry: () => void
+}
+
+/** What failed for want of a network is asked for again when that is back. */
+const Failed = ({ shown, offline = shown, onRetry }: FailedProps) => (useWhenOnline(onRetry) ? shown : offline)
+
 type CatchProps = {
   readonly children: ReactNode
   readonly failed: (error: unknown, retry: () => void) => ReactNode
+  readonly offline: ReactNode | undefined
   readonly onRetry: () => void
 }
 
@@ -48,6 +64,8 @@ class Catch extends Component<CatchProps, { readonly caught: { readonly error: u
 
   override render() {
     const { caught } = this.state
-    return caught === null ? this.props.children : this.props.failed(caught.error, this.retry)
+    const { children, failed, offline } = this.props
+    if (caught === null) return children
+    return <Failed shown={failed(caught.error, this.retry)} offline={offline} onRetry={this.retry} />
   }
 }

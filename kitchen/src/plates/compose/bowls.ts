@@ -52,6 +52,10 @@ const isCreamy = ({ serving }: Scene): boolean => {
   )
 }
 
+/** A spoon of chia on yogurt is scattered over it, much of it sets what it is stirred into. */
+const isChiaPudding = ({ serving }: Scene): boolean =>
+  serving.bases.length === 0 && serving.garnishes.some(({ food, amount }) => /chia/.test(food.id) && amount > 9)
+
 /** Stiff porridge of meal, shaped with a wet spoon: nothing in it can be pointed at. */
 const onlyDough = (scene: Scene): string => {
   const { paint, serving, well } = scene
@@ -69,7 +73,7 @@ export const composeBowl: Compose = (scene) => {
   const { paint, serving, well } = scene
   if (scene.recipe.role === 'dip') return composeDip(scene)
   if (isMixed(scene)) return composeMixed(scene, within(well, 1))
-  if (isCreamy(scene)) return composePorridge(scene)
+  if (isCreamy(scene) || isChiaPudding(scene)) return composePorridge(scene)
   const [base] = serving.bases
   if (base === undefined && serving.heroes.length + serving.parts.length === 0) return onlyDough(scene)
   const whole = serving.heroes.filter(staysWhole)

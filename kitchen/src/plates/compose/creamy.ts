@@ -1,4 +1,4 @@
-import { shade } from '../colour.ts'
+import { mixColours, shade, toLab } from '../colour.ts'
 import { fillRegion } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { ellipse } from '../region.ts'
@@ -9,7 +9,10 @@ import { creamSwirl } from './soups.ts'
 /** Hummus, raita, guacamole: a smooth field with the track of a spoon, the rest scattered over it. */
 export const composeDip: Compose = (scene) => {
   const { paint, serving, well } = scene
-  const [main, ...others] = [...serving.bases, ...serving.heroes, ...serving.parts].sort((p, q) => q.amount - p.amount)
+  const all = [...serving.bases, ...serving.heroes, ...serving.parts].sort((p, q) => q.amount - p.amount)
+  // However much is grated into it, yogurt is what the rest lies in.
+  const main = serving.bases.find(({ look }) => look.motif === 'sauce') ?? all[0]
+  const others = all.filter((one) => one !== main)
   const wet = serving.sauceGrams > (main?.amount ?? 0) * 0.7
   const colour =
     wet || main === undefined
@@ -19,7 +22,8 @@ export const composeDip: Compose = (scene) => {
         : main.food.id === 'aubergine'
           ? '#c4a880'
           : shade(main.look.colour, 0.12)
-  const bits = wet && main !== undefined ? [main, ...others] : others
+  // Aubergine in a dip is flesh scraped from its skin: it has no pieces.
+  const bits = (wet && main !== undefined ? [main, ...others] : others).filter(({ food }) => food.id !== 'aubergine')
   // A little onion in much avocado stays a little.
   const little = bits.reduce((sum, { amount }) => sum + amount, 0) / Math.max(1, main?.amount ?? 1)
   const loose = wet ? 2 : Math.min(3, Math.max(1.7, 1.1 / Math.sqrt(little || 1)))
@@ -40,8 +44,19 @@ export const composePorridge: Compose = (scene) => {
     ...serving.heroes,
     ...serving.garnishes.filter(({ look }) => /nut|berry|crumble|shred/.test(look.motif)),
   ].slice(0, 4)
+  // Cocoa or matcha stains what it is stirred into.
+  const isStained = toLab(serving.sauce).l < 0.7 && serving.sauceGrams > 40
   const creamy =
-    base === undefined ? serving.sauce : base.look.motif === 'sauce' ? base.look.colour : shade(base.look.colour, 0.34)
+    base === undefined
+      ? serving.sauce
+      : base.look.motif === 'sauce'
+        ? base.look.colour
+        : isStained
+          ? mixColours([
+              { colour: base.look.colour, weight: 0.45 },
+              { colour: serving.sauce, weight: 0.55 },
+            ])
+          : shade(base.look.colour, 0.34)
   const ground =
     surface(paint, well, creamy, true) +
     (base === undefined || base.look.motif === 'sauce'

@@ -154,17 +154,26 @@ export const composeTray: Compose = (scene) => {
   const big =
     hero === undefined
       ? ''
-      : fillRegion(
-          paint,
-          hero.look,
-          ellipse(well.x, well.y + 2, parts.length === 0 ? 84 : 72, parts.length === 0 ? 62 : 40),
-        )
+      : /egg/.test(hero.look.motif)
+        ? EGGS_IN_TRAY.map(([dx, dy]) => piece(paint, hero.look, { x: well.x + dx, y: well.y + dy }, 1.1)).join('')
+        : fillRegion(
+            paint,
+            hero.look,
+            ellipse(well.x, well.y + 2, parts.length === 0 ? 84 : 72, parts.length === 0 ? 62 : 40),
+          )
   const juices =
     serving.sauceGrams > 20
       ? shape(blob(paint.random, well.x, well.y, well.rx * 0.94, well.ry * 0.92, 0.06, 14), serving.sauce)
       : ''
   return juices + floor + big + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.95))
 }
+
+/** Eggs sit apart, each in its gap. */
+const EGGS_IN_TRAY = [
+  [-42, 12],
+  [2, -22],
+  [44, 18],
+] as const
 
 /** Bread with things on it, stacked things, patties on a plate. */
 export const composeStack: Compose = (scene) => {

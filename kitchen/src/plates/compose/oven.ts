@@ -257,7 +257,8 @@ export const composePie: Compose = (scene) => {
   const pastry = serving.breads.find(({ look }) => look.motif === 'flatbread')
   const mash = [...serving.bases, ...serving.pools, ...serving.parts].find(
     ({ food, look }) =>
-      /potato|celeriac|cauliflower|swede|parsnip/.test(food.id) && (look.motif === 'sauce' || look.motif === 'cube'),
+      /potato|celeriac|cauliflower|swede|parsnip|cassava/.test(food.id) &&
+      (look.motif === 'sauce' || look.motif === 'cube'),
   )
   const solids = [...serving.parts, ...serving.heroes].filter((one) => one !== mash).slice(0, 6)
   const filling =

@@ -1,8 +1,8 @@
 import { shade } from '../colour.ts'
-import { fillRegion, piece } from '../heap.ts'
+import { chunkOf, fillRegion, garnish, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { blob, dark, INK, light, oval, place, solid } from '../paint.ts'
-import { ellipse } from '../region.ts'
+import { ellipse, type Region } from '../region.ts'
 import { wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import { composeToast } from './bread.ts'
@@ -50,6 +50,13 @@ export const composeOmelette: Compose = (scene) => (scene.vessel === 'pan' ? inP
 /** Thin ones that are folded over what they hold, or over themselves. */
 const FOLDED = /\bfold (?:over|in half|them round|into the cr[eê]pes)\b|, and fold(?: \||$)/
 
+/** What was stirred into the batter, as far as it shows at the crust. */
+const flecks = ({ paint, serving }: Scene, region: Region): string =>
+  `<g opacity=".8">${serving.insides
+    .slice(0, 3)
+    .map(({ look }) => garnish(paint, chunkOf(look), region, 8, 0.62))
+    .join('')}</g>`
+
 /** Small thick cakes in a ring, or a stack of broad ones. */
 export const composePancakes: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
@@ -85,5 +92,13 @@ export const composePancakes: Compose = (scene) => {
       : medley(paint, tops, small ? within(well, 0.42, 0, -2) : ellipse(well.x, well.y - 14, 42, 28), { ground: null })
   const [pool] = serving.pools
   const cream = pool === undefined ? '' : piece(paint, pool.look, { x: well.x - 10, y: well.y - 20 }, 1.5)
-  return body + cream + around + crown + finish(scene, small ? within(well, 0.6) : ellipse(well.x, well.y - 8, 48, 34))
+  const onTop = tops.length > 0 || small ? '' : flecks(scene, ellipse(well.x, well.y - 14, 46, 28))
+  return (
+    body +
+    onTop +
+    cream +
+    around +
+    crown +
+    finish(scene, small ? within(well, 0.6) : ellipse(well.x, well.y - 8, 48, 34))
+  )
 }

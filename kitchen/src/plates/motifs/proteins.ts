@@ -2,7 +2,7 @@ import { hueOf, shade, toLab } from '../colour.ts'
 import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import type { Region } from '../region.ts'
 import { type DrawMotif, isKind, type Look } from './motif-art.ts'
-import { halfAvocado, jacket, patty } from './shaped.ts'
+import { halfFruit, jacket, patty } from './shaped.ts'
 
 /** One or more big pieces, laid over the region as a cook would. */
 const lay = (
@@ -215,8 +215,8 @@ export const slab: DrawMotif = (look) => {
       },
     }
   }
-  if (isKind(look, /jacket|half-avocado/)) {
-    const body = isKind(look, /jacket/) ? jacket(look) : halfAvocado(look)
+  if (isKind(look, /jacket|^half-/)) {
+    const body = isKind(look, /jacket/) ? jacket(look) : halfFruit(look)
     return {
       radius: 40,
       turn: 20,

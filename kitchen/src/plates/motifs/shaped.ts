@@ -69,11 +69,11 @@ export const jacket = (look: Look): string => {
   )
 }
 
-/** Half an avocado, its hollow open to the eye. */
-export const halfAvocado = ({ colour }: Look): string => {
+/** Half an avocado or papaya, its hollow open to the eye. */
+export const halfFruit = ({ id, colour }: Look): string => {
   const skin = 'M-42 4C-42-16-26-26-8-25C14-24 40-16 42 0C42 16 16 26-8 27C-28 28-42 20-42 4z'
   return (
-    `<g fill="#3f5428">${solid(skin)}</g>` +
+    `<g fill="${id === 'half-avocado' ? '#3f5428' : '#b9a13a'}">${solid(skin)}</g>` +
     shape('M-38 3C-38-14-24-22-8-21C12-20 36-13 38 0C38 12 14 21-8 22C-26 23-38 17-38 3z', shade(colour, 0.1)) +
     shape('M-34 2C-34-12-22-19-8-18C10-17 32-11 34 0C34 10 12 17-8 18C-23 19-34 14-34 2z', shade(colour, 0.62)) +
     shape('M-29 0C-29-10-21-15-12-14C-2-14 6-8 6 0C6 9-2 14-12 14C-22 14-29 9-29 0z', shade(colour, 0.3)) +

@@ -45,7 +45,8 @@ const addMeal = (calendar: ICalCalendar, slot: Slot, recipes: readonly Recipe[],
     stamp: new Date(plan.updatedAt),
     start,
     end: minutesLater(start, MEAL_MINUTES),
-    summary: [`${NAMES[meal.kind]}: ${titleOf(recipes)}`, ...warning.slice(0, 1)].join(' – '),
+    // First: a calendar cuts a long line at its end.
+    summary: [...warning.slice(0, 1), `${NAMES[meal.kind]}: ${titleOf(recipes)}`].join(' – '),
     description: [...warning.slice(1), `${minutes} minutes from start to table.`, url].join('\n'),
     url,
     // A meal is no appointment: nobody is shown as busy.

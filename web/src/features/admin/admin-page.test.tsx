@@ -1,7 +1,7 @@
 import * as calls from '@plateful/contract/admin.ts'
 import { readOperations } from '@plateful/contract/admin-operations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
@@ -76,6 +76,24 @@ test('J and K move, and stop at the ends', async () => {
   expect(screen.getByRole('article', { name: 'Bean stew' })).toBeVisible()
   await person.keyboard('k')
   expect(await article('Leek soup')).toBeVisible()
+})
+
+test('what is opened from below begins at its top; what is in sight stays where it is', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const person = await open()
+  await article('Leek soup')
+  const toTop = () => scroll.mock.calls.filter(([way]) => typeof way === 'object' && way.block === 'start').length
+
+  await person.keyboard('j')
+  await article('Bean stew')
+  expect(toTop()).toBe(0)
+
+  box.mockReturnValue(new DOMRect(0, -400, 600, 900))
+  await person.keyboard('k')
+  await article('Leek soup')
+  expect(toTop()).toBe(1)
+  vi.restoreAllMocks()
 })
 
 test('A approves what was read, and the next meal is at hand', async () => {

@@ -22,7 +22,7 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 
 /** One column: the list, or what was opened from it. */
-const ONE_COLUMN = '(max-width: 959px)'
+const ONE_COLUMN = '(max-width: 59.9375em)'
 
 /** The list of meals, and beside it the one that is looked at. */
 export const ReviewTab = () => {

@@ -125,6 +125,18 @@ test('a refused login says so, keeps what was typed and shows two ways on', asyn
   expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
 })
 
+test('a login that goes well takes the words of the one before it away', async () => {
+  api.fail(login, 'login.refused')
+  const { person } = await openLogin()
+  await logIn(person, 'ada@example.com', 'wrong one')
+  const refused = await screen.findByText(ERRORS['login.refused'].text)
+
+  api.on(login, () => aSignIn())
+  await person.type(screen.getByLabelText('Password'), 'a long sentence{Enter}')
+  await screen.findByText('Login successful!')
+  await waitFor(() => expect(refused).not.toBeInTheDocument(), { timeout: 2_000 })
+})
+
 test('when nothing answers, the login asks to be tried again', async () => {
   api.drop(login)
   const { person } = await openLogin()

@@ -16,14 +16,14 @@ import { call } from '../../lib/call.ts'
 import { untilNoRefresh } from '../../lib/renew-token.ts'
 import { currentSessionId, startSession } from '../../lib/session.ts'
 import { sessionNow } from '../../lib/session-state.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { tellError, toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
 import { useSameChange } from '../../lib/use-same-change.ts'
 import { tellNote } from '../../shared/note/note.ts'
 
 /** The server's words when it said any; when nothing answered, the words for that. */
 const tellUnless = (error: unknown, unanswered: string): void =>
-  toastError(error instanceof ApiError && error.status !== 0 ? error.message : unanswered)
+  tellError(error, error instanceof ApiError && error.status !== 0 ? error.message : unanswered)
 
 /** Whose things are to come along. A visitor who has none yet can sign in all the same. */
 const visitorId = async (): Promise<string | null> => {

@@ -6,7 +6,7 @@ import { signedIn } from '../../lib/account-session.ts'
 import { ApiError, textOf } from '../../lib/api-error.ts'
 import { untilNoRefresh } from '../../lib/renew-token.ts'
 import { authAddress } from '../../lib/return-path.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { tellError, toastSuccess } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
 import { tellNote } from '../../shared/note/note.ts'
 import { connectAddress } from '../../shared/social/connect-address.ts'
@@ -31,7 +31,7 @@ const enterWith = async (provider: Provider, proof: Proof, rememberMe: boolean):
   } catch (error) {
     if (error instanceof ApiError && error.code === 'provider.link_needed') return false
     const isMissing = error instanceof ApiError && error.code === 'provider.not_configured'
-    toastError(isMissing ? toasts.notConfigured : textOf(error))
+    tellError(error, isMissing ? toasts.notConfigured : textOf(error))
   }
   return true
 }

@@ -2,6 +2,7 @@ import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { Printer, Share2 } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { budgetWords } from '../../shared/plan/budget-words.ts'
+import { ConflictsPill } from '../../shared/plan/conflicts-pill.tsx'
 import { weekRange } from '../../shared/plan/dates.ts'
 import { money } from '../../shared/plan/figures.ts'
 import type { ListFigures } from '../../shared/plan/grocery-overlay.ts'
@@ -30,6 +31,8 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
       <div className={styles.words}>
         <p className={styles.week}>{weekRange(plan.weekStartDate)}</p>
         <h1>Groceries</h1>
+        {/* What is bought for a dish that may not be cooked is bought in vain. */}
+        <ConflictsPill conflicts={plan.summary.checked.conflicts} />
       </div>
       <div className={styles.tools}>
         <span role="status">{state !== null && <Pill>{state}</Pill>}</span>

@@ -2,12 +2,14 @@ import type { OwnPrice } from '@plateful/contract/prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { textOf } from '../../lib/api-error.ts'
 import { foodText, kitchenText } from '../../lib/rich-text.ts'
 import { spoken } from '../../lib/texts.ts'
 import { shortDay } from '../../shared/plan/dates.ts'
 import { capital, counted, money } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -20,7 +22,7 @@ const MAX_FILE_BYTES = 90_000
 
 /** The household's own prices: to look through, take back, save as a file and read from one. */
 export const PricesDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { data } = useQuery(pricesQuery())
+  const { data, error, refetch } = useQuery(pricesQuery())
   const prices = data?.prices ?? []
   const [tooLarge, setTooLarge] = useState(false)
   const read = useImportPrices()
@@ -59,7 +61,12 @@ export const PricesDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </>
       }
     >
-      {data === undefined && <Skeleton height="8rem" />}
+      {data === undefined &&
+        (error === null ? (
+          <Skeleton height="8rem" />
+        ) : (
+          <ErrorState text={textOf(error)} onRetry={() => void refetch()} />
+        ))}
       {data !== undefined && prices.length === 0 && (
         <p className={styles.empty}>
           None yet. A file needs the columns Food and Price, and may have Package and Date.

@@ -62,7 +62,7 @@ const Charts = ({ stats: { weeks, meanWeekCost, meanKcalPerDay, favouriteCuisine
     return (
       <div className={styles.charts}>
         {cuisines}
-        <p className={styles.note}>From the second week on, cost and calories are drawn here week by week.</p>
+        <p className={styles.later}>From the second week on, cost and calories are drawn here week by week.</p>
       </div>
     )
   return (

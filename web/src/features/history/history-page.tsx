@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
+import { useWhenOnline } from '../../lib/online.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
-import { useWhenOnline } from '../../shared/plan/use-when-online.ts'
+import { OfflineState } from '../../shared/plan/offline-state.tsx'
 import { historyQuery } from '../../shared/plan/weeks.queries.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,12 +35,7 @@ const Room = () => {
   const isOnline = useWhenOnline(() => void refetch())
   if (data === undefined && !isOnline)
     return (
-      <EmptyState
-        picture={<WifiOff size={48} aria-hidden="true" />}
-        title="You are offline"
-        text="Your weeks show here by themselves once the network is back. The week of now works without it."
-        action={<ButtonLink to="/meal-planner">Back to the week</ButtonLink>}
-      />
+      <OfflineState text="Your weeks show here by themselves once the network is back. The week of now works without it." />
     )
   if (data === undefined && error !== null)
     return <ErrorState title="Your weeks could not be loaded" text={textOf(error)} onRetry={() => void refetch()} />

@@ -1,18 +1,25 @@
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
-import { act, screen, within } from '@testing-library/react'
+import type { Meal } from '@plateful/contract/plan.ts'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
 import { reopenTimers } from '../../shared/plan/timers.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 
+let api: FakeApi
+
 beforeEach(() => {
-  const api = fakeApi()
+  api = fakeApi()
   answerBasics(api)
   reopenTimers()
-  const plan = withMeal(aMealPlan(), 'd2-dinner', { title: 'Miso salmon', sideDishes: [aSide('Edamame')] })
-  api.on(readLastAnonymousPlan, () => ({ mealPlan: plan }))
+  serve({})
 })
+
+const serve = (more: Partial<Meal>) => {
+  const salmon = { title: 'Miso salmon', sideDishes: [aSide('Edamame')], ...more }
+  api.on(readLastAnonymousPlan, () => ({ mealPlan: withMeal(aMealPlan(), 'd2-dinner', salmon) }))
+}
 
 afterEach(() => vi.useRealTimers())
 
@@ -152,4 +159,17 @@ test('a plate of one’s own is cooked along, and it is told who gets what', asy
   ).toEqual(['Mia: ¾ portion, without Edamame', 'Tom: 1 portion of Miso tofu'])
   await person.click(screen.getByRole('button', { name: /For Tom: Miso tofu/ }))
   expect(screen.getByRole('button', { name: /For Tom: Miso tofu/, current: 'step' })).toBeVisible()
+})
+
+test('a meal against the rules of today says so at the stove, on every step', async () => {
+  const warning = 'Against the rules of your table: do not cook this as it is.'
+  await open()
+  expect(screen.queryByText(warning)).toBeNull()
+  cleanup()
+
+  serve({ safety: { ok: false, ingredientsRead: 11, sentence: '11 ingredients read, 1 conflict.', findings: [] } })
+  const person = await open()
+  expect(screen.getByText(warning)).toBeVisible()
+  await person.keyboard('{ArrowRight}')
+  expect(screen.getByText(warning)).toBeVisible()
 })

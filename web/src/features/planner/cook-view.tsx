@@ -1,5 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { ArrowLeft, ArrowRight, Lightbulb, X } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Lightbulb, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { langOfFood } from '../../lib/texts.ts'
@@ -84,6 +84,12 @@ export const CookView = ({ plan, meal, onTimersOfStep }: CookViewProps) => {
         <ButtonLink to={pathOf(`/meal-planner/meal/${meal.id}`)} variant="quiet" icon={<X aria-hidden="true" />}>
           Close
         </ButtonLink>
+        {!meal.safety.ok && (
+          <p className={styles.against}>
+            <TriangleAlert aria-hidden="true" />
+            Against the rules of your table: do not cook this as it is.
+          </p>
+        )}
       </header>
       <MealMarkLine mark={mark} />
       <div>

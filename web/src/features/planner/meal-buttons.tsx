@@ -25,7 +25,7 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
   return (
     <div className={styles.buttons}>
       <ButtonLink
-        variant="primary"
+        variant={meal.safety.ok ? 'primary' : 'plain'}
         to={pathOf(`/meal-planner/cook/${meal.id}${scaled}`)}
         icon={<CookingPot aria-hidden="true" />}
       >
@@ -34,6 +34,7 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
       {!meal.kept && (
         <>
           <Button
+            variant={meal.safety.ok ? 'plain' : 'primary'}
             icon={<RotateCw aria-hidden="true" />}
             busy={isRerolling}
             onClick={() => reroll.mutate({ mealId: meal.id })}

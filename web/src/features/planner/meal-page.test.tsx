@@ -8,7 +8,7 @@ import {
 } from '@plateful/contract/meal-plans.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, aNutrition, aSide, withMeal } from '../../shared/plan/testing/a-plan.ts'
@@ -78,6 +78,29 @@ test('amounts follow the number of people', async () => {
     'href',
     '/meal-planner/cook/d0-dinner?people=4',
   )
+})
+
+test('a meal that does not fit offers another one first, and cooking second', async () => {
+  const look = (name: string, role: 'link' | 'button') => screen.getByRole(role, { name }).className
+  serve({ title: 'Miso salmon' })
+  await open()
+  const [primary, plain] = [look('Start cooking', 'link'), look('Reroll meal', 'button')]
+  expect(primary).not.toBe(plain)
+  cleanup()
+
+  const against = { ok: false, ingredientsRead: 11, sentence: '11 ingredients read, 1 conflict.', findings: [] }
+  serve({ title: 'Miso salmon', safety: against })
+  await open()
+  expect([look('Start cooking', 'link'), look('Reroll meal', 'button')]).toEqual([plain, primary])
+})
+
+test('whoever gets a plate of their own sees it beside the meal', async () => {
+  const tom = { label: 'Tom', text: '1 portion', portion: 1, plate: 'own' as const, without: [] }
+  serve({ title: 'Miso salmon', eaters: [tom], otherPlate: aSide('Lentil stew') })
+  await open()
+  const own = within(screen.getByRole('region', { name: 'For Tom' }))
+  expect(own.getByRole('heading', { name: 'Lentil stew' })).toBeVisible()
+  expect(own.queryByRole('button')).toBeNull()
 })
 
 test('what was checked is told, and what was not is one tap away', async () => {

@@ -2,12 +2,9 @@ import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal, MealPlan, SideDish } from '@plateful/contract/plan.ts'
 import { Plus, RotateCw, X } from 'lucide-react'
 import { useRef } from 'react'
-import { classNames } from '../../lib/class-names.ts'
-import { langOfFood } from '../../lib/texts.ts'
-import { minutesText, money } from '../../shared/plan/figures.ts'
-import { PlateImage } from '../../shared/plan/plate-image.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { DishCard } from './dish-card.tsx'
 import styles from './meal-sides.module.css'
 import { useRemoveSide, useRerollingSides, useRerollSide, useSetSides } from './sides.queries.ts'
 
@@ -69,24 +66,13 @@ type SideCardProps = {
 }
 
 const SideCard = ({ side, isRerolling, onReroll, onRemove }: SideCardProps) => (
-  <li className={classNames(styles.side, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
-    <PlateImage plate={side.plate} size={52} decorative className={styles.plate} eager />
-    <div className={styles.words}>
-      <h3 className={styles.title} lang={langOfFood()}>
-        {side.title}
-      </h3>
-      <p className={styles.facts}>
-        {minutesText(side.totalMinutes)} · {Math.round(side.nutrition.kcal)} kcal · {money(side.costPerPerson)}
-      </p>
-    </div>
-    <div className={styles.tools}>
-      <IconButton
-        label={`Reroll ${side.title}`}
-        icon={<RotateCw />}
-        aria-disabled={isRerolling || undefined}
-        onClick={() => !isRerolling && onReroll()}
-      />
-      <IconButton label={`Remove ${side.title}`} icon={<X />} framed={false} onClick={onRemove} />
-    </div>
-  </li>
+  <DishCard dish={side} isRerolling={isRerolling}>
+    <IconButton
+      label={`Reroll ${side.title}`}
+      icon={<RotateCw />}
+      aria-disabled={isRerolling || undefined}
+      onClick={() => !isRerolling && onReroll()}
+    />
+    <IconButton label={`Remove ${side.title}`} icon={<X />} framed={false} onClick={onRemove} />
+  </DishCard>
 )

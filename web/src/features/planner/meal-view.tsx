@@ -19,6 +19,7 @@ import { MealSides } from './meal-sides.tsx'
 import { MealStats } from './meal-stats.tsx'
 import styles from './meal-view.module.css'
 import { Method } from './method.tsx'
+import { OtherPlate } from './other-plate.tsx'
 import { PeopleStepper } from './people-stepper.tsx'
 import { useRerolling } from './planner.queries.ts'
 import { SafetyProof } from './safety-proof.tsx'
@@ -63,7 +64,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           )}
           <MealStats meal={meal} />
           <Eaters meal={meal} />
-          <a href="#proof" className={styles.toProof}>
+          <a href="#proof" className={classNames(styles.toProof, !meal.safety.ok && styles.against)}>
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
           </a>
@@ -94,6 +95,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         </div>
         <div className={styles.beside}>
           <SafetyProof safety={meal.safety} />
+          <OtherPlate meal={meal} />
           <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
         </div>
         <Suspense>

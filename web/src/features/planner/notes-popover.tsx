@@ -1,32 +1,27 @@
 import { ChevronDown, Info, Scale } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import styles from './week-notes.module.css'
+import { WeekPopover } from './week-popover.tsx'
 
 type NotesPopoverProps = { readonly gaveWay: readonly string[]; readonly notes: readonly string[] }
 
 /** "3 notes": a tap shows them. */
 export const NotesPopover = ({ gaveWay, notes }: NotesPopoverProps) => (
-  <Popover.Root>
-    <Popover.Trigger className={styles.trigger}>
-      {counted(gaveWay.length + notes.length, 'note')}
-      <ChevronDown aria-hidden="true" />
-    </Popover.Trigger>
-    <Popover.Portal>
-      <Popover.Content
-        className={styles.notes}
-        align="start"
-        sideOffset={6}
-        collisionPadding={12}
-        aria-label="Notes on this week"
-      >
-        <Notes title="What gave way" icon={<Scale aria-hidden="true" />} lines={gaveWay} />
-        <Notes title="Good to know" icon={<Info aria-hidden="true" />} lines={notes} />
-      </Popover.Content>
-    </Popover.Portal>
-  </Popover.Root>
+  <WeekPopover
+    label="Notes on this week"
+    triggerClass={styles.trigger}
+    trigger={
+      <>
+        {counted(gaveWay.length + notes.length, 'note')}
+        <ChevronDown aria-hidden="true" />
+      </>
+    }
+  >
+    <Notes title="What gave way" icon={<Scale aria-hidden="true" />} lines={gaveWay} />
+    <Notes title="Good to know" icon={<Info aria-hidden="true" />} lines={notes} />
+  </WeekPopover>
 )
 
 type NotesProps = { readonly title: string; readonly icon: ReactNode; readonly lines: readonly string[] }

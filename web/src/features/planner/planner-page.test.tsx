@@ -74,8 +74,8 @@ test('a tablet shows one day and the list below it, a phone one day and a button
   onTestFinished(() => void vi.restoreAllMocks())
   const openAt = async (width: number) => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
-      const widest = /max-width: (\d+)px/.exec(media)?.[1]
-      return Object.assign(ask(media), widest === undefined ? {} : { matches: width <= Number(widest) })
+      const widest = /max-width: ([\d.]+)em/.exec(media)?.[1]
+      return Object.assign(ask(media), widest === undefined ? {} : { matches: width <= Number(widest) * 16 })
     })
     const { unmount } = renderApp('/meal-planner')
     await screen.findByRole('group', { name: 'Day' })
@@ -154,6 +154,19 @@ test('the week that was touched last is asked for once', async () => {
 
   expect(await screen.findByRole('link', { name: 'Day 1 dinner' })).toBeVisible()
   expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
+})
+
+test('whoever plans by keyboard goes on at the title of what comes', async () => {
+  plans(aMealPlan())
+  const { person } = renderApp('/meal-planner')
+  const button = await screen.findByRole('button', { name: 'Plan my week' })
+  button.focus()
+  await person.keyboard('{Enter}')
+
+  const title = await screen.findByRole('heading', { level: 1, name: 'Seven days, ready to cook' }, { timeout: 5_000 })
+  await screen.findAllByRole('article')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  expect(title.ownerDocument.activeElement).toHaveTextContent('Seven days, ready to cook')
 })
 
 test('a first visit asks who eats, and plans with what is shown', async () => {

@@ -2,6 +2,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { textOf } from '../../lib/api-error.ts'
+import { focusHeading } from '../../lib/focus-heading.ts'
 import { useInBrowser } from '../../lib/in-browser.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { isOver } from '../../shared/plan/dates.ts'
@@ -87,6 +88,15 @@ const useArrival = ({ plan, today, start }: Arrival): void => {
   }, [wants])
 }
 
+/** "Plan my week" is gone when the week is being made, and "Stop" when it has come: who pressed one goes on at the title. */
+const useKeptFocus = (view: string): void => {
+  const seen = useRef(view)
+  useEffect(() => {
+    if (seen.current !== view && document.activeElement === document.body) focusHeading()
+    seen.current = view
+  }, [view])
+}
+
 const NONE: ReadonlySet<string> = new Set()
 const nothing = () => undefined
 
@@ -104,6 +114,7 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
   const generate = useGenerate(target)
   const paced = usePacedDays(generate.isRunning, generate.progress.daysReady)
   useArrival({ plan, today, start: () => generate.start() })
+  useKeptFocus(generate.conflict !== null ? 'conflict' : paced.isShowing ? 'making' : plan === null ? 'empty' : 'week')
 
   if (generate.conflict !== null)
     return (

@@ -1,8 +1,7 @@
 import { type ReportReason, reportMeal } from '@plateful/contract/ideas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { textOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { toastError, toastInfo } from '../../lib/toasts.tsx'
+import { tellError, toastInfo } from '../../lib/toasts.tsx'
 import { changing } from '../../shared/plan/changing.ts'
 import { putPlan } from '../../shared/plan/plan.queries.ts'
 
@@ -18,6 +17,6 @@ export const useReportMeal = (week: string) => {
       putPlan(client, mealPlan)
       toastInfo('Thank you. It is served to nobody until somebody has looked at it.')
     },
-    onError: (error) => toastError(textOf(error)),
+    onError: (error) => tellError(error),
   })
 }

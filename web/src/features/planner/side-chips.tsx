@@ -29,7 +29,7 @@ export const SideChips = ({ meal, tabIndex, onAdd, bareClassName, children }: Si
     ))}
     {meal.otherPlate !== null && (
       <li className={styles.side} title={`For ${otherPlateFor(meal)}: ${meal.otherPlate.title}`}>
-        {otherPlateFor(meal)}: {meal.otherPlate.title}
+        <strong>{otherPlateFor(meal)}:</strong> {meal.otherPlate.title}
       </li>
     )}
     {meal.sideDishes.length < MAX_SIDES && (

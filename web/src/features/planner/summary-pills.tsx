@@ -1,7 +1,8 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
-import { CircleHelp, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { CircleHelp, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConflictsPill } from '../../shared/plan/conflicts-pill.tsx'
 import { counted, thousands, wholeMoney } from '../../shared/plan/figures.ts'
 import { CountUp } from '../../ui/count-up.tsx'
 import { Pill } from '../../ui/pill.tsx'
@@ -22,12 +23,7 @@ const keptOut = ({ checked: { allergens, otherAllergens, onlyAsWords, onlyByName
 
 const Checked = ({ summary, isShort }: { readonly summary: Summary; readonly isShort: boolean }) => {
   const { dishes, conflicts } = summary.checked
-  if (conflicts > 0)
-    return (
-      <Pill tone="tomato" icon={<TriangleAlert aria-hidden="true" />}>
-        {counted(conflicts, 'conflict')} with your list
-      </Pill>
-    )
+  if (conflicts > 0) return <ConflictsPill conflicts={conflicts} />
   const rules = keptOut(summary)
   const what = isShort && rules !== '' ? 'Checked' : `${counted(dishes, 'dish', 'dishes')} checked`
   return <Pill icon={<ShieldCheck aria-hidden="true" />}>{rules === '' ? what : `${what}: ${rules}`}</Pill>

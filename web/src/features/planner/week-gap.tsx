@@ -1,9 +1,9 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Info } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import styles from './week-gap.module.css'
 import { useWeekGap } from './week-gap.queries.ts'
 import notes from './week-notes.module.css'
+import { WeekPopover } from './week-popover.tsx'
 
 /**
  * How near the week is to the best possible one, once that is proven. Most of the figure is missing proof (decision
@@ -14,38 +14,33 @@ export const WeekGap = ({ plan }: { readonly plan: MealPlan }) => {
   if (gap === null) return null
   const percent = Math.max(1, Math.ceil(gap))
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles.figure}>
-        <span>Proven within {percent} % of the best possible week</span>
-        <Info aria-hidden="true" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          className={notes.notes}
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label="What was proven"
-        >
-          <section>
-            <h3 className={notes.title}>What this means for you</h3>
-            <div className={notes.lines}>
-              <p>
-                Nothing is left for you to do. To make this week, tens of thousands of changes to it were weighed: cost,
-                waste, nutrition, variety and taste together.
-              </p>
-              <p>
-                The best possible week itself would take far too long to find. A limit can be proven: no week from the
-                dishes shortlisted for you beats this one by more than {percent} %.
-              </p>
-              <p>
-                The true distance is often smaller. In our tests, searching 17 to 40 times as long made weeks 4 to 5 %
-                better.
-              </p>
-            </div>
-          </section>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <WeekPopover
+      label="What was proven"
+      triggerClass={styles.figure}
+      trigger={
+        <>
+          <span>Proven within {percent} % of the best possible week</span>
+          <Info aria-hidden="true" />
+        </>
+      }
+    >
+      <section>
+        <h3 className={notes.title}>What this means for you</h3>
+        <div className={notes.lines}>
+          <p>
+            Nothing is left for you to do. To make this week, tens of thousands of changes to it were weighed: cost,
+            waste, nutrition, variety and taste together.
+          </p>
+          <p>
+            The best possible week itself would take far too long to find. A limit can be proven: no week from the
+            dishes shortlisted for you beats this one by more than {percent} %.
+          </p>
+          <p>
+            The true distance is often smaller. In our tests, searching 17 to 40 times as long made weeks 4 to 5 %
+            better.
+          </p>
+        </div>
+      </section>
+    </WeekPopover>
   )
 }

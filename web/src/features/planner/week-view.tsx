@@ -69,7 +69,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const head = (
     <WeekHead
       week={plan.weekStartDate}
-      title="Seven days, ready to cook"
+      title={plan.summary.checked.conflicts > 0 ? 'Seven days, some need a look' : 'Seven days, ready to cook'}
       mark={
         !isNarrow && (
           <>

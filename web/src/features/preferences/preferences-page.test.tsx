@@ -7,7 +7,7 @@ import {
   savePreferences,
 } from '@plateful/contract/preferences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { noteNewcomer } from '../../lib/newcomer.ts'
 import { startSession } from '../../lib/session.ts'
 import { aHousehold } from '../../testing/a-household.ts'
@@ -385,4 +385,21 @@ test('preferences that do not load can be asked for again', async () => {
   await person.click(again)
 
   expect(await screen.findByRole('button', { name: 'Save preferences' })).toBeVisible()
+})
+
+test('without a network the page says so, and fills when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  api.drop(readPreferences)
+  api.drop(readDefaultPreferences)
+  renderApp('/preferences')
+  expect(await screen.findByText('You are offline')).toBeVisible()
+
+  api.on(readDefaultPreferences, () => ({ preferences: aHousehold() }))
+  api.fail(readPreferences, 'preferences.not_found')
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('button', { name: 'Save preferences' })).toBeVisible()
+  online.mockRestore()
+  // React tells of what a boundary caught.
+  vi.mocked(console.error).mockClear()
 })

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { OfflineState } from '../../shared/plan/offline-state.tsx'
 import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,7 +11,15 @@ export const PreferencesPage = () => {
   usePageTitle('Preferences')
   return (
     <Page>
-      <Panel skeleton={<PreferencesSkeleton />}>
+      <Panel
+        skeleton={<PreferencesSkeleton />}
+        offline={
+          <>
+            <h1>What is good at your table?</h1>
+            <OfflineState text="Your preferences show here by themselves once the network is back. The week of now works without it." />
+          </>
+        }
+      >
         <KnownForm />
       </Panel>
     </Page>

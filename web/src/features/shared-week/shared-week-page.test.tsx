@@ -82,3 +82,11 @@ test('a week that turns out to be taken says so, and is replaced only by the but
   expect(await dialog.findByRole('button', { name: 'Replace that week' })).toBeVisible()
   expect(dialog.getByRole('radio', { checked: true }).closest('label')).toHaveTextContent('has a plan')
 })
+
+test('while a shared week loads, its shape stands: days with plates, and the list', async () => {
+  api.raw(readSharedWeek, () => new Promise(() => undefined))
+  renderApp(`/shared/${TOKEN}`)
+
+  const shape = await screen.findByRole('status', { name: 'Loading this week' })
+  expect(shape.querySelectorAll('[class*="round"]')).toHaveLength(9)
+})

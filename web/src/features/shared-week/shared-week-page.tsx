@@ -4,12 +4,13 @@ import { ApiError, textOf } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { EmptyPlate } from '../../shared/plan/empty-plate.tsx'
 import { HiddenHeading } from '../../shared/plan/hidden-heading.tsx'
+import { OfflineState } from '../../shared/plan/offline-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { sharedWeekQuery } from './shared-week.queries.ts'
+import { SharedWeekSkeleton } from './shared-week-skeleton.tsx'
 import { SharedWeekView } from './shared-week-view.tsx'
 
 const failed = (error: unknown, retry: () => void) => (
@@ -44,7 +45,16 @@ export const SharedWeekPage = () => {
   const { token = '' } = useParams()
   return (
     <Page>
-      <Panel skeleton={<Skeleton height="30rem" />} failed={failed}>
+      <Panel
+        skeleton={<SharedWeekSkeleton />}
+        offline={
+          <>
+            <HiddenHeading text="A shared week" />
+            <OfflineState text="This week shows here by itself once the network is back." />
+          </>
+        }
+        failed={failed}
+      >
         <Week token={token} />
       </Panel>
     </Page>

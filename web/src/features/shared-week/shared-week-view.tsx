@@ -25,7 +25,8 @@ export const SharedWeekView = ({ week, token }: SharedWeekViewProps) => {
       <header className={styles.head}>
         <div>
           <p className={styles.kicker}>A week somebody shared with you</p>
-          <h1>{weekRange(week.weekStartDate)}</h1>
+          {/* No line begins with the dash. */}
+          <h1>{weekRange(week.weekStartDate).replace(' –', '\u00a0–')}</h1>
           <p className={styles.people}>{peopleText(week.people)}</p>
         </div>
         <div className={styles.actions}>

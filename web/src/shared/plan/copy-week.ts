@@ -1,9 +1,8 @@
 import { copyPlan } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { textOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { tellError, toastSuccess } from '../../lib/toasts.tsx'
 import { changing } from './changing.ts'
 import { putPlan, refreshCurrentPlan } from './plan.queries.ts'
 import { refreshWeeks } from './weeks.queries.ts'
@@ -25,7 +24,7 @@ export const useCopyWeek = (week: string) => {
       toastSuccess(SUCCESS.copied)
     },
     onError: (error) => {
-      toastError(textOf(error))
+      tellError(error)
       // A week that turned out to be taken says so in the choice.
       refreshWeeks(client)
     },

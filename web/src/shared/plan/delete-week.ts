@@ -3,9 +3,9 @@ import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, textOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { toastError, toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
+import { tellError, toastInfo, toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { preferencesQuery } from '../preferences/preferences.queries.ts'
 import { changing } from './changing.ts'
 import { counted } from './figures.ts'
@@ -78,7 +78,7 @@ export const usePutBack = (week: string) => {
       refreshCurrentPlan(client)
       refreshWeeks(client)
     },
-    onError: (error) => toastError(textOf(error)),
+    onError: (error) => tellError(error),
   })
 }
 
@@ -120,6 +120,6 @@ export const useDeleteWeek = (week: string, { hasUndo = false }: DeleteOptions =
       if (plan === undefined || hasUndo) toastSuccess(SUCCESS.deleted)
       else void toastUndo(SUCCESS.deleted, () => putBack.mutate(plan))
     },
-    onError: (error) => toastError(textOf(error)),
+    onError: (error) => tellError(error),
   })
 }

@@ -1,7 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, textOf } from '../../lib/api-error.ts'
-import { toastError } from '../../lib/toasts.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { tellError } from '../../lib/toasts.tsx'
 import { cachedPlan, putPlan, reloadIfChanged } from './plan.queries.ts'
 import { toPlanData } from './plan-data.ts'
 
@@ -66,7 +66,7 @@ export const tellFailedChange = (client: QueryClient, week: string, error: unkno
     client.setQueryData<PlanConflict | null>(keyOf(week), conflict)
     return
   }
-  toastError(textOf(error))
+  tellError(error)
   if (theirs !== undefined) putPlan(client, theirs)
   else reloadIfChanged(client, week, error)
 }

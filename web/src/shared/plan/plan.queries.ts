@@ -1,9 +1,9 @@
 import { readCurrentPlan, readLastAnonymousPlan, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, textOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { toastError } from '../../lib/toasts.tsx'
+import { tellError } from '../../lib/toasts.tsx'
 import { isSignedIn } from './owner.ts'
 import { keepPlan, readKeptPlan } from './plan-keeper.ts'
 
@@ -11,7 +11,7 @@ import { keepPlan, readKeptPlan } from './plan-keeper.ts'
 const keptInstead = (error: unknown): MealPlan => {
   const kept = error instanceof ApiError && error.status === 0 ? readKeptPlan() : null
   if (kept === null) throw error
-  if (navigator.onLine) toastError(textOf(error))
+  if (navigator.onLine) tellError(error)
   return kept
 }
 

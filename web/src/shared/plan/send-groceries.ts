@@ -1,9 +1,9 @@
 import { updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, textOf } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { toastError, toastSuccess } from '../../lib/toasts.tsx'
+import { tellError, toastSuccess } from '../../lib/toasts.tsx'
 import { settle, type Waiting, waitingOf } from './grocery-queue.ts'
 import { putPlan, refreshCurrentPlan } from './plan.queries.ts'
 
@@ -44,7 +44,7 @@ const refused = async (
 ): Promise<Outcome> => {
   const mayPass = !(error instanceof ApiError) || error.mayPass || error.status === 429
   if (mayPass) {
-    if (navigator.onLine) toastError(textOf(error))
+    if (navigator.onLine) tellError(error)
     return 'later'
   }
   if (batch.length > 1) {
@@ -52,7 +52,7 @@ const refused = async (
     return 'sent'
   }
   settle(week, batch)
-  toastError(textOf(error))
+  tellError(error)
   refreshCurrentPlan(client)
   return 'sent'
 }

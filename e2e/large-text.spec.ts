@@ -1,0 +1,47 @@
+import { findChromium } from '../scripts/chromium.ts'
+import { dinner } from './screens.ts'
+import { settled } from './settled.ts'
+import { expect, test } from './visit.ts'
+
+/** Media queries in em follow the size that somebody set in their browser; no rule of a page could say so. */
+const TWICE = '--blink-settings=defaultFontSize=32'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: {
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      TWICE,
+    ],
+  },
+})
+
+test('a browser that writes twice as large gets the layout of half the window, and no word is cut @desktop', async ({
+  page,
+  plan,
+}) => {
+  const cutWords = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main article *, main h1, main button')]
+        .filter(({ children, scrollWidth, clientWidth }) => children.length === 0 && scrollWidth > clientWidth + 2)
+        .filter((part) => part.clientWidth > 1 && getComputedStyle(part).display !== 'inline')
+        .map((part) => part.textContent),
+    )
+  await page.goto('/meal-planner')
+  await expect(page.getByRole('heading', { level: 1, name: 'Seven days, ready to cook' })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await expect(page.getByRole('group', { name: 'Day' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(plan.days[0]?.meals.length ?? 0)
+  await settled(page)
+  expect(await cutWords()).toEqual([])
+
+  await page.goto(`/meal-planner/meal/${dinner(plan).id}`)
+  await expect(page.getByRole('heading', { level: 1, name: dinner(plan).title })).toBeVisible()
+  await settled(page)
+  expect(await cutWords()).toEqual([])
+})
