@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { findChromium } from '../scripts/chromium.ts'
 import { startOwnServer } from './own-server.ts'
 
 /**
@@ -64,7 +65,7 @@ const run = (path: string, slowdown: number): Promise<Report> =>
       `--chrome-flags=${FLAGS}`,
     ]
     const child = spawn(process.execPath, [CLI, `http://127.0.0.1:${PORT}${path}`, ...options], {
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: findChromium() ?? '/usr/bin/chromium' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let text = ''

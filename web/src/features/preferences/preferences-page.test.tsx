@@ -392,6 +392,8 @@ test('without a network the page says so, and fills when it is back', async () =
   api.drop(readPreferences)
   api.drop(readDefaultPreferences)
   renderApp('/preferences')
+  // React tells of what a boundary caught: from then on nothing is under way any more.
+  await waitFor(() => expect(console.error).toHaveBeenCalled())
   expect(await screen.findByText('You are offline')).toBeVisible()
 
   api.on(readDefaultPreferences, () => ({ preferences: aHousehold() }))
@@ -400,6 +402,5 @@ test('without a network the page says so, and fills when it is back', async () =
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByRole('button', { name: 'Save preferences' })).toBeVisible()
   online.mockRestore()
-  // React tells of what a boundary caught.
   vi.mocked(console.error).mockClear()
 })
