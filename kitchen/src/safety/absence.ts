@@ -107,6 +107,8 @@ const isSharedFree = (tokens: readonly Token[], from: number, to: number): boole
   let isJoined = false
   while (at < tokens.length && tokens[at]?.gap !== GAPS.sentence) {
     const word = tokens[at]?.word ?? ''
+    // "Wrappers (wheat), egg-free": what the bracket told is in it.
+    if ((tokens[at]?.depth ?? 0) < (tokens[from]?.depth ?? 0)) return false
     if (word === 'free') {
       const isEnd = tokens[at + 1]?.gap !== GAPS.space && (tokens[from]?.depth ?? 0) > 0
       return isJoined && FREE_OF.has(tokens[at - 1]?.word ?? '') && (isEnd || NO_FOOD.has(tokens[from]?.word ?? ''))

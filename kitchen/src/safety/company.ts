@@ -2,7 +2,7 @@ import { isPulsePasta } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
-import { isPreparation } from './plain-words.ts'
+import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
@@ -80,6 +80,7 @@ const FARTHEST_PRODUCT = 4
 
 const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number): boolean => {
   for (let at = from; at < from + FARTHEST_PRODUCT && tokens[at]?.gap === GAPS.space; at++) {
+    if (CONNECTORS.has(tokens[at]?.word ?? '')) return false
     const hit = lexicon.longestAt(tokens, at)
     if (hit?.kind === 'entry' && !hit.entry.isModifier) return true
   }
@@ -216,6 +217,8 @@ export const inCompany = (
     : undefined
   if (isFlatFruit(tokens, at)) return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
+    return { ...hit.entry, ...CLEAN, falseFriend: true }
+  if (hit.entry.isHouse && namesProduct(lexicon, tokens, at + hit.length))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   const [first = '', last] = hit.entry.words
   // The row "egg-sized" is a size; "eggs sized large" are eggs.

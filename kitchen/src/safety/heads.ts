@@ -49,6 +49,8 @@ const segmentsOf = (
     else if (segment.opener === 'such' && CHOICES.has(token.word)) begin('such', token.depth)
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
     else if (token.word === 'sauce' && isSauceNamed(last?.to === at ? last : undefined)) continue
+    // "1 roll puff pastry", "4 rolls of rice paper": a measure, where something stands behind it.
+    else if (token.word === 'roll' && tokens[at + 1]?.gap === GAPS.space) continue
     // "Sauce nuoc-mâm": in French its name stands behind it.
     else if (token.word === 'sauce' && foodAt.has(at + 1) && tokens[at + 1]?.gap === GAPS.space) continue
     else if (PART_WORDS.has(token.word)) segment.pieces.push({ kind: 'part', token: at })

@@ -13,6 +13,8 @@ export type Entry = Verdict & {
   readonly falseFriend: boolean
   /** "fat-free": in the table so that the fat is not read as food; no food itself. */
   readonly isModifier: boolean
+  /** A house that stands for one food by itself ("Barilla" is pasta), and for none before another ("Barilla pesto"). */
+  readonly isHouse?: boolean
 }
 
 export type Hit =
@@ -46,6 +48,7 @@ const entryOfTerm = (row: GuardTerm): Entry => ({
   words: wordsOf(row.term),
   falseFriend: row.falseFriend,
   isModifier: row.note.startsWith('a label, not a food'),
+  isHouse: row.note.startsWith('a house:'),
   allergens: allergenMask(row.allergens),
   may: allergenMask(row.mayAllergens),
   violates: dietMask(row.violates),

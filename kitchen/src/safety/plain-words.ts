@@ -95,7 +95,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   press case scissors saucepan platter grinder whisk mixer electric colander timer cleaver trivet tweezers muslin stencil peppermill cafetiere mop gun channel
   fryer basket roller wok zester stand griller interval taken wash specialty specialist grocer greengrocer butcher deli set order online tasty backing depends depend dapends
   u0026 tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
-  mock faux fake imitation cow poured stroke amp frac12 frac14 frac34 quot spur soon flame largest smallest feel never always wavy foamy stamp duct strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
+  mock faux fake imitation cow poured stroke amp frac12 frac14 frac34 quot spur soon flame largest smallest feel never always wavy foamy stamp duct strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative hold skip ditch nix lose`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `floweret flowerette shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib

@@ -85,14 +85,29 @@ const LEFT_OUT: readonly (readonly string[])[] = [
   ['add', 'to', 'need', 'no'],
   ['for', 'need', 'no'],
 ]
+/** How a guest orders without: "hold the cheese", "86 the mayo", "lose the bun". Only with "the", and with nothing behind it. */
+const ORDERED_WITHOUT = new Set('hold 86 lose ditch nix'.split(' '))
+const BEHIND_ORDER = new Set('and or please thanks thank'.split(' '))
 const BETWEEN = new Set(['the', 'any', 'more', 'extra', 'diet', 'other', 'regular'])
 /** "Do not add the cream yet": it comes later. "Omit the nuts if you are allergic": else they are in it. */
 const LATER = new Set('until till yet before first at just while too if unless when'.split(' '))
 
-/** "Do not add any milk", "omit the eggs": the step takes it away, at once and for good. */
-export const isLeftOut = (tokens: readonly Token[], from: number): boolean => {
+const isOrderedWithout = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const [article, order] = wordsBefore(tokens, from, 2)
+  const next = tokens[to]
+  return (
+    article === 'the' && ORDERED_WITHOUT.has(order ?? '') && (next?.gap !== GAPS.space || BEHIND_ORDER.has(next.word))
+  )
+}
+
+/** "Do not add any milk", "omit the eggs", "hold the cheese": taken away, at once and for good. */
+export const isLeftOut = (tokens: readonly Token[], from: number, to: number): boolean => {
   const before = wordsBefore(tokens, from, 6).filter((word) => !BETWEEN.has(word))
-  if (!LEFT_OUT.some((run) => run.every((word, index) => before[index] === word))) return false
+  if (
+    !LEFT_OUT.some((run) => run.every((word, index) => before[index] === word)) &&
+    !isOrderedWithout(tokens, from, to)
+  )
+    return false
   for (let at = from; at < tokens.length && (at === from || tokens[at]?.gap !== GAPS.sentence); at++)
     if (LATER.has(tokens[at]?.word ?? '')) return false
   return true

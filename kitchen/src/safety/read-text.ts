@@ -11,10 +11,13 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
 import { CLEAN, closeVerdict, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
+import { unknownMeasured } from './measured.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
+import { isLeftOut } from './prose.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
+import { breadRolls } from './rolls.ts'
 import { quotedEnd, soCalled } from './so-called.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 
@@ -150,13 +153,18 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
   const labelled = new Set<number>()
   const strange: number[] = []
   let pending: PendingLabels = { labels: [], sawFood: false }
+  let chosen: Hit | null = null
 
   const take = (entry: Entry, from: number, to: number, rule: Match['rule']): void => {
-    if (isAbsent(tokens, from, to)) {
+    if (isAbsent(tokens, from, to) || isLeftOut(tokens, from, to)) {
       matches.push({ entry, verdict: CLEAN, rule: 'absent', from, to })
       return
     }
-    const { verdict, changed } = labelledVerdict(pending, hedged(tokens, from, entry, kind))
+    const { verdict: ordinary, changed } = labelledVerdict(pending, hedged(tokens, from, entry, kind))
+    // "Plain or vegan butter": what the vegan one is made of may be in it as well.
+    const other = chosen?.kind === 'label' ? applyLabel(chosen.label, entry.term, ordinary) : chosen?.entry
+    const verdict = other ? unionVerdicts([ordinary, other]) : ordinary
+    chosen = null
     // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
     matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
     const label = houseLabel(entry)
@@ -170,6 +178,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
     if (idle > 0) {
       for (let index = at; index < at + idle; index++) labelled.add(index)
       pending = { labels: [], sawFood: false }
+      chosen = DENIALS.has(token.word) ? null : lexicon.longestAt(tokens, at)
       at += idle - 1
       continue
     }
@@ -209,6 +218,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       at += hit.length - 1
     } else {
       const glued =
+        breadRolls(lexicon, tokens, at, kind, matches.at(-1)) ??
         gluedEntry(lexicon, tokens, at) ??
         knownCompound(lexicon, token.word) ??
         drawnOutEntry(lexicon, token.word) ??
@@ -243,16 +253,23 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
   mayViolate,
 })
 
-/** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
+const wordAt = (text: string, tokens: readonly Token[], at: number): string =>
+  text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0)
+
+/** Reads one text. Only ingredient lines have heads that must be known; of a step only what it measures. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
   const { matches: walked, labelled, strange } = walk(lexicon, text, tokens, kind)
   // "Cashew cream:" names what the lines below it make.
   const isTitled = kind === 'ingredient' && isHeading(text, tokens)
   const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked
-  const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
+  const strangeWords = strange.map((at) => wordAt(text, tokens, at))
   const known = matches.filter((match) => match.rule !== 'suffix')
-  const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []
+  const measured = kind === 'step' ? unknownMeasured(tokens, known, (at) => labelled.has(at)) : []
+  const heads =
+    kind === 'ingredient'
+      ? unverifiedHeads(text, tokens, known, labelled)
+      : measured.map((at) => wordAt(text, tokens, at))
   return {
     ...unionVerdicts(matches.map((match) => match.verdict)),
     text,

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { makeGuard } from './guard.ts'
+import { parseGuardTerms } from './guard-terms.ts'
+import { allergensOf, dietsOf } from './masks.ts'
+import type { TextKind } from './reading.ts'
+
+const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const sure = (text: string, kind: TextKind = 'ingredient'): string =>
+  allergensOf(guard.readText(text, kind).allergens).join(' ')
+const dish = (title: string, ingredients: readonly string[], step = '') =>
+  guard.readDish({ title, ingredients, steps: [step] })
+
+describe('what is ordered without', () => {
+  test.each([
+    ['beef salad, hold the cheese', ''],
+    ['pasta salad, skip the feta', 'wheat gluten'],
+    ['burger, 86 the mayo', 'wheat gluten'],
+    ['potatoes, add 86 g cheese', 'milk'],
+    ['hold the cheese over the beef', 'milk'],
+  ])('%s', (text, allergens) => {
+    expect(sure(text)).toBe(allergens)
+    expect(guard.readText(text).unverified).toEqual([])
+  })
+  test('a step may say so, too', () => {
+    expect(sure('Hold the cheese.', 'step')).toBe('')
+    expect(sure('Lose the bun and serve.', 'step')).toBe('')
+    expect(sure('Hold the cheese in one hand and grate.', 'step')).toBe('milk')
+    expect(sure('Do not add the cream until the end.', 'step')).toBe('milk')
+  })
+})
+
+describe('rolls by themselves are of bread', () => {
+  test.each([
+    ['6 rolls', 'wheat gluten'],
+    ['2 large rolls, halved and toasted', 'wheat gluten'],
+    ['4 rolls of rice paper', ''],
+    ['1 roll puff pastry', 'wheat gluten'],
+    ['1 roll parchment', ''],
+  ])('%s', (text, allergens) => {
+    expect(sure(text)).toBe(allergens)
+    expect(guard.readText(text).unverified).toEqual([])
+  })
+  test('in a step where something is served with them', () => {
+    expect(sure('Serve with warm rolls.', 'step')).toBe('wheat gluten')
+    expect(sure('Cut into 12 rolls.', 'step')).toBe('')
+    expect(sure('Roll out and cut.', 'step')).toBe('')
+  })
+})
+
+describe('a house is its best-known food by itself, and a name before another', () => {
+  test.each([
+    ['1 tube Primula', 'milk'],
+    ['a handful of primula flowers', ''],
+    ['250 g Barilla', 'wheat gluten'],
+    ['250 g Barilla gluten-free penne', ''],
+    ['1 can Chicken of the Sea', 'fish'],
+    ['1 can Chicken of the Sea shrimp', 'crustacean'],
+    ['100 g Yorkshire rhubarb', ''],
+    ['2 tbsp Fluff', 'egg'],
+  ])('%s', (text, allergens) => {
+    expect(sure(text)).toBe(allergens)
+  })
+  test('fluff is work in a step', () => {
+    expect(sure('Cover 5 minutes, then fluff.', 'step')).toBe('')
+    expect(sure('Fluff the rice with a fork.', 'step')).toBe('')
+    expect(sure('Beat in the Fluff.', 'step')).toBe('egg')
+  })
+})
+
+describe('titles of dishes without meat', () => {
+  const rest = ['3 tbsp vegan butter', '1 tin tomatoes', '4 garlic cloves']
+  test('a vegan butter chicken of tofu may be of a bird, and is not for certain', () => {
+    const reading = dish('Garlic vegan butter chicken', ['500 g tofu', ...rest])
+    expect(dietsOf(reading.violates)).not.toContain('vegan')
+    expect(dietsOf(reading.mayViolate)).toContain('vegan')
+  })
+  test('of chicken it is no vegan dish, nor with nothing in the place of the chicken', () => {
+    expect(dietsOf(dish('Garlic vegan butter chicken', ['500 g chicken', ...rest]).violates)).toContain('vegan')
+    expect(dietsOf(dish('Garlic vegan butter chicken', ['500 g rice', ...rest]).violates)).toContain('vegan')
+  })
+  test('a mushroom bacon BLT is what a complete list makes of it', () => {
+    const list = ['8 portobello mushrooms', '4 slices gluten-free bread', '1 tomato', '1 lettuce']
+    const reading = dish('Mushroom bacon BLT', list)
+    expect(allergensOf(reading.allergens)).toEqual([])
+    expect(dietsOf(reading.violates)).not.toContain('pork-free')
+    expect(dietsOf(reading.mayViolate)).toContain('pork-free')
+    expect(dietsOf(dish('Mushroom bacon BLT', ['1 tomato']).violates)).toContain('pork-free')
+  })
+})
+
+describe('what a step measures and nobody knows is held back', () => {
+  const held = (step: string): readonly string[] => guard.readText(step, 'step').unverified
+  test.each([
+    ['Add 2 tbsp flumbo paste and stir.', ['flumbo']],
+    ['Finish with a splash of flumbo.', ['flumbo']],
+    ['Add 2 tbsp of the sauce.', []],
+    ['Add 2 tbsp butter and stir.', []],
+    ['Flumbo 20 minutes.', []],
+    ['2 EL Flumbo mit dem Öl und der Milch verrühren.', []],
+  ])('%s', (step, words) => {
+    expect(held(step)).toEqual(words)
+  })
+})
+
+test('of a choice between the ordinary kind and a labelled one both are in it', () => {
+  expect(allergensOf(guard.readText('grated or vegan butter').may)).toEqual(['tree_nut', 'soy'])
+  expect(sure('spring roll wrappers (wheat), egg-free')).toBe('wheat gluten')
+})

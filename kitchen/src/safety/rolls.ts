@@ -1,0 +1,41 @@
+import type { Entry, Lexicon } from './lexicon.ts'
+import { GAPS, type Token } from './normalise.ts'
+import { CONNECTORS, isPreparation, PLAIN_WORDS } from './plain-words.ts'
+import type { Match, TextKind } from './reading.ts'
+
+/** "Serve with rolls", "in warm rolls", "on the rolls": what they are served with or filled. */
+const SERVED = new Set('with in on onto inside and or'.split(' '))
+/** "Rolls of rice paper", "rolls in cling film": measures and shapes of something else. */
+const OF_ANOTHER = new Set(['of', 'in', 'for'])
+
+const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) && !CONNECTORS.has(word)
+
+/**
+ * "6 rolls", "4 rolls, split", "serve with rolls": by themselves they are of bread. A food before or behind them says
+ * what else is rolled ("ham rolls", "1 roll puff pastry").
+ */
+export const breadRolls = (
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+  kind: TextKind,
+  before: Match | undefined,
+): Entry | undefined => {
+  const token = tokens[at]
+  if (token?.word !== 'roll' || before?.to === at) return undefined
+  const isPlural = token.end - token.start > token.word.length
+  const next = tokens[at + 1]
+  const isEnd =
+    next?.gap !== GAPS.space || (CONNECTORS.has(next.word) && !OF_ANOTHER.has(next.word)) || isPreparation(next.word)
+  if (!isEnd) return undefined
+  let first = at
+  while (
+    tokens[first]?.gap === GAPS.space &&
+    (isPlain(tokens[first - 1]?.word ?? '') || /^\d/.test(tokens[first - 1]?.word ?? ''))
+  )
+    first -= 1
+  const opens = tokens[first]?.gap !== GAPS.space
+  const isServed = !opens && SERVED.has(tokens[first - 1]?.word ?? '')
+  const isBread = kind === 'ingredient' ? opens : kind === 'step' && isPlural && isServed
+  return isBread ? lexicon.entryOf('bread roll') : undefined
+}
