@@ -55,11 +55,16 @@ const withoutParts = (words: readonly string[]): readonly string[] => {
   return words.slice(0, end)
 }
 
+/** "Den Grieß einrühren" of "Maisgrieß": German writes the flour in one word with what it is of. */
+const GRAIN_HEADS = new Set(['griess', 'mehl', 'nudeln', 'brot'])
+
 /** Whether the words are the head of this ingredient: "milk" of "oat milk", "pasta" of "gluten-free pasta". */
 const isHeadOf = (words: readonly string[], match: Match): boolean => {
   const food = withoutParts(match.entry.words)
   const head = withoutParts(words)
-  return head.length <= food.length && head.every((word, index) => food[food.length - head.length + index] === word)
+  if (head.length <= food.length && head.every((word, index) => food[food.length - head.length + index] === word))
+    return true
+  return head.length === 1 && GRAIN_HEADS.has(head[0] ?? '') && (food.at(-1)?.endsWith(head[0] ?? '') ?? false)
 }
 
 /** Heads that share the word and not the use: nobody whisks coconut milk as "milk", or melts almond butter as "butter". */

@@ -87,6 +87,19 @@ const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number):
   return false
 }
 
+/** "Farina castagne", "farine sarrasin": flour of a plant whose name stands without its "of". */
+const FLOURS: ReadonlyMap<string, string> = new Map([
+  ['farina', 'di'],
+  ['farine', 'de'],
+  ['harina', 'de'],
+  ['farinha', 'de'],
+])
+const flourOf = (lexicon: Lexicon, tokens: readonly Token[], at: number, length: number): Entry | null => {
+  const [flour = '', of, plant] = [tokens[at]?.word, FLOURS.get(tokens[at]?.word ?? ''), tokens[at + 1]]
+  if (length !== 1 || of === undefined || plant?.gap !== GAPS.space) return null
+  return lexicon.entryOf(`${flour} ${of} ${plant.word}`) ?? null
+}
+
 /** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
 const isPlural = (token: Token): boolean => token.end - token.start > token.word.length
 
@@ -215,6 +228,8 @@ export const inCompany = (
   const company = BY_FIRST_WORD.has(hit.entry.words[0] ?? '')
     ? OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
     : undefined
+  const flour = flourOf(lexicon, tokens, at, hit.length)
+  if (flour !== null) return flour
   if (isFlatFruit(tokens, at)) return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
     return { ...hit.entry, ...CLEAN, falseFriend: true }

@@ -29,7 +29,7 @@ const SHAPES = keysOf(
   fudge, hoecake, spoonbread, knish, kugel, halwa, halva pudding, runza, sloppy joes, hotdish, chimichanga, flautas, country fried steak, onigiri, kimbap, gimbap, pajeon,
   general tso, dim sum, hot and sour soup, bhaji, bhajia, rogan josh, vindaloo, doro wat, egusi soup, pastilla, harira, coxinha, lomo saltado, panzanella, sauerbraten,
   cassoulet, geschnetzeltes, saltimbocca, ribollita, caponata, pozole, posole, chicken salad, tuna salad, egg salad, ham salad, turkey salad, shrimp salad, crab salad, salmon salad, seafood salad, pasta salad, macaroni salad,
-  torte, chocolate torte, onion ring, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake`,
+  torte, chocolate torte, onion ring, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake, knodel, kartoffelknodel, klosse, kartoffelklosse`,
 )
 
 /** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
@@ -102,7 +102,7 @@ const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflo
 const PULSE_PASTA =
   'lentil pasta, chickpea pasta, pea pasta, bean pasta, lentil fusilli, lentil penne, chickpea fusilli, chickpea penne, pea fusilli, pea penne, bean spaghetti'
 const FLOURS =
-  'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
+  'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax, kartoffel, erdapfel, kartoffelstarke'
 const BINDERS =
   'flax, flaxseed, linseed, chia, aquafaba, tofu, banana, apple sauce, applesauce, apple puree, psyllium, chickpea flour, gram flour, besan, cornflour, cornstarch, corn starch, potato starch, tapioca, arrowroot, egg free, eggless, egg replacer, pumpkin puree, mashed potato, cashew, coconut cream, coconut milk, coconut yogurt, agar'
 const SEEDS = 'sunflower seed, pumpkin seed, seed, pepita, coconut, tahini, nut free, oat, breadcrumb'

@@ -3,7 +3,7 @@ import { wordsOf } from './normalise.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** Amounts, cuts and manners as they stand on labels and in recipes of other languages: never a food. */
-const GERMAN = `diverse diverser kleinere kleinerer grossere heftig nurnberger zartbitter geh gestr pr tafel riegel flasche flaschen schalchen bestreuen paket beilage art el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
+const GERMAN = `glatt griffig dunkel lang dunn breit schmal zart mild wurzig fruchtig rund bogen ganz backpapier alufolie frischhaltefolie diverse diverser kleinere kleinerer grossere heftig nurnberger zartbitter geh gestr pr tafel riegel flasche flaschen schalchen bestreuen paket beilage art el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
   stuck stucke wurfel esslöffel teeloffel messerspitze msp handvoll schuss spritzer tropfen zweig zweige blatt blatter kopf knolle etwas wenig ca circa je pro nach geschmack belieben bedarf
   gehackt gehackte gehackter gehacktes gehackten gerieben geriebene geriebener geriebenes geriebenen gemahlen gemahlene gemahlener gemahlenes gemahlenen geschalt geschalte geschalter geschnitten geschnittene
   gesalzen gesalzene gesalzener gesalzenes ungesalzen ungesalzene gerostet gerostete gerosteter gerostetes gerosteten geraucherter geraucherte geraucherten geraucherte geraucherten gerauchert
@@ -189,10 +189,20 @@ const PORTUGUESE = `gota gotas raminho raminhos bovina bovino caipira infusao cr
   livre livres
   processa vestigios fabrica
   taca tacas parafuso
-  tamanho`
+  tamanho espiga espigas corte outro outra preferencia`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
   ko mai hon tsubu oosaji osaji kosaji kappu cho tekiryo tekigi bi kire pakku kake zen hara wa ha taba hako fukuro kan bin shosho hitotsumami hitokake
   zaku mijingiri usugiri hosogiri sengiri nonegiri koguchigiri orosu oroshi kizami kittamono yudeta arai mizukiri atarimae okonomi muku hanbun shoryo`
+
+const GERMAN_STEMS = setOf(GERMAN)
+/** "Griechischer", "langen", "dunkles": an adjective of which the list has another form. */
+export const isGermanAdjective = (word: string): boolean => {
+  const stem = /^(.{4,})e[rsnm]?$/.exec(word)?.[1]
+  return stem !== undefined && (GERMAN_STEMS.has(stem) || GERMAN_STEMS.has(`${stem}e`))
+}
+
+/** "Öl zum Frittieren", "queso para fundir": a purpose, not the line's food. */
+export const FOREIGN_PURPOSES = 'zum zur fur pour para'.split(' ')
 
 /** Words between foods: what a label or an absence says does not reach across them. */
 export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(

@@ -171,7 +171,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
         (length > 2 && key.length === length ? slots.get(singular(key)) : undefined)
       if (slot !== undefined && isFair(slot, key, spelled, length) && !(isUnit && !slot.spellings.includes(spelled))) {
         const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
-        if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
+        // "1 cup flour less 1 tbsp", "milk less than a day old".
+        const isFewer = token.word === 'less' && /^(?:\d.*|than|an?|one|two|half)$/.test(tokens[index + 1]?.word ?? '')
+        if (slot.label !== null && !isRange && !isFewer) best = { kind: 'label', label: slot.label, length }
         else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }
       }
       if (limit !== null && key.length > limit) break

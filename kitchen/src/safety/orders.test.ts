@@ -107,3 +107,60 @@ test('of a choice between the ordinary kind and a labelled one both are in it', 
   expect(allergensOf(guard.readText('grated or vegan butter').may)).toEqual(['tree_nut', 'soy'])
   expect(sure('spring roll wrappers (wheat), egg-free')).toBe('wheat gluten')
 })
+
+describe('German and Austrian lines are known', () => {
+  test.each([
+    ['500 g Rindsschulter', ''],
+    ['300 g Lammfaschiertes', ''],
+    ['2 Kalbshaxen', ''],
+    ['250 g Mehl griffig', 'wheat gluten'],
+    ['Öl zum Frittieren', ''],
+    ['25 g griechischer Sahnejoghurt', 'milk'],
+    ['1 Bogen Backpapier', ''],
+    ['100 g Backerbsen', 'egg wheat gluten'],
+    ['3 Königinpasteten', 'wheat gluten'],
+  ])('%s', (line, allergens) => {
+    expect(sure(line)).toBe(allergens)
+    expect(guard.readText(line).unverified).toEqual([])
+  })
+  test('meat is meat', () => {
+    for (const line of ['500 g Rindsschulter', '300 g Lammfaschiertes'])
+      expect(dietsOf(guard.readText(line).violates)).toContain('vegetarian')
+    expect(dietsOf(guard.readText('1 lemon, juice and rind').violates)).not.toContain('vegetarian')
+  })
+  test('work of a step is no egg, and grits of maize no wheat', () => {
+    expect(sure('Die Blätter einrollen und die Enden andrücken.', 'step')).toBe('')
+    const reading = dish('Maisgrieß', ['200 g Maisgrieß', '800 ml Wasser'], 'Grieß einrieseln lassen.')
+    expect(allergensOf(reading.allergens)).toEqual([])
+  })
+})
+
+test.each([
+  ['400 gr. farina riso', ''],
+  ['300 gr. farina segale', 'gluten'],
+  ['250 gr. farina 00', 'wheat gluten'],
+  ['midollo come una noce', ''],
+  ['shrimp-less cocktail', ''],
+  ['1 cup flour less 1 tbsp', 'wheat gluten'],
+  ['2 cups crumbs', 'wheat gluten'],
+  ['1 dough nut', 'milk egg wheat gluten'],
+])('%s holds %s', (line, allergens) => {
+  expect(sure(line)).toBe(allergens)
+})
+
+test.each([
+  ['1 cup nut milk or regular', 'milk'],
+  ['vegan butter (or dairy)', 'milk'],
+  ["plant milk (cow's is fine)", 'milk'],
+  ['almond milk, regular size carton', ''],
+  ['soy milk (regular, not light)', ''],
+])('the ordinary thing named only by its kind: %s', (line, allergens) => {
+  expect(sure(line)).toContain(allergens)
+  if (allergens === '') expect(sure(line)).not.toContain('milk')
+})
+
+test('what a step brings in is not explained away by the grain of the patties', () => {
+  const patties = ['1 tin black beans', '100 g quinoa', '1 onion', '2 tbsp flaxseed']
+  expect(allergensOf(dish('Bean burgers', patties, 'Serve in buns.').may)).toContain('wheat')
+  expect(allergensOf(dish('Bean burgers', [...patties, '4 gluten-free buns'], 'Serve in buns.').allergens)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { isAbsent, isDenied } from './absence.ts'
-import { isBesideOrdinary, withOrdinary } from './choices.ts'
+import { byItself } from './by-itself.ts'
+import { isBesideOrdinary, ordinaryBehind, withOrdinary } from './choices.ts'
 import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
@@ -17,7 +18,6 @@ import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import { isLeftOut } from './prose.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
-import { breadRolls } from './rolls.ts'
 import { quotedEnd, soCalled } from './so-called.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 
@@ -142,6 +142,10 @@ const slipAt = (
   return slip !== null && kind === 'step' && isForeignProse(tokens) ? null : slip
 }
 
+/** "Shrimp-less cocktail", with its hyphen: "1 cup flour less 1 tbsp" is flour. */
+const isLess = (text: string, tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.word === 'less' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
+
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
@@ -156,14 +160,15 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
   let chosen: Hit | null = null
 
   const take = (entry: Entry, from: number, to: number, rule: Match['rule']): void => {
-    if (isAbsent(tokens, from, to) || isLeftOut(tokens, from, to)) {
+    if (isAbsent(tokens, from, to) || isLeftOut(tokens, from, to) || isLess(text, tokens, to)) {
       matches.push({ entry, verdict: CLEAN, rule: 'absent', from, to })
       return
     }
     const { verdict: ordinary, changed } = labelledVerdict(pending, hedged(tokens, from, entry, kind))
     // "Plain or vegan butter": what the vegan one is made of may be in it as well.
     const other = chosen?.kind === 'label' ? applyLabel(chosen.label, entry.term, ordinary) : chosen?.entry
-    const verdict = other ? unionVerdicts([ordinary, other]) : ordinary
+    const behind = ordinaryBehind(lexicon, tokens, to)
+    const verdict = unionVerdicts([ordinary, ...(other ? [other] : []), ...(behind ? [behind] : [])])
     chosen = null
     // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
     matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
@@ -218,7 +223,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       at += hit.length - 1
     } else {
       const glued =
-        breadRolls(lexicon, tokens, at, kind, matches.at(-1)) ??
+        byItself(lexicon, tokens, at, kind, matches.at(-1)) ??
         gluedEntry(lexicon, tokens, at) ??
         knownCompound(lexicon, token.word) ??
         drawnOutEntry(lexicon, token.word) ??

@@ -10,11 +10,17 @@ const OF_ANOTHER = new Set(['of', 'in', 'for'])
 
 const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) && !CONNECTORS.has(word)
 
+/** What these are of where nothing else is said: "6 rolls", "2 cups crumbs". */
+const BY_THEMSELVES: ReadonlyMap<string, string> = new Map([
+  ['roll', 'bread roll'],
+  ['crumb', 'breadcrumb'],
+])
+
 /**
  * "6 rolls", "4 rolls, split", "serve with rolls": by themselves they are of bread. A food before or behind them says
  * what else is rolled ("ham rolls", "1 roll puff pastry").
  */
-export const breadRolls = (
+export const byItself = (
   lexicon: Lexicon,
   tokens: readonly Token[],
   at: number,
@@ -22,7 +28,10 @@ export const breadRolls = (
   before: Match | undefined,
 ): Entry | undefined => {
   const token = tokens[at]
-  if (token?.word !== 'roll' || before?.to === at) return undefined
+  const meant = BY_THEMSELVES.get(token?.word ?? '')
+  if (token === undefined || meant === undefined || before?.to === at) return undefined
+  // "Ritz crackers, about 2 cups crumbs": of what stands before.
+  if (token.word === 'crumb' && kind === 'ingredient' && before !== undefined) return undefined
   const isPlural = token.end - token.start > token.word.length
   const next = tokens[at + 1]
   const isEnd =
@@ -37,5 +46,5 @@ export const breadRolls = (
   const opens = tokens[first]?.gap !== GAPS.space
   const isServed = !opens && SERVED.has(tokens[first - 1]?.word ?? '')
   const isBread = kind === 'ingredient' ? opens : kind === 'step' && isPlural && isServed
-  return isBread ? lexicon.entryOf('bread roll') : undefined
+  return isBread ? lexicon.entryOf(meant) : undefined
 }
