@@ -14,7 +14,12 @@ const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) && !CONNECTORS.
 const BY_THEMSELVES: ReadonlyMap<string, string> = new Map([
   ['roll', 'bread roll'],
   ['crumb', 'breadcrumb'],
+  ['white', 'egg white'],
 ])
+
+/** "Whisk the whites until stiff", "fold in the whites"; "scallions, whites only" are none. */
+const EGG_WORK = /^(?:whisk|beat|beaten|whip|whipp|fold|stiff|peak|froth|yolk|separat|meringue)/
+const isOfEggs = (tokens: readonly Token[]): boolean => tokens.some(({ word }) => EGG_WORK.test(word))
 
 /**
  * "6 rolls", "4 rolls, split", "serve with rolls": by themselves they are of bread. A food before or behind them says
@@ -34,6 +39,8 @@ export const byItself = (
   if (token.word === 'crumb' && kind === 'ingredient' && before !== undefined) return undefined
   const isPlural = token.end - token.start > token.word.length
   const next = tokens[at + 1]
+  if (token.word === 'white')
+    return kind === 'step' && isPlural && isOfEggs(tokens) ? lexicon.entryOf(meant) : undefined
   const isEnd =
     next?.gap !== GAPS.space || (CONNECTORS.has(next.word) && !OF_ANOTHER.has(next.word)) || isPreparation(next.word)
   if (!isEnd) return undefined

@@ -164,3 +164,20 @@ test('what a step brings in is not explained away by the grain of the patties', 
   expect(allergensOf(dish('Bean burgers', patties, 'Serve in buns.').may)).toContain('wheat')
   expect(allergensOf(dish('Bean burgers', [...patties, '4 gluten-free buns'], 'Serve in buns.').allergens)).toEqual([])
 })
+
+test.each([
+  ["Don't skip the butter.", 'milk'],
+  ['Do not omit the egg.', 'egg'],
+  ["You can't leave out the nuts.", 'tree_nut'],
+  ['Why not add cheese?', 'milk'],
+  ['Do not add any milk.', ''],
+  ['Whisk the whites until stiff.', 'egg'],
+  ['Fry the scallion whites, then whisk the dressing.', ''],
+])('a step that forbids leaving out, and the whites of eggs: %s', (step, allergens) => {
+  expect(sure(step, 'step')).toBe(allergens)
+})
+
+test('a tuna-style jackfruit is perhaps of fish', () => {
+  expect(sure('Tuna-style jackfruit', 'title')).toBe('')
+  expect(allergensOf(guard.readText('Tuna-style jackfruit', 'title').may)).toContain('fish')
+})

@@ -65,9 +65,12 @@ export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
     tokens[at + 1]?.gap !== GAPS.space
   )
     return true
+  const next = tokens[at + 1]
+  const isSetOff = near.length === 1 && near[0] === 'like' && tokens[at - 1]?.gap === GAPS.break
+  // "Until it coats a spoon, like cream."
+  if (isSetOff && LIKENED.has(tokens[at]?.word ?? '') && next?.gap !== GAPS.space) return true
   const would = before[0] === 'for' ? 1 : 0
   if (before[would] === 'would' && before[would + 1] === 'you' && before[would + 2] === 'as') return true
-  const next = tokens[at + 1]
   if (next?.gap === GAPS.space && !BEHIND_LIKENED.has(next.word)) return false
   return before[0] === 'to' && near[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
 }
@@ -92,6 +95,10 @@ const BETWEEN = new Set(['the', 'any', 'more', 'extra', 'diet', 'other', 'regula
 /** "Do not add the cream yet": it comes later. "Omit the nuts if you are allergic": else they are in it. */
 const LATER = new Set('until till yet before first at just while too if unless when'.split(' '))
 
+/** "Don't skip the butter", "never leave out the nuts", "why not add cheese?". */
+const DENIERS = new Set('not dont never cannot cant couldnt shouldnt wont t why nor'.split(' '))
+const FARTHEST_DENIER = 3
+
 const isOrderedWithout = (tokens: readonly Token[], from: number, to: number): boolean => {
   const [article, order] = wordsBefore(tokens, from, 2)
   const next = tokens[to]
@@ -102,12 +109,11 @@ const isOrderedWithout = (tokens: readonly Token[], from: number, to: number): b
 
 /** "Do not add any milk", "omit the eggs", "hold the cheese": taken away, at once and for good. */
 export const isLeftOut = (tokens: readonly Token[], from: number, to: number): boolean => {
-  const before = wordsBefore(tokens, from, 6).filter((word) => !BETWEEN.has(word))
-  if (
-    !LEFT_OUT.some((run) => run.every((word, index) => before[index] === word)) &&
-    !isOrderedWithout(tokens, from, to)
-  )
-    return false
+  const before = wordsBefore(tokens, from, 8).filter((word) => !BETWEEN.has(word))
+  const run = LEFT_OUT.find((words) => words.every((word, index) => before[index] === word))
+  const isOrdered = run === undefined && isOrderedWithout(tokens, from, to)
+  if (run === undefined && !isOrdered) return false
+  if (before.slice(run?.length ?? 1).some((word, index) => index < FARTHEST_DENIER && DENIERS.has(word))) return false
   for (let at = from; at < tokens.length && (at === from || tokens[at]?.gap !== GAPS.sentence); at++)
     if (LATER.has(tokens[at]?.word ?? '')) return false
   return true
