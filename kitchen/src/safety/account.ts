@@ -287,6 +287,7 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
       larders,
       close,
       flouredWords(match, reading, larders, isTitle),
+      pointed,
     )
   }
   const named = [

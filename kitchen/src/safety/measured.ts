@@ -8,7 +8,9 @@ import type { Match } from './reading.ts'
 const WEIGHED = new Set(
   UNITS.filter(({ dimension }) => dimension === 'mass' || dimension === 'volume')
     .flatMap(({ id, aliases }) => [id, ...aliases])
-    .flatMap(wordsOf),
+    .flatMap(wordsOf)
+    // "71 °C throughout" is no cup, "gas mark 4 T" no spoon.
+    .filter((word) => word !== 'c' && word !== 't'),
 )
 /** What is no amount by itself, but is of some food: "a splash of", "a handful of". */
 const SOME = new Set(wordsOf('splash dash drizzle handful pinch knob dollop sprinkle spoonful'))

@@ -49,6 +49,9 @@ const BEFORE_NOUN = setOf(
 /** "Toast points": a thing even at the start of a sentence. */
 const AFTER_NOUN = setOf('slice point soldier finger rub piece should is are go topped with spread and or')
 
+/** "Until it fluffs", "let the rice fluff". */
+const FLUFFED = setOf('it they rice couscous quinoa bulgur millet')
+
 /** In prose: whether this food word is used as a verb ("toast the seeds", "wrap tightly", "poke holes in it"). */
 export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
@@ -56,7 +59,7 @@ export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   // "Crumble.", "Mash!": a sentence of one word is an order.
   const before = tokens[at - 1]?.word ?? ''
   // "Fluff the rice", "then fluff.": of marshmallow only where it is a thing.
-  if (token.word === 'fluff') return token.gap !== GAPS.space || BEFORE_VERB.has(before)
+  if (token.word === 'fluff') return token.gap !== GAPS.space || BEFORE_VERB.has(before) || FLUFFED.has(before)
   if (token.word === 'wrap' && isFoilOrFilm(tokens, at)) return true
   if (after === undefined || after.gap === GAPS.sentence) {
     if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
