@@ -282,3 +282,7 @@ const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
   if (tokens[at]?.gap !== GAPS.space) return false
   return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }
+
+/** "Shrimp-less cocktail", with its hyphen: "1 cup flour less 1 tbsp" is flour. */
+export const isLess = (text: string, tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.word === 'less' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'

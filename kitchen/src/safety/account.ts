@@ -1,4 +1,5 @@
 import {
+  isBoughtWrap,
   isComplete,
   isLooseClass,
   isOfVegetable,
@@ -287,7 +288,7 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
       larders,
       close,
       flouredWords(match, reading, larders, isTitle),
-      pointed,
+      isTitle ? !isBoughtWrap(words, larders.larder) : pointed || !close,
     )
   }
   const named = [

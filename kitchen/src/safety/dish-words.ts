@@ -217,6 +217,8 @@ const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(p
 const OF_OTHER_FLOUR = phrases(`${OTHER_FLOURS}, oatmeal, mung bean, moong, urad, dal`)
 /** What alone explains that such a dish has no grain, where not everything starchy does. */
 const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
+  // The cornflour thickens the stew, and is no dumpling in it.
+  [keysOf('dumpling, crumble'), [...STAPLE_FLOURS, ...phrases('oatmeal, mung bean, moong, urad, dal')]],
   [FLOURED, OF_OTHER_FLOUR],
   [SHELLS, [...STAPLE_FLOURS, ...phrases('mung bean, moong, urad, dal')]],
   [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
@@ -226,6 +228,13 @@ const EGG_DISHES = keysOf(
   'mayo, mayonnaise, aioli, hollandaise, bearnaise sauce, carbonara, remoulade, tartar sauce, shakshuka, kedgeree, omelette, frittata, souffle, meringue, pavlova, eton mess, macaron, nougat, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, potato salad, coleslaw, caesar, caesar salad, caesar dressing, waldorf salad, spanish tortilla, creme brulee, creme caramel, tiramisu, pain perdu, french toast, duchess potatoes, doro wat, schnitzel, club sandwich, monte cristo',
 )
 const LIKE_EGG = phrases(`${EGG_LIKE}, tofu, chickpea flour, gram flour, besan, cashew`)
+/** Wraps and buns are bought as a rule: only another wrap explains them, and no flour for the filling. */
+const BOUGHT = new Set('wrap bun pita pitta naan bagel'.split(' '))
+const OTHER_WRAPS =
+  / (?:tortilla|rice paper|lettuce|cabbage|collard|chard|nori|omelette|portobello|sweet potato|eggplant|aubergine) /
+export const isBoughtWrap = (words: readonly string[], larder: Larder): boolean =>
+  BOUGHT.has(words.at(-1) ?? '') && !OTHER_WRAPS.test(larder.text)
+
 const isEggDish = (words: readonly string[]): boolean =>
   words.some((_, index) => EGG_DISHES.has(words.slice(index).join('')))
 const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])

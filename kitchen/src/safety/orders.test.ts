@@ -181,3 +181,25 @@ test('a tuna-style jackfruit is perhaps of fish', () => {
   expect(sure('Tuna-style jackfruit', 'title')).toBe('')
   expect(allergensOf(guard.readText('Tuna-style jackfruit', 'title').may)).toContain('fish')
 })
+
+describe('a dish without one of its parts', () => {
+  test.each([
+    ['pizza, no cheese', 'wheat gluten', 'milk'],
+    ['bread-less sandwich', '', 'wheat'],
+    ['nachos, extra cheese', 'milk', ''],
+  ])('%s', (line, allergens, perhaps) => {
+    expect(sure(line)).toBe(allergens)
+    if (perhaps !== '') expect(allergensOf(guard.readText(line).may)).toContain(perhaps)
+  })
+  test('wraps are not of the flour of their filling, nor dumplings of what thickens', () => {
+    const falafel = ['1 tin chickpeas', '1 onion', 'parsley', '2 tbsp gram flour']
+    expect(allergensOf(dish('Falafel wraps', falafel).may)).toContain('wheat')
+    expect(allergensOf(dish('Lettuce wraps', ['1 lettuce', ...falafel]).may)).not.toContain('wheat')
+    const stew = ['1 kg beef', '3 carrots', '1 onion', '2 tbsp cornflour']
+    expect(allergensOf(dish('Beef stew', stew, 'Drop in the suet dumplings.').may)).toContain('wheat')
+  })
+  test('spices are named for what they season', () => {
+    expect(sure('3 Päckchen Lebkuchengewürz')).toBe('')
+    expect(guard.readText('3 Päckchen Lebkuchengewürz').unverified).toEqual([])
+  })
+})

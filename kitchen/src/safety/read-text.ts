@@ -1,4 +1,4 @@
-import { isAbsent, isDenied } from './absence.ts'
+import { isAbsent, isDenied, isLess } from './absence.ts'
 import { byItself } from './by-itself.ts'
 import { isBesideOrdinary, ordinaryBehind, withOrdinary } from './choices.ts'
 import { besideAnother, inCompany } from './company.ts'
@@ -20,6 +20,7 @@ import { isLeftOut } from './prose.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
 import { quotedEnd, soCalled } from './so-called.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
+import { withoutPart } from './without-part.ts'
 
 const FLESH = dietMask(['vegetarian'])
 
@@ -142,10 +143,6 @@ const slipAt = (
   return slip !== null && kind === 'step' && isForeignProse(tokens) ? null : slip
 }
 
-/** "Shrimp-less cocktail", with its hyphen: "1 cup flour less 1 tbsp" is flour. */
-const isLess = (text: string, tokens: readonly Token[], to: number): boolean =>
-  tokens[to]?.word === 'less' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
-
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
@@ -264,7 +261,8 @@ const wordAt = (text: string, tokens: readonly Token[], at: number): string =>
 /** Reads one text. Only ingredient lines have heads that must be known; of a step only what it measures. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches: walked, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const { matches: all, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const walked = kind === 'step' ? all : withoutPart(all)
   // "Cashew cream:" names what the lines below it make.
   const isTitled = kind === 'ingredient' && isHeading(text, tokens)
   const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked

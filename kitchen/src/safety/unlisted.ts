@@ -47,7 +47,7 @@ export const unlistedStaple = (
   larders: Larders,
   close: boolean,
   words: readonly string[],
-  isPointed = false,
+  isPointed = true,
 ): Verdict => {
   const missing = verdict.allergens & GRAIN & ~larders.verdict.allergens
   const grain = allergenMask(
@@ -57,7 +57,7 @@ export const unlistedStaple = (
   // "Serve in buns": the oats and the quinoa of the patties may be in them, and may not. "The noodles" are those of the list.
   const isSameNoodle = NOODLE.test(` ${words.join(' ')} `) && NOODLE.test(larders.larder.text)
   const isFree = isSameNoodle || FREE_OF_GRAIN.test(larders.larder.text)
-  const doubtful = close && !isPointed && !isFree ? missing & ~grain : 0
+  const doubtful = !isPointed && !isFree ? missing & ~grain : 0
   if (grain === 0 && doubtful === 0) return rest
   const may = (grain === 0 ? 0 : verdict.may) | rest.may | doubtful
   return closeVerdict({ ...CLEAN, allergens: grain, may, mayViolate: rest.mayViolate })
