@@ -262,7 +262,7 @@ const wordAt = (text: string, tokens: readonly Token[], at: number): string =>
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
   const { matches: all, labelled, strange } = walk(lexicon, text, tokens, kind)
-  const walked = kind === 'step' ? all : withoutPart(all)
+  const walked = kind === 'step' ? all : withoutPart(tokens, all)
   // "Cashew cream:" names what the lines below it make.
   const isTitled = kind === 'ingredient' && isHeading(text, tokens)
   const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked
