@@ -117,7 +117,11 @@ const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, befor
   }
   const label = lexicon.labelAt(tokens, at)
   if (label !== null && isAudience(tokens, at, label.length)) return label.length
-  return label !== null && isOptional(tokens, at, label.length, before) ? label.length : 0
+  if (label === null || !isOptional(tokens, at, label.length, before)) return 0
+  // "Peeled / dairy-free spread": a row of its own, whose last word by itself is none.
+  const whole = lexicon.longestAt(tokens, at)
+  const isRow = whole?.kind === 'entry' && lexicon.longestAt(tokens, at + label.length) === null
+  return isRow ? 0 : label.length
 }
 
 /** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
