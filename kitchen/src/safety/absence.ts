@@ -107,6 +107,8 @@ const isSharedFree = (tokens: readonly Token[], from: number, to: number): boole
   let isJoined = false
   while (at < tokens.length && tokens[at]?.gap !== GAPS.sentence) {
     const word = tokens[at]?.word ?? ''
+    // "Wrappers (wheat), egg-free": what the bracket told is in it.
+    if ((tokens[at]?.depth ?? 0) < (tokens[from]?.depth ?? 0)) return false
     if (word === 'free') {
       const isEnd = tokens[at + 1]?.gap !== GAPS.space && (tokens[from]?.depth ?? 0) > 0
       return isJoined && FREE_OF.has(tokens[at - 1]?.word ?? '') && (isEnd || NO_FOOD.has(tokens[from]?.word ?? ''))
@@ -280,3 +282,7 @@ const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
   if (tokens[at]?.gap !== GAPS.space) return false
   return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }
+
+/** "Shrimp-less cocktail", with its hyphen: "1 cup flour less 1 tbsp" is flour. */
+export const isLess = (text: string, tokens: readonly Token[], to: number): boolean =>
+  tokens[to]?.word === 'less' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'

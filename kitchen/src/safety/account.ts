@@ -1,4 +1,5 @@
 import {
+  isBoughtWrap,
   isComplete,
   isLooseClass,
   isOfVegetable,
@@ -12,18 +13,10 @@ import {
   wordKindOf,
 } from './dish-words.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
+import { allergenMask, CLEAN, dietMask, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { PART_WORDS } from './plain-words.ts'
-import {
-  isBroughtIn,
-  isLeftOut,
-  isLikeness,
-  isMadeOfVegetable,
-  isNew,
-  isPointedAt,
-  isRecipePointedAt,
-} from './prose.ts'
+import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt, isRecipePointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 import { certain, isCocoa, isToldOf, withoutPortions } from './told.ts'
 import { isExplained, unaccounted, unexplained, unlistedStaple } from './unlisted.ts'
@@ -63,11 +56,16 @@ const withoutParts = (words: readonly string[]): readonly string[] => {
   return words.slice(0, end)
 }
 
+/** "Den Grieß einrühren" of "Maisgrieß": German writes the flour in one word with what it is of. */
+const GRAIN_HEADS = new Set(['griess', 'mehl', 'nudeln', 'brot'])
+
 /** Whether the words are the head of this ingredient: "milk" of "oat milk", "pasta" of "gluten-free pasta". */
 const isHeadOf = (words: readonly string[], match: Match): boolean => {
   const food = withoutParts(match.entry.words)
   const head = withoutParts(words)
-  return head.length <= food.length && head.every((word, index) => food[food.length - head.length + index] === word)
+  if (head.length <= food.length && head.every((word, index) => food[food.length - head.length + index] === word))
+    return true
+  return head.length === 1 && GRAIN_HEADS.has(head[0] ?? '') && (food.at(-1)?.endsWith(head[0] ?? '') ?? false)
 }
 
 /** Heads that share the word and not the use: nobody whisks coconut milk as "milk", or melts almond butter as "butter". */
@@ -141,12 +139,32 @@ const phrasesInside = ({ words }: Entry, lexicon: Lexicon): readonly Entry[] => 
 const isDairyLike = (words: readonly string[]): boolean => isTitleClass(words) || words[0] === 'chocolate'
 
 const GRAIN = allergenMask(['wheat', 'gluten'])
+const MEAT = dietMask(['pescatarian'])
 const isOneKind = (allergens: number): boolean => (allergens & (allergens - 1)) === 0 || (allergens & ~GRAIN) === 0
-/** "Beef bourguignon", "pebber nodder": what holds allergens of several kinds is a dish, of which there are versions. */
+const isOfMeat = ({ violates }: Verdict): boolean => (violates & MEAT) !== 0
+/** "Beef bourguignon", "pebber nodder", "BLT": what holds allergens of several kinds, or meat beside one, is a dish, of which there are versions. */
 const isMadeDish = ({ entry, rule }: Match): boolean =>
   rule === 'term' &&
   entry.words.at(-1) !== 'sauce' &&
-  (!isOneKind(entry.allergens) || /^kim ?chi|^kim ?chee$/.test(entry.words.join(' ')))
+  (!isOneKind(entry.allergens) ||
+    (entry.allergens !== 0 && isOfMeat(entry)) ||
+    /^kim ?chi|^kim ?chee$/.test(entry.words.join(' ')))
+
+/** "Mushroom bacon burger" over mushrooms: that row is no bacon, and only what stands behind it in the title made it one. */
+const isPerhapsMeat = ({ entry, verdict }: Match, lexicon: Lexicon): boolean =>
+  entry.falseFriend && isOfMeat(verdict) && !isOfMeat(lexicon.entryOf(entry.words.join(' ')) ?? verdict)
+
+/** "Vegan butter chicken" over tofu: the label may be of the whole dish, and the list has what stands in for the bird. */
+const isOfPlantsByTitle = (match: Match, { tokens }: TextReading, larders: Larders, lexicon: Lexicon): boolean => {
+  if (!isOfMeat(match.verdict) || isOfMeat(larders.verdict) || !isComplete(larders.larder)) return false
+  const isSaid = tokens.slice(0, match.from).some((_, at) => {
+    const hit = lexicon.labelAt(tokens, at)
+    return hit?.kind === 'label' && (hit.label.id === 'vegan' || hit.label.id === 'vegetarian')
+  })
+  // Nor does the label of the butter stand in for the bird.
+  const larder = { ...larders.larder, text: larders.larder.text.replace(/ (?:vegan|plant based) /g, ' ') }
+  return isSaid && isExplained(match.verdict, { ...larders, larder })
+}
 
 /** In a title a dish is what the list makes of it: what a complete list does not have is only perhaps in it. */
 const perhapsBeyond = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
@@ -227,9 +245,8 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
   const verdict = withoutPortions(match.verdict)
   if (match.rule === 'absent' || match.rule === 'suffix') return { ...match, verdict }
   const { words } = match.entry
-  if (!isTitle && (isLikeness(reading.tokens, match.from) || isLeftOut(reading.tokens, match.from)))
+  if ((!isTitle && isLikeness(reading.tokens, match.from)) || isLikeIt(match, reading))
     return { ...match, verdict: CLEAN, rule: 'refers-back' }
-  if (isLikeIt(match, reading)) return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const kind = kindInProse(match, reading.tokens, isTitle)
   if (kind === 'collective') return { ...match, verdict: CLEAN, rule: 'refers-back' }
   const behind = BEHIND.get(words.join(' '))
@@ -253,6 +270,8 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
   if (kind === 'food') {
     const own = isToldOf(match, reading, larders, isTitle) ? certain(verdict) : verdict
     const isNamedHere = isTitle || words.every((word) => larders.title.has(word))
+    if (isTitle && isOfPlantsByTitle(match, reading, larders, lexicon)) return { ...match, verdict: onlyMay(own) }
+    if (isTitle && isPerhapsMeat(match, lexicon)) return { ...match, verdict: perhapsBeyond(own, larders) }
     if (!isNamedHere || !isMadeDish(match)) return { ...match, verdict: own }
     const named = namedFoods(match.entry, own, lexicon, larders)
     return { ...match, verdict: unionVerdicts([perhapsBeyond(own, larders), ...named]) }
@@ -269,6 +288,7 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
       larders,
       close,
       flouredWords(match, reading, larders, isTitle),
+      isTitle ? !isBoughtWrap(words, larders.larder) : pointed || !close,
     )
   }
   const named = [

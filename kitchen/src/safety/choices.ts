@@ -41,3 +41,18 @@ export const withOrdinary = (
   const ordinary = lexicon.entryOf(tokens[at + hit.length - 1]?.word ?? '')
   return ordinary === undefined ? entry : { ...entry, ...unionVerdicts([entry, ordinary]), falseFriend: false }
 }
+
+/** "Nut milk or regular", "vegan cheese or the real thing", "plant milk (cow's is fine)": the ordinary thing, named only by its kind. */
+const NAMED_BY_KIND = new Set('regular normal ordinary dairy cow real standard'.split(' '))
+const IS_FINE = new Set('is work be thing stuff one kind deal'.split(' '))
+
+export const ordinaryBehind = (lexicon: Lexicon, tokens: readonly Token[], to: number): Entry | undefined => {
+  const or = tokens[to]?.word === 'or' ? to + 1 : to
+  const at = tokens[or]?.word === 'the' ? or + 1 : or
+  const [kind, next] = [tokens[at], tokens[at + 1]]
+  const isPlainFlour = kind?.word === 'plain' && tokens[to - 1]?.word === 'flour'
+  if (kind === undefined || !(isPlainFlour || NAMED_BY_KIND.has(kind.word))) return undefined
+  const isCow = kind.word === 'cow' && kind.depth > (tokens[to - 1]?.depth ?? 0)
+  const isEnd = next?.gap !== GAPS.space || IS_FINE.has(next.word)
+  return isEnd && (or > to || isCow) ? lexicon.entryOf(tokens[to - 1]?.word ?? '') : undefined
+}

@@ -2,7 +2,7 @@ import { isPulsePasta } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
-import { isPreparation } from './plain-words.ts'
+import { CONNECTORS, isPreparation } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
@@ -80,10 +80,24 @@ const FARTHEST_PRODUCT = 4
 
 const namesProduct = (lexicon: Lexicon, tokens: readonly Token[], from: number): boolean => {
   for (let at = from; at < from + FARTHEST_PRODUCT && tokens[at]?.gap === GAPS.space; at++) {
+    if (CONNECTORS.has(tokens[at]?.word ?? '')) return false
     const hit = lexicon.longestAt(tokens, at)
     if (hit?.kind === 'entry' && !hit.entry.isModifier) return true
   }
   return false
+}
+
+/** "Farina castagne", "farine sarrasin": flour of a plant whose name stands without its "of". */
+const FLOURS: ReadonlyMap<string, string> = new Map([
+  ['farina', 'di'],
+  ['farine', 'de'],
+  ['harina', 'de'],
+  ['farinha', 'de'],
+])
+const flourOf = (lexicon: Lexicon, tokens: readonly Token[], at: number, length: number): Entry | null => {
+  const [flour = '', of, plant] = [tokens[at]?.word, FLOURS.get(tokens[at]?.word ?? ''), tokens[at + 1]]
+  if (length !== 1 || of === undefined || plant?.gap !== GAPS.space) return null
+  return lexicon.entryOf(`${flour} ${of} ${plant.word}`) ?? null
 }
 
 /** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
@@ -214,8 +228,12 @@ export const inCompany = (
   const company = BY_FIRST_WORD.has(hit.entry.words[0] ?? '')
     ? OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
     : undefined
+  const flour = flourOf(lexicon, tokens, at, hit.length)
+  if (flour !== null) return flour
   if (isFlatFruit(tokens, at)) return { ...hit.entry, ...CLEAN, falseFriend: true }
   if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
+    return { ...hit.entry, ...CLEAN, falseFriend: true }
+  if (hit.entry.isHouse && namesProduct(lexicon, tokens, at + hit.length))
     return { ...hit.entry, ...CLEAN, falseFriend: true }
   const [first = '', last] = hit.entry.words
   // The row "egg-sized" is a size; "eggs sized large" are eggs.

@@ -1,6 +1,6 @@
 import { isHouse } from './descriptors.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { allergenMask, CLEAN, closeVerdict, dietMask, unionVerdicts, type Verdict } from './masks.ts'
+import { allergenMask, CLEAN, closeVerdict, dietMask, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 import { PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import type { TextKind } from './reading.ts'
@@ -85,9 +85,8 @@ const BACKS = new Set(
   `pulver filet filets brustfilet brustfilets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
   getrank aroma fond bruhe suppe sosse sauce bouillon sirup starke fett faser fasern fiber permeat mark masse pulpe puree korn saatgut saaten halm blatt blatter stangel tinte fladen pops dunst gluten kleber
   bestandteil bestandteile produkt produkte erzeugnisse mineral mineralien zusatz basis dextrin dextrose eigelb eiklar vollei trester sauerteig vollkorn grutze fruchtfleisch beeren haut knochen blut darm schwarte pfoten backe backen bauch schulter nacken kamm dessert getranke nachspeise nachspeisen streichfett imitat spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
-  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen kugel kugeln schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge`.split(
-    /\s+/,
-  ),
+  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen kugel kugeln schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge
+  stelze stelzen haxe haxen hal lunge karree faschierte lungenbraten beuschel halm halme jus`.split(/\s+/),
 )
 /** Dishes with more in them than their name says: "Fritessauce" is mayonnaise, "Kartoffelsalat" may hold egg. */
 const MADE_DISHES = new Set('salat suppe sosse sauce aufstrich riegel fullung zubereitung'.split(' '))
@@ -115,7 +114,8 @@ const frontEntry = (lexicon: Lexicon, front: string): Entry | undefined => {
     const entry = end.test(front) ? lexicon.entryOf(front.replace(end, '')) : undefined
     if (entry !== undefined) return entry
   }
-  return undefined
+  // "Rindsfilet", "Rindermark": the animal is a word only with its meat.
+  return lexicon.entryOf(`${front.replace(/(?:er|s)$/, '')}fleisch`)
 }
 
 /** "Weizenvollkornflocken", "Milcheiweisskonzentrat": a front that is a compound itself. */
@@ -156,6 +156,12 @@ const additiveEntry = (lexicon: Lexicon, word: string): Entry | null => {
   return lexicon.entryOf(number) ?? madeEntry(CLEAN, 'an additive', word)
 }
 
+/** "Einrollen", "andrücken", "ausrollen": work, though "rollen" and "rücken" end names of foods. */
+const WORK = /^(?:ein|an|auf|aus|ab|zu|um|ver|zusammen)(?:rollen?|d?rucken?|schalen?)$/
+
+/** "Lebkuchengewürz", "Brathähnchengewürz": spices named for what they season, which is perhaps in them. */
+const SEASONING = /^(.{3,})gewurz(?:e|mischung)?$/
+
 /** "Sojaol" is the shortest that a label carries; most words of a line are shorter or plain, and cost nothing here. */
 const SHORTEST_COMPOUND = 6
 
@@ -163,11 +169,16 @@ const SHORTEST_COMPOUND = 6
 export const knownCompound = (lexicon: Lexicon, word: string): Entry | null => {
   const additive = additiveEntry(lexicon, word)
   if (additive !== null) return additive
-  if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word)) return null
+  if (word.length < SHORTEST_COMPOUND || PLAIN_WORDS.has(word) || WORK.test(word)) return null
   if (SALT.test(word)) return madeEntry(CLEAN, 'salt of an acid', word)
   if (BIRD_EGG.test(word)) {
     const egg = lexicon.entryOf('ei')
     return egg === undefined ? null : madeEntry(egg, egg.term, word)
+  }
+  const seasoned = SEASONING.exec(word)?.[1]
+  if (seasoned !== undefined) {
+    const entry = frontEntry(lexicon, seasoned)
+    return madeEntry(entry === undefined ? CLEAN : onlyMay(entry), 'spices', word)
   }
   for (let cut = 3; cut < word.length - 1; cut++) {
     const [front, back] = [word.slice(0, cut), word.slice(cut)]

@@ -29,7 +29,7 @@ const SHAPES = keysOf(
   fudge, hoecake, spoonbread, knish, kugel, halwa, halva pudding, runza, sloppy joes, hotdish, chimichanga, flautas, country fried steak, onigiri, kimbap, gimbap, pajeon,
   general tso, dim sum, hot and sour soup, bhaji, bhajia, rogan josh, vindaloo, doro wat, egusi soup, pastilla, harira, coxinha, lomo saltado, panzanella, sauerbraten,
   cassoulet, geschnetzeltes, saltimbocca, ribollita, caponata, pozole, posole, chicken salad, tuna salad, egg salad, ham salad, turkey salad, shrimp salad, crab salad, salmon salad, seafood salad, pasta salad, macaroni salad,
-  torte, chocolate torte, onion ring, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake`,
+  torte, chocolate torte, onion ring, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake, knodel, kartoffelknodel, klosse, kartoffelklosse`,
 )
 
 /** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
@@ -102,7 +102,7 @@ const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflo
 const PULSE_PASTA =
   'lentil pasta, chickpea pasta, pea pasta, bean pasta, lentil fusilli, lentil penne, chickpea fusilli, chickpea penne, pea fusilli, pea penne, bean spaghetti'
 const FLOURS =
-  'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax'
+  'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax, kartoffel, erdapfel, kartoffelstarke'
 const BINDERS =
   'flax, flaxseed, linseed, chia, aquafaba, tofu, banana, apple sauce, applesauce, apple puree, psyllium, chickpea flour, gram flour, besan, cornflour, cornstarch, corn starch, potato starch, tapioca, arrowroot, egg free, eggless, egg replacer, pumpkin puree, mashed potato, cashew, coconut cream, coconut milk, coconut yogurt, agar'
 const SEEDS = 'sunflower seed, pumpkin seed, seed, pepita, coconut, tahini, nut free, oat, breadcrumb'
@@ -217,6 +217,8 @@ const STAPLE_FLOURS = phrases(OTHER_FLOURS).filter((phrase) => !THICKENERS.has(p
 const OF_OTHER_FLOUR = phrases(`${OTHER_FLOURS}, oatmeal, mung bean, moong, urad, dal`)
 /** What alone explains that such a dish has no grain, where not everything starchy does. */
 const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
+  // The cornflour thickens the stew, and is no dumpling in it.
+  [keysOf('dumpling, crumble'), [...STAPLE_FLOURS, ...phrases('oatmeal, mung bean, moong, urad, dal')]],
   [FLOURED, OF_OTHER_FLOUR],
   [SHELLS, [...STAPLE_FLOURS, ...phrases('mung bean, moong, urad, dal')]],
   [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
@@ -226,6 +228,13 @@ const EGG_DISHES = keysOf(
   'mayo, mayonnaise, aioli, hollandaise, bearnaise sauce, carbonara, remoulade, tartar sauce, shakshuka, kedgeree, omelette, frittata, souffle, meringue, pavlova, eton mess, macaron, nougat, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, potato salad, coleslaw, caesar, caesar salad, caesar dressing, waldorf salad, spanish tortilla, creme brulee, creme caramel, tiramisu, pain perdu, french toast, duchess potatoes, doro wat, schnitzel, club sandwich, monte cristo',
 )
 const LIKE_EGG = phrases(`${EGG_LIKE}, tofu, chickpea flour, gram flour, besan, cashew`)
+/** Wraps and buns are bought as a rule: only another wrap explains them, and no flour for the filling. */
+const BOUGHT = new Set('wrap bun pita pitta naan bagel'.split(' '))
+const OTHER_WRAPS =
+  / (?:tortilla|rice paper|lettuce|cabbage|collard|chard|nori|omelette|portobello|sweet potato|eggplant|aubergine) /
+export const isBoughtWrap = (words: readonly string[], larder: Larder): boolean =>
+  BOUGHT.has(words.at(-1) ?? '') && !OTHER_WRAPS.test(larder.text)
+
 const isEggDish = (words: readonly string[]): boolean =>
   words.some((_, index) => EGG_DISHES.has(words.slice(index).join('')))
 const GRAINS: ReadonlySet<Role> = new Set(['wheat', 'gluten'])

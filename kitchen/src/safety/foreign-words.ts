@@ -3,7 +3,7 @@ import { wordsOf } from './normalise.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** Amounts, cuts and manners as they stand on labels and in recipes of other languages: never a food. */
-const GERMAN = `diverse diverser kleinere kleinerer grossere heftig nurnberger zartbitter geh gestr pr tafel riegel flasche flaschen schalchen bestreuen paket beilage art el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
+const GERMAN = `schote schoten stuckchen kapseln roschen kaliber abrieb bitter fertig flach durchwachsen sauerlich thailandisch schwanz stengel wurzel wurzeln mittelalt glatt griffig dunkel lang dunn breit schmal zart mild wurzig fruchtig rund bogen ganz backpapier alufolie frischhaltefolie diverse diverser kleinere kleinerer grossere heftig nurnberger zartbitter geh gestr pr tafel riegel flasche flaschen schalchen bestreuen paket beilage art el tl prise prisen bund stange stangen zehe zehen scheibe scheiben becher dose dosen packung packungen packchen pck rolle rollen glas glaser tasse tassen
   stuck stucke wurfel esslöffel teeloffel messerspitze msp handvoll schuss spritzer tropfen zweig zweige blatt blatter kopf knolle etwas wenig ca circa je pro nach geschmack belieben bedarf
   gehackt gehackte gehackter gehacktes gehackten gerieben geriebene geriebener geriebenes geriebenen gemahlen gemahlene gemahlener gemahlenes gemahlenen geschalt geschalte geschalter geschnitten geschnittene
   gesalzen gesalzene gesalzener gesalzenes ungesalzen ungesalzene gerostet gerostete gerosteter gerostetes gerosteten geraucherter geraucherte geraucherten geraucherte geraucherten gerauchert
@@ -84,7 +84,7 @@ const FRENCH = `moelleux moelleuse montelimar tasses goutte gouttes chopine glac
   exempt exempts exempte
   atelier usine utilise utilisant fabrique
   taille grosseur`
-const SPANISH = `raf vertebras fritura algo magro tallo tallos gota gotas racimo atado ud uds muy medallon medallones remojo mariposa terminar coronar opcionales chorreton cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
+const SPANISH = `postre pellizco pellizcos hebra hebras morron finamente cubico cubicos centimetros tu olor cuenco corteza tricolor rectangulares provenzales prefiera palillos olla variadas vaporera uso plastico plastica rollo pierna paleta similar cuna york pueblo acida raf vertebras fritura algo magro tallo tallos gota gotas racimo atado ud uds muy medallon medallones remojo mariposa terminar coronar opcionales chorreton cucharada cucharadas cucharadita cucharaditas taza tazas vaso vasos lata latas bote botes paquete sobre sobres pizca pizcas punado ramas rama ramita ramitas diente dientes rodaja rodajas loncha lonchas rebanada rebanadas
   trozo trozos hoja hojas manojo gramos kilo litro litros un una unos unas el la los las de del al a con sin y o ni en por para sobre poco gusto al
   rallado rallada rallados ralladas picado picada picados picadas molido molida molidos molidas cortado cortada cortados cortadas troceado troceada pelado pelada pelados peladas tostado tostada tostados tostadas cocido cocida cocidos cocidas
   crudo cruda crudos crudas frito frita fritos fritas fresco fresca frescos frescas seco secos ahumado ahumada ahumados ahumadas entero entera enteros enteras batido batida batidos batidas derretido derretida desalado desalada congelado congelada
@@ -126,7 +126,7 @@ const SPANISH = `raf vertebras fritura algo magro tallo tallos gota gotas racimo
   libre libres
   fabrica elaborado elaborada instalacion instalaciones procesa procesan
   tamano tamanos`
-const ITALIAN = `alti reale pz etto etti presa trito tesa manitoba solo cucchiaiata chiodi lessa lesso chiodo girello bistecca genovese borettane argentato argentati rotolo rotoli istantaneo istantanea istantanei istantanee cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
+const ITALIAN = `simile alti reale pz etto etti presa trito tesa manitoba solo cucchiaiata chiodi lessa lesso chiodo girello bistecca genovese borettane argentato argentati rotolo rotoli istantaneo istantanea istantanei istantanee cucchiaio cucchiai cucchiaino cucchiaini tazza tazze bicchiere bicchieri scatola scatole scatoletta bustina bustine vasetto vasetti confezione pizzico pizzichi spicchio spicchi costa coste gambo gambi fetta fette foglia foglie mazzetto ciuffo rametto rametti
   q qb quanto basta grammi litro un uno una il lo la i gli le di del della dei delle dello degli da dal con senza e o in per su al allo alla ai alle
   grattugiato grattugiata grattugiati tritato tritata tritati tritate macinato macinata tagliato tagliata tagliati tagliate affettato affettata affettati pelato pelata pelati tostato tostata tostati tostate cotto cotta cotti cotte crudo cruda crudi crude
   fritto fritta fritti fresco fresca freschi fresche secco secca secchi secche affumicato affumicata affumicati intero intera interi intere sbattuto sbattuti sbattuta fuso fusa sciolto grande grandi piccolo piccola piccoli piccole medio media medi bianco bianca bianchi bianche
@@ -189,10 +189,20 @@ const PORTUGUESE = `gota gotas raminho raminhos bovina bovino caipira infusao cr
   livre livres
   processa vestigios fabrica
   taca tacas parafuso
-  tamanho`
+  tamanho espiga espigas corte outro outra preferencia galho galhos talo talos manta comprimento fervente ponto largura faca epoca preferir claro escura escuras macio liquidificador garfo fininhas diferente desejar barbante capa fundo rente refogadas salgada passado montagem`
 const JAPANESE = `chuka hiyashi hiraki kizami usukuchi koikuchi nama yaki kuro shiro aka hon sashimi-grade hoshi iri neri
   ko mai hon tsubu oosaji osaji kosaji kappu cho tekiryo tekigi bi kire pakku kake zen hara wa ha taba hako fukuro kan bin shosho hitotsumami hitokake
-  zaku mijingiri usugiri hosogiri sengiri nonegiri koguchigiri orosu oroshi kizami kittamono yudeta arai mizukiri atarimae okonomi muku hanbun shoryo`
+  zaku mijingiri usugiri hosogiri sengiri nonegiri koguchigiri orosu oroshi kizami kittamono yudeta arai mizukiri atarimae okonomi muku hanbun shoryo hiki tama ashi`
+
+const GERMAN_STEMS = setOf(GERMAN)
+/** "Griechischer", "langen", "dunkles": an adjective of which the list has another form. */
+export const isGermanAdjective = (word: string): boolean => {
+  const stem = /^(.{4,})e[rsnm]?$/.exec(word)?.[1]
+  return stem !== undefined && (GERMAN_STEMS.has(stem) || GERMAN_STEMS.has(`${stem}e`))
+}
+
+/** "Öl zum Frittieren", "queso para fundir": a purpose, not the line's food. */
+export const FOREIGN_PURPOSES = 'zum zur fur pour para'.split(' ')
 
 /** Words between foods: what a label or an absence says does not reach across them. */
 export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(

@@ -1,5 +1,6 @@
 import { isDescriptor, isHouse, isLookOrPlace } from './descriptors.ts'
 import { wordKindOf } from './dish-words.ts'
+import { isGermanAdjective } from './foreign-words.ts'
 import { GAPS, type Token } from './normalise.ts'
 import {
   CONNECTORS,
@@ -49,10 +50,12 @@ const segmentsOf = (
     else if (segment.opener === 'such' && CHOICES.has(token.word)) begin('such', token.depth)
     else if (CONNECTORS.has(token.word) || PURPOSES.has(token.word)) begin(token.word, token.depth)
     else if (token.word === 'sauce' && isSauceNamed(last?.to === at ? last : undefined)) continue
+    // "1 roll puff pastry", "4 rolls of rice paper": a measure, where something stands behind it.
+    else if (token.word === 'roll' && tokens[at + 1]?.gap === GAPS.space) continue
     // "Sauce nuoc-mâm": in French its name stands behind it.
     else if (token.word === 'sauce' && foodAt.has(at + 1) && tokens[at + 1]?.gap === GAPS.space) continue
     else if (PART_WORDS.has(token.word)) segment.pieces.push({ kind: 'part', token: at })
-    else if (HAS_LETTER.test(token.word) && !PLAIN_WORDS.has(token.word) && !isSizeOrCode(token.word)) {
+    else if (HAS_LETTER.test(token.word) && !isPlain(token.word)) {
       segment.pieces.push({ kind: 'unknown', token: at })
     }
   }
@@ -72,8 +75,10 @@ const isSauceNamed = (food: Match | undefined): boolean => food !== undefined &&
 const KITCHENWARE = new Set(
   `skillet saucepan stockpot casserole springform thermometer cutter twine string skewer parchment foil cheesecloth muslin spatula tongs strainer
   sieve colander ladle torch mandoline mandolin wok steamer ramekin mold mould rack brush griddle stone blender processor mixer grinder whisk
-  toothpick pan bowl pot spoon knife pitcher board`.split(/\s+/),
+  toothpick pan bowl pot spoon knife pitcher board backpapier alufolie frischhaltefolie zahnstocher`.split(/\s+/),
 )
+
+const isPlain = (word: string): boolean => PLAIN_WORDS.has(word) || isSizeOrCode(word) || isGermanAdjective(word)
 
 /** One letter, or a size ("8x4") that names no food. */
 const isSizeOrCode = (word: string): boolean => word.length === 1 || /^x\d+$/.test(word)

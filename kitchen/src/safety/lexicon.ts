@@ -13,6 +13,8 @@ export type Entry = Verdict & {
   readonly falseFriend: boolean
   /** "fat-free": in the table so that the fat is not read as food; no food itself. */
   readonly isModifier: boolean
+  /** A house that stands for one food by itself ("Barilla" is pasta), and for none before another ("Barilla pesto"). */
+  readonly isHouse?: boolean
 }
 
 export type Hit =
@@ -46,6 +48,7 @@ const entryOfTerm = (row: GuardTerm): Entry => ({
   words: wordsOf(row.term),
   falseFriend: row.falseFriend,
   isModifier: row.note.startsWith('a label, not a food'),
+  isHouse: row.note.startsWith('a house:'),
   allergens: allergenMask(row.allergens),
   may: allergenMask(row.mayAllergens),
   violates: dietMask(row.violates),
@@ -168,7 +171,9 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
         (length > 2 && key.length === length ? slots.get(singular(key)) : undefined)
       if (slot !== undefined && isFair(slot, key, spelled, length) && !(isUnit && !slot.spellings.includes(spelled))) {
         const isRange = RANGE_WORDS.has(tokens[index + 1]?.word ?? '') && token.word === 'free'
-        if (slot.label !== null && !isRange) best = { kind: 'label', label: slot.label, length }
+        // "1 cup flour less 1 tbsp", "milk less than a day old".
+        const isFewer = token.word === 'less' && /^(?:\d.*|than|an?|one|two|half)$/.test(tokens[index + 1]?.word ?? '')
+        if (slot.label !== null && !isRange && !isFewer) best = { kind: 'label', label: slot.label, length }
         else if (slot.entry !== null && !labelsOnly) best = { kind: 'entry', entry: slot.entry, length }
       }
       if (limit !== null && key.length > limit) break

@@ -110,7 +110,9 @@ const isForeignSize = (tokens: readonly Token[], at: number): boolean => {
   while (back > 0 && tokens[back + 1]?.gap === GAPS.space && ONES.has(tokens[back]?.word ?? '')) back -= 1
   if (back < 1 || tokens[back + 1]?.gap !== GAPS.space || tokens[back]?.gap !== GAPS.space) return false
   const [size = '', of = ''] = [tokens[back - 1]?.word, tokens[back]?.word]
-  return (SIZES.has(size) && OF_SIZE.has(of)) || (BIG.has(size) && LIKE.has(of))
+  // "Midollo come una noce": as much as one nut.
+  const isOne = back < at - 1
+  return (SIZES.has(size) && OF_SIZE.has(of)) || (LIKE.has(of) && (BIG.has(size) || isOne))
 }
 
 /** "Colorant : caramel", "caramello (E150a)": burnt sugar that colours, which is no sweet of milk. */

@@ -110,3 +110,15 @@ export const onlyMay = (verdict: Verdict): Verdict => ({
   violates: 0,
   mayViolate: (verdict.violates | verdict.mayViolate) >>> 0,
 })
+
+/** The same, with these allergens and the diets that they alone break no longer certain. */
+export const perhapsOf = (verdict: Verdict, allergens: AllergenMask): Verdict => {
+  const left = verdict.allergens & ~allergens
+  const freed = dietsBrokenBy(verdict.allergens & allergens) & ~dietsBrokenBy(left)
+  return closeVerdict({
+    allergens: left,
+    may: verdict.may | (verdict.allergens & allergens),
+    violates: verdict.violates & ~freed,
+    mayViolate: verdict.mayViolate | (verdict.violates & freed),
+  })
+}

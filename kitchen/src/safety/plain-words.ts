@@ -1,5 +1,5 @@
 import { UNITS } from '../quantities/units.ts'
-import { FOREIGN_CONNECTORS, FOREIGN_PLAIN } from './foreign-words.ts'
+import { FOREIGN_CONNECTORS, FOREIGN_PLAIN, FOREIGN_PURPOSES } from './foreign-words.ts'
 import { wordsOf } from './normalise.ts'
 
 /** Hyphenated words are left out: their parts might be foods. */
@@ -95,7 +95,7 @@ const PREPARATIONS = `chopped sliced diced minced grated shredded crushed ground
   press case scissors saucepan platter grinder whisk mixer electric colander timer cleaver trivet tweezers muslin stencil peppermill cafetiere mop gun channel
   fryer basket roller wok zester stand griller interval taken wash specialty specialist grocer greengrocer butcher deli set order online tasty backing depends depend dapends
   u0026 tblspn cksp tablepoon tablespoos teapoon teasoon tablspoom tablesoon coarsley groud choppad xtra vary point section hit buy try longer refrigerate worry recent wish
-  mock faux fake imitation cow poured stroke amp frac12 frac14 frac34 quot spur soon flame largest smallest feel never always wavy foamy stamp duct strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative`
+  mock faux fake imitation cow poured stroke amp frac12 frac14 frac34 quot spur soon flame largest smallest feel never always wavy foamy stamp duct strain vessel refer handy matter happen release ration primary preparation cooling yard fabric disposable balance trigger decorative hold skip ditch nix lose swap`
 
 /** Parts and shapes of a food: they take their meaning from the food word before them ("curry leaf" must be a row). */
 const PARTS = `floweret flowerette shin leaf leave stem root peel rind zest juice flesh pulp fillet filet breast thigh leg wing drumstick tenderloin loin shoulder rump cheek shank neck rib
@@ -129,9 +129,10 @@ export const CONNECTORS: ReadonlySet<string> = new Set([
   ...FOREIGN_CONNECTORS,
 ])
 /** What follows is a purpose, a manner or an example, not the line's food. */
-export const PURPOSES = setOf(
-  'for to until at about on as if when into like such using per by i see see-note so because',
-)
+export const PURPOSES: ReadonlySet<string> = new Set([
+  ...setOf('for to until at about on as if when into like such using per by i see see-note so because'),
+  ...FOREIGN_PURPOSES,
+])
 
 /** Trailing words that English makes itself ("brunoised", "generously"). */
 export const isPreparation = (word: string): boolean => /.{3}(ed|ly|ing|wise)$/.test(word)

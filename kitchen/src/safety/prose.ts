@@ -65,9 +65,12 @@ export const isLikeness = (tokens: readonly Token[], at: number): boolean => {
     tokens[at + 1]?.gap !== GAPS.space
   )
     return true
+  const next = tokens[at + 1]
+  const isSetOff = near.length === 1 && near[0] === 'like' && tokens[at - 1]?.gap === GAPS.break
+  // "Until it coats a spoon, like cream."
+  if (isSetOff && LIKENED.has(tokens[at]?.word ?? '') && next?.gap !== GAPS.space) return true
   const would = before[0] === 'for' ? 1 : 0
   if (before[would] === 'would' && before[would + 1] === 'you' && before[would + 2] === 'as') return true
-  const next = tokens[at + 1]
   if (next?.gap === GAPS.space && !BEHIND_LIKENED.has(next.word)) return false
   return before[0] === 'to' && near[0] === 'a' && LIKENED.has(tokens[at]?.word ?? '')
 }
@@ -85,14 +88,32 @@ const LEFT_OUT: readonly (readonly string[])[] = [
   ['add', 'to', 'need', 'no'],
   ['for', 'need', 'no'],
 ]
+/** How a guest orders without: "hold the cheese", "86 the mayo", "lose the bun". Only with "the", and with nothing behind it. */
+const ORDERED_WITHOUT = new Set('hold 86 lose ditch nix'.split(' '))
+const BEHIND_ORDER = new Set('and or please thanks thank'.split(' '))
 const BETWEEN = new Set(['the', 'any', 'more', 'extra', 'diet', 'other', 'regular'])
 /** "Do not add the cream yet": it comes later. "Omit the nuts if you are allergic": else they are in it. */
 const LATER = new Set('until till yet before first at just while too if unless when'.split(' '))
 
-/** "Do not add any milk", "omit the eggs": the step takes it away, at once and for good. */
-export const isLeftOut = (tokens: readonly Token[], from: number): boolean => {
-  const before = wordsBefore(tokens, from, 6).filter((word) => !BETWEEN.has(word))
-  if (!LEFT_OUT.some((run) => run.every((word, index) => before[index] === word))) return false
+/** "Don't skip the butter", "never leave out the nuts", "why not add cheese?". */
+const DENIERS = new Set('not dont never cannot cant couldnt shouldnt wont t why nor'.split(' '))
+const FARTHEST_DENIER = 3
+
+const isOrderedWithout = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const [article, order] = wordsBefore(tokens, from, 2)
+  const next = tokens[to]
+  return (
+    article === 'the' && ORDERED_WITHOUT.has(order ?? '') && (next?.gap !== GAPS.space || BEHIND_ORDER.has(next.word))
+  )
+}
+
+/** "Do not add any milk", "omit the eggs", "hold the cheese": taken away, at once and for good. */
+export const isLeftOut = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const before = wordsBefore(tokens, from, 8).filter((word) => !BETWEEN.has(word))
+  const run = LEFT_OUT.find((words) => words.every((word, index) => before[index] === word))
+  const isOrdered = run === undefined && isOrderedWithout(tokens, from, to)
+  if (run === undefined && !isOrdered) return false
+  if (before.slice(run?.length ?? 1).some((word, index) => index < FARTHEST_DENIER && DENIERS.has(word))) return false
   for (let at = from; at < tokens.length && (at === from || tokens[at]?.gap !== GAPS.sentence); at++)
     if (LATER.has(tokens[at]?.word ?? '')) return false
   return true

@@ -1,5 +1,6 @@
-import { isAbsent, isDenied } from './absence.ts'
-import { isBesideOrdinary, withOrdinary } from './choices.ts'
+import { isAbsent, isDenied, isLess } from './absence.ts'
+import { byItself } from './by-itself.ts'
+import { isBesideOrdinary, ordinaryBehind, withOrdinary } from './choices.ts'
 import { besideAnother, inCompany } from './company.ts'
 import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
@@ -11,12 +12,15 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
 import { CLEAN, closeVerdict, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
+import { unknownMeasured } from './measured.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
+import { isLeftOut } from './prose.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
 import { quotedEnd, soCalled } from './so-called.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
+import { withoutPart } from './without-part.ts'
 
 const FLESH = dietMask(['vegetarian'])
 
@@ -113,7 +117,11 @@ const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, befor
   }
   const label = lexicon.labelAt(tokens, at)
   if (label !== null && isAudience(tokens, at, label.length)) return label.length
-  return label !== null && isOptional(tokens, at, label.length, before) ? label.length : 0
+  if (label === null || !isOptional(tokens, at, label.length, before)) return 0
+  // "Peeled / dairy-free spread": a row of its own, whose last word by itself is none.
+  const whole = lexicon.longestAt(tokens, at)
+  const isRow = whole?.kind === 'entry' && lexicon.longestAt(tokens, at + label.length) === null
+  return isRow ? 0 : label.length
 }
 
 /** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
@@ -150,13 +158,19 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
   const labelled = new Set<number>()
   const strange: number[] = []
   let pending: PendingLabels = { labels: [], sawFood: false }
+  let chosen: Hit | null = null
 
   const take = (entry: Entry, from: number, to: number, rule: Match['rule']): void => {
-    if (isAbsent(tokens, from, to)) {
+    if (isAbsent(tokens, from, to) || isLeftOut(tokens, from, to) || isLess(text, tokens, to)) {
       matches.push({ entry, verdict: CLEAN, rule: 'absent', from, to })
       return
     }
-    const { verdict, changed } = labelledVerdict(pending, hedged(tokens, from, entry, kind))
+    const { verdict: ordinary, changed } = labelledVerdict(pending, hedged(tokens, from, entry, kind))
+    // "Plain or vegan butter": what the vegan one is made of may be in it as well.
+    const other = chosen?.kind === 'label' ? applyLabel(chosen.label, entry.term, ordinary) : chosen?.entry
+    const behind = ordinaryBehind(lexicon, tokens, to)
+    const verdict = unionVerdicts([ordinary, ...(other ? [other] : []), ...(behind ? [behind] : [])])
+    chosen = null
     // A guess at an unknown word stays a guess behind a label, and the word stays unknown: "vegan jubbli".
     matches.push({ entry, verdict, rule: changed && rule !== 'suffix' ? 'label' : rule, from, to })
     const label = houseLabel(entry)
@@ -170,6 +184,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
     if (idle > 0) {
       for (let index = at; index < at + idle; index++) labelled.add(index)
       pending = { labels: [], sawFood: false }
+      chosen = DENIALS.has(token.word) ? null : lexicon.longestAt(tokens, at)
       at += idle - 1
       continue
     }
@@ -209,6 +224,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       at += hit.length - 1
     } else {
       const glued =
+        byItself(lexicon, tokens, at, kind, matches.at(-1)) ??
         gluedEntry(lexicon, tokens, at) ??
         knownCompound(lexicon, token.word) ??
         drawnOutEntry(lexicon, token.word) ??
@@ -243,16 +259,24 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
   mayViolate,
 })
 
-/** Reads one text. Only ingredient lines have heads that must be known; titles and steps are prose. */
+const wordAt = (text: string, tokens: readonly Token[], at: number): string =>
+  text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0)
+
+/** Reads one text. Only ingredient lines have heads that must be known; of a step only what it measures. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches: walked, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const { matches: all, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const walked = kind === 'step' ? all : withoutPart(tokens, all)
   // "Cashew cream:" names what the lines below it make.
   const isTitled = kind === 'ingredient' && isHeading(text, tokens)
   const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked
-  const strangeWords = strange.map((at) => text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0))
+  const strangeWords = strange.map((at) => wordAt(text, tokens, at))
   const known = matches.filter((match) => match.rule !== 'suffix')
-  const heads = kind === 'ingredient' ? unverifiedHeads(text, tokens, known, labelled) : []
+  const measured = kind === 'step' ? unknownMeasured(tokens, known, (at) => labelled.has(at)) : []
+  const heads =
+    kind === 'ingredient'
+      ? unverifiedHeads(text, tokens, known, labelled)
+      : measured.map((at) => wordAt(text, tokens, at))
   return {
     ...unionVerdicts(matches.map((match) => match.verdict)),
     text,

@@ -5,6 +5,7 @@ import type { Match } from './reading.ts'
 
 const FLESH = dietMask(['vegetarian'])
 const VEGAN = dietMask(['vegan'])
+const SEA = allergenMask(['fish', 'crustacean', 'mollusc'])
 /** What imitations of meat and fish are made of as a rule. */
 const IN_IMITATIONS = allergenMask(['soy', 'wheat', 'gluten'])
 
@@ -50,6 +51,15 @@ const isOfPlants = (lexicon: Lexicon, tokens: readonly Token[], to: number, matc
   return behind?.kind === 'entry' && isPlant(behind.entry)
 }
 
+/** "Tuna-style jackfruit", "beef-style seitan". */
+const STYLED = new Set(
+  'jackfruit tofu tempeh seitan soy soya chickpea mushroom carrot watermelon aubergine eggplant cauliflower celeriac banana lentil'.split(
+    ' ',
+  ),
+)
+const isStyledPlant = (tokens: readonly Token[], end: number): boolean =>
+  tokens[end]?.word === 'style' && tokens[end]?.gap === GAPS.space && STYLED.has(tokens[end + 1]?.word ?? '')
+
 /** "Egg substitute" is a row: egg white as a rule. */
 const isRow = (lexicon: Lexicon, tokens: readonly Token[], end: number): boolean =>
   lexicon.entryOf(`${tokens[end - 1]?.word} ${tokens[end]?.word}`) !== undefined
@@ -72,6 +82,7 @@ export const soCalled = (
   if (made !== null) return made
   const end = at + hit.length
   const isImitation =
+    (isStyledPlant(tokens, end) && (entry.allergens & ~SEA) === 0) ||
     (tokens[at]?.gap === GAPS.space && IMITATIONS.has(tokens[at - 1]?.word ?? '')) ||
     (tokens[end]?.gap === GAPS.space && IN_PLACE_OF.has(tokens[end]?.word ?? '') && !isRow(lexicon, tokens, end))
   const quoted = isImitation ? end : quotedEnd(text, tokens, at, end)

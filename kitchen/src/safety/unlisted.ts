@@ -37,6 +37,9 @@ export const unaccounted = (
   return closeVerdict({ ...CLEAN, may: allergenMask(parts), mayViolate: (flesh | alcohol) & ~listed.violates })
 }
 
+const NOODLE = / (?:noodle|vermicelli|shirataki|konjac|pasta|spaghetti|penne|fusilli) /
+const FREE_OF_GRAIN = / (?:gluten|wheat|grain) free /
+
 /** Bread, pasta and their kin that the list does not have: the grain is certain, what else they hold is not. */
 export const unlistedStaple = (
   verdict: Verdict,
@@ -44,14 +47,20 @@ export const unlistedStaple = (
   larders: Larders,
   close: boolean,
   words: readonly string[],
+  isPointed = true,
 ): Verdict => {
   const missing = verdict.allergens & GRAIN & ~larders.verdict.allergens
   const grain = allergenMask(
     allergensOf(missing).filter((role) => !isStoodInFor(role, kind, larders.larder, true, words)),
   )
   const rest = unaccounted({ ...verdict, allergens: verdict.allergens & ~GRAIN }, kind, larders, close, words)
-  if (grain === 0) return rest
-  return closeVerdict({ ...CLEAN, allergens: grain, may: verdict.may | rest.may, mayViolate: rest.mayViolate })
+  // "Serve in buns": the oats and the quinoa of the patties may be in them, and may not. "The noodles" are those of the list.
+  const isSameNoodle = NOODLE.test(` ${words.join(' ')} `) && NOODLE.test(larders.larder.text)
+  const isFree = isSameNoodle || FREE_OF_GRAIN.test(larders.larder.text)
+  const doubtful = !isPointed && !isFree ? missing & ~grain : 0
+  if (grain === 0 && doubtful === 0) return rest
+  const may = (grain === 0 ? 0 : verdict.may) | rest.may | doubtful
+  return closeVerdict({ ...CLEAN, allergens: grain, may, mayViolate: rest.mayViolate })
 }
 
 /** Whether the list has it under another name, or something that stands in for it. */

@@ -5,7 +5,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** Names of foods that are also what a cook does. "Butter the tin" is not here: the butter is on the tin. */
 const VERB_OR_FOOD = setOf(
-  'toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash scallop',
+  'toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash scallop fluff',
 )
 /** Of these, the ones that at the start of a sentence are verbs whatever follows ("Toast cumin seeds"). */
 const MOSTLY_VERB = setOf('toast wrap poke mince crumble roll char mash')
@@ -49,12 +49,17 @@ const BEFORE_NOUN = setOf(
 /** "Toast points": a thing even at the start of a sentence. */
 const AFTER_NOUN = setOf('slice point soldier finger rub piece should is are go topped with spread and or')
 
+/** "Until it fluffs", "let the rice fluff". */
+const FLUFFED = setOf('it they rice couscous quinoa bulgur millet')
+
 /** In prose: whether this food word is used as a verb ("toast the seeds", "wrap tightly", "poke holes in it"). */
 export const isVerb = (tokens: readonly Token[], at: number): boolean => {
   const [token, after] = [tokens[at], tokens[at + 1]]
   if (token === undefined || !VERB_OR_FOOD.has(token.word)) return false
   // "Crumble.", "Mash!": a sentence of one word is an order.
   const before = tokens[at - 1]?.word ?? ''
+  // "Fluff the rice", "then fluff.": of marshmallow only where it is a thing.
+  if (token.word === 'fluff') return token.gap !== GAPS.space || BEFORE_VERB.has(before) || FLUFFED.has(before)
   if (token.word === 'wrap' && isFoilOrFilm(tokens, at)) return true
   if (after === undefined || after.gap === GAPS.sentence) {
     if (token.gap === GAPS.sentence) return MOSTLY_VERB.has(token.word)
