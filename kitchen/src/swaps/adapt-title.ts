@@ -20,8 +20,14 @@ const BEHIND = new RegExp(
   `(?<=^| )(?!(?:${JOINS}|${DONE}) )(?<what>\\p{L}+) (?<free>(?:soy-free )?vegan) (?<food>\\p{Ll}+)(?= ${JOINS}\\b|,|$)`,
   'iu',
 )
+const TOAST = ' gluten-free toast'
+const LIES_ELSEWHERE = /\b(?:with|in|on|over|of|for)\b/
+
 /** "Avocado gluten-free toast": all that stands before it lies on it. */
-const TOAST = /^(?!(?:.* )?(?:with|in|on|over|of|for) .*gluten-free toast)(\p{L}.*) (gluten-free toasts?)\b/u
+const onToast = (title: string): string => {
+  const at = title.indexOf(TOAST)
+  return at <= 0 || LIES_ELSEWHERE.test(title.slice(0, at)) ? title : `${title.slice(0, at)} on${title.slice(at)}`
+}
 
 const listed = (words: readonly string[]): string => words.join(' and ')
 
@@ -36,7 +42,7 @@ export const adaptTitle = (title: string, made: readonly TitleSwap[]): string =>
   const renamed = made.reduce((text, { rename }) => rename(text), title)
   const free = renamed === title ? undefined : INSIDE.exec(renamed)?.groups?.food
   const plain = free === undefined ? renamed : renamed.replace(` ${free}`, '')
-  const read = plain === title ? title : plain.replace(BEHIND, '$<free> $<what> $<food>').replace(TOAST, '$1 on $2')
+  const read = plain === title ? title : onToast(plain.replace(BEHIND, '$<free> $<what> $<food>'))
   const unsaid = made
     .filter(
       ({ swap, rename, to }) => !isEveryday(swap) && rename(title) === title && !title.toLowerCase().includes(to.name),
