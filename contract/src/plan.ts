@@ -129,7 +129,7 @@ export const Meal = z.strictObject({
   safety: Safety,
   /** One sentence from the planner's own terms, or null. */
   why: z.string().nullable(),
-  /** People at the table beside the household. */
+  /** People at the table beside the household; fewer than none: so many of it are away. */
   guests: z.int(),
   /** The meal whose pot this is eaten from: nothing is bought for the main. */
   leftoversOf: MealId.nullable(),
@@ -266,7 +266,7 @@ export const PlanData = z.strictObject({
               kept: z.boolean().default(false),
               sideDishIds: z.array(RecipeId).max(MAX_SIDES).default([]),
               why: z.string().max(200).nullable().default(null),
-              guests: z.int().min(1).max(MAX_GUESTS).optional(),
+              guests: z.int().min(-MAX_GUESTS).max(MAX_GUESTS).optional(),
               /** Eaten from another meal's pot. */
               leftoversOf: MealId.optional(),
             }),

@@ -42,8 +42,8 @@ export const WeekRules = z.strictObject({
         weekday: Weekday,
         kind: z.enum(MEAL_KINDS),
         mode: z.enum(SLOT_MODES),
-        /** People beside the household, each an adult portion. */
-        guests: z.int().min(0).max(MAX_GUESTS).default(0),
+        /** People beside the household, each an adult portion; below zero: so many of it are away. */
+        guests: z.int().min(-MAX_GUESTS).max(MAX_GUESTS).default(0),
       }),
     )
     .max(PLAN_DAYS * MEAL_KINDS.length)

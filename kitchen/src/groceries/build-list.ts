@@ -1,4 +1,5 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
+import { wordsFor } from '../foods/us-words.ts'
 import { isSingular, type UnitSystem } from '../quantities/format.ts'
 import { isSpokenOfAsMany } from '../quantities/many.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
@@ -150,7 +151,7 @@ const foodLine = (food: Food, needs: readonly GroceryNeed[], marks: Marks): Groc
   const bought = buy(food, grams, marks)
   return {
     id: food.id,
-    name: nameFor(food, amount, grams),
+    name: wordsFor(system)(nameFor(food, amount, grams)),
     aisle: food.aisle,
     amount,
     grams,

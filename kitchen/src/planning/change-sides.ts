@@ -2,7 +2,8 @@ import { sideFits } from './compose-plate.ts'
 import { passesGuard } from './legal-set.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { answersOf, mixesMeatAndMilk } from './pair-sides.ts'
-import { emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
+import { BREAKFAST, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
+import type { RecipeFacts } from './recipe-facts.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import type { PlannedWeek } from './week.ts'
 import { pointsOf } from './week-points.ts'
@@ -31,17 +32,21 @@ const openMeal = (kitchen: Kitchen, request: SideRequest): OpenMeal | null => {
 const NO_CAP = 99
 const DRAWN_CAP = 3
 
+/** Nobody eats green beans beside banana toast: a breakfast is offered fruit, alone or with yogurt. Whoever names another side gets it. */
+const isOffered = ({ recipes }: RecipeFacts, kind: number, side: number): boolean =>
+  kind !== BREAKFAST || recipes[side]?.role === 'fruit'
+
 /** Sides that may join a plate, best first: judged exactly as the week would stand with each. */
 const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly number[] => {
   const { state, table, problem } = open
   const at = plate.sides.indexOf(NO_DISH)
-  const { minutes } = problem.slots[slot]!
+  const { kind, minutes } = problem.slots[slot]!
   const wanted = problem.needsOf(plate.main)
   const standing = plate.sides.reduce((bits, side) => (side === NO_DISH ? bits : bits | problem.facts.covers[side]!), 0)
   const missing = wanted & ~standing
   const trial: Plate = { ...plate, sides: plate.sides.slice() }
   const ranked = Array.from(table.legal.sides)
-    .filter((side) => sideFits(state, plate, side, minutes, cap))
+    .filter((side) => isOffered(problem.facts, kind, side) && sideFits(state, plate, side, minutes, cap))
     .map((side) => {
       trial.sides[at] = side
       place(state, slot, trial)

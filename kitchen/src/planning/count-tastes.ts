@@ -1,6 +1,6 @@
 import { starchOf, tasteIndex } from './tastes.ts'
 import type { WeekState } from './week-state.ts'
-import { MAX_SAME_FRUIT, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
+import { MAX_SAME_FRUIT, MAX_SAME_GRAIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
 
 /** One more or less of a group: what it changes of the counts over a cap. */
 export const overChange = (counts: Int32Array, at: number, step: 1 | -1, cap: number): number => {
@@ -22,8 +22,10 @@ export const countSideTaste = (state: WeekState, recipe: number, step: 1 | -1): 
   state.sidesAlike += overChange(state.sideTastes, taste, step, MAX_SIDES_ALIKE)
 }
 
-/** A breakfast more or less of those that its fruit leads. */
-export const countFruit = (state: WeekState, recipe: number, step: 1 | -1): void => {
-  const fruit = state.problem.facts.fruitFood[recipe]!
-  if (fruit >= 0) state.fruitsOver += overChange(state.fruits, fruit, step, MAX_SAME_FRUIT)
+/** A breakfast more or less of those that its fruit and its grain lead. */
+export const countBreakfast = (state: WeekState, recipe: number, step: 1 | -1): void => {
+  const { fruitFood, starchFood } = state.problem.facts
+  const [fruit, grain] = [fruitFood[recipe]!, starchFood[recipe]!]
+  if (fruit >= 0) state.breakfastsOver += overChange(state.breakfastFoods, fruit, step, MAX_SAME_FRUIT)
+  if (grain >= 0) state.breakfastsOver += overChange(state.breakfastFoods, grain, step, MAX_SAME_GRAIN)
 }

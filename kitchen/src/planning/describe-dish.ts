@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { wordsFor } from '../foods/us-words.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../nutrition/nutrition.ts'
 import { formatAmount, type UnitSystem } from '../quantities/format.ts'
 import { isSpokenOfAsMany } from '../quantities/many.ts'
@@ -58,6 +59,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000
 
 const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame): readonly IngredientView[] => {
   const factor = portions / recipe.servings
+  const say = wordsFor(units)
   return recipe.ingredients.flatMap(({ foodId, quantity, unit, grams, preparation }): IngredientView[] => {
     const food = foods.get(foodId)
     if (!food) return []
@@ -66,12 +68,12 @@ const ingredientViews = (recipe: Recipe, { foods, units, portions }: DishFrame):
     return [
       {
         foodId,
-        name: isSpokenOfAsMany(food, amount, text) ? food.plural : food.name,
+        name: say(isSpokenOfAsMany(food, amount, text) ? food.plural : food.name),
         amount: amount.quantity === null ? null : round(amount.quantity),
         unit,
         text,
         grams: amount.grams,
-        preparation,
+        preparation: say(preparation),
       },
     ]
   })
@@ -93,23 +95,31 @@ export const servingCost = (recipe: Recipe, foods: ReadonlyMap<string, Food>): n
     return food ? sum + (grams * food.packagePrice) / food.packageGrams : sum
   }, 0) / recipe.servings
 
+/** What somebody wrote or pasted stands as they wrote it; ours is said in the words that go with the measures. */
+const sayFor = ({ source }: Recipe, { units }: DishFrame): ((text: string) => string) =>
+  wordsFor(source?.origin === 'own' ? 'metric' : units)
+
 /** One dish as it is cooked and shown: amounts for the table, nutrition and cost for one adult portion. */
 export const describeDish = (recipe: Recipe, frame: DishFrame): DishView => {
   const { foods, portion, plateOf } = frame
+  const say = sayFor(recipe, frame)
+  const plate = plateOf(recipe)
   return {
     recipeId: recipe.id,
-    title: recipe.title,
+    title: say(recipe.title),
     cuisine: recipe.cuisine,
     origin: recipe.source?.origin ?? 'kitchen',
     isReviewed: recipe.source?.isReviewed ?? true,
     form: recipe.form,
     tags: recipe.tags,
-    plate: plateOf(recipe),
+    plate: { ...plate, alt: say(plate.alt) },
     activeMinutes: recipe.activeMinutes,
     totalMinutes: recipe.totalMinutes,
     ingredients: ingredientViews(recipe, frame),
-    steps: stepsFor(recipe, frame),
-    ...(recipe.swaps && { swaps: recipe.swaps }),
+    steps: stepsFor(recipe, frame).map(({ parts }) => ({
+      parts: parts.map((part) => (part.kind === 'timer' ? part : { ...part, text: say(part.text) })),
+    })),
+    ...(recipe.swaps && { swaps: recipe.swaps.map(({ from, to }) => ({ from: say(from), to: say(to) })) }),
     nutrition: scaleNutrition(nutritionOf(recipe.ingredients, foods), portion / recipe.servings),
     costPerPerson: servingCost(recipe, foods) * portion,
   }

@@ -217,6 +217,15 @@ test('sides that fit are listed, added, swapped until nothing is left', () => {
   expect(mealOf(exhausted.week, 'd0-lunch').sideDishIds).toEqual([])
 })
 
+test('a breakfast is offered fruit and no dinner’s vegetable, unless somebody names it', () => {
+  const request = { ...base, mealId: 'd0-breakfast' }
+  const offered = listSides(kitchen, request)
+  expect(offered.length).toBeGreaterThan(2)
+  expect(offered.map((id) => kitchen.catalogue.recipes.get(id)?.role)).toEqual(offered.map(() => 'fruit'))
+  const vegetable = kitchen.facts.recipes.find(({ id, role }) => role === 'vegetable' && id === 'garlic-green-beans')
+  expect(addSide(kitchen, { ...request, sideDishId: vegetable?.id ?? '' }).kind).toBe('changed')
+})
+
 test('a side that the household must not eat is refused, kosher tables keep milk from meat', () => {
   const milky = kitchen.facts.recipes.filter(
     ({ kinds }, r) => kinds.includes('side') && ((kitchen.facts.definite[r] ?? 0) & 1) !== 0,

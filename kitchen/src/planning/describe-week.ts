@@ -1,4 +1,5 @@
 import type { Aisle } from '../foods/food.ts'
+import { wordsFor } from '../foods/us-words.ts'
 import { buildGroceryList, type GroceryList, type GroceryNeed, type GroceryState } from '../groceries/build-list.ts'
 import { mergeRawIngredients, type RawIngredient } from '../groceries/raw-ingredients.ts'
 import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../nutrition/nutrition.ts'
@@ -19,7 +20,7 @@ import { minutesOf, portionsFor, serveMeal } from './serve-meal.ts'
 import { type CheckedView, checkedOf, offNotes, usedUpNotes } from './summary-words.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from './week.ts'
 import { NO_WEEK_RULES, type WeekRules } from './week-rules.ts'
-import { plannedShare } from './week-slots.ts'
+import { plannedShare, portionsWith } from './week-slots.ts'
 
 export type SideView = DishView & { readonly id: string }
 
@@ -40,7 +41,7 @@ export type MealView = DishView & {
   /** Main and sides read together. */
   readonly safety: SafetyView
   readonly why: string | null
-  /** People at the table beside the household. */
+  /** People at the table beside the household; fewer than none: so many of it are away. */
   readonly guests: number
   /** The meal whose pot this is eaten from: nothing is cooked or bought for the main. */
   readonly leftoversOf: string | null
@@ -125,17 +126,22 @@ const describeMeal = (
   const describe = (dish: Recipe, people: number, portion: number): DishView =>
     describeDish(dish, frameOf(people, portion))
   const guests = meal.guests ?? 0
+  const heads = household.adults + household.children
   // Guests eat what the table shares, all of it.
   const eatersOf = (side: number): number =>
-    portionsFor(table, served, ({ without }) => !without.includes(side)) + guests
+    portionsWith(
+      portionsFor(table, served, ({ without }) => !without.includes(side)),
+      guests,
+      heads,
+    )
   const sideViews = sides.flatMap((side) => {
     const dish = kitchen.facts.recipes[side]
     return dish ? [{ id: dish.id, ...describe(dish, eatersOf(side), meal.portion) }] : []
   })
   const sharing = portionsFor(table, served, ({ plate: from }) => from === 'shared')
-  const here = sharing + guests
+  const here = portionsWith(sharing, guests, heads)
   const eater = eaterOf(request.week, meal.id)
-  const cooked = here + (eater ? sharing + (eater.guests ?? 0) : 0)
+  const cooked = here + (eater ? portionsWith(sharing, eater.guests ?? 0, heads) : 0)
   return [
     {
       id: meal.id,
@@ -150,7 +156,7 @@ const describeMeal = (
       sideDishes: sideViews,
       ...describeServings(kitchen, table, served, describe),
       safety: judgePlates(kitchen, household, served, dishesOf(plate)),
-      why: meal.why,
+      why: meal.why && wordsFor(request.units)(meal.why),
       guests,
       leftoversOf: meal.leftoversOf ?? null,
       leftoversFor: eater?.id ?? null,

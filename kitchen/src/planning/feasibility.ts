@@ -91,7 +91,7 @@ export const meetsCounts = ({ problem, countTotals }: WeekState): boolean =>
 
 /**
  * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, the next
- * one also where a week that was found is not `goodEnough`; then from fixed places whose weeks are settled meal by meal, with a dinner of the
+ * one also where a week that was found is not `goodEnough`; then what they left short is settled meal by meal, then weeks from fixed places, with a dinner of the
  * last weeks only where none is found without.
  * Null when none was found; the same for everybody with the same household, but for weeks that the first efforts find by luck.
  */
@@ -111,13 +111,20 @@ export const findWeek = (
   // Before any search, which costs a hundred times as much.
   if (isProvenImpossible(openWeekProblem(kitchen, input), table.legal, context.kept.size)) return null
   let best: WeekState | null = null
+  let short: WeekState | null = null
   for (const effort of efforts) {
     const week = searchWeek(kitchen, input, effort)
+    short = week
     if (!isWeek(week)) continue
     if (best === null || pointsOf(week) < pointsOf(best)) best = week
     if (goodEnough(best)) return best
   }
   if (best !== null) return best
+  // Their own week first, or all whose diet is narrow would get the same one, week after week.
+  if (short !== null) {
+    settleWeek(input, short, false)
+    if (isWeek(short)) return short
+  }
   let repeating: WeekState | null = null
   for (const seed of RESORT_SEEDS) {
     const own = { ...input, seed }

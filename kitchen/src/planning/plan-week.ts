@@ -104,7 +104,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const { weekStart, seed } = request
   const { adults, children } = request.household
   const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
-  const wish = hearWish(kitchen, request.wish, adults + children)
+  const wish = hearWish(kitchen, request.wish, adults + children, children)
   const household = shapedBy(request.household, wish.week)
   const wished = asWished(household, wish)
   const usual = readyTable(kitchen, household)
@@ -134,7 +134,11 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const wishGaveWay = first === null && request.wish.trim() !== ''
   // Money that does not reach is still to be spared.
   const saving = wish.budget === null ? context : { ...context, asked: { ...context.asked, cheap: true } }
-  const second = wishGaveWay ? findSafeWeek(kitchen, usual, saving, { household, soldOut }) : first
+  const eased =
+    wishGaveWay && isHurried(wish)
+      ? findSafeWeek(kitchen, easedTable(kitchen, household, wish), context, { household, soldOut })
+      : null
+  const second = eased ?? (wishGaveWay ? findSafeWeek(kitchen, usual, saving, { household, soldOut }) : first)
   const needsSoldOut = second === null && soldOut.length > 0
   const found = needsSoldOut ? findSafeWeek(kitchen, usual, context, { household, soldOut: [] }) : second
   if (found === null) return { kind: 'infeasible', conflict: findConflict(kitchen, household, context) }
@@ -194,13 +198,26 @@ const notUnderstood = (kitchen: Kitchen, { weekRules }: Household): readonly str
     .filter(({ subject }) => membersOfSubject(kitchen, subject) === null)
     .map(({ subject }) => `No recipe answers to “${subject}”, so this rule of your week was left out.`)
 
+const isHurried = ({ mealMinutes }: Wish): boolean => Object.keys(mealMinutes).length > 0
+
+/** Where no week has its lunches in ten minutes, one in twice as many is nearer to the wish than any. */
+const easedTable = (kitchen: Kitchen, household: Household, wish: Wish): Table => {
+  const { lunch, dinner } = wish.mealMinutes
+  const mealMinutes = {
+    ...(lunch !== undefined && { lunch: 2 * lunch }),
+    ...(dinner !== undefined && { dinner: 2 * dinner }),
+  }
+  return readyTable(kitchen, asWished(household, { ...wish, mealMinutes }), wish.notThisWeek)
+}
+
 /** The household with the minutes and the money that a wish leaves it. */
-const asWished = (household: Household, { minutes, budget }: Wish): Household => {
+const asWished = (household: Household, { minutes, mealMinutes, budget }: Wish): Household => {
   const most = minutes ?? Number.POSITIVE_INFINITY
   return {
     ...household,
     weekdayMinutes: Math.min(household.weekdayMinutes, most),
     weekendMinutes: Math.min(household.weekendMinutes, most),
+    mealMinutes,
     weeklyBudget: budget === null ? household.weeklyBudget : Math.min(household.weeklyBudget ?? budget, budget),
   }
 }

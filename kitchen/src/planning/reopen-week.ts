@@ -2,9 +2,10 @@ import type { Household } from './household.ts'
 import { platesOf } from './kept-meals.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { readyTable, type Table } from './ready-table.ts'
+import type { TableRules } from './table-rules.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
 import { NOTHING_ASKED, openProblem, type WeekProblem } from './week-problem.ts'
-import { isOff, NO_SLOT, type Slot, slotsOf, withLinks } from './week-slots.ts'
+import { isOff, NO_SLOT, portionsWith, type Slot, slotsOf, withLinks } from './week-slots.ts'
 import { emptyWeek, place, type WeekState } from './week-state.ts'
 import { withoutFoods } from './without-foods.ts'
 import { mealIdOf } from './write-week.ts'
@@ -22,14 +23,16 @@ export type WeekOfHousehold = {
 }
 
 /** The slots as the week itself has them: what is off, who eats along, what is eaten from another's pot. */
-const slotsOfWeek = (slots: readonly Slot[], week: PlannedWeek): readonly Slot[] => {
+const slotsOfWeek = (rules: TableRules, weekStart: string, week: PlannedWeek): readonly Slot[] => {
+  const slots = slotsOf(rules, weekStart)
+  const { adults, children } = rules.household
   const meals = new Map(week.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
   const off = new Map(week.days.flatMap((day) => (day.off ?? []).map(({ id, reason }) => [id, reason])))
   const placeOf = new Map(slots.map(({ day, kind }, at) => [mealIdOf(day, kind), at]))
   const shaped = slots.map((slot): Slot => {
     const id = mealIdOf(slot.day, slot.kind)
     const guests = meals.get(id)?.guests ?? 0
-    const people = slot.people - slot.guests + guests
+    const people = portionsWith(rules.people, guests, adults + children)
     const mode = off.get(id) ?? (isOff(slot) ? 'cook' : slot.mode)
     return { ...slot, mode, guests, people, mainPeople: people }
   })
@@ -54,7 +57,7 @@ export const reopenWeek = (
 ): OpenWeek => {
   const week = cookedAnew(asked, mealId)
   const table = withoutFoods(kitchen, readyTable(kitchen, household), soldOut)
-  const slots = slotsOfWeek(slotsOf(table.rules, weekStart), week)
+  const slots = slotsOfWeek(table.rules, weekStart, week)
   const problem = openProblem({
     facts: kitchen.facts,
     foods: kitchen.foods,

@@ -1,3 +1,4 @@
+import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { weekdayName } from './calendar.ts'
 import { openChance } from './chance.ts'
 import { explainWeek } from './explain-meal.ts'
@@ -65,7 +66,9 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const table = narrow
     ? withoutFoods(kitchen, readyTable(kitchen, withWish(request.household, wish)), request.soldOut ?? [])
     : open.table
-  const minutes = Math.min(open.problem.slots[slot]!.minutes, wish.minutes ?? Number.POSITIVE_INFINITY)
+  const { kind, minutes: usual } = open.problem.slots[slot]!
+  const ofKind = wish.mealMinutes[MEAL_KINDS[kind] ?? 'dinner'] ?? Number.POSITIVE_INFINITY
+  const minutes = Math.min(usual, ofKind, wish.minutes ?? Number.POSITIVE_INFINITY)
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
   const pools = openPools(open.problem, table.legal, () => true)
   const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)

@@ -3,7 +3,14 @@ import { portionsApart } from './portions-apart.ts'
 import { starchOf, TASTE_BITS, tasteIndex } from './tastes.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
-import { LIKENESS_FREE, MAX_SAME_FRUIT, MAX_SAME_PROTEIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from './weights.ts'
+import {
+  LIKENESS_FREE,
+  MAX_SAME_FRUIT,
+  MAX_SAME_GRAIN,
+  MAX_SAME_PROTEIN,
+  MAX_SAME_STARCH,
+  MAX_SIDES_ALIKE,
+} from './weights.ts'
 
 /** What one of a group less and one of another more changes of the counts over a cap. */
 const overChange = (counts: Int32Array, old: number, fresh: number, cap: number): number =>
@@ -34,7 +41,7 @@ const after = {
   cuisinesOver: 0,
   mainsOver: 0,
   starchesOver: 0,
-  fruitsOver: 0,
+  breakfastsOver: 0,
   groups: 0,
   likeness: 0,
   apart: 0,
@@ -58,15 +65,19 @@ const tallyStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
   if (starch >= 0) after.starchesOver += stepChange(state.starches, starchSteps, starch, step, MAX_SAME_STARCH)
 }
 
+/** The same of the foods that lead two breakfasts, -1 for none. */
+const leadChange = ({ breakfastFoods }: WeekState, old: number, fresh: number, cap: number): number => {
+  if (old === fresh) return 0
+  return (fresh >= 0 && breakfastFoods[fresh]! >= cap ? 1 : 0) - (old >= 0 && breakfastFoods[old]! > cap ? 1 : 0)
+}
+
 const tallyMain = (state: WeekState, slot: number, old: number, main: number): void => {
   const { facts, slots, mainProteinCap, noGroup } = state.problem
   const { kind, day } = slots[slot]!
   after.repeats[kind]! += (timesOf(state, main, kind) > 0 ? 1 : 0) - (timesOf(state, old, kind) > 1 ? 1 : 0)
   if (kind === BREAKFAST) {
-    const [was, is] = [facts.fruitFood[old]!, facts.fruitFood[main]!]
-    if (was === is) return
-    if (is >= 0 && state.fruits[is]! >= MAX_SAME_FRUIT) after.fruitsOver++
-    if (was >= 0 && state.fruits[was]! > MAX_SAME_FRUIT) after.fruitsOver--
+    after.breakfastsOver += leadChange(state, facts.fruitFood[old]!, facts.fruitFood[main]!, MAX_SAME_FRUIT)
+    after.breakfastsOver += leadChange(state, facts.starchFood[old]!, facts.starchFood[main]!, MAX_SAME_GRAIN)
     return
   }
   const [was, is] = [facts.protein[old]!, facts.protein[main]!]
@@ -141,7 +152,7 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   after.cuisinesOver = state.cuisinesOver
   after.mainsOver = state.mainsOver
   after.starchesOver = state.starchesOver
-  after.fruitsOver = state.fruitsOver
+  after.breakfastsOver = state.breakfastsOver
   after.groups = state.groups
   after.likeness = state.likeness
   after.sidesAlike = state.sidesAlike

@@ -130,11 +130,11 @@ test('the fourth breakfast that one fruit leads is one too many, whatever the di
   const slots = [...november.slots.keys()].filter((slot) => november.slots[slot]?.kind === BREAKFAST)
   const over = [0, 1, 2, 3, 4].map((at) => {
     place(state, slots[at] ?? 0, { main: led[at] ?? NO_DISH, portion: 1, sides: none })
-    return state.fruitsOver
+    return state.breakfastsOver
   })
   expect(over).toEqual([0, 0, 0, 1, 2])
   place(state, slots[0] ?? 0, { main: NO_DISH, portion: 1, sides: none })
-  expect(state.fruitsOver).toBe(1)
+  expect(state.breakfastsOver).toBe(1)
 })
 
 test('a lunch of three days in two sizes costs by each pair of days that differ', () => {

@@ -106,7 +106,7 @@ export type Tallies = Pick<
   | 'cuisinesOver'
   | 'mainsOver'
   | 'starchesOver'
-  | 'fruitsOver'
+  | 'breakfastsOver'
   | 'groups'
   | 'likeness'
   | 'apart'
@@ -124,7 +124,7 @@ export const tallyPoints = (
     cuisinesOver,
     mainsOver,
     starchesOver,
-    fruitsOver,
+    breakfastsOver,
     groups,
     likeness,
     apart,
@@ -134,7 +134,7 @@ export const tallyPoints = (
 ): number => {
   let points = WEIGHTS.proteinOverCap * proteinsOver + WEIGHTS.cuisineOverCap * cuisinesOver
   points += WEIGHTS.mainProteinOverCap * mainsOver + WEIGHTS.starchOverCap * starchesOver
-  points += WEIGHTS.fruitOverCap * fruitsOver
+  points += WEIGHTS.breakfastOverCap * breakfastsOver
   if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
   points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike + WEIGHTS.portionsApart * apart
   points +=

@@ -127,16 +127,18 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
   const strangeness = household.diets.includes('mediterranean')
     ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
     : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
+  const isBreakfast = (r: number): boolean => (facts.kinds[r]! & BREAKFAST_BIT) !== 0
   const weigh = (r: number): number => {
-    let points = WEIGHTS.jitter * chanceOf(seed, r) + WEIGHTS.minute * facts.activeMinutes[r]!
+    let points =
+      (isBreakfast(r) ? WEIGHTS.breakfastJitter : WEIGHTS.jitter) * chanceOf(seed, r) +
+      WEIGHTS.minute * facts.activeMinutes[r]!
     points += WEIGHTS.unpopular * facts.unpopularity[r]!
     points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
     const off = farOff[facts.cuisine[r]!]!
     if (off > 0)
-      points +=
-        (facts.kinds[r]! & BREAKFAST_BIT) === 0
-          ? strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
-          : WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
+      points += isBreakfast(r)
+        ? WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
+        : strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     const weeks = weeksAgo.get(r)

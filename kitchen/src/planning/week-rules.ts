@@ -15,7 +15,7 @@ export type SubjectCount = {
 /** "Taco Tuesday": what the dinner of a weekday is about. 0 is Monday. */
 export type DayTheme = { readonly weekday: number; readonly subject: string }
 
-/** One meal that is not as usual. `guests`: people beside the household, each an adult portion. */
+/** One meal that is not as usual. `guests`: people beside the household, each an adult portion; below zero: so many are away. */
 export type SlotRule = {
   readonly weekday: number
   readonly kind: MealKind
@@ -72,6 +72,7 @@ const MODE_WORDS: Readonly<Record<Exclude<SlotMode, 'cook'>, string>> = {
 export const slotLabel = ({ weekday, kind, mode, guests }: SlotRule): string => {
   const meal = `${nameOfWeekday(weekday)} ${kind}`
   if (mode !== 'cook') return `${meal} ${MODE_WORDS[mode]}`
+  if (guests < 0) return `${meal} with ${guests === -1 ? 'one person fewer' : `${-guests} people fewer`}`
   return `${meal} with ${guests === 1 ? 'one guest' : `${guests} guests`}`
 }
 

@@ -116,6 +116,24 @@ test('a meal out takes its share off the energy and the budget of the week, and 
   )
 })
 
+test('who is away leaves an average portion less in pot, sides and list, and somebody always stays', () => {
+  const slots = [
+    { weekday: 2, kind: 'dinner', mode: 'cook', guests: -1 },
+    { weekday: 3, kind: 'dinner', mode: 'cook', guests: -9 },
+  ] as const
+  const household = ruled({ slots }, { adults: 2, children: 2 })
+  const week = planned(household)
+  const everybody = {
+    days: week.days.map((day) => ({ ...day, meals: day.meals.map(({ guests: _guests, ...meal }) => meal) })),
+  }
+  const [fewer, usual] = [describe(week, household), describe(everybody, household)]
+  expect(viewIn(fewer, 'd2-dinner').guests).toBe(-1)
+  expect(viewIn(fewer, 'd2-dinner').portions).toBeCloseTo(0.75 * viewIn(usual, 'd2-dinner').portions, 9)
+  expect(viewIn(fewer, 'd3-dinner').portions).toBeCloseTo(0.25 * viewIn(usual, 'd3-dinner').portions, 9)
+  expect(viewIn(fewer, 'd2-lunch').portions).toBe(viewIn(usual, 'd2-lunch').portions)
+  expect(fewer.groceryList.cost).toBeLessThan(usual.groceryList.cost)
+}, 60_000)
+
 test('guests eat along: their meal is cooked for all, the list buys it, the other meals stay for the household', () => {
   const household = ruled({ slots: [{ weekday: 5, kind: 'dinner', mode: 'cook', guests: 4 }] })
   const week = planned(household)

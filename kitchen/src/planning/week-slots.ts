@@ -20,6 +20,7 @@ export type Slot = {
   readonly theme: string | null
   /** Adult portions at the table, guests among them. */
   readonly people: number
+  /** People beside the household; fewer than none: so many of it are away. */
   readonly guests: number
   /** Adult portions of the main that are cooked: more than `people` where another meal eats from it. */
   readonly mainPeople: number
@@ -34,9 +35,16 @@ export const isOff = ({ mode }: Slot): boolean => mode === 'out' || mode === 'sk
 /** A dish without heat and without sides stands here, unless leftovers do. */
 export const isNoCook = ({ mode, source }: Slot): boolean => mode === 'no_cook' && source === NO_SLOT
 
+/**
+ * Adult portions of a table of so many people, in portions and in heads, with guests on top; fewer than none are people of
+ * the household who are away. Nobody says who of several, so each leaves an average portion; one at least stays.
+ */
+export const portionsWith = (portions: number, guests: number, heads: number): number =>
+  guests >= 0 ? portions + guests : (portions * Math.max(1, heads + guests)) / Math.max(1, heads)
+
 /** Slots of the week, day by day in the order of the meals. All of them: what is eaten out has its place too. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] => {
-  const { weekendMinutes, weekdayMinutes, weekRules = NO_WEEK_RULES } = rules.household
+  const { adults, children, weekendMinutes, weekdayMinutes, mealMinutes, weekRules = NO_WEEK_RULES } = rules.household
   return Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
     const date = addDays(weekStart, day)
     const weekday = weekdayOf(date)
@@ -45,16 +53,17 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
     return rules.meals.map((meal): Slot => {
       const own = weekRules.slots.find((one) => one.weekday === weekday && one.kind === meal)
       const guests = own?.guests ?? 0
+      const people = portionsWith(rules.people, guests, adults + children)
       return {
         day,
         kind: MEAL_KINDS.indexOf(meal),
-        minutes: isFree ? weekendMinutes : weekdayMinutes,
+        minutes: Math.min(isFree ? weekendMinutes : weekdayMinutes, mealMinutes?.[meal] ?? Number.POSITIVE_INFINITY),
         isHurried: meal === 'breakfast' && !isFree,
         mode: own?.mode ?? 'cook',
         theme: meal === 'dinner' && own?.mode !== 'leftovers' ? theme : null,
-        people: rules.people + guests,
+        people,
         guests,
-        mainPeople: rules.people + guests,
+        mainPeople: people,
         source: NO_SLOT,
         echo: NO_SLOT,
       }

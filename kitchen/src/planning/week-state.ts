@@ -1,6 +1,6 @@
 import { boughtOf, HAIR, pointsOfItem, TERMS } from './basket.ts'
 import { PROTEIN_GROUPS } from './classify-recipe.ts'
-import { countFruit, countSideTaste, countStarch, overChange } from './count-tastes.ts'
+import { countBreakfast, countSideTaste, countStarch, overChange } from './count-tastes.ts'
 import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { portionsApart } from './portions-apart.ts'
 import { FIGURE_COUNT } from './recipe-facts.ts'
@@ -48,15 +48,15 @@ export type WeekState = {
   readonly mainProteins: Int32Array
   /** Lunches, dinners and sides by what fills them (tastes.ts). */
   readonly starches: Int32Array
-  /** Breakfasts by the fruit that leads them. */
-  readonly fruits: Int32Array
+  /** Breakfasts by the fruit and the grain that lead them. */
+  readonly breakfastFoods: Int32Array
   /** Dinners and mains over what one protein, cuisine or starch may lead, and protein groups among the dinners. */
   proteinsOver: number
   cuisinesOver: number
   mainsOver: number
   starchesOver: number
-  /** Breakfasts over what one fruit may lead. */
-  fruitsOver: number
+  /** Breakfasts over what one fruit or grain may lead. */
+  breakfastsOver: number
   groups: number
   likeness: number
   /** How far the portions of the dishes that stand on several days lie apart (portions-apart.ts). */
@@ -98,12 +98,12 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     mains: new Int32Array(21).fill(NO_DISH),
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     starches: new Int32Array(TASTE_BITS),
-    fruits: new Int32Array(problem.foods.foods.length),
+    breakfastFoods: new Int32Array(problem.foods.foods.length),
     proteinsOver: 0,
     cuisinesOver: 0,
     mainsOver: 0,
     starchesOver: 0,
-    fruitsOver: 0,
+    breakfastsOver: 0,
     groups: 0,
     likeness: 0,
     apart: 0,
@@ -166,7 +166,7 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1,
     countStarch(state, recipe, step)
     return
   }
-  if (kind === BREAKFAST) countFruit(state, recipe, step)
+  if (kind === BREAKFAST) countBreakfast(state, recipe, step)
   for (let c = 0; c < countMembers.length; c++)
     if (countMembers[c]![recipe] === 1) state.countTotals[c]! += step * eaten
 }

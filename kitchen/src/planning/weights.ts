@@ -6,15 +6,16 @@ export const WEIGHTS = {
   /** Per dollar of perishables left over. */
   waste: 3.6,
   /** Per dollar of a package of what keeps that is opened and was not in the last weeks. */
-  opening: 0.18,
+  opening: 0.3,
   /** Per line of the grocery list. */
   line: 0.3,
   /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
   longLine: 12,
   /** Per dollar over a budget. */
   overBudget: 30,
-  /** Seeded difference between equal dishes. */
+  /** Seeded difference between equal dishes; of breakfasts more, since the same few cheap ones suit everybody. */
   jitter: 4.5,
+  breakfastJitter: 8,
   /** A dish that few are glad of (popularity 1); none for one that nearly everybody likes (5). */
   unpopular: 7,
   outOfSeason: 2.3,
@@ -49,7 +50,7 @@ export const WEIGHTS = {
   proteinOverCap: 12,
   cuisineOverCap: 8,
   /** Same protein on two days running. */
-  sameProteinNextDay: 38,
+  sameProteinNextDay: 46,
   /** Two meals of one day led by the same protein. */
   sameProteinSameDay: 3,
   /** Per vegetable, pulse, starch or shape (soup, salad) that two dinners running, or two meals of one day, share. */
@@ -60,14 +61,14 @@ export const WEIGHTS = {
   /** Per lunch, dinner or side over five that one starch fills. */
   starchOverCap: 4,
   /** Per protein group missing among the dinners. */
-  missingGroup: 11.5,
+  missingGroup: 12.5,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
-  /** Per breakfast over what one fruit may lead. */
-  fruitOverCap: 2,
+  /** Per breakfast over what one fruit or one grain may lead. */
+  breakfastOverCap: 4,
   /** Per portion by which a dish is cooked larger or smaller on one of its days than on another. */
   portionsApart: 8,
-  repeatedBreakfast: 0.2,
+  repeatedBreakfast: 3,
   repeatedLunch: 1.2,
   repeatedSide: 1,
   /** Per side over two that one vegetable leads. */
@@ -109,8 +110,9 @@ export const MAX_SIDES_ALIKE = 2
 export const MAX_SAME_MAIN_PROTEIN = 5
 /** Lunches, dinners and sides of a week that rice, pasta or potatoes may fill. */
 export const MAX_SAME_STARCH = 5
-/** Breakfasts of a week that one fruit may lead: bananas are cheap on all seven days. */
+/** Breakfasts of a week that one fruit may lead (bananas are cheap on all seven days), and one grain or bread. */
 export const MAX_SAME_FRUIT = 3
+export const MAX_SAME_GRAIN = 4
 /** A dinner main that brings less than this share of the meal's energy wants a side, complete or not. */
 export const MAIN_SHARE = 0.82
 /** Protein groups among seven dinners: five of them, none over three times, is a spread of 0.75 at least (metric V3). */

@@ -17,12 +17,12 @@ type Draft = {
   readonly heard: string[]
 }
 
-type Table = { readonly known: Known; readonly atTable: number }
+type Table = { readonly known: Known; readonly atTable: number; readonly children: number }
 
 const ANY_DAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
 /** "on friday", and "on friday and on sunday"; as putDaysLast writes it. */
 const DAYS = `on (?<days>${ANY_DAY}(?:(?:,| and|, and) on ${ANY_DAY})*)\\b`
-const NUMBER = '(?<number>\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)'
+const NUMBER = '(?<number>\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)'
 const MEAL = '(?<meal>breakfast|lunch|dinner)'
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -77,6 +77,20 @@ const withGuests = (draft: Draft, { days, meal }: Groups, many: number): void =>
   }
 }
 
+const awayLabel = (away: number): string => (away === 1 ? 'One person fewer' : `${away} people fewer`)
+
+/** So many of the household are away, from the meal that is named or for the day; whoever is left still eats. */
+const withFewer = (draft: Draft, { days, meal }: Groups, many: number, atTable: number): void => {
+  const away = Math.min(many, atTable - 1)
+  for (const weekday of away > 0 ? weekdaysOf(days) : []) {
+    for (const kind of meal === undefined ? MEAL_KINDS : [mealOf(meal)])
+      putSlot(draft, { weekday, kind, mode: 'cook', guests: -away })
+    const when = `on ${nameOfWeekday(weekday)}`
+    draft.heard.push(meal === undefined ? `${awayLabel(away)} ${when}` : `${awayLabel(away)} for ${meal} ${when}`)
+  }
+  if (away <= 0) draft.heard.push('Not understood: “away”')
+}
+
 type Saying = {
   readonly words: RegExp
   readonly hear: (draft: Draft, groups: Groups, table: Table) => void
@@ -86,8 +100,7 @@ type Saying = {
 const allAtTable = (draft: Draft, groups: Groups, { atTable }: Table): void => {
   const guests = (numberOf(groups.number) ?? 0) - atTable
   if (guests > 0) withGuests(draft, groups, guests)
-  // Fewer than usual is no rule that a week knows.
-  else if (guests < 0) draft.heard.push(`Not understood: “${groups.number} on ${groups.days}”`)
+  else if (guests < 0) withFewer(draft, groups, -guests, atTable)
 }
 
 const COMING =
@@ -99,14 +112,45 @@ const ONE_GUEST =
   '(?:a friend|mother[- ]in[- ]law|father[- ]in[- ]law|mother|mum|mom|father|dad|grandma|grandpa|grandmother|grandfather|sister|brother|aunt|uncle|neighbou?r)'
 const COMES = '(?: (?:is|are))? (?:over|coming|comes|visits|visiting|staying)(?: (?:to|for) (?:dinner|lunch))?'
 
+const ONE_OF_US =
+  '(?:one of us|husband|wife|partner|boyfriend|girlfriend|son|daughter|mother|mum|mom|father|dad|flatmate|roommate|housemate)'
+const IS = '(?: (?:is|are|will be|has to be))?'
+const AWAY =
+  '(?:away|out|gone|travell?ing|working(?: late)?|works late|home late|eating out|on (?:a |the )?(?:business |work |school )?trip|at (?!home)(?:(?:his|her|their|the) )?[a-z]+)'
+
 const SAYINGS: readonly Saying[] = [
+  {
+    words: new RegExp(`\\b(?:(?:my|our|the) )?${ONE_OF_US}${IS} ${AWAY}(?: for ${MEAL})? ${DAYS}`),
+    hear: (draft, groups, { atTable }) => withFewer(draft, groups, 1, atTable),
+  },
+  {
+    words: new RegExp(`\\b(?:(?:my|our|the) )?(?:kids|children)${IS} ${AWAY}(?: for ${MEAL})? ${DAYS}`),
+    hear: (draft, groups, { atTable, children }) => withFewer(draft, groups, children, atTable),
+  },
+  {
+    words: new RegExp(
+      `\\b${NUMBER} (?:(?:people|persons?) )?(?:less|fewer)(?: people| persons?)?(?: for ${MEAL})? ${DAYS}`,
+    ),
+    hear: (draft, groups, { atTable }) => withFewer(draft, groups, numberOf(groups.number) ?? 1, atTable),
+  },
+  {
+    words: new RegExp(
+      `\\b(?:(?:(?:im|i am|i eat|i will be|eating|home|all) )*(?:alone|on my own|by myself)|(?:only|just) (?:me|myself))(?: at home)?(?: for ${MEAL})? ${DAYS}`,
+    ),
+    hear: (draft, groups, { atTable }) => withFewer(draft, groups, atTable - 1, atTable),
+  },
   {
     words: new RegExp(
       `\\b${GUESTS}${COMING} ${DAYS},? (?:for |we are )?${NUMBER}(?: people| persons| of us| at the table)`,
     ),
     hear: allAtTable,
   },
-  { words: new RegExp(`\\b(?:dinner )?party ${DAYS},? for ${NUMBER}(?: people| persons)?\\b`), hear: allAtTable },
+  {
+    words: new RegExp(
+      `\\b(?:(?:dinner )?party|birthday) ${DAYS},? (?:for |with |we are )${NUMBER}(?: people| persons| of us)?\\b`,
+    ),
+    hear: allAtTable,
+  },
   {
     words: new RegExp(`\\b${NUMBER} (?:guests?|visitors?|friends)${COMING} ${DAYS}`),
     hear: (draft, groups) => withGuests(draft, groups, numberOf(groups.number) ?? USUAL_GUESTS),
@@ -123,7 +167,11 @@ const SAYINGS: readonly Saying[] = [
     words: new RegExp(`\\b(?:we are|were|there are|well be|we will be)(?: only| just)? ${NUMBER}(?: people)? ${DAYS}`),
     hear: allAtTable,
   },
-  { words: new RegExp(`\\b${NUMBER} (?:people|persons|of us)(?: for ${MEAL})? ${DAYS}`), hear: allAtTable },
+  {
+    words: new RegExp(`\\b(?:only |just )?(?:the )?${NUMBER} (?:people|persons?|of us)(?: for ${MEAL})? ${DAYS}`),
+    hear: allAtTable,
+  },
+  { words: new RegExp(`\\b(?:only|just) (?:the )?${NUMBER}(?: for ${MEAL})? ${DAYS}`), hear: allAtTable },
   { words: new RegExp(`\\b${MEAL} for ${NUMBER}(?: people)? ${DAYS}`), hear: allAtTable },
   {
     words: new RegExp(
@@ -219,14 +267,14 @@ const hearTheme = (draft: Draft, text: string, known: Known): string | null => {
 
 /**
  * Hears what a wish says of the week's shape: guests, meals eaten out, skipped or without cooking, leftovers, themes of
- * weekdays. `text` is in small letters without apostrophes; `atTable`: people of the household.
+ * weekdays, who is away. `text` is in small letters without apostrophes; `atTable`: people of the household, `children` among them.
  */
-export const hearDays = (known: Known, text: string, atTable: number): DaysHeard => {
+export const hearDays = (known: Known, text: string, atTable: number, children = 0): DaysHeard => {
   const draft: Draft = { slots: [], themes: [], leftovers: 0, heard: [] }
   let rest = putDaysLast(text)
   for (const { words, hear } of SAYINGS)
     for (let match = words.exec(rest); match !== null; match = words.exec(rest)) {
-      hear(draft, match.groups ?? {}, { known, atTable })
+      hear(draft, match.groups ?? {}, { known, atTable, children })
       rest = rest.replace(match[0], ',')
     }
   for (let left = hearTheme(draft, rest, known); left !== null; left = hearTheme(draft, rest, known)) rest = left

@@ -4,6 +4,17 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\ba quarter of an hour\b/g, '15 minutes'],
   [/\b(?:an|one|1) hour\b/g, '60 minutes'],
   [/\b(?:no|not|nothing)(?: (?:that takes|taking))? (?:longer|more) than(?= \d+ ?min)|\bnothing over\b/g, 'under'],
+  // Who is not there is away, wherever the day stands: "my son is on Friday not here".
+  [
+    /\b(?:(?:is|are|will be|am) not|isnt|arent|wont be) (?:at )?(?:home|here|there|in|around|with us|eating(?: with us)?)\b/g,
+    'is away',
+  ],
+  [/\b(is|are) (on [a-z]+day(?:(?:,| and|, and)(?: on)? [a-z]+day)*) (?=(?:is )?away\b)(?:is )?away\b/g, '$1 away $2'],
+  [/\b(away|out|alone|of us|fewer|less|late|me) (?:on )?([a-z]+day) (?:evening|night)\b/g, '$1 for dinner on $2'],
+  [
+    /\bfor (?:my|his|her|our|the|[a-z]+s) birthday(?= on [a-z]+day|$)|\bbirthday (?=(?:dinner|party|lunch|meal)\b)/g,
+    '',
+  ],
   // "More than 30 minutes is fine": no limit at all.
   [/\b(?:more|longer) than \d+ ?min(?:ute)?s?\b/g, 'longer'],
   [/\b(?:max|maximum|at most|less than|up to|within|in|below) (?=\d+ ?min)/g, 'under '],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Diet } from '../safety/vocabulary.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from './a-kitchen.ts'
 import { BREAKFAST_BIT } from './breakfast-familiarity.ts'
@@ -118,8 +119,8 @@ no nuts, seeds or eggs = No nut · No seed · No egg
 no fish and more beans = No fish · Bean at least 4 times
 school lunches without nuts = Dishes that travel well at least 3 times · No nut
 no oven, the oven is broken = No oven
-mein Mann mag keine Pilze = No mushroom · Not understood: “mann”
-mi hija no come pescado = No fish · Not understood: “hija”
+mein Mann mag keine Pilze = No mushroom
+mi hija no come pescado = No fish
 wir haben noch Zucchini und Feta = Uses up the zucchini · Uses up the feta
 use up the leftover rice, the open jar of pesto and the spring onions = Uses up the rice · Uses up the pesto · Uses up the spring onions
 use up carrots, leeks and half a cabbage = Uses up the carrots · Uses up the leek · Uses up the cabbage
@@ -162,7 +163,7 @@ enough pasta = No pasta
 stop giving us lentils = No lentil
 we had fish yesterday = No fish
 one of us is coeliac = No gluten · Allergies: set them in the preferences
-my daughter has a nut allergy = No nut · Allergies: set them in the preferences · Not understood: “daughter”
+my daughter has a nut allergy = No nut · Allergies: set them in the preferences
 lactose intolerant = No milk · Allergies: set them in the preferences
 never spicy = Mild rather than hot
 we never have time to cook = Every meal in 25 minutes
@@ -172,7 +173,7 @@ no fish or meat on Monday = No fish · No meat
 no fish on Friday and soup on Monday = Soup for dinner on Monday · No fish
 no rice and pasta twice = No rice · Pasta at least twice
 mein Sohn hasst Brokkoli = No broccoli
-mein Sohn mag Brokkoli nicht = No broccoli · Not understood: “sohn”
+mein Sohn mag Brokkoli nicht = No broccoli
 ich vertrage keine Milch = No milk · Allergies: set them in the preferences · Not understood: “vertrage”
 no quiero arroz = No rice
 sin cebolla ni ajo = No onion · No garlic
@@ -191,7 +192,7 @@ más verdura y menos carne = Vegetable at least 4 times · Meat at most twice
 pizza el viernes = Pizza for dinner on Friday
 nada de marisco = No seafood
 hay que gastar los calabacines = Uses up the zucchini
-cenas rápidas = Every meal in 25 minutes
+cenas rápidas = Every dinner in 25 minutes
 under 20 minutes on Wednesday = Under 20 minutes for dinner on Wednesday
 in 20 minutes or less on Friday = Under 20 minutes for dinner on Friday
 15 minute dinners on Monday, Tuesday and Wednesday = Under 15 minutes for dinner on Monday · Under 15 minutes for dinner on Tuesday · Under 15 minutes for dinner on Wednesday
@@ -202,6 +203,25 @@ Mittwoch unter 20 Minuten = Under 20 minutes for dinner on Wednesday
 nicht länger als 30 Minuten = Every meal in 30 minutes
 miércoles en menos de 20 minutos = Under 20 minutes for dinner on Wednesday
 breakfast in 5 minutes = Every breakfast in 5 minutes
+lunch in 10 minutes = Every lunch in 10 minutes
+quick lunches, no fish = Every lunch in 15 minutes · No fish
+lunch under 20 minutes and dinner in 30 minutes = Every lunch in 20 minutes · Every dinner in 30 minutes
+quick breakfasts and lunches = Every breakfast in 10 minutes · Every lunch in 15 minutes
+Mittagessen in 10 Minuten = Every lunch in 10 minutes
+almuerzos rápidos = Every lunch in 15 minutes
+my husband is away on Wednesday = One person fewer on Wednesday
+my wife is not home on Wednesday and Thursday = One person fewer on Wednesday · One person fewer on Thursday
+one person less for dinner on Tuesday = One person fewer for dinner on Tuesday
+just me on Friday = One person fewer on Friday
+home alone on Monday evening = One person fewer for dinner on Monday
+my husband is at home on Friday = 
+Mein Mann ist am Mittwoch nicht da = One person fewer on Wednesday
+am Montag bin ich allein = One person fewer on Monday
+mi marido no está el miércoles = One person fewer on Wednesday
+estoy sola el lunes = One person fewer on Monday
+birthday dinner for 8 on Saturday = 6 guests for dinner on Saturday
+Geburtstagsessen für 8 am Samstag = 6 guests for dinner on Saturday
+cumpleaños el sábado, somos 8 = 6 guests for dinner on Saturday
 schnelles Frühstück = Every breakfast in 10 minutes
 no eggs for breakfast = No egg for breakfast
 keine Eier zum Frühstück = No egg for breakfast
@@ -222,7 +242,7 @@ Samstag zu viert = 2 guests for dinner on Saturday
 no guests on Saturday = Not understood: “guest”
 not eating out on Friday = 
 we are not away on Friday = 
-kids are away on Thursday = Children’s favourites at least 3 times · Not understood: “away”
+kids are away on Thursday = Not understood: “away”
 don't skip breakfast on Sunday = 
 neither fish nor meat = No fish · No meat
 weder Fisch noch Fleisch = No fish · No meat
@@ -277,8 +297,50 @@ test('words for how a dish is are a day’s theme, too', () => {
 
 test('a number of people that brings no guests is no guest', () => {
   expect(hearWish(kitchen, 'dinner for 2 on Friday', 2).heard).toEqual([])
-  expect(hearWish(kitchen, '2 people on Friday', 4).heard).toEqual(['Not understood: “2 on friday”'])
+  expect(hearWish(kitchen, '2 people on Friday', 4).heard).toEqual(['2 people fewer on Friday'])
 })
+
+test.each([
+  'only two of us on Thursday',
+  'nur zu zweit am Donnerstag',
+  'solo somos dos el jueves',
+  'kids are away on Thursday',
+])('“%s” leaves two of a family of four at every meal of that day', (text) => {
+  const { heard, week } = hearWish(kitchen, text, 4, 2)
+  expect(heard).toEqual(['2 people fewer on Thursday'])
+  expect(week?.slots.map(({ weekday, kind, guests }) => [weekday, kind, guests])).toEqual([
+    [3, 'breakfast', -2],
+    [3, 'lunch', -2],
+    [3, 'dinner', -2],
+  ])
+})
+
+test('somebody of nobody else is never away, and one person stays at the table', () => {
+  expect(hearWish(kitchen, 'my husband is away on Friday', 1).heard).toEqual(['Not understood: “away”'])
+  expect(hearWish(kitchen, '5 people less on Friday', 3).week?.slots.map(({ guests }) => guests)).toEqual([-2, -2, -2])
+})
+
+test('lunches in ten minutes leave the dinners their time; where no week has them, they are as short as can be', () => {
+  const minutesOf = (wish: string, diets: readonly Diet[]) => {
+    const household = aHousehold({ adults: 2, diets })
+    const result = planWeek(kitchen, { household, weekStart: '2026-11-23', seed: 1, kept: null, history: [], wish })
+    if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
+    const meals = result.week.days.flatMap((day) => day.meals)
+    const longest = (kind: string) =>
+      Math.max(
+        ...meals.flatMap((meal) =>
+          meal.kind === kind ? [kitchen.facts.minutes[kitchen.facts.indexOf.get(meal.recipeId) ?? -1] ?? 0] : [],
+        ),
+      )
+    return { lunch: longest('lunch'), dinner: longest('dinner'), told: result.notes.gaveWay }
+  }
+  const usual = minutesOf('lunch in 10 minutes', [])
+  expect(usual.lunch).toBeLessThanOrEqual(10)
+  expect(usual.dinner).toBeGreaterThan(10)
+  const vegan = minutesOf('lunch in 10 minutes', ['vegan', 'gluten-free'])
+  expect(vegan.lunch).toBeLessThanOrEqual(20)
+  expect(vegan.told).toContain('The wish left too few recipes, so part of it gave way.')
+}, 60_000)
 
 test('fish is wished for at noon or in the evening, unless breakfast is named', () => {
   const inTheMorning = (text: string): boolean =>

@@ -1,5 +1,6 @@
 import { foldName, nameOfSome } from '../foods/food-name.ts'
 import { sentenceInEnglish } from '../foods/typed-words.ts'
+import type { Household } from './household.ts'
 import type { Kitchen } from './open-kitchen.ts'
 import { capital } from './rule-words.ts'
 import { type Asked, NOTHING_ASKED } from './week-problem.ts'
@@ -8,7 +9,7 @@ import { hearDays } from './wish-days.ts'
 import { isFiller, isNoDish, isNothingAlone } from './wish-fillers.ts'
 import { readFrequency, timesWord } from './wish-frequency.ts'
 import { hearManners, type MannersDraft } from './wish-manners.ts'
-import { amongBreakfasts, hearQuickBreakfast, isOfBreakfast, mealsMeant } from './wish-meals.ts'
+import { amongBreakfasts, hearQuickMeals, isOfBreakfast, joinMeals, mealsMeant } from './wish-meals.ts'
 import { putPlainly, putUseUpFirst } from './wish-phrases.ts'
 import { findSubject, type Subject, toUseUp } from './wish-subjects.ts'
 
@@ -17,8 +18,9 @@ export type Wish = {
   readonly asked: Asked
   /** Words kept out this week only. */
   readonly notThisWeek: readonly string[]
-  /** Longest minutes of any meal, or null. */
+  /** Longest minutes of any meal, or null; and of one kind of meal. */
   readonly minutes: number | null
+  readonly mealMinutes: NonNullable<Household['mealMinutes']>
   /** USD that the week may cost at most, or null. */
   readonly budget: number | null
   /** Sentences: what was heard, and what was not understood. */
@@ -39,6 +41,7 @@ type Draft = MannersDraft & {
   readonly pantryFoods: number[]
   readonly usesUp: string[]
   readonly hopes: Hope[]
+  readonly mealMinutes: { lunch?: number; dinner?: number }
   readonly unknown: string[]
 }
 
@@ -46,6 +49,7 @@ export const NO_WISH: Wish = {
   asked: NOTHING_ASKED,
   notThisWeek: [],
   minutes: null,
+  mealMinutes: {},
   budget: null,
   heard: [],
   week: null,
@@ -139,7 +143,7 @@ const askFor = (draft: Draft, subject: Subject, least: number | null, most: numb
 
 const hearClause = (kitchen: Kitchen, draft: Draft, said: string): void => {
   const ofBreakfast = isOfBreakfast(said)
-  const clause = ofBreakfast ? hearQuickBreakfast(kitchen, draft, said) : said
+  const clause = hearQuickMeals(kitchen, draft, said)
   const text = hearManners(kitchen.facts, draft, clause)
   const negated = NEGATION.exec(withoutLeadIn(text))?.[1]
   if (negated !== undefined) {
@@ -205,8 +209,10 @@ const blendLikes = (likes: readonly Uint8Array[], count: number): Float32Array |
 const ALLERGY =
   /allerg|alerg|intoleran|unverträglich|vertr[aä]g(?:e|st|t|en)? (?:kein|nicht|no)|c(?:o)?eliac|cel[ií]ac|zöliakie/
 
+type AtTable = { readonly atTable: number; readonly children: number }
+
 /** The wish, and how many of its words nothing answers to. */
-const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [Wish, number] => {
+const hearWords = (kitchen: Kitchen, text: string, { atTable, children }: AtTable): readonly [Wish, number] => {
   const draft: Draft = {
     counts: [],
     notThisWeek: [],
@@ -215,6 +221,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     hopes: [],
     likes: [],
     minutes: null,
+    mealMinutes: {},
     cheap: false,
     budget: null,
     heard: [],
@@ -225,8 +232,8 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     .replace(/[’']/g, '')
     .replace(/\bmax ?\. ?/g, 'max ')
     .replace(/\s+/g, ' ')
-  const days = hearDays(kitchen, putPlainly(plain), atTable)
-  const clauses = putUseUpFirst(days.rest)
+  const days = hearDays(kitchen, putPlainly(plain), atTable, children)
+  const clauses = putUseUpFirst(joinMeals(days.rest))
     .split(/[,.;!?\n]| and | but | then | plus | or |&/)
     .map((clause) => clause.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
@@ -242,6 +249,7 @@ const hearWords = (kitchen: Kitchen, text: string, atTable: number): readonly [W
     },
     notThisWeek: draft.notThisWeek,
     minutes: draft.minutes,
+    mealMinutes: draft.mealMinutes,
     budget: draft.budget,
     week: days.week,
     usesUp: draft.usesUp,
@@ -265,9 +273,9 @@ export const tellHeard = ({ heard, hopes }: Wish, isLegal: Uint8Array): readonly
   })
 
 /** Understands a free-text wish of a household of so many people: days (see wish-days.ts), foods, cuisines, forms, diets, how often, quick, cheap, spicy, "use up the pumpkin", "no pasta"; in German and Spanish too, where that is understood better. */
-export const hearWish = (kitchen: Kitchen, text: string, atTable = 2): Wish => {
-  const [wish, unknown] = hearWords(kitchen, text, atTable)
+export const hearWish = (kitchen: Kitchen, text: string, atTable = 2, children = 0): Wish => {
+  const [wish, unknown] = hearWords(kitchen, text, { atTable, children })
   if (unknown === 0) return wish
-  const [again, still] = hearWords(kitchen, sentenceInEnglish(text), atTable)
+  const [again, still] = hearWords(kitchen, sentenceInEnglish(text), { atTable, children })
   return still < unknown ? again : wish
 }

@@ -31,7 +31,7 @@ export const writeWeek = (
       kept: kept.has(slot),
       sideDishIds: sideIdsOf(state, slot),
       why: reasons[slot] ?? null,
-      ...(guests > 0 && { guests }),
+      ...(guests !== 0 && { guests }),
       ...(source !== NO_SLOT && { leftoversOf: idOf(source) }),
     }
   })

@@ -1,9 +1,9 @@
 import type { Food } from '../foods/food.ts'
-import { nameOfSome } from '../foods/food-name.ts'
 import { gramsOf } from '../quantities/units.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import { heatWord, isHeated } from '../recipes/heat.ts'
 import type { Recipe, RecipeIngredient, RecipeStep, StepPart } from '../recipes/recipe.ts'
+import { adaptTitle } from './adapt-title.ts'
 import { nameLike, type Renamer, renamerOf } from './rename-food.ts'
 import { isEveryday, type Swap } from './swap.ts'
 
@@ -100,19 +100,6 @@ const adaptSteps = (recipe: Recipe, made: readonly Made[]): readonly RecipeStep[
     }
     return { parts }
   })
-}
-
-const listed = (words: readonly string[]): string => words.join(' and ')
-
-/** "Milk polenta" -> "Oat milk polenta"; a title that does not name the food says it at its end: "…, with oat milk". */
-const adaptTitle = (title: string, made: readonly Made[]): string => {
-  const renamed = made.reduce((text, { rename }) => rename(text), title)
-  const unsaid = made
-    .filter(
-      ({ swap, rename, to }) => !isEveryday(swap) && rename(title) === title && !title.toLowerCase().includes(to.name),
-    )
-    .map(({ to }) => nameOfSome(to))
-  return unsaid.length === 0 ? renamed : `${renamed}, with ${listed([...new Set(unsaid)])}`
 }
 
 /**

@@ -17,6 +17,7 @@ import { aRecipe } from '../testing/a-food.ts'
 import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
 import { adaptKitchen, swapIdsOf, withNamed } from './adapt-kitchen.ts'
 import { adaptedId, adaptRecipe, findRecipe } from './adapt-recipe.ts'
+import { adaptTitle } from './adapt-title.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 import { parseSwaps } from './swap.ts'
 
@@ -283,9 +284,24 @@ describe('the kitchen of a household', () => {
       'Ricotta sourdough toast with pear and cinnamon',
     )
     expect(title('ricotta-toast-with-pear-and-cinnamon', 'bread-vegan-gf')).toBe(
-      'Ricotta gluten-free toast with pear and cinnamon',
+      'Ricotta on gluten-free toast with pear and cinnamon',
     )
     expect(title('chilli-con-carne-rice', 'mince-pea')).toBe('Chilli sin carne with rice')
+    expect(title('apple-and-cinnamon-porridge', 'oats-gf')).toBe('Apple and cinnamon porridge, with gluten-free oats')
+  })
+
+  test('what is free of something is so by itself: the butter is vegan, not the chicken', () => {
+    const butter = foods.get('vegan-butter') ?? expect.fail('vegan-butter')
+    const titled = (title: string): string =>
+      adaptTitle(title, [
+        { swap: swap('butter-vegan'), to: butter, rename: (text: string) => text.replace(/butter/, 'vegan butter') },
+      ])
+    expect(titled('Garlic butter chicken, peas and potatoes')).toBe(
+      'Garlic chicken, peas and potatoes, with vegan butter',
+    )
+    expect(titled('Rye bread with parsley butter')).toBe('Rye bread with vegan parsley butter')
+    expect(titled('Toasted butter and apple sandwich')).toBe('Toasted vegan butter and apple sandwich')
+    expect(titled('Peas and carrots with butter')).toBe('Peas and carrots with vegan butter')
   })
 
   test('fails closed: an adapted dish whose words still carry the allergen is on nobody’s table', () => {

@@ -5,6 +5,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/describe-dish.ts'
 import { describeWeek } from '@plateful/kitchen/planning/describe-week.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import { fail } from '../fail.ts'
@@ -50,11 +51,16 @@ export const describePlan = (kitchen: Kitchen, { document, marks, rules }: ViewI
 type DishLine = Frozen<Omit<Alternative, 'effect'>>
 
 /** A dish as a choice to make: figures for one adult portion, times the meal's portion factor. */
-export const describeChoice = (kitchen: Kitchen, recipeId: string, portion: number): DishLine => {
+export const describeChoice = (
+  kitchen: Kitchen,
+  recipeId: string,
+  portion: number,
+  units: UnitSystem = 'metric',
+): DishLine => {
   const recipe = findRecipe(kitchen.catalogue, recipeId) ?? fail('recipe.not_found')
   const dish = describeWholeDish(recipe, {
     foods: kitchen.catalogue.foods,
-    units: 'metric',
+    units,
     plateOf: (shown) => plateOf(kitchen, shown),
     portions: portion,
     portion,

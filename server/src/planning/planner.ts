@@ -92,7 +92,7 @@ export const swapMeal = (below: Kitchen, slot: MealSlot, swap: MealQuestion & Me
 export const otherMeals = (below: Kitchen, slot: MealSlot, question: MealQuestion): readonly Frozen<Alternative>[] => {
   const kitchen = kitchenFor(below, slot)
   return listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => ({
-    ...describeChoice(kitchen, recipeId, portion),
+    ...describeChoice(kitchen, recipeId, portion, slot.rules.units),
     effect,
   }))
 }
@@ -143,5 +143,7 @@ export const sidesAfter = (
 /** Sides that fit a meal and the household, best first. */
 export const fittingSides = (below: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeChoice>[] => {
   const kitchen = kitchenFor(below, slot)
-  return listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) => describeChoice(kitchen, id, 1))
+  return listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) =>
+    describeChoice(kitchen, id, 1, slot.rules.units),
+  )
 }

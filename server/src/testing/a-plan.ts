@@ -25,7 +25,7 @@ export const dataOf = (plan: MealPlan): PlanData => ({
       kept,
       sideDishIds: sideDishes.map((side) => side.id),
       why,
-      ...(guests > 0 && { guests }),
+      ...(guests !== 0 && { guests }),
       ...(leftoversOf !== null && { leftoversOf }),
     })),
     ...(off.length > 0 && { off }),

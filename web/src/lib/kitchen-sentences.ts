@@ -97,6 +97,8 @@ const RULES: readonly Sentence[] = [
   ['{0} {1} without cooking', DAY, PART],
   ['{0} {1} eaten out', DAY, PART],
   ['{0} {1} skipped', DAY, PART],
+  ['{0} {1} with one person fewer', DAY, PART],
+  ['{0} {1} with {2} people fewer', DAY, PART, NUMBER],
   ['{0} {1} with one guest', DAY, PART],
   ['{0} {1} with {2} guests', DAY, PART, NUMBER],
   ['{0} {1}', WORD, TIMES],

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import { type matchPreferences, Preferences } from '@plateful/contract/preferences.ts'
+import { wordsFor } from '@plateful/kitchen/foods/us-words.ts'
 import type { Household } from '@plateful/kitchen/planning/household.ts'
 import { matchHousehold } from '@plateful/kitchen/planning/match.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
@@ -25,12 +26,14 @@ const readWords = async (kitchen: Kitchen, household: Household): Promise<void> 
 
 /** Counts the dishes that fit a set of rules. */
 export const matchRules = async (kitchen: Kitchen, rules: Rules): Promise<Frozen<DataOf<typeof matchPreferences>>> => {
-  const household = householdOf(Preferences.parse(rules))
+  const preferences = Preferences.parse(rules)
+  const household = householdOf(preferences)
+  const say = wordsFor(preferences.units)
   await readWords(kitchen, household)
   const { sampleIds, ...match } = matchHousehold(kitchen, household)
   const samples = sampleIds.flatMap((recipeId) => {
     const recipe = findRecipe(kitchen.catalogue, recipeId)
-    return recipe ? [{ recipeId, title: recipe.title, plate: plateOf(kitchen, recipe) }] : []
+    return recipe ? [{ recipeId, title: say(recipe.title), plate: plateOf(kitchen, recipe) }] : []
   })
   return { ...match, samples }
 }

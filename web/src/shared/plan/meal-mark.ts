@@ -15,14 +15,20 @@ const nameOf = (days: Days, mealId: string | null): string | null => {
   return null
 }
 
-/** What is particular about a meal: whose pot it is from, whom it feeds later, who comes. Null: nothing. */
+const peopleMarks = (guests: number): readonly string[] => {
+  if (guests === 0) return []
+  if (guests < 0) return [guests === -1 ? 'One person away' : `${-guests} people away`]
+  return [guests === 1 ? 'With one guest' : `With ${guests} guests`]
+}
+
+/** What is particular about a meal: whose pot it is from, whom it feeds later, who comes or is away. Null: nothing. */
 export const mealMark = (days: Days, { guests, leftoversOf, leftoversFor }: Marked): string | null => {
   const from = nameOf(days, leftoversOf)
   const to = nameOf(days, leftoversFor)
   const marks = [
     ...(from === null ? [] : [`From ${from}`]),
     ...(to === null ? [] : [`Cook double: also ${to}`]),
-    ...(guests === 0 ? [] : [guests === 1 ? 'With one guest' : `With ${guests} guests`]),
+    ...peopleMarks(guests),
   ]
   return marks.length === 0 ? null : marks.join(' · ')
 }

@@ -12,7 +12,7 @@ export const toPlanData = ({ days }: MealPlan): PlanData => ({
       kept,
       sideDishIds: sideDishes.map((side) => side.id),
       why,
-      ...(guests > 0 && { guests }),
+      ...(guests !== 0 && { guests }),
       ...(leftoversOf !== null && { leftoversOf }),
     })),
     ...(off.length > 0 && { off }),

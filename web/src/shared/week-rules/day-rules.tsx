@@ -20,6 +20,11 @@ const MODES: readonly { readonly value: SlotMode; readonly label: string }[] = [
 /** Nothing is left over from a breakfast, and what was cooked the evening before is no breakfast. */
 const MODES_OF_BREAKFAST = MODES.filter(({ value }) => value !== 'leftovers')
 
+const peopleWord = (guests: number): string => {
+  if (guests < 0) return guests === -1 ? '1 person away' : `${-guests} people away`
+  return guests === 1 ? '1 guest' : `${guests} guests`
+}
+
 type DayRulesProps = {
   readonly weekday: number
   readonly kinds: readonly MealKind[]
@@ -59,10 +64,10 @@ export const DayRules = ({ weekday, kinds, rules, onChange }: DayRulesProps) => 
           <Stepper
             label={`guests on ${day}`}
             hideLabel
-            min={0}
+            min={-MAX_GUESTS}
             max={MAX_GUESTS}
             value={dinner.guests}
-            format={(guests) => (guests === 1 ? '1 guest' : `${guests} guests`)}
+            format={peopleWord}
             onChange={(guests) => onChange(withSlot(rules, { weekday, kind: 'dinner' }, { guests }))}
           />
         </div>
