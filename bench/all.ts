@@ -1,9 +1,9 @@
 import { buildGroceryList, type GroceryNeed } from '../kitchen/src/groceries/build-list.ts'
-import { aHousehold } from '../kitchen/src/planning/a-kitchen.ts'
-import type { Household } from '../kitchen/src/planning/household.ts'
-import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { rerollMeal } from '../kitchen/src/planning/changes/reroll.ts'
+import { aHousehold } from '../kitchen/src/planning/dishes/a-kitchen.ts'
+import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
-import { rerollMeal } from '../kitchen/src/planning/reroll.ts'
+import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { loadKitchen, loadLargeKitchen, meanOf, percentile, readProfiles, WEEK_START } from './load-kitchen.ts'
 import { gapOf, proveBound } from './prove-bound.ts'
 

@@ -1,7 +1,7 @@
 import { AISLES } from '../kitchen/src/foods/food.ts'
 import { ADULT_KCAL, DAILY } from '../kitchen/src/nutrition/targets.ts'
 import { seasonOf } from '../kitchen/src/planning/calendar.ts'
-import { readTableRules } from '../kitchen/src/planning/table-rules.ts'
+import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { seasonFit } from '../kitchen/src/quality/table-quality.ts'
 import { type BoughtFood, mostLines, oneOffs, packageUse, spoils } from '../kitchen/src/quality/waste-quality.ts'
 import type { SeenWeek, WeekMetrics } from './week-metrics.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CatalogueData, openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
-import type { Household } from '../kitchen/src/planning/household.ts'
-import { type Kitchen, openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
+import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { blowUp } from './synthetic.ts'
 
 const CATALOGUE = join(import.meta.dirname, '..', 'dist', 'catalogue.json')

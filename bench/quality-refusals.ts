@@ -1,6 +1,6 @@
-import type { Household } from '../kitchen/src/planning/household.ts'
-import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
+import type { Household } from '../kitchen/src/planning/table/household.ts'
 import type { RelaxableRule, RuleKind } from '../kitchen/src/planning/week.ts'
 import { type Profile, WEEK_START } from './load-kitchen.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '../kitchen/src/planning/calendar.ts'
-import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
 import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import { noveltyOf } from '../kitchen/src/quality/variety-quality.ts'

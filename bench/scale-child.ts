@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type CatalogueData, openCatalogue, packData } from '../kitchen/src/catalogue/catalogue.ts'
-import { type Kitchen, openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
+import { rerollMeal } from '../kitchen/src/planning/changes/reroll.ts'
+import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
-import { rerollMeal } from '../kitchen/src/planning/reroll.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { percentile, readProfiles, WEEK_START } from './load-kitchen.ts'
 

@@ -1,11 +1,11 @@
 import { type Column, servingPoints } from '../kitchen/src/bound/serving-patterns.ts'
-import { PORTIONS } from '../kitchen/src/planning/legal-set.ts'
-import { mayExchange } from '../kitchen/src/planning/may-exchange.ts'
-import { answersOf, NEEDS, placeOfNeed } from '../kitchen/src/planning/pair-sides.ts'
-import { DINNER, emptyPlate, NO_DISH, SIDE } from '../kitchen/src/planning/plate.ts'
-import { pointsOf } from '../kitchen/src/planning/week-points.ts'
-import type { WeekProblem } from '../kitchen/src/planning/week-problem.ts'
-import { emptyWeek, exchange, place, readPlate, type WeekState } from '../kitchen/src/planning/week-state.ts'
+import { mayExchange } from '../kitchen/src/planning/search/may-exchange.ts'
+import { DINNER, emptyPlate, NO_DISH, SIDE } from '../kitchen/src/planning/search/plate.ts'
+import { pointsOf } from '../kitchen/src/planning/search/week-points.ts'
+import type { WeekProblem } from '../kitchen/src/planning/search/week-problem.ts'
+import { emptyWeek, exchange, place, readPlate, type WeekState } from '../kitchen/src/planning/search/week-state.ts'
+import { PORTIONS } from '../kitchen/src/planning/table/legal-set.ts'
+import { answersOf, NEEDS, placeOfNeed } from '../kitchen/src/planning/table/pair-sides.ts'
 
 /** One serving that the programme chose. */
 type Serving = { readonly recipe: number; readonly kind: number; readonly portion: number }

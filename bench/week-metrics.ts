@@ -1,12 +1,12 @@
 import type { Nutrition } from '../kitchen/src/nutrition/nutrition.ts'
 import { addNutrition } from '../kitchen/src/nutrition/nutrition.ts'
 import { ADULT_KCAL, AMDR, DAILY } from '../kitchen/src/nutrition/targets.ts'
-import type { DishView } from '../kitchen/src/planning/describe-dish.ts'
-import { describeWeek, type MealView, type WeekView } from '../kitchen/src/planning/describe-week.ts'
-import type { Household } from '../kitchen/src/planning/household.ts'
-import type { Kitchen } from '../kitchen/src/planning/open-kitchen.ts'
-import { readTableRules } from '../kitchen/src/planning/table-rules.ts'
+import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
+import type { Household } from '../kitchen/src/planning/table/household.ts'
+import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
+import type { DishView } from '../kitchen/src/planning/words/describe-dish.ts'
+import { describeWeek, type MealView, type WeekView } from '../kitchen/src/planning/words/describe-week.ts'
 import { budgetOverrun, costIndexes, costPer1000Kcal } from '../kitchen/src/quality/cost-quality.ts'
 import {
   energyErrors,

@@ -1,8 +1,13 @@
 import { type CatalogueData, openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
-import { aHousehold } from '../kitchen/src/planning/a-kitchen.ts'
-import { type DigestTable, type DishDigest, digestOf, tableOfDigests } from '../kitchen/src/planning/dish-digest.ts'
-import { type Kitchen, openKitchen } from '../kitchen/src/planning/open-kitchen.ts'
-import { readRecipe } from '../kitchen/src/planning/read-recipe.ts'
+import { aHousehold } from '../kitchen/src/planning/dishes/a-kitchen.ts'
+import {
+  type DigestTable,
+  type DishDigest,
+  digestOf,
+  tableOfDigests,
+} from '../kitchen/src/planning/dishes/dish-digest.ts'
+import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
+import { readRecipe } from '../kitchen/src/planning/dishes/read-recipe.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '../kitchen/src/safety/vocabulary.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'

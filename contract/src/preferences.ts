@@ -1,6 +1,6 @@
 import './without-eval.ts'
 import { AISLES } from '@plateful/kitchen/foods/food.ts'
-import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/seat-members.ts'
+import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { SLOT_MODES } from '@plateful/kitchen/planning/week-rules.ts'
+import { SLOT_MODES } from '@plateful/kitchen/planning/table/week-rules.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import * as z from 'zod'
 import { MAX_COUNT_RULES, MAX_GUESTS, MAX_LEFTOVER_LUNCHES, MAX_WORD_LENGTH, PLAN_DAYS } from './constants.ts'

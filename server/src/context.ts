@@ -1,6 +1,6 @@
 import type { Access } from '@plateful/contract/endpoint.ts'
 import type { PlanProgress } from '@plateful/contract/meal-plans.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Logger } from 'pino'
 import type { Principal } from './access.ts'

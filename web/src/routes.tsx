@@ -8,8 +8,8 @@ import { RequireUser } from './shell/require-user.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const PlannerPage = lazyPage(loadPlannerPage)
-const MealPage = lazyPage(async () => (await import('./features/planner/meal-page.tsx')).MealPage)
-const CookPage = lazyPage(async () => (await import('./features/planner/cook-page.tsx')).CookPage)
+const MealPage = lazyPage(async () => (await import('./features/planner/meal/meal-page.tsx')).MealPage)
+const CookPage = lazyPage(async () => (await import('./features/planner/cook/cook-page.tsx')).CookPage)
 const HistoryPage = lazyPage(async () => (await import('./features/history/history-page.tsx')).HistoryPage)
 const GroceriesPage = lazyPage(async () => (await import('./features/groceries/groceries-page.tsx')).GroceriesPage)
 const PreferencesPage = lazyPage(

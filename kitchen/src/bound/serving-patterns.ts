@@ -1,9 +1,9 @@
-import { PORTIONS } from '../planning/legal-set.ts'
-import { breachPoints } from '../planning/packed-limits.ts'
-import { DINNER, SIDE } from '../planning/plate.ts'
-import { FIGURE_COUNT } from '../planning/recipe-facts.ts'
-import { portionPoints } from '../planning/week-points.ts'
-import type { WeekProblem } from '../planning/week-problem.ts'
+import { FIGURE_COUNT } from '../planning/dishes/recipe-facts.ts'
+import { breachPoints } from '../planning/search/packed-limits.ts'
+import { DINNER, SIDE } from '../planning/search/plate.ts'
+import { portionPoints } from '../planning/search/week-points.ts'
+import type { WeekProblem } from '../planning/search/week-problem.ts'
+import { PORTIONS } from '../planning/table/legal-set.ts'
 
 /** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
 export type Pattern = {

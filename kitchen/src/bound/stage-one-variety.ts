@@ -1,8 +1,7 @@
-import { PROTEIN_GROUPS } from '../planning/classify-recipe.ts'
-import { DINNER, SIDE } from '../planning/plate.ts'
-import { countWeight } from '../planning/table-rules.ts'
-import { starchOf, tasteIndex } from '../planning/tastes.ts'
-import type { WeekProblem } from '../planning/week-problem.ts'
+import { PROTEIN_GROUPS } from '../planning/dishes/classify-recipe.ts'
+import { starchOf, tasteIndex } from '../planning/dishes/tastes.ts'
+import { DINNER, SIDE } from '../planning/search/plate.ts'
+import type { WeekProblem } from '../planning/search/week-problem.ts'
 import {
   LIKENESS_FREE,
   LUNCH_REPEATS_FREE,
@@ -10,7 +9,8 @@ import {
   MAX_SAME_STARCH,
   MAX_SIDES_ALIKE,
   WEIGHTS,
-} from '../planning/weights.ts'
+} from '../planning/search/weights.ts'
+import { countWeight } from '../planning/table/table-rules.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 

@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { type DigestTable, type KnownDigests, NO_DIGESTS, openDigests } from '../planning/dish-digest.ts'
+import { type DigestTable, type KnownDigests, NO_DIGESTS, openDigests } from '../planning/dishes/dish-digest.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
 import type { Swap } from '../swaps/swap.ts'

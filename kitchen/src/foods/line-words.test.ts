@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOwnLine } from '../groceries/own-line.ts'
 import { newLine, settleLine, splitLine } from '../own-recipes/settle-line.ts'
-import { openKitchenFiles } from '../planning/a-kitchen.ts'
+import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { wordsInEnglish } from './line-words.ts'
 

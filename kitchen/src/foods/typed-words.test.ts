@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readOwnLine } from '../groceries/own-line.ts'
-import { openKitchenFiles } from '../planning/a-kitchen.ts'
-import { readPantry } from '../planning/ready-table.ts'
-import { membersOfSubject } from '../planning/rule-members.ts'
-import { hearWish } from '../planning/wish.ts'
+import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
+import { readPantry } from '../planning/table/ready-table.ts'
+import { membersOfSubject } from '../planning/table/rule-members.ts'
+import { hearWish } from '../planning/wishes/wish.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { inEnglish, sentenceInEnglish } from './typed-words.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aHousehold, openKitchenFiles } from '../planning/a-kitchen.ts'
-import { describeWeek } from '../planning/describe-week.ts'
+import { aHousehold, openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { planWeek } from '../planning/plan-week.ts'
+import { describeWeek } from '../planning/words/describe-week.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { inUsWords } from './us-words.ts'
 

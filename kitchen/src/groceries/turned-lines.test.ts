@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openKitchenFiles } from '../planning/a-kitchen.ts'
+import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { readOwnLine } from './own-line.ts'
 

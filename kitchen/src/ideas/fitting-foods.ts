@@ -1,5 +1,5 @@
-import type { Household } from '../planning/household.ts'
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
+import type { Household } from '../planning/table/household.ts'
 import { allergenMask, dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
 import { verdictOfRow } from '../safety/read-food.ts'
 

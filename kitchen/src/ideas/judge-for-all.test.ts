@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openKitchenFiles } from '../planning/a-kitchen.ts'
+import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { judgeForAll } from './judge-for-all.ts'

@@ -1,6 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
 import type { DraftIngredient, IdeaFault } from './draft.ts'
 import type { WrittenRow } from './write-cooklang.ts'

@@ -1,5 +1,5 @@
-import type { Kitchen } from '../planning/open-kitchen.ts'
-import { readRecipe } from '../planning/read-recipe.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
+import { readRecipe } from '../planning/dishes/read-recipe.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { validateRecipe } from '../recipes/validate-recipe.ts'

@@ -1,4 +1,4 @@
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { RecipeFault } from '../recipes/compile-recipe.ts'
 import { findDuplicate } from '../recipes/near-duplicates.ts'
 import type { Recipe } from '../recipes/recipe.ts'

@@ -1,4 +1,4 @@
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { cookWords } from './plain-words.ts'

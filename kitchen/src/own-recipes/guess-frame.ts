@@ -1,4 +1,4 @@
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { type DishForm, MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
 import { fitDraft } from './fit-draft.ts'
 import { minutesOfSteps } from './minutes.ts'

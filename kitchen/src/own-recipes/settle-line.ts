@@ -1,7 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
 import { findLineFood } from '../groceries/link-line.ts'
-import type { Kitchen } from '../planning/open-kitchen.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
 import { isToTaste } from '../recipes/compile-recipe.ts'

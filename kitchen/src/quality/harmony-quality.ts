@@ -1,4 +1,4 @@
-import type { RecipeFacts } from '../planning/recipe-facts.ts'
+import type { RecipeFacts } from '../planning/dishes/recipe-facts.ts'
 
 /** Metric P2 of the planning guide: how often the foods of a table meet in recipes, beyond chance. */
 

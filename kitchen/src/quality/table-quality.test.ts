@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openFoodFacts } from '../planning/food-facts.ts'
-import { openRecipeFacts } from '../planning/recipe-facts.ts'
+import { openFoodFacts } from '../planning/dishes/food-facts.ts'
+import { openRecipeFacts } from '../planning/dishes/recipe-facts.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { aFood, aRecipe } from '../testing/a-food.ts'
 import { dinnerFaults, seasonFit, timeFit } from './table-quality.ts'

@@ -1,6 +1,6 @@
-import { TRAITS } from '../planning/classify-recipe.ts'
-import { minutesTogether, repeatsDish } from '../planning/pair-sides.ts'
-import type { RecipeFacts } from '../planning/recipe-facts.ts'
+import { TRAITS } from '../planning/dishes/classify-recipe.ts'
+import type { RecipeFacts } from '../planning/dishes/recipe-facts.ts'
+import { minutesTogether, repeatsDish } from '../planning/table/pair-sides.ts'
 
 /** Metrics T1, S1 and P1 of the planning guide: whether meals come in time, in season, and as whole plates. */
 

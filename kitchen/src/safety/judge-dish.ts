@@ -1,4 +1,4 @@
-import type { Household } from '../planning/household.ts'
+import type { Household } from '../planning/table/household.ts'
 import { dietRules } from './diets.ts'
 import { type FreeWord, findFreeWord, mayStandIn, type WordBook, wordsOfTexts } from './free-words.ts'
 import { allergenWords, dietWords } from './labels.ts'

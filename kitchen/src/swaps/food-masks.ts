@@ -1,8 +1,8 @@
 import type { Food } from '../foods/food.ts'
-import { type DishMasks, masksOf } from '../planning/dish-digest.ts'
-import type { Kitchen } from '../planning/open-kitchen.ts'
-import { perThing } from '../planning/per-facts.ts'
-import { readRecipe } from '../planning/read-recipe.ts'
+import { type DishMasks, masksOf } from '../planning/dishes/dish-digest.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
+import { perThing } from '../planning/dishes/per-facts.ts'
+import { readRecipe } from '../planning/dishes/read-recipe.ts'
 import type { Guard } from '../safety/guard.ts'
 
 /** The guard's reading of foods, each by itself, in their order: bits as in the facts of recipes. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { KitchenFiles } from '../planning/a-kitchen.ts'
+import type { KitchenFiles } from '../planning/dishes/a-kitchen.ts'
 
 const root = join(import.meta.dirname, '../..')
 

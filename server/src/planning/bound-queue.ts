@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { WeekToJudge } from '@plateful/kitchen/bound/pose-week.ts'
-import type { Layer } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Layer } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { BoundAnswer } from './bound-worker.ts'
 
 /** A week to be judged, with what lies on top of the catalogue for this household. */

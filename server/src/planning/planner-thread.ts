@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Layer } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Layer } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { PlanRequest, PlanResult } from '@plateful/kitchen/planning/plan-week.ts'
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
 import { Failure } from '../fail.ts'

@@ -8,10 +8,10 @@ import {
   rerollSide,
   type SideChange,
   setSides,
-} from '@plateful/kitchen/planning/change-sides.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
-import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/reopen-week.ts'
-import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/reroll.ts'
+} from '@plateful/kitchen/planning/changes/change-sides.ts'
+import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
+import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/changes/reroll.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { adaptKitchen, withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseRegionPrices } from '@plateful/kitchen/foods/prices-csv.ts'
-import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 
 /**
  * The kitchen with the prices of the operator's region, below everything that households lay on top.

@@ -1,8 +1,8 @@
 import type { Member, Preferences } from '@plateful/contract/preferences.ts'
 import { NO_WEEK_RULES, WeekRules } from '@plateful/contract/week-rules.ts'
-import type { Household } from '@plateful/kitchen/planning/household.ts'
-import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/seat-members.ts'
-import { mergeWeekRules } from '@plateful/kitchen/planning/week-rules.ts'
+import type { Household } from '@plateful/kitchen/planning/table/household.ts'
+import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/table/seat-members.ts'
+import { mergeWeekRules } from '@plateful/kitchen/planning/table/week-rules.ts'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]
 

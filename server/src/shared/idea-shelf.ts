@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compileDocument } from '@plateful/kitchen/ideas/compile-document.ts'
-import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Db } from '../db/tables.ts'
 

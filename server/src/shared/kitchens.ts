@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { extendKitchen } from '@plateful/kitchen/planning/extend-kitchen.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../access.ts'
 import { isStoreDown } from '../db/store-errors.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MAX_MEMBERS, MAX_WORDS } from '@plateful/contract/constants.ts'
 import type { Member, Preferences } from '@plateful/contract/preferences.ts'
-import { allergenWord, capital, dietWord, listWords } from '@plateful/kitchen/planning/rule-words.ts'
-import { strictestSeverity } from '@plateful/kitchen/planning/seat-members.ts'
+import { allergenWord, capital, dietWord, listWords } from '@plateful/kitchen/planning/table/rule-words.ts'
+import { strictestSeverity } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { foldMembers, unitePreferences } from './household.ts'
 
 type Allergen = Preferences['allergens'][number]

@@ -1,6 +1,6 @@
 import type { Merged } from '@plateful/contract/auth.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { findPrincipal, type Owner } from '../access.ts'
 import { lockOwner } from '../db/lock-owner.ts'
 import type { Db } from '../db/tables.ts'

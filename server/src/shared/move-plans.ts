@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '@plateful/contract/preferences.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
 import { type MarkedList, mergeMarks } from './merge-marks.ts'

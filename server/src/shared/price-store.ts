@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FoodPrice, YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
-import type { Layer } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Layer } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
 

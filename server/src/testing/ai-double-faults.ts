@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allergenWord } from '@plateful/kitchen/planning/rule-words.ts'
+import { allergenWord } from '@plateful/kitchen/planning/table/rule-words.ts'
 import { ALLERGENS, type Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
 import { type Asked, writeAnswer } from './ai-double-protocols.ts'
 

@@ -1,5 +1,5 @@
-import { extendAll } from '@plateful/kitchen/planning/extend-kitchen.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import { extendAll } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import type { WeekPlanner } from '../planning/planner-thread.ts'
 

@@ -1,6 +1,6 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
-import type { Household } from '@plateful/kitchen/planning/household.ts'
-import { readRecipe } from '@plateful/kitchen/planning/read-recipe.ts'
+import { readRecipe } from '@plateful/kitchen/planning/dishes/read-recipe.ts'
+import type { Household } from '@plateful/kitchen/planning/table/household.ts'
 import { onTestFinished } from 'vitest'
 import type { Store } from '../db/open-store.ts'
 import { openLog } from '../http/log.ts'

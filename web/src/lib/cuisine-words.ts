@@ -1,4 +1,4 @@
-import { capital } from '@plateful/kitchen/planning/rule-words.ts'
+import { capital } from '@plateful/kitchen/planning/table/rule-words.ts'
 import type { ReactNode } from 'react'
 import { foodText } from './rich-text.ts'
 import { translated } from './texts.ts'

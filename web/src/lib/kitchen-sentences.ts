@@ -8,7 +8,7 @@ import { WISHES } from './kitchen-wishes.ts'
  * large letter it is found by the small one as well.
  */
 
-/** Why a meal was chosen: kitchen/src/planning/explain-meal.ts, explain-shape.ts. */
+/** Why a meal was chosen: kitchen/src/planning/words/explain-meal.ts, explain-shape.ts. */
 const REASONS: readonly Sentence[] = [
   ['Shares the {0} with {1}, so nothing is left over.', FOOD, DAY],
   ['Shares the {0} with {1}, so one package less is bought.', FOOD, DAY],
@@ -35,7 +35,7 @@ const REASONS: readonly Sentence[] = [
   ['It is one of your own recipes.'],
 ]
 
-/** What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/judge-meal.ts, summary-words.ts. */
+/** What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/table/judge-meal.ts, summary-words.ts. */
 const PROOF: readonly Sentence[] = [
   ['{0} ingredients read, {1}.', NUMBER, PART],
   ['{0} read, {1} ingredients, {2}.', PART, NUMBER, PART],
@@ -72,7 +72,7 @@ const PROOF: readonly Sentence[] = [
   ['No plate was found for {0} beside this dish.', WORD],
 ]
 
-/** Rules of a household and of a week: kitchen/src/planning/find-conflict.ts, match.ts, week-rules.ts, kept-meals.ts. */
+/** Rules of a household and of a week: kitchen/src/planning/refusals/find-conflict.ts, match.ts, week-rules.ts, kept-meals.ts. */
 const RULES: readonly Sentence[] = [
   ['{0} minutes on weekdays', NUMBER],
   ['{0} a week', NUMBER],
@@ -125,7 +125,7 @@ const CONFLICTS: readonly Sentence[] = [
   ['Release {0} ({1})', FOOD, PART],
 ]
 
-/** What gave way: kitchen/src/planning/gave-way.ts, limits.ts, plan-week.ts. */
+/** What gave way: kitchen/src/planning/refusals/gave-way.ts, limits.ts, plan-week.ts. */
 const GAVE_WAY: readonly Sentence[] = [
   ['{0}: {1}, under its aim.', PART, PART],
   ['{0}: {1}, over its aim.', PART, PART],

@@ -1,6 +1,6 @@
 import { DAY, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
 
-/** What a wish was heard as: kitchen/src/planning/wish.ts, wish-days.ts. */
+/** What a wish was heard as: kitchen/src/planning/wishes/wish.ts, wish-days.ts. */
 export const WISHES: readonly Sentence[] = [
   ['Every meal in {0} minutes', NUMBER],
   ['Every breakfast in {0} minutes', NUMBER],
@@ -33,7 +33,7 @@ export const WISHES: readonly Sentence[] = [
   ['Twice a dinner is cooked double and eaten for lunch'],
   ['{0} for dinner on {1}', WORD, DAY],
   ['{0} on {1}', WORD, DAY],
-  // Labels of kitchen/src/planning/wish-subjects.ts, which stand in the place of a word.
+  // Labels of kitchen/src/planning/wishes/wish-subjects.ts, which stand in the place of a word.
   ['children’s favourites'],
   ['one-pot dishes'],
   ['one-tray dishes'],
@@ -45,7 +45,7 @@ export const WISHES: readonly Sentence[] = [
   ['pizza'],
   ['burgers'],
   ['roasts'],
-  // Regions of kitchen/src/planning/cuisine-regions.ts that are no cuisine of the catalogue.
+  // Regions of kitchen/src/planning/dishes/cuisine-regions.ts that are no cuisine of the catalogue.
   ...([
     ['Asian'],
     ['East Asian'],

@@ -1,8 +1,14 @@
-import { aHousehold, openKitchenFiles } from '@plateful/kitchen/planning/a-kitchen.ts'
-import { describeWeek } from '@plateful/kitchen/planning/describe-week.ts'
-import type { Household } from '@plateful/kitchen/planning/household.ts'
+import { aHousehold, openKitchenFiles } from '@plateful/kitchen/planning/dishes/a-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
-import { countLabel, NO_WEEK_RULES, SLOT_MODES, slotLabel, themeLabel } from '@plateful/kitchen/planning/week-rules.ts'
+import type { Household } from '@plateful/kitchen/planning/table/household.ts'
+import {
+  countLabel,
+  NO_WEEK_RULES,
+  SLOT_MODES,
+  slotLabel,
+  themeLabel,
+} from '@plateful/kitchen/planning/table/week-rules.ts'
+import { describeWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
 import { formatSpoken } from '@plateful/kitchen/quantities/format.ts'
 import { findUnit } from '@plateful/kitchen/quantities/units.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'

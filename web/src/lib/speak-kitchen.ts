@@ -1,4 +1,4 @@
-import { allergenWord, dietWord } from '@plateful/kitchen/planning/rule-words.ts'
+import { allergenWord, dietWord } from '@plateful/kitchen/planning/table/rule-words.ts'
 import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import { SENTENCES } from './kitchen-sentences.ts'

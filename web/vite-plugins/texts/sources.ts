@@ -25,7 +25,7 @@ const SOURCES: readonly TextSource[] = [
   { files: /^server\/src\/shared\/(?:passwords|prove-again)\.ts$/, isSent: true },
   // What became of something in an account.
   { files: /^server\/src\/features\/(?:account|auth)\/[\w-]+\.api\.ts$/, isSent: true },
-  { files: /^kitchen\/src\/planning\/care-notes\.ts$/, isSent: true },
+  { files: /^kitchen\/src\/planning\/words\/care-notes\.ts$/, isSent: true },
 ]
 
 /** @param path `web/src/shell/footer.tsx` */

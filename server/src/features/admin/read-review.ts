@@ -1,6 +1,6 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
 import { reviewRecipe } from '@plateful/kitchen/ideas/review-recipe.ts'
-import { describeDish } from '@plateful/kitchen/planning/describe-dish.ts'
+import { describeDish } from '@plateful/kitchen/planning/words/describe-dish.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context, Services } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'

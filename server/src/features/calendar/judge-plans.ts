@@ -1,5 +1,5 @@
-import { judgeDishes } from '@plateful/kitchen/planning/judge-meal.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { judgeDishes } from '@plateful/kitchen/planning/table/judge-meal.ts'
 import { withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
 import { householdOf } from '../../shared/household.ts'
 import { type ReadUnder, rulesUnder } from '../../shared/plan-view.ts'

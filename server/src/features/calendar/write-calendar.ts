@@ -1,6 +1,6 @@
 import { EVENING_TIME, MEAL_TIMES } from '@plateful/contract/calendar.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { type EveningTask, eveningBefore } from '@plateful/kitchen/recipes/evening-before.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'

@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { generatePlan } from '@plateful/contract/meal-plans.ts'
-import { allergenWord } from '@plateful/kitchen/planning/rule-words.ts'
+import { allergenWord } from '@plateful/kitchen/planning/table/rule-words.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { AI_PROVIDERS } from '../../ports/ai-providers.ts'
 import type { Cook } from '../../testing/ai-double.ts'

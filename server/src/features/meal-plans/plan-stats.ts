@@ -1,6 +1,6 @@
 import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { readPlanStats } from '@plateful/contract/plan-history.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { StoredPlan } from '../../shared/plan-store.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import type { replaceSoldOut } from '@plateful/contract/sold-out.ts'
-import { replaceFood } from '@plateful/kitchen/planning/replace-food.ts'
+import { replaceFood } from '@plateful/kitchen/planning/changes/replace-food.ts'
 import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'

@@ -1,6 +1,6 @@
 import { slug } from '@plateful/kitchen/foods/food.ts'
 import { writeJsonLd } from '@plateful/kitchen/own-recipes/write-json-ld.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { OwnRow } from '../../shared/own-recipe-store.ts'
 
 type File = { readonly name: string; readonly mediaType: string; readonly text: string }

@@ -1,6 +1,6 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
 import type { SharedWeek } from '@plateful/contract/shares.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/open-kitchen.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Frozen } from '../../frozen.ts'
 import { rulesOfWeek } from '../../shared/household.ts'

@@ -1,6 +1,6 @@
 import { MAX_LABEL_LENGTH } from '@plateful/contract/constants.ts'
 import type { Member, UnderstoodWord } from '@plateful/contract/preferences.ts'
-import { OWN_PLATE_DIETS } from '@plateful/kitchen/planning/seat-members.ts'
+import { OWN_PLATE_DIETS } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { ChevronDown, X } from 'lucide-react'
 import { DietChips } from '../../shared/preferences/diet-chips.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

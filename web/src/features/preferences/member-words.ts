@@ -1,5 +1,5 @@
 import type { Member } from '@plateful/contract/preferences.ts'
-import type { AgeGroup, Appetite } from '@plateful/kitchen/planning/seat-members.ts'
+import type { AgeGroup, Appetite } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { allergenWords } from '@plateful/kitchen/safety/labels.ts'
 import { DIET_LABELS } from '../../shared/preferences/labels.ts'
 

@@ -1,6 +1,6 @@
 import { MAX_MEMBERS } from '@plateful/contract/constants.ts'
 import type { Member, UnderstoodWord } from '@plateful/contract/preferences.ts'
-import { countMembers } from '@plateful/kitchen/planning/seat-members.ts'
+import { countMembers } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { UserPlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useNamesPeople } from '../../shared/subscription/offer.queries.ts'

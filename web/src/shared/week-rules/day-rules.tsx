@@ -1,6 +1,6 @@
 import { MAX_GUESTS, MAX_WORD_LENGTH } from '@plateful/contract/constants.ts'
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
-import type { SlotMode } from '@plateful/kitchen/planning/week-rules.ts'
+import type { SlotMode } from '@plateful/kitchen/planning/table/week-rules.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'

@@ -1,0 +1,159 @@
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import type { RecipeFacts } from '../dishes/recipe-facts.ts'
+import { sideFits } from '../search/compose-plate.ts'
+import { BREAKFAST, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from '../search/plate.ts'
+import { pointsOf } from '../search/week-points.ts'
+import { place, readPlate } from '../search/week-state.ts'
+import { sideIdsOf } from '../search/write-week.ts'
+import { passesGuard } from '../table/legal-set.ts'
+import { answersOf, mixesMeatAndMilk } from '../table/pair-sides.ts'
+import type { PlannedWeek } from '../week.ts'
+import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+
+export type SideRequest = WeekOfHousehold & { readonly mealId: string }
+
+export type SideChange =
+  | { readonly kind: 'changed'; readonly week: PlannedWeek; readonly sideDishId: string }
+  /** Nothing else fits: the meal stands without sides. */
+  | { readonly kind: 'exhausted'; readonly week: PlannedWeek }
+  | { readonly kind: 'not_allowed' | 'too_many' | 'unknown_side' | 'unknown_meal' }
+
+type OpenMeal = { readonly open: OpenWeek; readonly slot: number; readonly plate: Plate }
+
+const openMeal = (kitchen: Kitchen, request: SideRequest): OpenMeal | null => {
+  const open = reopenWeek(kitchen, request, request.mealId)
+  const slot = slotOfMeal(open.problem, request.mealId)
+  if (slot < 0 || open.state.main[slot] === NO_DISH) return null
+  const plate = readPlate(open.state, slot, emptyPlate())
+  return { open, slot, plate }
+}
+
+/** A side that comes up more often than this in one week is boring, but a person may choose it. */
+const NO_CAP = 99
+const DRAWN_CAP = 3
+
+/** Nobody eats green beans beside banana toast: a breakfast is offered fruit, alone or with yogurt. Whoever names another side gets it. */
+const isOffered = ({ recipes }: RecipeFacts, kind: number, side: number): boolean =>
+  kind !== BREAKFAST || recipes[side]?.role === 'fruit'
+
+/** Sides that may join a plate, best first: judged exactly as the week would stand with each. */
+const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly number[] => {
+  const { state, table, problem } = open
+  const at = plate.sides.indexOf(NO_DISH)
+  const { kind, minutes } = problem.slots[slot]!
+  const wanted = problem.needsOf(plate.main)
+  const standing = plate.sides.reduce((bits, side) => (side === NO_DISH ? bits : bits | problem.facts.covers[side]!), 0)
+  const missing = wanted & ~standing
+  const trial: Plate = { ...plate, sides: plate.sides.slice() }
+  const ranked = Array.from(table.legal.sides)
+    .filter((side) => isOffered(problem.facts, kind, side) && sideFits(state, plate, side, minutes, cap))
+    .map((side) => {
+      trial.sides[at] = side
+      place(state, slot, trial)
+      // What the plate lacks comes first: bread beside a stew before a second salad.
+      const answers = missing !== 0 && (answersOf(problem.facts, side) & missing) !== 0
+      return { side, points: pointsOf(state) - (answers ? 1000 : 0) }
+    })
+  place(state, slot, plate)
+  return ranked.sort((a, b) => a.points - b.points || a.side - b.side).map(({ side }) => side)
+}
+
+const withSides = (request: SideRequest, { open, slot }: OpenMeal, plate: Plate): PlannedWeek => {
+  place(open.state, slot, plate)
+  const sideDishIds = sideIdsOf(open.state, slot)
+  return withMeal(request.week, request.mealId, (meal) => ({ ...meal, sideDishIds }))
+}
+
+const withoutSide = (plate: Plate, side: number): Plate => {
+  const left = plate.sides.filter((other) => other !== side && other !== NO_DISH)
+  const sides = new Int32Array(MAX_SIDES).fill(NO_DISH)
+  sides.set(left)
+  return { ...plate, sides }
+}
+
+/** Ids of sides that fit a meal and the household, best first. Empty when the meal has all it can hold. */
+export const listSides = (kitchen: Kitchen, request: SideRequest): readonly string[] => {
+  const meal = openMeal(kitchen, request)
+  if (!meal?.plate.sides.includes(NO_DISH)) return []
+  return rankSides(meal, NO_CAP).map((side) => kitchen.facts.recipes[side]?.id ?? '')
+}
+
+/**
+ * Swaps one side for the best other one that answers the same need, never one in `offered`.
+ * `exhausted` when nothing is left: all sides are taken off, as specified.
+ */
+export const rerollSide = (
+  kitchen: Kitchen,
+  request: SideRequest & { readonly sideDishId: string; readonly offered: readonly string[] },
+): SideChange => {
+  const meal = openMeal(kitchen, request)
+  if (!meal) return { kind: 'unknown_meal' }
+  const { facts } = kitchen
+  const side = facts.indexOf.get(request.sideDishId)
+  if (side === undefined || !meal.plate.sides.includes(side)) return { kind: 'unknown_side' }
+  const plate = withoutSide(meal.plate, side)
+  place(meal.open.state, meal.slot, plate)
+  const offered = new Set([request.sideDishId, ...request.offered])
+  const fresh = rankSides({ ...meal, plate }, DRAWN_CAP).filter((other) => !offered.has(facts.recipes[other]?.id ?? ''))
+  const need = answersOf(facts, side)
+  const next = fresh.find((other) => (answersOf(facts, other) & need) !== 0)
+  if (next === undefined)
+    return { kind: 'exhausted', week: withMeal(request.week, request.mealId, (old) => ({ ...old, sideDishIds: [] })) }
+  const changed: Plate = { ...meal.plate, sides: meal.plate.sides.map((other) => (other === side ? next : other)) }
+  return { kind: 'changed', week: withSides(request, meal, changed), sideDishId: facts.recipes[next]?.id ?? '' }
+}
+
+/** Adds a side to a meal: the one named, or the best that fits. */
+export const addSide = (
+  kitchen: Kitchen,
+  request: SideRequest & { readonly sideDishId: string | null },
+): SideChange => {
+  const meal = openMeal(kitchen, request)
+  if (!meal) return { kind: 'unknown_meal' }
+  const at = meal.plate.sides.indexOf(NO_DISH)
+  if (at < 0) return { kind: 'too_many' }
+  const named = request.sideDishId === null ? null : kitchen.facts.indexOf.get(request.sideDishId)
+  if (named === undefined || (named !== null && meal.plate.sides.includes(named))) return { kind: 'unknown_side' }
+  const side = named ?? rankSides(meal, DRAWN_CAP)[0]
+  if (side === undefined) return { kind: 'exhausted', week: request.week }
+  if (named !== null && !maySetSides(kitchen, meal, [...meal.plate.sides, named])) return { kind: 'not_allowed' }
+  const changed: Plate = { ...meal.plate, sides: meal.plate.sides.map((other, i) => (i === at ? side : other)) }
+  return { kind: 'changed', week: withSides(request, meal, changed), sideDishId: kitchen.facts.recipes[side]?.id ?? '' }
+}
+
+/** What the rules forbid whatever a person chooses: unsafe for the household, not a side, meat with milk. Taste is theirs. */
+const maySetSides = (kitchen: Kitchen, { open, plate }: OpenMeal, sides: ArrayLike<number>): boolean => {
+  const { facts } = kitchen
+  const { rules, banned } = open.table
+  const chosen = Array.from(sides).filter((side) => side !== NO_DISH)
+  const safe = chosen.every(
+    (side) => passesGuard(facts, rules, side) && banned[side] === 0 && facts.recipes[side]?.kinds.includes('side'),
+  )
+  return safe && !(rules.kosher && mixesMeatAndMilk(facts, [plate.main, ...chosen]))
+}
+
+/** Takes a side off a meal. */
+export const removeSide = (request: SideRequest & { readonly sideDishId: string }): SideChange => {
+  const meal = findMeal(request.week, request.mealId)
+  if (!meal) return { kind: 'unknown_meal' }
+  if (!meal.sideDishIds.includes(request.sideDishId)) return { kind: 'unknown_side' }
+  const sideDishIds = meal.sideDishIds.filter((id) => id !== request.sideDishId)
+  const week = withMeal(request.week, request.mealId, (old) => ({ ...old, sideDishIds }))
+  return { kind: 'changed', week, sideDishId: request.sideDishId }
+}
+
+/** Sets all sides of a meal to the named ones, in their order. */
+export const setSides = (
+  kitchen: Kitchen,
+  request: SideRequest & { readonly sideDishIds: readonly string[] },
+): SideChange => {
+  const meal = openMeal(kitchen, request)
+  if (!meal) return { kind: 'unknown_meal' }
+  const ids = [...new Set(request.sideDishIds)]
+  if (ids.length > MAX_SIDES) return { kind: 'too_many' }
+  const sides = ids.map((id) => kitchen.facts.indexOf.get(id) ?? NO_DISH)
+  if (sides.includes(NO_DISH)) return { kind: 'unknown_side' }
+  if (!maySetSides(kitchen, meal, sides)) return { kind: 'not_allowed' }
+  const week = withMeal(request.week, request.mealId, (old) => ({ ...old, sideDishIds: ids }))
+  return { kind: 'changed', week, sideDishId: ids.at(-1) ?? '' }
+}

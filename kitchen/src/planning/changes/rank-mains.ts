@@ -1,0 +1,173 @@
+import { coreLikeness } from '../dishes/recipe-facts.ts'
+import { openChance } from '../search/chance.ts'
+import { composePlate, waysToServe } from '../search/compose-plate.ts'
+import { DINNER, emptyPlate, NO_DISH, type Plate } from '../search/plate.ts'
+import type { Pools } from '../search/pools.ts'
+import { brokenNumbers } from '../search/search-week.ts'
+import { cheapest, roughMain, sampled } from '../search/shortlist.ts'
+import { fitsFilter } from '../search/slot-filters.ts'
+import { pointsOf } from '../search/week-points.ts'
+import { isNoCook, type Slot } from '../search/week-slots.ts'
+import { place, readPlate, timesAsMeal } from '../search/week-state.ts'
+import { REPEAT_CAPS, WEIGHTS } from '../search/weights.ts'
+import type { Wish } from '../wishes/wish.ts'
+import type { OpenWeek } from './reopen-week.ts'
+
+/** Of a large catalogue so many, by a rough price, are judged exactly. */
+const EXACT = 120
+/** Of a longer list so many are looked at for one meal. */
+const LONG = 800
+const LOOKED_AT = 400
+/** So many of the quick ranking are judged with sides of their own; the next so many when none keeps a diet's numbers. */
+const REFINED = 24
+/** Nothing that shares more of its core than this with what was refused (metric R1). */
+export const MOST_LIKENESS = 0.5
+
+export type Candidate = { readonly plate: Plate; readonly points: number }
+
+const copyOf = (plate: Plate): Plate => ({ ...plate, sides: plate.sides.slice() })
+
+/** Points of missing the wish for this one meal. */
+export const wishedPoints =
+  ({ problem }: OpenWeek, { asked }: Wish) =>
+  (main: number): number => {
+    const missed = asked.counts.filter(({ member, least }) => least > 0 && member[main] === 0).length
+    return WEIGHTS.notWished * problem.rules.scale * (missed * 2 + (asked.match ? 1 - asked.match[main]! : 0))
+  }
+
+const LUNCH = 1
+
+/** Legal mains of a slot's kind; an evening without cooking may have a cold lunch. */
+export const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): Int32Array => {
+  const own = legal.byKind[slot.kind] ?? new Int32Array(0)
+  if (!isNoCook(slot) || slot.kind !== DINNER) return own
+  return Int32Array.from(new Set([...own, ...(legal.byKind[LUNCH] ?? [])]))
+}
+
+/**
+ * Recipes that may take the slot, in the batches in which they are looked at: legal, in time, not already in the week;
+ * first those that are as wished and not like the refused one, of each the likeliest first. A diet's numbers may leave
+ * none of a batch: hence the next ones.
+ */
+export function* candidatesFor(
+  open: OpenWeek,
+  slot: number,
+  minutes: number,
+  offered: ReadonlySet<number>,
+  wish: Wish,
+  luck: number,
+): Generator<readonly number[]> {
+  const { problem, state, table } = open
+  const { facts } = problem
+  const { kind } = problem.slots[slot]!
+  const refused = state.main[slot]!
+  const fits = (r: number): boolean =>
+    r !== refused && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
+  const isInTime = (r: number): boolean => facts.minutes[r]! <= minutes
+  const isOpen = wish.asked.counts.length === 0 && wish.asked.match === null && problem.filters.of[slot]! < 0
+  const partOf = (list: Int32Array): Int32Array =>
+    isOpen && list.length > LONG ? sampled(list, { luck, most: LOOKED_AT, facts }) : list
+  const all = legalMains(table, problem.slots[slot]!)
+  const part = partOf(all)
+  const quick = part.filter(isInTime)
+  // On a short evening a part of a long list may hold next to none that is quick enough: then those are looked for first.
+  const isPoor = part !== all && quick.length < EXACT
+  const legal = Array.from((isPoor ? partOf(all.filter(isInTime)) : quick).filter(fits))
+  const novel = (r: number): boolean =>
+    refused === NO_DISH ||
+    ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
+      coreLikeness(facts, r, refused) <= MOST_LIKENESS)
+  const fresh = legal.filter((r) => !offered.has(r))
+  const best = fresh.filter(novel)
+  const wished = wishedPoints(open, wish)
+  const aim = problem.rules.kcalOfKind[kind]!
+  const price = (r: number): number => roughMain(problem, r, aim) + wished(r)
+  const isWished = (r: number): boolean =>
+    wish.asked.counts.every(({ member, least }) => least === 0 || member[r] === 1)
+  const seen = new Set<number>()
+  for (const list of [best.filter(isWished), best, fresh]) {
+    for (let left = list.filter((r) => !seen.has(r)); left.length > 0; left = left.filter((r) => !seen.has(r))) {
+      const batch = left.length <= EXACT ? left : cheapest(left, EXACT, price)
+      for (const r of batch) seen.add(r)
+      yield batch
+    }
+  }
+}
+
+export type Wished = (main: number) => number
+
+/** Ranks every candidate exactly as it would stand in the week; sides are chosen for the most promising. */
+const rankCandidates = (
+  { state, problem }: OpenWeek,
+  pools: Pools,
+  slot: number,
+  candidates: readonly number[],
+  wished: Wished,
+): { readonly best: readonly Candidate[]; readonly inAnyWay: () => readonly Candidate[] } => {
+  const chance = openChance(problem.slots.length + slot)
+  const before = copyOf(readPlate(state, slot, emptyPlate()))
+  const plate = emptyPlate()
+  const broken = brokenNumbers(state).length
+  const pointsAs = (way: Plate): number => {
+    place(state, slot, way)
+    return pointsOf(state) + wished(way.main)
+  }
+  const judge = (main: number): Candidate => {
+    place(state, slot, before)
+    composePlate(state, pools, plate, { slot, main, cap: REPEAT_CAPS[3], chance, lately: null })
+    return { points: pointsAs(plate), plate: copyOf(plate) }
+  }
+  const byPoints = (a: Candidate, b: Candidate): number => a.points - b.points || a.plate.main - b.plate.main
+  const rough = candidates.map(judge).sort(byPoints)
+  const keepsNumbers = (way: Plate): boolean => {
+    place(state, slot, way)
+    return brokenNumbers(state).length <= broken
+  }
+  let sound: readonly Candidate[] = []
+  for (let from = 0; from < rough.length && sound.length === 0; from += REFINED)
+    sound = rough
+      .slice(from, from + REFINED)
+      .map((first) => {
+        const tries = [first, judge(first.plate.main), judge(first.plate.main)]
+        return tries.reduce((best, next) => (next.points < best.points ? next : best))
+      })
+      .filter((candidate) => keepsNumbers(candidate.plate))
+  place(state, slot, before)
+  return {
+    best: sound.toSorted(byPoints),
+    inAnyWay: () => {
+      const found = rough.flatMap((candidate) => {
+        let best: Candidate | null = null
+        for (const way of waysToServe(copyOf(candidate.plate))) {
+          if (!keepsNumbers(way)) continue
+          const points = pointsAs(way)
+          if (best === null || points < best.points) best = { plate: copyOf(way), points }
+        }
+        return best ?? []
+      })
+      place(state, slot, before)
+      return found.sort(byPoints)
+    },
+  }
+}
+
+/** The best that may stand in a slot: as they are usually served or, where a diet's numbers allow none so, in any way. */
+export const rankBatches = (
+  open: OpenWeek,
+  pools: Pools,
+  slot: number,
+  batches: Iterable<readonly number[]>,
+  wished: Wished,
+): readonly Candidate[] => {
+  const ranked = []
+  for (const batch of batches) {
+    const ranking = rankCandidates(open, pools, slot, batch, wished)
+    if (ranking.best.length > 0) return ranking.best
+    ranked.push(ranking)
+  }
+  for (const { inAnyWay } of ranked) {
+    const best = inAnyWay()
+    if (best.length > 0) return best
+  }
+  return []
+}

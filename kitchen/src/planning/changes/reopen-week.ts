@@ -1,0 +1,116 @@
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { NOTHING_ASKED, openProblem, type WeekProblem } from '../search/week-problem.ts'
+import { isOff, NO_SLOT, portionsWith, type Slot, slotsOf, withLinks } from '../search/week-slots.ts'
+import { emptyWeek, place, type WeekState } from '../search/week-state.ts'
+import { mealIdOf } from '../search/write-week.ts'
+import type { Household } from '../table/household.ts'
+import { platesOf } from '../table/kept-meals.ts'
+import { readyTable, type Table } from '../table/ready-table.ts'
+import type { TableRules } from '../table/table-rules.ts'
+import { withoutFoods } from '../table/without-foods.ts'
+import type { PlannedMeal, PlannedWeek } from '../week.ts'
+
+/** A saved week in the search's own form, ready for one exact change. */
+export type OpenWeek = { readonly table: Table; readonly problem: WeekProblem; readonly state: WeekState }
+
+export type WeekOfHousehold = {
+  readonly week: PlannedWeek
+  readonly household: Household
+  readonly weekStart: string
+  readonly seed: number
+  /** Foods that cannot be bought this week: nothing that is put into it needs them. */
+  readonly soldOut?: readonly string[]
+}
+
+/** The slots as the week itself has them: what is off, who eats along, what is eaten from another's pot. */
+const slotsOfWeek = (rules: TableRules, weekStart: string, week: PlannedWeek): readonly Slot[] => {
+  const slots = slotsOf(rules, weekStart)
+  const { adults, children } = rules.household
+  const meals = new Map(week.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
+  const off = new Map(week.days.flatMap((day) => (day.off ?? []).map(({ id, reason }) => [id, reason])))
+  const placeOf = new Map(slots.map(({ day, kind }, at) => [mealIdOf(day, kind), at]))
+  const shaped = slots.map((slot): Slot => {
+    const id = mealIdOf(slot.day, slot.kind)
+    const guests = meals.get(id)?.guests ?? 0
+    const people = portionsWith(rules.people, guests, adults + children)
+    const mode = off.get(id) ?? (isOff(slot) ? 'cook' : slot.mode)
+    return { ...slot, mode, guests, people, mainPeople: people }
+  })
+  const links = [...meals.values()].flatMap(({ id, leftoversOf }): [number, number][] => {
+    const [echo, source] = [placeOf.get(id), placeOf.get(leftoversOf ?? '')]
+    return echo !== undefined && source !== undefined ? [[echo, source]] : []
+  })
+  return withLinks(shaped, new Map(links))
+}
+
+/** The week with one meal cooked for itself: what it was eaten from is not doubled any more. */
+const cookedAnew = (week: PlannedWeek, mealId: string): PlannedWeek =>
+  findMeal(week, mealId)?.leftoversOf === undefined
+    ? week
+    : withMeal(week, mealId, ({ leftoversOf: _leftoversOf, ...meal }) => meal)
+
+/** Rebuilds the running sums of a planned week. `mealId`: a meal to be changed, which is then no leftover. */
+export const reopenWeek = (
+  kitchen: Kitchen,
+  { week: asked, household, weekStart, seed, soldOut = [] }: WeekOfHousehold,
+  mealId = '',
+): OpenWeek => {
+  const week = cookedAnew(asked, mealId)
+  const table = withoutFoods(kitchen, readyTable(kitchen, household), soldOut)
+  const slots = slotsOfWeek(table.rules, weekStart, week)
+  const problem = openProblem({
+    facts: kitchen.facts,
+    foods: kitchen.foods,
+    rules: table.rules,
+    weekStart,
+    seed,
+    weeksAgo: new Map(),
+    asked: NOTHING_ASKED,
+    pantry: table.pantry,
+    legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
+    forAll: table.apart?.isLegal ?? null,
+    slots,
+  })
+  const state = emptyWeek(problem)
+  for (const [slot, plate] of platesOf(kitchen, table, week, weekStart))
+    if (slots[slot]?.source === NO_SLOT) place(state, slot, plate)
+  return { table, problem, state }
+}
+
+/** The slot of a meal id, or -1. */
+export const slotOfMeal = (problem: WeekProblem, mealId: string): number =>
+  problem.slots.findIndex(({ day, kind }) => mealIdOf(day, kind) === mealId)
+
+export const findMeal = (week: PlannedWeek, mealId: string): PlannedMeal | null =>
+  week.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId) ?? null
+
+/**
+ * What is eaten from another's pot is what now stands in that pot. A pot that is not in the week, that is leftovers
+ * itself, or that somebody eats from already feeds nobody: such a meal is cooked for itself.
+ */
+export const withLeftovers = (week: PlannedWeek): PlannedWeek => {
+  const meals = new Map(week.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
+  const fed = new Set<string>()
+  return {
+    days: week.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => {
+        const { leftoversOf, ...own } = meal
+        if (leftoversOf === undefined) return meal
+        const source = meals.get(leftoversOf)
+        if (!source || source.leftoversOf !== undefined || fed.has(leftoversOf)) return own
+        fed.add(leftoversOf)
+        return { ...meal, recipeId: source.recipeId, portion: source.portion }
+      }),
+    })),
+  }
+}
+
+/** The week with one meal changed, and what is eaten from it with it. */
+export const withMeal = (week: PlannedWeek, mealId: string, change: (meal: PlannedMeal) => PlannedMeal): PlannedWeek =>
+  withLeftovers({
+    days: week.days.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal) => (meal.id === mealId ? change(meal) : meal)),
+    })),
+  })

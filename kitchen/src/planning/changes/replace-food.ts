@@ -1,0 +1,110 @@
+import { swapIdsOf, withNamed } from '../../swaps/adapt-kitchen.ts'
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { judgeDishes } from '../table/judge-meal.ts'
+import { dishesOf, plateOf } from '../table/kept-meals.ts'
+import { readyTable } from '../table/ready-table.ts'
+import { usesAny, withoutFoods } from '../table/without-foods.ts'
+import type { PlannedMeal, PlannedWeek } from '../week.ts'
+import { rerollSide } from './change-sides.ts'
+import { findMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { rerollMeal } from './reroll.ts'
+
+export type FoodReplaced = {
+  readonly week: PlannedWeek
+  /** Meals that were changed, in the order of the week. */
+  readonly changed: readonly string[]
+  /** Meals that still need the food: kept ones, and where nothing else fits everyone. */
+  readonly stayed: readonly string[]
+}
+
+type Step = (week: PlannedWeek) => PlannedWeek | null
+
+/** The same dish with something else in place of what is sold out, where cooks agree on a swap and the guard does. */
+const swapped =
+  (kitchen: Kitchen, request: WeekOfHousehold, { id, recipeId }: PlannedMeal): Step =>
+  (week) => {
+    const { legal } = withoutFoods(kitchen, readyTable(kitchen, request.household), request.soldOut ?? [])
+    for (const adapted of swapIdsOf(kitchen, recipeId, request.soldOut ?? [])) {
+      const after = withMeal(week, id, (meal) => ({ ...meal, recipeId: adapted }))
+      const meal = findMeal(after, id)
+      const plate = meal && plateOf(kitchen, meal)
+      if (!plate || legal.isLegal[plate.main] !== 1) continue
+      if (judgeDishes(kitchen, request.household, dishesOf(plate)).ok) return after
+    }
+    return null
+  }
+
+/** The first step that leads somewhere. */
+const either =
+  (...steps: readonly Step[]): Step =>
+  (week) => {
+    for (const step of steps) {
+      const after = step(week)
+      if (after !== null) return after
+    }
+    return null
+  }
+
+/** One step after the other; nothing where one of them leads nowhere. */
+const inTurn =
+  (...steps: readonly Step[]): Step =>
+  (week) =>
+    steps.reduce<PlannedWeek | null>((now, step) => now && step(now), week)
+
+/** Another main with sides of its own. */
+const newMain =
+  (kitchen: Kitchen, request: WeekOfHousehold, mealId: string): Step =>
+  (week) => {
+    const result = rerollMeal(kitchen, { ...request, week, mealId, offered: [], wish: '' })
+    return result.kind === 'rerolled' ? result.week : null
+  }
+
+/** Another side that answers the same need; the meal goes without it where there is none. */
+const newSide =
+  (kitchen: Kitchen, request: WeekOfHousehold, mealId: string, sideDishId: string): Step =>
+  (week) => {
+    const result = rerollSide(kitchen, { ...request, week, mealId, sideDishId, offered: [] })
+    if (result.kind === 'changed') return result.week
+    return withMeal(week, mealId, (meal) => ({
+      ...meal,
+      sideDishIds: meal.sideDishIds.filter((id) => id !== sideDishId),
+    }))
+  }
+
+/**
+ * Replaces the dishes that need a food which is sold out, and nothing else: a main by itself with a swap, else by another
+ * meal, a side by another side. `request.soldOut` names the foods; what comes instead needs none of them.
+ */
+export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodReplaced => {
+  const mains = request.week.days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
+  const kitchen = withNamed(
+    below,
+    mains.flatMap((id) => swapIdsOf(below, id, request.soldOut ?? [])),
+  )
+  const foods = new Set((request.soldOut ?? []).flatMap((id) => kitchen.foods.indexOf.get(id) ?? []))
+  const needs = (recipeId: string): boolean => {
+    const recipe = kitchen.facts.indexOf.get(recipeId)
+    return recipe !== undefined && usesAny(kitchen, recipe, foods)
+  }
+  const stepsFor = (meal: PlannedMeal): readonly Step[] => {
+    const { id, recipeId, sideDishIds } = meal
+    const sides = sideDishIds.filter(needs).map((side) => newSide(kitchen, request, id, side))
+    // A main that stays with a swap keeps its sides, and these may need the food as well.
+    return needs(recipeId)
+      ? [either(inTurn(swapped(kitchen, request, meal), ...sides), newMain(kitchen, request, id))]
+      : sides
+  }
+
+  let week = request.week
+  const changed: string[] = []
+  const stayed: string[] = []
+  for (const meal of request.week.days.flatMap(({ meals }) => meals)) {
+    const steps = stepsFor(meal)
+    if (steps.length === 0) continue
+    const after = meal.kept ? null : inTurn(...steps)(week)
+    week = after ?? week
+    const list = after === null ? stayed : changed
+    list.push(meal.id)
+  }
+  return { week, changed, stayed }
+}

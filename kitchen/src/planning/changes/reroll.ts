@@ -1,0 +1,176 @@
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { weekdayName } from '../calendar.ts'
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { coreLikeness, FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
+import { openChance } from '../search/chance.ts'
+import type { Plate } from '../search/plate.ts'
+import { openPools } from '../search/pools.ts'
+import { place } from '../search/week-state.ts'
+import { sideIdsOf } from '../search/write-week.ts'
+import type { Household } from '../table/household.ts'
+import { readyTable } from '../table/ready-table.ts'
+import { withoutFoods } from '../table/without-foods.ts'
+import type { PlannedWeek } from '../week.ts'
+import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
+import { explainWeek } from '../words/explain-meal.ts'
+import { type Candidate, candidatesFor, legalMains, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
+import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+
+export type RerollRequest = WeekOfHousehold & {
+  readonly mealId: string
+  /** Recipes offered for this meal before; they do not come again while others are left. */
+  readonly offered: readonly string[]
+  readonly wish: string
+}
+
+export type RerollResult =
+  | { readonly kind: 'rerolled'; readonly week: PlannedWeek; readonly recipeId: string }
+  | { readonly kind: 'nothing_left' }
+  | { readonly kind: 'unknown_meal' }
+
+/** One alternative and what choosing it would do. */
+export type MealAlternative = {
+  readonly recipeId: string
+  readonly sideDishIds: readonly string[]
+  readonly portion: number
+  /** USD on the list, kcal per adult on that day. */
+  readonly effect: { readonly weekCost: number; readonly dayKcal: number }
+}
+
+/** Chosen among so many of the best, by softmax at this temperature (points at a table of two). */
+const BEST = 8
+const TEMPERATURE = 1.5
+const ALTERNATIVES = 3
+
+/** The wish's own words also hold for one meal: "no pasta", "quick". */
+const withWish = (household: Household, wish: Wish): Household => {
+  const minutes = wish.minutes ?? Number.POSITIVE_INFINITY
+  return {
+    ...household,
+    dislikes: [...household.dislikes, ...wish.notThisWeek],
+    weekdayMinutes: Math.min(minutes, household.weekdayMinutes),
+    weekendMinutes: Math.min(minutes, household.weekendMinutes),
+  }
+}
+
+type Ranking = { readonly open: OpenWeek; readonly slot: number; readonly best: readonly Candidate[] }
+
+/** Opens the week and ranks what could stand in a slot; null when the plan has no such meal. */
+const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
+  const wish = hearWish(kitchen, request.wish)
+  const open = reopenWeek(kitchen, request, request.mealId)
+  const slot = slotOfMeal(open.problem, request.mealId)
+  // A meal whose recipe has left the kitchen is an empty place, and another one may take it.
+  if (slot < 0 || findMeal(request.week, request.mealId) === null) return null
+  const narrow = wish.notThisWeek.length > 0 || wish.minutes !== null
+  const table = narrow
+    ? withoutFoods(kitchen, readyTable(kitchen, withWish(request.household, wish)), request.soldOut ?? [])
+    : open.table
+  const { kind, minutes: usual } = open.problem.slots[slot]!
+  const ofKind = wish.mealMinutes[MEAL_KINDS[kind] ?? 'dinner'] ?? Number.POSITIVE_INFINITY
+  const minutes = Math.min(usual, ofKind, wish.minutes ?? Number.POSITIVE_INFINITY)
+  const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
+  const pools = openPools(open.problem, table.legal, () => true)
+  const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
+  return { open, slot, best: rankBatches(open, pools, slot, batches, wishedPoints(open, wish)) }
+}
+
+/** Draws one of the best by softmax, seeded. */
+const drawCandidate = (best: readonly Candidate[], seed: number, scale: number): Candidate | undefined => {
+  const [first] = best
+  if (!first) return undefined
+  const weights = best.map(({ points }) => Math.exp((first.points - points) / (TEMPERATURE * scale)))
+  let left = openChance(seed)() * weights.reduce((sum, weight) => sum + weight, 0)
+  return (
+    best.find((_, at) => {
+      left -= weights[at] ?? 0
+      return left <= 0
+    }) ?? first
+  )
+}
+
+/** Meals that shared a package with the one that left say another reason; all else they say stays true. */
+const retold = (week: PlannedWeek, withDay: string, reasonOf: (mealId: string) => string | null): PlannedWeek => ({
+  days: week.days.map((day) => ({
+    ...day,
+    meals: day.meals.map((meal) =>
+      meal.why?.startsWith('Shares the ') && meal.why.includes(withDay) ? { ...meal, why: reasonOf(meal.id) } : meal,
+    ),
+  })),
+})
+
+/** The week with a plate put into a slot, its reason told anew. */
+const writePlate = (request: RerollRequest, { open, slot }: Ranking, plate: Plate, wish: Wish): PlannedWeek => {
+  const { state, problem } = open
+  place(state, slot, plate)
+  const reasons = explainWeek(state, wish)
+  const why = reasons[slot] ?? null
+  const recipeId = problem.facts.recipes[plate.main]?.id ?? ''
+  const day = weekdayName(problem.dates[problem.slots[slot]!.day] ?? '')
+  const changed = withMeal(request.week, request.mealId, ({ leftoversOf: _leftoversOf, ...meal }) => ({
+    ...meal,
+    recipeId,
+    portion: plate.portion,
+    sideDishIds: sideIdsOf(state, slot),
+    why,
+  }))
+  return retold(changed, `with ${day}`, (mealId) => reasons[slotOfMeal(problem, mealId)] ?? null)
+}
+
+/**
+ * Swaps one meal for another that fits everyone; all others stay. The caller refuses kept meals.
+ * Never the refused recipe, never one offered before while others are left, and something of another protein or cuisine.
+ */
+export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResult => {
+  const ranking = rankMeal(kitchen, request)
+  if (ranking === null) return { kind: 'unknown_meal' }
+  const drawn = drawCandidate(ranking.best.slice(0, BEST), request.seed, ranking.open.table.rules.scale)
+  if (!drawn) return { kind: 'nothing_left' }
+  const week = writePlate(request, ranking, drawn.plate, hearWish(kitchen, request.wish))
+  return { kind: 'rerolled', week, recipeId: kitchen.facts.recipes[drawn.plate.main]?.id ?? '' }
+}
+
+/** Up to three alternatives unlike each other, best first, with their effect on the week's cost and the day's energy. */
+export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): readonly MealAlternative[] => {
+  const ranking = rankMeal(kitchen, request)
+  if (ranking === null) return []
+  const { open, slot, best } = ranking
+  const { state, problem } = open
+  const { facts } = problem
+  const day = problem.slots[slot]!.day * FIGURE_COUNT + FIGURES.kcal
+  const [cost, kcal] = [state.money, state.dayFigures[day]!]
+  const chosen: Candidate[] = []
+  for (const candidate of best) {
+    const alike = chosen.some(({ plate }) => coreLikeness(facts, plate.main, candidate.plate.main) > MOST_LIKENESS)
+    if (!alike) chosen.push(candidate)
+    if (chosen.length === ALTERNATIVES) break
+  }
+  return chosen.map(({ plate }) => {
+    place(state, slot, plate)
+    return {
+      recipeId: facts.recipes[plate.main]?.id ?? '',
+      sideDishIds: sideIdsOf(state, slot),
+      portion: plate.portion,
+      effect: { weekCost: state.money - cost, dayKcal: state.dayFigures[day]! - kcal },
+    }
+  })
+}
+
+export type SetMealResult =
+  | { readonly kind: 'set'; readonly week: PlannedWeek }
+  | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
+
+/** Puts a named recipe into a meal, with sides that fit. Refused when the household's rules forbid it there. */
+export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly recipeId: string }): SetMealResult => {
+  const main = kitchen.facts.indexOf.get(request.recipeId)
+  if (main === undefined) return { kind: 'unknown_recipe' }
+  const open = reopenWeek(kitchen, request, request.mealId)
+  const slot = slotOfMeal(open.problem, request.mealId)
+  if (slot < 0) return { kind: 'unknown_meal' }
+  const { table, problem } = open
+  if (!legalMains(table, problem.slots[slot]!).includes(main)) return { kind: 'not_allowed' }
+  const pools = openPools(problem, table.legal, () => true)
+  const [best] = rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
+  if (!best) return { kind: 'not_allowed' }
+  return { kind: 'set', week: writePlate(request, { open, slot, best: [] }, best.plate, NO_WISH) }
+}

@@ -1,0 +1,57 @@
+import type { Recipe } from '../../recipes/recipe.ts'
+import { type KnownDigests, NO_DIGESTS } from './dish-digest.ts'
+import { joinFacts } from './extend-facts.ts'
+import { type Kitchen, type Layer, openShelf, type Shelf } from './open-kitchen.ts'
+import { priceKitchen } from './price-kitchen.ts'
+import type { WordIndex } from './word-index.ts'
+
+const joinWords = (base: WordIndex, more: WordIndex): WordIndex => ({
+  recipesWith: (word, isAllergy) => {
+    const [below, above] = [base.recipesWith(word, isAllergy), more.recipesWith(word, isAllergy)]
+    const all = new Uint8Array(below.length + above.length)
+    all.set(below)
+    all.set(above, below.length)
+    return all
+  },
+})
+
+const readingOf = (kitchen: Kitchen, shelf: Shelf): Kitchen['readingOf'] => {
+  const first = kitchen.facts.recipes.length
+  return (recipe) => (recipe < first ? kitchen.readingOf(recipe) : shelf.readingOf(recipe - first))
+}
+
+/** An id is served once: what is there already stays. */
+const newOnes = (kitchen: Kitchen, recipes: readonly Recipe[]): readonly Recipe[] => [
+  ...new Map(
+    recipes.filter(({ id }) => !kitchen.catalogue.recipes.has(id)).map((recipe) => [recipe.id, recipe]),
+  ).values(),
+]
+
+/**
+ * A kitchen with more recipes on top. The one below is left as it is and shared: only the new recipes are read (half a
+ * millisecond each, but for those whose reading is known) and the arrays copied. They are held to every rule that recipes
+ * of the catalogue are held to.
+ */
+export const extendKitchen = (below: Kitchen, layer: Layer, digests: KnownDigests = NO_DIGESTS): Kitchen => {
+  const kitchen = layer.prices === undefined ? below : priceKitchen(below, layer)
+  const recipes = newOnes(kitchen, layer.recipes)
+  if (recipes.length === 0) return kitchen
+  const { catalogue, foods, guard } = kitchen
+  const shelf = openShelf(recipes, { foods, guard, table: catalogue.foods, digests })
+  return {
+    ...kitchen,
+    catalogue: {
+      ...catalogue,
+      version: `${below.catalogue.version}.${layer.version}`,
+      recipes: new Map([...catalogue.recipes, ...recipes.map((recipe): [string, Recipe] => [recipe.id, recipe])]),
+    },
+    facts: joinFacts(kitchen.facts, shelf.facts),
+    words: joinWords(kitchen.words, shelf.words),
+    readingOf: readingOf(kitchen, shelf),
+    layers: [...below.layers, layer],
+  }
+}
+
+/** The same layers on another kitchen of the same catalogue: another thread plans with what this one knows. */
+export const extendAll = (kitchen: Kitchen, layers: readonly Layer[]): Kitchen =>
+  layers.reduce((below, layer) => extendKitchen(below, layer), kitchen)

@@ -1,0 +1,104 @@
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { FoodPrice } from '../../foods/food-price.ts'
+import { type FoodFinder, makeFoodFinder } from '../../groceries/link-food.ts'
+import { describePlate } from '../../plates/describe-plate.ts'
+import type { Recipe } from '../../recipes/recipe.ts'
+import { type Guard, makeGuard } from '../../safety/guard.ts'
+import type { DishReading } from '../../safety/read-dish.ts'
+import { digestOf, type KnownDigests } from './dish-digest.ts'
+import { type FoodFacts, openFoodFacts } from './food-facts.ts'
+import { linesOf, readRecipe } from './read-recipe.ts'
+import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
+import { remember } from './remember.ts'
+import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
+
+/** A catalogue made ready for planning. Opened once per process; read only but for what it remembers. */
+export type Kitchen = {
+  readonly catalogue: Catalogue
+  readonly foods: FoodFacts
+  readonly facts: RecipeFacts
+  readonly guard: Guard
+  readonly findFood: FoodFinder
+  readonly words: WordIndex
+  /** The guard's reading of a recipe, by its index; the last ones read are kept. */
+  readonly readingOf: (recipe: number) => DishReading
+  /** Words for a drawn plate. */
+  readonly plateAlt: (recipe: Recipe) => string
+  /** Version of the drawn plates of our own files, whatever lies on top of them. */
+  readonly platesVersion: string
+  /** Recipes laid on top of the catalogue, the lowest first; see extend-kitchen.ts. */
+  readonly layers: readonly Layer[]
+}
+
+/** Recipes that only some people are served, or that came after the catalogue was built. */
+export type Layer = {
+  /** Other recipes, another version. */
+  readonly version: string
+  readonly recipes: readonly Recipe[]
+  /** Prices that take the place of the table's: a region's, a household's own. */
+  readonly prices?: readonly FoodPrice[]
+}
+
+/** A reading with its tokens takes some 50 kB; these are the dishes of the weeks people look at right now. */
+const READINGS_KEPT = 96
+
+/** Recipes made ready: facts, readings and words, by their place in the list. */
+export type Shelf = {
+  readonly facts: RecipeFacts
+  readonly readingOf: (recipe: number) => DishReading
+  readonly words: WordIndex
+}
+
+type ShelfParts = {
+  readonly foods: FoodFacts
+  readonly guard: Guard
+  readonly table: Catalogue['foods']
+  /** Readings of the build: those dishes need not be read to be opened. */
+  readonly digests: KnownDigests
+}
+
+/** Computes the facts of every recipe; those whose reading is not known are read: half a second per thousand. */
+export const openShelf = (recipes: readonly Recipe[], { foods, guard, table, digests }: ShelfParts): Shelf => {
+  const collector = newWordCollector()
+  const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
+    const { masks, words } = digests(recipe.id) ?? digestOf(readRecipe(guard, recipe, table))
+    collector.add(index, words)
+    return masks
+  })
+  const readAt = (index: number): DishReading => {
+    const recipe = recipes[index]
+    if (!recipe) throw new RangeError(`There is no recipe ${index}.`)
+    return readRecipe(guard, recipe, table)
+  }
+  const words = openWordIndex({
+    count: recipes.length,
+    words: collector.words(),
+    book: guard.words,
+    definite: facts.definite,
+    may: facts.may,
+    linesOf: (index) => {
+      const recipe = recipes[index]
+      return recipe ? linesOf(recipe, table) : []
+    },
+    readLine: (line) => guard.readText(line, 'ingredient'),
+    readingOf: readAt,
+  })
+  return { facts, words, readingOf: remember(READINGS_KEPT, readAt) }
+}
+
+/** Opens a catalogue; once per process. */
+export const openKitchen = (catalogue: Catalogue): Kitchen => {
+  const foods = openFoodFacts(catalogue.foods)
+  const findFood = makeFoodFinder(foods.foods)
+  const guard = makeGuard(catalogue.terms, [], findFood)
+  return {
+    catalogue,
+    foods,
+    guard,
+    findFood,
+    ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods, digests: catalogue.digests }),
+    plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
+    platesVersion: catalogue.version,
+    layers: [],
+  }
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { makeGuard } from '../../safety/guard.ts'
+import { parseGuardTerms } from '../../safety/guard-terms.ts'
+import { allergensOf, dietMask } from '../../safety/masks.ts'
+import { aFood } from '../../testing/a-food.ts'
+import { readRecipe } from './read-recipe.ts'
+
+const guard = makeGuard(
+  parseGuardTerms(readFileSync(new URL('../../../data/guard-terms.csv', import.meta.url), 'utf8')),
+)
+
+const READ = { title: 'Apricots', steps: [] }
+const row = (foodId: string) => ({ foodId, quantity: null, unit: 'g', grams: 20, preparation: '' })
+
+test('the row of a food adds to what its name says, with its place, and takes nothing away', () => {
+  const butter = aFood({ id: 'butter', name: 'butter' })
+  const fruit = aFood({ id: 'fruit', name: 'apricot', allergens: ['sulphite'], mayAllergens: ['milk', 'soy'] })
+  const foods = new Map([butter, fruit].map((food) => [food.id, food]))
+
+  const reading = readRecipe(guard, { ...READ, ingredients: [row('butter'), row('fruit')] }, foods)
+
+  expect(allergensOf(reading.allergens)).toEqual(['milk', 'sulphite'])
+  expect(allergensOf(reading.may)).toEqual(['soy'])
+  expect(reading.findings.at(-1)).toMatchObject({
+    rule: 'food-row',
+    words: 'apricot',
+    place: { part: 'ingredient', index: 1 },
+  })
+})
+
+test('a row that names milk breaks the diets without milk, though the name of the food says nothing', () => {
+  const plain = aFood({ id: 'plain', name: 'apricot', allergens: ['milk'] })
+
+  const { violates } = readRecipe(guard, { ...READ, ingredients: [row('plain')] }, new Map([['plain', plain]]))
+
+  expect(violates & dietMask(['vegan', 'dairy-free'])).toBe(dietMask(['vegan', 'dairy-free']))
+})
+
+test.each([
+  ['tbsp', 'juice', ['sulphite']],
+  ['ml', '', ['sulphite']],
+  ['tbsp', 'freshly squeezed juice', []],
+  ['piece', 'juice', []],
+])('lemon in %s, %s: a bottle may be meant where juice is poured', (unit, preparation, may) => {
+  const lemon = aFood({ id: 'lemon', name: 'lemon' })
+  const ingredients = [{ ...row('lemon'), quantity: 2, unit, preparation }]
+  const reading = readRecipe(guard, { ...READ, ingredients }, new Map([['lemon', lemon]]))
+  expect(allergensOf(reading.may)).toEqual(may)
+})

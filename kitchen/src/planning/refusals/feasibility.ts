@@ -1,0 +1,140 @@
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { FIGURES } from '../dishes/recipe-facts.ts'
+import { leastKcal } from '../search/hard-bounds.ts'
+import { linkLeftovers } from '../search/link-leftovers.ts'
+import { DINNER, type Plate } from '../search/plate.ts'
+import { type Effort, keepsHardRules, openWeekProblem, type SearchInput, searchWeek } from '../search/search-week.ts'
+import { membersOfSlot } from '../search/slot-filters.ts'
+import { weekCounts } from '../search/week-counts.ts'
+import { pointsOf } from '../search/week-points.ts'
+import type { Asked } from '../search/week-problem.ts'
+import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from '../search/week-slots.ts'
+import type { WeekState } from '../search/week-state.ts'
+import type { Table } from '../table/ready-table.ts'
+import { isProvenImpossible } from './prove-impossible.ts'
+import { settleWeek } from './settle-week.ts'
+
+/** Fewer different recipes than this per kind (breakfast, lunch, dinner) are no week. */
+const LEAST_DISTINCT = [2, 3, 4] as const
+const LUNCH = 1
+
+/** Whether a meal with a theme, or without cooking, has anything to be. */
+const hasDish = (kitchen: Kitchen, table: Table, slots: readonly Slot[], slot: Slot): boolean => {
+  const member = membersOfSlot(kitchen, slots, slot)
+  if (member === null) return true
+  const fits = (r: number): boolean => member[r] === 1 && kitchen.facts.minutes[r]! <= slot.minutes
+  const kinds = isNoCook(slot) && slot.kind === DINNER ? [DINNER, LUNCH] : [slot.kind]
+  return kinds.some((kind) => table.legal.byKind[kind]?.some(fits))
+}
+
+/** Whether enough recipes fit each kind of meal, within the minutes of the days it stands on. */
+const hasEnough = (
+  kitchen: Kitchen,
+  table: Table,
+  slots: readonly Slot[],
+  kept: ReadonlyMap<number, Plate>,
+): boolean => {
+  const open = slots.filter((slot, at) => !kept.has(at) && !isOff(slot) && slot.source === NO_SLOT)
+  if (!open.every((slot) => hasDish(kitchen, table, slots, slot))) return false
+  const tightest = new Map<number, { minutes: number; slots: number }>()
+  for (const { kind, minutes } of open.filter((slot) => !isNoCook(slot))) {
+    const known = tightest.get(kind)
+    tightest.set(kind, { minutes: Math.min(minutes, known?.minutes ?? minutes), slots: (known?.slots ?? 0) + 1 })
+  }
+  return [...tightest].every(([kind, { minutes, slots }]) => {
+    const fitting = table.legal.byKind[kind]?.reduce(
+      (sum, r) => sum + (kitchen.facts.minutes[r]! <= minutes ? 1 : 0),
+      0,
+    )
+    return (fitting ?? 0) >= Math.min(slots, LEAST_DISTINCT[kind] ?? 1)
+  })
+}
+
+/** The rest of a question about one household: what is kept, what was eaten, what is wished. */
+export type WeekContext = {
+  readonly weekStart: string
+  readonly seed: number
+  readonly kept: ReadonlyMap<number, Plate>
+  readonly weeksAgo: ReadonlyMap<number, number>
+  readonly asked: Asked
+  /** Leftovers of kept meals: slot -> the slot they come from. */
+  readonly keptLinks?: ReadonlyMap<number, number>
+}
+
+/** Whether every "at least" of the household has a dish to be met with: a no without any search. */
+const canCount = (kitchen: Kitchen, { rules, legal }: Table): boolean =>
+  weekCounts(kitchen, rules).every(
+    ({ least, member }) => least === 0 || legal.byKind.some((list) => list.some((r) => member[r] === 1)),
+  )
+
+/** The slots with their leftovers; null when some that were asked for cannot be, or too few recipes fit. */
+const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): readonly Slot[] | null => {
+  const { slots, unmet } = linkLeftovers(slotsOf(table.rules, context.weekStart), {
+    known: kitchen,
+    table,
+    weekStart: context.weekStart,
+    kept: new Set(context.kept.keys()),
+    keptLinks: context.keptLinks ?? new Map(),
+  })
+  return unmet.length === 0 && canCount(kitchen, table) && hasEnough(kitchen, table, slots, context.kept) ? slots : null
+}
+
+/** The last resort looks from so many places, always the same: what can be found does not hang on anybody's luck. */
+const RESORT_SEEDS = [1, 2, 3] as const
+const RESORT_EFFORT: Effort = { runs: 1, moves: 26_000 }
+
+/** Whether as many meals answer to each wish and diet as shall; what most people expect may fall short. */
+export const meetsCounts = ({ problem, countTotals }: WeekState): boolean =>
+  problem.counts.every(
+    ({ isUsual, least, most }, at) => isUsual === true || (countTotals[at]! >= least && countTotals[at]! <= most),
+  )
+
+/**
+ * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, the next
+ * one also where a week that was found is not `goodEnough`; then what they left short is settled meal by meal, then weeks from fixed places, with a dinner of the
+ * last weeks only where none is found without.
+ * Null when none was found; the same for everybody with the same household, but for weeks that the first efforts find by luck.
+ */
+export const findWeek = (
+  kitchen: Kitchen,
+  table: Table,
+  context: WeekContext,
+  efforts: readonly Effort[],
+  goodEnough: (week: WeekState) => boolean = () => true,
+): WeekState | null => {
+  const slots = linkedSlots(kitchen, table, context)
+  if (slots === null) return null
+  const { keptLinks: _keptLinks, ...rest } = context
+  const input: SearchInput = { table, ...rest, slots }
+  const isWeek = (week: WeekState): boolean =>
+    keepsHardRules(week) && (context.kept.size > 0 || week.weekFigures[FIGURES.kcal]! >= leastKcal(week.problem))
+  // Before any search, which costs a hundred times as much.
+  if (isProvenImpossible(openWeekProblem(kitchen, input), table.legal, context.kept.size)) return null
+  let best: WeekState | null = null
+  let short: WeekState | null = null
+  for (const effort of efforts) {
+    const week = searchWeek(kitchen, input, effort)
+    short = week
+    if (!isWeek(week)) continue
+    if (best === null || pointsOf(week) < pointsOf(best)) best = week
+    if (goodEnough(best)) return best
+  }
+  if (best !== null) return best
+  // Their own week first, or all whose diet is narrow would get the same one, week after week.
+  if (short !== null) {
+    settleWeek(input, short, false)
+    if (isWeek(short)) return short
+  }
+  let repeating: WeekState | null = null
+  for (const seed of RESORT_SEEDS) {
+    const own = { ...input, seed }
+    const week = searchWeek(kitchen, own, RESORT_EFFORT)
+    settleWeek(own, week, false)
+    if (isWeek(week)) return week
+    // Without a memory there is nothing that could come back: the same sweeps would end where they ended.
+    if (repeating !== null || input.weeksAgo.size === 0) continue
+    settleWeek(own, week, true)
+    if (isWeek(week)) repeating = week
+  }
+  return repeating
+}

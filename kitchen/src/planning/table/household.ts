@@ -1,0 +1,44 @@
+import type { MealKind } from '../../recipes/recipe.ts'
+import type { Allergen, Diet, Severity } from '../../safety/vocabulary.ts'
+import type { WeekRules } from './week-rules.ts'
+
+/** A person at the table. */
+export type Eater = {
+  /** What the household calls them: "Mia", "Grandpa". Shown to the household alone. */
+  readonly label: string
+  /** Share of an adult portion: 0.77 for a child of 6 to 11. */
+  readonly share: number
+  /** Rules that a plate of their own meets; the table does not keep these. Never an allergen. */
+  readonly diets: readonly Diet[]
+  readonly dislikes: readonly string[]
+}
+
+/** Who eats, what must never be on the plate, and what they can spend. All the kitchen knows of people. */
+export type Household = {
+  /** Everybody by name, when they are named. Then the rules below hold all that the whole table keeps: see seat-members.ts. */
+  readonly eaters?: readonly Eater[]
+  readonly adults: number
+  readonly children: number
+  readonly diets: readonly Diet[]
+  readonly allergens: readonly Allergen[]
+  /** Missing means `severe`. */
+  readonly severity: Readonly<Partial<Record<Allergen, Severity>>>
+  /** Free words kept out like a severe allergen ("kiwi", "coconut"). */
+  readonly otherAllergens: readonly string[]
+  readonly dislikes: readonly string[]
+  /** USD a week for the planned meals; null: no limit. */
+  readonly weeklyBudget: number | null
+  readonly meals: readonly MealKind[]
+  /** Longest total minutes for a meal from Monday to Friday. */
+  readonly weekdayMinutes: number
+  readonly weekendMinutes: number
+  /** Longest total minutes of one kind of meal, on top of those of the day: what a wish asks for. */
+  readonly mealMinutes?: Readonly<Partial<Record<MealKind, number>>>
+  readonly favouriteCuisines: readonly string[]
+  /** Foods at home already ("rice", "eggs"): cost nothing and stand on the list as "have it". */
+  readonly pantry: readonly string[]
+  /** kcal per adult and day; null: the default of planning guide 3. */
+  readonly dailyKcal: number | null
+  /** The shape of the week; missing: every meal is cooked, for the household alone. */
+  readonly weekRules?: WeekRules
+}

@@ -1,0 +1,70 @@
+import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { CookingPot, Layers, Lock, LockOpen, RotateCw, Undo2 } from 'lucide-react'
+import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { useUndoPlan } from '../../../shared/plan/undo-plan.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useKeepMeal, useRerollMeal } from '../planner.queries.ts'
+import styles from './meal-buttons.module.css'
+
+type MealButtonsProps = {
+  readonly plan: MealPlan
+  readonly meal: Meal
+  readonly people: number
+  readonly isRerolling: boolean
+  readonly onAlternatives: () => void
+}
+
+export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }: MealButtonsProps) => {
+  const pathOf = usePlanPath()
+  const reroll = useRerollMeal(plan.weekStartDate)
+  const keep = useKeepMeal(plan.weekStartDate)
+  const undo = useUndoPlan(plan.weekStartDate)
+  const usual = plan.summary.people.adults + plan.summary.people.children + meal.guests
+  const scaled = people === usual ? '' : `?people=${people}`
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink
+        variant={meal.safety.ok ? 'primary' : 'plain'}
+        to={pathOf(`/meal-planner/cook/${meal.id}${scaled}`)}
+        icon={<CookingPot aria-hidden="true" />}
+      >
+        {meal.leftoversOf === null ? 'Start cooking' : 'Heat it up'}
+      </ButtonLink>
+      {!meal.kept && (
+        <>
+          <Button
+            variant={meal.safety.ok ? 'plain' : 'primary'}
+            icon={<RotateCw aria-hidden="true" />}
+            busy={isRerolling}
+            onClick={() => reroll.mutate({ mealId: meal.id })}
+          >
+            Reroll meal
+          </Button>
+          <Button icon={<Layers aria-hidden="true" />} onClick={onAlternatives}>
+            See alternatives
+          </Button>
+        </>
+      )}
+      {meal.leftoversOf === null && (
+        <Button
+          aria-pressed={meal.kept}
+          icon={meal.kept ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          onClick={() => keep.mutate({ mealId: meal.id, kept: !meal.kept })}
+        >
+          {meal.kept ? 'Kept' : 'Keep it'}
+        </Button>
+      )}
+      {plan.canUndo && (
+        <IconButton
+          label="Undo the last change"
+          title="Undo"
+          icon={<Undo2 />}
+          framed={false}
+          busy={undo.isPending}
+          onClick={() => undo.mutate()}
+        />
+      )}
+    </div>
+  )
+}

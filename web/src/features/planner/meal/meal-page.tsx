@@ -1,0 +1,48 @@
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { EmptyPlate } from '../../../shared/plan/empty-plate.tsx'
+import { findMeal } from '../../../shared/plan/plan.queries.ts'
+import { PlanPanel } from '../../../shared/plan/plan-panel.tsx'
+import { useLoadedPlan, usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { TimerDock } from '../../../shared/plan/timer-dock.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Page } from '../../../ui/page.tsx'
+import styles from '../planner-page.module.css'
+import { MealPageSkeleton } from './meal-page-skeleton.tsx'
+import { MealView } from './meal-view.tsx'
+
+export const MealPage = () => (
+  <Page className={styles.page}>
+    <PlanPanel heading="Meal" skeleton={<MealPageSkeleton />}>
+      <LoadedMeal />
+    </PlanPanel>
+    <TimerDock />
+  </Page>
+)
+
+const LoadedMeal = () => {
+  const { mealId = '' } = useParams()
+  const plan = useLoadedPlan()
+  const pathOf = usePlanPath()
+  const placed = plan === null ? undefined : findMeal(plan, mealId)
+  usePageTitle(placed?.meal.title ?? 'Meal', 'Meal')
+
+  if (plan === null || placed === undefined)
+    return (
+      <>
+        <h1>This meal is not on the table</h1>
+        <EmptyState
+          picture={<EmptyPlate size={150} />}
+          title="The week has changed since"
+          text="It was rerolled, or the week was made anew."
+          action={
+            <ButtonLink to={pathOf('/meal-planner')} variant="primary">
+              Back to the week
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return <MealView plan={plan} meal={placed.meal} date={placed.date} />
+}

@@ -1,0 +1,109 @@
+import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { ShieldCheck, TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { classNames } from '../../../lib/class-names.ts'
+import { kitchenText } from '../../../lib/rich-text.ts'
+import { langOfFood } from '../../../lib/texts.ts'
+import { mealMark } from '../../../shared/plan/meal-mark.ts'
+import { mealName } from '../../../shared/plan/meal-name.ts'
+import { PlateImage } from '../../../shared/plan/plate-image.tsx'
+import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { useRerolling } from '../planner.queries.ts'
+import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
+import { AddSideSheet, AlternativesSheet } from '../sheets.ts'
+import { DishIngredients } from './dish-ingredients.tsx'
+import { Eaters } from './eaters.tsx'
+import { IdeaNote } from './idea-note.tsx'
+import { MealButtons } from './meal-buttons.tsx'
+import { MealMarkLine } from './meal-mark-line.tsx'
+import { MealSides } from './meal-sides.tsx'
+import { MealStats } from './meal-stats.tsx'
+import styles from './meal-view.module.css'
+import { Method } from './method.tsx'
+import { OtherPlate } from './other-plate.tsx'
+import { PeopleStepper } from './people-stepper.tsx'
+import { SafetyProof } from './safety-proof.tsx'
+import { usePeople } from './use-people.ts'
+import { useShownTitle } from './use-shown-title.ts'
+import { wholeMeal } from './whole-meal.ts'
+
+type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly date: string }
+
+/** A meal opened: what it is, what goes in, how it is made, and what was checked. */
+export const MealView = ({ plan, meal, date }: MealViewProps) => {
+  const pathOf = usePlanPath()
+  const { people, factor, most, setPeople } = usePeople(plan, meal)
+  const isRerolling = useRerolling().has(meal.id)
+  const [isAdding, setAdding] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const title = useShownTitle(meal.recipeId)
+  const dishes = wholeMeal(meal)
+  const mark = mealMark(plan.days, meal)
+
+  return (
+    <>
+      <div className={classNames(styles.layout, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
+        <div className={styles.art}>
+          <PlateImage key={meal.recipeId} plate={meal.plate} size={420} className={styles.plate} eager />
+        </div>
+        <div className={styles.main}>
+          <p className={styles.crumb}>
+            <BackLink to={pathOf('/meal-planner')}>Week</BackLink>
+            <span className={styles.kind}>{mealName(date, meal.kind)}</span>
+          </p>
+          <h1 ref={title} className={styles.title} lang={langOfFood()}>
+            {meal.title}
+          </h1>
+          {/* Of a pot for two meals both say the same. */}
+          {meal.why !== null && meal.leftoversFor === null && <p className={styles.why}>{kitchenText(meal.why)}</p>}
+          {mark !== null && (
+            <div className={styles.mark}>
+              <MealMarkLine mark={mark} />
+            </div>
+          )}
+          <MealStats meal={meal} />
+          <Eaters meal={meal} />
+          <a href="#proof" className={classNames(styles.toProof, !meal.safety.ok && styles.against)}>
+            {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+            {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
+          </a>
+          <MealButtons
+            plan={plan}
+            meal={meal}
+            people={people}
+            isRerolling={isRerolling}
+            onAlternatives={() => setChoosing(true)}
+          />
+          <IdeaNote plan={plan} meal={meal} />
+          <section aria-labelledby="ingredients-heading" className={styles.part}>
+            <header className={styles.partHead}>
+              <h2 id="ingredients-heading">Ingredients</h2>
+              {meal.leftoversOf === null && <PeopleStepper people={people} most={most} onChange={setPeople} />}
+            </header>
+            {meal.leftoversOf !== null && <p>Nothing to buy: it is cooked already.</p>}
+            {dishes.map((dish, index) => (
+              <DishIngredients key={dish.recipeId} dish={dish} factor={factor} isSide={index > 0} />
+            ))}
+          </section>
+          <section aria-labelledby="method-heading" className={styles.part}>
+            <h2 id="method-heading">Method</h2>
+            {dishes.map((dish, index) => (
+              <Method key={dish.recipeId} dish={dish} mealId={meal.id} isSide={index > 0} />
+            ))}
+          </section>
+        </div>
+        <div className={styles.beside}>
+          <SafetyProof safety={meal.safety} />
+          <OtherPlate meal={meal} />
+          <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />
+        </div>
+        <Suspense>
+          {isAdding && <AddSideSheet plan={plan} meal={meal} onClose={() => setAdding(false)} />}
+          {isChoosing && <AlternativesSheet plan={plan} meal={meal} onClose={() => setChoosing(false)} />}
+        </Suspense>
+      </div>
+      <ChangedElsewhere week={plan.weekStartDate} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { updateSideDishes } from '@plateful/contract/meal-plans.ts'
+import { SUCCESS } from '@plateful/contract/messages.ts'
+import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
+import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { toastInfo, toastSuccess, toastUndo } from '../../../lib/toasts.tsx'
+import { changing } from '../../../shared/plan/changing.ts'
+import { cachedPlan, putPlan, refreshCurrentPlan } from '../../../shared/plan/plan.queries.ts'
+import { fromShownVersion, tellFailedChange } from '../../../shared/plan/plan-conflict.ts'
+import { useUndoPlan } from '../../../shared/plan/undo-plan.ts'
+import { applySideAnswer } from './side-answer.ts'
+
+type Answer = Parameters<typeof applySideAnswer>[1]
+type OneSide = { readonly mealId: string; readonly sideDishId: string }
+
+const take = (client: QueryClient, week: string, answer: Answer): void => {
+  const { plan, refresh } = applySideAnswer(cachedPlan(client, week), answer)
+  if (plan !== undefined) putPlan(client, plan)
+  if (refresh) refreshCurrentPlan(client)
+}
+
+const REROLL = ['plan', 'side', 'reroll'] as const
+
+export const useRerollSide = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: REROLL,
+    ...changing(week),
+    mutationFn: (side: OneSide) =>
+      fromShownVersion(client, week, (version) =>
+        call(rerollSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
+      ),
+    onSuccess: (answer) => {
+      take(client, week, answer)
+      if (answer.exhausted) toastInfo('No other side fits here. The meal stands on its own now.')
+      else toastSuccess(SUCCESS.sideRerolled)
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
+
+/** `meal side` of the sides that are being rerolled. */
+export const useRerollingSides = (): ReadonlySet<string> =>
+  new Set(
+    useMutationState({
+      filters: { mutationKey: REROLL, status: 'pending' },
+      select: ({ state }) => {
+        const { mealId, sideDishId } = state.variables as OneSide
+        return `${mealId} ${sideDishId}`
+      },
+    }),
+  )
+
+export const useAddSide = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    ...changing(week),
+    mutationFn: (side: OneSide) =>
+      fromShownVersion(client, week, (version) =>
+        call(addSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
+      ),
+    onSuccess: (answer) => {
+      take(client, week, answer)
+      toastSuccess(SUCCESS.sideAdded)
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
+
+export const useRemoveSide = (week: string) => {
+  const client = useQueryClient()
+  const undo = useUndoPlan(week)
+  return useMutation({
+    ...changing(week),
+    mutationFn: (side: OneSide) =>
+      fromShownVersion(client, week, (version) =>
+        call(removeSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
+      ),
+    onSuccess: (answer) => {
+      take(client, week, answer)
+      void toastUndo(SUCCESS.sideRemoved, () => undo.mutate())
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
+
+/** All sides of a meal at once: what is named stands beside it from now on, nothing else. */
+export const useSetSides = (week: string) => {
+  const client = useQueryClient()
+  const undo = useUndoPlan(week)
+  return useMutation({
+    ...changing(week),
+    mutationFn: (sides: { readonly mealId: string; readonly sideDishIds: string[] }) =>
+      fromShownVersion(client, week, (version) =>
+        call(updateSideDishes, { body: { weekStartDate: week, ...sides, version } }, { change: sides }),
+      ),
+    onSuccess: ({ mealPlan }) => {
+      putPlan(client, mealPlan)
+      refreshCurrentPlan(client)
+      void toastUndo(SUCCESS.sidesUpdated, () => undo.mutate())
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
+
+/** Sides that fit a meal and the household, best first. */
+export const sidesQuery = (week: string, mealId: string, version: number) =>
+  queryOptions({
+    queryKey: ['sides', week, mealId, version] as const,
+    queryFn: async ({ signal }) =>
+      (await call(listSideDishes, { query: { weekStartDate: week, mealId } }, { signal })).sides,
+    meta: { quiet: true },
+  })

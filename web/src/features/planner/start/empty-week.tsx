@@ -1,0 +1,72 @@
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CopyPlus, Undo2 } from 'lucide-react'
+import { useCopyWeek } from '../../../shared/plan/copy-week.ts'
+import { isOver, weekRange } from '../../../shared/plan/dates.ts'
+import { useDeletedWeek, usePutBack } from '../../../shared/plan/delete-week.ts'
+import { EmptyPlate } from '../../../shared/plan/empty-plate.tsx'
+import { cachedPlan } from '../../../shared/plan/plan.queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import styles from './empty-week.module.css'
+import { WishField } from './wish-field.tsx'
+
+type EmptyWeekProps = {
+  readonly week: string
+  readonly today: string
+  readonly onGenerate: (wish: string) => void
+}
+
+/** A week of the calendar that nobody has planned. */
+export const EmptyWeek = ({ week, today, onGenerate }: EmptyWeekProps) => {
+  const client = useQueryClient()
+  const before = addDays(week, -7)
+  const copy = useCopyWeek(before)
+  const deleted = useDeletedWeek(week)
+  const putBack = usePutBack(week)
+  const hasBefore = cachedPlan(client, before) !== undefined
+  // Nobody cooks a week that lies behind.
+  const isPast = isOver(week, today)
+  return (
+    <EmptyState
+      picture={<EmptyPlate size={150} />}
+      title={`Nothing planned for ${weekRange(week)}`}
+      text={
+        isPast
+          ? 'This week is over.'
+          : hasBefore
+            ? 'Make a new week, or cook the one before again.'
+            : 'Make a new week.'
+      }
+      action={
+        <div className={styles.ways}>
+          {isPast ? (
+            <ButtonLink to={`/meal-planner?week=${today}`} variant="primary" size="l">
+              Plan the next seven days
+            </ButtonLink>
+          ) : (
+            <WishField isLarge label="Plan this week" onGenerate={onGenerate} />
+          )}
+          {deleted !== null && (
+            <Button
+              icon={<Undo2 aria-hidden="true" />}
+              busy={putBack.isPending}
+              onClick={() => putBack.mutate(deleted)}
+            >
+              Bring the deleted week back
+            </Button>
+          )}
+          {hasBefore && !isPast && (
+            <Button
+              icon={<CopyPlus aria-hidden="true" />}
+              busy={copy.isPending}
+              onClick={() => copy.mutate({ to: week, overwrite: false })}
+            >
+              Copy the week before
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}

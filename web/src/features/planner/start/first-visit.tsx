@@ -1,0 +1,59 @@
+import { addDays, weekdayOf } from '@plateful/kitchen/planning/calendar.ts'
+import { dietWords } from '@plateful/kitchen/safety/labels.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { longDate, shortWeekday } from '../../../shared/plan/dates.ts'
+import { AllergenChips } from '../../../shared/preferences/allergen-chips.tsx'
+import { PeopleSteppers } from '../../../shared/preferences/people-steppers.tsx'
+import { preferencesQuery, useSavePreferences } from '../../../shared/preferences/preferences.queries.ts'
+import { useEdited } from '../../../shared/preferences/use-edited.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import styles from './first-visit.module.css'
+import { WishField } from './wish-field.tsx'
+
+type FirstVisitProps = {
+  readonly today: string
+  readonly start: string
+  readonly onStart: (start: string) => void
+  readonly onGenerate: (wish: string) => void
+}
+
+/** Today, tomorrow, and the Monday that follows. */
+const startsFrom = (today: string) => {
+  const monday = addDays(today, 7 - weekdayOf(today))
+  const tomorrow = addDays(today, 1)
+  return [
+    { value: today, label: 'Today' },
+    { value: tomorrow, label: 'Tomorrow' },
+    ...(monday === tomorrow ? [] : [{ value: monday, label: `${shortWeekday(monday)}, ${longDate(monday)}` }]),
+  ]
+}
+
+/** Nothing planned yet: two questions with an answer already in them, and one button. */
+export const FirstVisit = ({ today, start, onStart, onGenerate }: FirstVisitProps) => {
+  const { data } = useSuspenseQuery(preferencesQuery())
+  const { edited, isChanged, change } = useEdited(data.preferences)
+  const save = useSavePreferences()
+  const { diets, ...household } = edited
+
+  const generate = (wish: string) => {
+    if (!isChanged) return onGenerate(wish)
+    save.mutate(edited, { onSuccess: () => onGenerate(wish) })
+  }
+
+  return (
+    <div className={styles.card}>
+      <h2>Who eats?</h2>
+      <PeopleSteppers value={household} onChange={change} />
+      <h2>What must never be on the plate?</h2>
+      <AllergenChips value={household.allergens} onChange={(allergens) => change({ allergens })} />
+      {diets.length > 0 && <p className={styles.note}>{diets.map((diet) => dietWords(diet)).join(', ')}</p>}
+      <Segmented label="The week starts" size="s" options={startsFrom(today)} value={start} onChange={onStart} />
+      <WishField isLarge isAtHand label="Plan my week" onGenerate={generate} />
+      <ButtonLink to="/preferences" variant="quiet" icon={<SlidersHorizontal aria-hidden="true" />}>
+        Budget, diets and taste first
+      </ButtonLink>
+    </div>
+  )
+}

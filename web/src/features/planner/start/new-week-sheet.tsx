@@ -1,0 +1,36 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { counted } from '../../../shared/plan/figures.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { WishField } from './wish-field.tsx'
+
+type NewWeekSheetProps = {
+  readonly plan: MealPlan
+  readonly onClose: () => void
+  readonly onGenerate: (wish: string) => void
+}
+
+const keptSentence = ({ days }: MealPlan): string => {
+  const kept = days.flatMap(({ meals }) => meals).filter((meal) => meal.kept).length
+  return kept === 0
+    ? 'Every meal is planned anew. You can take it back with Undo.'
+    : `${counted(kept, 'kept meal')} ${kept === 1 ? 'stays' : 'stay'}. You can take it back with Undo.`
+}
+
+/** The wish on a phone, where the header has no room for it. */
+export const NewWeekSheet = ({ plan, onClose, onGenerate }: NewWeekSheetProps) => (
+  <Dialog
+    shape="sheet"
+    open
+    onOpenChange={onClose}
+    title="Any wishes for the new week?"
+    description={keptSentence(plan)}
+  >
+    <WishField
+      isLarge
+      onGenerate={(wish) => {
+        onClose()
+        onGenerate(wish)
+      }}
+    />
+  </Dialog>
+)

@@ -1,0 +1,109 @@
+import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import { ChevronRight, Printer, Share2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '../../../lib/class-names.ts'
+import { kitchenText } from '../../../lib/rich-text.ts'
+import { langOfFood } from '../../../lib/texts.ts'
+import { budgetWords } from '../../../shared/plan/budget-words.ts'
+import { capital, money, wholeMoney } from '../../../shared/plan/figures.ts'
+import { byAisle, isWaiting } from '../../../shared/plan/grocery-overlay.ts'
+import { AISLE_LABELS } from '../../../shared/plan/labels.ts'
+import { shareList } from '../../../shared/plan/share-list.ts'
+import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { Tick } from '../../../shared/plan/tick.tsx'
+import { useChangedLines } from '../../../shared/plan/use-changed-lines.ts'
+import { useGroceryList } from '../../../shared/plan/use-grocery-list.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CountUp } from '../../../ui/count-up.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './grocery-panel.module.css'
+import { printList } from './print.ts'
+
+/** The week's list beside the week: ticks here, details on its own page. */
+export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
+  const { lines, figures, change } = useGroceryList(plan)
+  const changed = useChangedLines(lines, plan.weekStartDate)
+  const pathOf = usePlanPath()
+  const { budget } = plan.summary.cost
+  const isOver = budget !== null && figures.cost > budget
+  const toBuy = lines.filter(({ haveIt }) => !haveIt)
+
+  return (
+    <aside className={styles.panel} aria-labelledby="groceries-heading">
+      <header className={styles.head}>
+        <h2 id="groceries-heading">
+          <Link to={pathOf('/meal-planner/groceries')} className={styles.open}>
+            Groceries
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </h2>
+        <strong className={classNames(styles.cost, isOver && styles.over)}>
+          <CountUp value={figures.cost} format={money} />
+        </strong>
+      </header>
+      <div className={styles.progress}>
+        <ProgressBar
+          label="In the basket"
+          value={figures.inBasket}
+          max={figures.toBuy}
+          valueText={`${figures.inBasket} of ${figures.toBuy}`}
+        />
+      </div>
+      <p className={styles.status}>
+        <span>
+          {figures.inBasket} of {figures.toBuy} in the basket
+        </span>
+        <span>{budgetWords(figures.cost, budget)}</span>
+        {/* A shop sells whole packages: whoever goes with the money of the week must not learn it at the till. */}
+        {figures.checkoutCost > figures.cost && <span>About {wholeMoney(figures.checkoutCost)} at the till</span>}
+      </p>
+      <VisuallyHidden live>{changed.size > 0 && `The list changed in ${changed.size} lines.`}</VisuallyHidden>
+      <div className={styles.aisles}>
+        {byAisle(toBuy).map(({ aisle, lines: members }) => (
+          <section key={aisle} className={styles.aisle}>
+            <h3 className={styles.name}>{AISLE_LABELS[aisle]}</h3>
+            <ul className={styles.lines}>
+              {members.map((line) => (
+                <PanelLine
+                  key={line.id}
+                  line={line}
+                  isChanged={changed.has(line.id)}
+                  onTick={(ticked) => change({ action: 'tick', lineId: line.id, ticked })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <footer className={styles.foot}>
+        <Button icon={<Printer aria-hidden="true" />} onClick={printList}>
+          Print
+        </Button>
+        <Button icon={<Share2 aria-hidden="true" />} onClick={() => void shareList(lines, plan.weekStartDate)}>
+          Share
+        </Button>
+      </footer>
+    </aside>
+  )
+}
+
+type PanelLineProps = {
+  readonly line: GroceryLine
+  readonly isChanged: boolean
+  readonly onTick: (ticked: boolean) => void
+}
+
+const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
+  <li className={classNames(styles.line, isChanged && styles.changed)}>
+    <Tick checked={line.ticked} disabled={isWaiting(line)} onChange={onTick}>
+      <span className={styles.words}>
+        <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
+          {capital(line.name)}
+        </span>
+        <span className={styles.amount}>{kitchenText(line.amount)}</span>
+      </span>
+    </Tick>
+    <span className={classNames(styles.price, line.ticked && styles.bought)}>{line.cost > 0 && money(line.cost)}</span>
+  </li>
+)

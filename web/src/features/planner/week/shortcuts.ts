@@ -1,0 +1,13 @@
+import type { Shortcut } from '../../../shared/keys/keys.ts'
+
+/** What `?` shows, in the order of use. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: '← ↑ ↓ →', label: 'Move between meals' },
+  { keys: 'Enter', label: 'Open the meal' },
+  { keys: 'R', label: 'Reroll it' },
+  { keys: 'K', label: 'Keep it, or release it' },
+  { keys: 'N', label: 'Next day' },
+  { keys: 'G', label: 'Groceries' },
+  { keys: 'Z', label: 'Undo the last change' },
+  { keys: '?', label: 'These shortcuts' },
+]

@@ -1,0 +1,104 @@
+import type { Day, MealPlan } from '@plateful/contract/plan.ts'
+import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { CSSProperties } from 'react'
+import { mealMark } from '../../../shared/plan/meal-mark.ts'
+import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { MealSkeleton } from '../start/meal-skeleton.tsx'
+import { DayHeading } from './day-heading.tsx'
+import { GoneMeal } from './gone-meal.tsx'
+import { type MealActions, MealCard } from './meal-card.tsx'
+import { OffMeal } from './off-meal.tsx'
+import styles from './week-grid.module.css'
+
+type WeekGridProps = {
+  readonly plan: MealPlan
+  readonly today: string
+  readonly rerolling: ReadonlySet<string>
+  readonly current: string | undefined
+  readonly actions: MealActions
+  readonly onFocus: (mealId: string) => void
+  /** Days from this one on are still being dealt. */
+  readonly daysReady?: number
+  /** The meals come now, day by day. */
+  readonly isDealt?: boolean
+}
+
+/** The meals of the day that the week plans at all, so that rows stay rows. */
+const kindsOf = ({ days }: MealPlan): readonly MealKind[] =>
+  MEAL_KINDS.filter((kind) =>
+    days.some(({ meals, gone, off }) => [...meals, ...gone, ...off].some((meal) => meal.kind === kind)),
+  )
+
+/** Seven columns whose rows line up, whatever the length of the titles. */
+export const WeekGrid = ({ plan, daysReady = 7, isDealt = false, ...rest }: WeekGridProps) => {
+  const kinds = kindsOf(plan)
+  return (
+    <div className={styles.grid} style={{ '--rows': kinds.length + 1 } as CSSProperties}>
+      {plan.days.map((day, index) => (
+        <DayColumn
+          key={day.date}
+          week={plan.weekStartDate}
+          days={plan.days}
+          day={day}
+          kinds={kinds}
+          isReady={index < daysReady}
+          isDealt={isDealt}
+          {...rest}
+        />
+      ))}
+    </div>
+  )
+}
+
+type DayColumnProps = Omit<WeekGridProps, 'plan' | 'daysReady' | 'isDealt'> & {
+  readonly week: string
+  readonly days: readonly Day[]
+  readonly day: Day
+  readonly kinds: readonly MealKind[]
+  readonly isReady: boolean
+  readonly isDealt: boolean
+}
+
+const DayColumn = ({
+  week,
+  days,
+  day,
+  kinds,
+  isReady,
+  isDealt,
+  today,
+  rerolling,
+  current,
+  actions,
+  onFocus,
+}: DayColumnProps) => {
+  const pathOf = usePlanPath()
+  return (
+    <section className={styles.day}>
+      <DayHeading date={day.date} isToday={day.date === today} isTicked={isReady && isDealt} />
+      {kinds.map((kind) => {
+        const meal = day.meals.find((one) => one.kind === kind)
+        const gone = day.gone.find((one) => one.kind === kind)
+        if (gone !== undefined && isReady)
+          return <GoneMeal key={kind} week={week} date={day.date} meal={gone} isRerolling={rerolling.has(gone.id)} />
+        const off = day.off.find((one) => one.kind === kind)
+        if (off !== undefined && isReady) return <OffMeal key={kind} meal={off} />
+        if (meal === undefined) return <div key={kind} className={styles.none} />
+        if (!isReady) return <MealSkeleton key={kind} kind={kind} />
+        return (
+          <MealCard
+            key={kind}
+            meal={meal}
+            mark={mealMark(days, meal)}
+            to={pathOf(`/meal-planner/meal/${meal.id}`)}
+            isRerolling={rerolling.has(meal.id)}
+            isCurrent={meal.id === current}
+            actions={actions}
+            isDealt={isDealt}
+            onFocus={onFocus}
+          />
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { Suspense, useState } from 'react'
+import { useMedia } from '../../../lib/media.ts'
+import { useAutoSave } from '../../../shared/plan/auto-save.queries.ts'
+import { dayToShow, isOver } from '../../../shared/plan/dates.ts'
+import { findMeal } from '../../../shared/plan/plan.queries.ts'
+import { useUndoPlan } from '../../../shared/plan/undo-plan.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { NO_LIST, ONE_DAY } from '../media.ts'
+import { useRerolling } from '../planner.queries.ts'
+import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
+import { SaveMark } from '../saving/save-mark.tsx'
+import { saveStateOf } from '../saving/save-state.ts'
+import { AddSideSheet, SaveOffer, ShortcutsDialog, WeekGap } from '../sheets.ts'
+import type { Generate } from '../start/use-generate.ts'
+import { DayView } from './day-view.tsx'
+import { GroceryPanel } from './grocery-panel.tsx'
+import { useMealCursor } from './meal-cursor.ts'
+import { OverNote } from './over-note.tsx'
+import { SHORTCUTS } from './shortcuts.ts'
+import { SummaryPills } from './summary-pills.tsx'
+import { useMealActions } from './use-meal-actions.ts'
+import { useWeekKeys } from './use-week-keys.ts'
+import { WeekActions } from './week-actions.tsx'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekHead } from './week-head.tsx'
+import { WeekLayout } from './week-layout.tsx'
+
+type WeekViewProps = {
+  readonly plan: MealPlan
+  readonly today: string
+  readonly onGenerate: Generate
+}
+
+/** A planned week: seven days at a desk, one day in the hand. */
+export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
+  const isNarrow = useMedia(ONE_DAY)
+  const hasList = !useMedia(NO_LIST)
+  const [day, setDay] = useState(() =>
+    dayToShow(
+      plan.days.map(({ date }) => date),
+      today,
+    ),
+  )
+  const [isHelping, setHelping] = useState(false)
+  const [sideFor, setSideFor] = useState<string | null>(null)
+  const cursor = useMealCursor(plan)
+  const rerolling = useRerolling()
+  const undo = useUndoPlan(plan.weekStartDate)
+  const autoSave = useAutoSave()
+  const saveState = saveStateOf(plan, autoSave)
+  const actions = useMealActions(plan.weekStartDate, setSideFor)
+
+  const takeBack = useWeekKeys({
+    plan,
+    cursor,
+    actions,
+    onUndo: undo.mutate,
+    onNextDay: isNarrow ? () => setDay((shown) => Math.min(6, shown + 1)) : null,
+    onHelp: () => setHelping(true),
+  })
+
+  const mark = <SaveMark state={saveState} hasButton={!isNarrow} />
+  const gap = (
+    <Suspense>
+      <WeekGap plan={plan} />
+    </Suspense>
+  )
+  const head = (
+    <WeekHead
+      week={plan.weekStartDate}
+      title={plan.summary.checked.conflicts > 0 ? 'Seven days, some need a look' : 'Seven days, ready to cook'}
+      mark={
+        !isNarrow && (
+          <>
+            {mark}
+            {gap}
+          </>
+        )
+      }
+      actions={
+        <WeekActions
+          plan={plan}
+          saveState={saveState}
+          onGenerate={onGenerate}
+          onUndo={takeBack}
+          isUndoing={undo.isPending}
+          onShortcuts={() => setHelping(true)}
+        />
+      }
+    >
+      <SummaryPills summary={plan.summary} isShort={isNarrow}>
+        {isNarrow && mark}
+      </SummaryPills>
+    </WeekHead>
+  )
+  const shared = { plan, today, rerolling, actions }
+  const asked = sideFor === null ? undefined : findMeal(plan, sideFor)?.meal
+  return (
+    <>
+      <WeekLayout head={head} aside={hasList ? <GroceryPanel plan={plan} /> : undefined}>
+        {isOver(plan.weekStartDate, today) && <OverNote today={today} />}
+        {isNarrow ? (
+          <>
+            <DayView {...shared} day={day} hasList={hasList} onDay={setDay} onUndo={takeBack} />
+            {gap}
+          </>
+        ) : (
+          <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
+        )}
+        <Suspense>{autoSave === 'ask' && <SaveOffer plan={plan} state={saveState} />}</Suspense>
+        <ChangedElsewhere week={plan.weekStartDate} />
+        {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
+      </WeekLayout>
+      <Suspense>
+        {asked !== undefined && <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />}
+        {isHelping && <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setHelping(false)} />}
+      </Suspense>
+    </>
+  )
+}
