@@ -91,7 +91,7 @@ const PATTIES =
 /** Forms with a drawing of their own for what is shaped. */
 const OWN_SHAPE = new Set<DishForm>(['pancake', 'dumplings', 'rolls', 'bake', 'pie', 'skewer', 'soup', 'flatbread'])
 
-const KNEADED_INTO_MASH = /\bknead\b[^|]*\binto the mash\b/
+const KNEADED_INTO_MASH = /\bknead\b[^|]{0,120}\binto the mash\b/
 
 const isGround = ({ group, motif }: Food, { words, dish }: Saying): boolean => {
   if (group === 'legume') return motif === 'bean' && (GROUND.test(words) || /\bknead everything\b/.test(dish))
@@ -156,8 +156,10 @@ const setOf = (food: Food, { dish }: Saying, form: DishForm): Look | null =>
     : null
 
 /** What is blended, baked or steamed firm and cut: slices of one cake. */
-export const isCutCake = ({ dish }: Saying): boolean =>
-  /\bblend\b/.test(dish) && /\bfirm\b.*\bcut in squares\b/s.test(dish)
+export const isCutCake = ({ dish }: Saying): boolean => {
+  const firm = dish.search(/\bfirm\b/)
+  return firm >= 0 && /\bblend\b/.test(dish) && /\bcut in squares\b/.test(dish.slice(firm))
+}
 
 const cutCakeOf = (food: Food, saying: Saying, form: DishForm): Look | null =>
   form === 'plate' && food.group === 'legume' && saying.blended && isCutCake(saying)

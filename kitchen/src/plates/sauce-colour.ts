@@ -44,7 +44,7 @@ const appetising = (colour: string): string => {
 }
 
 /** What the title calls the sauce is what the eye expects of it. */
-const NAMED_SAUCE = /\bin ([a-z ]+) sauce\b/
+const NAMED_SAUCE = /\bin ([a-z ]{1,40}) sauce\b/
 const BY_NAME = 6
 const isOf = (named: string, { id }: Food): boolean =>
   named !== '' && id.split('-').some((word) => word.length > 3 && named.includes(word.replace(/s$/, '')))

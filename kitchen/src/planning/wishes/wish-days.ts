@@ -135,7 +135,7 @@ const SAYINGS: readonly Saying[] = [
   },
   {
     words: new RegExp(
-      `\\b(?:(?:(?:im|i am|i eat|i will be|eating|home|all) )*(?:alone|on my own|by myself)|(?:only|just) (?:me|myself))(?: at home)?(?: for ${MEAL})? ${DAYS}`,
+      `\\b(?:(?:(?:im|i am|i eat|i will be|eating|home|all) ){0,4}(?:alone|on my own|by myself)|(?:only|just) (?:me|myself))(?: at home)?(?: for ${MEAL})? ${DAYS}`,
     ),
     hear: (draft, groups, { atTable }) => withFewer(draft, groups, atTable - 1, atTable),
   },
