@@ -1,5 +1,6 @@
 import { isPulsePasta } from './dish-words.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
+import { isBehindBracket } from './made-of.ts'
 import { CLEAN, onlyMay } from './masks.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
@@ -70,8 +71,8 @@ const isFlatFruit = (tokens: readonly Token[], at: number): boolean => {
   const fruit = next.word === 'flat' ? further : next
   if (fruit === undefined || !FLAT_FRUIT.has(fruit.word) || fruit.depth > ring.depth) return false
   const last = fruit === next ? ring : next
-  // Only a bracket and a space part them: "1 cake (doughnut), peaches" are two things.
-  return fruit.gap === GAPS.space || (fruit.depth !== last.depth && fruit.start - last.end <= 2)
+  // "1 cake (doughnut), peaches" are two things.
+  return fruit.gap === GAPS.space || isBehindBracket(last, fruit)
 }
 
 /** Houses that stand for one food by themselves and for none before another: "Colman's cheese sauce mix". */

@@ -172,6 +172,8 @@ test.each<[string, string]>([
   ['milk', 'knob of butter, plus kidney or pinto beans'],
   ['milk', 'potato with butter or baked beans'],
   ['mollusc', '1 fresh oyster or 2 large king mushrooms'],
+  ['wheat', '1 cup noodles (rice)\nflour'],
+  ['wheat', '3 milkfruit (star apple)\natta'],
   ['peanut', 'nothing without peanuts'],
   ['peanut', 'with or without peanuts'],
   ['peanut', '50 g peanuts2'],

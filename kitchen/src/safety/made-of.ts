@@ -136,11 +136,13 @@ const isFishSteak = (tokens: readonly Token[], at: number, before: Match | undef
   return between.every(({ word }) => CUTTING.has(word) || /^\d+$/.test(word))
 }
 
-/** "Gram (chickpea) flour": only the bracket and a space part them; "(or rice), flour" is two things. */
-const isBehindBracket = (tokens: readonly Token[], at: number): boolean => {
-  const [head, last] = [tokens[at], tokens[at - 1]]
-  return head !== undefined && last !== undefined && last.depth > head.depth && head.start - last.end <= 2
-}
+/** "Gram (chickpea) flour": only the bracket and a space part them; "(or rice), flour" is two things, and so are two lines. */
+export const isBehindBracket = (last: Token | undefined, head: Token | undefined): boolean =>
+  head !== undefined &&
+  last !== undefined &&
+  head.gap !== GAPS.sentence &&
+  last.depth > head.depth &&
+  head.start - last.end <= 2
 
 /** Dishes of minced or sliced meat that are made of these plants as often: perhaps of meat, and no longer for certain. */
 const MEATY_DISHES = setOf(
@@ -188,7 +190,7 @@ export const madeOfOther = (
   const isNoodle = NOODLES.has(tokens[end - 1]?.word ?? '') && (hit.entry.allergens & GRAIN) !== 0
   if (isNoodle && isWholly(tokens, at, end)) return less(hit.entry, GRAIN, OF_WHEAT, false)
   if (isNoodle && hit.length === 1 && isShapeOf(tokens, at, before)) return less(hit.entry, GRAIN, OF_WHEAT, false)
-  if (before?.to === at && head !== undefined && FLOURS.has(head.word) && isBehindBracket(tokens, at))
+  if (before?.to === at && head !== undefined && FLOURS.has(head.word) && isBehindBracket(tokens[at - 1], head))
     return isMilled(tokens[at - 1]?.word ?? '', undefined) ? less(hit.entry, GRAIN, OF_WHEAT, false) : null
   if (hit.length === 1 && isWholeOther(tokens, at)) return less(hit.entry, GRAIN, OF_WHEAT, false)
   if (hit.length === 1 && isFishSteak(tokens, at, before)) return less(hit.entry, 0, FLESH, false)
