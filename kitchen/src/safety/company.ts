@@ -55,7 +55,8 @@ const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: Re
     // "Lady's fingers, sliced (okra)": what was done to it parts nothing.
     const isDone = step === 1 && isPreparation(there.word) && here.depth === 0
     if (later.gap === GAPS.break && here.depth === there.depth && !isDone) return false
-    if (PARTING.has(there.word) || (there.word === 'or' && there.depth === 0)) return false
+    // An amount begins something else: "hibiscus flowers (1 can Carnation)".
+    if (PARTING.has(there.word) || /^\d/.test(there.word) || (there.word === 'or' && there.depth === 0)) return false
     if (company.has(there.word)) return true
   }
   return false

@@ -173,6 +173,7 @@ test.each<[string, string]>([
   ['milk', 'potato with butter or baked beans'],
   ['mollusc', '1 fresh oyster or 2 large king mushrooms'],
   ['wheat', '1 cup noodles (rice)\nflour'],
+  ['milk', 'hibiscus flowers (1 can Carnation)'],
   ['wheat', '3 milkfruit (star apple)\natta'],
   ['peanut', 'nothing without peanuts'],
   ['peanut', 'with or without peanuts'],
