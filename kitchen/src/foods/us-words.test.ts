@@ -58,6 +58,8 @@ describe('words that go with cups', () => {
         ]),
       ])
     expect(named(cups)).toContain('canola oil')
+    expect(named(cups)).toContain(' °F')
+    expect(named(cups)).not.toMatch(/\d ?(?:°C|cm|mm|ml)\b/)
     expect(inUsWords(named(cups))).toBe(named(cups))
     expect(named(grams)).toContain('rapeseed oil')
   })

@@ -1,4 +1,5 @@
 import type { UnitSystem } from '../quantities/format.ts'
+import { inUsMeasures } from '../quantities/us-measures.ts'
 
 /** The catalogue's own words, which are British, and what who measures in cups calls the same. Plurals in -s follow by themselves. */
 const TABLE = `
@@ -73,5 +74,6 @@ export const inUsWords = (text: string): string =>
     return /^\p{Lu}/u.test(said) ? capital(theirs) : theirs
   })
 
-/** The words of a food or a recipe follow the measures: cups go with eggplants, grams with aubergines. */
-export const wordsFor = (units: UnitSystem): ((text: string) => string) => (units === 'us' ? inUsWords : (text) => text)
+/** The words of a food or a recipe follow the measures: cups go with eggplants and °F, grams with aubergines and °C. */
+export const wordsFor = (units: UnitSystem): ((text: string) => string) =>
+  units === 'us' ? (text) => inUsMeasures(inUsWords(text)) : (text) => text

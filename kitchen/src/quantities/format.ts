@@ -65,7 +65,8 @@ const saySpoons = (ml: number): SpokenAmount => {
   return { quantity: roundSpoons(ml / ML_PER_TBSP), unit: 'tbsp' }
 }
 
-const sayCups = (ml: number): SpokenAmount => {
+/** Millilitres by cup, or by spoon where no cup has such a part. */
+export const sayCups = (ml: number): SpokenAmount => {
   const cups = roundCups(ml / ML_PER_CUP)
   return isCupFraction(cups) ? { quantity: cups, unit: 'cup' } : { quantity: cups * 16, unit: 'tbsp' }
 }
