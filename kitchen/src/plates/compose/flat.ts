@@ -2,11 +2,13 @@ import { shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
 import { PRESSED_ID, RICE_BALL_ID, STEAMED_CAKE_ID } from '../looks.ts'
 import { medley } from '../medley.ts'
+import { isShortPasta } from '../motifs/mounds.ts'
 import { blob, dark, shape } from '../paint.ts'
 import { ellipse, lobe, type Region } from '../region.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import type { Portion } from '../servings.ts'
 import { composeMixed, isMixed } from './bowls.ts'
+import { crustOver } from './oven.ts'
 import { composeBurger } from './sandwich.ts'
 
 /** Foods that lie together in one part of the plate. */
@@ -33,13 +35,22 @@ const partGroups = (parts: readonly Portion[], room: number): readonly Group[] =
   ]
 }
 
-const groupsOf = ({ serving }: Scene): readonly Group[] => {
+/** Grated cheese beside seared meat was baked onto it. */
+const meltedOn = ({ serving }: Scene): Portion | undefined =>
+  serving.heroes[0]?.look.motif === 'seared'
+    ? serving.parts.find(({ look }) => look.motif === 'shred' && look.group === 'dairy')
+    : undefined
+
+const groupsOf = (scene: Scene): readonly Group[] => {
+  const { serving } = scene
   const hero = serving.heroes.slice(0, 1)
+  const melted = meltedOn(scene)
+  const parts = serving.parts.filter((part) => part !== melted)
   const groups: Group[] = []
   if (hero.length > 0) groups.push(groupOf('hero', hero))
   if (serving.bases.length > 0) groups.push(groupOf('base', serving.bases.slice(0, 1)))
   if (serving.breads.length > 0) groups.push(groupOf('bread', serving.breads.slice(0, 1)))
-  groups.push(...partGroups([...serving.parts, ...serving.heroes.slice(1)], groups.length > 1 ? 2 : 3))
+  groups.push(...partGroups([...parts, ...serving.heroes.slice(1)], groups.length > 1 ? 2 : 3))
   return groups
 }
 
@@ -75,8 +86,19 @@ const drawGroup = (scene: Scene, { group, region }: Laid): string => {
   if (first.look.motif === 'friedegg' || first.look.motif === 'halfegg') return pieces(scene, first, region)
   if (first.look.motif === 'avocado' || first.look.motif === 'stalk')
     return fillRegion(paint, first.look, ellipse(region.x, region.y, region.rx * 0.96, region.ry * 0.96))
-  return fillRegion(paint, first.look, region)
+  const mound = fillRegion(paint, first.look, region)
+  const isSauced =
+    group.kind === 'base' &&
+    first.look.motif === 'noodle' &&
+    !isShortPasta(first.look) &&
+    scene.serving.sauceGrams > NOODLE_SAUCE
+  if (!isSauced) return mound
+  const { x, y, rx, ry } = region
+  return mound + shape(blob(paint.random, x - 2, y - 2, rx * 0.5, ry * 0.46, 0.14, 11), scene.serving.sauce)
 }
+
+/** Grams of sauce from which long noodles on a flat plate wear some of it. */
+const NOODLE_SAUCE = 60
 
 /** The main thing in front, on its sauce, larger than its slice. */
 const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean): string => {
@@ -89,6 +111,12 @@ const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean)
     ? shape(blob(paint.random, at.x, at.y + 4, reach * 0.98, reach * 0.86, 0.08, 11), shade(serving.sauce, -0.1)) +
       shape(blob(paint.random, at.x - 1, at.y + 2, reach * 0.92, reach * 0.8, 0.08, 11), serving.sauce)
     : ''
+  const melted = meltedOn(scene)
+  const topped =
+    melted === undefined
+      ? ''
+      : shape(blob(paint.random, at.x, at.y, reach * 0.74, reach * 0.5, 0.12, 11), serving.sauce) +
+        crustOver(paint, ellipse(at.x, at.y, reach * 0.7, reach * 0.44), melted.look.colour, 6)
   return (
     pool +
     (hero.look.motif === 'halfegg' ||
@@ -96,7 +124,8 @@ const drawHero = (scene: Scene, { region }: Laid, hero: Portion, alone: boolean)
     hero.look.motif === 'dumpling' ||
     hero.look.motif === 'roll'
       ? pieces(scene, hero, at)
-      : fillRegion(paint, hero.look, at))
+      : fillRegion(paint, hero.look, at)) +
+    topped
   )
 }
 

@@ -31,7 +31,8 @@ export const browned = (
 }
 
 /** Melted cheese, crumbs or cream over a dish: uneven islands that join. */
-const crustOver = (paint: Paint, region: Region, colour: string, count: number): string => {
+/** Cheese that melted over what lies under it, browned in places. */
+export const crustOver = (paint: Paint, region: Region, colour: string, count: number): string => {
   const islands = Array.from({ length: count }, (_, i) => {
     const [angle, far] = [i * 2.4, Math.sqrt((i + 0.5) / count) * 0.86]
     return blob(

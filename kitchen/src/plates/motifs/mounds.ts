@@ -70,6 +70,13 @@ const bundle = (look: Look, random: Random, length: number): string => {
   return art
 }
 
+/** Whether a region is larger than the oval of its radii: a slice of a round plate. */
+const goesFarther = ({ x, y, rx, ry, contains }: Region): boolean =>
+  [0, 1, 2, 3, 4, 5, 6, 7].some((eighth) => {
+    const angle = (eighth * Math.PI) / 4
+    return contains(x + Math.cos(angle) * rx * 1.2, y + Math.sin(angle) * ry * 1.2, 0)
+  })
+
 const nest = (paint: Paint, look: Look, region: Region): string => {
   const id = (length: number, variant: number) =>
     paint.define(
@@ -77,10 +84,11 @@ const nest = (paint: Paint, look: Look, region: Region): string => {
       (own) => `<g id="${own}">${bundle(look, paint.random, length)}</g>`,
     )
   const size = Math.min(region.rx, region.ry)
+  const reach = size * (goesFarther(region) ? 1.6 : 0.96)
   let art = bed(paint, region, shade(look.colour, -0.34))
-  const rings = Math.max(2, Math.round(size / 13))
+  const rings = Math.max(2, Math.round(reach / 12.5))
   for (let ring = rings; ring >= 0; ring--) {
-    const far = ((ring + 0.1) / (rings + 0.4)) * size * 0.96
+    const far = ((ring + 0.1) / (rings + 0.4)) * reach
     const count = ring === 0 ? 2 : Math.round(3 + ring * 2.1)
     for (let i = 0; i < count; i++) {
       const angle = (i / count) * 360 + between(paint.random, -14, 14)
