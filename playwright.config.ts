@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { chromiumLaunch } from './scripts/chromium.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4271)
 const origin = `http://127.0.0.1:${PORT}`
@@ -53,18 +53,7 @@ export default defineConfig({
     // A worker would answer before the tests can: only e2e/app-shell.spec.ts lets it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium() ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@phone/ },

@@ -1,4 +1,4 @@
-import { findChromium } from '../scripts/chromium.ts'
+import { chromiumLaunch } from '../scripts/chromium.ts'
 import { dinner } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
@@ -8,17 +8,7 @@ const TWICE = '--blink-settings=defaultFontSize=32'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: {
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      TWICE,
-    ],
-  },
+  launchOptions: { ...chromiumLaunch(), args: [...chromiumLaunch().args, TWICE] },
 })
 
 test('a browser that writes twice as large gets the layout of half the window, and no word is cut @desktop', async ({
