@@ -6,6 +6,8 @@ test.each([
   ['Heat the oven to 180 °C and oil a 20 cm tin', 'Heat the oven to 350 °F and oil an 8 inch tin'],
   ['line a 20 by 30 cm baking dish', 'line an 8 by 12 inch baking dish'],
   ['in a 26 cm pan', 'in a 10 inch pan'],
+  ['trim the stems by 2 cm', 'trim the stems by ¾ inch'],
+  ['in 4 by 4 cm squares', 'in 1½ by 1½ inch squares'],
   ['until it is 74 °C inside', 'until it is 165 °F inside'],
   ['brown and 71 °C.', 'brown and 160 °F.'],
   ['it reads 63 °C', 'it reads 145 °F'],

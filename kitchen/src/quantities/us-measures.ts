@@ -22,7 +22,7 @@ const inches = (cm: number): number => {
 }
 
 const MEASURE =
-  /(?<article>\ba )?(?:\b(?<beside>\d{1,2})(?= by ))?(?<by> by )?\b(?<figure>\d{1,4}(?:\.\d)?) ?(?<unit>°C|cm|mm|ml|g)(?![\p{L}\d])/gu
+  /(?<article>\ba )?(?:\b(?<beside>\d{1,2}) by )?\b(?<figure>\d{1,4}(?:\.\d)?) ?(?<unit>°C|cm|mm|ml|g)(?![\p{L}\d])/gu
 
 /** "8 inch", "11 inch" and "18 inch" begin with a vowel. */
 const articleFor = (said: string): string => (/^(?:8|11|18)(?!\d)/.test(said) ? 'an ' : 'a ')
@@ -45,8 +45,8 @@ const say = (figure: number, unit: string): string => {
 /** Temperatures, lengths and amounts in a sentence of a method, as an American kitchen has tools for them. */
 export const inUsMeasures = (text: string): string =>
   text.replace(MEASURE, (...match) => {
-    const { article, beside, by = '', figure, unit } = match.at(-1) as Record<string, string | undefined>
+    const { article, beside, figure, unit } = match.at(-1) as Record<string, string | undefined>
     const said = say(Number(figure), unit ?? '')
-    const first = beside === undefined ? said : `${formatNumber(inches(Number(beside)))}${by}${said}`
+    const first = beside === undefined ? said : `${formatNumber(inches(Number(beside)))} by ${said}`
     return article === undefined ? first : `${articleFor(first)}${first}`
   })
