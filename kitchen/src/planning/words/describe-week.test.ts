@@ -70,11 +70,27 @@ test('totals add up: days from dishes, the week from the list, the search from b
   expect(view.groceryList.cost).toBe(view.summary.cost.week)
 })
 
-test('raw ingredients are the shown ingredients merged by name and unit', () => {
-  const total = (list: readonly { readonly amount: number | null }[]): number =>
-    list.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  expect(total(view.rawIngredients)).toBeCloseTo(total(allDishes.flatMap(({ ingredients }) => ingredients)), 3)
-  expect(view.rawIngredients.every(({ name }) => name === name.toLowerCase())).toBe(true)
+test('raw ingredients are the shown ingredients, each food once, by what it weighs', () => {
+  const shown = allDishes.flatMap(({ ingredients }) => ingredients)
+  const names = view.rawIngredients.map(({ name }) => name)
+  expect(names).toEqual([...new Set(names)])
+  expect(names.every((name) => name === name.toLowerCase())).toBe(true)
+  expect(names).toHaveLength(new Set(shown.map(({ foodId }) => foodId)).size)
+  for (const { name, amount, unit } of view.rawIngredients) {
+    const lines = shown.filter(({ foodId }) => kitchen.catalogue.foods.get(foodId)?.name.toLowerCase() === name)
+    const measured = lines.filter((line) => line.amount !== null)
+    if (measured.every((line) => line.unit === unit) && amount !== null)
+      expect(amount, name).toBeCloseTo(
+        measured.reduce((sum, line) => sum + (line.amount ?? 0), 0),
+        2,
+      )
+    else if (unit === 'g')
+      expect(amount, name).toBeCloseTo(
+        measured.reduce((sum, { grams }) => sum + grams, 0),
+        2,
+      )
+    else expect([name, unit]).toEqual([name, measured.length === 0 ? lines[0]?.unit : 'ml'])
+  }
 })
 
 test('portions are for the table: adults, children’s shares and the meal’s factor', () => {

@@ -277,10 +277,11 @@ export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView
   const rawIngredients = mergeRawIngredients(
     days.flatMap(({ meals }) =>
       meals.flatMap(cookedDishes).flatMap(({ ingredients }) =>
-        ingredients.map(({ foodId, amount, unit }) => ({
+        ingredients.map(({ foodId, amount, unit, grams }) => ({
           name: kitchen.catalogue.foods.get(foodId)?.name ?? foodId,
           amount,
           unit,
+          grams,
         })),
       ),
     ),
