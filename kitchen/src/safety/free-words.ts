@@ -5,13 +5,13 @@ import { perThing } from '../planning/dishes/per-facts.ts'
 import { remember } from '../planning/dishes/remember.ts'
 import { allergenWords } from './labels.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
-import { type AllergenMask, allergenMask, dietMask, unionVerdicts } from './masks.ts'
+import { type AllergenMask, allergenMask, unionVerdicts } from './masks.ts'
 import { GAPS, wordsOf } from './normalise.ts'
 import type { PlacedText } from './read-dish.ts'
 import { readTextWith } from './read-text.ts'
-import type { Match } from './reading.ts'
 import { ALLERGENS, type Allergen } from './vocabulary.ts'
 import { FAMILY_OF } from './word-families.ts'
+import { isMeantBy, markOf } from './word-marks.ts'
 
 /**
  * How far a typed word reaches. `allergen`: everything that holds an allergen of the list. `food`: a food we know, by all
@@ -144,24 +144,6 @@ export const openWordBook = (sources: Sources): WordBook => {
   }
 }
 
-const OF_ANIMALS = dietMask(['vegan', 'vegetarian', 'pescatarian', 'alcohol-free', 'pork-free'])
-
-/**
- * A false friend shares the word, not the thing: "butter beans" have no milk and so no butter. A word that means
- * nothing to the table ("coconut") is found wherever it stands.
- */
-const isSameThing = (entry: Entry | undefined, match: Match): boolean => {
-  if (match.rule === 'absent' || match.rule === 'refers-back') return false
-  if (entry === undefined) return true
-  const meaning = entry.allergens | (entry.violates & OF_ANIMALS)
-  if (meaning === 0) return true
-  const { verdict } = match
-  return (
-    (entry.allergens & (verdict.allergens | verdict.may)) !== 0 ||
-    (entry.violates & OF_ANIMALS & verdict.violates) !== 0
-  )
-}
-
 const spanHolds = ({ reading }: PlacedText, phrase: FreeWord['phrases'][number], from: number): boolean => {
   const { tokens, matches } = reading
   const fits = phrase.words.every(
@@ -169,7 +151,7 @@ const spanHolds = ({ reading }: PlacedText, phrase: FreeWord['phrases'][number],
   )
   if (!fits) return false
   const around = matches.filter((match) => match.from < from + phrase.words.length && match.to > from)
-  return around.length === 0 || around.some((match) => isSameThing(phrase.entry, match))
+  return isMeantBy(phrase.entry, markOf(around))
 }
 
 const wordSets = new WeakMap<PlacedText['reading'], ReadonlySet<string>>()

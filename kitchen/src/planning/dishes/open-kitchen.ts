@@ -7,7 +7,7 @@ import { type Guard, makeGuard } from '../../safety/guard.ts'
 import type { DishReading } from '../../safety/read-dish.ts'
 import { digestOf, type KnownDigests } from './dish-digest.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
-import { linesOf, readRecipe } from './read-recipe.ts'
+import { readRecipe } from './read-recipe.ts'
 import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
 import { remember } from './remember.ts'
 import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
@@ -61,9 +61,9 @@ type ShelfParts = {
 export const openShelf = (recipes: readonly Recipe[], { foods, guard, table, digests }: ShelfParts): Shelf => {
   const collector = newWordCollector()
   const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
-    const { masks, words } = digests(recipe.id) ?? digestOf(readRecipe(guard, recipe, table))
-    collector.add(index, words)
-    return masks
+    const digest = digests(recipe.id) ?? digestOf(readRecipe(guard, recipe, table))
+    collector.add(index, digest)
+    return digest.masks
   })
   const readAt = (index: number): DishReading => {
     const recipe = recipes[index]
@@ -76,12 +76,6 @@ export const openShelf = (recipes: readonly Recipe[], { foods, guard, table, dig
     book: guard.words,
     definite: facts.definite,
     may: facts.may,
-    linesOf: (index) => {
-      const recipe = recipes[index]
-      return recipe ? linesOf(recipe, table) : []
-    },
-    readLine: (line) => guard.readText(line, 'ingredient'),
-    readingOf: readAt,
   })
   return { facts, words, readingOf: remember(READINGS_KEPT, readAt) }
 }

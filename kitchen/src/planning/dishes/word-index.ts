@@ -1,7 +1,6 @@
-import { type FreeWord, findFreeWord, type WordBook } from '../../safety/free-words.ts'
-import type { DishReading } from '../../safety/read-dish.ts'
-import type { TextReading } from '../../safety/reading.ts'
-import { BREAK } from './dish-digest.ts'
+import type { FreeWord, WordBook } from '../../safety/free-words.ts'
+import { isMeantBy, joinMarks, type WordMark } from '../../safety/word-marks.ts'
+import { BREAK, type DishDigest, newMarkNumbers } from './dish-digest.ts'
 
 /** Which recipes carry a free word ("coconut", "spicy food"), as the guard finds it. */
 export type WordIndex = {
@@ -15,6 +14,10 @@ export type WordIndex = {
  */
 const answersKept = (recipes: number): number => Math.min(2_000, Math.max(200, Math.floor(4_000_000 / recipes)))
 
+/** Bits of a word's number in the stream: a million words; above them there is room for four thousand marks. */
+const WORD_BITS = 20
+const WORD = (1 << WORD_BITS) - 1
+
 /** The words of every recipe as numbers: which recipes carry a word, and all words of a recipe in their order. */
 export type RecipeWords = {
   /** Word -> its number, from 1. */
@@ -22,8 +25,10 @@ export type RecipeWords = {
   /** Recipes that carry word n: entries postingStarts[n] .. postingStarts[n + 1] - 1. */
   readonly postings: Uint32Array
   readonly postingStarts: Uint32Array
-  /** Words in their order; 0 stands between two that a space alone does not part. */
+  /** Words in their order, each with its mark above WORD_BITS; 0 stands between two that a space alone does not part. */
   readonly stream: Uint32Array
+  /** What the guard understood at a word, by the numbers that stand in the stream: from 1, 0 is nothing. */
+  readonly marks: readonly WordMark[]
   /** Words of recipe r: entries starts[r] .. starts[r + 1] - 1. */
   readonly starts: Uint32Array
 }
@@ -64,6 +69,7 @@ const sortByWord = (pairs: Uint32Array, words: number): Pick<RecipeWords, 'posti
 /** Collects the words of the recipes at opening, in their order. */
 export const newWordCollector = () => {
   const numbers = new Map<string, number>()
+  const { marks, numberOf: numberOfMark } = newMarkNumbers()
   const pairs = newNumberList()
   const stream = newNumberList()
   const starts = newNumberList()
@@ -76,12 +82,12 @@ export const newWordCollector = () => {
   }
   return {
     /** The words of a dish in their order, with breaks. */
-    add: (recipe: number, words: readonly string[]): void => {
+    add: (recipe: number, { words, marks: understood }: Pick<DishDigest, 'words' | 'marks'>): void => {
       starts.push(stream.length())
       const seen = new Set([0])
-      for (const word of words) {
+      for (const [at, word] of words.entries()) {
         const number = numberOf(word)
-        stream.push(number)
+        stream.push(number | (numberOfMark(understood[at] ?? null) << WORD_BITS))
         if (seen.has(number)) continue
         seen.add(number)
         pairs.push(number)
@@ -94,6 +100,7 @@ export const newWordCollector = () => {
         numbers,
         ...sortByWord(pairs.take(), numbers.size),
         stream: stream.take(),
+        marks,
         starts: starts.take(),
       }
     },
@@ -107,50 +114,39 @@ export type WordIndexInput = {
   /** Allergens of each recipe for certain, and those that depend on the brand. */
   readonly definite: Uint32Array
   readonly may: Uint32Array
-  readonly linesOf: (recipe: number) => readonly string[]
-  readonly readLine: (line: string) => TextReading
-  readonly readingOf: (recipe: number) => DishReading
 }
 
-/** Recipes in which the words of a phrase stand side by side. */
-const recipesWithPhrase = (words: RecipeWords, phrase: readonly string[]): readonly number[] => {
-  const { numbers, postings, postingStarts, stream, starts } = words
+type Phrase = FreeWord['phrases'][number]
+
+/** Recipes in which the words of a phrase stand side by side and mean what it means. */
+const recipesWithPhrase = (words: RecipeWords, { words: phrase, entry }: Phrase): readonly number[] => {
+  const { numbers, postings, postingStarts, stream, starts, marks } = words
   const wanted = phrase.map((word) => numbers.get(word) ?? -1)
-  const [first = -1, ...rest] = wanted
   if (wanted.includes(-1)) return []
-  const recipes = Array.from(postings.subarray(postingStarts[first], postingStarts[first + 1]))
-  if (rest.length === 0) return recipes
-  return recipes.filter((recipe) => {
-    const last = starts[recipe + 1]! - rest.length
-    for (let at = starts[recipe]!; at < last; at++)
-      if (stream[at] === first && rest.every((word, behind) => stream[at + 1 + behind] === word)) return true
+  // Where the rarest of its words stands the others may.
+  const timesOf = (word: number): number => postingStarts[word + 1]! - postingStarts[word]!
+  const rarest = wanted.reduce((one, other) => (timesOf(other) < timesOf(one) ? other : one), wanted[0] ?? -1)
+  const markAt = (at: number): WordMark | null => marks[(stream[at]! >>> WORD_BITS) - 1] ?? null
+  const isMeantAt = (at: number): boolean => {
+    let mark = markAt(at)
+    for (let behind = 1; behind < wanted.length; behind++) mark = joinMarks(mark, markAt(at + behind))
+    return isMeantBy(entry, mark)
+  }
+  const standsAt = (at: number): boolean => {
+    for (let behind = 0; behind < wanted.length; behind++)
+      if ((stream[at + behind]! & WORD) !== wanted[behind]) return false
+    return true
+  }
+  return Array.from(postings.subarray(postingStarts[rarest], postingStarts[rarest + 1])).filter((recipe) => {
+    const last = starts[recipe + 1]! - wanted.length
+    for (let at = starts[recipe]!; at <= last; at++) if (standsAt(at) && isMeantAt(at)) return true
     return false
   })
 }
 
-/** Enough letters of a word to find the lines that may hold it, in the plural too. */
-const STEM = 3
-
-/** Ingredient lines stand for themselves: most words are found in one of them, at a tenth of the cost of the dish. Read once each. */
-const lineReader = (input: WordIndexInput, free: FreeWord): ((line: string) => boolean) => {
-  const stems = free.phrases.map(({ words }) => (words[0] ?? '').slice(0, STEM))
-  const place = { part: 'ingredient', index: 0, side: null, dish: '' } as const
-  const known = new Map<string, boolean>()
-  return (line) => {
-    const before = known.get(line)
-    if (before !== undefined) return before
-    const plain = line.toLowerCase()
-    const holds =
-      stems.some((stem) => plain.includes(stem)) &&
-      findFreeWord(free, { place, reading: input.readLine(line) }) !== null
-    known.set(line, holds)
-    return holds
-  }
-}
-
-/** Opens the index. A word is looked up once: recipes with all its words are read again exactly, then remembered. */
+/** Opens the index. A word is looked up once, in the numbers of what was read when the kitchen opened, and remembered. */
 export const openWordIndex = (input: WordIndexInput): WordIndex => {
-  const { count, words, book, definite, may, readingOf } = input
+  const { count, words, book, definite, may } = input
   const known = new Map<string, Uint8Array>()
   const most = answersKept(count)
   const find = (word: string, isAllergy: boolean): Uint8Array => {
@@ -158,10 +154,7 @@ export const openWordIndex = (input: WordIndexInput): WordIndex => {
     const found = new Uint8Array(count)
     const holds = (r: number): number => (isAllergy ? definite[r]! | may[r]! : definite[r]!)
     if (free.allergens !== 0) for (let r = 0; r < count; r++) if ((holds(r) & free.allergens) !== 0) found[r] = 1
-    const candidates = new Set(free.phrases.flatMap((phrase) => recipesWithPhrase(words, phrase.words)))
-    const isInDish = (r: number): boolean => readingOf(r).texts.some((text) => findFreeWord(free, text) !== null)
-    const isInLine = lineReader(input, free)
-    for (const r of candidates) if (found[r] === 0 && (input.linesOf(r).some(isInLine) || isInDish(r))) found[r] = 1
+    for (const phrase of free.phrases) for (const r of recipesWithPhrase(words, phrase)) found[r] = 1
     return found
   }
   return {
