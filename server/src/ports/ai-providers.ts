@@ -1,6 +1,5 @@
 import type { LanguageModel } from 'ai'
 import type { AiUsage } from './ai.ts'
-import { AiFault } from './ai-faults.ts'
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]
@@ -29,14 +28,55 @@ const openProvider = async ({ provider, model, apiKey, baseUrl, fetch }: Wanted)
   if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(settings)(model)
   if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(settings)(model)
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({
+  const own = createOpenAICompatible({
     name: 'own',
     baseURL: baseUrl,
-    fetch,
+    fetch: joinedContent(fetch),
     supportsStructuredOutputs: true,
     ...(apiKey !== null && { apiKey }),
   })(model)
+  const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai')
+  // Some open what they think before the answer begins: only the end of it stands there.
+  const middleware = THOUGHTS.map((tagName) => extractReasoningMiddleware({ tagName, startWithReasoning: true }))
+  return wrapLanguageModel({ model: own, middleware })
 }
+
+/** How models that run at home mark what they think, where their server leaves it in the answer. */
+const THOUGHTS = [
+  'think',
+  'thinking',
+  'thought',
+  'reasoning',
+  'seed:think',
+  { opening: '[THINK]', closing: '[/THINK]' },
+  { opening: '◁think▷', closing: '◁/think▷' },
+  { opening: '<|channel|>analysis<|message|>', closing: '<|end|>' },
+]
+
+type Part = { readonly text?: unknown }
+type Completion = { readonly choices?: readonly { readonly message?: { readonly content?: unknown } }[] }
+
+/** Servers that answer in parts, which the SDK's protocol does not know: the texts among them are the answer. */
+const joinedContent =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await send(input, init)
+    const whole = await response.text()
+    const same = () => new Response(whole === '' ? null : whole, response)
+    if (!response.ok || !/"content"\s*:\s*\[/.test(whole)) return same()
+    try {
+      const completion = JSON.parse(whole) as Completion
+      const choices = completion.choices?.map((choice) => {
+        const content = choice.message?.content
+        if (!Array.isArray(content)) return choice
+        const texts = content.map((part: Part) => (typeof part?.text === 'string' ? part.text : ''))
+        return { ...choice, message: { ...choice.message, content: texts.join('') } }
+      })
+      return new Response(JSON.stringify({ ...completion, choices }), response)
+    } catch {
+      return same() // no JSON: the SDK says what is wrong with it
+    }
+  }
 
 export type Asked = {
   readonly system: string
@@ -56,44 +96,79 @@ const usageOf = (usage: Counted): AiUsage => ({
   outputTokens: usage?.outputTokens ?? null,
 })
 
-export type OpenModel = {
-  /** One request. Throws `AiFault`, or whatever the SDK makes of a failure. */
-  readonly write: (asked: Asked) => Promise<{ readonly text: string; readonly usage: AiUsage }>
+export type Written = {
+  readonly text: string
+  /** What it thought aloud; empty where it does not. */
+  readonly thoughts: string
+  /** The answer ended because it was long enough, not because it was done. */
+  readonly isCut: boolean
+  readonly usage: AiUsage
 }
+
+export type OpenModel = {
+  /** One request, or two where a server takes no schema. Throws `AiFault`, or whatever the SDK makes of a failure. */
+  readonly write: (asked: Asked) => Promise<Written>
+  /** From now on the schema is told in words: what came by it could not be read. Does nothing for the great providers. */
+  readonly tellInWords: () => void
+}
+
+const inWords = ({ system, schema }: Asked): string =>
+  `${system}\n\nAnswer with one JSON object of this schema, and with nothing before or after it:\n${JSON.stringify(schema)}`
+
+/** A server that knows no schema says so with one of these, or names what it did not take. */
+const isRefusedSchema = (status: number, body: string): boolean =>
+  [400, 415, 422, 501].includes(status) || (status >= 500 && /response_format|json_?schema|grammar/i.test(body))
 
 /** Loads the SDK and one provider: 0.5 s and 25 MB once, which a server without a provider never pays. */
 export const openModel = async (wanted: Wanted): Promise<OpenModel> => {
-  const [{ generateText, jsonSchema, NoObjectGeneratedError, Output }, model] = await Promise.all([
+  const [{ APICallError, generateText, jsonSchema, Output }, model] = await Promise.all([
     import('ai'),
     openProvider(wanted),
   ])
   // A setting that a model does not know is left out by the SDK; that is no news for the terminal.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const write: OpenModel['write'] = async (asked) => {
+  /** Only servers of one's own differ in what they take. */
+  const isOwn = wanted.provider === 'openai-compatible'
+  let isTold = false
+
+  const ask = async (asked: Asked, told: boolean): Promise<Written> => {
     const { system, prompt, maxOutputTokens, schema, signal } = asked
-    try {
-      const output = Output.object({ schema: jsonSchema(schema), name: 'ideas' })
-      const { text, usage, finishReason } = await generateText({
-        model,
-        instructions: system,
-        prompt,
-        maxOutputTokens,
-        abortSignal: signal,
-        output,
-        maxRetries: 0,
-        // Google counts thoughts against the length of the answer.
-        ...(wanted.provider === 'google' && { reasoning: 'none' }),
-        providerOptions: PROVIDER_OPTIONS,
-      })
-      if (finishReason === 'length') throw new AiFault('cut_off', { usage: usageOf(usage) })
-      return { text, usage: usageOf(usage) }
-    } catch (error) {
-      // It wrote something that is no JSON: perhaps JSON in a wrapping.
-      if (!NoObjectGeneratedError.isInstance(error)) throw error
-      const usage = usageOf(error.usage)
-      if (error.finishReason === 'length') throw new AiFault('cut_off', { usage })
-      return { text: error.text ?? '', usage }
+    // What came is read by ai-reply.ts, which forgives more than the SDK.
+    const output = {
+      ...Output.object({ schema: jsonSchema(schema), name: 'ideas' }),
+      parseCompleteOutput: async ({ text }: { readonly text: string }) => text,
     }
+    const { text, reasoningText, usage, finishReason } = await generateText({
+      model,
+      instructions: told ? inWords(asked) : system,
+      prompt,
+      maxOutputTokens,
+      abortSignal: signal,
+      ...(!told && { output }),
+      maxRetries: 0,
+      // Google counts thoughts against the length of the answer.
+      ...(wanted.provider === 'google' && { reasoning: 'none' }),
+      providerOptions: PROVIDER_OPTIONS,
+    })
+    return { text, thoughts: reasoningText ?? '', isCut: finishReason === 'length', usage: usageOf(usage) }
   }
-  return { write }
+
+  return {
+    write: async (asked) => {
+      if (isTold) return ask(asked, true)
+      try {
+        return await ask(asked, false)
+      } catch (error) {
+        const isRefused =
+          APICallError.isInstance(error) && isRefusedSchema(error.statusCode ?? 0, error.responseBody ?? '')
+        if (!isOwn || !isRefused) throw error
+        const written = await ask(asked, true)
+        isTold = true
+        return written
+      }
+    },
+    tellInWords: () => {
+      isTold = isOwn
+    },
+  }
 }

@@ -1,18 +1,82 @@
-/** Models that follow no schema like to wrap their JSON. */
-const unwrap = (text: string): string => {
-  const trimmed = text.trim()
-  if (!trimmed.startsWith('```')) return trimmed
-  return trimmed.slice(trimmed.indexOf('\n') + 1, trimmed.endsWith('```') ? -3 : undefined)
+import JSON5 from 'json5'
+
+/** Deeper than any wrapping around a list of ideas. */
+const MOST_DEPTH = 8
+/** Pieces of JSON that one answer may hold; a list of ten ideas is one. */
+const MOST_PIECES = 200
+
+const OPENERS = new Set(['{', '['])
+const CLOSERS = new Set(['}', ']'])
+
+/**
+ * The whole JSON values of a text, whatever stands around them, as text. Where the last one is cut off, those inside it that
+ * are whole. Linear: models may write to hurt.
+ */
+export const wholeValues = (text: string): readonly string[] => {
+  /** Where the values that are open began, and the whole ones inside of each. */
+  const open: { readonly from: number; readonly inside: string[] }[] = []
+  const found: string[] = []
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (inString) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') inString = false
+    } else if (sign === '"') inString = open.length > 0
+    else if (OPENERS.has(sign)) open.push({ from: at, inside: [] })
+    else if (CLOSERS.has(sign)) {
+      const value = open.pop()
+      if (value) (open.at(-1)?.inside ?? found).push(text.slice(value.from, at + 1))
+    }
+  }
+  return [...found, ...open.flatMap(({ inside }) => inside)].slice(0, MOST_PIECES)
 }
 
-/** The ideas of an answer as it came: `{ "ideas": [...] }`, or the bare list; null when it is neither. */
-export const readIdeas = (text: string): readonly unknown[] | null => {
-  let value: unknown
+const strictly = (text: string): unknown => {
   try {
-    value = JSON.parse(unwrap(text))
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
-  const ideas = typeof value === 'object' && value !== null && 'ideas' in value ? value.ideas : value
-  return Array.isArray(ideas) ? ideas : null
+}
+
+const loosely = (text: string): unknown => {
+  try {
+    return JSON5.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * JSON as it should be, or with the slips that models make: a trailing comma, a remark, single quotes, a line break inside of
+ * a string. Undefined: none of it.
+ */
+const parsed = (text: string): unknown => strictly(text) ?? loosely(text) ?? loosely(text.replaceAll(/\p{Cc}+/gu, ' '))
+
+/** Something with a title and parts of a dish; whether it is a good idea is judged elsewhere. */
+const isIdea = (value: object): boolean =>
+  'title' in value && typeof value.title === 'string' && ('ingredients' in value || 'steps' in value)
+
+/** Ideas wherever they stand: a list under any name or none, one by itself, or JSON inside a string. Null: none. */
+const ideasIn = (value: unknown, depth = 0): readonly unknown[] | null => {
+  if (depth > MOST_DEPTH) return null
+  if (typeof value === 'string') return /^\s*[[{]/.test(value) ? ideasIn(parsed(value), depth + 1) : null
+  if (typeof value !== 'object' || value === null) return null
+  if (isIdea(value)) return [value]
+  if ('ideas' in value && Array.isArray(value.ideas)) return value.ideas
+  const found = Object.values(value).flatMap((inside) => ideasIn(inside, depth + 1) ?? [])
+  return found.length > 0 ? found : null
+}
+
+/**
+ * The ideas of an answer, in the order in which they stand there: what models that run at home make of "answer with JSON"
+ * (text around it, fences, several pieces, slips, an end that is cut off). Null: there is none that is whole. Nothing in
+ * them has been checked.
+ */
+export const readIdeas = (text: string): readonly unknown[] | null => {
+  const whole = ideasIn(strictly(text))
+  if (whole) return whole
+  const ideas = wholeValues(text).flatMap((piece) => ideasIn(parsed(piece)) ?? [])
+  return ideas.length > 0 ? ideas : null
 }

@@ -74,9 +74,14 @@ export const openAi = (config: AiConfig, parts: Parts = {}): Ai => {
   const ask = async (model: OpenModel, request: IdeaRequest, signal: AbortSignal): Promise<WrittenIdeas> => {
     const { system, prompt } = writePrompt(request)
     const maxOutputTokens = TOKENS_TO_THINK + TOKENS_PER_IDEA * request.count
-    const { text, usage } = await model.write({ system, prompt, maxOutputTokens, schema: ideasSchema(), signal })
-    const ideas = readIdeas(text)
-    if (!ideas) throw new AiFault('unreadable', { usage })
+    const asked = { system, prompt, maxOutputTokens, schema: ideasSchema(), signal }
+    const { text, thoughts, isCut, usage } = await model.write(asked)
+    // Some servers take the whole answer for thoughts.
+    const ideas = readIdeas(text) ?? readIdeas(thoughts)
+    if (!ideas) {
+      if (!isCut) model.tellInWords()
+      throw new AiFault(isCut ? 'cut_off' : 'unreadable', { usage })
+    }
     return { drafts: ideas.slice(0, request.count), usage }
   }
 

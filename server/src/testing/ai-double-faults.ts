@@ -25,6 +25,7 @@ export const AI_DOUBLE_FAULTS = [
   'no-json',
   'redirect',
   'no-credit',
+  'no-schema',
 ] as const
 export type AiDoubleFault = (typeof AI_DOUBLE_FAULTS)[number]
 
@@ -124,6 +125,12 @@ const ERRORS: Readonly<Partial<Record<AiDoubleFault, readonly [number, Record<st
 
 /** Plays a fault of the transport or the form. False: it is one of content, and the answer goes out. */
 export const playFault = (fault: AiDoubleFault, { request, response, whole, asked, retryAfter }: Scene): boolean => {
+  if (fault === 'no-schema') {
+    if (!asked.hasFormat) return false
+    const message = "'response_format.type' must be 'text'"
+    response.writeHead(400, JSON_HEAD).end(JSON.stringify({ error: { message, type: 'invalid_request_error' } }))
+    return true
+  }
   const error = ERRORS[fault]
   if (error) {
     const [status, headers] = error

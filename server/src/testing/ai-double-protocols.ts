@@ -7,6 +7,8 @@ export type Asked = {
   /** The fenced JSON below `<household>`; empty when there was none. */
   readonly household: Readonly<Record<string, unknown>>
   readonly count: number
+  /** The answer's form was asked for by the protocol, not only in words. */
+  readonly hasFormat: boolean
   /** Name of the tool that is to carry the answer, for Anthropic's older models. */
   readonly tool: string | null
 }
@@ -47,14 +49,30 @@ export const readAsked = (path: string, raw: string): Asked | null => {
   const household = (fenced(words, 'household') ?? {}) as Record<string, unknown>
   const [tool] = (Array.isArray(body.tools) ? body.tools : []) as readonly { readonly name?: string }[]
   const count = typeof household.count === 'number' ? household.count : 1
-  return { protocol, model: String(body.model ?? ''), words, household, count, tool: tool?.name ?? null }
+  return {
+    protocol,
+    model: String(body.model ?? ''),
+    words,
+    household,
+    count,
+    hasFormat: 'response_format' in body,
+    tool: tool?.name ?? null,
+  }
 }
 
 const TOKENS = { input: 900, output: 1_400 }
 
-/** The text as the protocol wraps it. */
-export const writeAnswer = (asked: Asked, text: string): string => {
+/** A message of the chat protocol as some server at home writes it, in the place of a text. */
+export type OwnMessage = { readonly message: Readonly<Record<string, unknown>>; readonly finish?: string }
+
+export const isOwnMessage = (value: unknown): value is OwnMessage =>
+  typeof value === 'object' && value !== null && 'message' in value
+
+/** The text, or the message of a server's own making, as the protocol wraps it. */
+export const writeAnswer = (asked: Asked, said: string | OwnMessage): string => {
   const { protocol, model, tool } = asked
+  const own = isOwnMessage(said) ? said : null
+  const text = isOwnMessage(said) ? '' : said
   if (protocol === 'responses')
     return JSON.stringify({
       id: 'resp_double',
@@ -85,7 +103,13 @@ export const writeAnswer = (asked: Asked, text: string): string => {
       object: 'chat.completion',
       created: 1,
       model,
-      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: text, ...own?.message },
+          finish_reason: own?.finish ?? 'stop',
+        },
+      ],
       usage: {
         prompt_tokens: TOKENS.input,
         completion_tokens: TOKENS.output,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type AiDoubleFault, playFault, spoil } from './ai-double-faults.ts'
-import { type Asked, readAsked, writeAnswer } from './ai-double-protocols.ts'
+import { type Asked, isOwnMessage, readAsked, writeAnswer } from './ai-double-protocols.ts'
 
 /** Writes the ideas of one request. What it gives back is sent as it is. */
 export type Cook = (asked: Asked) => unknown
@@ -66,7 +66,7 @@ export const startAiDouble = async (cook: Cook, { retryAfter = 20 }: DoubleOptio
     heard.push({ path, headers: request.headers as Record<string, string>, raw, asked, isClosed: () => isClosed })
     const fault = faultOf(turn, asked)
     const ideas = spoil(cooking(asked), fault, asked)
-    const text = typeof ideas === 'string' ? ideas : JSON.stringify({ ideas })
+    const text = typeof ideas === 'string' || isOwnMessage(ideas) ? ideas : JSON.stringify({ ideas })
     if (fault !== null && playFault(fault, { request, response, whole: writeAnswer(asked, text), asked, retryAfter }))
       return
     sendJson(response, 200, JSON.parse(writeAnswer(asked, text)))

@@ -1,0 +1,112 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type AiDouble, type Cook, startAiDouble } from '../testing/ai-double.ts'
+import { aDraft, anIdeaRequest } from '../testing/some-ideas.ts'
+import { openAi } from './ai.ts'
+import { wholeValues } from './ai-reply.ts'
+
+const never = new AbortController().signal
+const ONE = aDraft()
+const TWO = aDraft({ title: 'Bean stew' })
+const THREE = aDraft({ title: 'Lentil stew' })
+const LIST = JSON.stringify({ ideas: [ONE, TWO] })
+const PRETTY = JSON.stringify({ ideas: [ONE, TWO] }, null, 2)
+const CUT = JSON.stringify({ ideas: [ONE, TWO, THREE] }).slice(0, -300)
+const MUSING = 'The table wants a stew. Perhaps {"title": "Soup", "steps": []}? No: two stews.'
+
+/** What models and servers at home make of the same two ideas. */
+const FORMS: readonly (readonly [string, string | object])[] = [
+  ['the object', LIST],
+  ['a bare list', JSON.stringify([ONE, TWO])],
+  ['a fence', `\`\`\`json\n${PRETTY}\n\`\`\``],
+  ['text before a fence and after it', `Here are two ideas:\n\n\`\`\`json\n${PRETTY}\n\`\`\`\nEnjoy your meal!`],
+  ['text around it, with quotation marks', `Two "quick" ideas: ${LIST} That's all, "chef".`],
+  ['a fence for each idea', [ONE, TWO].map((idea) => `\`\`\`\n${JSON.stringify(idea)}\n\`\`\``).join('\nand\n')],
+  ['one object on each line', [ONE, TWO].map((idea) => JSON.stringify(idea)).join('\n')],
+  ['another name for the list', JSON.stringify({ recipes: [ONE, TWO] })],
+  ['a list in an answer in a list', JSON.stringify([{ response: { dishes: [{ idea: ONE }, { idea: TWO }] } }])],
+  ['JSON inside a string', JSON.stringify(LIST)],
+  ['a trailing comma', PRETTY.replaceAll('\n  ]', ',\n  ]').replaceAll('\n    }', ',\n    }')],
+  ['remarks', PRETTY.replace('{\n', '{ // two ideas, as asked for\n')],
+  ['single quotes', LIST.replaceAll('"', "'")],
+  ['line breaks inside of strings', LIST.replace('Warm the olive oil', 'Warm\nthe olive oil')],
+  ['a mark of byte order', `\uFEFF${LIST}`],
+  ['thoughts', `<think>${MUSING}</think>\n${LIST}`],
+  ['thoughts that were opened before the answer', `${MUSING}</think>\n${LIST}`],
+  ['thoughts under another name', `<thinking>\n${MUSING}\n</thinking>${LIST}`],
+  ['thoughts of Mistral', `[THINK]${MUSING}[/THINK]${LIST}`],
+  [
+    'channels',
+    `<|channel|>analysis<|message|>${MUSING}<|end|><|start|>assistant<|channel|>final<|message|>${LIST}<|return|>`,
+  ],
+  ['thoughts and a fence', `<think>\n\n</think>\n\n\`\`\`json\n${PRETTY}\n\`\`\``],
+  ['thoughts in their own field', { message: { content: LIST, reasoning_content: MUSING } }],
+  ['thoughts in a field by another name', { message: { content: LIST, reasoning: MUSING } }],
+  ['the answer taken for thoughts', { message: { content: null, reasoning_content: LIST } }],
+  ['the answer taken for thoughts, and an empty one', { message: { content: '', reasoning_content: LIST } }],
+  ['parts', { message: { content: [{ type: 'text', text: LIST }] } }],
+  [
+    'parts with thoughts',
+    {
+      message: {
+        content: [
+          { type: 'thinking', thinking: [{ type: 'text', text: MUSING }] },
+          { type: 'text', text: LIST },
+        ],
+      },
+    },
+  ],
+  ['two whole ideas and half a third', CUT],
+  ['half a third in a fence, out of tokens', { message: { content: `\`\`\`json\n${CUT}` }, finish: 'length' }],
+]
+
+const aDouble = async (cook: Cook): Promise<AiDouble> => {
+  const double = await startAiDouble(cook)
+  onTestFinished(() => double.close())
+  return double
+}
+
+const atHome = (double: AiDouble) =>
+  openAi({ provider: 'openai-compatible', model: 'own', apiKey: null, baseUrl: double.url })
+
+describe('a model that runs at home is understood', () => {
+  test.each(FORMS)('%s', async (_form, said) => {
+    const double = await aDouble(() => said)
+    const { drafts } = await atHome(double).writeIdeas(anIdeaRequest({ count: 3 }), never)
+    const flat = (draft: unknown): string => JSON.stringify(draft).replaceAll(/\\n|\s/g, '')
+    expect(drafts.map(flat)).toEqual([ONE, TWO].map(flat))
+    expect(double.heard).toHaveLength(1)
+  })
+})
+
+test('a server that takes no schema is asked once more in words, and from then on in words', async () => {
+  const double = await aDouble(() => [ONE, TWO])
+  double.setFault('no-schema')
+  const ai = atHome(double)
+  expect((await ai.writeIdeas(anIdeaRequest(), never)).drafts).toEqual([ONE, TWO])
+  expect(double.heard.map(({ asked }) => asked.hasFormat)).toEqual([true, false])
+  expect(double.heard[1]?.asked.words).toContain('"additionalProperties":false')
+  await ai.writeIdeas(anIdeaRequest(), never)
+  expect(double.heard.map(({ asked }) => asked.hasFormat)).toEqual([true, false, false])
+})
+
+test('a server that ignores the schema is told it in words the next time', async () => {
+  const double = await aDouble(({ hasFormat }) => (hasFormat ? 'A lovely soup, with bread!' : [ONE, TWO]))
+  const ai = atHome(double)
+  await expect(ai.writeIdeas(anIdeaRequest(), never)).rejects.toMatchObject({ kind: 'unreadable' })
+  expect((await ai.writeIdeas(anIdeaRequest(), never)).drafts).toEqual([ONE, TWO])
+})
+
+test('thoughts that never end hold no idea by themselves, and an answer that was cut before its first idea says so', async () => {
+  const double = await aDouble(() => ({ message: { content: '<think>First I should' }, finish: 'length' }))
+  await expect(atHome(double).writeIdeas(anIdeaRequest(), never)).rejects.toMatchObject({ kind: 'cut_off' })
+})
+
+test('pieces of JSON are found in one pass, whatever is left open', () => {
+  expect(wholeValues('a {"b": "}"} c [1, {"d": 2}] "e" {"f": [{"g": 1}, {"h": ')).toEqual([
+    '{"b": "}"}',
+    '[1, {"d": 2}]',
+    '{"g": 1}',
+  ])
+  expect(wholeValues('['.repeat(400_000))).toEqual([])
+  expect(wholeValues('{"a":'.repeat(60_000))).toEqual([])
+})
