@@ -8,10 +8,7 @@ import { MealId, MealPlan, RecipeId, WeekStart } from './plan.ts'
 export const IDEAS_PER_KIND = 3
 /** Rounds in which a model may mend what was wrong with its ideas. */
 export const IDEA_REPAIRS = 2
-/**
- * All the time that ideas may take; then the week is made without them. With 5 s for planning a week comes after 50 s,
- * and the minute in which a request must end has room for a busy machine.
- */
+/** All the time that ideas may take, in ms. A week does not wait for the end of it: what comes late joins afterwards. */
 export const IDEAS_BUDGET_MS = 45_000
 
 /**

@@ -7,6 +7,7 @@ import type { Principal } from './access.ts'
 import type { Store } from './db/open-store.ts'
 import type { Db } from './db/tables.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { Afterwards } from './jobs/afterwards.ts'
 import type { MailSender } from './jobs/send-mail.ts'
 import type { BoundQueue } from './planning/bound-queue.ts'
 import type { WeekPlanner } from './planning/planner-thread.ts'
@@ -65,6 +66,8 @@ export type Context<A extends Access = 'public'> = Services & {
   /** The caller's kitchen: the catalogue with approved ideas and, where somebody asks, with those written for them. */
   readonly kitchen: Kitchen
   readonly kitchens: Kitchens
+  /** For what goes on when this request has been answered. */
+  readonly afterwards: Afterwards
   /** The caller's address, by the socket or a trusted proxy. */
   readonly address: string
   /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */

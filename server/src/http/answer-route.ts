@@ -7,6 +7,7 @@ import { findPrincipal, findUser, type Principal } from '../access.ts'
 import type { Context, Services, SignedBody } from '../context.ts'
 import { isOrphan } from '../db/store-errors.ts'
 import { Failure, fail } from '../fail.ts'
+import type { Afterwards } from '../jobs/afterwards.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
@@ -23,6 +24,7 @@ export type RouteOptions = {
   readonly services: Services
   readonly limits: RateLimits
   readonly kitchens: Kitchens
+  readonly afterwards: Afterwards
   readonly isTrustedProxy: (address: string) => boolean
   readonly regionHeader: string | null
   /** The configured origin, or null: then the page's host must be the one it calls. */
@@ -146,6 +148,7 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
     principal: principal as Principal,
     kitchens,
+    afterwards: options.afterwards,
     kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
     address: request.ip,
     limits: options.limits,

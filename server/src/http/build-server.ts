@@ -7,6 +7,7 @@ import type { ErrorCode } from '@plateful/contract/messages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { Failure, fail } from '../fail.ts'
+import { openAfterwards } from '../jobs/afterwards.ts'
 import { openKitchens } from '../shared/kitchens.ts'
 import { addRoute, logFailure, type RouteOptions, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
@@ -191,12 +192,15 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
 
   const limits = openRateLimits(services.store.db, services.now)
   const kitchens = openKitchens({ db: services.store.db, kitchen: services.kitchen })
+  const afterwards = openAfterwards(services.log)
+  app.addHook('onClose', () => afterwards.close())
   const routeOptions = {
     timeoutMs: REQUEST_TIMEOUT_MS,
     inTurn: openTurns(),
     ...options,
     limits,
     kitchens,
+    afterwards,
     isTrustedProxy,
   }
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)

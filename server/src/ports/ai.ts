@@ -29,6 +29,8 @@ export type Ai = {
   readonly isOn: boolean
   readonly provider: AiProvider | 'none'
   readonly model: string
+  /** How long somebody waits for ideas before the week is made with those that are there, in ms. */
+  readonly waitMs: number
   /** The provider failed too often a moment ago and is left alone. */
   readonly isResting: () => boolean
   /** One request to the provider. Rejects with `AiFault` and nothing else; `signal` ends the request at once. */
@@ -40,8 +42,12 @@ export type AiTimes = {
   readonly callMs: number
   /** How long a provider that failed is left alone. */
   readonly restMs: number
+  /** How long a person waits; left out: 12 s. What is written later joins when it comes. */
+  readonly waitMs?: number
 }
 const AI_TIMES: AiTimes = { callMs: 25_000, restMs: 30_000 }
+/** With a second for the week itself, nobody waits longer than 15 s. */
+const WAIT_MS = 12_000
 
 /** About 900 tokens for an idea, and room for a model that thinks before it writes. */
 const TOKENS_PER_IDEA = 1_200
@@ -52,6 +58,7 @@ export const noAi: Ai = {
   isOn: false,
   provider: 'none',
   model: '',
+  waitMs: 0,
   isResting: () => false,
   writeIdeas: async () => {
     throw new AiFault('off')
@@ -89,6 +96,7 @@ export const openAi = (config: AiConfig, parts: Parts = {}): Ai => {
     isOn: true,
     provider: config.provider,
     model: config.model,
+    waitMs: times.waitMs ?? WAIT_MS,
     isResting: breaker.isOpen,
     writeIdeas: async (request, signal) => {
       if (signal.aborted) throw new AiFault('aborted')

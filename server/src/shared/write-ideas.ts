@@ -37,6 +37,9 @@ export type WrittenIdeas = IdeasProgress & {
   readonly ends: readonly ModelAnswer['kind'][]
 }
 
+/** How far it is, and what is kept so far. */
+type OnProgress = (progress: IdeasProgress, ideas: readonly KeptIdea[]) => void
+
 type Verdict =
   | { readonly kind: 'good'; readonly idea: KeptIdea }
   | { readonly kind: 'faulty'; readonly faults: readonly Fault[]; readonly canMend: boolean }
@@ -55,7 +58,7 @@ const WITHDRAWN: Fault = {
 }
 
 /** One table on which ideas of all kinds are laid: what is kept changes what the next one may repeat. */
-const openDesk = (ctx: ModelContext, wanted: IdeasWanted, onProgress: (progress: IdeasProgress) => void) => {
+const openDesk = (ctx: ModelContext, wanted: IdeasWanted, onProgress: OnProgress) => {
   const household = householdOf(wanted.rules)
   const ideas: KeptIdea[] = []
   const away = new Map<string, { readonly reason: IdeaFaultReason; readonly said: string; count: number }>()
@@ -90,7 +93,7 @@ const openDesk = (ctx: ModelContext, wanted: IdeasWanted, onProgress: (progress:
   return {
     ideas,
     progress,
-    tell: () => onProgress(progress()),
+    tell: () => onProgress(progress(), [...ideas]),
     wrote: (count: number) => {
       written += count
     },
@@ -171,7 +174,7 @@ const writeKind = async (
 export const writeIdeas = async (
   ctx: ModelContext,
   wanted: IdeasWanted,
-  onProgress: (progress: IdeasProgress) => void = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<WrittenIdeas> => {
   const desk = openDesk(ctx, wanted, onProgress)
   const { caller, signal } = wanted

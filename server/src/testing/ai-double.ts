@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type AiDoubleFault, playFault, spoil } from './ai-double-faults.ts'
 import { type Asked, isOwnMessage, readAsked, writeAnswer } from './ai-double-protocols.ts'
 
-/** Writes the ideas of one request. What it gives back is sent as it is. */
+/** Writes the ideas of one request, at once or later. What it gives back is sent as it is. */
 export type Cook = (asked: Asked) => unknown
 
 export type Heard = {
@@ -65,7 +65,7 @@ export const startAiDouble = async (cook: Cook, { retryAfter = 20 }: DoubleOptio
     const turn = heard.length
     heard.push({ path, headers: request.headers as Record<string, string>, raw, asked, isClosed: () => isClosed })
     const fault = faultOf(turn, asked)
-    const ideas = spoil(cooking(asked), fault, asked)
+    const ideas = spoil(await cooking(asked), fault, asked)
     const text = typeof ideas === 'string' || isOwnMessage(ideas) ? ideas : JSON.stringify({ ideas })
     if (fault !== null && playFault(fault, { request, response, whole: writeAnswer(asked, text), asked, retryAfter }))
       return

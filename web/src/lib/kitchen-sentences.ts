@@ -200,6 +200,7 @@ const PROGRESS: readonly Sentence[] = [
   ['1 fits your table'],
   ['{0} fit your table', NUMBER],
   ['No more ideas today: the week is made from our own recipes.'],
+  ['The week is made now. Ideas that come later wait for you: change a meal to see them.'],
   ['No ideas came: the week is made from our own recipes.'],
   ['Your ideas of this week are used up: the week is made from our own recipes. There are new ones on Monday.'],
   ['One idea {0}.', PART],
