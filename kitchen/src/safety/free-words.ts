@@ -7,6 +7,14 @@ import { allergenWords } from './labels.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { type AllergenMask, allergenMask, unionVerdicts } from './masks.ts'
 import { GAPS, wordsOf } from './normalise.ts'
+import {
+  type Apart,
+  isApartAt,
+  type LongerName,
+  NOTHING_APART,
+  type Product,
+  type ProductFinder,
+} from './products.ts'
 import type { PlacedText } from './read-dish.ts'
 import { readTextWith } from './read-text.ts'
 import { ALLERGENS, type Allergen } from './vocabulary.ts'
@@ -19,10 +27,19 @@ import { isMeantBy, markOf } from './word-marks.ts'
  */
 export type Reach = 'allergen' | 'food' | 'word'
 
+/** `apart`: longer names in which the phrase is another thing ("olive oil"); none for an allergy. */
+export type FreePhrase = {
+  readonly words: readonly string[]
+  readonly entry: Entry | undefined
+  readonly apart: readonly LongerName[]
+}
+
 /** A word a household typed, ready to be looked for. */
 export type FreeWord = {
   readonly typed: string
-  readonly phrases: readonly { readonly words: readonly string[]; readonly entry: Entry | undefined }[]
+  readonly phrases: readonly FreePhrase[]
+  /** Of a dislike: foods that are made of it or share its name, and are not meant. An allergy means them all. */
+  readonly products: readonly Product[]
   /** Allergens of the list that it stands for: all that holds them is meant. */
   readonly allergens: AllergenMask
   readonly reach: Reach
@@ -40,7 +57,11 @@ export type WordBook = {
   readonly readAll: (typed: readonly string[], isAllergy: boolean) => readonly FreeWord[]
 }
 
-type Sources = { readonly lexicon: Lexicon; readonly findFood: (name: string) => Food | undefined }
+type Sources = {
+  readonly lexicon: Lexicon
+  readonly findFood: (name: string) => Food | undefined
+  readonly productsOf: ProductFinder
+}
 
 /** The list's own words: "milk", "sulphites". */
 const LISTED: ReadonlyMap<string, Allergen> = new Map(
@@ -91,18 +112,47 @@ const readOneWord = (sources: Sources, typed: string, isAllergy: boolean): FreeW
   const allergens = (allergenMask(family?.allergens ?? []) | (isAllergy ? listedIn(meant, holds) | guessed : 0)) >>> 0
   const itself = [own, meant, ...(food === undefined ? [] : [wordsOf(food.name)])]
   const phrases =
-    family === undefined || isAllergy ? [...itself, ...(family?.words ?? []).map(wordsOf)] : family.words.map(wordsOf)
+    family === undefined || isAllergy
+      ? [...itself, ...[...(family?.words ?? []), ...(family?.products ?? [])].map(wordsOf)]
+      : family.words.map(wordsOf)
+  const distinct = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()].filter(
+    (phrase) => phrase.length > 0,
+  )
+  // A word that is no food of ours ("green") is looked for wherever it stands.
+  const isFood = !isAllergy && (family !== undefined || food !== undefined)
+  const apart = distinct.map((phrase) => (isFood ? sources.productsOf(phrase) : NOTHING_APART))
+  const looked = distinct.map((phrase, at) => ({
+    words: phrase,
+    entry: lexicon.entryOf(phrase.join(' ')),
+    apart: apart[at]!.names,
+  }))
   return {
     typed,
-    phrases: [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()]
-      .filter((phrase) => phrase.length > 0)
-      .map((phrase) => ({ words: phrase, entry: lexicon.entryOf(phrase.join(' ')) })),
+    phrases: looked,
+    products: productsBeside(looked, apart),
     allergens,
     reach: allergens !== 0 ? 'allergen' : family !== undefined || food !== undefined ? 'food' : 'word',
     holds,
     meaning: family === undefined ? (food?.name ?? english) : english,
   }
 }
+
+/** What several phrases leave out together: what one of them names is meant ("chili oil" by who likes nothing hot). */
+const productsBeside = (phrases: readonly FreePhrase[], apart: readonly Apart[]): readonly Product[] => {
+  const named = ({ food }: Product): boolean => {
+    const names = [food.name, ...food.aliases].map(wordsOf)
+    return phrases.some((phrase) =>
+      names.some((name) =>
+        name.some((_, at) => phrase.words.every((word, index) => name[at + index] === word) && !isPart(phrase, name, at)),
+      ),
+    )
+  }
+  const all = new Map(apart.flatMap(({ products }) => products).map((product) => [product.food.id, product]))
+  return [...all.values()].filter((product) => !named(product))
+}
+
+const isPart = ({ apart }: FreePhrase, name: readonly string[], at: number): boolean =>
+  isApartAt(apart, at, (place) => name[place])
 
 /** "Milk, kiwi", "egg & kiwi", "Milch und Kiwi": several allergens in one field. */
 const BETWEEN_WORDS = /[,;/&+\n]|\s(?:and|or|und|oder|y|o|e|et|ou|plus|with|sowie|also)\s/i
@@ -149,10 +199,23 @@ const spanHolds = ({ reading }: PlacedText, phrase: FreeWord['phrases'][number],
   const fits = phrase.words.every(
     (word, index) => tokens[from + index]?.word === word && (index === 0 || tokens[from + index]?.gap === GAPS.space),
   )
-  if (!fits) return false
+  if (!fits || isApartAt(phrase.apart, from, (place) => tokens[place]?.word)) return false
   const around = matches.filter((match) => match.from < from + phrase.words.length && match.to > from)
   return isMeantBy(phrase.entry, markOf(around))
 }
+
+/** An allergen that a dislike stands for, read in what is made of it: "sesame oil". */
+const isApartMatch = ({ phrases }: FreeWord, { reading: { tokens } }: PlacedText, match: Match): boolean =>
+  phrases.some(({ words, apart }) => {
+    if (apart.length === 0) return false
+    for (let at = match.from; at < match.to; at++)
+      if (
+        words.every((word, index) => tokens[at + index]?.word === word) &&
+        isApartAt(apart, at, (place) => tokens[place]?.word)
+      )
+        return true
+    return false
+  })
 
 const wordSets = new WeakMap<PlacedText['reading'], ReadonlySet<string>>()
 
@@ -178,7 +241,9 @@ export const mayStandIn = (said: ReadonlySet<string>, { allergens, phrases }: Fr
 export const findFreeWord = (free: FreeWord, text: PlacedText): string | null => {
   const { tokens, matches, text: written } = text.reading
   const cut = (from: number, to: number): string => written.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
-  const byAllergen = matches.find((match) => (match.verdict.allergens & free.allergens) !== 0)
+  const byAllergen = matches.find(
+    (match) => (match.verdict.allergens & free.allergens) !== 0 && !isApartMatch(free, text, match),
+  )
   if (byAllergen !== undefined) return cut(byAllergen.from, byAllergen.to)
   const said = wordSetOf(text.reading)
   for (const phrase of free.phrases) {

@@ -4,6 +4,7 @@ import type { GuardTerm } from './guard-terms.ts'
 import { type Guarded, type Judgement, judgeDishWith } from './judge-dish.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
 import { FREE_LABELS } from './negation.ts'
+import { openProducts } from './products.ts'
 import { type DishReading, type DishText, readDishWith } from './read-dish.ts'
 import { readTextWith } from './read-text.ts'
 import type { TextKind, TextReading } from './reading.ts'
@@ -24,15 +25,16 @@ export type Guard = {
 /**
  * Builds the reader. Costs some milliseconds: build it once per process.
  * `extraPhrases` are added to the table and may come from an operator ("our house seasoning"). `findFood` lets typed
- * words name a food of the table by any of its names.
+ * words name a food of the table by any of its names; `foods` are those of the table, of which some are made of others.
  */
 export const makeGuard = (
   terms: readonly GuardTerm[],
   extraPhrases: readonly GuardTerm[] = [],
   findFood: (name: string) => Food | undefined = () => undefined,
+  foods: readonly Food[] = [],
 ): Guard => {
   const lexicon = buildLexicon([...extraPhrases, ...terms], FREE_LABELS)
-  const words = openWordBook({ lexicon, findFood })
+  const words = openWordBook({ lexicon, findFood, productsOf: openProducts(foods) })
   return {
     readText: (text, kind = 'ingredient') => readTextWith(lexicon, text, kind),
     readDish: (dish) => readDishWith(lexicon, dish),

@@ -1,8 +1,15 @@
 import { wordsOf } from './normalise.ts'
 import type { Allergen } from './vocabulary.ts'
 
-/** What people mean by a word: other names, kinds, and allergens it stands for. */
-export type Family = { readonly words: readonly string[]; readonly allergens?: readonly Allergen[] }
+/**
+ * What people mean by a word: other names, kinds, and allergens it stands for. `products`: what is made of it and does not
+ * name it, which an allergy must not meet; a dislike asks about it (products.ts).
+ */
+export type Family = {
+  readonly words: readonly string[]
+  readonly allergens?: readonly Allergen[]
+  readonly products?: readonly string[]
+}
 
 const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
 
@@ -83,7 +90,13 @@ const FAMILIES: readonly (readonly [string, Family])[] = [
   ['bean, legume, pulse', { words: LEGUMES }],
   ['broad bean, fava bean, fava', { words: words('broad bean, fava bean, fava') }],
   ['lentil', { words: words('lentil, dal, masoor, puy lentil') }],
-  ['chickpea, garbanzo', { words: words('chickpea, garbanzo, chana, hummus, falafel, gram flour, besan, aquafaba') }],
+  [
+    'chickpea, garbanzo',
+    {
+      words: words('chickpea, garbanzo, chana, hummus, falafel'),
+      products: words('gram flour, besan, aquafaba'),
+    },
+  ],
   ['cheese', { words: CHEESES }],
   ['blue cheese, mouldy cheese', { words: BLUE }],
   ['goat cheese', { words: words('goat cheese, chevre, goats cheese') }],
@@ -99,13 +112,20 @@ const FAMILIES: readonly (readonly [string, Family])[] = [
     'corn, sweetcorn, maize',
     {
       words: words(
-        'corn, sweetcorn, maize, polenta, cornmeal, popcorn, hominy, masa, masa harina, corn tortilla, grits, cornstarch, cornflour, tortilla chip, taco shell',
+        'corn, sweetcorn, maize, polenta, popcorn, hominy, masa, corn tortilla, grits, tortilla chip, taco shell',
       ),
+      products: words('cornstarch, cornflour, cornmeal, masa harina'),
     },
   ],
   ['swede, rutabaga', { words: words('swede, rutabaga') }],
   ['mangetout, snow pea', { words: words('mangetout, snow pea, sugar snap') }],
-  ['pea', { words: words('pea, mangetout, snow pea, sugar snap, petit pois, split pea, pea protein') }],
+  [
+    'pea',
+    {
+      words: words('pea, mangetout, snow pea, sugar snap, petit pois, split pea'),
+      products: words('pea protein'),
+    },
+  ],
   ['sweet potato, yam', { words: words('sweet potato, yam') }],
   ['coconut', { words: words('coconut, desiccated coconut, coconut milk, copra') }],
   ['kiwi, kiwifruit', { words: words('kiwi, kiwifruit, kiwi fruit') }],
@@ -129,7 +149,13 @@ const FAMILIES: readonly (readonly [string, Family])[] = [
   ],
   ['pickle, gherkin', { words: words('pickle, gherkin, cornichon, piccalilli, relish, dill pickle') }],
   ['olive', { words: words('olive, tapenade, kalamata olive') }],
-  ['anchovy', { words: words('anchovy, worcestershire sauce, caesar dressing, puttanesca, fish sauce') }],
+  [
+    'anchovy',
+    {
+      words: words('anchovy, caesar dressing, puttanesca'),
+      products: words('worcestershire sauce, fish sauce'),
+    },
+  ],
   ['tuna', { words: words('tuna, ahi, albacore, skipjack') }],
   ['tofu, bean curd', { words: words('tofu, bean curd, aburaage') }],
   ['beef', { words: BEEF }],

@@ -1,4 +1,4 @@
-import type { FreeWord, WordBook } from '../../safety/free-words.ts'
+import type { FreePhrase, FreeWord, WordBook } from '../../safety/free-words.ts'
 import { isMeantBy, joinMarks, type WordMark } from '../../safety/word-marks.ts'
 import { BREAK, type DishDigest, newMarkNumbers } from './dish-digest.ts'
 
@@ -116,32 +116,82 @@ export type WordIndexInput = {
   readonly may: Uint32Array
 }
 
-type Phrase = FreeWord['phrases'][number]
+type Stream = Pick<RecipeWords, 'numbers' | 'stream'>
 
-/** Recipes in which the words of a phrase stand side by side and mean what it means. */
-const recipesWithPhrase = (words: RecipeWords, { words: phrase, entry }: Phrase): readonly number[] => {
-  const { numbers, postings, postingStarts, stream, starts, marks } = words
+/** Whether words stand side by side from a place of the stream on, as a look-up by numbers. A word that is in no recipe stands nowhere. */
+const standing = ({ numbers, stream }: Stream, phrase: readonly string[]): ((at: number) => boolean) | null => {
   const wanted = phrase.map((word) => numbers.get(word) ?? -1)
-  if (wanted.includes(-1)) return []
-  // Where the rarest of its words stands the others may.
-  const timesOf = (word: number): number => postingStarts[word + 1]! - postingStarts[word]!
-  const rarest = wanted.reduce((one, other) => (timesOf(other) < timesOf(one) ? other : one), wanted[0] ?? -1)
-  const markAt = (at: number): WordMark | null => marks[(stream[at]! >>> WORD_BITS) - 1] ?? null
-  const isMeantAt = (at: number): boolean => {
-    let mark = markAt(at)
-    for (let behind = 1; behind < wanted.length; behind++) mark = joinMarks(mark, markAt(at + behind))
-    return isMeantBy(entry, mark)
-  }
-  const standsAt = (at: number): boolean => {
+  if (wanted.includes(-1)) return null
+  return (at) => {
     for (let behind = 0; behind < wanted.length; behind++)
       if ((stream[at + behind]! & WORD) !== wanted[behind]) return false
     return true
   }
-  return Array.from(postings.subarray(postingStarts[rarest], postingStarts[rarest + 1])).filter((recipe) => {
-    const last = starts[recipe + 1]! - wanted.length
-    for (let at = starts[recipe]!; at <= last; at++) if (standsAt(at) && isMeantAt(at)) return true
+}
+
+/** Of several words the one that the fewest recipes carry: where it stands the others may. Null: one of them is in none. */
+const recipesWithAll = ({ numbers, postings, postingStarts }: RecipeWords, phrase: readonly string[]) => {
+  const wanted = phrase.map((word) => numbers.get(word) ?? -1)
+  if (wanted.includes(-1) || wanted.length === 0) return []
+  const timesOf = (word: number): number => postingStarts[word + 1]! - postingStarts[word]!
+  const rarest = wanted.reduce((one, other) => (timesOf(other) < timesOf(one) ? other : one))
+  return Array.from(postings.subarray(postingStarts[rarest], postingStarts[rarest + 1]))
+}
+
+const markAt = ({ stream, marks }: RecipeWords, at: number): WordMark | null =>
+  marks[(stream[at]! >>> WORD_BITS) - 1] ?? null
+
+/** The longer names of a phrase that our recipes have, each as a look-up by the place of the phrase itself. */
+const longerNames = (words: RecipeWords, { apart }: Pick<FreePhrase, 'apart'>) =>
+  apart.flatMap((name) => {
+    const stands = standing(words, name.words)
+    return stands === null ? [] : [{ stands, at: name.at, words: name.words }]
+  })
+
+/** Recipes in which the words of a phrase stand side by side, mean what it means and are no part of another food's name. */
+const recipesWithPhrase = (words: RecipeWords, phrase: FreePhrase): readonly number[] => {
+  const stands = standing(words, phrase.words)
+  if (stands === null) return []
+  const longer = longerNames(words, phrase)
+  const { length } = phrase.words
+  const isMeantAt = (at: number): boolean => {
+    let mark = markAt(words, at)
+    for (let behind = 1; behind < length; behind++) mark = joinMarks(mark, markAt(words, at + behind))
+    return isMeantBy(phrase.entry, mark) && !longer.some((name) => name.stands(at - name.at))
+  }
+  return recipesWithAll(words, phrase.words).filter((recipe) => {
+    const last = words.starts[recipe + 1]! - length
+    for (let at = words.starts[recipe]!; at <= last; at++) if (stands(at) && isMeantAt(at)) return true
     return false
   })
+}
+
+/** Recipes in which an allergen is understood only in names of products that are not meant: sesame in "sesame oil" alone. */
+const recipesInProducts = (words: RecipeWords, { phrases, allergens }: FreeWord): ReadonlySet<number> => {
+  const { stream, starts } = words
+  const longer = phrases.flatMap((phrase) => longerNames(words, phrase))
+  const carrying = new Set(longer.flatMap((name) => recipesWithAll(words, name.words)))
+  const holds = (at: number): boolean => ((markAt(words, at)?.holds ?? 0) & allergens) !== 0
+  const isOnlyInProducts = (recipe: number): boolean => {
+    const [from, to] = [starts[recipe]!, starts[recipe + 1]!]
+    for (let at = from; at < to; ) {
+      if (!holds(at)) {
+        at++
+        continue
+      }
+      // What was understood as one thing stands side by side under one mark.
+      let end = at + 1
+      while (end < to && stream[end]! >>> WORD_BITS === stream[at]! >>> WORD_BITS) end++
+      const inName = longer.some((name) => {
+        for (let place = at - name.words.length + 1; place < end; place++) if (name.stands(place)) return true
+        return false
+      })
+      if (!inName) return false
+      at = end
+    }
+    return true
+  }
+  return new Set([...carrying].filter(isOnlyInProducts))
 }
 
 /** Opens the index. A word is looked up once, in the numbers of what was read when the kitchen opened, and remembered. */
@@ -153,7 +203,10 @@ export const openWordIndex = (input: WordIndexInput): WordIndex => {
     const free = book.read(word, isAllergy)
     const found = new Uint8Array(count)
     const holds = (r: number): number => (isAllergy ? definite[r]! | may[r]! : definite[r]!)
-    if (free.allergens !== 0) for (let r = 0; r < count; r++) if ((holds(r) & free.allergens) !== 0) found[r] = 1
+    if (free.allergens !== 0) {
+      const notMeant = recipesInProducts(words, free)
+      for (let r = 0; r < count; r++) if ((holds(r) & free.allergens) !== 0 && !notMeant.has(r)) found[r] = 1
+    }
     for (const phrase of free.phrases) for (const r of recipesWithPhrase(words, phrase)) found[r] = 1
     return found
   }
