@@ -1,5 +1,6 @@
 import './without-eval.ts'
 import { AISLES } from '@plateful/kitchen/foods/food.ts'
+import { PRODUCT_KINDS } from '@plateful/kitchen/foods/product-words.ts'
 import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
@@ -174,6 +175,11 @@ export const UnderstoodWord = z.strictObject({
   nearest: z.array(z.string()).max(3),
   /** Dishes that it keeps out. */
   dishes: z.int(),
+  /**
+   * Of a dislike: what is made of it, or only shares its name, and stays: the oil of olives. `word` typed as a dislike of its
+   * own keeps out `dishes` more.
+   */
+  beside: z.array(z.strictObject({ word: z.string(), kind: z.enum(PRODUCT_KINDS), dishes: z.int() })).max(4),
 })
 export type UnderstoodWord = z.output<typeof UnderstoodWord>
 

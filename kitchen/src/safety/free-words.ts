@@ -7,16 +7,10 @@ import { allergenWords } from './labels.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { type AllergenMask, allergenMask, unionVerdicts } from './masks.ts'
 import { GAPS, wordsOf } from './normalise.ts'
-import {
-  type Apart,
-  isApartAt,
-  type LongerName,
-  NOTHING_APART,
-  type Product,
-  type ProductFinder,
-} from './products.ts'
+import { type Apart, isApartAt, type LongerName, NOTHING_APART, type Product, type ProductFinder } from './products.ts'
 import type { PlacedText } from './read-dish.ts'
 import { readTextWith } from './read-text.ts'
+import type { Match } from './reading.ts'
 import { ALLERGENS, type Allergen } from './vocabulary.ts'
 import { FAMILY_OF } from './word-families.ts'
 import { isMeantBy, markOf } from './word-marks.ts'
@@ -86,6 +80,10 @@ const foodOf = ({ findFood }: Sources, meant: string, isAllergy: boolean): Food 
   return [meant, wordsOf(meant).join(' ')].some((name) => names.includes(foldName(name))) ? food : undefined
 }
 
+/** A food by its first name is looked for by that, whatever family it is read as: culantro. */
+const isOfTable = ({ findFood }: Sources, typed: string): boolean =>
+  foldName(findFood(typed)?.name ?? '') === foldName(typed)
+
 /** Allergens that a phrase says for certain; what an unknown word may be a slip of is no certainty. */
 const said = (lexicon: Lexicon, phrase: string): AllergenMask =>
   unionVerdicts(
@@ -114,13 +112,14 @@ const readOneWord = (sources: Sources, typed: string, isAllergy: boolean): FreeW
   const phrases =
     family === undefined || isAllergy
       ? [...itself, ...[...(family?.words ?? []), ...(family?.products ?? [])].map(wordsOf)]
-      : family.words.map(wordsOf)
+      : [...(isOfTable(sources, typed) ? [own] : []), ...family.words.map(wordsOf)]
   const distinct = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()].filter(
     (phrase) => phrase.length > 0,
   )
   // A word that is no food of ours ("green") is looked for wherever it stands.
   const isFood = !isAllergy && (family !== undefined || food !== undefined)
-  const apart = distinct.map((phrase) => (isFood ? sources.productsOf(phrase) : NOTHING_APART))
+  const isSynonym = family !== undefined && family.allergens === undefined
+  const apart = distinct.map((phrase) => (isFood ? sources.productsOf(phrase, isSynonym) : NOTHING_APART))
   const looked = distinct.map((phrase, at) => ({
     words: phrase,
     entry: lexicon.entryOf(phrase.join(' ')),
@@ -143,7 +142,9 @@ const productsBeside = (phrases: readonly FreePhrase[], apart: readonly Apart[])
     const names = [food.name, ...food.aliases].map(wordsOf)
     return phrases.some((phrase) =>
       names.some((name) =>
-        name.some((_, at) => phrase.words.every((word, index) => name[at + index] === word) && !isPart(phrase, name, at)),
+        name.some(
+          (_, at) => phrase.words.every((word, index) => name[at + index] === word) && !isPart(phrase, name, at),
+        ),
       ),
     )
   }

@@ -22,7 +22,12 @@ type Words = readonly string[]
 export type LongerName = { readonly words: Words; readonly at: number }
 
 /** A food that is made of another one, or only shares its name. */
-export type Product = { readonly food: Food; readonly kind: ProductKind }
+export type Product = {
+  readonly food: Food
+  readonly kind: ProductKind
+  /** What several of its kind are called together: "olive oil"; null where it goes by its own name alone. */
+  readonly called: string | null
+}
 
 /** What a phrase is part of without being meant: every longer name, and the foods whose first name carries it. */
 export type Apart = { readonly names: readonly LongerName[]; readonly products: readonly Product[] }
@@ -55,10 +60,17 @@ const placeIn = (name: Words, phrase: Words): number => {
 type Named = { readonly food: Food; readonly names: readonly Words[] }
 
 /** How a name carries a phrase: as a thing of its own, or as part of another's name. */
-type Carried = { readonly kind: ProductKind | null; readonly isHead: boolean; readonly longer: LongerName }
+type Carried = {
+  readonly kind: ProductKind | null
+  readonly isHead: boolean
+  readonly longer: LongerName
+  /** The food and a noun behind it. */
+  readonly called: string | null
+}
 
 /** Finds what is made of a food by the names of all foods. Index by word: a phrase costs the foods that carry its first word. */
-export type ProductFinder = (phrase: Words) => Apart
+/** `isSynonym`: another word for a food that the table calls otherwise: maize, of which there is only the starch by that name. */
+export type ProductFinder = (phrase: Words, isSynonym: boolean) => Apart
 
 export const NO_PRODUCTS: ProductFinder = () => NOTHING_APART
 
@@ -86,17 +98,21 @@ export const openProducts = (foods: readonly Food[]): ProductFinder => {
     const cut = name.findIndex((word, place) => place >= end && PREPOSITIONS.has(word))
     const after = name.slice(end, cut < 0 ? name.length : cut)
     const longerBy = (words: number): LongerName => ({ words: name.slice(at, end + words), at: 0 })
-    const as = (kind: ProductKind | null, longer: LongerName): Carried => ({
+    const as = (kind: ProductKind | null, longer: LongerName, called: string | null = null): Carried => ({
       kind,
       isHead: kind === null && after.length === 0,
       longer,
+      called,
     })
     if (BEFORE.get(phrase.join(' '))?.includes(name[at - 1] ?? '') === true)
       return as('namesake', { words: name.slice(at - 1, end), at: 1 })
     if (TASTES.has(name.slice(at, end + 1).join(' '))) return as(null, longerBy(1))
     for (const [kind, noun] of NOUNS) {
       if (noun.length > after.length) continue
-      if (startsWith(after, noun)) return as(kind, longerBy(noun.length))
+      if (startsWith(after, noun)) {
+        const longer = longerBy(noun.length)
+        return as(kind, longer, longer.words.join(' '))
+      }
       if (startsWith(after, noun, after.length - noun.length)) return as(kind, longerBy(after.length))
     }
     const isOther = after.length > 0 && (isGrown(after) || (aisle === GREENGROCER && !PARTS.has(after[0]!)))
@@ -116,15 +132,24 @@ export const openProducts = (foods: readonly Food[]): ProductFinder => {
     const own = readName(named.food, named.names[first]!, phrase, places[first]!)
     // Corn flour by another name is cornstarch; what any of its other names says plainly is the thing itself.
     const kind = first > 0 && all.some((one) => one.kind === null) ? null : own.kind
-    return [{ ...named, all, kind, isNamed: first === 0, isHead: kind === null && all.some(({ isHead }) => isHead) }]
+    return [
+      {
+        ...named,
+        all,
+        kind,
+        called: own.called,
+        isNamed: first === 0,
+        isHead: kind === null && all.some(({ isHead }) => isHead),
+      },
+    ]
   }
 
-  return (phrase) => {
+  return (phrase, isSynonym) => {
     const key = phrase.join(' ')
     const odd = ODD_PRODUCTS.filter(([food]) => food === key).flatMap(([, kind, names]) =>
       listed(names).flatMap((words): (LongerName & Product)[] => {
         const food = byName.get(words.join(' '))
-        return food === undefined ? [] : [{ words, at: placeIn(words, phrase), food, kind }]
+        return food === undefined ? [] : [{ words, at: placeIn(words, phrase), food, kind, called: null }]
       }),
     )
     const carrying = (byWord.get(phrase[0] ?? '') ?? []).flatMap((named) => readFood(named, phrase))
@@ -134,10 +159,10 @@ export const openProducts = (foods: readonly Food[]): ProductFinder => {
     const grows: readonly (ProductKind | null)[] = ['seed', 'spice', 'leaf']
     const isOdd = new Set(odd.map(({ food }) => food))
     const meant = carrying.filter(
-      ({ kind, food }) =>
-        !isOdd.has(food) && (kind === null || food === itself || (!isItself && grows.includes(kind))),
+      ({ kind, food }) => !isOdd.has(food) && (kind === null || food === itself || (!isItself && grows.includes(kind))),
     )
-    if (meant.length === 0 && itself === undefined) return NOTHING_APART
+    const isCalled = isItself || itself !== undefined || meant.some(({ kind }) => kind !== null)
+    if (!isCalled && !isSynonym) return NOTHING_APART
     const isMeant = new Set(meant.map(({ food }) => food))
     const spices = itself?.aisle === SPICE_SHELF
     const isGrain = meant.some(({ food }) => DOUGH_OF.includes(food.group))
@@ -145,7 +170,6 @@ export const openProducts = (foods: readonly Food[]): ProductFinder => {
       ({ kind, food }) =>
         !isMeant.has(food) && !(kind === 'spice' && spices) && !(kind === 'dough' && !isGrain) && kind !== null,
     )
-    if (products.length + odd.length === 0 && !isItself) return NOTHING_APART
     const own = new Set(meant.flatMap(({ names }) => names.map((name) => name.join(' '))))
     const names = [
       ...products.flatMap(({ all }) => all.map(({ longer }) => longer)),
@@ -156,7 +180,10 @@ export const openProducts = (foods: readonly Food[]): ProductFinder => {
       names: [...new Map(names.map((name) => [`${name.at} ${name.words.join(' ')}`, name])).values()],
       products: [
         ...new Map(
-          [...products.filter(({ isNamed }) => isNamed), ...odd].map(({ food, kind }): [Food, Product] => [food, { food, kind: kind ?? 'namesake' }]),
+          [...products.filter(({ isNamed }) => isNamed), ...odd].map(({ food, kind, called }): [Food, Product] => [
+            food,
+            { food, kind: kind ?? 'namesake', called },
+          ]),
         ).values(),
       ],
     }

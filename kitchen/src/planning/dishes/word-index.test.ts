@@ -23,7 +23,7 @@ test.each([false, true])(
   (isAllergy) => {
     for (const word of said) {
       const free = guard.words.read(word, isAllergy)
-      const mask = (r: number): number => facts.definite[r]! | (isAllergy ? facts.may[r]! : 0)
+      const mask = (r: number): number => (isAllergy ? facts.definite[r]! | facts.may[r]! : 0)
       const asRead = facts.recipes.map((_, r) =>
         (mask(r) & free.allergens) !== 0 || readings[r]!.texts.some((text) => findFreeWord(free, text) !== null)
           ? 1

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import { understandWord } from './understand-words.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 
@@ -83,15 +84,63 @@ const rowsOf = (table: string): readonly Row[] =>
     })
 
 /** As a dish of that food alone is read. */
-const isOut = (word: string, food: string): boolean => {
+const isOut = (word: string, food: string, rule: 'dislikes' | 'otherAllergens' = 'dislikes'): boolean => {
   const { guard } = kitchen
   const reading = guard.readDish({ title: 'Lunch', ingredients: [`100 g ${food}`], steps: ['Serve.'] })
-  return !guard.judgeDish(reading, aHousehold({ dislikes: [word] })).ok
+  return !guard.judgeDish(reading, aHousehold({ [rule]: [word] })).ok
 }
 
-test.each([...rowsOf(LABELLED)])('who dislikes “%s” is spared %j, not %j', (word, goes, stays) => {
-  const known = new Set(kitchen.foods.foods.map(({ name }) => name))
-  for (const food of [...goes, ...stays]) expect(known, food).toContain(food)
-  expect(goes.filter((food) => !isOut(word, food))).toEqual([])
-  expect(stays.filter((food) => isOut(word, food))).toEqual([])
+test.each([...rowsOf(LABELLED), ...rowsOf(KEPT_ASIDE)])(
+  'who dislikes “%s” is spared %j, not %j',
+  (word, goes, stays) => {
+    const known = new Set(kitchen.foods.foods.map(({ name }) => name))
+    for (const food of [...goes, ...stays]) expect(known, food).toContain(food)
+    expect(goes.filter((food) => !isOut(word, food))).toEqual([])
+    expect(stays.filter((food) => isOut(word, food))).toEqual([])
+  },
+)
+
+/** Every food of the table by each of its names, with what is made of it. */
+const made = [...new Set(kitchen.foods.foods.flatMap(({ name, aliases }) => [name, ...aliases]))].map((name) => ({
+  name,
+  ...kitchen.guard.words.read(name, false),
+}))
+
+test('of every food of the table what is made of it stays for a dislike, goes for an allergy, and goes when it is asked for', () => {
+  const pairs = made.flatMap(({ name, products }) => products.map(({ food }) => [name, food.name] as const))
+  expect(pairs.length).toBeGreaterThan(400)
+  expect(pairs.filter(([word, product]) => isOut(word, product))).toEqual([])
+  expect(pairs.filter(([, product]) => !isOut(product, product))).toEqual([])
+  const foods = kitchen.foods.foods.map(({ name }) => name)
+  expect(foods.filter((food) => !isOut(food, food))).toEqual([])
+})
+
+test('an allergy sets nothing apart, and reaches all that a dislike reaches', () => {
+  for (const { name } of made) {
+    const free = kitchen.guard.words.read(name, true)
+    expect([free.products, ...free.phrases.map(({ apart }) => apart)].flat(), name).toEqual([])
+    const [asDislike, asAllergy] = [false, true].map((isAllergy) => kitchen.words.recipesWith(name, isAllergy))
+    expect(
+      asDislike!.some((is, r) => is === 1 && asAllergy![r] === 0),
+      name,
+    ).toBe(false)
+  }
+})
+
+test('what is asked beside a dislike says how many dishes more it takes', () => {
+  const olives = understandWord(kitchen, 'olives', 'dislike')
+  expect(olives.dishes).toBeLessThan(60)
+  expect(olives.beside[0]).toMatchObject({ word: 'olive oil', kind: 'oil' })
+  expect(olives.beside[0]!.dishes).toBeGreaterThan(450)
+  for (const word of ['olives', 'corn', 'rice', 'coconut', 'cilantro', 'Oliven', 'maíz', 'potatoes', 'sesame']) {
+    const hits = kitchen.words.recipesWith(word, false)
+    const { beside } = understandWord(kitchen, word, 'dislike')
+    expect(beside.length, word).toBeGreaterThan(0)
+    for (const asked of beside) {
+      const more = kitchen.words
+        .recipesWith(asked.word, false)
+        .reduce((sum, is, r) => sum + (hits[r] === 1 ? 0 : is), 0)
+      expect([word, asked.word, asked.dishes]).toEqual([word, asked.word, more])
+    }
+  }
 })

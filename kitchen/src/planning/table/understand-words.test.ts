@@ -68,6 +68,7 @@ test.each<[string, readonly string[]]>([
     allergens: [],
     nearest,
     dishes: 0,
+    beside: [],
   })
 })
 
@@ -180,6 +181,7 @@ test.each<[string, readonly string[]]>([
     allergens: [],
     nearest,
     dishes: 0,
+    beside: [],
   })
 })
 

@@ -6,6 +6,7 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { findAtHome, nearestAtHome } from './at-home.ts'
 import type { Household } from './household.ts'
 import { nearestWords } from './nearest-words.ts'
+import { type AskedBeside, productsBeside } from './products-beside.ts'
 
 /** A word that a household typed, and what the kitchen makes of it. */
 export type UnderstoodWord = {
@@ -23,6 +24,8 @@ export type UnderstoodWord = {
   readonly nearest: readonly string[]
   /** Dishes of the catalogue that it keeps out; none for what is at home. */
   readonly dishes: number
+  /** Of a dislike: what is made of it and stays, with what it would keep out besides. */
+  readonly beside: readonly AskedBeside[]
 }
 
 /** What is at home is a food of ours or nothing that a list could be marked with. */
@@ -36,6 +39,7 @@ const understandAtHome = (kitchen: Kitchen, word: string): UnderstoodWord => {
     allergens: [],
     nearest: food === undefined ? nearestAtHome(kitchen, word) : [],
     dishes: 0,
+    beside: [],
   }
 }
 
@@ -50,8 +54,10 @@ const countOf = (has: Uint8Array): number => {
 export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWord['use']): UnderstoodWord => {
   if (use === 'pantry') return understandAtHome(kitchen, word)
   const isAllergy = use === 'allergen'
-  const { reach, meaning, allergens, holds } = kitchen.guard.words.read(word, isAllergy)
-  const dishes = countOf(kitchen.words.recipesWith(word, isAllergy))
+  const free = kitchen.guard.words.read(word, isAllergy)
+  const { reach, meaning, allergens, holds } = free
+  const hits = kitchen.words.recipesWith(word, isAllergy)
+  const dishes = countOf(hits)
   return {
     word,
     use,
@@ -61,6 +67,7 @@ export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWo
     // A word that stands in our dishes is no slip.
     nearest: reach === 'word' && dishes === 0 ? nearestWords(kitchen, word) : [],
     dishes,
+    beside: productsBeside(kitchen, free, hits),
   }
 }
 

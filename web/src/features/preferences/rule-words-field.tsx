@@ -15,7 +15,9 @@ type RuleWordsFieldProps = Omit<ComponentProps<typeof WordListField>, 'doubts'> 
 }
 
 const isWorthSaying = ({ use, reach, allergens }: UnderstoodWord, chosen: readonly Allergen[]): boolean =>
-  reach === 'word' || (use === 'allergen' && allergens.some((allergen) => !chosen.includes(allergen)))
+  reach === 'word' ||
+  use === 'dislike' ||
+  (use === 'allergen' && allergens.some((allergen) => !chosen.includes(allergen)))
 
 /** A dislike that leaves dishes out does what it says; an allergy may hide where no word names it, and only a food is ever at home. */
 const isDoubtful = ({ use, reach, dishes }: UnderstoodWord): boolean =>
@@ -39,6 +41,10 @@ export const RuleWordsField = ({ use, understood = [], chosen = [], onKeepOut, .
     field.onChange(others.includes(by) ? others : field.words.map((word) => (word === typed ? by : word)))
     goOn()
   }
+  const add = (word: string) => {
+    field.onChange([...field.words, word])
+    goOn()
+  }
   const keepOut = (allergen: Allergen) => {
     onKeepOut?.(allergen)
     goOn()
@@ -46,7 +52,14 @@ export const RuleWordsField = ({ use, understood = [], chosen = [], onKeepOut, .
   return (
     <div ref={room}>
       <WordListField {...field} doubts={new Map(unknown.map((note) => [note.word.word, note.id]))} />
-      <WordNotes notes={notes} chosen={chosen} onReplace={replace} onKeepOut={onKeepOut && keepOut} />
+      <WordNotes
+        notes={notes}
+        chosen={chosen}
+        words={field.words}
+        onReplace={replace}
+        onAdd={add}
+        onKeepOut={onKeepOut && keepOut}
+      />
       <VisuallyHidden live>
         {unknown.length > 0 && `Not known to our kitchen: ${unknown.map(({ word }) => word.word).join(', ')}`}
       </VisuallyHidden>

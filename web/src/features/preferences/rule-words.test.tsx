@@ -23,6 +23,7 @@ const aWord = (word: string, change: Partial<UnderstoodWord> = {}): UnderstoodWo
   allergens: [],
   nearest: [],
   dishes: 0,
+  beside: [],
   ...change,
 })
 
@@ -35,6 +36,15 @@ const KNOWN: Readonly<Record<string, Partial<UnderstoodWord>>> = {
   seeds: { dishes: 244 },
   ryce: { nearest: ['rice'] },
   rice: { reach: 'food' },
+  olives: {
+    reach: 'food',
+    dishes: 34,
+    beside: [
+      { word: 'olive oil', kind: 'oil', dishes: 522 },
+      { word: 'olive leaf', kind: 'leaf', dishes: 1 },
+    ],
+  },
+  'olive oil': { reach: 'food', dishes: 552 },
 }
 
 let api: FakeApi
@@ -133,4 +143,21 @@ test('a word that is no food marks nothing as at home, and says so with the food
   await person.click(screen.getByRole('button', { name: 'Did you mean rice?' }))
   expect(screen.queryByRole('button', { name: 'Remove ryce' })).toBeNull()
   expect(screen.queryByText(/counts as at home/)).toBeNull()
+})
+
+test('a dislike says how many dishes it leaves out, and asks about what is made of it', async () => {
+  const { person } = await openPage()
+
+  await person.type(screen.getByRole('textbox', { name: 'Dislikes' }), 'olives{Enter}')
+
+  expect(await screen.findByText(/34 dishes left out/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'olive leaf too? 1 dish more' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'olive oil too? 522 dishes more' }))
+
+  expect(screen.getByRole('button', { name: 'Remove olive oil' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /olive oil too/ })).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Dislikes' })).toHaveFocus()
+  expect(await screen.findByText(/552 dishes left out/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  await waitFor(() => expect(api.calls(savePreferences)[0]?.body.preferences.dislikes).toEqual(['olives', 'olive oil']))
 })

@@ -22,10 +22,13 @@ type WordNotesProps = {
   readonly chosen: readonly Allergen[]
   readonly onReplace: (word: string, by: string) => void
   readonly onKeepOut?: ((allergen: Allergen) => void) | undefined
+  /** Words of the same field: what is among them is not asked about again. */
+  readonly words: readonly string[]
+  readonly onAdd: (word: string) => void
 }
 
 /** What the kitchen makes of typed words: which of them it does not know, and what to do about it. */
-export const WordNotes = ({ notes, chosen, onReplace, onKeepOut }: WordNotesProps) =>
+export const WordNotes = ({ notes, chosen, words, onReplace, onAdd, onKeepOut }: WordNotesProps) =>
   notes.length > 0 && (
     <ul className={styles.notes}>
       {notes.map(({ id, word, isDoubt }) => (
@@ -41,6 +44,13 @@ export const WordNotes = ({ notes, chosen, onReplace, onKeepOut }: WordNotesProp
                   Did you mean {near}?
                 </Button>
               ))}
+              {word.beside
+                .filter((other) => !words.includes(other.word))
+                .map((other) => (
+                  <Button key={other.word} size="s" onClick={() => onAdd(other.word)}>
+                    {other.word} too? {counted(other.dishes, 'dish', 'dishes')} more
+                  </Button>
+                ))}
               {word.reach === 'food' &&
                 onKeepOut !== undefined &&
                 word.allergens
@@ -59,11 +69,12 @@ export const WordNotes = ({ notes, chosen, onReplace, onKeepOut }: WordNotesProp
 
 const Said = ({ word: { word, use, reach, meaning, allergens, dishes } }: { readonly word: UnderstoodWord }) => {
   const looked = meaning ?? word
+  const kept = counted(dishes, 'dish', 'dishes')
+  if (use === 'dislike' && reach !== 'word') return <>{kept} left out.</>
   if (reach === 'allergen')
     return <>Counts as {inWords(allergens.map(allergenWords))}. What holds it, or may hold it, is kept out.</>
   if (use === 'pantry') return <>We know no food by just this name: nothing on the list counts as at home for it.</>
   if (reach === 'food') return <>Kept out wherever it is named. What is made of it may not name it.</>
-  const kept = counted(dishes, 'dish', 'dishes')
   if (use === 'dislike')
     return dishes === 0 ? (
       <>Keeps nothing out so far. We do not know it: we only look for the word “{looked}”, and no dish has it.</>
