@@ -1,5 +1,6 @@
 import { accountFor, type Larders } from './account.ts'
 import { larderOf } from './dish-words.ts'
+import { readDoneness } from './doneness.ts'
 import { isHeading } from './heads.ts'
 import type { Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
@@ -93,8 +94,10 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
     })),
   ]
   const claims = dish.contains?.length ? [{ ...claimFinding(dish.contains), place: at('claim', 0) }] : []
+  const doneness = readDoneness(texts)
   const findings = [
     ...texts.flatMap(({ place, reading }) => reading.findings.map((finding) => ({ ...finding, place }))),
+    ...doneness,
     ...claims,
   ]
   const unverified = texts.flatMap(({ place, reading }) =>
@@ -104,7 +107,7 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
   const nothing: readonly UnverifiedWord[] =
     dish.ingredients.length === 0 ? [{ words: dish.title, place: at('title', 0), why: 'no-list' }] : []
   return {
-    ...unionVerdicts([...texts.map(({ reading }) => reading), ...claims]),
+    ...unionVerdicts([...texts.map(({ reading }) => reading), ...doneness, ...claims]),
     findings,
     unverified: [...unverified, ...nothing],
     texts,

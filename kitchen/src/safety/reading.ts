@@ -18,6 +18,8 @@ export type GuardRule =
   | 'refers-back'
   /** The recipe itself says "contains". */
   | 'claim'
+  /** Egg, meat or fish is not cooked through. */
+  | 'doneness'
   /** The food table says so. */
   | 'food-row'
 
