@@ -1,35 +1,37 @@
+import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MAX_LINE_LENGTH, MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
+import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
+import { plainLine } from './plain-line.ts'
 import { Finding, Nutrition, RecipeId, Safety } from './plan.ts'
 import { PlateRef } from './plate.ts'
 
 /** One ingredient line and what it was settled as. Both null and not left out: still open. */
 export const OwnLine = z.strictObject({
   /** The words as they were brought: the guard reads them whatever food is chosen. */
-  text: z.string().trim().min(1, 'Write what it is.').max(MAX_LINE_LENGTH),
+  text: plainLine().min(1, 'Write what it is.').max(OWN_LIMITS.line),
   foodId: z.string().max(80).nullable(),
   /** For all servings; null: to taste, or open. */
   quantity: z.number().min(0).max(1_000_000).nullable(),
-  unit: z.string().max(24),
-  preparation: z.string().max(160),
+  unit: plainLine().max(24),
+  preparation: plainLine().max(OWN_LIMITS.preparation),
   isLeftOut: z.boolean(),
 })
 export type OwnLine = z.output<typeof OwnLine>
 
 /** A household's own recipe as it is stored. Figures, plate and safety are computed from it. */
 export const OwnDraft = z.strictObject({
-  title: z.string().max(160),
+  title: plainLine().max(OWN_LIMITS.title),
   kinds: z.array(z.enum(MEAL_KINDS)).max(MEAL_KINDS.length),
   cuisine: z.string().max(40),
   form: z.enum(DISH_FORMS),
   servings: z.int().min(1).max(24),
   activeMinutes: z.int().min(1).max(1_440),
   totalMinutes: z.int().min(1).max(1_440),
-  lines: z.array(OwnLine).max(60),
-  steps: z.array(z.string().max(1_500)).max(40),
+  lines: z.array(OwnLine).max(OWN_LIMITS.lines),
+  steps: z.array(plainLine().max(OWN_LIMITS.step)).max(OWN_LIMITS.steps),
 })
 export type OwnDraft = z.output<typeof OwnDraft>
 

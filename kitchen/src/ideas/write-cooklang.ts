@@ -1,3 +1,4 @@
+import { nameInCooklang, proseInCooklang, valueInCooklang } from '../recipes/cook-signs.ts'
 import type { MealKind } from '../recipes/recipe.ts'
 import type { Draft } from './draft.ts'
 import type { Mention } from './find-mentions.ts'
@@ -12,22 +13,23 @@ export type WrittenRow = {
 
 /** "12 minutes", but not the end of "10 to 12 minutes": a timer is one number. */
 const TIMES = /(?<![\d–\-/.]|\bto |\bor )\b(\d{1,3}) ?(minutes?|mins?|hours?|hrs?|seconds?|secs?)\b/g
-const UNIT_OF: ReadonlyMap<string, string> = new Map([
-  ['m', 'minutes'],
-  ['h', 'hours'],
-  ['s', 'seconds'],
-])
+const timersIn = (text: string): string => {
+  let written = ''
+  let from = 0
+  for (const { 0: found, 1: number, 2: unit, index } of text.matchAll(TIMES)) {
+    written += `${proseInCooklang(text.slice(from, index))}~{${number}%${unit}}`
+    from = index + found.length
+  }
+  return written + proseInCooklang(text.slice(from))
+}
 
-const withTimers = (text: string): string =>
-  text.replaceAll(
-    TIMES,
-    (_, number: string, unit: string) => `~{${number}%${UNIT_OF.get(unit.charAt(0)) ?? 'minutes'}}`,
-  )
+/** 0.0000001 and not 1e-7: Cooklang knows plain numbers only. */
+const plainNumber = (value: number): string => (String(value).includes('e') ? value.toFixed(12) : String(value))
 
 const ingredientOf = ({ name, quantity, unit, preparation }: WrittenRow, text: string): string => {
-  const amount = quantity === null ? '' : `${quantity}%${unit}`
-  const alias = text.toLowerCase() === name.toLowerCase() ? name : `${name}|${text}`
-  return `@${alias}{${amount}}${preparation === '' ? '' : `(${preparation})`}`
+  const amount = quantity === null ? '' : `${plainNumber(quantity)}%${nameInCooklang(unit)}`
+  const alias = text === name ? nameInCooklang(name) : `${nameInCooklang(name)}|${nameInCooklang(text)}`
+  return `@${alias}{${amount}}${preparation === '' ? '' : `(${nameInCooklang(preparation)})`}`
 }
 
 type Place = Mention & { readonly row: WrittenRow }
@@ -37,26 +39,31 @@ const stepOf = (text: string, places: readonly Place[]): string => {
   let from = 0
   /** A bracket right behind an amount would be read as its preparation. */
   const between = (to?: number): string => {
-    const words = withTimers(text.slice(from, to))
-    return from > 0 && words.startsWith('(') ? ` ${words}` : words
+    const words = timersIn(text.slice(from, to))
+    return from > 0 && words.startsWith('(') ? `\\${words}` : words
   }
   for (const place of places.toSorted((a, b) => a.from - b.from)) {
     written += between(place.from) + ingredientOf(place.row, text.slice(place.from, place.to))
     from = place.to
   }
-  return written + between()
+  written += between()
+  return /^[>=]/.test(written) ? `\\${written}` : written
 }
 
 const list = (words: readonly string[]): string => `[${words.join(', ')}]`
 
-/** Writes a draft as a `.cook` file: amounts stand in the steps where an ingredient is named first. */
+/**
+ * Writes a draft as a `.cook` file: amounts stand in the steps where an ingredient is named first, and `notes` behind
+ * them. Whatever signs its texts hold, our own reader makes the same texts of it (recipes/cook-signs.ts).
+ */
 export const writeCooklang = (
   draft: Draft,
   kinds: readonly MealKind[],
   rows: readonly { readonly row: WrittenRow; readonly mention: Mention }[],
+  notes: readonly string[] = [],
 ): string => {
   const head = [
-    `title: ${draft.title}`,
+    `title: ${valueInCooklang(draft.title)}`,
     `kind: ${list(kinds)}`,
     `servings: ${draft.servings}`,
     `active: ${draft.activeMinutes}`,
@@ -73,5 +80,6 @@ export const writeCooklang = (
       rows.flatMap(({ row, mention }) => (mention.step === step ? [{ ...mention, row }] : [])),
     ),
   )
-  return `---\n${head.join('\n')}\n---\n${steps.join('\n\n')}\n`
+  const asides = notes.map((note) => `> ${proseInCooklang(note)}`)
+  return `---\n${head.join('\n')}\n---\n${[...steps, ...asides].join('\n\n')}\n`
 }

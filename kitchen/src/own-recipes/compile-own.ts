@@ -5,8 +5,8 @@ import { type WrittenRow, writeCooklang } from '../ideas/write-cooklang.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { LineReading, OwnDraft, OwnLine } from './own-draft.ts'
-import { OWN_LIMITS } from './own-draft.ts'
-import { cookWords } from './plain-words.ts'
+import { OPENING, OWN_LIMITS } from './own-draft.ts'
+import { plainWords } from './plain-words.ts'
 import { type SettledLine, settleLine } from './settle-line.ts'
 
 export type CompiledOwn =
@@ -39,8 +39,8 @@ const placed = (kitchen: Kitchen, rows: readonly Row[], steps: readonly string[]
   const found = findMentions(rows, steps, isFood)
   const unnamed = rows.filter((_, at) => !found[at])
   if (unnamed.length === 0) return { steps, mentions: found }
-  const opening = `Have ready: ${listed(unnamed.map(({ name }) => name))}.`
-  let from = 'Have ready: '.length
+  const opening = `${OPENING}${listed(unnamed.map(({ name }) => name))}.`
+  let from = OPENING.length
   const inOpening = unnamed.map(({ name }) => {
     const at = opening.indexOf(name, from)
     from = at + name.length
@@ -68,9 +68,13 @@ const openFaults = (draft: OwnDraft, lines: readonly LineReading[]): readonly st
 
 const tidy = (kitchen: Kitchen, draft: OwnDraft): OwnDraft => ({
   ...draft,
-  title: cookWords(draft.title, OWN_LIMITS.title),
+  title: plainWords(draft.title, OWN_LIMITS.title),
+  lines: draft.lines.map((line) => ({
+    ...line,
+    preparation: plainWords(line.preparation, OWN_LIMITS.preparation),
+  })),
   cuisine: kitchen.facts.cuisines.find((name) => name === draft.cuisine) ?? 'American',
-  steps: draft.steps.map((step) => cookWords(step, OWN_LIMITS.step)).filter((step) => step !== ''),
+  steps: draft.steps.map((step) => plainWords(step, OWN_LIMITS.step)).filter((step) => step !== ''),
 })
 
 const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => {
@@ -81,7 +85,9 @@ const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => 
     const mention = mentions[at]
     return mention ? [{ row, mention }] : []
   })
-  const document = writeCooklang(frame, draft.kinds, inPlace)
+  // Nothing is bought for a line that was left out, but its words are read, also by whoever is given the file.
+  const leftOut = draft.lines.filter(({ isLeftOut }) => isLeftOut).map(({ text }) => plainWords(text, text.length))
+  const document = writeCooklang(frame, draft.kinds, inPlace, leftOut)
   const compiled = compileDocument(kitchen.catalogue.foods, id, document)
   if (compiled.kind === 'rejected') return { kind: 'open', faults: compiled.faults.map(({ reason }) => reason) }
   return { kind: 'compiled', recipe: withWords(compiled.recipe, draft), document }

@@ -1,7 +1,7 @@
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
-import { cookWords } from './plain-words.ts'
+import { cutAt, proseWords, wordsAs } from './plain-words.ts'
 import { newLine, splitLine } from './settle-line.ts'
 
 /** A page that was made to hurt has more of them, or longer ones than all of a recipe that somebody pastes. */
@@ -12,7 +12,7 @@ const MOST_OF_ASIDES = 60_000
 const piecesOf = (text: string, longest: number): readonly string[] => {
   if (text.length <= longest) return [text]
   const space = text.lastIndexOf(' ', longest)
-  const end = space > longest / 2 ? space : longest
+  const end = space > longest / 2 ? space : cutAt(text, longest).length
   return [text.slice(0, end).trim(), ...piecesOf(text.slice(end).trim(), longest)]
 }
 
@@ -79,10 +79,10 @@ export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft,
     .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitLine(kitchen, first) : [first]), ...more])
     .filter((text) => text !== '')
   const lines = all.slice(0, OWN_LIMITS.lines)
-  const steps = parts.steps.flatMap((step) => piecesOf(cookWords(step, step.length), OWN_LIMITS.step))
+  const steps = parts.steps.flatMap((step) => piecesOf(wordsAs(parts.readAs, step, step.length), OWN_LIMITS.step))
   const [title = '', ...restOfTitle] = piecesOf(parts.title, OWN_LIMITS.title)
   const asides = [...restOfTitle, ...parts.asides, ...all.slice(OWN_LIMITS.lines)].flatMap((aside) =>
-    piecesOf(cookWords(aside, aside.length), OWN_LIMITS.step),
+    piecesOf(proseWords(aside, aside.length), OWN_LIMITS.step),
   )
   const few = packed(firstOf([...new Set(asides)], MOST_OF_ASIDES), MOST_ASIDES, OWN_LIMITS.step).slice(0, MOST_ASIDES)
   const told = telling(kitchen, title, { lines, steps: steps.slice(0, MOST_ASIDES) }, few)

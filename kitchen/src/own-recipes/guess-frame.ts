@@ -3,7 +3,7 @@ import { type DishForm, MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
 import { fitDraft } from './fit-draft.ts'
 import { minutesOfSteps } from './minutes.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
-import { cookWords } from './plain-words.ts'
+import { wordsAs } from './plain-words.ts'
 
 /** Words of a title and what the dish looks like; the first that is found. */
 const FORMS: readonly (readonly [DishForm, RegExp])[] = [
@@ -53,7 +53,7 @@ const usualMinutes = (minutes: number | null): number | null =>
 
 /** The first draft of a recipe that was brought: lines linked where nothing is in doubt, everything else guessed or open. */
 export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => {
-  const title = cookWords(parts.title, OWN_LIMITS.title)
+  const title = wordsAs(parts.readAs, parts.title, OWN_LIMITS.title)
   const wanted = parts.cuisine.toLowerCase()
   const { cuisines } = kitchen.facts
   const total =

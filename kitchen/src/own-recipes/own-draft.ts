@@ -67,5 +67,17 @@ export type LineReading = {
 /** Of one text as it comes, in characters; what does not fit a line or a step becomes several. */
 export const LONGEST_TEXT = 20_000
 
-/** Bounds of what is taken in: a recipe, not a book. */
-export const OWN_LIMITS = { title: 120, lines: 60, line: 300, steps: 40, step: 1_500, servings: 24, minutes: 1_440 }
+/** Bounds of what is taken in: a recipe, not a book. Texts in characters; the contract promises the same. */
+export const OWN_LIMITS = {
+  title: 160,
+  lines: 60,
+  line: 300,
+  steps: 40,
+  step: 1_500,
+  preparation: 160,
+  servings: 24,
+  minutes: 1_440,
+}
+
+/** What a recipe begins with that names foods which no step names: written by us, and left out when it is read again. */
+export const OPENING = 'Have ready: '

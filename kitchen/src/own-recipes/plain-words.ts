@@ -1,5 +1,7 @@
-/** Line breaks, tabs and hidden direction marks; everything else stays as it was written, for the guard to read. */
-const INVISIBLE = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]+/gu
+import type { RecipeInParts } from './own-draft.ts'
+
+/** Line breaks, tabs, hidden direction marks and what stands for no sign at all; everything else stays as it was written, for the guard to read. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufdd0-\ufdef\ufeff\ufffe\uffff]+/gu
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -50,39 +52,37 @@ const isTag = (inside: string): boolean => {
 const withoutTags = (text: string): string =>
   text.replaceAll(/<\/?([a-zA-Z][^<>]{0,2000})>/g, (_, inside: string) => (isTag(inside) ? ' ' : ` ${inside} `))
 
-/** One line of words out of text or HTML, at most so long. */
-export const plainWords = (text: string, longest: number): string =>
+/** Its beginning of at most so many characters; no sign is cut in half. */
+export const cutAt = (text: string, longest: number): string =>
+  text.slice(0, /[\ud800-\udbff]/.test(text.charAt(longest - 1)) ? longest - 1 : longest)
+
+const readOnce = (text: string): string =>
   withoutTags(withoutEntities(withoutTags(text)))
     .normalize('NFC')
     .replaceAll(INVISIBLE, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
-    .slice(0, longest)
-    .trim()
+
+/** Escaped so often by the programs that a text went through, it is still words. */
+const MOST_READINGS = 5
+
+/** One line of words out of text or HTML, at most so long. What it answers, it answers again. */
+export const plainWords = (text: string, longest: number): string => {
+  let words = readOnce(text)
+  for (let readings = 1; readings < MOST_READINGS && /[&<]/.test(words); readings += 1) words = readOnce(words)
+  return cutAt(words, longest).trim()
+}
 
 /** Ends of paragraphs of HTML become line breaks before tags are dropped. */
 export const linesOfHtml = (text: string): readonly string[] =>
   text.replaceAll(/<(?:\/(?:p|li|div|h[1-6])|br ?\/?)>/gi, '\n').split(/\r?\n/)
 
-/** The signs that Cooklang reads as its own, as words or as signs that mean the same to a reader. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['@', ' at '],
-  ['#', ''],
-  ['~', 'about '],
-  ['{', '('],
-  ['}', ')'],
-  ['[', '('],
-  [']', ')'],
-  ['\\', ' '],
-  ['|', '/'],
-  ['`', '’'],
-])
-
-/** A sentence that can stand in a `.cook` file and comes out of it as it went in. */
-export const cookWords = (text: string, longest: number): string =>
+/** A sentence without the sign of a list or a quotation that it began with. */
+export const proseWords = (text: string, longest: number): string =>
   plainWords(text, longest)
-    .replaceAll(/[@#~{}[\]\\|`]/g, (sign) => SIGNS.get(sign) ?? '')
-    .replaceAll(/-{2,}/g, '–')
-    .replaceAll(/ {2,}/g, ' ')
     .replace(/^[\s>=:*•+-]+/, '')
     .trim()
+
+/** A sentence as the form it came in has it: only Cooklang says by its own signs what is text, and is taken at its word. */
+export const wordsAs = (readAs: RecipeInParts['readAs'], text: string, longest: number): string =>
+  readAs === 'cooklang' ? plainWords(text, longest) : proseWords(text, longest)

@@ -1,6 +1,7 @@
 import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
+import { hideSigns, showSigns } from '../recipes/cook-signs.ts'
 import { minutesOfWords, servingsOf } from './minutes.ts'
-import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
+import { LONGEST_TEXT, OPENING, type RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
 
 /** An ingredient with braces, or the words before a text in which one stands. */
@@ -58,20 +59,36 @@ const amountText = (value: FixedValue | Range | undefined): string => {
 
 type Parsed = CooklangRecipe
 
+const wordsOf = (text: string, longest: number): string => plainWords(showSigns(text), longest)
+
 const linesOf = (recipe: Parsed): readonly string[] => {
   const lines = recipe.ingredients.map(({ name, quantity, unit, preparation }) => {
     const amount = [amountText(quantity), unit ?? ''].filter((part) => part !== '').join(' ')
     const words = [amount, name].filter((part) => part !== '').join(' ')
-    return plainWords(preparation ? `${words}, ${preparation}` : words, LONGEST_TEXT)
+    return wordsOf(preparation ? `${words}, ${preparation}` : words, LONGEST_TEXT)
   })
   // Salt named in three steps is one line to settle.
   return [...new Set(lines)]
 }
 
+type Block = Parsed['sections'][number]['content'][number]
+
+/** The list that we put before the steps for what none of them names (compile-own.ts): its lines say the same. */
+const isOpening = (block: Block): boolean =>
+  block.type === 'step' &&
+  block.items.every((item, at) =>
+    item.type === 'text'
+      ? at === 0
+        ? item.value === OPENING
+        : /^(?:, | and |\.)$/.test(item.value)
+      : item.type === 'ingredient',
+  ) &&
+  block.items[0]?.type === 'text'
+
 const stepsOf = (recipe: Parsed): readonly string[] =>
   recipe.sections.flatMap(({ content }) =>
     content.flatMap((block) => {
-      if (block.type !== 'step') return []
+      if (block.type !== 'step' || isOpening(block)) return []
       const words = block.items.map((item): string => {
         if (item.type === 'text') return item.value
         if (item.type === 'ingredient') return item.displayName
@@ -79,7 +96,7 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
         const timer = item.type === 'timer' ? recipe.timers[item.index] : undefined
         return timer ? `${amountText(timer.duration)} ${timer.unit ?? 'minutes'}`.trim() : ''
       })
-      const step = plainWords(words.join(''), LONGEST_TEXT)
+      const step = wordsOf(words.join(''), LONGEST_TEXT)
       return step === '' ? [] : [step]
     }),
   )
@@ -106,7 +123,7 @@ const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parse
       ...content.map((block) => (block.type === 'note' ? block.note : '')),
     ]),
   ]
-    .map((words) => plainWords(words, LONGEST_TEXT))
+    .map((words) => wordsOf(words, LONGEST_TEXT))
     .filter((words) => /\p{L}/u.test(words))
 
 const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): string =>
@@ -114,7 +131,8 @@ const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): st
 
 /** Reads Cooklang that anybody may have written. Null: the library cannot read it. Never throws. */
 export const readCooklang = (text: string): RecipeInParts | null => {
-  const { meta, body } = takeMeta(text)
+  const hidden = hideSigns(text)
+  const { meta, body } = takeMeta(hidden)
   try {
     const recipe = new CooklangRecipe(body)
     const minutesAt = (...keys: readonly string[]): number | null => minutesOfWords(firstOf(meta, keys))
@@ -122,15 +140,15 @@ export const readCooklang = (text: string): RecipeInParts | null => {
     const total = minutesAt('total', 'total time', 'time required', 'time', 'duration')
     return {
       readAs: 'cooklang',
-      title: plainWords(meta.get('title') ?? '', LONGEST_TEXT),
+      title: wordsOf(meta.get('title') ?? '', LONGEST_TEXT),
       lines: linesOf(recipe),
       steps: stepsOf(recipe),
       servings: servingsOf(firstOf(meta, ['servings', 'serves', 'yield'])),
       activeMinutes: prep,
       totalMinutes: total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)),
-      cuisine: plainWords(meta.get('cuisine') ?? '', 40),
-      category: plainWords(firstOf(meta, ['kind', 'course', 'category']), 80),
-      asides: asidesOf(text, meta, recipe),
+      cuisine: wordsOf(meta.get('cuisine') ?? '', 40),
+      category: wordsOf(firstOf(meta, ['kind', 'course', 'category']), 80),
+      asides: asidesOf(hidden, meta, recipe),
     }
   } catch {
     // The library throws at what it cannot parse.

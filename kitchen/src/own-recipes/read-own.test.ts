@@ -11,7 +11,7 @@ import { JSON_LD, PASTED } from '../testing/some-recipe-texts.ts'
 import { readOwn } from './compile-own.ts'
 import { firstDraft } from './guess-frame.ts'
 import type { OwnDraft, OwnLine } from './own-draft.ts'
-import { cookWords } from './plain-words.ts'
+import { plainWords } from './plain-words.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 import { newLine } from './settle-line.ts'
 import { writeJsonLd } from './write-json-ld.ts'
@@ -294,7 +294,7 @@ test('whatever signs a step holds, it comes out of our Cooklang as the sentence 
       const draft = { ...SOUP, steps: [...steps, 'Serve.'], title: `Soup ${title.join(' ')}` }
       const { recipe } = compiled(draft)
       const said = recipe.steps.map(stepText).filter((text) => !text.startsWith('Have ready:'))
-      const given = draft.steps.map((text) => cookWords(text, 500)).filter((text) => text !== '')
+      const given = draft.steps.map((text) => plainWords(text, 500)).filter((text) => text !== '')
       expect(said.map(bare)).toEqual(given.map(bare))
       expect(recipe.ingredients).toHaveLength(SOUP.lines.length)
     }),

@@ -6,7 +6,7 @@ import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.t
 import { findUnit, gramsOf } from '../quantities/units.ts'
 import { isToTaste } from '../recipes/compile-recipe.ts'
 import type { Candidate, LineReading, OwnLine } from './own-draft.ts'
-import { cookWords } from './plain-words.ts'
+import { proseWords } from './plain-words.ts'
 
 const MOST_CANDIDATES = 6
 /** A name has fewer; a line that somebody made to hurt has not. */
@@ -115,7 +115,7 @@ const linkWords = (kitchen: Kitchen, line: OwnLine): OwnLine => {
     foodId: food?.id ?? null,
     quantity: said === null ? null : rounded(said),
     unit: isWeighed ? 'g' : isPoured ? 'ml' : isByLastWord ? lastWord : counted,
-    preparation: cookWords(parsed.preparation, 80).replaceAll(/[()]/g, ''),
+    preparation: proseWords(parsed.preparation, 80),
   }
 }
 

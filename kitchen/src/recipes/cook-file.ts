@@ -1,4 +1,5 @@
 import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
+import { hideSigns, showSigns } from './cook-signs.ts'
 
 /** A `.cook` file as written: front matter as words, steps as parts, amounts as numbers. Nothing is linked yet. */
 export type CookFile = {
@@ -32,17 +33,23 @@ const MINUTES_PER_UNIT: ReadonlyMap<string, number> = new Map([
   ['sec', 1 / 60],
   ['second', 1 / 60],
   ['seconds', 1 / 60],
+  ['secs', 1 / 60],
   ['min', 1],
+  ['mins', 1],
   ['minute', 1],
   ['minutes', 1],
   ['h', 60],
   ['hour', 60],
   ['hours', 60],
+  ['hr', 60],
+  ['hrs', 60],
 ])
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/
 
 /** `key: value` and `key: [a, b]` lines between two `---` lines. The Cooklang library keeps only the keys it knows. */
 const readMeta = (text: string): Map<string, readonly string[]> => {
-  const block = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
+  const block = FRONT_MATTER.exec(text)?.[1] ?? ''
   const meta = new Map<string, readonly string[]>()
   for (const line of block.split(/\r?\n/)) {
     const [, key, value = ''] = /^([a-z]+):(.*)$/.exec(line) ?? []
@@ -51,7 +58,7 @@ const readMeta = (text: string): Map<string, readonly string[]> => {
     const words = list ? (list[1] ?? '').split(',') : [value]
     meta.set(
       key,
-      words.map((word) => word.trim()).filter((word) => word !== ''),
+      words.map((word) => showSigns(word.trim())).filter((word) => word !== ''),
     )
   }
   return meta
@@ -59,15 +66,18 @@ const readMeta = (text: string): Map<string, readonly string[]> => {
 
 /** Reads Cooklang (https://cooklang.org/docs/spec/). Throws what the library throws when the text is not Cooklang. */
 export const readCookFile = (text: string): CookFile => {
-  const parsed = new CooklangRecipe(text)
+  const hidden = hideSigns(text)
+  // Without the front matter: the library looks for figures in it that we do not use, and may refuse what it finds.
+  const parsed = new CooklangRecipe(hidden.replace(FRONT_MATTER, ''))
 
   const steps = parsed.sections.flatMap((section) =>
     section.content.flatMap((block) => {
       if (block.type !== 'step') return []
       const parts = block.items.map((item): WrittenPart => {
-        if (item.type === 'text') return { kind: 'text', text: item.value }
-        if (item.type === 'ingredient') return { kind: 'ingredient', index: item.index, text: item.displayName }
-        if (item.type === 'cookware') return { kind: 'text', text: parsed.cookware[item.index]?.name ?? '' }
+        if (item.type === 'text') return { kind: 'text', text: showSigns(item.value) }
+        if (item.type === 'ingredient')
+          return { kind: 'ingredient', index: item.index, text: showSigns(item.displayName) }
+        if (item.type === 'cookware') return { kind: 'text', text: showSigns(parsed.cookware[item.index]?.name ?? '') }
         const timer = item.type === 'timer' ? parsed.timers[item.index] : undefined
         const minutes = numberOf(timer?.duration)
         const factor = MINUTES_PER_UNIT.get(timer?.unit?.toLowerCase() ?? '')
@@ -82,12 +92,12 @@ export const readCookFile = (text: string): CookFile => {
   )
 
   return {
-    meta: readMeta(text),
+    meta: readMeta(hidden),
     ingredients: parsed.ingredients.map((ingredient) => ({
-      name: ingredient.name,
+      name: showSigns(ingredient.name),
       quantity: numberOf(ingredient.quantity),
-      unit: ingredient.unit ?? '',
-      preparation: ingredient.preparation ?? '',
+      unit: showSigns(ingredient.unit ?? ''),
+      preparation: showSigns(ingredient.preparation ?? ''),
     })),
     steps,
   }

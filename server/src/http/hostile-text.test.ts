@@ -1,10 +1,10 @@
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
-import * as z from 'zod'
 import { WEEK } from '../testing/a-plan.ts'
 import { aTown } from '../testing/a-town.ts'
 import { ENDPOINTS, EXAMPLES, nameOf } from '../testing/contract-endpoints.ts'
 import { addressOf } from '../testing/start-test.ts'
+import { textsOf } from '../testing/text-fields.ts'
 
 /** As much as fits below the limit of a body: what is longer ends in 413 before any field is read. */
 const LENGTH = 100_000
@@ -16,45 +16,6 @@ const HOSTILE: Readonly<Record<string, string>> = {
   dashes: '-'.repeat(LENGTH),
   'an address': `a@${'a.'.repeat(LENGTH / 2 - 1)}`,
 }
-
-type Schema = {
-  readonly type?: string
-  readonly const?: unknown
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly items?: Schema
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly propertyNames?: { readonly enum?: readonly string[] }
-  readonly additionalProperties?: boolean | Schema
-}
-
-type Spoilt = { readonly field: string; readonly value: unknown }
-
-const below = (key: string, field: string): string => (field === '' ? key : `${key}.${field}`)
-
-/** Values of this shape, each with the hostile text in the place of another one of its texts. */
-const spoil = (schema: Schema, text: string): readonly Spoilt[] => {
-  const { type, properties = {}, items, anyOf = [], oneOf = [], propertyNames, additionalProperties } = schema
-  if (type === 'string') return [{ field: '', value: text }]
-  const inList = items ? spoil(items, text) : []
-  const inRecord = typeof additionalProperties === 'object' ? spoil(additionalProperties, text) : []
-  const fixed = Object.entries(properties).flatMap(([key, part]) => ('const' in part ? [[key, part.const]] : []))
-  const key = propertyNames?.enum?.[0] ?? 'key'
-  return [
-    ...[...anyOf, ...oneOf].flatMap((option) => spoil(option, text)),
-    ...inList.map(({ field, value }) => ({ field: below('0', field), value: [value] })),
-    ...inRecord.map(({ field, value }) => ({ field: below(key, field), value: { [key]: value } })),
-    ...Object.entries(properties).flatMap(([name, part]) =>
-      spoil(part, text).map(({ field, value }) => ({
-        field: below(name, field),
-        value: { ...Object.fromEntries(fixed), [name]: value },
-      })),
-    ),
-  ]
-}
-
-const textsOf = (schema: z.ZodType | undefined, text: string): readonly Spoilt[] =>
-  schema ? spoil(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, text) : []
 
 const attacksOn = (endpoint: EndpointShape, text: string) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
