@@ -39,7 +39,9 @@ const anyDraft = fc
       title: `Soup ${title}`.slice(0, OWN_LIMITS.title),
       steps: [...steps.map((step) => step.slice(0, OWN_LIMITS.step)), 'Serve.'],
       lines: [
-        ...SOUP.lines.map((line, at) => (at === 0 ? { ...line, foodId: 'olive-oil', quantity: 2, unit: 'tbsp', preparation } : line)),
+        ...SOUP.lines.map((line, at) =>
+          at === 0 ? { ...line, foodId: 'olive-oil', quantity: 2, unit: 'tbsp', preparation } : line,
+        ),
         { ...newLine(aside.slice(0, OWN_LIMITS.line)), isLeftOut: true },
       ],
     }),

@@ -1,9 +1,10 @@
 import { deleteAccount } from '@plateful/contract/account.ts'
 import * as calls from '@plateful/contract/calendar.ts'
-import { generatePlan, readCurrentPlan, savePlan } from '@plateful/contract/meal-plans.ts'
+import { copyPlan, generatePlan, readCurrentPlan, readPlanOfWeek, savePlan } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Member, savePreferences } from '@plateful/contract/preferences.ts'
 import type { Tier } from '@plateful/contract/user.ts'
+import { NO_WEEK_RULES } from '@plateful/contract/week-rules.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { dataOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
@@ -62,6 +63,41 @@ onEachStore('the calendar feed', (store) => {
     expect(instantOf('2026-11-23', '18:30', 'America/New_York').toISOString()).toBe('2026-11-23T23:30:00.000Z')
     expect(instantOf('2026-11-23', '18:30', 'Asia/Kathmandu').toISOString()).toBe('2026-11-23T12:45:00.000Z')
     expect(instantOf('2026-11-23', '18:30', 'UTC').toISOString()).toBe('2026-11-23T18:30:00.000Z')
+  })
+
+  test('T4: whichever weeks are planned, the link of an event opens the dish of its own date', async () => {
+    const server = await startTest(store, { services: { billing: aHouse() } })
+    const home = await server.user()
+    const copied = '2026-12-14'
+    const wednesdayOut = { weekday: 2, kind: 'dinner', mode: 'out', guests: 0 } as const
+    const out = { weekRules: { ...NO_WEEK_RULES, slots: [wednesdayOut] } }
+    // Side by side, across each other, far away, with a day out, copied, and the first of them touched last.
+    for (const [week, preferences] of [
+      [WEEK, {}],
+      [NEXT_WEEK, out],
+      ['2026-11-26', {}],
+      ['2026-11-09', {}],
+    ] as const)
+      await home.call(generatePlan, { body: { weekStartDate: week, preferences } })
+    await home.call(copyPlan, { body: { sourceWeekStartDate: NEXT_WEEK, targetWeekStartDate: copied } })
+    await home.call(generatePlan, { body: { weekStartDate: WEEK, preferences: {} } })
+
+    const events = eventsOf((await fetchFeed(server, (await open(home, 'UTC')).address)).body)
+
+    const linked = events.flatMap((event) => {
+      const address = event.component.getFirstPropertyValue('url')
+      return typeof address === 'string' ? [{ event, url: new URL(address) }] : []
+    })
+    expect(linked.length).toBeGreaterThan(90)
+    expect(new Set(linked.map(({ url }) => url.searchParams.get('week'))).size).toBe(5)
+    for (const { event, url } of linked) {
+      const weekStartDate = url.searchParams.get('week') ?? ''
+      const { mealPlan } = await home.call(readPlanOfWeek, { params: { weekStartDate } })
+      const day = mealPlan.days.find(({ date }) => date === startOf(event).slice(0, 10))
+      const meal = day?.meals.find(({ id }) => url.pathname === `/meal-planner/meal/${id}`)
+      expect(event.summary).toContain(meal?.title)
+      expect(event.description).toContain(url.href)
+    }
   })
 
   test('a meal that the rules of today forbid says so in the calendar, and does not tell whose rule it is', async () => {

@@ -37,7 +37,8 @@ const addMeal = (calendar: ICalCalendar, slot: Slot, recipes: readonly Recipe[],
   const { plan, date, meal } = slot
   const start = instantOf(date, MEAL_TIMES[meal.kind], input.timeZone)
   const minutes = Math.max(...recipes.map(({ totalMinutes }) => totalMinutes))
-  const url = `${input.origin}/meal-planner/meal/${meal.id}`
+  // Every week has its own Monday dinner: without its week a link opens that of the week touched last.
+  const url = `${input.origin}/meal-planner/meal/${meal.id}?week=${plan.weekStart}`
   // Which rule is nobody's business who sees the calendar.
   const warning = input.isForbidden(plan, meal) ? ['Against the rules of your table', 'Do not cook it as it is.'] : []
   calendar.createEvent({
