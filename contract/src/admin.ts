@@ -9,7 +9,7 @@ import {
   MAX_SUGGESTIONS,
   MAX_TITLE_SEARCH_LENGTH,
 } from './admin-constants.ts'
-import { MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
+import { ANSWER_LIMIT_BYTES, MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page-query.ts'
 import { Finding, RecipeId, SideDish } from './plan.ts'
@@ -218,6 +218,7 @@ export const saveGeneratedMeals = endpoint({
       .min(1)
       .max(MAX_SUGGESTIONS),
   }),
+  bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: z.strictObject({ meals: z.array(ReviewMeal) }),
   errors: ['idea.unreadable'],
   fallback: 'save_meals.failed',

@@ -33,16 +33,16 @@ export const SECRET_KEY_LENGTH = 16
 export const SESSION_ID_LENGTH = 27
 
 export const BODY_LIMIT_BYTES = 100 * 1024
-/** A whole week with its ingredients and steps, as the server answers it, may be sent back to be saved. */
-export const PLAN_LIMIT_BYTES = 512 * 1024
+/** What was answered may be sent back: a whole week, ten suggestions with their reviews, the longest recipe, the largest household. */
+export const ANSWER_LIMIT_BYTES = 512 * 1024
 /** Anonymous data nobody has touched for so long is deleted. */
 export const ANONYMOUS_DAYS = 90
 
 /** Limits of the preferences form; the specification leaves them open (decision 0004). */
 export const MAX_ADULTS = 12
 export const MAX_CHILDREN = 10
-/** People that a household can name (decision 0043). */
-export const MAX_MEMBERS = 10
+/** People that a household can name: as many as may be counted (decision 0043). */
+export const MAX_MEMBERS = MAX_ADULTS + MAX_CHILDREN
 export const MAX_LABEL_LENGTH = 24
 export const MIN_BUDGET_USD = 10
 export const MAX_BUDGET_USD = 2_000

@@ -2,6 +2,7 @@ import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
+import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
 import { plainLine } from './plain-line.ts'
@@ -114,6 +115,7 @@ export const importRecipe = endpoint({
     z.strictObject({ from: z.literal('address'), address: z.string().trim().min(1, 'Write an address.').max(2_000) }),
     z.strictObject({ from: z.literal('draft'), draft: OwnDraft }),
   ]),
+  bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: z.strictObject({ reading: OwnReading }),
   errors: [
     'import.no_recipe',
@@ -157,6 +159,7 @@ export const saveOwnRecipe = endpoint({
   access: 'owner',
   summary: `Keeps a recipe as the caller’s own, up to ${MAX_OWN_RECIPES}: from now on it is planned for them, and for nobody else.`,
   body: z.strictObject({ draft: OwnDraft }),
+  bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,
   errors: ['own_recipe.unsettled', 'own_recipe.too_many', 'own_recipe.not_found'],
   fallback: 'own_recipe.failed',
@@ -170,6 +173,7 @@ export const changeOwnRecipe = endpoint({
   summary: 'Puts a changed recipe, with an id of its own, in the place of one. Weeks that hold the old one keep it.',
   params,
   body: z.strictObject({ draft: OwnDraft }),
+  bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,
   errors: ['own_recipe.not_found', 'own_recipe.unsettled'],
   fallback: 'own_recipe.failed',

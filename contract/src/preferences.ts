@@ -6,6 +6,7 @@ import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
 import {
+  ANSWER_LIMIT_BYTES,
   MAX_ADULTS,
   MAX_BUDGET_USD,
   MAX_CHILDREN,
@@ -128,7 +129,9 @@ export const savePreferences = endpoint({
   summary:
     'Saves the preferences of the caller. The id is the caller’s own session or user id. Their fields may be the body itself.',
   params: OwnerParamsOrNone,
-  body: z.strictObject({ preferences: Preferences, version: z.int().optional() }),
+  /** `updatedAt`: as it was answered, which may be sent back whole. */
+  body: z.strictObject({ preferences: Preferences, version: z.int().optional(), updatedAt: z.unknown().optional() }),
+  bodyLimitBytes: ANSWER_LIMIT_BYTES,
   tidy: gatherPreferences('version'),
   returns: StoredPreferences,
   errors: ['user.no_id', 'preferences.not_found', 'preferences.changed', 'tier.needed'],

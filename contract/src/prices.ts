@@ -44,6 +44,10 @@ export const savePrice = endpoint({
     usd: z.number().positive('A price is more than nothing.').max(MAX_PRICE_USD),
     /** Left out: the package of the table. */
     packageGrams: z.number().min(1).max(MAX_PACKAGE_GRAMS).optional(),
+    /** As they were answered: a price may be sent back whole. */
+    name: z.unknown().optional(),
+    packageLabel: z.unknown().optional(),
+    date: z.unknown().optional(),
   }),
   returns: Prices,
   errors: ['food.not_found'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PLAN_LIMIT_BYTES } from './constants.ts'
+import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { PlanData, WeekStart } from './plan.ts'
 import { Preferences } from './preferences.ts'
 
@@ -59,4 +59,4 @@ export const withPlanData = (body: unknown): unknown => {
 }
 
 /** How the calls that save a plan read their body. */
-export const takesAnsweredPlan = { tidy: withPlanData, bodyLimitBytes: PLAN_LIMIT_BYTES } as const
+export const takesAnsweredPlan = { tidy: withPlanData, bodyLimitBytes: ANSWER_LIMIT_BYTES } as const

@@ -6,9 +6,32 @@ const FIRST_STAND_IN = 0xfdd0
 const ESCAPED = /\\([\\@#~{}[\]()|\-=>:,;.!?%&"'])/g
 const STAND_INS = /[\ufdd0-\ufdef]/g
 
-/** Puts a stand-in in the place of every sign behind a backslash, so that a reader of Cooklang takes it for a letter. */
-export const hideSigns = (text: string): string =>
-  text.replaceAll(ESCAPED, (_, sign: string) => String.fromCharCode(FIRST_STAND_IN + SIGNS.indexOf(sign)))
+const standInFor = (sign: string): string => String.fromCharCode(FIRST_STAND_IN + SIGNS.indexOf(sign))
+
+/** Characters that what begins with a sign may have: a name and an amount, no page. */
+const LONGEST_TOKEN = 240
+const BEGINNINGS: ReadonlyMap<string, RegExp> = new Map([
+  ['@', /^[@&?-]{0,4}[^\s@#~[\]{(,;:!?&-]/],
+  ['#', /^[&?-]{0,4}[^\s@#~[\]{(,;:!?&-]/],
+  ['~', /^[^{\n]*\{[^}\n]+\}/],
+  ['{', /^[^}\n]*\}/],
+  ['(', /^[^)\n]*\)/],
+])
+
+/**
+ * Puts a stand-in in the place of every sign behind a backslash, so that a reader of Cooklang takes it for a letter, and of
+ * every sign that begins nothing: for each of those the library would read on to the end of the line, a minute for a page
+ * of them.
+ */
+export const hideSigns = (text: string): string => {
+  const meant = text.replaceAll(ESCAPED, (_, sign: string) => standInFor(sign))
+  const lastEnd = meant.lastIndexOf('-]')
+  const begins = (sign: string, at: number): boolean =>
+    sign === '['
+      ? meant.charAt(at + 1) !== '-' || at < lastEnd
+      : (BEGINNINGS.get(sign)?.test(meant.slice(at + 1, at + 1 + LONGEST_TOKEN)) ?? false)
+  return meant.replaceAll(/[@#~{([]/g, (sign: string, at: number) => (begins(sign, at) ? sign : standInFor(sign)))
+}
 
 /** The signs again, as they were meant. */
 export const showSigns = (text: string): string =>

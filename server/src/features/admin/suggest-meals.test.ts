@@ -1,9 +1,13 @@
 import { generateMealSuggestions, listPendingMeals, reviewMeal, saveGeneratedMeals } from '@plateful/contract/admin.ts'
+import { MAX_SUGGESTIONS } from '@plateful/contract/admin-constants.ts'
+import { SUGGESTION_COUNT } from '@plateful/contract/constants.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAi } from '../../ports/ai.ts'
 import { openAiBudget } from '../../shared/ai-budget.ts'
 import { switchAi } from '../../shared/ai-switch.ts'
+import { aCatalogue } from '../../testing/a-kitchen.ts'
 import { type Cook, startAiDouble } from '../../testing/ai-double.ts'
+import { openCook } from '../../testing/ai-double-cook.ts'
 import { aDraft } from '../../testing/some-ideas.ts'
 import { NOON, startTest } from '../../testing/start-test.ts'
 
@@ -44,6 +48,22 @@ test('suggestions are read by the kitchen, saved by choice, and wait for the rev
   expect(saved.meals).toMatchObject([{ status: 'pending', origin: 'admin', model: 'm-1', kind: 'dinner' }])
   expect((await boss.call(listPendingMeals)).meals).toEqual(saved.meals)
 })
+
+test.each([SUGGESTION_COUNT, MAX_SUGGESTIONS])(
+  'T5: %i suggestions are saved just as they were answered',
+  async (count) => {
+    const { boss } = await aDesk(openCook(aCatalogue()))
+    const { suggestions } = await boss.call(generateMealSuggestions, { body: { ...dinners, count } })
+    expect(suggestions.length).toBeGreaterThan(2)
+    // A model may write fewer than it was asked for: one that writes all is heard again.
+    const all = Array.from({ length: count }, (_, at) => suggestions[at % suggestions.length]!)
+
+    const { meals } = await boss.call(saveGeneratedMeals, { body: { meals: all } })
+
+    expect(meals).toHaveLength(count)
+    expect(JSON.stringify(all).length).toBeGreaterThan(count * 5_000)
+  },
+)
 
 test('suggestions can be sent back to be saved just as they were answered, and their review is read anew', async () => {
   const { boss } = await aDesk(() => [aGoodDraft()])

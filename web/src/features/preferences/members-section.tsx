@@ -1,4 +1,4 @@
-import { MAX_MEMBERS } from '@plateful/contract/constants.ts'
+import { MAX_ADULTS, MAX_CHILDREN, MAX_MEMBERS } from '@plateful/contract/constants.ts'
 import type { Member, UnderstoodWord } from '@plateful/contract/preferences.ts'
 import { countMembers } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { UserPlus } from 'lucide-react'
@@ -25,8 +25,9 @@ export const MembersSection = ({ fields: { values, set, errorOf }, understood }:
     set('members', next)
     if (next.length === 0) return
     const { adults, children } = countMembers(next)
-    set('adults', Math.max(1, adults))
-    set('children', children)
+    // Beyond what can be counted the names say how many there are.
+    set('adults', Math.min(Math.max(1, adults), MAX_ADULTS))
+    set('children', Math.min(children, MAX_CHILDREN))
   }
   const remove = (at: number) => {
     change(members.filter((_, other) => other !== at))

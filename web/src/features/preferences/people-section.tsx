@@ -1,4 +1,3 @@
-import { MAX_MEMBERS } from '@plateful/contract/constants.ts'
 import { Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { PeopleSteppers } from '../../shared/preferences/people-steppers.tsx'
@@ -34,17 +33,15 @@ export const PeopleSection = ({ fields }: { readonly fields: Fields }) => {
               if (next.children !== children) set('children', next.children)
             }}
           />
-          <NameOffer count={adults + children} onName={() => set('members', membersOf(values))} />
+          <NameOffer onName={() => set('members', membersOf(values))} />
         </>
       )}
     </Section>
   )
 }
 
-type NameOfferProps = { readonly count: number; readonly onName: () => void }
-
 /** The way to portions and rules for each person; where the plan does not hold it, what holds it. */
-const NameOffer = ({ count, onName }: NameOfferProps) => {
+const NameOffer = ({ onName }: { readonly onName: () => void }) => {
   const mayName = useNamesPeople()
   if (mayName === undefined) return null
   if (!mayName)
@@ -56,10 +53,9 @@ const NameOffer = ({ count, onName }: NameOfferProps) => {
     )
   return (
     <div className={styles.offer}>
-      <Button variant="quiet" icon={<Users aria-hidden="true" />} disabled={count > MAX_MEMBERS} onClick={onName}>
+      <Button variant="quiet" icon={<Users aria-hidden="true" />} onClick={onName}>
         Name each person
       </Button>
-      {count > MAX_MEMBERS && <p className={styles.note}>Up to {MAX_MEMBERS} people can be named.</p>}
     </div>
   )
 }
