@@ -60,7 +60,7 @@ export const newClient = (port: number): Client => {
 const makeAccounts = async (dataDir: string, accounts: number): Promise<void> => {
   const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir, onIdleError: () => {} })
   const passwordHash = await openHasher({ running: 1, waiting: 1 }).hash(PASSWORD)
-  const person = { isProven: true, passwordHash, now: new Date() }
+  const person = { standing: 'proven', passwordHash, now: new Date() } as const
   for (let n = 0; n < accounts; n += 1)
     await createAccount(store.db, { ...person, name: `Person ${n}`, email: `person${n}@example.org` })
   await store.close()

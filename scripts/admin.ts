@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressForAll } from '@plateful/server/addresses.ts'
 import { runAdmin } from '@plateful/server/admin-command.ts'
 import { readConfig } from '@plateful/server/config.ts'
 import { backUp } from '@plateful/server/db/back-up.ts'
@@ -7,7 +8,8 @@ import { openStore } from '@plateful/server/db/open-store.ts'
 
 /** `npm run admin -- grant <email>` and the like, on the store that ./start would use. */
 const run = async (): Promise<number> => {
-  const { databaseUrl, databasePool, dataDir } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, databasePool, dataDir, port } = config
   if (!databaseUrl && !existsSync(join(dataDir, 'plateful.db'))) {
     console.error(`There is no store in ${dataDir}. Run ./start once, or set DATA_DIR or DATABASE_URL as it does.`)
     return 1
@@ -24,7 +26,10 @@ const run = async (): Promise<number> => {
   }
   const store = await openStore({ databaseUrl, databasePool, dataDir, onIdleError: () => {} })
   try {
-    const { words, code } = await runAdmin(store.db, process.argv.slice(2), new Date())
+    const { words, code } = await runAdmin(store.db, process.argv.slice(2), {
+      origin: addressForAll(config, port),
+      now: new Date(),
+    })
     if (code === 0) console.log(words)
     else console.error(words)
     return code

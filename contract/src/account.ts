@@ -53,10 +53,11 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/auth/change-email',
   access: 'user',
-  summary: 'Mails a proof to the new address and a notice to the old one. The old one holds until the proof is used.',
+  summary:
+    'Mails a proof to the new address and a notice to the old one, which holds until the proof is used. Without a mail server the address moves at once, unconfirmed.',
   body: z.strictObject({ currentPassword, newEmail: Email }),
   returns: z.strictObject({ success: z.literal(true), message: z.string() }),
-  errors: ['password.wrong', 'login.too_many', 'hashing.busy'],
+  errors: ['password.wrong', 'email.taken', 'login.too_many', 'hashing.busy'],
   fallback: 'profile.failed',
   perMinute: 10,
   sameOrigin: 'sender',

@@ -23,7 +23,7 @@ export const PLANNER_PREFETCH_IDLE_MS = 2_500
 
 /** Header that carries the anonymous session's secret. */
 export const SESSION_HEADER = 'x-anonymous-session-id'
-/** Sent with every call of the app: a form on another site cannot send it (RFC 10017 section 6.1.3.3.2). */
+/** Sent with every call of the app: a form on another site cannot send it (RFC 10017 section 6.1.3.3.2). Programs need none. */
 export const APP_HEADER = 'x-plateful'
 /** A key of the sender's own for one change: the same request again is answered, not made again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

@@ -31,7 +31,7 @@ export type EndpointShape = {
   /**
    * Works with the refresh cookie, hands out tokens or cannot be taken back: where a browser says which page sends it, it is
    * ours. `sender` is for calls that need a JSON body, which no other site can send without leave that we never grant;
-   * `header` asks for a header like that too: the app's own, or a token.
+   * `header` asks browsers for a header like that too: the app's own, or a token.
    */
   readonly sameOrigin?: 'header' | 'sender'
   /**

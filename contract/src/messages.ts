@@ -69,7 +69,7 @@ export const ERRORS = {
   },
   'login.refused': {
     status: 401,
-    text: 'E-mail or password is wrong, or the address is not confirmed yet. Check your mail, or reset the password.',
+    text: 'E-mail or password is wrong, or the address is not confirmed yet. Try again, or set a new password.',
   },
   'login.too_many': { status: 429, text: 'Too many tries for this account. Wait a while, or reset the password.' },
   'hashing.busy': { status: 503, text: 'Many people are signing in right now. Try again in a moment.' },

@@ -43,7 +43,7 @@ export const User = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** False for an address that only a provider claimed; nothing is sent there but the proof. */
+  /** False for an address that nobody has confirmed: only a provider named it, or no mail server is set up. Nothing is sent there but the proof. */
   emailVerified: z.boolean(),
   subscriptionTier: z.enum(TIERS),
   isAdmin: z.boolean(),

@@ -15,6 +15,8 @@ export const readVersion = endpoint({
     supportEmail: z.email(),
     /** Usage statistics are set up here: the page has to settle consent. */
     hasAnalytics: z.boolean(),
+    /** A mail server is set up here: a new account waits for a press on a mailed link. Else it is usable at once. */
+    sendsMail: z.boolean(),
     /** Who is asked for meal ideas here ("OpenAI"); null: nobody, the built-in planner does it all. */
     ideasBy: z.string().nullable(),
   }),

@@ -13,13 +13,14 @@ import { PASSWORD } from './testing/a-user.ts'
 import { NOON, startTest } from './testing/start-test.ts'
 import { onEachStore } from './testing/test-stores.ts'
 
+const RUNNING = { origin: 'http://nas.home:4173', now: NOON }
 const ROOT = join(import.meta.dirname, '../..')
 
 onEachStore('the admin command', (store) => {
   test('ai off and on turn the model off and on for every process, and ai alone says how it stands', async () => {
     const { services } = await startTest(store)
     const { db } = services.store
-    const say = (...words: readonly string[]) => runAdmin(db, ['ai', ...words], NOON)
+    const say = (...words: readonly string[]) => runAdmin(db, ['ai', ...words], RUNNING)
 
     expect(await say()).toEqual({ code: 0, words: expect.stringMatching(/are on/) })
     expect(await say('off')).toEqual({ code: 0, words: expect.stringMatching(/are off/) })
@@ -36,15 +37,15 @@ onEachStore('the admin command', (store) => {
     const ada = await server.user({ email: 'ada@example.org' })
     const isAdmin = async () => (await ada.call(readMe)).user.isAdmin
 
-    expect(await runAdmin(db, ['list'], NOON)).toMatchObject({ code: 0, words: expect.stringMatching(/Nobody/) })
-    expect(await runAdmin(db, ['grant', 'ADA@example.org'], NOON)).toEqual({
+    expect(await runAdmin(db, ['list'], RUNNING)).toMatchObject({ code: 0, words: expect.stringMatching(/Nobody/) })
+    expect(await runAdmin(db, ['grant', 'ADA@example.org'], RUNNING)).toEqual({
       code: 0,
       words: 'ada@example.org is an admin now.',
     })
     expect(await isAdmin()).toBe(true)
-    expect(await runAdmin(db, ['grant', 'ada@example.org'], NOON)).toMatchObject({ code: 0 })
-    expect(await runAdmin(db, ['list'], NOON)).toEqual({ code: 0, words: 'ada@example.org' })
-    expect(await runAdmin(db, ['revoke', 'ada@example.org'], NOON)).toMatchObject({ code: 0 })
+    expect(await runAdmin(db, ['grant', 'ada@example.org'], RUNNING)).toMatchObject({ code: 0 })
+    expect(await runAdmin(db, ['list'], RUNNING)).toEqual({ code: 0, words: 'ada@example.org' })
+    expect(await runAdmin(db, ['revoke', 'ada@example.org'], RUNNING)).toMatchObject({ code: 0 })
     expect(await isAdmin()).toBe(false)
     const events = await db.selectFrom('security_event').select('kind').where('kind', 'like', 'admin.%').execute()
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['admin.granted', 'admin.revoked'])
@@ -53,7 +54,7 @@ onEachStore('the admin command', (store) => {
   test('an unknown address changes nothing and says what to do', async () => {
     const { services } = await startTest(store)
     for (const verb of ['grant', 'revoke', 'verify'])
-      expect(await runAdmin(services.store.db, [verb, 'nobody@example.org'], NOON)).toEqual({
+      expect(await runAdmin(services.store.db, [verb, 'nobody@example.org'], RUNNING)).toEqual({
         code: 1,
         words: expect.stringMatching(/nobody@example\.org.*Sign up with it first/),
       })
@@ -65,13 +66,13 @@ onEachStore('the admin command', (store) => {
     await server.caller('').call(register, { body: { name: 'Ada', email: 'ada@example.org', password: PASSWORD } })
     await server.mails()
 
-    const early = await runAdmin(db, ['grant', 'ada@example.org'], NOON)
-    const verified = await runAdmin(db, ['verify', 'Ada@example.org'], NOON)
-    const late = await runAdmin(db, ['grant', 'ada@example.org'], NOON)
+    const early = await runAdmin(db, ['grant', 'ada@example.org'], RUNNING)
+    const verified = await runAdmin(db, ['verify', 'Ada@example.org'], RUNNING)
+    const late = await runAdmin(db, ['grant', 'ada@example.org'], RUNNING)
 
     expect(early).toMatchObject({ code: 1, words: expect.stringMatching(/npm run admin -- verify/) })
     expect([verified.code, late.code]).toEqual([0, 0])
-    expect((await runAdmin(db, ['verify', 'ada@example.org'], NOON)).code).toBe(1)
+    expect((await runAdmin(db, ['verify', 'ada@example.org'], RUNNING)).code).toBe(1)
   })
 
   test.each([
@@ -82,7 +83,7 @@ onEachStore('the admin command', (store) => {
     [['grant', 'a@example.org', 'b@example.org']],
   ])('%j is answered with how to use it', async (words) => {
     const { services } = await startTest(store)
-    expect(await runAdmin(services.store.db, words, NOON)).toMatchObject({
+    expect(await runAdmin(services.store.db, words, RUNNING)).toMatchObject({
       code: 1,
       words: expect.stringMatching(/^Usage/),
     })
@@ -104,7 +105,7 @@ test('npm run admin works on a real store file, and exits with 1 when it could n
   const before = run('list')
   expect(readdirSync(dataDir).filter((name) => name.startsWith('plateful.db'))).toEqual([])
   const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir, onIdleError: () => {} })
-  const ada = { name: 'Ada', email: 'ada@example.org', isProven: true, passwordHash: null, now: NOON }
+  const ada = { name: 'Ada', email: 'ada@example.org', standing: 'proven', passwordHash: null, now: NOON } as const
   await createAccount(store.db, ada)
   const granted = run('grant', 'ada@example.org')
   const missing = run('grant', 'nobody@example.org')

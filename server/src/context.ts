@@ -41,9 +41,14 @@ export type Services = {
   readonly pages: PageReader
   /** Hashes passwords, a few at a time. */
   readonly hasher: Hasher
+  /** Is there a mail server? Without one, letters are files that nobody gets: accounts are usable at once (decision 0079). */
+  readonly sendsMail: boolean
   /** Sends what was queued: wake it after the commit. */
   readonly mail: Pick<MailSender, 'wake'>
-  /** Where people reach the app: what mailed links begin with. No slash at the end. */
+  /**
+   * Where people reach the app, without a slash at the end: the configured origin, else where it listens. In the context
+   * of a call: the address by which its caller came (http/reached.ts).
+   */
   readonly origin: string
   /** Google Analytics of this instance; null: nothing is measured. */
   readonly analytics: { readonly measurementId: string; readonly scriptUrl: string } | null
@@ -72,6 +77,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly address: string
   /** Counts tries of addresses, accounts and whatever else has a name. Never inside a transaction. */
   readonly limits: RateLimits
+  /** Where the links of a letter that this caller asks for may lead; null: where those of all letters do. */
+  readonly linksTo: (letter: { readonly mayBeUnknown: boolean }) => Promise<string | null>
   /** The access token of the request, as it was sent: for calls of the public that may come with one. */
   readonly token: string | null
   /** The refresh secret of the request's cookie. */

@@ -3,6 +3,8 @@ import { type Greeted, greeting } from './greeting.ts'
 
 const home = {
   address: 'http://localhost:4173',
+  inNetwork: [],
+  isNamed: false,
   store: 'sqlite',
   dataDir: '/srv/plateful',
   recipes: 619,
@@ -16,9 +18,18 @@ test('who starts it learns the address, where the data lies and what is off', ()
   expect(words).toContain('http://localhost:4173')
   expect(words).toContain('SQLite in /srv/plateful')
   expect(words).toContain('REGION_HEADER')
-  expect(words).toContain('Mail is written to /srv/plateful/mail')
+  expect(words).toContain('Letters are files in /srv/plateful/mail')
   expect(words).toContain('AI_PROVIDER')
   expect(words).toContain('payments (STRIPE_SECRET_KEY). Everybody has the tier "family" (SELF_HOSTED_TIER).')
+})
+
+test('who starts it learns who reaches it, and what lets more people in', () => {
+  const told = (more: Partial<Greeted>) => greeting({ ...home, hasRegionHeader: true, ...more })
+  expect(told({})).toContain('Only this machine reaches it. HOST=0.0.0.0 lets your network in.')
+  const open = told({ inNetwork: ['http://192.168.178.20:4173', 'http://10.0.0.4:4173'] })
+  expect(open).toContain('In your network: http://192.168.178.20:4173\n  In your network: http://10.0.0.4:4173\n')
+  expect(open).toContain('For the internet: put https before it, and set PUBLIC_ORIGIN and TRUSTED_PROXIES')
+  expect(told({ address: 'https://plateful.example', isNamed: true })).not.toMatch(/network|internet/)
 })
 
 const stripe = (secretKey = 'sk_live_ABCDEFGH') =>

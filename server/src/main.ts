@@ -4,17 +4,18 @@ import { flushCompileCache } from 'node:module'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { OFFERS } from '@plateful/contract/entitlements.ts'
+import { isHomeHost } from '@plateful/contract/home-host.ts'
 import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import { openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { drawPlate } from '@plateful/kitchen/plates/draw-plate.ts'
 import type { Logger } from 'pino'
+import { addressesInNetwork, addressForAll, addressHere } from './addresses.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Services } from './context.ts'
 import { openStore, type Store } from './db/open-store.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { greeting } from './greeting.ts'
 import { buildServer, type Server } from './http/build-server.ts'
-import { takesSecureCookies } from './http/cookies.ts'
 import { openLog } from './http/log.ts'
 import { deleteExpired } from './jobs/delete-expired.ts'
 import { deleteOldAnonymous } from './jobs/delete-old-anonymous.ts'
@@ -62,16 +63,9 @@ const readCatalogue = (): CatalogueData => {
 
 const readVersion = (): string => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version
 
-/** Where to point a browser; `port` is the one that was given when 0 was asked for. */
-const addressOf = (config: Config, port: number): string => {
-  const everywhere = config.host === '0.0.0.0' || config.host === '::'
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return config.publicOrigin ?? `http://${everywhere ? 'localhost' : host}:${port}`
-}
-
 /** Nobody named an address: the usual one at the host where people reach the app. */
 const defaultSupport = (config: Config): string => {
-  const { hostname } = new URL(addressOf(config, config.port))
+  const { hostname } = new URL(addressHere(config, config.port))
   return `support@${/[a-z]/i.test(hostname) && hostname.includes('.') ? hostname : 'plateful.local'}`
 }
 
@@ -129,14 +123,20 @@ const cleaningJobs = ({ store, now, log }: Services, mailer: Mailer) =>
   ].map((job) => runEvery({ ...job, everyMs: CLEAN_UP_EVERY_MS, firstAfterMs: CLEAN_UP_FIRST_MS }, log))
 
 /** What the operator should know at once, then one line that says where everything is. */
-const tellReady = (config: Config, { origin, store, version, log }: Services, data: CatalogueData): void => {
+const tellReady = (
+  config: Config,
+  { origin, store, version, log }: Services,
+  { data, port }: { readonly data: CatalogueData; readonly port: number },
+): void => {
   if (config.smtpUrl && config.publicOrigin === null)
-    log.warn(`Mail goes out, but its links lead to ${origin}. Set PUBLIC_ORIGIN to where people reach the app.`)
-  if (!takesSecureCookies(origin))
-    log.warn('People come by plain http: the refresh cookie is not Secure. Put https before it and set PUBLIC_ORIGIN.')
+    log.warn(
+      `Mail goes out, and its links lead to ${origin}, or to the name in this network by which somebody came. Set PUBLIC_ORIGIN to where people reach the app.`,
+    )
+  if (config.publicOrigin?.startsWith('http:') && !isHomeHost(new URL(config.publicOrigin).hostname))
+    log.warn('People come by plain http: passwords can be read on the way. Put https before it and into PUBLIC_ORIGIN.')
   log.info(
     {
-      address: origin,
+      address: addressHere(config, port),
       store: store.kind,
       ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
       version,
@@ -148,11 +148,21 @@ const tellReady = (config: Config, { origin, store, version, log }: Services, da
   )
 }
 
-const greet = (config: Config, { origin, store }: Services, recipes: number): void => {
+const greet = (
+  config: Config,
+  { store }: Services,
+  { data, port }: { readonly data: CatalogueData; readonly port: number },
+): void => {
   const { dataDir, regionHeader, smtpUrl, ai, billing } = config
   const mailDir = smtpUrl ? null : mailDirOf(config)
   const hasRegionHeader = regionHeader !== null
-  console.log(greeting({ store: store.kind, dataDir, recipes, address: origin, hasRegionHeader, mailDir, ai, billing }))
+  const place = {
+    address: addressHere(config, port),
+    inNetwork: addressesInNetwork(config, port),
+    isNamed: config.publicOrigin !== null,
+  }
+  const recipes = data.recipes.length
+  console.log(greeting({ ...place, store: store.kind, dataDir, recipes, hasRegionHeader, mailDir, ai, billing }))
 }
 
 const start = async (): Promise<void> => {
@@ -166,7 +176,7 @@ const start = async (): Promise<void> => {
   })
   // With port 0 the real one is known only once it listens.
   const listening = { port: config.port }
-  const origin = (): string => addressOf(config, listening.port)
+  const origin = (): string => addressForAll(config, listening.port)
   const now = (): Date => new Date()
   const { mailer, sender: mail } = openMail(config, store, { origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
@@ -182,6 +192,7 @@ const start = async (): Promise<void> => {
     ai: config.ai ? openAi(config.ai) : noAi,
     aiBudget: config.ai ? openAiBudget(store.db, { ...config.ai, now }) : NO_AI_BUDGET,
     hasher: openHasher(HASHING, hashThreads),
+    sendsMail: config.smtpUrl !== null,
     mail,
     get origin() {
       return origin()
@@ -213,9 +224,9 @@ const start = async (): Promise<void> => {
   giveBackMemory()
   await server.app.listen({ port: config.port, host: config.host })
   listening.port = portOf(server) ?? config.port
-  tellReady(config, services, data)
+  tellReady(config, services, { data, port: listening.port })
   flushCompileCache() // where NODE_COMPILE_CACHE is set: the next start is faster, however this process ends
-  if (config.greeting) greet(config, services, data.recipes.length)
+  if (config.greeting) greet(config, services, { data, port: listening.port })
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai-tables.ts'
+import type { MailTokenTable, OutboxTable } from './mail-tables.ts'
 
 type OwnerTable = {
   readonly id: string
@@ -55,6 +56,8 @@ type AccountTable = {
   readonly email: string
   /** Folded and proven; null while the address is only claimed. */
   readonly email_key: string | null
+  /** Folded and not proven, signed in with all the same: made where no mail server is set up. */
+  readonly claimed_key: string | null
   readonly password_hash: string | null
   readonly tier: 'free' | 'premium' | 'family'
   readonly is_admin: number
@@ -96,16 +99,6 @@ type AccessTokenTable = {
   readonly expires_at: string
 }
 
-type MailTokenTable = {
-  readonly token_hash: string
-  readonly purpose: 'register' | 'reset' | 'change-email'
-  readonly owner_id: string | null
-  readonly email_key: string
-  readonly payload: string
-  readonly created_at: string
-  readonly expires_at: string
-}
-
 type DoneRequestTable = {
   readonly request_hash: string
   readonly what:
@@ -124,20 +117,6 @@ type DoneRequestTable = {
   /** JSON of what was answered beside that; null: nothing that cannot be read again. */
   readonly told: string | null
   readonly done_at: string
-}
-
-type OutboxTable = {
-  readonly id: string
-  readonly owner_id: string | null
-  readonly recipient: string
-  /** As accounts are looked up by; null when an older version of the app queued it. */
-  readonly recipient_key: string | null
-  readonly template: string
-  readonly payload: string
-  readonly attempts: number
-  readonly due_at: string
-  readonly claimed_until: string | null
-  readonly created_at: string
 }
 
 type SecurityEventTable = {

@@ -8,6 +8,7 @@ import type { Context, Services, SignedBody } from '../context.ts'
 import { isOrphan } from '../db/store-errors.ts'
 import { Failure, fail } from '../fail.ts'
 import type { Afterwards } from '../jobs/afterwards.ts'
+import { linkOrigin, type Neighbourhood } from '../mail/link-origin.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
@@ -15,6 +16,7 @@ import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { pageOf, type Reached, reachedBy } from './reached.ts'
 import { isReady, sendReady } from './ready-answer.ts'
 import type { ParsedInput, Route } from './route.ts'
 import { demandSameOrigin } from './same-origin.ts'
@@ -29,6 +31,7 @@ export type RouteOptions = {
   readonly regionHeader: string | null
   /** The configured origin, or null: then the page's host must be the one it calls. */
   readonly publicOrigin: string | null
+  readonly neighbourhood: Neighbourhood
   /** Milliseconds a request may take. */
   readonly timeoutMs: number
   /** In which the changes of one person are made. */
@@ -116,17 +119,20 @@ const DEVICE_SECONDS = 365 * 24 * 3_600
 /** One that asked for an account, as long as its letter can be sent again. */
 const SIGNUP_SECONDS = 8 * 24 * 3_600
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, origin: string) => ({
-  cookie: readCookie(header(request, 'cookie'), origin, 'plateful-refresh'),
-  device: readCookie(header(request, 'cookie'), origin, 'plateful-device'),
-  signup: readCookie(header(request, 'cookie'), origin, 'plateful-signup'),
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean) => ({
+  cookie: readCookie(header(request, 'cookie'), isSecure, 'plateful-refresh'),
+  device: readCookie(header(request, 'cookie'), isSecure, 'plateful-device'),
+  signup: readCookie(header(request, 'cookie'), isSecure, 'plateful-signup'),
   setSignupCookie: (value: string | null) =>
-    void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
+    void reply.header('set-cookie', writeCookie(isSecure, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
   setRefreshCookie: (value: string | null, seconds: number | null) =>
-    void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-refresh', value, seconds })),
+    void reply.header('set-cookie', writeCookie(isSecure, { name: 'plateful-refresh', value, seconds })),
   setDeviceCookie: (value: string) =>
-    void reply.header('set-cookie', writeCookie(origin, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
+    void reply.header('set-cookie', writeCookie(isSecure, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
 })
+
+const howReached = (request: FastifyRequest, { publicOrigin, services }: RouteOptions): Reached =>
+  reachedBy(request, { publicOrigin, listening: services.origin })
 
 type Call = {
   readonly route: Route
@@ -141,9 +147,13 @@ type Proven = { readonly principal: Principal | null; readonly input: ParsedInpu
 
 const contextOf = async (call: Call, principal: Principal | null): Promise<Context<Access>> => {
   const { route, request, reply, options, stream, signal } = call
-  const { kitchens } = options
+  const { kitchens, publicOrigin, neighbourhood } = options
+  const reached = howReached(request, options)
+  const { origin, isSecure } = reached
+  const page = publicOrigin === null ? pageOf(request, reached) : null
   return {
     ...options.services,
+    origin,
     db: options.services.store.db,
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
     principal: principal as Principal,
@@ -152,7 +162,8 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
     address: request.ip,
     limits: options.limits,
-    ...cookiesOf(request, reply, options.services.origin),
+    ...cookiesOf(request, reply, isSecure),
+    linksTo: (letter) => linkOrigin(page, letter, neighbourhood),
     token: readBearer(request),
     requestKey: requestKey(request, route),
     signed: signedBody(route, request),
@@ -255,8 +266,8 @@ export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptio
     ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
     // Before anything is read: other sites' requests spend nothing of their victim's limit.
     onRequest: async (request: FastifyRequest) => {
-      const { origin, hasher } = options.services
-      const own = { origin, isConfigured: options.publicOrigin !== null }
+      const { hasher } = options.services
+      const own = { origin: howReached(request, options).origin, isConfigured: options.publicOrigin !== null }
       if (endpoint.sameOrigin) demandSameOrigin(request, endpoint.sameOrigin, own)
       if (endpoint.errors.includes('hashing.busy')) hasher.demandRoom()
       if (endpoint.perMinute !== undefined)

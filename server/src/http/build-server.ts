@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Services } from '../context.ts'
 import { Failure, fail } from '../fail.ts'
 import { openAfterwards } from '../jobs/afterwards.ts'
+import { type Neighbourhood, openNeighbourhood } from '../mail/link-origin.ts'
 import { openKitchens } from '../shared/kitchens.ts'
 import { addRoute, logFailure, type RouteOptions, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
@@ -18,6 +19,7 @@ import { addHealth } from './health.ts'
 import { readBytesOnly, readJsonOnly } from './json-body.ts'
 import { addPlates } from './plates.ts'
 import { openRateLimits } from './rate-limits.ts'
+import { isOpenlyRead, isPlainHome, reachedBy } from './reached.ts'
 import type { Route } from './route.ts'
 import { headersByPage } from './security-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -40,6 +42,8 @@ export type ServerOptions = {
   readonly publicOrigin: string | null
   readonly trustedProxies: readonly string[]
   readonly regionHeader: string | null
+  /** Left out: what this machine knows. */
+  readonly neighbourhood?: Neighbourhood
   /** Left out: the contract's 60 s. */
   readonly timeoutMs?: number
   /** Left out: the changes of one person are made in turn. */
@@ -77,9 +81,23 @@ const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api
 const hasTwoHosts = ({ raw: { rawHeaders = [] } }: FastifyRequest): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-const addHeaders = (app: FastifyInstance, headersOf: ReturnType<typeof headersByPage>): void => {
+const READ_ON_THE_WAY =
+  'Somebody came by plain http under a name or address of the open network: passwords can be read on the way. Put https before this server, and set PUBLIC_ORIGIN and TRUSTED_PROXIES.'
+
+const addHeaders = (
+  app: FastifyInstance,
+  headersOf: ReturnType<typeof headersByPage>,
+  options: ServerOptions,
+): void => {
+  const { publicOrigin, services } = options
+  let isTold = publicOrigin !== null
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersOf(request.url)).header('x-request-id', request.id)
+    const reached = reachedBy(request, { publicOrigin, listening: services.origin })
+    reply.headers(headersOf(request.url, isPlainHome(reached))).header('x-request-id', request.id)
+    if (!isTold && isOpenlyRead(reached)) {
+      isTold = true
+      services.log.warn(READ_ON_THE_WAY)
+    }
     if (isApi(request)) reply.header('cache-control', 'no-store')
     if (hasTwoHosts(request)) return fail('request.invalid', undefined, { fields: { host: 'Send one Host header.' } })
   })
@@ -160,7 +178,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     googleScriptUrl: services.identity.googleScriptUrl,
     analytics: services.analytics,
   })
-  const headers = headersOf('/')
+  const headers = headersOf('/', false)
   const isTrustedProxy = trustedProxies(options.trustedProxies)
   const state = { draining: false }
   const app = Fastify({
@@ -181,7 +199,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
       void sendFailure(reply as FastifyReply, failure)
     },
   })
-  addHeaders(app, headersOf)
+  addHeaders(app, headersOf, options)
   app.addHook('onSend', async (_request, reply) => {
     if (state.draining) reply.header('connection', 'close')
   })
@@ -197,6 +215,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   const routeOptions = {
     timeoutMs: REQUEST_TIMEOUT_MS,
     inTurn: openTurns(),
+    neighbourhood: openNeighbourhood(),
     ...options,
     limits,
     kitchens,
@@ -206,7 +225,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)
   addHealth(app, services, () => state.draining)
   addPlates(app, services, kitchens)
-  addCalendarFeed(app, services, { limits, kitchens })
+  addCalendarFeed(app, services, { limits, kitchens, publicOrigin: options.publicOrigin })
   await addApiPage(app, routes, services.version)
   addWeb(app, options.webFolder, () => services.origin)
   return {

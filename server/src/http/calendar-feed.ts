@@ -11,6 +11,7 @@ import type { Kitchens } from '../shared/kitchens.ts'
 import { listPlansBetween } from '../shared/plan-store.ts'
 import { readUnder } from '../shared/plan-view.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { reachedBy } from './reached.ts'
 
 const FILE = /^([A-Za-z0-9_-]{1,100})\.ics$/
 const PER_MINUTE = 60
@@ -20,10 +21,14 @@ const DAYS_AHEAD = 120
 /** A calendar that looks more often is answered from its own store. The file is one person's. */
 const KEEP = 'private, max-age=300'
 
-type Parts = { readonly limits: RateLimits; readonly kitchens: Kitchens }
+type Parts = { readonly limits: RateLimits; readonly kitchens: Kitchens; readonly publicOrigin: string | null }
 
 /** `/calendar/{token}.ics`: what a calendar subscribes to. The secret is all it has to show. */
-export const addCalendarFeed = (app: FastifyInstance, services: Services, { limits, kitchens }: Parts): void => {
+export const addCalendarFeed = (
+  app: FastifyInstance,
+  services: Services,
+  { limits, kitchens, publicOrigin }: Parts,
+): void => {
   const { store, now, billing } = services
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     await limits.spend('GET /calendar', PER_MINUTE, request.ip)
@@ -45,7 +50,8 @@ export const addCalendarFeed = (app: FastifyInstance, services: Services, { limi
         writeCalendar(kitchen, {
           plans,
           timeZone: feed.timeZone,
-          origin: services.origin,
+          // The file is read by who called, so its links may lead where the call came.
+          origin: reachedBy(request, { publicOrigin, listening: services.origin }).origin,
           isForbidden: newJudge(kitchen, under),
         }),
       )

@@ -143,10 +143,10 @@ const SECRET_KEY: Json = {
 const APP_KEY: Json = {
   name: APP_HEADER,
   in: 'header',
-  required: true,
+  required: false,
   schema: { const: '1' },
   description:
-    'A form or a script of another site cannot send this header. A bearer token does as well; pages of other sites are refused in any case.',
+    'Only browsers need it: a form or a script of another site cannot send this header. A bearer token does as well; pages of other sites are refused in any case.',
 }
 
 /** What each kind of access takes; a list is a choice. */

@@ -1,5 +1,5 @@
 import { readMe } from '@plateful/contract/account.ts'
-import { login, logout, refresh } from '@plateful/contract/auth.ts'
+import { login, logout, refresh, signInWithGoogle } from '@plateful/contract/auth.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { DEVICE_COOKIE, REFRESH_COOKIE } from '../testing/a-user.ts'
@@ -8,6 +8,8 @@ import { addressOf, startTest } from '../testing/start-test.ts'
 import { onEachStore } from '../testing/test-stores.ts'
 
 const HOME = 'https://plateful.example'
+/** The injected requests of these tests name a program; a browser names itself. */
+const BARE = { 'user-agent': 'lightMyRequest' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const APP = { 'x-plateful': '1' }
 const SAME = { 'sec-fetch-site': 'same-origin' }
@@ -37,12 +39,21 @@ const ATTACKS: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ],
 ]
 
-/** What a page of ours, or a browser that names no page at all, could be made to send without a header of ours. */
+const OLD = { 'user-agent': 'Mozilla/5.0 (Windows NT 6.1; rv:52.0) Gecko/20100101 Firefox/52.0' }
+
+/** What a page of ours, or a browser that is too old to name a page, could be made to send without a header of ours. */
 const WITHOUT_HEADER: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['a form as urlencoded', { 'content-type': 'application/x-www-form-urlencoded', origin: HOME, ...SAME }],
-  ['a bodiless POST without a header', {}],
+  ['a bodiless POST of a page without a header', { origin: HOME, ...SAME }],
   ['another value of our header', { 'x-plateful': 'true', origin: HOME, ...SAME }],
-  ['the name and password of a proxy', { authorization: 'Basic eDp5' }],
+  ['the name and password of a proxy', { authorization: 'Basic eDp5', ...OLD }],
+  ['an old browser’s form', { ...OLD, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }],
+  ['an old browser’s form with JSON as text/plain', { ...OLD, 'content-type': 'text/plain' }],
+  ['an old browser’s script, without a body', { ...OLD, referer: 'https://evil.example/' }],
+  ['an old browser’s script that hides where it comes from', OLD],
+  ['an old browser’s form that hides what it is', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['an old Opera', { 'user-agent': 'Opera/9.80 (X11; Linux) Presto/2.12.388 Version/12.16' }],
+  ['whoever names a page it comes from', { referer: `${HOME}/auth` }],
 ]
 
 const guarded = ENDPOINTS.filter(({ sameOrigin }) => sameOrigin)
@@ -72,7 +83,7 @@ onEachStore('other sites', (store) => {
       const answer = await server.send({
         method: endpoint.method,
         url: addressOf(endpoint, { params: {} }),
-        headers: { ...credentials, ...(body && JSON_TYPE), ...headers },
+        headers: { ...BARE, ...credentials, ...(body && JSON_TYPE), ...headers },
         ...(body && { payload: JSON.stringify(body) }),
       })
       const what = nameOf(endpoint)
@@ -113,6 +124,62 @@ onEachStore('other sites', (store) => {
     expect(signedOut.statusCode).toBe(200)
     const after = await server.send({ method: 'GET', url: readMe.path, headers: { authorization } })
     expect(after.statusCode).toBe(401)
+  })
+
+  test.each([
+    ['names nothing', {}],
+    ['names itself', { 'user-agent': 'curl/8.14.1', accept: '*/*' }],
+    ['is Node’s fetch', { 'user-agent': 'node', 'sec-fetch-mode': 'cors', 'accept-language': '*' }],
+  ])('a program that keeps cookies and %s needs no header of ours', async (_what, headers) => {
+    const server = await startTest(store, { publicOrigin: HOME, services: { origin: HOME } })
+    const { cookies } = await server.user()
+    const jar = new Map(cookies)
+    const post = async (url: string, payload?: object) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await server.send({
+        method: 'POST',
+        url,
+        headers: { ...headers, cookie },
+        ...(payload && { payload }),
+      })
+      for (const { name, value } of answer.cookies) jar.set(name, value)
+      return answer
+    }
+
+    expect((await post(refresh.path)).json().data.accessToken).toEqual(expect.any(String))
+    expect((await post(refresh.path)).statusCode).toBe(200)
+    // Its answer is that of the sign-in itself: nothing is set up here.
+    expect((await post(signInWithGoogle.path, { code: 'x' })).json().code).toBe('provider.not_configured')
+    expect((await post(logout.path)).statusCode).toBe(200)
+    expect((await post(refresh.path)).json().code).toBe('refresh.refused')
+  })
+
+  test.each([
+    ['today’s browser, our page by plain http', { origin: 'http://nas.home:4173', ...APP }, 200],
+    [
+      'today’s browser, our page behind a proxy that speaks https',
+      { origin: 'https://nas.home:4173', ...SAME, ...APP },
+      200,
+    ],
+    ['today’s browser, another page', { origin: 'http://printer.home', ...APP }, 403],
+    ['today’s browser, another port of this machine', { origin: 'http://nas.home:8080' }, 403],
+    ['today’s browser, a form that hides its page', { origin: 'null' }, 403],
+    ['an old browser, our page', { ...OLD, referer: 'http://nas.home:4173/', ...APP }, 200],
+    [
+      'an old browser, another page’s form',
+      { ...OLD, 'content-type': 'text/plain', referer: 'http://printer.home/' },
+      403,
+    ],
+    ['a program', {}, 200],
+  ])('C5: at home, where nothing is configured: %s', async (_what, headers, status) => {
+    const server = await startTest(store)
+    const { 'x-plateful': _app, authorization: _token, ...credentials } = (await server.user()).headers()
+    const sent = { ...BARE, ...credentials, host: 'nas.home:4173', ...headers }
+
+    const answer = await server.send({ method: 'POST', url: refresh.path, headers: sent })
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['set-cookie'] !== undefined).toBe(status === 200)
   })
 
   test('C5: the calls that work with the cookie or hand out tokens are the guarded ones', () => {

@@ -50,10 +50,7 @@ const ONE_YEAR_SECONDS = 31_536_000
  * Helmet's headers with this app's values, for every answer: pages, files, data and errors.
  * Strict-Transport-Security only when people reach the app by https; Google's script only when it is set up.
  */
-export const securityHeaders = (
-  publicOrigin: string | null,
-  guests: Guests = NOBODY,
-): Readonly<Record<string, string>> => {
+export const securityHeaders = (publicOrigin: string | null, guests: Guests = NOBODY) => {
   const secure = publicOrigin?.startsWith('https://') ?? false
   return {
     'content-security-policy': [...policy(guests), ...(secure ? ['upgrade-insecure-requests'] : [])].join(';'),
@@ -83,8 +80,10 @@ const RETURN_PAGE = /^\/auth\/(?:google|microsoft)\/callback\/?(?:\?|$)/
 export const headersByPage = (
   publicOrigin: string | null,
   guests: Guests,
-): ((url: string) => Readonly<Record<string, string>>) => {
+): ((url: string, isPlainHome?: boolean) => Readonly<Record<string, string>>) => {
   const usual = securityHeaders(publicOrigin, guests)
   const returning = { ...usual, 'cross-origin-opener-policy': 'unsafe-none' }
-  return (url) => (RETURN_PAGE.test(url) ? returning : usual)
+  // What browsers do by https (and on this machine) alone: at home they would ignore these two, and say so as an error.
+  const { 'cross-origin-opener-policy': _opener, 'origin-agent-cluster': _cluster, ...plain } = usual
+  return (url, isPlainHome = false) => (isPlainHome ? plain : RETURN_PAGE.test(url) ? returning : usual)
 }

@@ -16,7 +16,7 @@ onEachStore('what has expired', (storeName) => {
     const { services } = await startTest(storeName)
     const { store } = services
     const { db } = store
-    const ada = { name: 'Ada', email: 'ada@example.org', isProven: true, passwordHash: null, now: NOON }
+    const ada = { name: 'Ada', email: 'ada@example.org', standing: 'proven', passwordHash: null, now: NOON } as const
     const { ownerId } = (await createAccount(db, ada)) ?? { ownerId: '' }
     await openSession(db, ownerId, { remembered: true, now: NOON })
     await openSession(db, ownerId, { remembered: false, now: NOON })

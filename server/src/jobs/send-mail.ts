@@ -9,7 +9,7 @@ import { writeMail } from './write-mail.ts'
 export type MailParts = {
   readonly store: Store
   readonly mailer: Mailer
-  /** Where every link of a letter leads: configured, never taken from a request. */
+  /** Where links lead: what is configured, else an address of this machine. A letter may know better: `linksTo`. */
   readonly origin: () => string
   readonly now: () => Date
   readonly log: Logger
@@ -73,7 +73,7 @@ const take = async (parts: MailParts, leaseMs: number): Promise<Taken | null> =>
       seen.claimed = await claimMail(tx, now, leaseMs)
       if (!seen.claimed) return null
       const claimed = seen.claimed
-      const mail = await writeMail({ tx, origin: parts.origin(), now }, claimed)
+      const mail = await writeMail({ tx, origin: claimed.linksTo ?? parts.origin(), now }, claimed)
       if (!mail) await dropMail(tx, claimed.id)
       if (!claimed.mailing) parts.log.error({ template: claimed.template }, 'mail of an unknown kind dropped')
       return { claimed, mail }

@@ -4,6 +4,7 @@ import {
   accountExistsLetter,
   changeEmailLetter,
   changeEmailNoticeLetter,
+  confirmLetter,
   deletedLetter,
   passwordChangedLetter,
   providerLinkedLetter,
@@ -13,7 +14,13 @@ import {
   verifyLetter,
 } from '../mail/letters.ts'
 import type { Mail } from '../ports/mail.ts'
-import { findAccount, findAccountByEmail } from '../shared/account-store.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findAccountToOpen,
+  findClaimant,
+} from '../shared/account-store.ts'
 import { findWaitingProof, mintMailToken } from '../shared/mail-tokens.ts'
 import type { ClaimedMail } from '../shared/outbox.ts'
 import { noteEvent } from '../shared/security-events.ts'
@@ -39,9 +46,8 @@ const proofOf = async (
   return { to: email, letter: write({ origin, name, token }) }
 }
 
-/** What goes to an address that an account has proven, instead of a link to prove it again. */
-const tellTaken = async ({ tx, origin }: Writing, email: string): Promise<Addressed | null> => {
-  const account = await findAccountByEmail(tx, email)
+/** What goes to an address that an account has, instead of a link to prove it again. */
+const tellOwner = ({ origin }: Writing, account: Account | null): Addressed | null => {
   return (
     account && {
       to: account.email,
@@ -51,11 +57,17 @@ const tellTaken = async ({ tx, origin }: Writing, email: string): Promise<Addres
   )
 }
 
+/** Where an account has proven it. */
+const tellTaken = async (writing: Writing, email: string): Promise<Addressed | null> =>
+  tellOwner(writing, await findAccountByEmail(writing.tx, email))
+
+/** Who claims it has an account as well: the owner of the letterbox gets into that one by a new password. */
 const writeVerify = async (
   writing: Writing,
   email: string,
   asked: { readonly name: string; readonly passwordHash: string; readonly browser: string | null },
-): Promise<Addressed> => (await tellTaken(writing, email)) ?? proofOf(writing, { ownerId: null, email, ...asked })
+): Promise<Addressed> =>
+  tellOwner(writing, await findAccountToOpen(writing.tx, email)) ?? proofOf(writing, { ownerId: null, email, ...asked })
 
 const writeChangeEmail = async (writing: Writing, ownerId: string | null, email: string): Promise<Addressed | null> => {
   const account = ownerId === null ? null : await findAccount(writing.tx, ownerId)
@@ -66,9 +78,19 @@ const writeChangeEmail = async (writing: Writing, ownerId: string | null, email:
   )
 }
 
+/** To whoever signs in with an address that nobody has proven: made while there was no mail server. */
+const writeConfirm = async (writing: Writing, email: string): Promise<Addressed | null> => {
+  const { tx, origin, now } = writing
+  const account = (await findAccountByEmail(tx, email)) ? null : await findClaimant(tx, email)
+  if (!account) return null
+  const { ownerId, email: to, name } = account
+  const made = { purpose: 'change-email', ownerId, email: to, name: null, passwordHash: null, browser: null } as const
+  return { to, letter: confirmLetter({ origin, name, token: await mintMailToken(tx, made, now) }), ownerId }
+}
+
 const writeVerifyAgain = async (writing: Writing, email: string): Promise<Addressed | null> => {
   const waiting = await findWaitingProof(writing.tx, email)
-  if (!waiting) return null
+  if (!waiting) return writeConfirm(writing, email)
   if (waiting.ownerId !== null) return writeChangeEmail(writing, waiting.ownerId, waiting.email)
   const { name, passwordHash, browser } = waiting
   return name === null || passwordHash === null
@@ -79,7 +101,7 @@ const writeVerifyAgain = async (writing: Writing, email: string): Promise<Addres
 /** To the address of the account, never to the one that was typed: two spellings can fold to one key. */
 const writeReset = async (writing: Writing, email: string): Promise<Addressed | null> => {
   const { tx, origin, now } = writing
-  const account = await findAccountByEmail(tx, email)
+  const account = (await findAccountByEmail(tx, email)) ?? (await findClaimant(tx, email))
   if (!account) return null
   const { ownerId, name } = account
   const made = {

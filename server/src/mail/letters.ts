@@ -47,6 +47,17 @@ export const resetLetter = (to: Linked): Letter => ({
   otherwise: 'You did not ask for this? Then do nothing: your password stays as it is.',
 })
 
+export const confirmLetter = (to: Linked): Letter => ({
+  subject: 'Confirm your address for Plateful',
+  name: to.name,
+  paragraphs: [
+    'A Plateful account signs in with this address, and nobody has confirmed it yet.',
+    'Yours? Then confirm it. The link works once, for 24 hours. Where you are not signed in, you choose the password that holds.',
+  ],
+  link: { label: 'Confirm my address', address: verifyLink(to) },
+  otherwise: 'It is not your account? Then do not open the link: without it nothing changes.',
+})
+
 export const changeEmailLetter = (to: Linked): Letter => ({
   subject: 'Confirm your new address for Plateful',
   name: to.name,

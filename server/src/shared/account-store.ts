@@ -17,6 +17,8 @@ export type Account = {
   readonly email: string
   /** Folded and proven; null while the address is only claimed. */
   readonly emailKey: string | null
+  /** Folded and not proven, but signed in with: an account that was made where no mail server is set up. */
+  readonly claimedKey: string | null
   /** Null for somebody who only ever came through a provider. */
   readonly passwordHash: string | null
   /** What is paid for; shared/entitlements.ts says what holds here. */
@@ -35,6 +37,7 @@ const COLUMNS = [
   'name',
   'email',
   'email_key',
+  'claimed_key',
   'password_hash',
   'tier',
   'is_admin',
@@ -54,6 +57,7 @@ const toAccount = (row: Row): Account => ({
   name: row.name,
   email: row.email,
   emailKey: row.email_key,
+  claimedKey: row.claimed_key,
   passwordHash: row.password_hash,
   tier: row.tier,
   isAdmin: row.is_admin === 1,
@@ -68,21 +72,46 @@ export const findAccountByEmail = async (db: Db, email: string): Promise<Account
   return row ? toAccount(row) : null
 }
 
+/** The account that signs in with this address though nobody has proven it, or null. */
+export const findClaimant = async (db: Db, email: string): Promise<Account | null> => {
+  const row = await selectAccounts(db).where('claimed_key', '=', emailKeyOf(email)).executeTakeFirst()
+  return row ? toAccount(row) : null
+}
+
+/**
+ * The account that this address and a password open, or null. Who has proven the address comes first; where they have no
+ * password (they came by a provider), whoever claims it signs in to their own account, which stays another one.
+ */
+export const findAccountToOpen = async (db: Db, email: string): Promise<Account | null> => {
+  const proven = await findAccountByEmail(db, email)
+  return proven?.passwordHash ? proven : ((await findClaimant(db, email)) ?? proven)
+}
+
 export const findAccount = async (db: Db, ownerId: string): Promise<Account | null> => {
   const row = await selectAccounts(db).where('owner_id', '=', ownerId).executeTakeFirst()
   return row ? toAccount(row) : null
 }
 
+/**
+ * What an address is to its account. `proven`: its owner has shown that it is theirs. `claimed`: nobody has, and its
+ * password opens the account. `named`: a provider said it, and nothing is looked up by it.
+ */
+export type Standing = 'proven' | 'claimed' | 'named'
+
+const keysOf = (address: string, standing: Standing) => ({
+  email_key: standing === 'proven' ? emailKeyOf(address) : null,
+  claimed_key: standing === 'claimed' ? emailKeyOf(address) : null,
+})
+
 type NewAccount = {
   readonly name: string
   readonly email: string
-  /** Has the person shown that the address is theirs? Only then may it be looked up by. */
-  readonly isProven: boolean
+  readonly standing: Standing
   readonly passwordHash: string | null
   readonly now: Date
 }
 
-/** Makes an account with its owner. Null, and nothing made, when another account has proven the address. */
+/** Makes an account with its owner. Null, and nothing made, when another account has the address in the same standing. */
 export const createAccount = async (tx: Db, made: NewAccount): Promise<Account | null> => {
   const ownerId = randomUUID()
   const at = made.now.toISOString()
@@ -93,7 +122,7 @@ export const createAccount = async (tx: Db, made: NewAccount): Promise<Account |
       owner_id: ownerId,
       name: made.name,
       email: made.email,
-      email_key: made.isProven ? emailKeyOf(made.email) : null,
+      ...keysOf(made.email, made.standing),
       password_hash: made.passwordHash,
       tier: 'free',
       is_admin: 0,
@@ -102,7 +131,7 @@ export const createAccount = async (tx: Db, made: NewAccount): Promise<Account |
       created_at: at,
       updated_at: at,
     })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (done.numInsertedOrUpdatedRows === 1n) return findAccount(tx, ownerId)
   await tx.deleteFrom('owner').where('id', '=', ownerId).execute()
@@ -111,7 +140,7 @@ export const createAccount = async (tx: Db, made: NewAccount): Promise<Account |
 
 export type AccountChanges = {
   readonly name?: string
-  readonly email?: { readonly address: string; readonly isProven: boolean }
+  readonly email?: { readonly address: string; readonly standing: Standing }
   readonly passwordHash?: string
   readonly autoSave?: Account['autoSave']
   readonly weekStartsOn?: WeekStart
@@ -123,7 +152,7 @@ const columnsOf = (changes: AccountChanges) => ({
   ...(changes.name !== undefined && { name: changes.name }),
   ...(changes.email && {
     email: changes.email.address,
-    email_key: changes.email.isProven ? emailKeyOf(changes.email.address) : null,
+    ...keysOf(changes.email.address, changes.email.standing),
   }),
   ...(changes.passwordHash !== undefined && { password_hash: changes.passwordHash }),
   ...(changes.autoSave !== undefined && { auto_save: changes.autoSave }),
@@ -134,7 +163,7 @@ const columnsOf = (changes: AccountChanges) => ({
 
 /**
  * Changes what is named and answers the account as it is then; null when it is gone.
- * Fails with `email.taken` when another account has proven the new address.
+ * Fails with `email.taken` when another account has the new address in the same standing.
  */
 export const updateAccount = async (
   tx: Db,

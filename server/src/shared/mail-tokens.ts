@@ -138,6 +138,11 @@ export const killMailTokens = async (
   const { ownerId } = whose
   await tx.deleteFrom('mail_token').where('owner_id', '=', ownerId).execute()
   await tx.deleteFrom('outbox').where('owner_id', '=', ownerId).where('template', 'in', WITH_LINK).execute()
-  const account = await tx.selectFrom('account').select('email_key').where('owner_id', '=', ownerId).executeTakeFirst()
-  if (account?.email_key) await killFor(tx, account.email_key)
+  const account = await tx
+    .selectFrom('account')
+    .select(['email_key', 'claimed_key'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  const key = account?.email_key ?? account?.claimed_key
+  if (key) await killFor(tx, key)
 }

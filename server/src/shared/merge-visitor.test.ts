@@ -84,7 +84,13 @@ const FAMILY = { kind: 'self-hosted', tier: 'family' } as const
 let accounts = 0
 const anAccount = async ({ db }: Pick<Store, 'db'>): Promise<Owner> => {
   accounts += 1
-  const wanted = { name: 'Robin', email: `merge${accounts}@example.org`, isProven: true, passwordHash: null, now: NOON }
+  const wanted = {
+    name: 'Robin',
+    email: `merge${accounts}@example.org`,
+    standing: 'proven',
+    passwordHash: null,
+    now: NOON,
+  } as const
   const owner = await ownerOf(db, (await createAccount(db, wanted))?.ownerId ?? '')
   if (!owner) throw new Error('no account')
   return owner

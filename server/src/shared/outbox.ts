@@ -45,6 +45,8 @@ type Queued = Mailing & {
   /** The letter goes when the account goes; null for letters that must outlive it or come before it. */
   readonly ownerId: string | null
   readonly recipient: string
+  /** An origin that its links lead to (mail/link-origin.ts); left out or null: the one of all letters. */
+  readonly linksTo?: string | null
   readonly now: Date
 }
 
@@ -61,6 +63,7 @@ export const queueMail = async (tx: Db, mail: Queued): Promise<void> => {
       owner_id: mail.ownerId,
       recipient: mail.recipient,
       recipient_key: emailKeyOf(mail.recipient),
+      links_to: mail.linksTo ?? null,
       template: mail.template,
       payload: JSON.stringify(mail.payload),
       due_at: at,
@@ -75,6 +78,7 @@ export type ClaimedMail = {
   readonly id: string
   readonly ownerId: string | null
   readonly recipient: string
+  readonly linksTo: string | null
   readonly template: string
   /** Null when this version of the app cannot read it. */
   readonly mailing: Mailing | null
@@ -115,13 +119,14 @@ export const claimMail = async (tx: Db, now: Date, leaseMs: number): Promise<Cla
       .where('id', '=', id)
       .where('due_at', '<=', at)
       .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', at)]))
-      .returning(['id', 'owner_id', 'recipient', 'template', 'payload', 'attempts', 'created_at'])
+      .returning(['id', 'owner_id', 'recipient', 'links_to', 'template', 'payload', 'attempts', 'created_at'])
       .executeTakeFirst()
     if (!row) continue
     return {
       id: row.id,
       ownerId: row.owner_id,
       recipient: row.recipient,
+      linksTo: row.links_to,
       template: row.template,
       mailing: readMailing(row.template, row.payload),
       attempts: row.attempts,

@@ -6,7 +6,7 @@ import { noteEvent } from './security-events.ts'
 
 const makeAccount = async (tx: Db, { email, name, passwordHash }: MailToken, now: Date): Promise<Account> => {
   if (name === null || passwordHash === null) return fail('token.refused')
-  const account = await createAccount(tx, { name, email, isProven: true, passwordHash, now })
+  const account = await createAccount(tx, { name, email, standing: 'proven', passwordHash, now })
   if (!account) return fail('email.taken')
   await noteEvent(tx, { ownerId: account.ownerId, kind: 'account.created', now })
   return account
@@ -14,7 +14,7 @@ const makeAccount = async (tx: Db, { email, name, passwordHash }: MailToken, now
 
 const moveAccount = async (tx: Db, ownerId: string, email: string, now: Date): Promise<Account> => {
   await killMailTokens(tx, { ownerId }) // while the old address still says which they are
-  const account = await updateAccount(tx, ownerId, { email: { address: email, isProven: true } }, now)
+  const account = await updateAccount(tx, ownerId, { email: { address: email, standing: 'proven' } }, now)
   if (!account) return fail('token.refused')
   await noteEvent(tx, { ownerId, kind: 'email.changed', now })
   return account

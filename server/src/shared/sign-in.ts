@@ -27,10 +27,16 @@ type Entry = {
 /** What is told of a sign-in beside its tokens. A merge happens once: its sentence cannot be made again. */
 const Told = SignedIn.pick({ message: true, isNew: true, merged: true })
 
+/** Somebody who has proven who they are, or how their account is made, in the transaction that opens its session. */
+type Entering = Account | ((tx: Db) => Promise<Account>)
+
+type Entered = { readonly account: Account; readonly session: OpenSession; readonly merged: Merged }
+
 /** One transaction: the visitor's things move, the old session of this browser ends, a new one begins. */
-const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
-  inTransaction(db, async (tx): Promise<{ readonly session: OpenSession; readonly merged: Merged }> => {
+const enter = (ctx: Context, db: Db, entering: Entering, entry: Entry): Promise<Entered> =>
+  inTransaction(db, async (tx) => {
     const now = ctx.now()
+    const account = typeof entering === 'function' ? await entering(tx) : entering
     const into =
       (await ownerOf(tx, account.ownerId)) ?? fail(entry.by === 'password' ? 'login.refused' : 'user.not_authenticated')
     if (ctx.cookie !== null) await endSession(tx, ctx.cookie)
@@ -45,7 +51,7 @@ const enter = (ctx: Context, db: Db, account: Account, entry: Entry) =>
     const what = by === 'password' ? 'login' : by
     await noteDone(tx, ctx, { what, ownerId, sessionId: session.sessionId, told: { message, isNew, merged } })
     await noteEvent(tx, { ownerId, kind: 'login.done', detail: { by }, now })
-    return { session, merged }
+    return { account, session, merged }
   })
 
 const answerWith = async (
@@ -59,11 +65,12 @@ const answerWith = async (
 }
 
 /** Signs in somebody who has just proven who they are: session, cookie, and what they made as a visitor. */
-export const signIn = async (ctx: Context, account: Account, entry: Entry): Promise<SignedIn> => {
-  // A sign-in that a power cut undoes is a sign-in more; what a visitor made is waited for.
-  const { session, merged } = entry.anonymousSessionId
-    ? await enter(ctx, ctx.db, account, entry)
-    : await withoutSync(ctx.db, (db) => enter(ctx, db, account, entry))
+export const signIn = async (ctx: Context, entering: Entering, entry: Entry): Promise<SignedIn> => {
+  // A sign-in that a power cut undoes is a sign-in more; a new account and what a visitor made are waited for.
+  const isLasting = typeof entering === 'function' || entry.anonymousSessionId
+  const { account, session, merged } = isLasting
+    ? await enter(ctx, ctx.db, entering, entry)
+    : await withoutSync(ctx.db, (db) => enter(ctx, db, entering, entry))
   const { message, isNew } = entry
   return answerWith(ctx, account, session, { message, isNew, merged })
 }

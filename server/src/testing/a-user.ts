@@ -7,9 +7,9 @@ import { writePreferences } from '../shared/preference-store.ts'
 import { openSession } from '../shared/session-store.ts'
 import type { CallerStart } from './caller.ts'
 
-/** Name of the refresh cookie where the origin is https or this machine. */
-export const REFRESH_COOKIE = '__Host-plateful-refresh'
-export const DEVICE_COOKIE = '__Host-plateful-device'
+/** Names of the cookies by plain http; by https `__Host-` stands before them. */
+export const REFRESH_COOKIE = 'plateful-refresh'
+export const DEVICE_COOKIE = 'plateful-device'
 export const PASSWORD = 'quiet otters fold napkins'
 /** The argon2id hash of PASSWORD, so that a test pays for hashing only where it is the point. */
 export const PASSWORD_HASH =
@@ -26,6 +26,8 @@ export type WantedUser = {
   readonly isAdmin?: boolean
   readonly rememberMe?: boolean
   readonly preferences?: Partial<Preferences>
+  /** Left out: as people reach the server of this test. */
+  readonly isSecure?: boolean
 }
 
 let made = 0
@@ -39,11 +41,11 @@ const hashOf = async (services: Services, password: string | null): Promise<stri
 export const aUser = async (services: Services, wanted: WantedUser = {}): Promise<CallerStart> => {
   made += 1
   const { name = 'Robin Field', email = `person${made}@example.org`, isProven = true, isAdmin = false } = wanted
-  const { password = PASSWORD, rememberMe = true, preferences } = wanted
+  const { password = PASSWORD, rememberMe = true, isSecure = false, preferences } = wanted
   const now = services.now()
   const passwordHash = await hashOf(services, password)
   const session = await inTransaction(services.store.db, async (tx) => {
-    const account = await createAccount(tx, { name, email, isProven, passwordHash, now })
+    const account = await createAccount(tx, { name, email, standing: isProven ? 'proven' : 'named', passwordHash, now })
     if (!account) throw new Error(`${email} is taken in this test`)
     if (isAdmin) await updateAccount(tx, account.ownerId, { isAdmin }, now)
     const owner = await ownerOf(tx, account.ownerId)
@@ -56,6 +58,6 @@ export const aUser = async (services: Services, wanted: WantedUser = {}): Promis
     email,
     password: password ?? '',
     token: session.accessToken,
-    cookies: new Map([[REFRESH_COOKIE, session.refreshSecret]]),
+    cookies: new Map([[`${isSecure ? '__Host-' : ''}${REFRESH_COOKIE}`, session.refreshSecret]]),
   }
 }

@@ -69,6 +69,7 @@ export const startTest = async (
     bounds: NO_BOUNDS,
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: { countryOf: () => null },
+    sendsMail: true,
     mail: { wake: () => {} },
     identity: openIdentity({ google: null, microsoft: null, now: () => now }),
     billing: { kind: 'self-hosted', tier: 'free' },
@@ -106,6 +107,7 @@ export const startTest = async (
     await store.close()
   })
 
+  const isSecure = options.publicOrigin?.startsWith('https:') ?? false
   const explain = () => logLines.at(-2) ?? ''
   const caller = (sessionId: string): Caller => newCaller(server.app, { sessionId, explain })
   return {
@@ -113,7 +115,7 @@ export const startTest = async (
     services,
     logLines,
     caller,
-    user: async (wanted) => newCaller(server.app, { ...(await aUser(services, wanted)), explain }),
+    user: async (wanted) => newCaller(server.app, { ...(await aUser(services, { isSecure, ...wanted })), explain }),
     mails: mailbox.read,
     send: (request) => server.app.inject(request),
     visitor: async (preferences) => {

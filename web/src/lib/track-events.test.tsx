@@ -1,5 +1,5 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
-import { login, logout, register } from '@plateful/contract/auth.ts'
+import { login, logout, register, verifyEmail } from '@plateful/contract/auth.ts'
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import { matchPreferences, readDefaultPreferences, readPreferences } from '@plateful/contract/preferences.ts'
 import { listShares, shareWeek } from '@plateful/contract/shares.ts'
@@ -33,13 +33,25 @@ const isTold = (name: string, parameters: unknown) => waitFor(() => expect(told)
 test('signing up and logging in are told with their method, and nobody’s address', async () => {
   api.on(register, () => ({ success: true as const, message: 'Check your mail.' }))
   api.on(login, () => aSignIn())
+  api.on(verifyEmail, () => ({
+    success: true as const,
+    message: 'ok',
+    email: 'ada@example.com',
+    purpose: 'register' as const,
+  }))
   const { person, unmount } = renderApp('/auth?mode=register')
   await person.type(await screen.findByLabelText('Name'), 'Ada')
   await person.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await person.type(screen.getByLabelText('Password'), 'seven green spoons')
   await person.click(screen.getByRole('button', { name: 'Create account' }))
-  await isTold('sign_up', { method: 'password' })
+  await screen.findByRole('heading', { name: 'Check your mail' })
+  expect(told.map(([name]) => name)).not.toContain('sign_up')
   unmount()
+
+  const letter = renderApp('/verify-email#token=AbCdEfGhIjKlMnOpQrStUvWx_-01')
+  await letter.person.click(await screen.findByRole('button', { name: 'Confirm my address' }))
+  await isTold('sign_up', { method: 'password' })
+  letter.unmount()
 
   const again = renderApp('/auth')
   await again.person.type(await screen.findByLabelText('E-mail'), 'ada@example.com')

@@ -32,6 +32,7 @@ export const answerBasics = (api: FakeApi): void => {
     foods: 460,
     supportEmail: 'kitchen@plateful.example',
     hasAnalytics: true,
+    sendsMail: true,
     ideasBy: null,
   }))
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))

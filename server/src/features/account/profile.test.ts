@@ -127,7 +127,7 @@ onEachStore('the profile of an account', (store) => {
       return answer.cookies.find(({ name }) => name === REFRESH_COOKIE)
     }
 
-    expect(await put(kept)).toMatchObject({ maxAge: REMEMBERED_SESSION_SECONDS - 600, httpOnly: true, secure: true })
+    expect(await put(kept)).toMatchObject({ maxAge: REMEMBERED_SESSION_SECONDS - 600, httpOnly: true })
     expect((await put(short))?.maxAge).toBeUndefined()
   })
 

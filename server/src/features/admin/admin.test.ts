@@ -301,11 +301,11 @@ onEachStore('the review of meals', (store) => {
     const { db } = services.store
     expect(await ada.ask(calls.listPendingMeals)).toMatchObject({ status: 403, code: 'admin.required' })
 
-    await runAdmin(db, ['grant', 'ada@example.org'], services.now())
+    await runAdmin(db, ['grant', 'ada@example.org'], { origin: services.origin, now: services.now() })
     expect((await ada.call(readMe)).user.isAdmin).toBe(true)
     expect(await ada.ask(calls.listPendingMeals)).toMatchObject({ status: 200 })
 
-    await runAdmin(db, ['revoke', 'ada@example.org'], services.now())
+    await runAdmin(db, ['revoke', 'ada@example.org'], { origin: services.origin, now: services.now() })
     expect(await ada.ask(calls.listPendingMeals)).toMatchObject({ status: 403, code: 'admin.required' })
   })
 

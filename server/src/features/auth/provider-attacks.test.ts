@@ -173,6 +173,7 @@ onEachStore('attacks on social sign-in', (store) => {
       method: 'POST',
       url: signInWithMicrosoft.path,
       payload: await fresh(),
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
     })
     expect(withoutHeader.json().code).toBe('request.not_same_origin')
     expect(await count()).toBe(0)

@@ -50,7 +50,7 @@ const make = async (tx: Db, person: ProvenPerson, isProven: boolean, now: Date):
   const account = await createAccount(tx, {
     name: name ?? NAMELESS,
     email: email ?? '',
-    isProven,
+    standing: isProven ? 'proven' : 'named',
     passwordHash: null,
     now,
   })

@@ -1,20 +1,30 @@
 import { forgotPassword, register, resendVerification, resetPassword, verifyEmail } from '@plateful/contract/auth.ts'
+import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
+import { networkOf } from '../../http/rate-limits.ts'
 import { type Route, route } from '../../http/route.ts'
-import { findAccount, findAccountByEmail, updateAccount } from '../../shared/account-store.ts'
+import {
+  createAccount,
+  findAccount,
+  findAccountByEmail,
+  findAccountToOpen,
+  updateAccount,
+} from '../../shared/account-store.ts'
 import { findDone, noteDone } from '../../shared/done-requests.ts'
+import { deviceOf } from '../../shared/login-guesses.ts'
 import { mayMail } from '../../shared/mail-throttle.ts'
 import { findMailToken, killMailTokens, type MailToken, takeMailToken } from '../../shared/mail-tokens.ts'
 import { type Mailing, queueMail } from '../../shared/outbox.ts'
 import { refuseCommon } from '../../shared/passwords.ts'
 import { proveEmail } from '../../shared/prove-email.ts'
 import { noteEvent } from '../../shared/security-events.ts'
-import { endAllSessions } from '../../shared/session-store.ts'
+import { signIn, signInAgain } from '../../shared/sign-in.ts'
 import { isMarked, markBrowser } from '../../shared/signup-browser.ts'
+import { closeDoorsAndWindows, closeOtherDoors, findClaim, passwordOfClaim, takeOver } from './confirm-claim.ts'
 
 /** The same words for every address: whether it has an account is said in its letterbox only. */
 const TOLD = {
@@ -23,6 +33,9 @@ const TOLD = {
   forgot: 'If there is an account with this address, a link to set a new password is on its way.',
   reset: 'Your new password is set. Sign in with it; all other devices were signed out.',
   moved: 'Your new address is confirmed.',
+  confirmed: 'Your address is confirmed.',
+  noMail:
+    'This server sends no mail. Whoever runs it confirms an address with "npm run admin -- verify <email>" and makes a link for a new password with "npm run admin -- password-link <email>".',
 } as const
 
 const told = (message: string) => ({ success: true, message }) as const
@@ -33,20 +46,13 @@ const told = (message: string) => ({ success: true, message }) as const
  */
 const mailTo = async (ctx: Context, recipient: string, mailing: Mailing): Promise<void> => {
   if (await findDone(ctx)) return
+  const linksTo = await ctx.linksTo({ mayBeUnknown: mailing.template === 'verify' })
   if (await mayMail(ctx, recipient))
     await inTransaction(ctx.db, async (tx) => {
-      await queueMail(tx, { ...mailing, ownerId: null, recipient, now: ctx.now() })
+      await queueMail(tx, { ...mailing, ownerId: null, recipient, linksTo, now: ctx.now() })
       await noteDone(tx, ctx, { what: 'letter', ownerId: null })
     })
   ctx.mail.wake()
-}
-
-/**
- * Who recovers an account by its letterbox may do so because somebody else was in it, who can have connected a provider
- * of their own and would keep a way in (decisions 0025, 0041). Google’s own mailboxes join again at the next sign-in.
- */
-const unlinkProviders = async (tx: Db, ownerId: string): Promise<void> => {
-  await tx.deleteFrom('identity').where('owner_id', '=', ownerId).execute()
 }
 
 /** Sets the password of a link's account. Null: somebody else used the link first. */
@@ -57,9 +63,10 @@ const setPassword = async (ctx: Context, secret: string, passwordHash: string): 
     if (!token?.ownerId) return false
     const account = await updateAccount(tx, token.ownerId, { passwordHash }, now)
     if (!account) return false
-    await unlinkProviders(tx, account.ownerId)
     const { ownerId, name, email: recipient } = account
-    await endAllSessions(tx, ownerId)
+    // Who recovers an account by its letterbox may do so because somebody else was in it, who can have connected a provider
+    // of their own and would keep a way in (decisions 0025, 0041). Google’s own mailboxes join again at the next sign-in.
+    await (account.emailKey === null ? closeDoorsAndWindows(tx, ownerId) : closeOtherDoors(tx, ownerId))
     await killMailTokens(tx, { ownerId })
     await noteDone(tx, ctx, { what: 'reset', ownerId })
     await noteEvent(tx, { ownerId, kind: 'password.reset', now })
@@ -87,16 +94,51 @@ const choosePassword = async (
   return ctx.hasher.hash(chosen)
 }
 
-const confirmed = (purpose: (typeof PROOFS)[number], email: string) =>
-  ({ ...told(purpose === 'register' ? SUCCESS.registered : TOLD.moved), email, purpose }) as const
+const CONFIRMED = { register: SUCCESS.registered, 'change-email': TOLD.moved, confirm: TOLD.confirmed } as const
+
+const confirmed = (purpose: keyof typeof CONFIRMED, email: string) =>
+  ({ ...told(CONFIRMED[purpose]), email, purpose }) as const
+
+/** New accounts of one network in an hour, where no letter keeps them apart; refused ones count, so nobody lists addresses. */
+const PER_NETWORK = { points: 30, seconds: 3_600 }
+
+/**
+ * Without a mail server nobody could open a letter: the account is there at once, its address marked as unconfirmed, and
+ * a taken address is told as such, since no letterbox can tell it (decision 0079). Rows of others are not touched.
+ */
+const joinAtOnce = async (ctx: Context, body: BodyOf<typeof register>) => {
+  const { name, email, password, rememberMe, anonymousSessionId } = body
+  await ctx.limits.spendBy('register-network', networkOf(ctx.address), PER_NETWORK)
+  const passwordHash = await ctx.hasher.hash(password)
+  const now = ctx.now()
+  const make = async (tx: Db) => {
+    if (await findAccountToOpen(tx, email)) return fail('email.taken')
+    const made = await createAccount(tx, { name, email, standing: 'claimed', passwordHash, now })
+    const account = made ?? fail('email.taken')
+    await noteEvent(tx, { ownerId: account.ownerId, kind: 'account.created', detail: { by: 'password' }, now })
+    return account
+  }
+  const how = { rememberMe, anonymousSessionId, isNew: true, message: SUCCESS.registered, by: 'password' } as const
+  const answer = await signIn(ctx, make, how)
+  const account = await findAccount(ctx.db, answer.user.id)
+  if (account) ctx.setDeviceCookie(deviceOf(account))
+  return answer
+}
 
 export const registrationApi: readonly Route[] = [
-  route(register, async (ctx, { body: { name, email, password } }) => {
-    refuseCommon(password, [email, name])
-    const passwordHash = await ctx.hasher.hash(password)
-    await mailTo(ctx, email, { template: 'verify', payload: { name, passwordHash, browser: markBrowser(ctx) } })
-    return told(TOLD.registered)
-  }),
+  route(
+    register,
+    async (ctx, { body }) => {
+      const { name, email, password } = body
+      refuseCommon(password, [email, name])
+      if (!ctx.sendsMail) return joinAtOnce(ctx, body)
+      const passwordHash = await ctx.hasher.hash(password)
+      await mailTo(ctx, email, { template: 'verify', payload: { name, passwordHash, browser: markBrowser(ctx) } })
+      return told(TOLD.registered)
+    },
+    // Sent again the address is taken: by this very request, whose tokens got lost.
+    signInAgain,
+  ),
 
   route(
     verifyEmail,
@@ -104,15 +146,20 @@ export const registrationApi: readonly Route[] = [
       const now = ctx.now()
       // Looked at first, so that a link whose password is still to be chosen is not used up.
       const waiting = (await findMailToken(ctx.db, PROOFS, params.token, now)) ?? fail('token.refused')
-      const passwordHash = waiting.purpose === 'register' ? await choosePassword(ctx, waiting, body.password) : null
-      const { purpose, account } = await inTransaction(ctx.db, async (tx) => {
+      const isNew = waiting.purpose === 'register'
+      const claim = isNew ? null : await findClaim(ctx.db, waiting)
+      const passwordHash = isNew
+        ? await choosePassword(ctx, waiting, body.password)
+        : claim && (await passwordOfClaim(ctx, claim, body.password))
+      const account = await inTransaction(ctx.db, async (tx) => {
         const token = await takeMailToken(tx, PROOFS, params.token, now)
         if (!token) return fail('token.refused')
-        const account = await proveEmail(tx, { ...token, passwordHash }, now)
-        const purpose = token.purpose === 'register' ? 'register' : 'change-email'
-        await noteDone(tx, ctx, { what: purpose, ownerId: account.ownerId })
-        return { purpose, account } as const
+        if (claim && passwordHash !== null) await takeOver(tx, claim.ownerId, passwordHash, now)
+        const proven = await proveEmail(tx, { ...token, passwordHash }, now)
+        await noteDone(tx, ctx, { what: isNew ? 'register' : 'change-email', ownerId: proven.ownerId })
+        return proven
       })
+      const purpose = isNew ? 'register' : claim ? 'confirm' : 'change-email'
       const { email } = account
       // The mark has done its work: whoever sits here next is told nothing by it.
       if (purpose === 'register' && isMarked(ctx, waiting.browser)) ctx.setSignupCookie(null)
@@ -129,12 +176,12 @@ export const registrationApi: readonly Route[] = [
 
   route(resendVerification, async (ctx, { body: { email } }) => {
     await mailTo(ctx, email, { template: 'verify-again', payload: {} })
-    return told(TOLD.resent)
+    return told(ctx.sendsMail ? TOLD.resent : TOLD.noMail)
   }),
 
   route(forgotPassword, async (ctx, { body: { email } }) => {
     await mailTo(ctx, email, { template: 'reset', payload: {} })
-    return told(TOLD.forgot)
+    return told(ctx.sendsMail ? TOLD.forgot : TOLD.noMail)
   }),
 
   route(

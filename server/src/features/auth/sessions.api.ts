@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/store-errors.ts'
 import { withoutSync } from '../../db/without-sync.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
-import { type Account, findAccount, findAccountByEmail, toUser, updateAccount } from '../../shared/account-store.ts'
+import { type Account, findAccount, findAccountToOpen, toUser, updateAccount } from '../../shared/account-store.ts'
 import { findDone, noteDone } from '../../shared/done-requests.ts'
 import { countGuess, deviceOf, type Tally } from '../../shared/login-guesses.ts'
 import { queueMail } from '../../shared/outbox.ts'
@@ -42,7 +42,7 @@ const renewHash = async (ctx: Context, account: Account, password: string): Prom
 
 /** The account of a right address and password. Fails with `login.refused`, `login.too_many` or `hashing.busy`. */
 const proveByPassword = async (ctx: Context, guess: Guessed): Promise<Account> => {
-  const known = await findAccountByEmail(ctx.db, guess.email)
+  const known = await findAccountToOpen(ctx.db, guess.email)
   const tally = await countGuess(ctx, guess.email, known)
   return renewHash(ctx, await checkPassword(ctx, guess, known, tally), guess.password)
 }

@@ -49,7 +49,7 @@ onEachStore('D5: the password of a new account', (store) => {
     const liar = caller('')
     const kept = await services.store.db.selectFrom('mail_token').select('payload').execute()
     const { browser } = JSON.parse(kept[0]?.payload ?? '{}') as { browser: string }
-    liar.cookies.set('__Host-plateful-signup', browser)
+    liar.cookies.set('plateful-signup', browser)
 
     for (const one of [other, liar])
       expect(await one.ask(verifyEmail, { params: { token } })).toMatchObject({ code: 'password.needed' })
@@ -64,9 +64,9 @@ onEachStore('D5: the password of a new account', (store) => {
     const free = await one.send({ method: 'POST', url: register.path, payload: ada })
     await two.send({ method: 'POST', url: register.path, payload: { ...ada, email: 'taken@example.org' } })
 
-    expect(free.headers['set-cookie']).toMatch(/^__Host-plateful-signup=[\w-]{43}; Path=\/; Max-Age=691200; HttpOnly/)
+    expect(free.headers['set-cookie']).toMatch(/^plateful-signup=[\w-]{43}; Path=\/; Max-Age=691200; HttpOnly/)
     expect(two.cookies.size).toBe(1)
-    const secret = one.cookies.get('__Host-plateful-signup') ?? ''
+    const secret = one.cookies.get('plateful-signup') ?? ''
     const letters = await services.store.db.selectFrom('outbox').select('payload').execute()
     expect(JSON.stringify(letters)).not.toContain(secret)
   })

@@ -3,13 +3,14 @@ import { route } from '../../http/route.ts'
 import { ideasBy } from '../../shared/idea-terms.ts'
 
 export const versionApi = [
-  route(readVersion, async ({ version, supportEmail, analytics, ai, kitchen: { catalogue } }) => ({
+  route(readVersion, async ({ version, supportEmail, analytics, sendsMail, ai, kitchen: { catalogue } }) => ({
     version,
     catalogue: catalogue.version,
     recipes: catalogue.recipes.size,
     foods: catalogue.foods.size,
     supportEmail,
     hasAnalytics: analytics !== null,
+    sendsMail,
     ideasBy: ideasBy(ai),
   })),
 ]

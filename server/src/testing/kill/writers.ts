@@ -55,7 +55,7 @@ const aVisitor = async (db: Db, now: Date): Promise<Person> => {
 }
 
 const anAccount = async (db: Db, email: string, now: Date): Promise<Owner> => {
-  const made = await createAccount(db, { name: 'Robin', email, isProven: true, passwordHash: PASSWORD_HASH, now })
+  const made = await createAccount(db, { name: 'Robin', email, standing: 'proven', passwordHash: PASSWORD_HASH, now })
   return mustFind(await ownerOf(db, mustFind(made).ownerId))
 }
 

@@ -1,6 +1,13 @@
-import { changeEmail, changePassword, deleteAccount, exportAccount, updateProfile } from '@plateful/contract/account.ts'
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  exportAccount,
+  readMe,
+  updateProfile,
+} from '@plateful/contract/account.ts'
 import { connectProvider, disconnectProvider } from '@plateful/contract/account-links.ts'
-import { revokeAllTokens } from '@plateful/contract/auth.ts'
+import { resendVerification, revokeAllTokens } from '@plateful/contract/auth.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
 import type { User } from '@plateful/contract/user.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -41,10 +48,25 @@ export const useDisconnectProvider = () =>
     ...tellChange,
   })
 
-export const useChangeEmail = () =>
+/** Without a mail server the address has moved by the answer; else it waits for its proof. */
+export const useChangeEmail = (movesAtOnce: boolean) =>
   useMutation({
     mutationFn: (body: InputOf<typeof changeEmail>['body']) => call(changeEmail, { body }),
-    onSuccess: ({ message }) => tell(message),
+    onSuccess: ({ message }) => {
+      tell(message)
+      if (movesAtOnce)
+        void call(readMe).then(
+          ({ user }) => updateUser(user),
+          () => undefined,
+        )
+    },
+  })
+
+/** Asks for the link that confirms the address which somebody signs in with already. */
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (body: InputOf<typeof resendVerification>['body']) =>
+      call(resendVerification, { body }, { change: body }),
   })
 
 /** This device goes on with a new token; all others are signed out. */

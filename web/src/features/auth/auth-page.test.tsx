@@ -1,7 +1,8 @@
 import { login, readProviders, register, resendVerification } from '@plateful/contract/auth.ts'
 import { AUTH_TOASTS, ERRORS } from '@plateful/contract/messages.ts'
 import { readPreferences } from '@plateful/contract/preferences.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { readVersion } from '@plateful/contract/version.ts'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionNow } from '../../lib/session-state.ts'
 import { aMealPlan } from '../../shared/plan/testing/a-plan.ts'
@@ -9,6 +10,7 @@ import { aHousehold } from '../../testing/a-household.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp, SESSION_ID } from '../../testing/render-app.tsx'
 import { aSignIn } from '../../testing/sign-in-as.ts'
+import { OpenlyRead } from './openly-read.tsx'
 
 let api: FakeApi
 
@@ -210,9 +212,70 @@ test('after signing up somebody is sent to their mail, and can ask for it again 
   const heading = await screen.findByRole('heading', { name: 'Check your mail' })
   expect(heading).toHaveFocus()
   expect(screen.getByText('ada@example.com')).toBeVisible()
-  expect(screen.getByText('Account created successfully!')).toBeInTheDocument()
+  expect(screen.getByText(/^We sent a letter to/)).toBeVisible()
+  // There is no account yet.
+  expect(screen.queryByText('Account created successfully!')).toBeNull()
   expect(screen.getByRole('button', { name: /Send it again in/ })).toBeDisabled()
   expect(sessionNow().state).toBe('anonymous')
+})
+
+test('where letters are sent the form says so before it is sent', async () => {
+  await openSignUp()
+  expect(await screen.findByText(/^Next we send a letter to this address/)).toBeVisible()
+})
+
+/** The instance without a mail server. */
+const withoutMail = () =>
+  api.on(readVersion, () => ({
+    version: '0.1.0',
+    catalogue: 'abc123',
+    recipes: 380,
+    foods: 460,
+    supportEmail: 'kitchen@plateful.example',
+    hasAnalytics: false,
+    sendsMail: false,
+    ideasBy: null,
+  }))
+
+test('without a mail server the account is there at once, and that is when it is told', async () => {
+  withoutMail()
+  api.on(register, () => aSignIn({ isNew: true }))
+  const { person } = await openSignUp()
+  expect(await screen.findByText('Your account is there at once. No letter to wait for.')).toBeVisible()
+  await signUp(person)
+
+  expect(await screen.findByText('Account created successfully!')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Check your mail' })).toBeNull()
+  expect(sessionNow().state).toBe('authenticated')
+  expect(api.calls(register)[0]?.body).toMatchObject({ anonymousSessionId: SESSION_ID, rememberMe: false })
+})
+
+test('without a mail server a taken address is told beside its field', async () => {
+  withoutMail()
+  api.fail(register, 'email.taken')
+  const { person } = await openSignUp()
+  await signUp(person)
+
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(ERRORS['email.taken'].text))
+  expect(sessionNow().state).toBe('anonymous')
+})
+
+test.each([
+  ['/forgot-password', 'npm run admin -- password-link <e-mail>'],
+  ['/resend-verification', 'npm run admin -- verify <e-mail>'],
+])('without a mail server %s names who can help, and how', async (address, command) => {
+  withoutMail()
+  renderApp(address)
+  expect(await screen.findByText(command)).toBeVisible()
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+})
+
+test('by plain http in the open network the page says what that means, at home it does not', () => {
+  const at = (hostname: string, protocol = 'http:') => render(<OpenlyRead at={{ protocol, hostname }} />).container
+  for (const hostname of ['nas.home', '192.168.178.20', 'localhost', '[fd00::1]'])
+    expect(at(hostname)).toBeEmptyDOMElement()
+  expect(at('plateful.example', 'https:')).toBeEmptyDOMElement()
+  expect(at('plateful.example')).toHaveTextContent(/without https.*PUBLIC_ORIGIN/)
 })
 
 test('whoever mistyped the address goes back to a form that still holds everything', async () => {

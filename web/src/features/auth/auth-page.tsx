@@ -10,6 +10,7 @@ import { CheckMail } from './check-mail.tsx'
 import { ConnectNote } from './connect-note.tsx'
 import styles from './form.module.css'
 import { KeepNote } from './keep-note.tsx'
+import { OpenlyRead } from './openly-read.tsx'
 import { PlateStage } from './plate-stage.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -51,11 +52,13 @@ const Doors = ({ isSignUp }: { readonly isSignUp: boolean }) => {
         beside={<PlateStage />}
       >
         <KeepNote />
+        <OpenlyRead />
         <SignUpForm
           typed={typed}
           onEmail={keepEmail}
           onSignUp={async (values) => {
-            await signUp.mutateAsync(values)
+            const answer = await signUp.mutateAsync({ ...values, rememberMe })
+            if ('accessToken' in answer) return
             setTyped(values)
             setSentTo(values.email)
           }}
@@ -73,6 +76,7 @@ const Doors = ({ isSignUp }: { readonly isSignUp: boolean }) => {
   return (
     <AuthFrame title="Welcome back" lead="Your table is as you left it." beside={<PlateStage />}>
       {connecting === null ? <KeepNote /> : <ConnectNote provider={connecting} />}
+      <OpenlyRead />
       <SignInForm
         email={typed.email}
         rememberMe={rememberMe}

@@ -54,17 +54,25 @@ export const useLogin = () =>
     meta: { quiet: true },
   })
 
-type SignUpBody = Pick<BodyOf<typeof register>, 'name' | 'email' | 'password'>
+type SignUpBody = Pick<BodyOf<typeof register>, 'name' | 'email' | 'password' | 'rememberMe'>
 
-/** Asks for an account: it opens with the link in the mail. */
+/** Said when it is true: at once where no mail is set up, else by the page on which the link is pressed. */
+const tellCreated = (): void => {
+  track('sign_up', { method: 'password' })
+  toastSuccess(SUCCESS.registered)
+}
+
+/** Asks for an account. Without a mail server it is there and signed in at once; else it opens with the link in the mail. */
 export const useRegister = () =>
   useMutation({
     mutationFn: async (body: SignUpBody) =>
-      // Each press asks for a letter; a second try of one press does not.
+      // Each press asks for an account or a letter; a second try of one press does not.
       call(register, { body: { ...body, anonymousSessionId: await visitorId() } }, { change: body }),
-    onSuccess: () => {
-      track('sign_up', { method: 'password' })
-      toastSuccess(SUCCESS.registered)
+    onSuccess: (answer, { rememberMe }) => {
+      if (!('accessToken' in answer)) return
+      signedIn(answer, rememberMe)
+      tellCreated()
+      tellNote([answer.merged?.sentence])
     },
     onError: (error) => tellUnless(error, AUTH_TOASTS.registrationFailed),
     meta: { quiet: true },
@@ -84,7 +92,10 @@ export const useVerifyEmail = () => {
     mutationFn: ({ token, password }: { readonly token: string; readonly password?: string }) =>
       call(verifyEmail, { params: { token }, body: password === undefined ? {} : { password } }, { change }),
     // Not waited for: the address is confirmed whether or not this browser hears of it.
-    onSuccess: ({ purpose }) => void (purpose === 'change-email' && rereadUser().catch(() => undefined)),
+    onSuccess: ({ purpose }) => {
+      if (purpose === 'register') tellCreated()
+      else void rereadUser().catch(() => undefined)
+    },
     meta: { quiet: true },
   })
 }

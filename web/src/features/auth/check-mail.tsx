@@ -18,8 +18,8 @@ export const CheckMail = ({ email, signIn, onBack }: CheckMailProps) => {
       title="Check your mail"
       lead={
         <>
-          One step left: open the link we sent to <b className={styles.address}>{email}</b>. Then log in here, and what
-          you have made comes along.
+          We sent a letter to <b className={styles.address}>{email}</b>. Your account is there once you press its link.
+          Then log in here, and what you have made comes along.
         </>
       }
       isSending={resend.isPending}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useVersion } from '../../shared/version.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useForgotPassword } from './auth.queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './form.module.css'
 import { MailForm } from './mail-form.tsx'
 import { MailSent } from './mail-sent.tsx'
+import { NoMail } from './no-mail.tsx'
 import { emailIn } from './typed-email.ts'
 
 export const ForgotPasswordPage = () => {
@@ -14,6 +16,7 @@ export const ForgotPasswordPage = () => {
   const typed = emailIn(useLocation().state)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const forgot = useForgotPassword()
+  const sendsMail = useVersion()?.sendsMail
 
   if (sentTo !== null)
     return (
@@ -32,6 +35,16 @@ export const ForgotPasswordPage = () => {
           Back to login
         </ButtonLink>
       </MailSent>
+    )
+
+  if (sendsMail === false)
+    return (
+      <NoMail
+        title="Forgot your password?"
+        lead="This server sends no mail. Whoever runs it can make you a link to set a new one:"
+        command="password-link"
+        email={typed}
+      />
     )
 
   return (

@@ -63,6 +63,7 @@ test('opening the link uses nothing: an address is confirmed by a press', async 
   await person.click(confirm)
 
   expect(await screen.findByRole('heading', { name: 'You are in the kitchen' })).toHaveFocus()
+  expect(screen.getByText('Account created successfully!')).toBeInTheDocument()
   expect(api.calls(verifyEmail)[0]?.params).toEqual({ token: TOKEN })
 })
 

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useVersion } from '../../shared/version.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useResendVerification } from './auth.queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import styles from './form.module.css'
 import { MailForm } from './mail-form.tsx'
 import { MailSent } from './mail-sent.tsx'
+import { NoMail } from './no-mail.tsx'
 import { emailIn } from './typed-email.ts'
 
 export const ResendVerificationPage = () => {
@@ -14,6 +16,7 @@ export const ResendVerificationPage = () => {
   const typed = emailIn(useLocation().state)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const resend = useResendVerification()
+  const sendsMail = useVersion()?.sendsMail
 
   if (sentTo !== null)
     return (
@@ -32,6 +35,16 @@ export const ResendVerificationPage = () => {
           It is confirmed: log in
         </ButtonLink>
       </MailSent>
+    )
+
+  if (sendsMail === false)
+    return (
+      <NoMail
+        title="A fresh confirmation"
+        lead="This server sends no mail, and asks for no confirmation: you can log in. Whoever runs it can confirm your address all the same:"
+        command="verify"
+        email={typed}
+      />
     )
 
   return (

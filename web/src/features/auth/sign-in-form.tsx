@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import * as z from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
 import { showFieldErrors } from '../../shared/forms/form-errors.ts'
+import { useVersion } from '../../shared/version.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -32,6 +33,7 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
   const [refused, setRefused] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
   const state = { email: form.watch('email') }
+  const sendsMail = useVersion()?.sendsMail !== false
 
   const signIn = form.handleSubmit(async (typed) => {
     setRefused(null)
@@ -65,12 +67,21 @@ export const SignInForm = ({ email, rememberMe, onEmail, onRememberMe, onSignIn 
       {(refused === 'login.refused' || refused === 'login.too_many') && (
         <div className={styles.note}>
           {/* What went wrong the toast says; this is the way on for whoever needs another. */}
-          <p>
-            New here, and not confirmed yet?{' '}
-            <Link to="/resend-verification" state={state} className={styles.noteLink}>
-              Send the confirmation again
-            </Link>
-          </p>
+          {sendsMail ? (
+            <p>
+              New here, and not confirmed yet?{' '}
+              <Link to="/resend-verification" state={state} className={styles.noteLink}>
+                Send the confirmation again
+              </Link>
+            </p>
+          ) : (
+            <p>
+              Password gone?{' '}
+              <Link to="/forgot-password" state={state} className={styles.noteLink}>
+                See who can help
+              </Link>
+            </p>
+          )}
         </div>
       )}
       <div className={styles.row}>

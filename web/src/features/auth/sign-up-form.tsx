@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { showFieldErrors } from '../../shared/forms/form-errors.ts'
 import { StrengthMeter } from '../../shared/password/strength-meter.tsx'
+import { useVersion } from '../../shared/version.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -23,13 +24,14 @@ type SignUpFormProps = {
 export const SignUpForm = ({ typed, onEmail, onSignUp }: SignUpFormProps) => {
   const form = useForm({ defaultValues: typed, resolver: zodResolver(SignUp) })
   const { errors, isSubmitting } = form.formState
+  const sendsMail = useVersion()?.sendsMail
   const [name, email, password] = form.watch(['name', 'email', 'password'])
 
   const signUp = form.handleSubmit(async (values) => {
     try {
       await onSignUp(values)
     } catch (error) {
-      showFieldErrors(form, error, { 'password.common': 'password' })
+      showFieldErrors(form, error, { 'password.common': 'password', 'email.taken': 'email' })
     }
   })
 
@@ -58,6 +60,10 @@ export const SignUpForm = ({ typed, onEmail, onSignUp }: SignUpFormProps) => {
       <Button type="submit" variant="primary" size="l" className={styles.submit} busy={isSubmitting}>
         Create account
       </Button>
+      <p className={styles.next}>
+        {sendsMail === true && 'Next we send a letter to this address. The account is there once you press its link.'}
+        {sendsMail === false && 'Your account is there at once. No letter to wait for.'}
+      </p>
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import type { verifyEmail } from '@plateful/contract/auth.ts'
+import type { DataOf } from '@plateful/contract/endpoint.ts'
 import { CircleAlert, CircleCheck, KeyRound, Link2Off, MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, textOf } from '../../lib/api-error.ts'
@@ -90,14 +92,20 @@ const Choose = ({ token }: { readonly token: string }) => {
   )
 }
 
-type ConfirmedProps = { readonly email: string; readonly purpose: 'register' | 'change-email' }
+type ConfirmedProps = Pick<DataOf<typeof verifyEmail>, 'email' | 'purpose'>
+
+const CONFIRMED: Readonly<Record<ConfirmedProps['purpose'], () => string>> = {
+  register: () => 'You are in the kitchen',
+  'change-email': () => 'Your new address is set',
+  confirm: () => 'Your address is confirmed',
+}
 
 const Confirmed = ({ email, purpose }: ConfirmedProps) => {
   const isSignedIn = useUser() !== null
   const isNewAccount = purpose === 'register'
   return (
     <AuthFrame
-      title={isNewAccount ? 'You are in the kitchen' : 'Your new address is set'}
+      title={CONFIRMED[purpose]()}
       lead={
         <>
           <b className={styles.address}>{email}</b>{' '}

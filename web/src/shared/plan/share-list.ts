@@ -1,4 +1,5 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { putOnClipboard } from '../../lib/copy-text.ts'
 import { spoken } from '../../lib/texts.ts'
 import { toastError, toastSuccess } from '../../lib/toasts.tsx'
 import { weekRange } from './dates.ts'
@@ -25,7 +26,7 @@ export const shareList = async (lines: readonly GroceryLine[], week: string): Pr
   const text = listText(lines, week)
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title: 'Groceries', text })
-    await navigator.clipboard.writeText(text)
+    await putOnClipboard(text)
     toastSuccess('The list is copied. Paste it into a message.')
   } catch (error) {
     if (!isCancelled(error)) toastError('The list could not be shared. Print it instead.')

@@ -28,6 +28,7 @@ const withAi = () =>
     foods: 460,
     supportEmail: 'kitchen@plateful.example',
     hasAnalytics: false,
+    sendsMail: true,
     ideasBy: 'OpenAI',
   }))
 
