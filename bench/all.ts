@@ -1,4 +1,5 @@
-import { buildGroceryList, type GroceryNeed } from '../kitchen/src/groceries/build-list.ts'
+import { buildGroceryList } from '../kitchen/src/groceries/build-list.ts'
+import type { GroceryNeed } from '../kitchen/src/groceries/grocery-line.ts'
 import { rerollMeal } from '../kitchen/src/planning/changes/reroll.ts'
 import { aHousehold } from '../kitchen/src/planning/dishes/a-kitchen.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'

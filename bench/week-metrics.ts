@@ -6,7 +6,8 @@ import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import type { DishView } from '../kitchen/src/planning/words/describe-dish.ts'
-import { describeWeek, type MealView, type WeekView } from '../kitchen/src/planning/words/describe-week.ts'
+import type { MealView } from '../kitchen/src/planning/words/cook-week.ts'
+import { describeWeek, type WeekView } from '../kitchen/src/planning/words/describe-week.ts'
 import { budgetOverrun, costIndexes, costPer1000Kcal } from '../kitchen/src/quality/cost-quality.ts'
 import {
   energyErrors,

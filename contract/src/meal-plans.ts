@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
+import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
 import { plainLine } from './plain-line.ts'
 import { MealId, MealPlan, Nutrition, RecipeId, source, WeekStart } from './plan.ts'
@@ -251,32 +252,12 @@ export const copyPlan = endpoint({
   fallback: 'copy.failed',
 })
 
-const LineId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a line id.')
-/** No food is called so. */
-const OwnLineId = z.string().regex(/^own-[0-9a-f]{12}$/, 'Not the id of a line of one’s own.')
-
-export const GroceryUpdate = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('tick'), lineId: LineId, ticked: z.boolean() }),
-  z.strictObject({ action: z.literal('have'), lineId: LineId, haveIt: z.boolean() }),
-  z.strictObject({ action: z.literal('sold_out'), lineId: LineId, soldOut: z.boolean() }),
-  z.strictObject({
-    action: z.literal('add'),
-    text: plainLine()
-      .min(1)
-      .max(2 * MAX_WORD_LENGTH),
-    /** Of the sender's making, 48 random bits: sent again because the answer got lost, the line is there once. */
-    lineId: OwnLineId.optional(),
-  }),
-  z.strictObject({ action: z.literal('remove'), lineId: LineId }),
-])
-export type GroceryUpdate = z.input<typeof GroceryUpdate>
-
 export const updateGroceryList = endpoint({
   method: 'POST',
   path: '/api/meal-plans/update-grocery-list',
   access: 'owner',
   summary:
-    'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: the last one holds.',
+    'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: what is bought is bought once, and the last one holds.',
   body: z.strictObject({ weekStartDate: WeekStart, groceryListUpdates: z.array(GroceryUpdate).min(1).max(300) }),
   returns: Planned,
   errors: ['plan.not_found', 'line.not_found'],

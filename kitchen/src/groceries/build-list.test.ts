@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aFood } from '../testing/a-food.ts'
-import { buildGroceryList, type GroceryNeed, type GroceryRequest } from './build-list.ts'
+import { buildGroceryList, type GroceryRequest } from './build-list.ts'
+import type { GroceryNeed } from './grocery-line.ts'
 import { makeFoodFinder } from './link-food.ts'
 
 const onion = aFood({ name: 'onion', plural: 'onions', gramsPerPiece: 150, packageGrams: 150, packageLabel: 'each' })
@@ -197,12 +198,38 @@ describe('lines of one’s own', () => {
     own: texts.map((text, index) => ({ id: `own-${index}`, text })),
   })
 
-  test('stay lines of their own beside the same food', () => {
+  test('are part of the line of the food that meals need, and stay on it as they were written', () => {
     const { lines } = buildGroceryList(request([need('onion', 150, 1, 'piece')], { state: own('2 onions') }))
-    expect(lines.map(({ id, amount, own: isOwn, ticked }) => [id, amount, isOwn, ticked])).toEqual([
-      ['onion', '1', false, false],
-      ['own-0', '2', true, true],
+    expect(lines).toMatchObject([
+      { id: 'onion', amount: '3', grams: 450, own: false, added: [{ id: 'own-0', text: '2 onions' }] },
     ])
+    // The two were ticked before amounts were kept: the third is what the meals need.
+    expect(lines[0]?.missing).toEqual({ grams: 150, amount: '1', packages: 1 })
+  })
+
+  test('one line for one thing, however often it was written', () => {
+    const linesFor = (...texts: readonly string[]) =>
+      buildGroceryList(request([], { state: { ...own(...texts), ticked: [] } })).lines.map(
+        ({ name, amount, grams, added }) => [name, amount, grams, added.length],
+      )
+    expect(linesFor('milk', 'Milk')).toEqual([['milk', '', 1030, 2]])
+    expect(linesFor('2 carrots', '500 g carrots', 'Carrots')).toEqual([['carrots', '1.1 kg', 1140, 3]])
+    expect(linesFor('Candles', 'candles', 'candle')).toEqual([['Candles', '', 0, 3]])
+    expect(linesFor('2 candles', '3 candles', '1 pack candles')).toEqual([
+      ['1 pack candles', '', 0, 1],
+      ['candles', '5', 0, 2],
+    ])
+    expect(linesFor('7up', '2 × up')).toHaveLength(2)
+  })
+
+  test('written on the list is wanted, whatever the pantry says, until it is found at home', () => {
+    const needs = [need('onion', 150, 1, 'piece')]
+    const have = (lineId: string) => ({ state: { ...own('2 onions'), ticked: [], have: [{ lineId, haveIt: true }] } })
+    const state = { ...own('2 onions'), ticked: [] }
+    expect(lineOf(needs, { pantry: ['onions'], state })).toMatchObject({ haveIt: false, amount: '3' })
+    expect(lineOf(needs, { pantry: ['onions'], ...have('own-0') })).toMatchObject({ haveIt: true, amount: '3' })
+    expect(lineOf(needs, have('own-0'))).toMatchObject({ haveIt: false, amount: '1' })
+    expect(lineOf(needs, have('onion'))).toMatchObject({ haveIt: true, amount: '3' })
   })
 
   test('get aisle and price from the food they mean', () => {

@@ -1,61 +1,29 @@
 import { AISLES, type Aisle, type Food } from '../foods/food.ts'
-import { wordsFor } from '../foods/us-words.ts'
-import { isSingular, type UnitSystem } from '../quantities/format.ts'
-import { isSpokenOfAsMany } from '../quantities/many.ts'
+import type { UnitSystem } from '../quantities/format.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
-import { MEAL_KINDS } from '../recipes/recipe.ts'
+import type { Purchase } from './bought.ts'
+import type { GroceryLine, GroceryNeed } from './grocery-line.ts'
+import { type AtHome, NOTHING_AT_HOME } from './left-over.ts'
 import type { FoodFinder } from './link-food.ts'
 import { findLineFood } from './link-line.ts'
-import { type OwnLine, readOwnLine } from './own-line.ts'
-import { checkoutCostOf, costOf, countPackages, isSold, leftoverOf, sumExactly } from './packages.ts'
-import { sayLeftover, sayPackage, sayShopAmount } from './shop-amount.ts'
-
-/** One ingredient of one meal or side dish of the week, for the portions cooked. */
-export type GroceryNeed = {
-  readonly foodId: string
-  /** As bought; 0 when to taste. */
-  readonly grams: number
-  /** Null: to taste. */
-  readonly quantity: number | null
-  readonly unit: string
-  readonly mealId: string
-  readonly mealTitle: string
-  /** Day of the meal, `2026-11-23`. */
-  readonly day: string
-}
+import { foodLine, unknownLine } from './list-line.ts'
+import type { OwnLine } from './own-line.ts'
+import { groupOwnLines, type OwnGroup } from './own-parts.ts'
+import { isSold, sumExactly } from './packages.ts'
 
 /** What the household has done to its list. Ids are line ids: a food's id or the id of an own line. */
 export type GroceryState = {
+  /** Ticked before amounts were kept: bought as far as it was needed, whatever that is. */
   readonly ticked: readonly string[]
+  /** What was bought for this week. */
+  readonly purchases?: readonly Purchase[]
+  /** What is left at home of what was bought for the weeks before. */
+  readonly atHome?: AtHome
   /** Said to be at home by hand; overrules the pantry both ways. */
   readonly have: readonly { readonly lineId: string; readonly haveIt: boolean }[]
   readonly own: readonly OwnLine[]
   /** Foods that the shop did not have. */
   readonly soldOut?: readonly string[]
-}
-
-export type GroceryLine = {
-  readonly id: string
-  /** Plural where the list shows several. */
-  readonly name: string
-  readonly aisle: Aisle
-  readonly amount: string
-  readonly grams: number
-  readonly packages: { readonly count: number; readonly label: string; readonly grams: number } | null
-  /** USD this week: whole packages for what spoils, pro rata for what keeps. 0 for what is at home. */
-  readonly cost: number
-  /** USD at the till for whole packages. */
-  readonly checkoutCost: number
-  readonly leftoverGrams: number
-  /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
-  readonly leftover: string
-  readonly ticked: boolean
-  readonly haveIt: boolean
-  readonly own: boolean
-  /** The shop did not have it, and nothing took its place. */
-  readonly soldOut: boolean
-  readonly neededBy: readonly { readonly mealId: string; readonly title: string; readonly date: string }[]
-  readonly price: { readonly usd: number; readonly source: string; readonly date: string } | null
 }
 
 export type GroceryList = {
@@ -90,108 +58,7 @@ const foodsAtHome = ({ pantry, usedUp = [], find }: GroceryRequest): ReadonlySet
   return new Set([...named, ...usedUp])
 }
 
-const groupByFood = (needs: readonly GroceryNeed[]): ReadonlyMap<string, readonly GroceryNeed[]> =>
-  Map.groupBy(needs, (need) => need.foodId)
-
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Slots are called `d0-breakfast`; an id of another form comes first. */
-const kindOrder = (mealId: string): number => MEAL_KINDS.findIndex((kind) => mealId.endsWith(kind))
-
-/** Each meal once, in the order of the week. */
-const mealsOf = (needs: readonly GroceryNeed[]): GroceryLine['neededBy'] => {
-  const meals = new Map(needs.map((need) => [JSON.stringify([need.day, need.mealId]), need]))
-  return [...meals.values()]
-    .toSorted(
-      (a, b) =>
-        compareText(a.day, b.day) || kindOrder(a.mealId) - kindOrder(b.mealId) || compareText(a.mealId, b.mealId),
-    )
-    .map(({ mealId, mealTitle, day }) => ({ mealId, title: mealTitle, date: day }))
-}
-
-/** "400 g", but not "2 × 400 g" */
-const WEIGHT = /^[\d.½¼¾⅛⅜⅝⅞⅓⅔]+ (?:g|kg|oz|lb)$/
-
-/** One piece, or what has no pieces, goes by the singular; a weight as in the recipes: "260 g pork shoulder". */
-const nameFor = (food: Food, amount: string, grams: number): string => {
-  const isWeighedAsOne = WEIGHT.test(amount) && !isSpokenOfAsMany(food, { quantity: grams, unit: 'g', grams }, amount)
-  return isWeighedAsOne || isSingular(amount) || amount === 'to taste' ? food.name : food.plural
-}
-
-type Marks = {
-  readonly ticked: boolean
-  readonly haveIt: boolean
-  readonly soldOut: boolean
-  readonly system: UnitSystem
-}
-
-type Bought = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'leftoverGrams' | 'price'>
-
-/** What is at home costs nothing and leaves nothing over. */
-const buy = (food: Food, grams: number, { haveIt, system }: Pick<Marks, 'haveIt' | 'system'>): Bought => ({
-  packages: {
-    count: haveIt ? 0 : countPackages(food, grams),
-    label: sayPackage(food, system),
-    grams: food.packageGrams,
-  },
-  cost: haveIt ? 0 : costOf(food, grams),
-  checkoutCost: haveIt ? 0 : checkoutCostOf(food, grams),
-  leftoverGrams: haveIt ? 0 : leftoverOf(food, grams),
-  price: { usd: food.packagePrice, source: food.priceSource, date: food.priceDate },
-})
-
-const foodLine = (food: Food, needs: readonly GroceryNeed[], marks: Marks): GroceryLine => {
-  const { ticked, haveIt, soldOut, system } = marks
-  const grams = sumExactly(needs.map((need) => need.grams))
-  const amounts = needs.flatMap(({ quantity, unit, grams: weight }) =>
-    quantity === null ? [] : [{ quantity, unit, grams: weight }],
-  )
-  const need = { food, grams, amounts, system }
-  const amount = sayShopAmount(need)
-  const bought = buy(food, grams, marks)
-  return {
-    id: food.id,
-    name: wordsFor(system)(nameFor(food, amount, grams)),
-    aisle: food.aisle,
-    amount,
-    grams,
-    ...bought,
-    leftover: sayLeftover(need, bought.leftoverGrams),
-    ticked,
-    haveIt,
-    own: false,
-    soldOut,
-    neededBy: mealsOf(needs),
-  }
-}
-
-const NOTHING_BOUGHT: Bought = { packages: null, cost: 0, checkoutCost: 0, leftoverGrams: 0, price: null }
-
-/** An own line stands as it was written; linked to a food it gets the food's aisle, and its price when the amount is known. */
-const ownLine = (
-  line: OwnLine,
-  request: GroceryRequest,
-  marks: { readonly ticked: boolean; readonly haveIt: boolean },
-): GroceryLine => {
-  const { name, amount, food, grams } = readOwnLine(line, request.find)
-  // An amount that cannot be weighed has no price; no amount is one package.
-  const isPriced = food !== undefined && (grams !== null || amount === '')
-  const bought = isPriced ? buy(food, grams ?? 0, { ...marks, system: request.system }) : NOTHING_BOUGHT
-  const need = food && { food, grams: grams ?? 0, amounts: [], system: request.system }
-  return {
-    id: line.id,
-    name,
-    aisle: food?.aisle ?? 'pantry',
-    amount,
-    grams: grams ?? 0,
-    ...bought,
-    leftover: need ? sayLeftover(need, bought.leftoverGrams) : '',
-    ...marks,
-    own: true,
-    soldOut: false,
-    neededBy: [],
-  }
-}
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' })
 
@@ -201,29 +68,38 @@ const compareLines = (aisleOrder: readonly Aisle[]): ((a: GroceryLine, b: Grocer
     (order.get(a.aisle) ?? 0) - (order.get(b.aisle) ?? 0) || byName.compare(a.name, b.name) || compareText(a.id, b.id)
 }
 
+const ownGroups = ({ state, find, foods }: GroceryRequest): readonly OwnGroup[] =>
+  groupOwnLines(state.own, find).map((group) =>
+    // A layer of a household may have another row for the food.
+    group.food === null ? group : { ...group, food: foods.get(group.food.id) ?? group.food },
+  )
+
 /**
  * The week's grocery list: one line per food with one honest total, in the order of the shop's aisles.
- * A line added by hand always stays a line of its own, even beside the same food: it was written by a person, who alone
- * ticks, changes and removes it, and adding it to a total would hide it.
+ * What a person wrote is part of the line of its food, and shown on it as it was written, so that the person alone can
+ * take it off again; what the table does not know is a line of its own, one for each thing.
  * A need whose food is unknown is left out: recipes are linked when they are compiled, so that cannot come from one.
  * Water and ice are left out too: they come from the tap.
  */
 export const buildGroceryList = (request: GroceryRequest): GroceryList => {
-  const atHome = foodsAtHome(request)
-  const ticked = new Set(request.state.ticked)
-  const have = new Map(request.state.have.map(({ lineId, haveIt }) => [lineId, haveIt]))
-  const soldOut = new Set(request.state.soldOut)
-  const lines: GroceryLine[] = []
-  for (const [foodId, needs] of groupByFood(request.needs)) {
-    const food = request.foods.get(foodId)
-    if (food === undefined || !isSold(food)) continue
-    const haveIt = have.get(foodId) ?? atHome.has(foodId)
-    const marks = { ticked: ticked.has(foodId), haveIt, soldOut: soldOut.has(foodId), system: request.system }
-    lines.push(foodLine(food, needs, marks))
-  }
-  for (const line of request.state.own) {
-    lines.push(ownLine(line, request, { ticked: ticked.has(line.id), haveIt: have.get(line.id) ?? false }))
-  }
+  const { state, system } = request
+  const { purchases = [] } = state
+  const pantry = foodsAtHome(request)
+  const atHome = state.atHome ?? NOTHING_AT_HOME
+  const flagged = new Set(state.ticked)
+  const have = new Map(state.have.map(({ lineId, haveIt }) => [lineId, haveIt]))
+  const soldOut = new Set(state.soldOut)
+  const own = ownGroups(request)
+  const needs = Map.groupBy(request.needs, ({ foodId }) => foodId)
+  const written = new Map(own.flatMap((group) => (group.food === null ? [] : [[group.food.id, group] as const])))
+  const marks = { purchases, flagged, have, pantry, system }
+  const lines = [...new Set([...needs.keys(), ...written.keys()])].flatMap((id): readonly GroceryLine[] => {
+    const food = request.foods.get(id) ?? written.get(id)?.food
+    if (!food || (!isSold(food) && !written.has(id))) return []
+    const line = { food, needs: isSold(food) ? (needs.get(id) ?? []) : [], parts: written.get(id)?.parts ?? [] }
+    return [foodLine(line, { ...marks, soldOut: soldOut.has(id), batches: atHome.get(id) ?? [] })]
+  })
+  lines.push(...own.flatMap(({ food, parts }) => (food === null ? [unknownLine(parts, marks)] : [])))
   lines.sort(compareLines(request.aisleOrder ?? []))
   return {
     lines,

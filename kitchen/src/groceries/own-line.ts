@@ -17,6 +17,9 @@ export type ReadOwnLine = {
   readonly food: Food | undefined
   /** Null: the line names no amount, or one that cannot be weighed. */
   readonly grams: number | null
+  /** As counted by the person; null: by nothing. */
+  readonly quantity: number | null
+  readonly unit: string
 }
 
 const weigh = ({ quantity, unit, grams, ml, name }: ParsedLine, food: Food): number | null => {
@@ -48,7 +51,8 @@ const sayQuantity = ({ quantity, quantityHigh, unit, grams, ml }: ParsedLine): s
 export const readOwnLine = (line: OwnLine, find: FoodFinder): ReadOwnLine => {
   const parsed = parseIngredientLine(line.text)
   const food = findLineFood(parsed, find)
-  if (food === undefined) return { name: line.text.trim(), amount: '', food, grams: null }
+  const { quantity, unit } = parsed
+  if (food === undefined) return { name: line.text.trim(), amount: '', food, grams: null, quantity, unit }
   const words = [parsed.name, parsed.preparation, parsed.note].filter((part) => part !== '')
-  return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food) }
+  return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food), quantity, unit }
 }

@@ -25,6 +25,22 @@ export const costOf = (food: Food, grams: number): number =>
 export const leftoverOf = (food: Food, grams: number): number =>
   Math.max(0, countPackages(food, grams) * food.packageGrams - grams)
 
+/** Weighed at the shop: whoever buys it takes what is needed, so that nothing of a "package" stays over. */
+export const isLoose = ({ packageLabel }: Pick<Food, 'packageLabel'>): boolean => packageLabel.endsWith(' loose')
+
+/** Grams that are carried home for so many that are needed: whole packages, but for what is weighed. */
+export const gramsBought = (food: Food, grams: number): number =>
+  isLoose(food) ? grams : countPackages(food, grams) * food.packageGrams
+
+/** Grams of one more package that nobody opens for what is short: none of what is weighed. */
+const sparedGrams = (food: Food): number => (isLoose(food) ? HAIR : SPARED_SHARE * food.packageGrams + HAIR)
+
+/** Grams still to buy of so many, where so many have been bought: what a package is short of by a twentieth is not. */
+export const gramsShort = (food: Food, needed: number, bought: number): number => {
+  const short = needed - bought
+  return short <= (bought > 0 ? sparedGrams(food) : HAIR) ? 0 : short
+}
+
 /** Adds up in one order whatever order the amounts come in, so that moving a meal never changes a total. */
 export const sumExactly = (amounts: readonly number[]): number =>
   amounts.toSorted((a, b) => a - b).reduce((sum, amount) => sum + amount, 0)

@@ -137,21 +137,29 @@ const sayVolume = ({ food, grams, amounts, system }: ShopNeed): string | null =>
 /** Less than this share of a package is crumbs: nothing that anybody would use again. */
 const CRUMBS = 0.07
 
-/** What stays over of the packages that are bought, in the words of the amount: 3 of two dozen eggs, 150 ml of cream; '' for none. */
-export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
-  const { food, grams, system } = need
-  if (isBoughtByPiece(need) && food.gramsPerPiece !== null) {
-    const bought = Math.floor((grams + leftoverGrams) / food.gramsPerPiece + SPARED_SHARE)
-    const left = bought - wholePieces(grams, food.gramsPerPiece)
-    return left > 0 ? formatSpoken({ quantity: left, unit: 'piece' }) : ''
-  }
-  if (leftoverGrams < CRUMBS * food.packageGrams) return ''
-  const own = sayOwnMeasure(need, leftoverGrams)
+const wholePiecesIn = (grams: number, gramsPerPiece: number): number => Math.floor(grams / gramsPerPiece + SPARED_SHARE)
+
+const sayPieces = (quantity: number): string => (quantity > 0 ? formatSpoken({ quantity, unit: 'piece' }) : '')
+
+/** What there is of a food, in the words of the amount that is needed of it: "4", "700 g", "150 ml"; '' for none. */
+export const sayHeld = (need: ShopNeed, grams: number): string => {
+  const { food, system } = need
+  if (grams <= 0) return ''
+  const own = sayOwnMeasure(need, grams)
   if (own !== null) return own
+  if (isBoughtByPiece(need) && food.gramsPerPiece !== null) return sayPieces(wholePiecesIn(grams, food.gramsPerPiece))
   const density = isSoldByVolume(food) ? gramsPerMl(food, 'cup') : null
   return density === null
-    ? formatGrams(leftoverGrams, food, system)
-    : formatAmount({ quantity: leftoverGrams / density, unit: 'ml', grams: leftoverGrams, food, system })
+    ? formatGrams(grams, food, system)
+    : formatAmount({ quantity: grams / density, unit: 'ml', grams, food, system })
+}
+
+/** What stays over of the packages that are bought, in the words of the amount: 3 of two dozen eggs, 150 ml of cream; '' for none. */
+export const sayLeftover = (need: ShopNeed, leftoverGrams: number): string => {
+  const { food, grams } = need
+  if (isBoughtByPiece(need) && food.gramsPerPiece !== null)
+    return sayPieces(wholePiecesIn(grams + leftoverGrams, food.gramsPerPiece) - wholePieces(grams, food.gramsPerPiece))
+  return leftoverGrams < CRUMBS * food.packageGrams ? '' : sayHeld(need, leftoverGrams)
 }
 
 /**
@@ -171,4 +179,16 @@ export const sayShopAmount = (need: ShopNeed): string => {
     return sayOwnMeasure(need) ?? formatSpoken({ quantity, unit: 'piece' })
   }
   return sayTins(need) ?? sayOwnMeasure(need) ?? sayVolume(need) ?? formatGrams(grams, food, system)
+}
+
+/** What is still to buy of what is needed, in its words: one of five onions, 200 g of 500. */
+export const sayRest = (need: ShopNeed, grams: number): string => {
+  if (grams <= 0 || need.grams <= 0) return sayShopAmount(need)
+  const share = grams / need.grams
+  const amounts = need.amounts.map((amount) => ({
+    ...amount,
+    quantity: share * amount.quantity,
+    grams: share * amount.grams,
+  }))
+  return sayShopAmount({ ...need, grams, amounts })
 }

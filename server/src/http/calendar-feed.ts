@@ -9,7 +9,7 @@ import { newJudge } from '../features/calendar/judge-plans.ts'
 import { writeCalendar } from '../features/calendar/write-calendar.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { listPlansBetween } from '../shared/plan-store.ts'
-import { readUnder } from '../shared/plan-view.ts'
+import { readUnder } from '../shared/read-rules.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { reachedBy } from './reached.ts'
 

@@ -2,9 +2,11 @@ import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlateRef } from '@plateful/contract/plate.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { type CookedWeek, cookWeek } from '@plateful/kitchen/planning/words/cook-week.ts'
 import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/words/describe-dish.ts'
-import { describeWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
+import { listWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
 import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
@@ -20,6 +22,8 @@ export type ViewInput = {
   readonly document: PlanDocument
   readonly marks: GroceryMarks
   readonly rules: Preferences
+  /** What is left of what was bought for the weeks before. */
+  readonly atHome: AtHome
 }
 
 /** The drawn plate's address: another catalogue or recipe, another address, so that it may be kept for ever. */
@@ -31,20 +35,36 @@ export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
   alt: kitchen.plateAlt(recipe),
 })
 
-/** A week as people see it. About 10 ms: see viewOf, which keeps what was described last. */
-export const describePlan = (kitchen: Kitchen, { document, marks, rules }: ViewInput): WeekView =>
-  describeWeek(kitchen, {
+export type CookInput = Pick<ViewInput, 'document' | 'rules'> & Pick<GroceryMarks, 'soldOut'>
+
+/** The dishes of a week and what they need. About 10 ms: see cookedOf, which keeps what was cooked last. */
+export const cookPlan = (kitchen: Kitchen, { document, rules, soldOut }: CookInput): CookedWeek =>
+  cookWeek(kitchen, {
     week: document.week,
+    household: householdOf(rules),
+    units: rules.units,
+    soldOut,
+    plateUrl: (recipe) => plateUrl(kitchen, recipe),
+  })
+
+/** A week as people see it: its dishes, and the list as it was marked. */
+export const describePlan = (
+  kitchen: Kitchen,
+  cooked: CookedWeek,
+  { document, marks, rules, atHome }: ViewInput,
+): WeekView =>
+  listWeek(kitchen, cooked, {
     household: householdOf(rules),
     units: rules.units,
     aisleOrder: rules.aisleOrder,
     groceryState: {
       ticked: marks.ticked,
+      purchases: marks.bought,
+      atHome,
       have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })),
       own: marks.own,
       soldOut: marks.soldOut,
     },
-    plateUrl: (recipe) => plateUrl(kitchen, recipe),
     notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard, usedUp: document.usedUp },
   })
 

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { WeekView } from '../planning/describe.ts'
+import { readAtHome } from './at-home.ts'
 import { readAutoSave } from './auto-save.ts'
-import { NO_MARKS, type PastState, type PlanDocument, remember, sameWeek } from './plan-document.ts'
+import { type GroceryMarks, NO_MARKS, type PastState, type PlanDocument, remember, sameWeek } from './plan-document.ts'
 import { findPlan, insertPlan, readPast, replacePlan, type StoredPlan } from './plan-store.ts'
 import {
   isForbidden,
@@ -10,10 +11,12 @@ import {
   type RuledPlan,
   readMealPlan,
   readRuledPlan,
-  rulesFor,
+  ruledPlan,
   toMealPlan,
   viewOf,
 } from './plan-view.ts'
+import { rulesFor } from './read-rules.ts'
+import { settleMarks } from './settle-marks.ts'
 import { maySave } from './week-limits.ts'
 
 /** How often a change that named no version is made again because somebody else was faster. */
@@ -52,10 +55,20 @@ const pastOf = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed)
   return sameWeek(plan.document, changed.document) ? past : remember(past, { document: plan.document, seed: plan.seed })
 }
 
+/** Amounts in place of ticks of before: those that the list had before it changes. */
+const settledMarks = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<GroceryMarks> => {
+  const { document, marks, weekStart } = plan
+  if (marks.ticked.length === 0) return marks
+  const { rules, atHome } = await ruledPlan(ctx, plan)
+  return settleMarks(marks, viewOf(ctx.kitchen, { document, marks, rules, atHome }).groceryList.lines, weekStart)
+}
+
 const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
   const { db, principal, kitchen } = ctx
+  const marks = await settledMarks(ctx, plan)
   const rules = await rulesFor(ctx, changed.document)
-  const view = viewOf(kitchen, { document: changed.document, marks: plan.marks, rules })
+  const atHome = await readAtHome(ctx, plan.weekStart)
+  const view = viewOf(kitchen, { document: changed.document, marks, rules, atHome })
   return replacePlan(db, principal.owner, {
     id: plan.id,
     version: plan.version,
@@ -63,6 +76,7 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
     weekStart: plan.weekStart,
     seed: changed.seed ?? plan.seed,
     document: changed.document,
+    marks: marks === plan.marks ? undefined : marks,
     save: changed.save || (await savesItself(ctx, { view, weekStart: plan.weekStart, isSaved: plan.savedAt !== null })),
     cost: view.summary.cost.week,
     kcal: view.summary.nutritionPerDay.kcal,
@@ -92,7 +106,7 @@ export const isRepeated = ({ requestKey }: Context<'owner'>, plan: StoredPlan): 
 export const failChanged = async (ctx: Context<'owner'>, weekStart: string): Promise<never> => {
   const plan = await findPlan(ctx.db, ctx.principal.owner, weekStart)
   if (!plan) return fail('plan.changed')
-  const mealPlan = toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) })
+  const mealPlan = toMealPlan(ctx.kitchen, await ruledPlan(ctx, plan))
   return fail('plan.changed', undefined, { details: { mealPlan } })
 }
 
@@ -136,7 +150,8 @@ export const putPlan = async (
 ): Promise<boolean> => {
   if (current) return write(ctx, current, next)
   const rules = await rulesFor(ctx, next.document)
-  const view = viewOf(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules })
+  const atHome = await readAtHome(ctx, next.weekStartDate)
+  const view = viewOf(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules, atHome })
   return insertPlan(ctx.db, ctx.principal.owner, {
     weekStart: next.weekStartDate,
     seed: next.seed,

@@ -18,14 +18,24 @@ const list = (lines: readonly Line[], marks: Partial<MarkedList['marks']> = {}):
   marks: { ...NO_MARKS, ...marks },
 })
 
+const purchase = (id: string, grams: number) => ({ id, grams, on: WEEK })
+
 test('a tick comes along where the other list held at least as much', () => {
-  const mine = list([line('rice', 400), line('milk', 900, 2), line('leek', 300), line('salt', 5)], { ticked: ['salt'] })
+  const mine = list([line('rice', 400), line('milk', 900, 2), line('salt', 5)], {
+    bought: [purchase('salt', 500), purchase('leek', 500)],
+  })
   const theirs = list([line('rice', 500), line('milk', 400, 1), line('leek', 200, 1), line('kale', 100)], {
-    ticked: ['rice', 'milk', 'leek', 'kale'],
+    bought: [purchase('rice', 500), purchase('milk', 500), purchase('leek', 300), purchase('kale', 100)],
   })
 
-  // Two bags of milk are needed and one was bought; one of leeks holds enough; kale is on the other list only.
-  expect(mergeMarks(mine, theirs).ticked).toEqual(['salt', 'rice', 'leek'])
+  // Both may mean the same leek: it is not there twice. What this list does not need is at home all the same.
+  expect(mergeMarks(mine, theirs).bought).toEqual([
+    purchase('salt', 500),
+    purchase('leek', 500),
+    purchase('rice', 500),
+    purchase('milk', 500),
+    purchase('kale', 100),
+  ])
 })
 
 test('own lines come along with their ticks, and "have it" where nobody said otherwise', () => {
@@ -36,6 +46,7 @@ test('own lines come along with their ticks, and "have it" where nobody said oth
   })
   const theirs = list([line('rice', 400), line('milk', 400)], {
     own: [{ id: 'own-2', text: 'candles' }],
+    bought: [purchase('own-2', 0)],
     ticked: ['own-2', 'own-1'],
     soldOut: ['rice'],
     have: [
@@ -52,6 +63,7 @@ test('own lines come along with their ticks, and "have it" where nobody said oth
       { id: 'own-2', text: 'candles' },
     ],
     ticked: ['own-2'],
+    bought: [purchase('own-2', 0)],
     soldOut: ['leek', 'rice'],
     have: [
       ['rice', false],

@@ -9,9 +9,9 @@ import { moveIdeas } from './idea-store.ts'
 import { addsNothing, type MergedRules, mergeRules, mergeSentence, takeRules } from './merge-rules.ts'
 import { figureAgain, movePlans } from './move-plans.ts'
 import { moveOwnRecipes } from './own-recipe-store.ts'
-import { readUnder } from './plan-view.ts'
 import { findPreferences, takePreferences, writePreferences } from './preference-store.ts'
 import { movePrices } from './price-store.ts'
+import { readUnder } from './read-rules.ts'
 
 type MergeRequest = {
   /** What the account is served once the visitor's ideas are its own. */

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../access.ts'
 import type { Db } from '../db/tables.ts'
 import { type MarkedList, mergeMarks } from './merge-marks.ts'
 import { type GroceryMarks, type PastState, remember, sameWeek } from './plan-document.ts'
 import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
-import { type ReadUnder, rulesUnder, viewOf } from './plan-view.ts'
+import { viewOf } from './plan-view.ts'
+import { type ReadUnder, rulesUnder } from './read-rules.ts'
+import { settleMarks } from './settle-marks.ts'
 import { moveShares } from './share-store.ts'
 
 /** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
@@ -50,15 +53,17 @@ const asidesOf = async (tx: Db, mine: StoredPlan, theirs: StoredPlan, from: Owne
     .map((document) => ({ document, seed: theirs.seed }))
 }
 
-const listOf = (kitchen: Kitchen, { document, marks }: StoredPlan, stored: Preferences | null): MarkedList => {
+const listOf = (kitchen: Kitchen, plan: StoredPlan, stored: Preferences | null): MarkedList => {
+  const { document, marks, weekStart } = plan
   const rules = rulesUnder({ stored, namesPeople: true }, document)
-  return { marks, lines: viewOf(kitchen, { document, marks, rules }).groceryList.lines }
+  const { lines } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).groceryList
+  return { marks: settleMarks(marks, lines, weekStart), lines }
 }
 
 /** Null: nothing was done on the visitor's list. */
 const marksOf = (mine: StoredPlan, theirs: StoredPlan, { kitchen, preferences }: Move): GroceryMarks | null => {
-  const { own, ticked, have, soldOut } = theirs.marks
-  if (own.length + ticked.length + have.length + soldOut.length === 0) return null
+  const { own, ticked, bought, have, soldOut } = theirs.marks
+  if (own.length + ticked.length + bought.length + have.length + soldOut.length === 0) return null
   const lists = [listOf(kitchen, mine, preferences.mine), listOf(kitchen, theirs, preferences.theirs)] as const
   const marks = mergeMarks(...lists)
   return isDeepStrictEqual(marks, mine.marks) ? null : marks
@@ -156,7 +161,7 @@ export const figureAgain = async (
     if (!plan) continue
     const { document, marks } = plan
     const rules = rulesUnder(under, document)
-    const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules }).summary
+    const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).summary
     await tx
       .updateTable('plan')
       .set({ cost: cost.week, kcal: nutritionPerDay.kcal })

@@ -28,7 +28,10 @@ export type PlanDocument = z.output<typeof PlanDocument>
 
 /** What people did on the list. It lives beside the plan, so that a tick never conflicts with a reroll. */
 export const GroceryMarks = z.object({
+  /** Ticked before amounts were kept: bought in whole, until the list is next changed and the amount written down. */
   ticked: z.array(z.string()).default([]),
+  /** What was bought for this week: grams of a food, or a line of one's own as it was written. Days of the purchase. */
+  bought: z.array(z.object({ id: z.string(), grams: z.number(), on: z.string() })).default([]),
   /** Line id -> "have it", where people said so themselves. */
   have: z.array(z.tuple([z.string(), z.boolean()])).default([]),
   own: z.array(z.object({ id: z.string(), text: z.string() })).default([]),
@@ -46,7 +49,7 @@ export type PastState = z.output<typeof PastState>
 /** Lines of one's own on one list. */
 export const MAX_OWN_LINES = 200
 
-export const NO_MARKS: GroceryMarks = { ticked: [], have: [], own: [], soldOut: [] }
+export const NO_MARKS: GroceryMarks = { ticked: [], bought: [], have: [], own: [], soldOut: [] }
 
 /** The same dishes for the same wishes? What was offered on the way does not count. */
 export const sameWeek = (one: PlanDocument, other: PlanDocument): boolean =>

@@ -234,7 +234,12 @@ type Seen = { readonly id: string; readonly version: number; readonly marksVersi
 export const replacePlan = async (
   db: Db,
   owner: Owner,
-  write: PlanWrite & Seen & { readonly past: readonly PastState[] },
+  write: PlanWrite &
+    Seen & {
+      readonly past: readonly PastState[]
+      /** Left out: as they are. */
+      readonly marks?: GroceryMarks | undefined
+    },
 ): Promise<boolean> => {
   const done = await db
     .updateTable('plan')
@@ -247,6 +252,7 @@ export const replacePlan = async (
       cost: write.cost,
       kcal: write.kcal,
       ...saved(write),
+      ...(write.marks && { groceries: JSON.stringify(write.marks), groceries_version: write.marksVersion + 1 }),
       last_request: write.requestKey,
       updated_at: write.now.toISOString(),
     })

@@ -1,69 +1,64 @@
 import { createHash } from 'node:crypto'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlanOutline } from '@plateful/contract/plan-history.ts'
-import { Preferences } from '@plateful/contract/preferences.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { CookedWeek } from '@plateful/kitchen/planning/words/cook-week.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
-import { describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
-import { type Asking, entitled } from './entitlements.ts'
-import { householdOf, rulesOfWeek, shapedRules, withoutNames } from './household.ts'
+import { cookPlan, describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
+import { readAtHome } from './at-home.ts'
+import { householdOf } from './household.ts'
 import { newLru } from './lru.ts'
-import { rulesHere } from './named-members.ts'
-import type { PlanDocument } from './plan-document.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
-import { findPreferences } from './preference-store.ts'
+import { rulesFor } from './read-rules.ts'
 
 /** A described week takes about 200 kB; these are the weeks people look at right now. */
 const KEPT_VIEWS = 16
 const views = newLru<string, WeekView>(KEPT_VIEWS)
-
-const DEFAULTS = Preferences.parse({})
+/** Their dishes without the list: a tick changes the list alone. */
+const cooked = newLru<string, CookedWeek>(KEPT_VIEWS)
 
 /** A plan as the wire carries it. */
 export type PlanView = Frozen<MealPlan>
 
 /** A stored week with the rules of today that it is read under. */
-export type RuledPlan = { readonly plan: StoredPlan; readonly rules: Preferences }
-
-/** What weeks of somebody are read under today: what they have saved, and whether their tier names people. */
-export type ReadUnder = { readonly stored: Preferences | null; readonly namesPeople: boolean }
-
-const readStored = async ({ db, principal }: Asking): Promise<Preferences | null> =>
-  (await findPreferences(db, principal.owner))?.preferences ?? null
-
-/** Read once for any number of weeks. */
-export const readUnder = async (ctx: Asking): Promise<ReadUnder> => ({
-  stored: await readStored(ctx),
-  namesPeople: await entitled(ctx, 'namedMembers'),
-})
-
-/** The rules a document is read under: its own request on top of what is stored now. */
-export const rulesUnder = ({ stored, namesPeople }: ReadUnder, document: PlanDocument): Preferences => {
-  const rules = shapedRules(rulesOfWeek(document.preferences, stored) ?? DEFAULTS, document)
-  return namesPeople ? rules : withoutNames(rules)
+export type RuledPlan = {
+  readonly plan: StoredPlan
+  readonly rules: Preferences
+  /** What is left of the weeks before it. */
+  readonly atHome: AtHome
 }
 
-/** The same for one week of the caller. */
-export const rulesFor = async (ctx: Context<'owner'>, document: PlanDocument): Promise<Preferences> =>
-  rulesHere(ctx, rulesUnder({ stored: await readStored(ctx), namesPeople: true }, document))
+/** A stored week as it is read today. */
+export const ruledPlan = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<RuledPlan> => ({
+  plan,
+  rules: await rulesFor(ctx, plan.document),
+  atHome: await readAtHome(ctx, plan.weekStart),
+})
 
 export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<RuledPlan> => {
   const plan = (await findPlan(ctx.db, ctx.principal.owner, weekStart)) ?? fail('plan.not_found')
-  return { plan, rules: await rulesFor(ctx, plan.document) }
+  return ruledPlan(ctx, plan)
 }
+
+const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stringify(state)).digest('base64url')
 
 /**
  * Everything shown of a week, computed from what is stored. The same input gives the same view, so views are kept
  * by their content: a change of plan, list, rules or catalogue is another key and never an old answer.
  */
 export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
-  const key = createHash('sha256')
-    .update(JSON.stringify([kitchen.catalogue.version, input.document, input.marks, input.rules]))
-    .digest('base64url')
-  return views.get(key) ?? views.put(key, describePlan(kitchen, input))
+  const { document, marks, rules, atHome } = input
+  const dishes = hashOf([kitchen.catalogue.version, document.week, rules, marks.soldOut])
+  const key = hashOf([dishes, document, marks, [...atHome]])
+  const known = views.get(key)
+  if (known) return known
+  const week = cooked.get(dishes) ?? cooked.put(dishes, cookPlan(kitchen, { document, rules, soldOut: marks.soldOut }))
+  return views.put(key, describePlan(kitchen, week, input))
 }
 
 /** Does a dish of this meal break a rule of today? */
@@ -89,20 +84,23 @@ const withGap = (view: WeekView, gapPercent: number | null): WeekView =>
   gapPercent === null ? view : { ...view, summary: { ...view.summary, gapPercent } }
 
 /** Row and view together. */
-export const toMealPlan = (kitchen: Kitchen, { plan, rules }: RuledPlan): PlanView => ({
-  id: plan.id,
-  weekStartDate: plan.weekStart,
-  version: plan.version,
-  seed: plan.seed,
-  savedAt: plan.savedAt,
-  hasUnsavedChanges: plan.hasUnsavedChanges,
-  updatedAt: plan.updatedAt,
-  canUndo: plan.undoSteps > 0,
-  ...withGap(
-    viewOf(kitchen, { document: plan.document, marks: plan.marks, rules }),
-    provenGap(kitchen, { plan, rules }),
-  ),
-})
+export const toMealPlan = (kitchen: Kitchen, ruled: RuledPlan): PlanView => {
+  const { plan, rules, atHome } = ruled
+  return {
+    id: plan.id,
+    weekStartDate: plan.weekStart,
+    version: plan.version,
+    seed: plan.seed,
+    savedAt: plan.savedAt,
+    hasUnsavedChanges: plan.hasUnsavedChanges,
+    updatedAt: plan.updatedAt,
+    canUndo: plan.undoSteps > 0,
+    ...withGap(
+      viewOf(kitchen, { document: plan.document, marks: plan.marks, rules, atHome }),
+      provenGap(kitchen, ruled),
+    ),
+  }
+}
 
 /** Reads a week back from the store: handlers answer with what was saved. */
 export const readMealPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<PlanView> =>

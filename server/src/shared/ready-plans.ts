@@ -1,9 +1,11 @@
 import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import type { Context } from '../context.ts'
 import { type ReadyAnswer, readyAnswer } from '../http/ready-answer.ts'
+import { weeksBefore } from './at-home.ts'
 import { newLru } from './lru.ts'
+import { nameStateBefore } from './marks-before.ts'
 import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
-import { type PlanView, rulesFor, toMealPlan } from './plan-view.ts'
+import { type PlanView, ruledPlan, toMealPlan } from './plan-view.ts'
 
 type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
 
@@ -12,7 +14,7 @@ const KEPT_ANSWERS = 50
 const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS)
 
 /** All that a shown week depends on. Every write raises one of the versions or changes what else is named, and ids are never used twice. */
-const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey): string =>
+const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey, before: string): string =>
   // A week that moves to an account is read under other preferences, which may bear the same version.
   [
     kitchen.catalogue.version,
@@ -24,6 +26,7 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
     key.preferenceVersion,
     key.tier,
     key.gapOf,
+    before,
   ].join(' ')
 
 /**
@@ -37,13 +40,15 @@ export const findReadyPlan = async (
   const { owner } = ctx.principal
   const key = await findPlanKey(ctx.db, owner, weekStart)
   if (!key) return undefined
-  const known = answers.get(keyOf(ctx, key))
+  // What was bought for the weeks before, and is left of it, stands on the list of this one.
+  const name = keyOf(ctx, key, await nameStateBefore(ctx.db, owner, weeksBefore(key.weekStart)))
+  const known = answers.get(name)
   if (known) return known
   const plan = await findPlan(ctx.db, owner, key.weekStart)
   if (!plan) return undefined
-  const mealPlan = toMealPlan(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) })
+  const mealPlan = toMealPlan(ctx.kitchen, await ruledPlan(ctx, plan))
   const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
   const unchanged =
     plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf
-  return unchanged ? answers.put(keyOf(ctx, key), answer) : answer
+  return unchanged ? answers.put(name, answer) : answer
 }

@@ -6,7 +6,8 @@ import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { TRAITS } from '../dishes/classify-recipe.ts'
 import { planWeek } from '../plan-week.ts'
 import type { Household } from '../table/household.ts'
-import { describeWeek, type MealView } from './describe-week.ts'
+import type { MealView } from './cook-week.ts'
+import { describeWeek } from './describe-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const { facts } = kitchen

@@ -2,7 +2,7 @@ import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { judgeDishes } from '@plateful/kitchen/planning/table/judge-meal.ts'
 import { withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
 import { householdOf } from '../../shared/household.ts'
-import { type ReadUnder, rulesUnder } from '../../shared/plan-view.ts'
+import { type ReadUnder, rulesUnder } from '../../shared/read-rules.ts'
 import type { CalendarInput } from './write-calendar.ts'
 
 /** Whether a planned meal breaks the rules of today: a calendar is read where no page can say so. */

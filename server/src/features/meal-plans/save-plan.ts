@@ -1,6 +1,7 @@
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
+import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { withLeftovers } from '@plateful/kitchen/planning/changes/reopen-week.ts'
 import { NO_COOK_TAG } from '@plateful/kitchen/planning/dishes/cooked-keeps.ts'
@@ -12,7 +13,8 @@ import { toPlanData } from '../../planning/plan-data.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
-import { isForbidden, type PlanView, readMealPlan, rulesFor, viewOf } from '../../shared/plan-view.ts'
+import { isForbidden, type PlanView, readMealPlan, viewOf } from '../../shared/plan-view.ts'
+import { rulesFor } from '../../shared/read-rules.ts'
 import { saveWithin } from '../../shared/week-limits.ts'
 
 type Request = BodyOf<typeof saveAnonymousPlan>
@@ -59,7 +61,12 @@ const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanDa
 
 /** Reads every dish of a week again under the rules of today; what is not allowed keeps the week from being saved. */
 const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promise<void> => {
-  const view = viewOf(ctx.kitchen, { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) })
+  const view = viewOf(ctx.kitchen, {
+    document,
+    marks: NO_MARKS,
+    rules: await rulesFor(ctx, document),
+    atHome: NOTHING_AT_HOME,
+  })
   const broken = view.days.flatMap(({ date, meals }) =>
     meals.filter(isForbidden).map(({ id, title, safety }) => ({ date, mealId: id, title, findings: safety.findings })),
   )

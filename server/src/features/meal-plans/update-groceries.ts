@@ -1,38 +1,124 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { withoutPurchases } from '@plateful/kitchen/groceries/bought.ts'
+import { readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
+import { isLeftOver, tickLine } from '@plateful/kitchen/groceries/tick-line.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { type GroceryMarks, MAX_OWN_LINES } from '../../shared/plan-document.ts'
 import { replaceMarks } from '../../shared/plan-store.ts'
-import { type PlanView, readMealPlan, readRuledPlan, viewOf } from '../../shared/plan-view.ts'
+import { type PlanView, type RuledPlan, readMealPlan, readRuledPlan, viewOf } from '../../shared/plan-view.ts'
+import { settleMarks } from '../../shared/settle-marks.ts'
+import { today } from '../../shared/week-limits.ts'
 
 type Update = BodyOf<typeof updateGroceryList>['groceryListUpdates'][number]
+type Of<Action extends Update['action']> = Extract<Update, { action: Action }>
+type Line = PlanView['groceryList']['lines'][number]
 
 /** Ticks never conflict: they are made again on the newer list, or the list of the newer week. */
 const TRIES = 8
 const newLineId = (): string => `own-${randomBytes(6).toString('hex')}`
 
-const apply = (marks: GroceryMarks, update: Update, lineIds: ReadonlySet<string>): GroceryMarks => {
-  if (update.action === 'add') {
-    const id = update.lineId ?? newLineId()
-    if (marks.own.some((line) => line.id === id)) return marks
-    if (marks.own.length >= MAX_OWN_LINES)
-      return fail('request.invalid', undefined, {
-        fields: { groceryListUpdates: `At most ${MAX_OWN_LINES} own lines.` },
-      })
-    return { ...marks, own: [...marks.own, { id, text: update.text }] }
+/** Written on the list is wanted, whatever was said of the food before. */
+const add = (kitchen: Kitchen, marks: GroceryMarks, { text, lineId }: Of<'add'>): GroceryMarks => {
+  const id = lineId ?? newLineId()
+  if (marks.own.some((line) => line.id === id)) return marks
+  if (marks.own.length >= MAX_OWN_LINES)
+    return fail('request.invalid', undefined, {
+      fields: { groceryListUpdates: `At most ${MAX_OWN_LINES} own lines.` },
+    })
+  const { food } = readOwnLine({ id, text }, kitchen.findFood)
+  const have = marks.have.filter(([known, haveIt]) => known !== food?.id || !haveIt)
+  return { ...marks, have, own: [...marks.own, { id, text }] }
+}
+
+/** What the marks of a line are kept under: the food where a meal needs it, else each line of one's own. */
+const keysOf = ({ own, foodId, id, added }: Line): readonly string[] =>
+  own ? added.map((line) => line.id) : [foodId ?? id]
+
+const says = (marks: GroceryMarks, keys: readonly string[], haveIt: boolean): GroceryMarks => ({
+  ...marks,
+  have: [
+    ...marks.have.filter(([id]) => !keys.includes(id)),
+    ...keys.map((id): GroceryMarks['have'][number] => [id, haveIt]),
+  ],
+})
+
+type Asked = { readonly kitchen: Kitchen; readonly line: Line; readonly on: string }
+
+const tick = (marks: GroceryMarks, { ticked, grams }: Of<'tick'>, { kitchen, line, on }: Asked): GroceryMarks => {
+  const { foodId, added } = line
+  const isGone = foodId !== null && marks.have.some(([id, haveIt]) => id === foodId && !haveIt)
+  if (!ticked) {
+    const ids = [...(foodId === null ? [] : [foodId]), ...added.map(({ id }) => id)]
+    const open = {
+      ...marks,
+      bought: [...withoutPurchases(marks.bought, ids)],
+      ticked: marks.ticked.filter((id) => !ids.includes(id)),
+    }
+    // Nothing was bought of it for this week: somebody says that nothing is left either.
+    return foodId !== null && isLeftOver(line) ? says(open, [foodId], false) : open
   }
+  if (isLeftOver(line) && !isGone) return marks
+  const food = foodId === null ? undefined : kitchen.catalogue.foods.get(foodId)
+  const wanted = isGone ? { ...line, atHome: { grams: 0, amount: '' } } : line
+  const how = { food, find: kitchen.findFood, grams: grams ?? null, on }
+  return { ...marks, bought: tickLine(marks.bought, wanted, how).map((purchase) => ({ ...purchase })) }
+}
+
+/** What was bought of a food stays bought: it is in the kitchen, whoever wrote it down. */
+const remove = (marks: GroceryMarks, lineId: string): GroceryMarks => ({
+  ticked: marks.ticked.filter((id) => id !== lineId),
+  bought: [...withoutPurchases(marks.bought, [lineId])],
+  have: marks.have.filter(([id]) => id !== lineId),
+  own: marks.own.filter(({ id }) => id !== lineId),
+  soldOut: marks.soldOut.filter((id) => id !== lineId),
+})
+
+type List = { readonly kitchen: Kitchen; readonly lines: ReadonlyMap<string, Line>; readonly on: string }
+
+const apply = (marks: GroceryMarks, update: Exclude<Update, Of<'add'>>, { kitchen, lines, on }: List): GroceryMarks => {
   const { lineId } = update
-  const own = marks.own.some(({ id }) => id === lineId)
-  if (!own && (update.action === 'remove' || !lineIds.has(lineId))) return fail('line.not_found')
-  const others = marks.ticked.filter((id) => id !== lineId)
-  if (update.action === 'tick') return { ...marks, ticked: update.ticked ? [...others, lineId] : others }
-  const soldOut = marks.soldOut.filter((id) => id !== lineId)
-  if (update.action === 'sold_out') return { ...marks, soldOut: update.soldOut ? [...soldOut, lineId] : soldOut }
-  const have = marks.have.filter(([id]) => id !== lineId)
-  if (update.action === 'have') return { ...marks, have: [...have, [lineId, update.haveIt]] }
-  return { ...marks, ticked: others, have, own: marks.own.filter(({ id }) => id !== lineId) }
+  const line = lines.get(lineId) ?? fail('line.not_found')
+  const isWritten = line.added.some(({ id }) => id === lineId)
+  if (isWritten && !marks.own.some(({ id }) => id === lineId)) return fail('line.not_found')
+  switch (update.action) {
+    case 'tick':
+      return tick(marks, update, { kitchen, line, on })
+    case 'have':
+      return says(marks, isWritten && !line.own ? [lineId] : keysOf(line), update.haveIt)
+    case 'sold_out': {
+      const id = line.foodId ?? lineId
+      const soldOut = marks.soldOut.filter((other) => other !== id)
+      return { ...marks, soldOut: update.soldOut ? [...soldOut, id] : soldOut }
+    }
+    case 'remove':
+      return isWritten ? remove(marks, lineId) : fail('line.not_found')
+  }
+}
+
+/** Every line under its own id, its food's, and those of the lines of one's own in it. */
+const byId = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
+  new Map(
+    lines.flatMap((line) =>
+      [line.id, ...(line.foodId === null ? [] : [line.foodId]), ...line.added.map(({ id }) => id)].map(
+        (id) => [id, line] as const,
+      ),
+    ),
+  )
+
+/** The marks after all of one request. What is added comes first, so that the list is read once for all that follows. */
+const marksAfter = (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, updates: readonly Update[]) => {
+  const { kitchen } = ctx
+  const marks = updates.reduce((all, update) => (update.action === 'add' ? add(kitchen, all, update) : all), plan.marks)
+  const { lines } = viewOf(kitchen, { document: plan.document, marks, rules, atHome }).groceryList
+  const list = { kitchen, lines: byId(lines), on: today(ctx) }
+  return updates.reduce(
+    (all, update) => (update.action === 'add' ? all : apply(all, update, list)),
+    settleMarks(marks, lines, plan.weekStart),
+  )
 }
 
 /** Ticks, marks and own lines, all of one request or none. The version of the week stays. */
@@ -42,11 +128,10 @@ export const updateGroceries = async (
   updates: readonly Update[],
 ): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const { plan, rules } = await readRuledPlan(ctx, weekStart)
-    const before = viewOf(ctx.kitchen, { document: plan.document, marks: plan.marks, rules })
-    const lineIds = new Set(before.groceryList.lines.map(({ id }) => id))
-    const marks = updates.reduce((sum, update) => apply(sum, update, lineIds), plan.marks)
-    const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules }).summary
+    const ruled = await readRuledPlan(ctx, weekStart)
+    const { plan, rules, atHome } = ruled
+    const marks = marksAfter(ctx, ruled, updates)
+    const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules, atHome }).summary
     const { id, version, marksVersion } = plan
     const write = { id, version, marksVersion, marks, cost: cost.week, now: ctx.now() }
     if (await replaceMarks(ctx.db, ctx.principal.owner, write)) return readMealPlan(ctx, weekStart)

@@ -8,8 +8,8 @@ import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import { figureAgain } from '../../shared/move-plans.ts'
 import { listWeeksOf } from '../../shared/plan-pages.ts'
-import { readUnder } from '../../shared/plan-view.ts'
 import { deletePrice, listPrices, writePrices } from '../../shared/price-store.ts'
+import { readUnder } from '../../shared/read-rules.ts'
 import { today } from '../../shared/week-limits.ts'
 
 /** As they are now, each with the food's name. What has left the table is kept and not shown. */

@@ -1,5 +1,6 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
 import type { SharedWeek } from '@plateful/contract/shares.ts'
+import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Frozen } from '../../frozen.ts'
@@ -76,7 +77,7 @@ const shownMeal = (meal: MealView) => {
 /** What the reader of a link is shown. */
 export const describeShared = (kitchen: Kitchen, shared: SharedDocument): Frozen<SharedWeek> => {
   const { document, rules, weekStart } = shared
-  const { days, groceryList, summary } = viewOf(kitchen, { document, rules, marks: NO_MARKS })
+  const { days, groceryList, summary } = viewOf(kitchen, { document, rules, marks: NO_MARKS, atHome: NOTHING_AT_HOME })
   return {
     weekStartDate: weekStart,
     people: summary.people,

@@ -1,4 +1,5 @@
-import { type GroceryUpdate, readLastAnonymousPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
+import { readLastAnonymousPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
@@ -90,8 +91,8 @@ test('a row of quick ticks shows at once and goes out together', async () => {
   expect(api.calls(updateGroceryList)[0]?.body).toEqual({
     weekStartDate: MONDAY,
     groceryListUpdates: [
-      { action: 'tick', lineId: 'spinach', ticked: true },
-      { action: 'tick', lineId: 'lemons', ticked: true },
+      { action: 'tick', lineId: 'spinach', ticked: true, grams: 400 },
+      { action: 'tick', lineId: 'lemons', ticked: true, grams: 400 },
     ],
   })
   await waitFor(() => expect(waitingOf(MONDAY)).toEqual([]))

@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { capital, money } from '../../shared/plan/figures.ts'
 import { isWaiting } from '../../shared/plan/grocery-overlay.ts'
+import { LineAmount } from '../../shared/plan/line-amount.tsx'
 import { Tick } from '../../shared/plan/tick.tsx'
+import { tickOf } from '../../shared/plan/tick-line.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { addedNote, basketNote } from './basket-words.ts'
 import styles from './grocery-row.module.css'
 import { LineDetails, type LineDetailsProps } from './line-details.tsx'
 import { neededByText } from './needed-by.ts'
@@ -21,7 +23,9 @@ export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const name = capital(line.name)
-  const why = line.own ? 'Added by you' : neededByText(line.neededBy)
+  const added = addedNote(line)
+  const why = line.own ? (added === '' ? 'Added by you' : '') : neededByText(line.neededBy)
+  const basket = basketNote(line)
   const left = leftoverNote(line)
   return (
     <li className={classNames(styles.row, isChanged && styles.changed, line.haveIt && styles.home)}>
@@ -31,21 +35,23 @@ export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
           checked={line.ticked || line.haveIt}
           disabled={isWaiting(line)}
           onChange={(ticked) =>
-            onChange(
-              line.haveIt
-                ? { action: 'have', lineId: line.id, haveIt: false }
-                : { action: 'tick', lineId: line.id, ticked },
-            )
+            onChange(line.haveIt ? { action: 'have', lineId: line.id, haveIt: false } : tickOf(line, ticked))
           }
         >
           <span className={styles.words}>
             <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
               {name}
             </span>
-            <span className={styles.amount}>{kitchenText(line.amount)}</span>
-            <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>
-              {why}
+            <span className={styles.amount}>
+              <LineAmount line={line} />
             </span>
+            {why !== '' && (
+              <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>
+                {why}
+              </span>
+            )}
+            {added !== '' && <span className={styles.left}>{added}</span>}
+            {basket !== '' && <span className={styles.left}>{basket}</span>}
             {left !== '' && <span className={styles.left}>{left}</span>}
             {line.soldOut && (
               <span className={styles.left}>

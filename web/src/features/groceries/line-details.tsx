@@ -1,4 +1,4 @@
-import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { House, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export const LineDetails = (props: LineDetailsProps) => {
   const { line, onChange } = props
   const pathOf = usePlanPath()
   const [isPricing, setPricing] = useState(false)
-  const { id, price, neededBy, haveIt, own } = line
+  const { id, price, neededBy, haveIt, own, added } = line
   return (
     <div className={styles.details}>
       {price !== null && (
@@ -52,16 +52,16 @@ export const LineDetails = (props: LineDetailsProps) => {
           </Button>
         )}
         {!own && !haveIt && <SoldOutButton {...props} />}
-        {own && (
+        {added.map((written) => (
           <Button
+            key={written.id}
             size="s"
-            disabled={isWaiting(line)}
             icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onChange({ action: 'remove', lineId: id })}
+            onClick={() => onChange({ action: 'remove', lineId: written.id })}
           >
-            Remove
+            {own && added.length === 1 ? 'Remove' : <>Remove “{written.text}”</>}
           </Button>
-        )}
+        ))}
       </div>
       {neededBy.length > 0 && (
         <ul className={styles.meals}>

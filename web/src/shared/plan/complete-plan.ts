@@ -47,7 +47,21 @@ const completeSummary = (summary: Summary): Summary => {
 
 const completeLine = (line: GroceryLine): GroceryLine => {
   const old: Old<GroceryLine> = line
-  return { ...line, leftover: old.leftover ?? '', soldOut: old.soldOut ?? false }
+  const { id, name, own, ticked, haveIt, grams, amount } = line
+  const none = { grams: 0, amount: '' }
+  return {
+    ...line,
+    foodId: old.foodId ?? (own ? null : id),
+    leftover: old.leftover ?? '',
+    soldOut: old.soldOut ?? false,
+    bought: old.bought ?? (ticked ? { grams, amount } : none),
+    atHome: old.atHome ?? none,
+    missing:
+      old.missing === undefined && !ticked && !haveIt
+        ? { grams, amount, packages: line.packages?.count ?? 0 }
+        : (old.missing ?? null),
+    added: old.added ?? (own ? [{ id, text: name }] : []),
+  }
 }
 
 /** A week kept by an older version of the pages, with all that the ones of today read. */

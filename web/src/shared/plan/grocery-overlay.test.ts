@@ -1,4 +1,4 @@
-import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byAisle, figuresOf, overlay } from './grocery-overlay.ts'
@@ -16,6 +16,25 @@ test('the last change of a line holds', () => {
     ]),
   )
   expect(lines[0]?.ticked).toBe(false)
+})
+
+test('a tick buys what is missing, and no tick at all nothing', () => {
+  const begun = { bought: { grams: 600, amount: '4' }, missing: { grams: 150, amount: '1', packages: 1 } }
+  const list = aList([aLine('onions', { amount: '5', grams: 750, ...begun })])
+  const after = (ticked: boolean) => overlay(list, waiting([{ action: 'tick', lineId: 'onions', ticked }]))[0]
+  expect(after(true)).toMatchObject({ ticked: true, missing: null, bought: { grams: 750, amount: '5' } })
+  expect(after(false)).toMatchObject({ ticked: false, missing: { grams: 750, amount: '5' }, bought: { grams: 0 } })
+})
+
+test('a line of one’s own is taken off alone: what meals need, and what others wrote, stays', () => {
+  const added = [
+    { id: 'own-1', text: '2 carrots' },
+    { id: 'own-2', text: 'carrots' },
+  ]
+  const remove = added.map(({ id }) => ({ action: 'remove', lineId: id }) as const)
+  const ids = (own: boolean, updates: readonly GroceryUpdate[]) =>
+    overlay(aList([aLine('carrots', { own, added })]), waiting(updates)).map((line) => line.added.map(({ id }) => id))
+  expect([ids(true, remove.slice(0, 1)), ids(true, remove), ids(false, remove)]).toEqual([[['own-2']], [], [[]]])
 })
 
 test('what is at home is neither bought nor paid', () => {

@@ -6,9 +6,12 @@ const WAITING = 'waiting-'
 /** The server has not given the line an id yet: it cannot be marked. */
 export const isWaiting = ({ id }: GroceryLine): boolean => id.startsWith(WAITING)
 
+const NONE = { grams: 0, amount: '' }
+
 /** A line that has not reached the server yet stands as it was written. */
 const waitingLine = (key: string, text: string): GroceryLine => ({
   id: `${WAITING}${key}`,
+  foodId: null,
   name: text,
   aisle: 'pantry',
   amount: '',
@@ -18,23 +21,44 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   checkoutCost: 0,
   leftoverGrams: 0,
   leftover: '',
+  bought: NONE,
+  atHome: NONE,
+  missing: { ...NONE, packages: 0 },
   ticked: false,
   haveIt: false,
   own: true,
+  added: [],
   soldOut: false,
   neededBy: [],
   price: null,
 })
 
+/** A tick buys what is missing; without one nothing of it is bought. What it takes then, the server says. */
+const tick = (line: GroceryLine, ticked: boolean): GroceryLine => {
+  const { grams, amount, packages, missing } = line
+  if (ticked)
+    return { ...line, ticked, missing: null, bought: { grams: line.bought.grams + (missing?.grams ?? 0), amount } }
+  return { ...line, ticked, bought: NONE, missing: { grams, amount, packages: packages?.count ?? 0 } }
+}
+
+/** Without one of the lines that were written; gone where it was the last one that wanted it. */
+const withoutWritten = (line: GroceryLine, id: string): readonly GroceryLine[] => {
+  const added = line.added.filter((written) => written.id !== id)
+  return line.own && added.length === 0 ? [] : [{ ...line, added }]
+}
+
+const bears = (line: GroceryLine, id: string | undefined): boolean =>
+  line.id === id || line.added.some((written) => written.id === id)
+
 const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly GroceryLine[] => {
   switch (update.action) {
     case 'add':
       // The server has it, and only its answer got lost.
-      return lines.some(({ id }) => id === update.lineId) ? lines : [...lines, waitingLine(key, update.text)]
+      return lines.some((line) => bears(line, update.lineId)) ? lines : [...lines, waitingLine(key, update.text)]
     case 'remove':
-      return lines.filter(({ id }) => id !== update.lineId)
+      return lines.flatMap((line) => (bears(line, update.lineId) ? withoutWritten(line, update.lineId) : [line]))
     case 'tick':
-      return lines.map((line) => (line.id === update.lineId ? { ...line, ticked: update.ticked } : line))
+      return lines.map((line) => (line.id === update.lineId ? tick(line, update.ticked) : line))
     case 'sold_out':
       return lines.map((line) => (line.id === update.lineId ? { ...line, soldOut: update.soldOut } : line))
     case 'have':

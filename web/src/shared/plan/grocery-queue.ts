@@ -1,4 +1,4 @@
-import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import { onNewPerson } from '../../lib/session-state.ts'
 import { readStored, store } from '../../lib/storage.ts'
 

@@ -14,12 +14,21 @@ export const csvField = (text: string): string => {
 /** Excel reads UTF-8 only when a file begins so; every other program skips it (decision 0035). */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-const COLUMNS = ['Aisle', 'Food', 'Amount', 'In the basket', 'At home', 'Cost this week in USD'] as const
+const COLUMNS = [
+  'Aisle',
+  'Food',
+  'Amount',
+  'Still to buy',
+  'In the basket',
+  'At home',
+  'Cost this week in USD',
+] as const
 
-const rowOf = ({ aisle, name, amount, ticked, haveIt, own, cost }: GroceryLine): readonly string[] => [
+const rowOf = ({ aisle, name, amount, missing, ticked, haveIt, own, cost }: GroceryLine): readonly string[] => [
   own ? 'Own lines' : AISLE_LABELS[aisle],
   name,
   spoken(amount),
+  spoken(missing?.amount ?? ''),
   ticked ? 'yes' : 'no',
   haveIt ? 'yes' : 'no',
   own ? '' : cost.toFixed(2),

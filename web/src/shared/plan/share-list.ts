@@ -7,8 +7,10 @@ import { capital } from './figures.ts'
 import { byAisle } from './grocery-overlay.ts'
 import { AISLE_LABELS } from './labels.ts'
 
-const lineText = ({ name, amount }: GroceryLine): string =>
-  `- ${capital(name)}${amount === '' ? '' : `, ${spoken(amount)}`}`
+const lineText = ({ name, ...line }: GroceryLine): string => {
+  const amount = line.missing?.amount ?? line.amount
+  return `- ${capital(name)}${amount === '' ? '' : `, ${spoken(amount)}`}`
+}
 
 /** What is still to buy, aisle by aisle, as plain text for a message. */
 export const listText = (lines: readonly GroceryLine[], week: string): string => {

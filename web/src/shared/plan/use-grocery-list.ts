@@ -1,4 +1,4 @@
-import type { GroceryUpdate } from '@plateful/contract/meal-plans.ts'
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'

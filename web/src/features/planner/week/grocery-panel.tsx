@@ -2,15 +2,16 @@ import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { ChevronRight, Printer, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '../../../lib/class-names.ts'
-import { kitchenText } from '../../../lib/rich-text.ts'
 import { langOfFood } from '../../../lib/texts.ts'
 import { budgetWords } from '../../../shared/plan/budget-words.ts'
 import { capital, money, wholeMoney } from '../../../shared/plan/figures.ts'
 import { byAisle, isWaiting } from '../../../shared/plan/grocery-overlay.ts'
 import { AISLE_LABELS } from '../../../shared/plan/labels.ts'
+import { LineAmount } from '../../../shared/plan/line-amount.tsx'
 import { shareList } from '../../../shared/plan/share-list.ts'
 import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
 import { Tick } from '../../../shared/plan/tick.tsx'
+import { tickOf } from '../../../shared/plan/tick-line.ts'
 import { useChangedLines } from '../../../shared/plan/use-changed-lines.ts'
 import { useGroceryList } from '../../../shared/plan/use-grocery-list.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -69,7 +70,7 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
                   key={line.id}
                   line={line}
                   isChanged={changed.has(line.id)}
-                  onTick={(ticked) => change({ action: 'tick', lineId: line.id, ticked })}
+                  onTick={(ticked) => change(tickOf(line, ticked))}
                 />
               ))}
             </ul>
@@ -101,7 +102,9 @@ const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
         <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
           {capital(line.name)}
         </span>
-        <span className={styles.amount}>{kitchenText(line.amount)}</span>
+        <span className={styles.amount}>
+          <LineAmount line={line} />
+        </span>
       </span>
     </Tick>
     <span className={classNames(styles.price, line.ticked && styles.bought)}>{line.cost > 0 && money(line.cost)}</span>

@@ -23,7 +23,7 @@ const marked = aList([
   aLine('spinach', { ticked: true }),
   aLine('oats', { haveIt: true }),
   aLine('avocados'),
-  aLine('candles', { id: CANDLES, own: true, ticked: true }),
+  aLine('candles', { id: CANDLES, foodId: null, packages: null, own: true, ticked: true }),
 ])
 const older = aMealPlan({ id: 'plan-0', weekStartDate: BEFORE, groceryList: marked })
 
@@ -116,7 +116,7 @@ test('a deleted week leaves the list, and comes back with its ticks and own line
   expect(api.calls(saveAnonymousPlan)[0]?.body.userPreferences).toBeUndefined()
   expect(api.calls(updateGroceryList).map(({ body }) => body.groceryListUpdates)).toEqual([
     [
-      { action: 'tick', lineId: 'spinach', ticked: true },
+      { action: 'tick', lineId: 'spinach', ticked: true, grams: 500 },
       { action: 'have', lineId: 'oats', haveIt: true },
       { action: 'add', text: 'candles', lineId: CANDLES },
       { action: 'tick', lineId: CANDLES, ticked: true },

@@ -119,8 +119,21 @@ export const aDay = (index: number, meals?: readonly Meal[], start = MONDAY): Da
   }
 }
 
-export const aLine = (name: string, over: Partial<GroceryLine> = {}): GroceryLine => ({
+const basketOf = ({ ticked, haveIt, grams, amount, packages }: GroceryLine) => {
+  const all = { grams: (packages?.count ?? 0) * (packages?.grams ?? 0), amount }
+  const missing = ticked || haveIt ? null : { grams, amount, packages: packages?.count ?? 0 }
+  return { bought: ticked ? all : { grams: 0, amount: '' }, missing }
+}
+
+export const aLine = (name: string, over: Partial<GroceryLine> = {}): GroceryLine => {
+  const line = { ...untouchedLine(name), ...over }
+  const added = line.own ? [{ id: line.id, text: line.name }] : []
+  return { ...line, added, ...basketOf(line), ...over }
+}
+
+const untouchedLine = (name: string): GroceryLine => ({
   id: slug(name),
+  foodId: slug(name),
   name,
   aisle: 'fruit-veg',
   amount: '400 g',
@@ -130,13 +143,16 @@ export const aLine = (name: string, over: Partial<GroceryLine> = {}): GroceryLin
   checkoutCost: 4,
   leftoverGrams: 100,
   leftover: '100 g',
+  bought: { grams: 0, amount: '' },
+  atHome: { grams: 0, amount: '' },
+  missing: null,
   ticked: false,
   haveIt: false,
   own: false,
+  added: [],
   soldOut: false,
   neededBy: [{ mealId: 'd0-dinner', title: 'Miso salmon', date: MONDAY }],
   price: { usd: 4, source: 'BLS average prices', date: '2026-10' },
-  ...over,
 })
 
 /** The list's totals follow from its lines. */

@@ -1,0 +1,56 @@
+import type { Aisle } from '../foods/food.ts'
+import type { OwnLine } from './own-line.ts'
+
+/** One ingredient of one meal or side dish of the week, for the portions cooked. */
+export type GroceryNeed = {
+  readonly foodId: string
+  /** As bought; 0 when to taste. */
+  readonly grams: number
+  /** Null: to taste. */
+  readonly quantity: number | null
+  readonly unit: string
+  readonly mealId: string
+  readonly mealTitle: string
+  /** Day of the meal, `2026-11-23`. */
+  readonly day: string
+}
+
+/** So much of a line, in grams and as people say it; '' for none. */
+export type LineAmount = { readonly grams: number; readonly amount: string }
+
+export type GroceryLine = {
+  /** The food's id where a meal needs it, else that of the first line of one's own. */
+  readonly id: string
+  /** Null: the table does not know it. */
+  readonly foodId: string | null
+  /** Plural where the list shows several. */
+  readonly name: string
+  readonly aisle: Aisle
+  readonly amount: string
+  readonly grams: number
+  readonly packages: { readonly count: number; readonly label: string; readonly grams: number } | null
+  /** USD this week: whole packages for what spoils, pro rata for what keeps. 0 for what is at home. */
+  readonly cost: number
+  /** USD at the till for whole packages. */
+  readonly checkoutCost: number
+  readonly leftoverGrams: number
+  /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
+  readonly leftover: string
+  /** Bought for this week, in whole packages. */
+  readonly bought: LineAmount
+  /** Left of what was bought for weeks before, as far as the meals of this one can use it. */
+  readonly atHome: LineAmount
+  /** What is still to buy; null when nothing is. */
+  readonly missing: (LineAmount & { readonly packages: number }) | null
+  /** Is nothing missing because it was bought, now or before? */
+  readonly ticked: boolean
+  readonly haveIt: boolean
+  /** Does no meal need it? */
+  readonly own: boolean
+  /** What people wrote on the list themselves, as they wrote it: part of this line. */
+  readonly added: readonly OwnLine[]
+  /** The shop did not have it, and nothing took its place. */
+  readonly soldOut: boolean
+  readonly neededBy: readonly { readonly mealId: string; readonly title: string; readonly date: string }[]
+  readonly price: { readonly usd: number; readonly source: string; readonly date: string } | null
+}
