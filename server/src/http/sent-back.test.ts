@@ -1,4 +1,5 @@
 import { MAX_LABEL_LENGTH, MAX_MEMBERS, MAX_WORD_LENGTH, MAX_WORDS } from '@plateful/contract/constants.ts'
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import * as plans from '@plateful/contract/meal-plans.ts'
 import * as ownRecipes from '@plateful/contract/own-recipes.ts'
 import { Member, Preferences, readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
@@ -115,7 +116,7 @@ onEachStore('what was answered may be sent back', (store) => {
     await home.call(plans.generatePlan, { body: { weekStartDate: WEEK } })
     const add = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ action: 'add' as const, text: `candle ${at}` }))
-    const change = (groceryListUpdates: plans.GroceryUpdate[]) =>
+    const change = (groceryListUpdates: GroceryUpdate[]) =>
       home.call(plans.updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates } })
     const { mealPlan } = await change(add(200))
     const ids = mealPlan.groceryList.lines.map(({ id }) => id)
