@@ -42,6 +42,8 @@ export const LineReading = z.strictObject({
   state: z.enum(['linked', 'uncertain', 'unknown', 'left-out']),
   /** What is missing, a sentence; '' when nothing is. */
   why: z.string(),
+  /** What was taken where the words leave it open ("oil", "to serve"), a sentence; '' where they say it all. */
+  taken: z.string(),
   grams: z.number().nullable(),
   /** Foods that the line may mean, the chosen one first. */
   candidates: z.array(Candidate),
@@ -74,6 +76,8 @@ export const OwnReading = z.strictObject({
   draft: OwnDraft,
   /** One for each line of the draft. */
   lines: z.array(LineReading),
+  /** What was guessed of a recipe that was brought (for how many it is), a sentence each; of a draft nothing is. */
+  asks: z.array(z.string()),
   /** What has to be settled before it can be saved. */
   faults: z.array(z.string()),
   /** Null while something has to be settled. */

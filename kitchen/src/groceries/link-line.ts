@@ -69,6 +69,9 @@ const withoutExamples = (part: string): string =>
 const remarksOf = ({ preparation, note }: ParsedLine): readonly string[] =>
   [preparation, note].flatMap((part) => withoutExamples(part).split(/[,;]/)).filter((part) => part.trim() !== '')
 
+/** Whether all remarks of a line leave its food what it is: not so in "oil, sesame" or "cheese (vegan)". */
+export const isPlainlyNamed = (line: ParsedLine): boolean => remarksOf(line).every(leavesFood)
+
 /** A name has fewer; a line that somebody made to hurt has not. */
 const MOST_WORDS = 6
 
@@ -144,7 +147,7 @@ const findCut = ({ name, preparation, text }: ParsedLine, find: FoodFinder): Foo
 
 /** "Heavy or whipping cream", "scallions or green onions": two names of one food. Two foods stay a question. */
 const findEither = (line: ParsedLine, find: FoodFinder): Food | undefined => {
-  if (line.unit === 'can' || !remarksOf(line).every(leavesFood)) return undefined
+  if (line.unit === 'can' || !isPlainlyNamed(line)) return undefined
   const [first = '', second, more] = line.name.split(/ or |\//i).map((part) => part.trim())
   if (second === undefined || more !== undefined) return undefined
   const food = find(second)

@@ -107,7 +107,7 @@ export const readOwn = (
   kitchen: Kitchen,
   id: string,
   given: OwnDraft,
-  settled: readonly SettledLine[] = given.lines.map((line) => settleLine(kitchen, line)),
+  settled: readonly SettledLine[] = given.lines.map((line) => settleLine(kitchen, line, given.servings)),
 ): OwnReading => {
   const draft = tidy(kitchen, { ...given, lines: settled.map(({ line }) => line) })
   const lines = settled.map(({ reading }) => reading)

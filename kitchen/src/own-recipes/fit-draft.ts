@@ -16,6 +16,13 @@ const piecesOf = (text: string, longest: number): readonly string[] => {
   return [text.slice(0, end).trim(), ...piecesOf(text.slice(end).trim(), longest)]
 }
 
+/** "For the frosting:", "TOPPING": heads lines and is none. Its words are read as an aside. */
+const isHeadingLine = (line: string): boolean => {
+  const bare = line.replace(/^[#*_\s]+|[*_\s]+$/g, '')
+  if (/\d/.test(bare) || bare.split(/\s+/).length > 8) return false
+  return /:$/.test(bare) || /^(?:for|für|fuer|para|pour)\s+(?:the|your|den|die|das|el|la|los|las|le|les)\s/i.test(bare)
+}
+
 /** As many from the first on as have so many characters together. */
 const firstOf = (texts: readonly string[], characters: number): readonly string[] => {
   let left = characters
@@ -73,7 +80,8 @@ const telling = (
  * introduction, the name of a section) becomes a step, for the guard to read and a person to keep or drop.
  */
 export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft, 'lines' | 'steps'> => {
-  const all = parts.lines
+  const [headings, listed] = [parts.lines.filter(isHeadingLine), parts.lines.filter((line) => !isHeadingLine(line))]
+  const all = (listed.length > 0 ? listed : parts.lines)
     .map((text) => piecesOf(text.trim(), OWN_LIMITS.line))
     // What comes behind the last line that fits is no line, however it could be split.
     .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitLine(kitchen, first) : [first]), ...more])
@@ -81,7 +89,7 @@ export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft,
   const lines = all.slice(0, OWN_LIMITS.lines)
   const steps = parts.steps.flatMap((step) => piecesOf(wordsAs(parts.readAs, step, step.length), OWN_LIMITS.step))
   const [title = '', ...restOfTitle] = piecesOf(parts.title, OWN_LIMITS.title)
-  const asides = [...restOfTitle, ...parts.asides, ...all.slice(OWN_LIMITS.lines)].flatMap((aside) =>
+  const asides = [...restOfTitle, ...parts.asides, ...headings, ...all.slice(OWN_LIMITS.lines)].flatMap((aside) =>
     piecesOf(proseWords(aside, aside.length), OWN_LIMITS.step),
   )
   const few = packed(firstOf([...new Set(asides)], MOST_OF_ASIDES), MOST_ASIDES, OWN_LIMITS.step).slice(0, MOST_ASIDES)

@@ -4,6 +4,7 @@ import { fitDraft } from './fit-draft.ts'
 import { minutesOfSteps } from './minutes.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { wordsAs } from './plain-words.ts'
+import { readYield, USUAL_SERVINGS } from './read-yield.ts'
 
 /** Words of a title and what the dish looks like; the first that is found. */
 const FORMS: readonly (readonly [DishForm, RegExp])[] = [
@@ -45,11 +46,15 @@ const guessKinds = (parts: RecipeInParts): readonly MealKind[] => {
   return /\bmain|\bentr[ée]e|\bsupper/.test(words) ? ['dinner'] : ['lunch', 'dinner']
 }
 
-/** Where nothing is said: the usual pot for four, half an hour. A person sees and changes it. */
-const USUAL = { servings: 4, minutes: 30 }
+/** Where nothing is said: half an hour. A person sees and changes it. */
+const USUAL_MINUTES = 30
 
 const usualMinutes = (minutes: number | null): number | null =>
   minutes === null ? null : Math.min(Math.max(minutes, 1), OWN_LIMITS.minutes)
+
+/** What was guessed of a recipe that was brought and a person should say, a sentence each. */
+export const asksOf = ({ yieldText }: RecipeInParts): readonly string[] =>
+  [readYield(yieldText).ask].filter((ask) => ask !== '')
 
 /** The first draft of a recipe that was brought: lines linked where nothing is in doubt, everything else guessed or open. */
 export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => {
@@ -59,13 +64,13 @@ export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => 
   const total =
     [parts.totalMinutes, parts.activeMinutes, minutesOfSteps(parts.steps)]
       .map(usualMinutes)
-      .find((minutes) => minutes !== null) ?? USUAL.minutes
+      .find((minutes) => minutes !== null) ?? USUAL_MINUTES
   return {
     title,
     kinds: guessKinds(parts),
     cuisine: cuisines.find((name) => wanted.includes(name.toLowerCase()) && wanted !== '') ?? 'American',
     form: guessForm(title),
-    servings: parts.servings ?? USUAL.servings,
+    servings: parts.servings ?? USUAL_SERVINGS,
     activeMinutes: Math.min(usualMinutes(parts.activeMinutes) ?? Math.min(20, total), total),
     totalMinutes: total,
     ...fitDraft(kitchen, parts),

@@ -52,13 +52,3 @@ export const minutesOfWords = (text: string): number | null => {
   if (!isTime && words.length === 1 && waiting !== null) total = waiting
   return total >= 1 ? Math.round(total) : null
 }
-
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-
-/** The first number of "Serves 4-6", "four people", "Makes 12": 1 to 24; null when there is none. */
-export const servingsOf = (text: string): number | null => {
-  const [found] = /\d{1,3}/.exec(text) ?? []
-  const words = text.toLowerCase().split(/[^a-z]+/)
-  const servings = found === undefined ? NUMBER_WORDS.findIndex((word) => words.includes(word)) + 1 : Number(found)
-  return servings >= 1 && servings <= 24 ? servings : null
-}

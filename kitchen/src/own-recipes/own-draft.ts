@@ -9,6 +9,8 @@ export type RecipeInParts = {
   readonly steps: readonly string[]
   /** Null: the text does not say. */
   readonly servings: number | null
+  /** What it says of how many it is for or how much it makes, as written; '' when it says nothing. */
+  readonly yieldText: string
   readonly activeMinutes: number | null
   readonly totalMinutes: number | null
   /** As written; '' when it does not say. */
@@ -56,6 +58,8 @@ export type LineReading = {
   readonly state: 'linked' | 'uncertain' | 'unknown' | 'left-out'
   /** What is missing; '' when nothing is. */
   readonly why: string
+  /** What was taken where the words leave it open ("oil", "to serve"), a sentence; '' where they say it all. */
+  readonly taken: string
   /** Grams as bought, for all servings; null when it cannot be weighed (yet) or is to taste. */
   readonly grams: number | null
   /** The chosen food first. */

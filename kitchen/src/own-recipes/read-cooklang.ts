@@ -1,8 +1,9 @@
 import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
 import { hideSigns, showSigns } from '../recipes/cook-signs.ts'
-import { minutesOfWords, servingsOf } from './minutes.ts'
+import { minutesOfWords } from './minutes.ts'
 import { LONGEST_TEXT, OPENING, type RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
+import { servingsOf } from './read-yield.ts'
 
 /** An ingredient with braces, or the words before a text in which one stands. */
 export const isCooklang = (text: string): boolean => /@[^\s@{}][^@{}\n]{0,80}\{[^{}\n]{0,80}\}/u.test(text)
@@ -144,6 +145,7 @@ export const readCooklang = (text: string): RecipeInParts | null => {
       lines: linesOf(recipe),
       steps: stepsOf(recipe),
       servings: servingsOf(firstOf(meta, ['servings', 'serves', 'yield'])),
+      yieldText: firstOf(meta, ['servings', 'serves', 'yield']),
       activeMinutes: prep,
       totalMinutes: total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)),
       cuisine: wordsOf(meta.get('cuisine') ?? '', 40),

@@ -1,6 +1,7 @@
-import { minutesOfIso, minutesOfWords, servingsOf } from './minutes.ts'
+import { minutesOfIso, minutesOfWords } from './minutes.ts'
 import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
 import { linesOfHtml, plainWords } from './plain-words.ts'
+import { servingsOf } from './read-yield.ts'
 
 /** Deeper or larger than any recipe: what goes on is somebody trying. */
 const MOST_DEPTH = 12
@@ -153,6 +154,9 @@ const minutesOf = (value: unknown): number | null => {
   return words === '' ? null : (minutesOfIso(words) ?? minutesOfWords(words))
 }
 
+const yieldsOf = (recipe: Fields): readonly string[] =>
+  listOf(recipe.get('recipeYield') ?? recipe.get('yield')).map((one) => wordsOf(one, 60))
+
 const toParts = (recipe: Fields, others: readonly Fields[]): RecipeInParts => {
   const [prep, cook] = [minutesOf(recipe.get('prepTime')), minutesOf(recipe.get('cookTime'))]
   const together = prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)
@@ -164,9 +168,10 @@ const toParts = (recipe: Fields, others: readonly Fields[]): RecipeInParts => {
     lines: [...lines, ...linesOf(recipe.get('ingredients')).filter((line) => !said.has(line))],
     steps: stepsOf(recipe.get('recipeInstructions')),
     servings:
-      listOf(recipe.get('recipeYield') ?? recipe.get('yield'))
-        .map((one) => servingsOf(wordsOf(one, 60)))
+      yieldsOf(recipe)
+        .map(servingsOf)
         .find((servings) => servings !== null) ?? null,
+    yieldText: yieldsOf(recipe).join(', '),
     activeMinutes: prep,
     totalMinutes: minutesOf(recipe.get('totalTime')) ?? together,
     cuisine: firstWords(recipe.get('recipeCuisine'), 40),

@@ -1,7 +1,8 @@
 import { parseIngredientLine } from '../quantities/parse-line.ts'
-import { minutesOfWords, servingsOf } from './minutes.ts'
+import { minutesOfWords } from './minutes.ts'
 import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
+import { servingsOf } from './read-yield.ts'
 
 type Part = 'head' | 'ingredients' | 'method' | 'other'
 
@@ -38,6 +39,8 @@ const isNumbered = (line: string): boolean => withoutNumber(line) !== line
 
 type Facts = {
   servings: number | null
+  /** "Makes 36 cookies": as written. */
+  yieldText: string
   prep: number | null
   cook: number | null
   total: number | null
@@ -46,6 +49,8 @@ type Facts = {
 }
 
 const SERVES = /^(?:serves|servings?|yields?|makes|portions?|for)\b|\b(?:servings?|portions?|people)$/
+/** "Yield: 2 dozen cookies": a fact, though it does not say for how many. */
+const MAKES = /^(?:yields?|makes)\b.*(?:\d|\b(?:one|two|three|four|six|dozen)\b)/
 const LABELS: readonly (readonly [keyof Facts, RegExp])[] = [
   ['prep', /^(?:prep(?:aration)?|active|hands[- ]on)\b/],
   ['cook', /^(?:cook(?:ing)?|bak(?:e|ing))(?: time)? ?:? ?\d/],
@@ -62,7 +67,8 @@ const isForFood = (low: string): boolean =>
   !/^for (?:about )?[\w–-]+(?: (?:to|or) \w+)? ?(?:people|persons?|servings?|portions?|adults|guests)?$/.test(low)
 
 /** "Prep: 10 min | Serves 4": is every part of the line a fact? Then they are noted. */
-const takeFacts = (facts: Facts, line: string): boolean => {
+const takeFacts = (all: Facts, line: string): boolean => {
+  const facts = { ...all }
   const parts = line.split(/\s*[|•·;]\s*|\s{3,}|,\s+(?=serves|cook|total|prep)/i).filter((part) => part !== '')
   if (parts.length === 0 || line.length > 120) return false
   const found = parts.map((part): boolean => {
@@ -76,15 +82,20 @@ const takeFacts = (facts: Facts, line: string): boolean => {
     const minutes = minutesOfWords(low.replace(/^[^\d½¼¾]*/, ''))
     if (label === 'prep' || label === 'cook' || label === 'total') {
       if (minutes === null) return false
-      facts[label] = minutes
+      facts[label] ??= minutes
       return true
     }
-    const servings = SERVES.test(low) ? servingsOf(low) : null
-    if (servings === null) return false
+    if (!SERVES.test(low) && !MAKES.test(low)) return false
+    const servings = servingsOf(low)
+    if (servings === null && !MAKES.test(low)) return false
     facts.servings ??= servings
+    if (facts.yieldText === '') facts.yieldText = part
     return true
   })
-  return found.every(Boolean)
+  // A sentence of the method may hold one: "Add the onion, cook 5 min." Nothing of it is noted.
+  if (!found.every(Boolean)) return false
+  Object.assign(all, facts)
+  return true
 }
 
 const wordCount = (line: string): number => line.split(/\s+/).length
@@ -158,7 +169,7 @@ const isTitleWithServings = (line: string): boolean => {
 }
 
 const sortLines = (lines: readonly string[]): Sorted => {
-  const facts: Facts = { servings: null, prep: null, cook: null, total: null, cuisine: '', category: '' }
+  const facts: Facts = { servings: null, yieldText: '', prep: null, cook: null, total: null, cuisine: '', category: '' }
   const hasHeadings = lines.some((line) => headingOf(line) === 'ingredients' || headingOf(line) === 'method')
   let part: Part = 'head'
   let title = ''
@@ -208,6 +219,7 @@ export const readPastedRecipe = (text: string): RecipeInParts => {
       .filter((line) => line !== '' && !isSubheading(line))
       .flatMap(inSteps),
     servings: facts.servings,
+    yieldText: facts.yieldText,
     activeMinutes: facts.prep,
     totalMinutes: facts.total ?? together,
     cuisine: facts.cuisine,

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FOREIGN_COOKLANG, JSON_LD, PASTED } from '../testing/some-recipe-texts.ts'
-import { minutesOfIso, minutesOfWords, servingsOf } from './minutes.ts'
+import { minutesOfIso, minutesOfWords } from './minutes.ts'
 import { readJsonLd } from './read-json-ld.ts'
 import { readRecipeText } from './read-recipe-text.ts'
+import { servingsOf } from './read-yield.ts'
 
 const read = (text: string) => {
   const parts = readRecipeText(text)
@@ -81,6 +82,7 @@ test('Cooklang of others is read: old metadata, ranges, comments, notes, section
       'Add canned chopped tomatoes and salt. Simmer 10-12 minutes. Crack in eggs. Cover until set.',
     ],
     servings: 3,
+    yieldText: '3',
     activeMinutes: null,
     totalMinutes: 25,
     cuisine: '',

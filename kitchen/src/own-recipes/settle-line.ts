@@ -7,6 +7,9 @@ import { findUnit, gramsOf } from '../quantities/units.ts'
 import { isToTaste } from '../recipes/compile-recipe.ts'
 import type { Candidate, LineReading, OwnLine } from './own-draft.ts'
 import { proseWords } from './plain-words.ts'
+import { USUAL_SERVINGS } from './read-yield.ts'
+import { readContents } from './several-foods.ts'
+import { findUsual, usualGrams } from './usual-answers.ts'
 
 const MOST_CANDIDATES = 6
 /** A name has fewer; a line that somebody made to hurt has not. */
@@ -87,42 +90,105 @@ const candidatesFor = (kitchen: Kitchen, chosen: Food | null, { name, unit }: Pa
 /** "1/0 cup" and a million eggs are no amounts. */
 const isSensible = (amount: number | null): boolean => amount !== null && amount >= 0 && amount <= 100_000
 
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+/** To the third place; of weights and volumes from ten on to the first: nobody weighs more, and "411.068 g" reads as thousands. */
+const rounded = (value: number, unit: string): number => {
+  const places = value >= 10 && (unit === 'g' || unit === 'ml') ? 10 : 1_000
+  return Math.round(value * places) / places
+}
 
 const weighsMl = (food: Food): boolean => gramsOf({ quantity: 1, unit: 'ml', food }) !== null
 
+/** Pieces that are the thing itself, however they are called: "2 chicken breast halves", "1 salmon fillet". */
+const isNamedSo = ({ name, plural, aliases }: Food, word: string): boolean =>
+  [name, plural, ...aliases].some((known) => foldName(known).split(' ').at(-1) === word)
+
+/**
+ * "3 pineapple slices", "4 romaine leaves": the word behind the food says what is counted. Undefined where it names the food
+ * or no part of it.
+ */
+const countedBy = (food: Food, name: string): string | undefined => {
+  const word = foldName(name).split(' ').at(-1) ?? ''
+  const unit = findUnit(word)
+  if (unit?.dimension !== 'measure' || foldName(name) === word) return undefined
+  if (gramsOf({ quantity: 1, unit: unit.id, food }) !== null) return unit.id
+  return isNamedSo(food, word) || (unit.id === 'half' && !HALVED.has(food.group)) ? undefined : unit.id
+}
+
+/** "1 whole salmon fillet" is a fillet, and no whole salmon. */
+const withoutWhole = (line: ParsedLine): ParsedLine => {
+  const part = /^whole (.+ \p{L}+)$/iu.exec(line.name)?.[1]
+  const isPart = findUnit(part?.split(' ').at(-1) ?? '')?.dimension === 'measure'
+  return part !== undefined && isPart ? { ...line, name: part, text: part } : line
+}
+
+/** Half of one of these is half a piece; half a breast is what a recipe calls one. */
+const HALVED: ReadonlySet<string> = new Set(['fruit', 'vegetable', 'starchy-veg'])
+
+/** Half a piece is exact; other parts weigh what the food's row says, or nobody knows. */
+const inPieces = (food: Food, unit: string, quantity: number | null) =>
+  unit === 'half' && quantity !== null && gramsOf({ quantity: 1, unit, food }) === null
+    ? { unit: 'piece', quantity: quantity / 2 }
+    : { unit, quantity }
+
 /** What the words themselves say: the food when nothing is in doubt, and the amount. */
-const linkWords = (kitchen: Kitchen, line: OwnLine): OwnLine => {
+const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked => {
   // "Banana - 1": the dash says nothing.
-  const parsed = parseIngredientLine(line.text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 '))
-  const food = findLineFood(parsed, kitchen.findFood)
+  const parsed = withoutWhole(parseIngredientLine(line.text.replace(/([^\d\s½¼¾⅓⅔])\s[-–]\s(?=\d)/, '$1 ')))
+  const said = findLineFood(parsed, kitchen.findFood)
+  const food = said ?? findUsual(parsed, kitchen.findFood)
   const written = parsed.quantity === null ? null : (parsed.quantity + (parsed.quantityHigh ?? parsed.quantity)) / 2
   const mean = isSensible(written) ? written : null
   // "1 (14.5 oz) can": the weight that the line says itself is surer than a can of ours.
   const isWeighed = isSensible(parsed.grams) && parsed.grams !== null && parsed.grams > 0
-  // "8 basil leaves": what is counted is the last word of the name.
-  const counted = findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')
-  const lastWord = findUnit(foldName(parsed.name).split(' ').at(-1) ?? '')?.id
-  const isByLastWord =
-    counted === 'piece' &&
-    food !== undefined &&
-    lastWord !== undefined &&
-    gramsOf({ quantity: 1, unit: 'piece', food }) === null
+  const unit = findUnit(parsed.unit)?.id ?? (mean === null ? '' : 'piece')
+  const counted = (unit === 'piece' && food && countedBy(food, parsed.name)) || unit
   const isPoured = !isWeighed && isSensible(parsed.ml) && food !== undefined && weighsMl(food)
-  const said = isWeighed ? parsed.grams : isPoured ? parsed.ml : mean
+  const served = food && mean === null && !isToTaste(food.id) ? usualGrams(food, parsed, servings) : null
+  const amount = isWeighed
+    ? { quantity: parsed.grams, unit: 'g' }
+    : isPoured
+      ? { quantity: parsed.ml, unit: 'ml' }
+      : served !== null
+        ? { quantity: served, unit: 'g' }
+        : food
+          ? inPieces(food, counted, mean)
+          : { quantity: mean, unit: counted }
+  const isUsual = food !== undefined && said === undefined
   return {
-    ...line,
-    foodId: food?.id ?? null,
-    quantity: said === null ? null : rounded(said),
-    unit: isWeighed ? 'g' : isPoured ? 'ml' : isByLastWord ? lastWord : counted,
-    preparation: proseWords(parsed.preparation, 80),
+    taken: takenFor(food, { isUsual, served, written: parsed.name }),
+    line: {
+      ...line,
+      foodId: food?.id ?? null,
+      quantity: amount.quantity === null ? null : rounded(amount.quantity, amount.unit),
+      unit: amount.unit,
+      preparation: proseWords(parsed.preparation, 80),
+    },
   }
+}
+
+type Linked = { readonly line: OwnLine; readonly taken: string }
+
+type Taken = { readonly isUsual: boolean; readonly served: number | null; readonly written: string }
+
+const takenFor = (food: Food | undefined, { isUsual, served, written }: Taken): string => {
+  if (!food) return ''
+  if (isUsual && served !== null) return `“${written}” says no more: we took ${served} g of ${food.name}.`
+  if (isUsual) return `“${written}” says no more: we took ${food.name}.`
+  return served === null ? '' : `It says no amount: we took ${served} g.`
 }
 
 /** Unverified words of the line, as the guard reads it. */
 const unverifiedIn = (kitchen: Kitchen, text: string): readonly string[] => [
   ...new Set(kitchen.guard.readText(text, 'ingredient').unverified),
 ]
+
+/** More of one food than anybody eats at a sitting, in grams a serving: what is poured may be a pot of stock or of water. */
+const MOST_EATEN = { solid: 1_000, poured: 2_500 }
+
+const isTooMuch = (food: Food, grams: number, servings: number): boolean => {
+  const isPouredFood = food.gramsPerPiece === null && (gramsOf({ quantity: 1, unit: 'ml', food }) ?? 0) > 0.85
+  return grams > MOST_EATEN[isPouredFood ? 'poured' : 'solid'] * servings
+}
 
 const weigh = (food: Food, line: OwnLine): Pick<LineReading, 'state' | 'why' | 'grams'> => {
   if (line.quantity === null) {
@@ -137,22 +203,55 @@ const weigh = (food: Food, line: OwnLine): Pick<LineReading, 'state' | 'why' | '
   return { state: 'linked', why: '', grams }
 }
 
+/** A choice stands as it was made. Where it is what the words were taken for, that is still told. */
+const asChosen = (kitchen: Kitchen, given: OwnLine, servings: number): Linked => {
+  const { line, taken } = linkWords(kitchen, given, servings)
+  const isSame = line.foodId === given.foodId && line.quantity === given.quantity && line.unit === given.unit
+  return { line: given, taken: isSame ? taken : '' }
+}
+
+type Doubt = { readonly line: OwnLine; readonly reading: Pick<LineReading, 'state' | 'why' | 'grams'> }
+
+/** Linked by its words, and still not to be believed: a weight that nobody eats, a second food on the line. */
+const doubtOf = (kitchen: Kitchen, food: Food, line: OwnLine, servings: number): Doubt | null => {
+  const contents = contentsOf(kitchen, line.text)
+  if (contents.kind !== 'one') {
+    const why = 'More than one food stands on this line. Write each on a line of its own.'
+    return {
+      line: { ...line, foodId: null, quantity: null, unit: '' },
+      reading: { state: 'uncertain', why, grams: null },
+    }
+  }
+  const { grams } = weigh(food, line)
+  if (grams === null || !isTooMuch(food, grams, servings)) return null
+  const why = `${Math.round(grams)} g of ${food.name} for ${servings}? Say how much.`
+  return { line: { ...line, quantity: null }, reading: { state: 'uncertain', why, grams: null } }
+}
+
+const contentsOf = (kitchen: Kitchen, text: string) =>
+  readContents(text, {
+    findFood: kitchen.findFood,
+    isNearFood: (name) => name !== '' && similarFoods(kitchen, name, '').length > 0,
+  })
+
 /**
  * Reads one line as it stands: links its words when no food has been chosen, weighs the food that has. Unknown is never
  * linked to the nearest; the nearest are offered.
  */
-export const settleLine = (kitchen: Kitchen, given: OwnLine): SettledLine => {
+export const settleLine = (kitchen: Kitchen, given: OwnLine, servings = USUAL_SERVINGS): SettledLine => {
   const unverified = unverifiedIn(kitchen, given.text)
   if (given.isLeftOut) {
     const line = { ...given, foodId: null, quantity: null, unit: '' }
     const candidates = candidatesFor(kitchen, null, parseIngredientLine(given.text))
-    return { line, reading: { state: 'left-out', why: '', grams: null, candidates, unverified } }
+    return { line, reading: { state: 'left-out', why: '', taken: '', grams: null, candidates, unverified } }
   }
   const isChosen = given.foodId !== null && kitchen.catalogue.foods.has(given.foodId)
-  const line = isChosen ? given : linkWords(kitchen, given)
+  const { line, taken } = isChosen ? asChosen(kitchen, given, servings) : linkWords(kitchen, given, servings)
   const food = line.foodId === null ? null : (kitchen.catalogue.foods.get(line.foodId) ?? null)
   const candidates = candidatesFor(kitchen, food, parseIngredientLine(given.text))
-  if (food) return { line, reading: { ...weigh(food, line), candidates, unverified } }
+  const doubt = food && !isChosen ? doubtOf(kitchen, food, line, servings) : null
+  if (doubt) return { line: doubt.line, reading: { ...doubt.reading, taken: '', candidates, unverified } }
+  if (food) return { line, reading: { ...weigh(food, line), taken, candidates, unverified } }
   const reading =
     candidates.length > 0
       ? { state: 'uncertain' as const, why: 'Which food is this?' }
@@ -160,17 +259,24 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine): SettledLine => {
           state: 'unknown' as const,
           why: 'We know no such food. Write it in other words, or leave it out of the list.',
         }
-  return { line, reading: { ...reading, grams: null, candidates, unverified } }
+  return { line, reading: { ...reading, taken: '', grams: null, candidates, unverified } }
 }
 
-/** "salt and pepper" without an amount is two lines, when both are foods. */
+/** "To taste" and the like, behind a list that it holds for. */
+const FOR_ALL = /,?\s+(?:to taste|as needed|as required|for seasoning|nach geschmack|nach belieben|al gusto)\.?$/i
+
+/** "salt and pepper" without an amount is two lines, when both are foods; with amounts each food has its own line. */
 export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => {
+  const contents = contentsOf(kitchen, text)
+  if (contents.kind === 'several') return contents.texts
   const whole = parseIngredientLine(text)
-  if (whole.quantity !== null || findLineFood(whole, kitchen.findFood)) return [text]
-  const halves = text.split(/ (?:and|&|und|y) |, /i)
+  if (whole.quantity !== null || findLineFood(whole, kitchen.findFood))
+    return [contents.kind === 'one' ? contents.text : text]
+  const tail = FOR_ALL.exec(text)?.[0] ?? ''
+  const halves = text.slice(0, text.length - tail.length).split(/ (?:and|&|und|y) |, /i)
   const isPair =
     halves.length === 2 && halves.every((half) => findLineFood(parseIngredientLine(half), kitchen.findFood))
-  return isPair ? halves : [text]
+  return isPair ? halves.map((half) => `${half}${tail}`) : [text]
 }
 
 export const newLine = (text: string): OwnLine => ({

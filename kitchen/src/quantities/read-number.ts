@@ -37,7 +37,10 @@ export const plainText = (text: string): string =>
     .replace(/(\d)["″](?=[\s-])/g, '$1 inch')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:[-•*·▢□]+\s*)+(?=\S)/, '')
+    // Bullets, boxes to tick, and the number of a line before its amount: "- [ ] 500 g", "1) 2 cups".
+    .replace(/^(?:(?:[-•*·▢□☐☑✓]+|\[[ x]?\])\s*)+(?=\S)/i, '')
+    .replace(/^\d{1,2}\)\s+(?=\d)/, '')
+    .replace(/^(\d+(?: \d+)?\/\d{1,2})(?:rd|th|nd)s?\b(?: of(?: an?)?\b)?/i, '$1')
     .replace(/\bthumb[- ]?(?:sized?|length) (?:piece|knob|chunk)(?= )/i, 'thumb')
 
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
@@ -55,27 +58,66 @@ const WORDS =
 const ARTICLE = /^(?:an?|eine?[rsn]?|un[aoe]?)\s+/i
 const MIXED = /^(\d+)(?:\s+|\s?-\s?(?=\d\/))(?:and\s+)?(\d+)\s*\/\s*(\d+)(?!\d)/
 const FRACTION = /^(\d+)\s*\/\s*(\d+)(?!\d)/
-const THOUSANDS = /^(\d{1,3}(?:,\d{3})+)(?![\d,])/
+/** "11/2 cups": a page lost the space of "1 1/2". Nobody counts eleven halves. */
+const GLUED = /^(\d{1,2})(\d)\/(\d)(?!\d)/
+/** Three digits behind a mark: thousands, or decimals to the third. */
+const THREES = /^(\d{1,3})((?:[.,'\u2019 ]\d{3})+)(?![\d.,]\d)/
 const DECIMAL = /^(\d*[.,]\d+|\d+)/
 
 /** Dividing by zero is no amount. */
 const ratio = (over: string | undefined, under: string | undefined): number | null =>
   Number(under) > 0 ? Number(over) / Number(under) : null
 
+/** Behind these three decimals are usual ("1.500 kg", "0.250 l"); behind grams and millilitres, or nothing, they are none. */
+const LARGE =
+  /^\s*(?:kg|kgs|kilos?|kilogram\w*|l|ltrs?|lit(?:er|re|ro)s?|dl|cl|lbs?|pounds?|oz|ounces?|cups?|tassen?|tazas?|pints?|quarts?|gallons?|tsps?|tbsps?|te[ae]spoons?|tablespoons?|tl|el)\b/i
+/** A space or an apostrophe parts thousands only where a weight or volume follows: "1 000 g", not "1 400 g tin". */
+const SMALL = /^\s*(?:g|gr|gm|grams?|grammes?|gramm|gramos?|ml|mls|millilit\w*|mililit\w*)\b/i
+
+/** "1.000 g", "1,000 g", "1'000 g", "1 000 ml" are a thousand; "1.500 kg" and "1,500 kg" are one and a half. */
+const readThousands = (text: string): Read<number> | null => {
+  const [whole, first = '', more = ''] = THREES.exec(text) ?? []
+  if (whole === undefined) return null
+  const rest = text.slice(whole.length)
+  const isSpaced = !/[.,]/.test(more)
+  if (isSpaced && (first === '0' || !SMALL.test(rest) || isPack(rest))) return null
+  if (first === '0' || (more.length === 4 && LARGE.test(rest))) return null
+  const value = Number(first + more.replaceAll(/\D/g, ''))
+  // "411.068 g" was computed; nobody cooks 411 kilograms.
+  return value > MOST_GRAMS ? null : { value, rest }
+}
+
+/** Grams or millilitres of one food that a recipe of a home may name. */
+const MOST_GRAMS = 20_000
+
+/** "1 400 g tin" is one tin of 400 g. */
+const isPack = (rest: string): boolean =>
+  /^\s*\w+\s+(?:tins?|cans?|jars?|packs?|packets?|packages?|bottles?|pots?|tubs?|cartons?|bags?|dosen?|gl[aä]se?r?|packung(?:en)?|latas?|botes?)\b/i.test(
+    rest,
+  )
+
+const readGlued = (text: string): Read<number> | null => {
+  const [whole, count, over, under] = GLUED.exec(text) ?? []
+  const part = ratio(over, under)
+  return whole !== undefined && part !== null && part > 0 && part < 1
+    ? { value: Number(count) + part, rest: text.slice(whole.length) }
+    : null
+}
+
 const readDigits = (text: string): Read<number> | null => {
   const mixed = MIXED.exec(text)
   const part = mixed && ratio(mixed[2], mixed[3])
   if (mixed && part !== null && part < 1) return { value: Number(mixed[1]) + part, rest: text.slice(mixed[0].length) }
+  const glued = readGlued(text)
+  if (glued) return glued
   const fraction = FRACTION.exec(text)
   // "200g/7oz": a slash between two measures is no fraction, and neither is 14/400.
   if (fraction && Number(fraction[2]) <= 16) {
     const value = ratio(fraction[1], fraction[2])
     return value === null || value === 0 ? null : { value, rest: text.slice(fraction[0].length) }
   }
-  const thousands = THOUSANDS.exec(text)
-  if (thousands?.[1] !== undefined) {
-    return { value: Number(thousands[1].replaceAll(',', '')), rest: text.slice(thousands[0].length) }
-  }
+  const thousands = readThousands(text)
+  if (thousands) return thousands
   const decimal = DECIMAL.exec(text)
   const value = Number(decimal?.[1]?.replace(',', '.') ?? Number.NaN)
   return decimal && value > 0 ? { value, rest: text.slice(decimal[0].length) } : null

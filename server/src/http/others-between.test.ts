@@ -31,7 +31,7 @@ test('E6: a thousand words of one table are read in parts, and others are answer
 
 test('E6: so are the lines of a long recipe', async () => {
   const lines = Array.from({ length: 60 }, (_, at) => newLine(`${at + 1} g flour`))
-  const source = { draft: anOwnDraft({ lines }), readAs: 'draft' } as const
+  const source = { draft: anOwnDraft({ lines }), readAs: 'draft', asks: [] } as const
   const household = householdOf(Preferences.parse({}))
 
   expect(await turnsOfOthers(() => describeReading(aKitchen(), household, source))).toBeGreaterThanOrEqual(5)

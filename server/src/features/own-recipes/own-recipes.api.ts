@@ -47,7 +47,7 @@ export const ownRecipesApi: readonly Route[] = [
   route(calls.findOwnRecipe, async (ctx, { params: { recipeId } }) => {
     const row = await readOne(ctx, recipeId)
     const household = await householdOfCaller(ctx)
-    const reading = await describeReading(ctx.kitchen, household, { draft: row.draft, readAs: 'draft' })
+    const reading = await describeReading(ctx.kitchen, household, { draft: row.draft, readAs: 'draft', asks: [] })
     return { recipe: describeOwn(ctx.kitchen, household, row), reading }
   }),
 

@@ -53,9 +53,11 @@ onEachStore('own recipes', (store) => {
     const open = await readText(home, PASTED.uncertain)
     const whole = await readText(home, PASTED.headings)
 
-    expect(open.lines.map(({ state }) => state)).toEqual(['uncertain', 'uncertain', 'uncertain', 'uncertain', 'linked'])
+    expect(open.lines.map(({ state }) => state)).toEqual(['uncertain', 'uncertain', 'linked', 'linked', 'linked'])
+    expect(open.lines[2]?.taken).toContain('we took unsalted butter')
+    expect(open.asks).toEqual([])
     expect(open.review).toBeNull()
-    expect(open.faults).toEqual(['4 ingredients are still open.'])
+    expect(open.faults).toEqual(['2 ingredients are still open.'])
     expect(whole.faults).toEqual([])
     expect(whole.review?.nutrition.kcal).toBeGreaterThan(200)
     expect(whole.review?.costPerPerson).toBeGreaterThan(0.3)

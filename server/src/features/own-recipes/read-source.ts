@@ -1,7 +1,7 @@
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import { MAX_PASTE_LENGTH } from '@plateful/contract/own-recipe-constants.ts'
 import type { importRecipe, OwnReading } from '@plateful/contract/own-recipes.ts'
-import { firstDraft } from '@plateful/kitchen/own-recipes/guess-frame.ts'
+import { asksOf, firstDraft } from '@plateful/kitchen/own-recipes/guess-frame.ts'
 import type { OwnDraft, RecipeInParts } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { readJsonLd } from '@plateful/kitchen/own-recipes/read-json-ld.ts'
 import { readRecipeText } from '@plateful/kitchen/own-recipes/read-recipe-text.ts'
@@ -19,13 +19,13 @@ const readPage = async (ctx: Context<'owner'>, address: string): Promise<RecipeI
   return answer.isHtml ? readJsonLd(answer.text) : readRecipeText(answer.text.slice(0, MAX_PASTE_LENGTH))
 }
 
-type Source = { readonly draft: Frozen<OwnDraft>; readonly readAs: OwnReading['readAs'] }
+type Source = { readonly draft: Frozen<OwnDraft> } & Frozen<Pick<OwnReading, 'readAs' | 'asks'>>
 
 /** What somebody brought, as a draft. */
 export const readSource = async (ctx: Context<'owner'>, body: BodyOf<typeof importRecipe>): Promise<Source> => {
-  if (body.from === 'draft') return { draft: body.draft, readAs: 'draft' }
+  if (body.from === 'draft') return { draft: body.draft, readAs: 'draft', asks: [] }
   const parts = body.from === 'text' ? readRecipeText(body.text) : await readPage(ctx, body.address)
   // A page may tell of a recipe and hold none of its lines.
   if (!parts || parts.lines.length + parts.steps.length === 0) return fail('import.no_recipe')
-  return { draft: firstDraft(ctx.kitchen, parts), readAs: parts.readAs }
+  return { draft: firstDraft(ctx.kitchen, parts), readAs: parts.readAs, asks: asksOf(parts) }
 }

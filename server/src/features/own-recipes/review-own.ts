@@ -53,10 +53,13 @@ const reviewOf = (kitchen: Kitchen, household: Household, recipe: Recipe): Froze
 const AT_ONCE = 10
 
 /** Line by line, and other people are answered in between. */
-const settleLines = async (kitchen: Kitchen, { lines }: Frozen<OwnDraft>): Promise<readonly SettledLine[]> => {
+const settleLines = async (
+  kitchen: Kitchen,
+  { lines, servings }: Frozen<OwnDraft>,
+): Promise<readonly SettledLine[]> => {
   const settled: SettledLine[] = []
   for (const line of lines) {
-    settled.push(settleLine(kitchen, line))
+    settled.push(settleLine(kitchen, line, servings))
     if (settled.length % AT_ONCE === 0) await others()
   }
   return settled
@@ -66,12 +69,13 @@ const settleLines = async (kitchen: Kitchen, { lines }: Frozen<OwnDraft>): Promi
 export const describeReading = async (
   kitchen: Kitchen,
   household: Household,
-  { draft: given, readAs }: { readonly draft: Frozen<OwnDraft>; readonly readAs: OwnReading['readAs'] },
+  { draft: given, readAs, asks }: { readonly draft: Frozen<OwnDraft> } & Frozen<Pick<OwnReading, 'readAs' | 'asks'>>,
 ): Promise<Frozen<OwnReading>> => {
   const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, given, await settleLines(kitchen, given))
   const isOpen = compiled.kind === 'open'
   return {
     readAs,
+    asks,
     cuisines: kitchen.facts.cuisines.toSorted(),
     draft,
     lines,

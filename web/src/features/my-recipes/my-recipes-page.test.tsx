@@ -61,6 +61,7 @@ const readingOf = (draft: OwnDraft): OwnReading => {
     return {
       state,
       why: state === 'uncertain' ? 'Which food is this?' : '',
+      taken: '',
       grams: state === 'linked' ? 40 : null,
       candidates: isSauce ? SAUCES : [{ foodId: 'firm-tofu', name: 'firm tofu', units: ['g'] }],
       unverified: isSauce ? ['Zorblatt'] : [],
@@ -69,6 +70,7 @@ const readingOf = (draft: OwnDraft): OwnReading => {
   const isOpen = lines.some(({ state }) => state === 'uncertain')
   return {
     readAs: 'text',
+    asks: [],
     cuisines: ['Chinese', 'Greek'],
     draft,
     lines,

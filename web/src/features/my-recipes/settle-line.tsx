@@ -66,6 +66,9 @@ export const SettleLine = ({ number, line, read, reading, onChange, onRemove }: 
         <div className={styles.words}>
           <p className={styles.text}>{line.text === '' ? 'A new line' : line.text}</p>
           {reading !== undefined && <p className={styles.summary}>{summaryOf(shown, reading)}</p>}
+          {reading !== undefined && reading.taken !== '' && (
+            <p className={styles.taken}>{kitchenText(reading.taken)}</p>
+          )}
         </div>
         {isClear && (
           <Button

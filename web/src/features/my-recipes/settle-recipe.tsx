@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
 import { useDebounced } from '../../lib/debounced.ts'
+import { kitchenText } from '../../lib/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -24,6 +25,19 @@ type SettleRecipeProps = {
   readonly onLeave: () => void
 }
 
+type GuessesProps = { readonly asks: readonly string[]; readonly onRight: () => void }
+
+/** What the text does not say and we took: asked until somebody says so or changes it. */
+const Guesses = ({ asks, onRight }: GuessesProps) =>
+  asks.map((ask) => (
+    <div key={ask} className={styles.ask}>
+      <p>{kitchenText(ask)}</p>
+      <Button size="s" onClick={onRight}>
+        That is right
+      </Button>
+    </div>
+  ))
+
 /** What was read, line by line: what is clear stands there, what is open is asked, and beside it what it makes. */
 export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeProps) => {
   const [start] = useState(() => writtenDraft(first.draft))
@@ -33,6 +47,7 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
     ...readingQuery(rested),
     ...(draft === start && { initialData: readLines(first, start) }),
   })
+  const [isAnswered, setAnswered] = useState(false)
   const keep = useKeepRecipe()
   const { reading, keys } = data ?? readLines(first, start)
   const isCurrent = rested === draft && !isPlaceholderData && error === null
@@ -43,6 +58,9 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
     <div className={styles.layout}>
       <div className={styles.edit}>
         <FrameFields draft={draft} cuisines={reading.cuisines} onChange={set} />
+        {draft.servings === start.servings && !isAnswered && (
+          <Guesses asks={first.asks} onRight={() => setAnswered(true)} />
+        )}
         <SettleLines
           lines={draft.lines}
           reading={reading}

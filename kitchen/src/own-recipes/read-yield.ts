@@ -1,0 +1,53 @@
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const MOST_SERVINGS = 24
+/** Where nobody says: the usual pot. */
+export const USUAL_SERVINGS = 4
+
+/** How many a recipe is for. `ask`: what a person should say, where it was guessed; '' where the text says it. */
+export type Yield = { readonly servings: number; readonly ask: string }
+
+/** Words of people and of their portions; a number beside them needs no question. */
+const OF_PEOPLE =
+  /\b(?:serv(?:es?|ings?)|portions?|people|persons?|adults?|guests?|eaters?|for|feeds|personen|portion(?:en)?|für|fuer|personas|raci[oó]n(?:es)?|porci[oó]n(?:es)?|comensales|para|personnes|pour|parts)\b/i
+/** Nothing but a number, or the words that introduce one. */
+const BARE = /^(?:yields?|makes?|ergibt|rinde)?[\s:]*(?:about|approx\.?|ca\.?)?[\s:]*\p{L}*\d*\s*$/iu
+const RANGE = /\d\s*(?:-|–|—|to|bis|a|or|oder|o)\s*\d/i
+
+const numberIn = (text: string): number | null => {
+  const [digits] = /\d{1,4}/.exec(text) ?? []
+  if (digits !== undefined) return Number(digits)
+  const words = text.toLowerCase().split(/[^a-z]+/)
+  const at = NUMBER_WORDS.findIndex((word) => words.includes(word))
+  return at < 0 ? null : at + 1
+}
+
+/** Longer than any yield; what is told back stays short. */
+const LONGEST_TOLD = 40
+const told = (text: string): string => text.trim().slice(0, LONGEST_TOLD)
+
+/**
+ * Reads "Serves 4", "four people", "6 Portionen"; of "4-6" the first, and says so. "36 cookies", "2 dozen" and "1 loaf" do not
+ * say how many eat of them: the usual number is taken, and asked about. '' is a text that says nothing.
+ */
+export const readYield = (text: string): Yield => {
+  const number = numberIn(text)
+  const isOfPeople = OF_PEOPLE.test(text) && !/\b(?:dozen|dutzend|docenas?)\b/i.test(text)
+  const isSaid =
+    number !== null &&
+    number >= 1 &&
+    number <= MOST_SERVINGS &&
+    (isOfPeople || BARE.test(text.trim()) || RANGE.test(text))
+  if (isSaid && !RANGE.test(text)) return { servings: number, ask: '' }
+  const servings = isSaid ? number : USUAL_SERVINGS
+  const took = `we took ${servings} ${servings === 1 ? 'serving' : 'servings'}. Is that right?`
+  return {
+    servings,
+    ask: told(text) === '' ? `It does not say for how many: ${took}` : `It says “${told(text)}”: ${took}`,
+  }
+}
+
+/** The number of servings that a text says for certain, or the first of a range; null when it says none. */
+export const servingsOf = (text: string): number | null => {
+  const { servings, ask } = readYield(text)
+  return ask === '' || RANGE.test(text) ? servings : null
+}
