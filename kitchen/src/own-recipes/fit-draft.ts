@@ -18,7 +18,7 @@ const piecesOf = (text: string, longest: number): readonly string[] => {
 
 /** "For the frosting:", "TOPPING": heads lines and is none. Its words are read as an aside. */
 const isHeadingLine = (line: string): boolean => {
-  const bare = line.replace(/^[#*_\s]+|[*_\s]+$/g, '')
+  const bare = line.replaceAll(/[#*_]/g, ' ').trim()
   if (/\d/.test(bare) || bare.split(/\s+/).length > 8) return false
   return /:$/.test(bare) || /^(?:for|für|fuer|para|pour)\s+(?:the|your|den|die|das|el|la|los|las|le|les)\s/i.test(bare)
 }

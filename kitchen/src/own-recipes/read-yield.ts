@@ -9,8 +9,27 @@ export type Yield = { readonly servings: number; readonly ask: string }
 /** Words of people and of their portions; a number beside them needs no question. */
 const OF_PEOPLE =
   /\b(?:serv(?:es?|ings?)|portions?|people|persons?|adults?|guests?|eaters?|for|feeds|personen|portion(?:en)?|für|fuer|personas|raci[oó]n(?:es)?|porci[oó]n(?:es)?|comensales|para|personnes|pour|parts)\b/i
-/** Nothing but a number, or the words that introduce one. */
-const BARE = /^(?:yields?|makes?|ergibt|rinde)?[\s:]*(?:about|approx\.?|ca\.?)?[\s:]*\p{L}*\d*\s*$/iu
+/** Words that introduce a number and say nothing of what is counted. */
+const INTRODUCING = new Set([
+  'yield',
+  'yields',
+  'make',
+  'makes',
+  'ergibt',
+  'rinde',
+  'about',
+  'approx',
+  'ca',
+  ...NUMBER_WORDS,
+])
+
+/** Nothing but a number: "4", "Makes four", "Yield: about 6". */
+const isBare = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/[\s:.]+/)
+    .every((word) => word === '' || INTRODUCING.has(word) || /^\d+$/.test(word))
+
 const RANGE = /\d\s*(?:-|–|—|to|bis|a|or|oder|o)\s*\d/i
 
 const numberIn = (text: string): number | null => {
@@ -33,10 +52,7 @@ export const readYield = (text: string): Yield => {
   const number = numberIn(text)
   const isOfPeople = OF_PEOPLE.test(text) && !/\b(?:dozen|dutzend|docenas?)\b/i.test(text)
   const isSaid =
-    number !== null &&
-    number >= 1 &&
-    number <= MOST_SERVINGS &&
-    (isOfPeople || BARE.test(text.trim()) || RANGE.test(text))
+    number !== null && number >= 1 && number <= MOST_SERVINGS && (isOfPeople || isBare(text) || RANGE.test(text))
   if (isSaid && !RANGE.test(text)) return { servings: number, ask: '' }
   const servings = isSaid ? number : USUAL_SERVINGS
   const took = `we took ${servings} ${servings === 1 ? 'serving' : 'servings'}. Is that right?`

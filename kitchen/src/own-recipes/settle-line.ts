@@ -262,8 +262,17 @@ export const settleLine = (kitchen: Kitchen, given: OwnLine, servings = USUAL_SE
   return { line, reading: { ...reading, taken: '', grams: null, candidates, unverified } }
 }
 
-/** "To taste" and the like, behind a list that it holds for. */
-const FOR_ALL = /,?\s+(?:to taste|as needed|as required|for seasoning|nach geschmack|nach belieben|al gusto)\.?$/i
+/** What stands behind a list and holds for all of it. */
+const FOR_ALL = ['to taste', 'as needed', 'as required', 'for seasoning', 'nach geschmack', 'nach belieben', 'al gusto']
+
+/** The words before, and what holds for all of them: "salt and pepper" and ", to taste". */
+const withoutTail = (text: string): readonly [words: string, tail: string] => {
+  const low = text.toLowerCase()
+  const tail = FOR_ALL.find((words) => low.endsWith(` ${words}`))
+  if (tail === undefined) return [text, '']
+  const words = text.slice(0, -tail.length).trimEnd()
+  return [words.endsWith(',') ? words.slice(0, -1) : words, `, ${tail}`]
+}
 
 /** "salt and pepper" without an amount is two lines, when both are foods; with amounts each food has its own line. */
 export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => {
@@ -272,8 +281,8 @@ export const splitLine = (kitchen: Kitchen, text: string): readonly string[] => 
   const whole = parseIngredientLine(text)
   if (whole.quantity !== null || findLineFood(whole, kitchen.findFood))
     return [contents.kind === 'one' ? contents.text : text]
-  const tail = FOR_ALL.exec(text)?.[0] ?? ''
-  const halves = text.slice(0, text.length - tail.length).split(/ (?:and|&|und|y) |, /i)
+  const [words, tail] = withoutTail(text)
+  const halves = words.split(/ (?:and|&|und|y) |, /i)
   const isPair =
     halves.length === 2 && halves.every((half) => findLineFood(parseIngredientLine(half), kitchen.findFood))
   return isPair ? halves.map((half) => `${half}${tail}`) : [text]

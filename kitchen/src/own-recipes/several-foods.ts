@@ -18,9 +18,12 @@ type Finding = {
   readonly isNearFood: (name: string) => boolean
 }
 
-/** Before an amount these part one food from the next. A comma inside of a number has no space behind it. */
-const BETWEEN =
-  /\s*(?:[,;+&]|\b(?:and|plus|und|sowie|y|e|et)\b)+\s+(?:and\s+|plus\s+)?(?=\d|[½⅓⅔¼¾⅛]|(?:an?|one|two|three|four|half|ein|eine|zwei|un|una|dos)\s)/gi
+/** These may part one food from the next. A comma inside of a number has no space behind it. */
+const SEPARATOR = /[,;+&] | (?:and|plus|und|sowie|y|e|et) /gi
+/** More of the same behind one of them: ", and 2 carrots", "+ plus". */
+const AGAIN = /^(?:[+&]|and|plus|und) /i
+/** How an amount begins. */
+const AMOUNT = /^(?:\d|[½⅓⅔¼¾⅛]|(?:an?|one|two|three|four|half|eine?|zwei|una?|dos) )/i
 /** A list has fewer; a line that somebody made to hurt has not. */
 const MOST_PARTS = 12
 
@@ -30,15 +33,16 @@ const isInBrackets = (text: string, at: number): boolean => {
 }
 
 /** The parts of a line that begin with an amount, and what stands between them. */
-const partsOf = (text: string): readonly { readonly text: string; readonly by: string }[] => {
-  const cuts = [...text.matchAll(BETWEEN)].filter(({ index }) => index > 0 && !isInBrackets(text, index))
-  const starts = [
-    { from: 0, end: 0, by: '' },
-    ...cuts.map((cut) => ({ from: cut.index + cut[0].length, end: cut.index, by: cut[0].trim() })),
-  ]
-  return starts
-    .map(({ from, by }, at) => ({ text: text.slice(from, starts[at + 1]?.end ?? text.length).trim(), by }))
-    .slice(0, MOST_PARTS)
+const partsOf = (written: string): readonly { readonly text: string; readonly by: string }[] => {
+  const text = written.replaceAll(/\s+/g, ' ').trim()
+  const cuts = [...text.matchAll(SEPARATOR)].flatMap(({ 0: by, index }) => {
+    const behind = text.slice(index + by.length)
+    const again = AGAIN.exec(behind)?.[0] ?? ''
+    const isCut = index > 0 && AMOUNT.test(behind.slice(again.length)) && !isInBrackets(text, index)
+    return isCut ? [{ from: index + by.length + again.length, end: index, by: `${by}${again}`.trim() }] : []
+  })
+  const starts = [{ from: 0, end: 0, by: '' }, ...cuts.slice(0, MOST_PARTS - 1)]
+  return starts.map(({ from, by }, at) => ({ text: text.slice(from, starts[at + 1]?.end ?? text.length).trim(), by }))
 }
 
 /** "1 cup milk plus 1 tbsp" is more of the same food: the amounts stand together at the front. */
