@@ -1,6 +1,8 @@
 /** Constants of specification section 9. Milliseconds unless the name says otherwise. */
 export const REQUEST_TIMEOUT_MS = 60_000
 export const PLAN_DAYS = 7
+/** Processor seconds for which a week is looked for, and for what stands in its way. */
+export const PLAN_SECONDS = 2
 export const HISTORY_PAGE_SIZE = 20
 export const PENDING_PAGE_SIZE = 10
 export const SUGGESTION_COUNT = 5

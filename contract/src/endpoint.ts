@@ -76,4 +76,6 @@ export type Envelope<T> =
       readonly fields?: Readonly<Record<string, string>>
       /** Facts the page needs to offer the next step (the minimal conflict of a week that cannot be planned). */
       readonly details?: unknown
+      /** Seconds after which trying again makes sense; the same as the header of that name, which a stream cannot send any more. */
+      readonly retryAfter?: number
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
+import { MAX_SIDES, MAX_WISH_LENGTH, PLAN_SECONDS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
@@ -30,6 +30,12 @@ export const PlanConflict = z.strictObject({
     }),
   ),
   sentence: z.string(),
+  isCutShort: z
+    .boolean()
+    .optional()
+    .describe(
+      `The time was up (${PLAN_SECONDS} s): the conflict is among these rules, but fewer of them may be to blame and less may help.`,
+    ),
 })
 export type PlanConflict = z.output<typeof PlanConflict>
 

@@ -10,7 +10,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Afterwards } from './jobs/afterwards.ts'
 import type { MailSender } from './jobs/send-mail.ts'
 import type { BoundQueue } from './planning/bound-queue.ts'
-import type { WeekPlanner } from './planning/planner-thread.ts'
+import type { Desk, WeekPlanner } from './planning/kitchen-thread.ts'
 import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
 import type { PageReader } from './ports/page-reader.ts'
@@ -25,6 +25,8 @@ export type Services = {
   readonly store: Store
   readonly kitchen: Kitchen
   readonly planner: WeekPlanner
+  /** Does other work of the kitchen that nobody should have to wait for. */
+  readonly desk: Desk
   /** Proves how near a week is to the best one, off the path of all requests. */
   readonly bounds: BoundQueue
   readonly drawPlate: (recipe: Recipe) => string

@@ -24,7 +24,7 @@ import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './jobs/reconcile-sub
 import { runEvery } from './jobs/run-every.ts'
 import { type MailParts, startMailSender } from './jobs/send-mail.ts'
 import { type BoundQueue, NO_BOUNDS, openBoundQueue } from './planning/bound-queue.ts'
-import { startPlannerThread } from './planning/planner-thread.ts'
+import { startKitchenThread } from './planning/kitchen-thread.ts'
 import { withRegionPrices } from './planning/region-prices.ts'
 import { noAi, openAi } from './ports/ai.ts'
 import { openIdentity } from './ports/identity.ts'
@@ -180,10 +180,12 @@ const start = async (): Promise<void> => {
   const now = (): Date => new Date()
   const { mailer, sender: mail } = openMail(config, store, { origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
+  const thread = startKitchenThread(CATALOGUE)
   const services: Services = {
     store,
     kitchen,
-    planner: startPlannerThread(CATALOGUE),
+    planner: thread,
+    desk: thread,
     bounds: openBounds(config, log),
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),

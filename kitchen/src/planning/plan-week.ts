@@ -1,4 +1,5 @@
 import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
+import { type Budget, FOR_EVER, type MayGoOn, openBudget } from './budget.ts'
 import type { Kitchen } from './dishes/open-kitchen.ts'
 import { findWeek, meetsCounts, type WeekContext } from './refusals/feasibility.ts'
 import { findConflict } from './refusals/find-conflict.ts'
@@ -61,21 +62,27 @@ const noReport: ReportProgress = () => {}
 /**
  * Plans a week. Every dish passes the guard for this household, kept meals stay, the budget is met when it can be.
  * Where somebody may have a plate of their own and these cannot be found or paid for, everybody eats the same.
- * Same request, same week. Answers a conflict instead when no week keeps all rules.
+ * Same request, same week. Answers a conflict instead when no week keeps all rules, or none was found while `mayGoOn` said so.
  */
-export const planWeek = (kitchen: Kitchen, request: PlanRequest, onProgress: ReportProgress = noReport): PlanResult => {
+export const planWeek = (
+  kitchen: Kitchen,
+  request: PlanRequest,
+  onProgress: ReportProgress = noReport,
+  mayGoOn: MayGoOn = FOR_EVER,
+): PlanResult => {
   const { household } = request
-  const result = planTable(kitchen, request, onProgress)
+  const planned = (asked: PlanRequest) => planTable(kitchen, asked, onProgress, mayGoOn)
+  const result = planned(request)
   if (apartTable(household) === null || result.kind === 'infeasible') return result
   const over = overBudget(kitchen, household, result.week)
   if (over <= 0) return result
   // The search buys for one table only: once more with room for what the other plates cost.
   if (household.weeklyBudget !== null && Number.isFinite(over)) {
     const weeklyBudget = household.weeklyBudget - ROOM * over
-    const tighter = planTable(kitchen, { ...request, household: { ...household, weeklyBudget } }, onProgress)
+    const tighter = planned({ ...request, household: { ...household, weeklyBudget } })
     if (tighter.kind === 'planned' && overBudget(kitchen, household, tighter.week) <= 0) return tighter
   }
-  const same = planTable(kitchen, { ...request, household: strictTable(household) }, onProgress)
+  const same = planned({ ...request, household: strictTable(household) })
   if (same.kind === 'infeasible') return same
   const why = 'Plates of their own did not fit this week, so everybody eats the same.'
   return { ...same, notes: { ...same.notes, gaveWay: [why, ...same.notes.gaveWay] } }
@@ -100,7 +107,7 @@ const overBudget = (kitchen: Kitchen, household: Household, week: PlannedWeek): 
 }
 
 /** One table, one search: what single people leave out is weighed, not asked. */
-const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress): PlanResult => {
+const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress, mayGoOn: MayGoOn): PlanResult => {
   const { weekStart, seed } = request
   const { adults, children } = request.household
   const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
@@ -130,18 +137,21 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     asked: leanToOwn(kitchen, table, weeksAgo, leanToFresh(kitchen, wish.asked, request.fresh ?? [])),
   }
   const { soldOut = [] } = request
-  const first = findSafeWeek(kitchen, table, context, { household, soldOut })
+  const budget = openBudget(mayGoOn, 'search')
+  const look = (at: Table, asked: WeekContext, without: readonly string[]): WeekState | null =>
+    findSafeWeek(kitchen, at, asked, { household, soldOut: without, budget })
+  const first = look(table, context, soldOut)
   const wishGaveWay = first === null && request.wish.trim() !== ''
   // Money that does not reach is still to be spared.
   const saving = wish.budget === null ? context : { ...context, asked: { ...context.asked, cheap: true } }
-  const eased =
-    wishGaveWay && isHurried(wish)
-      ? findSafeWeek(kitchen, easedTable(kitchen, household, wish), context, { household, soldOut })
-      : null
-  const second = eased ?? (wishGaveWay ? findSafeWeek(kitchen, usual, saving, { household, soldOut }) : first)
+  const eased = wishGaveWay && isHurried(wish) ? look(easedTable(kitchen, household, wish), context, soldOut) : null
+  const second = eased ?? (wishGaveWay ? look(usual, saving, soldOut) : first)
   const needsSoldOut = second === null && soldOut.length > 0
-  const found = needsSoldOut ? findSafeWeek(kitchen, usual, context, { household, soldOut: [] }) : second
-  if (found === null) return { kind: 'infeasible', conflict: findConflict(kitchen, household, context) }
+  const found = needsSoldOut ? look(usual, context, []) : second
+  if (found === null) {
+    const conflict = findConflict(kitchen, household, context, mayGoOn)
+    return { kind: 'infeasible', conflict: budget.wasCut() ? { ...conflict, isCutShort: true } : conflict }
+  }
 
   onProgress({ stage: 'schedule', text: 'Putting the days in order: fresh things first.', daysReady: 7 })
   onProgress({ stage: 'sides', text: 'Choosing side dishes that belong to the mains.', daysReady: 7 })
@@ -162,21 +172,24 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   return { kind: 'planned', week, notes }
 }
 
+const EFFORTS = [USUAL_EFFORT, UTMOST_EFFORT]
 /** Times a week is searched anew when the guard's last word takes a dish out of it. */
 const RECHECKS = 3
+
+type Sought = { readonly household: Household; readonly soldOut: readonly string[]; readonly budget: Budget }
 
 /** Finds a week and has the guard read every meal of it, sides beside mains; what it refuses is banned and searched anew. */
 const findSafeWeek = (
   kitchen: Kitchen,
   table: Table,
   context: WeekContext,
-  { household, soldOut }: { readonly household: Household; readonly soldOut: readonly string[] },
+  { household, soldOut, budget }: Sought,
 ): WeekState | null => {
   const banned = table.banned.slice()
   for (let check = 0; check < RECHECKS; check++) {
     const legal = check === 0 ? table.legal : findLegalSet(kitchen.facts, table.rules, banned)
     const open = withoutFoods(kitchen, { ...table, legal, banned }, soldOut)
-    const found = findWeek(kitchen, open, context, [USUAL_EFFORT, UTMOST_EFFORT], meetsCounts)
+    const found = findWeek(kitchen, open, context, { efforts: EFFORTS, budget, goodEnough: meetsCounts })
     if (found === null) return null
     const refused = found.problem.slots.flatMap((_, slot) => {
       const dishes = dishesOf(readPlate(found, slot, emptyPlate()))

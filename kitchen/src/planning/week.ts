@@ -58,7 +58,12 @@ export type RelaxableRule = {
 }
 
 /** The smallest set of rules that cannot hold together. */
-export type WeekConflict = { readonly rules: readonly RelaxableRule[]; readonly sentence: string }
+export type WeekConflict = {
+  readonly rules: readonly RelaxableRule[]
+  readonly sentence: string
+  /** The time was up: fewer of these rules may be to blame, and less may help. */
+  readonly isCutShort?: boolean
+}
 
 export type PlanStage = 'filter' | 'choose' | 'schedule' | 'sides' | 'check' | 'done'
 export type ReportProgress = (progress: {

@@ -57,15 +57,26 @@ export const promised = (failure: Failure, endpoint: EndpointShape): Failure =>
     ? failure
     : new Failure(endpoint.fallback, new Error(`${failure.code} is not declared`, { cause: failure }))
 
-export const failureEnvelope = (failure: Failure, requestId: string): Envelope<never> => ({
-  success: false,
-  error: ERRORS[failure.code].text,
-  code: failure.code,
-  requestId,
-  ...(failure.more.fields && { fields: failure.more.fields }),
-  ...(failure.more.details !== undefined && { details: failure.more.details }),
-})
-
 /** Seconds for Retry-After, or undefined. */
 export const retryAfter = (failure: Failure): number | undefined =>
   failure.more.retryAfter ?? RETRY_SECONDS.get(failure.code)
+
+/** A kitchen that is full says when there will be room. */
+const textOf = ({ code, more }: Failure): string => {
+  const { text } = ERRORS[code]
+  const isFull = code === 'server.busy' && more.retryAfter !== undefined
+  return isFull ? text.replace('in a moment', `in ${more.retryAfter} seconds`) : text
+}
+
+export const failureEnvelope = (failure: Failure, requestId: string): Envelope<never> => {
+  const wait = retryAfter(failure)
+  return {
+    success: false,
+    error: textOf(failure),
+    code: failure.code,
+    requestId,
+    ...(failure.more.fields && { fields: failure.more.fields }),
+    ...(failure.more.details !== undefined && { details: failure.more.details }),
+    ...(wait !== undefined && { retryAfter: wait }),
+  }
+}

@@ -189,6 +189,7 @@ const FAILURE: Json = {
     requestId: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     details: {},
+    retryAfter: { type: 'integer', description: 'Seconds after which trying again makes sense, as in Retry-After.' },
   },
 }
 

@@ -2,9 +2,9 @@ import { Preferences } from '@plateful/contract/preferences.ts'
 import { newLine } from '@plateful/kitchen/own-recipes/settle-line.ts'
 import { expect, test } from 'vitest'
 import { describeReading } from '../features/own-recipes/review-own.ts'
-import { matchRules } from '../features/preferences/match-rules.ts'
 import { householdOf } from '../shared/household.ts'
 import { aKitchen } from '../testing/a-kitchen.ts'
+import { aKitchenThread } from '../testing/a-kitchen-thread.ts'
 import { anOwnDraft } from '../testing/an-own-draft.ts'
 
 /** How often others had their turn while this was worked on. */
@@ -21,15 +21,19 @@ const turnsOfOthers = async (work: () => Promise<unknown>): Promise<number> => {
   return turns
 }
 
-test('E6: a thousand words of one table are read in parts, and others are answered in between', async () => {
+test('E6: a thousand words of one table are read on another thread, and others are answered meanwhile', async () => {
   const words = (who: string) => Array.from({ length: 60 }, (_, at) => `unheard ${who} ${at}`)
   const members = Array.from({ length: 10 }, (_, at) => ({ label: `Person ${at}`, dislikes: words(`of ${at}`) }))
-  const rules = Preferences.parse({ dislikes: words('of all'), members })
+  const household = householdOf(Preferences.parse({ dislikes: words('of all'), members }))
+  const order = { name: 'match', input: { household, units: 'metric' }, layers: [] } as const
+  const thread = aKitchenThread()
 
-  expect(await turnsOfOthers(() => matchRules(aKitchen(), rules))).toBeGreaterThanOrEqual(10)
+  const turns = await turnsOfOthers(() => thread.ask(order, { who: 'a table', signal: new AbortController().signal }))
+
+  expect(turns).toBeGreaterThanOrEqual(10)
 })
 
-test('E6: so are the lines of a long recipe', async () => {
+test('E6: so are the lines of a long recipe, in parts', async () => {
   const lines = Array.from({ length: 60 }, (_, at) => newLine(`${at + 1} g flour`))
   const source = { draft: anOwnDraft({ lines }), readAs: 'draft', asks: [] } as const
   const household = householdOf(Preferences.parse({}))

@@ -1,7 +1,7 @@
 import { generatePlan, keepMeal, readPlanOfWeek, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { readPrices, removePrice, savePrice } from '@plateful/contract/prices.ts'
 import { expect, test } from 'vitest'
-import type { WeekPlanner } from '../planning/planner-thread.ts'
+import type { WeekPlanner } from '../planning/kitchen-thread.ts'
 import { aKitchen } from '../testing/a-kitchen.ts'
 import { aPlan, WEEK } from '../testing/a-plan.ts'
 import { inlinePlanner } from '../testing/inline-planner.ts'

@@ -18,7 +18,7 @@ import { aKitchen } from './a-kitchen.ts'
 import { aMailbox } from './a-mailbox.ts'
 import { aUser, type WantedUser } from './a-user.ts'
 import { type Caller, newCaller } from './caller.ts'
-import { inlinePlanner } from './inline-planner.ts'
+import { inlineDesk, inlinePlanner } from './inline-planner.ts'
 import { freshStore, type StoreName } from './test-stores.ts'
 
 export { addressOf, type Caller } from './caller.ts'
@@ -66,6 +66,7 @@ export const startTest = async (
     store,
     kitchen,
     planner: inlinePlanner(kitchen),
+    desk: inlineDesk(options.services?.kitchen ?? kitchen),
     bounds: NO_BOUNDS,
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: { countryOf: () => null },

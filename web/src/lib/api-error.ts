@@ -10,6 +10,8 @@ type Answer = {
   readonly fields?: Readonly<Record<string, string>> | undefined
   readonly details?: unknown
   readonly requestId?: string | undefined
+  /** Seconds after which the server asks to be called again. */
+  readonly retryAfter?: number | undefined
   /** Which call it was: `POST /api/auth/login`. */
   readonly of?: string | undefined
 }
@@ -24,8 +26,9 @@ export class ApiError extends Error {
   readonly details: unknown
   readonly requestId: string | undefined
   readonly of: string | undefined
+  readonly retryAfter: number | undefined
 
-  constructor({ code, message, status, fields = {}, details, requestId, of }: Answer) {
+  constructor({ code, message, status, fields = {}, details, requestId, retryAfter, of }: Answer) {
     // The server speaks English; its sentences are those of the table.
     super(spoken(message ?? ERRORS[code].text))
     this.name = 'ApiError'
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.details = details
     this.requestId = requestId
     this.of = of
+    this.retryAfter = retryAfter
   }
 
   /** True when trying again could end otherwise: no answer, a busy or a broken server. */

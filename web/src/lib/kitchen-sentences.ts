@@ -109,11 +109,13 @@ const CONFLICTS: readonly Sentence[] = [
   ['The cheapest week costs about {0}, more than {1}.', NUMBER, NUMBER],
   ['The cheapest week with {0} costs about {1}, more than {2}.', LIST, NUMBER, NUMBER],
   ['Too few recipes fit {0}.', PART],
+  ['No week was found within {0}.', PART],
   ['No week keeps {0} together.', LIST],
   ['{0} is kept, but the table now asks for {1}.', FOOD, LIST],
   ['Raise the budget'],
   ['Raise the budget to {0}', NUMBER],
   ['Allow {0} minutes on weekdays', NUMBER],
+  ['Allow more minutes on weekdays'],
   ['Only if nobody is allergic: allow some of your other allergens'],
   ['Only if nobody is allergic: allow {0}', WORD],
   ['Allow some of your dislikes'],
@@ -269,7 +271,11 @@ const WORDS: readonly Sentence[] = [
 /** Amounts of the list: kitchen/src/quantities/format.ts. */
 const AMOUNTS: readonly Sentence[] = [['to taste'], ['a pinch'], ['a dash']]
 
+/** A server that is full: server/src/http/envelope.ts. */
+const FULL: readonly Sentence[] = [['The kitchen is full right now. Try again in {0} seconds.', NUMBER]]
+
 export const SENTENCES: readonly Sentence[] = [
+  ...FULL,
   ...REASONS,
   ...PROOF,
   ...CONFLICTS,

@@ -36,6 +36,17 @@ test('a load that may pass is tried twice more, a refusal is not', () => {
   expect(retryMutation(0, refused)).toBe(false)
 })
 
+test('a server that says when to come back is not asked before, and one that is full for long is not asked by itself', () => {
+  const { queries, mutations } = makeQueryClient().getDefaultOptions()
+  const delay = mutations?.retryDelay as (failures: number, error: Error) => number
+  const retry = queries?.retry as (failures: number, error: Error) => boolean
+  const full = (retryAfter: number) => new ApiError({ code: 'server.busy', status: 503, retryAfter })
+
+  expect(delay(0, full(7))).toBe(7_000)
+  expect(delay(1, new ApiError({ code: 'server.failed', status: 500 }))).toBe(2_000)
+  expect([retry(0, full(7)), retry(0, full(40))]).toEqual([true, false])
+})
+
 test('a change that fails is told with the server’s words', async () => {
   const api = fakeApi()
   answerBasics(api)

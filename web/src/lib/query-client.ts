@@ -17,11 +17,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Who would have to wait longer is told so, and asks again when they like. */
+const LONGEST_WAIT_S = 10
+
 /** Asking again helps only where the answer could be another one; a refusal stays a refusal. */
 const retryUpTo =
   (times: number) =>
   (failures: number, error: unknown): boolean =>
-    failures < times && !isAbort(error) && (!(error instanceof ApiError) || error.mayPass)
+    failures < times &&
+    !isAbort(error) &&
+    (!(error instanceof ApiError) || (error.mayPass && (error.retryAfter ?? 0) <= LONGEST_WAIT_S))
+
+/** A server that says when to come back is not asked before; else twice as long after each failure. */
+const retryDelay = (failures: number, error: unknown): number =>
+  error instanceof ApiError && error.retryAfter !== undefined
+    ? 1_000 * error.retryAfter
+    : Math.min(1_000 * 2 ** failures, 30_000)
 
 const tell = (error: unknown, quiet: boolean | undefined): void => {
   // Somebody left, or somebody else sits here now: that is no failure.
@@ -49,9 +60,10 @@ export const makeQueryClient = (): QueryClient =>
         staleTime: CACHE_FRESH_MS,
         gcTime: CACHE_KEPT_MS,
         retry: retryUpTo(QUERY_RETRIES),
+        retryDelay,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: retryUpTo(MUTATION_RETRIES) },
+      mutations: { retry: retryUpTo(MUTATION_RETRIES), retryDelay },
     },
   })
 

@@ -79,6 +79,7 @@ type AnyEnvelope = {
   readonly fields?: Readonly<Record<string, string>>
   readonly details?: unknown
   readonly requestId?: string
+  readonly retryAfter?: number
 }
 
 const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code)
@@ -102,6 +103,7 @@ export const open = (wire: Wire, status: number, envelope: unknown): unknown => 
     fields: answer.fields,
     details: answer.details,
     requestId: answer.requestId,
+    retryAfter: answer.retryAfter,
     of: nameOf(wire),
   })
 }

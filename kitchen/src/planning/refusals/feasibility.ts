@@ -1,3 +1,4 @@
+import { ALL_THE_TIME, type Budget } from '../budget.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { FIGURES } from '../dishes/recipe-facts.ts'
 import { leastKcal } from '../search/hard-bounds.ts'
@@ -89,18 +90,25 @@ export const meetsCounts = ({ problem, countTotals }: WeekState): boolean =>
     ({ isUsual, least, most }, at) => isUsual === true || (countTotals[at]! >= least && countTotals[at]! <= most),
   )
 
+/** How hard to look. */
+export type Looking = {
+  readonly efforts: readonly Effort[]
+  /** Left out: for as long as it takes. The first search is made in any case. */
+  readonly budget?: Budget
+  readonly goodEnough?: (week: WeekState) => boolean
+}
+
 /**
  * Looks for a whole week that keeps every hard rule, unless it is proven that there is none: with these efforts, the next
  * one also where a week that was found is not `goodEnough`; then what they left short is settled meal by meal, then weeks from fixed places, with a dinner of the
  * last weeks only where none is found without.
- * Null when none was found; the same for everybody with the same household, but for weeks that the first efforts find by luck.
+ * Null when none was found or the time was up; the same for everybody with the same household, but for weeks that the first efforts find by luck.
  */
 export const findWeek = (
   kitchen: Kitchen,
   table: Table,
   context: WeekContext,
-  efforts: readonly Effort[],
-  goodEnough: (week: WeekState) => boolean = () => true,
+  { efforts, budget = ALL_THE_TIME, goodEnough = () => true }: Looking,
 ): WeekState | null => {
   const slots = linkedSlots(kitchen, table, context)
   if (slots === null) return null
@@ -112,8 +120,9 @@ export const findWeek = (
   if (isProvenImpossible(openWeekProblem(kitchen, input), table.legal, context.kept.size)) return null
   let best: WeekState | null = null
   let short: WeekState | null = null
-  for (const effort of efforts) {
-    const week = searchWeek(kitchen, input, effort)
+  for (const [at, effort] of efforts.entries()) {
+    if (at > 0 && !budget.goesOn()) break
+    const week = searchWeek(kitchen, input, effort, budget)
     short = week
     if (!isWeek(week)) continue
     if (best === null || pointsOf(week) < pointsOf(best)) best = week
@@ -121,19 +130,20 @@ export const findWeek = (
   }
   if (best !== null) return best
   // Their own week first, or all whose diet is narrow would get the same one, week after week.
-  if (short !== null) {
-    settleWeek(input, short, false)
+  if (short !== null && budget.goesOn()) {
+    settleWeek(input, short, { mayRepeat: false, budget })
     if (isWeek(short)) return short
   }
   let repeating: WeekState | null = null
   for (const seed of RESORT_SEEDS) {
+    if (!budget.goesOn()) break
     const own = { ...input, seed }
-    const week = searchWeek(kitchen, own, RESORT_EFFORT)
-    settleWeek(own, week, false)
+    const week = searchWeek(kitchen, own, RESORT_EFFORT, budget)
+    settleWeek(own, week, { mayRepeat: false, budget })
     if (isWeek(week)) return week
     // Without a memory there is nothing that could come back: the same sweeps would end where they ended.
     if (repeating !== null || input.weeksAgo.size === 0) continue
-    settleWeek(own, week, true)
+    settleWeek(own, week, { mayRepeat: true, budget })
     if (isWeek(week)) repeating = week
   }
   return repeating

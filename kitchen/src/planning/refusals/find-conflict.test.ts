@@ -82,7 +82,7 @@ test('a week that the search left short is settled: it keeps every hard rule and
   const unlucky = SEEDS.find((seed) => hardBreach(glance(household, seed)) > 0)
   if (unlucky === undefined) expect.fail('No seed of these leaves the week short: ask for something harder.')
   const week = glance(household, unlucky)
-  settleWeek(inputFor(household, unlucky), week, false)
+  settleWeek(inputFor(household, unlucky), week, { mayRepeat: false })
   expect(hardBreach(week)).toBe(0)
   expect(keepsHardRules(week)).toBe(true)
   expect(week.weekFigures[FIGURES.kcal]).toBeGreaterThanOrEqual(leastKcal(week.problem))
@@ -97,7 +97,7 @@ test('a settled week has no dinner of the last weeks unless it may', () => {
     SEEDS.slice(0, 4).flatMap((seed) => {
       const input = { ...inputFor(household, seed), weeksAgo }
       const week = searchWeek(kitchen, input, { runs: 1, moves: 500 })
-      settleWeek(input, week, mayRepeat)
+      settleWeek(input, week, { mayRepeat })
       const { main, problem } = week
       return problem.slots.flatMap(({ kind }, slot) =>
         kind === DINNER && weeksAgo.has(main[slot] ?? NO_DISH) ? [slot] : [],
@@ -137,7 +137,7 @@ test('no search is made for what is proven impossible', () => {
     },
   }
   const { table, ...context } = inputFor(aHousehold({ weeklyBudget: 4 }), 1)
-  expect(findWeek(kitchen, table, context, [unsearched])).toBeNull()
+  expect(findWeek(kitchen, table, context, { efforts: [unsearched] })).toBeNull()
 })
 
 test('a week that starves its people is no week: a few dollars are refused with what a whole one costs', () => {

@@ -1,3 +1,4 @@
+import { ALL_THE_TIME, type Budget } from '../budget.ts'
 import { once } from '../dishes/once.ts'
 import { openChance } from '../search/chance.ts'
 import { composePlate, waysToServe } from '../search/compose-plate.ts'
@@ -88,7 +89,11 @@ const improveMeal = (search: Search, slot: number, mains: Iterable<number>): boo
  * points comes second. For weeks that the search left just short. No chance in it: the same week comes out the same.
  * `mayRepeat`: dinners of the last weeks come in question, too.
  */
-export const settleWeek = (input: SearchInput, state: WeekState, mayRepeat: boolean): void => {
+export const settleWeek = (
+  input: SearchInput,
+  state: WeekState,
+  { mayRepeat, budget = ALL_THE_TIME }: { readonly mayRepeat: boolean; readonly budget?: Budget },
+): void => {
   const pools = poolsFor(state.problem, input)
   const { slots } = state.problem
   const isFree = Uint8Array.from(slots, (slot, at) =>
@@ -100,7 +105,10 @@ export const settleWeek = (input: SearchInput, state: WeekState, mayRepeat: bool
   const mainsOf = openMains(search, input, mayRepeat)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     let better = false
-    for (const slot of free) better = improveMeal(search, slot, mainsOf(slot)) || better
+    for (const slot of free) {
+      if (!budget.goesOn()) return
+      better = improveMeal(search, slot, mainsOf(slot)) || better
+    }
     better = improveDays(search, { worthOf, isBetter }) || better
     if (!better) return
   }

@@ -1,4 +1,5 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { ALL_THE_TIME, type Budget } from '../budget.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
 import { breachOf } from '../table/limits.ts'
@@ -164,14 +165,19 @@ const runSearch = (open: (problem: WeekProblem) => Search, problem: WeekProblem,
   return search.state
 }
 
-/** Chooses and orders a week. The best of several runs; the same input gives the same week. */
-export const searchWeek = (kitchen: Kitchen, input: SearchInput, { runs, moves }: Effort = USUAL_EFFORT): WeekState => {
+/** Chooses and orders a week. The best of several runs, as far as there is time; the same input gives the same week. */
+export const searchWeek = (
+  kitchen: Kitchen,
+  input: SearchInput,
+  { runs, moves }: Effort = USUAL_EFFORT,
+  budget: Budget = ALL_THE_TIME,
+): WeekState => {
   const problem = openWeekProblem(kitchen, input)
   const pools = poolsFor(problem, input)
   const search = (run: number): WeekState =>
     runSearch((own) => openSearch(own, pools, input.kept, input.seed + run * 7919), problem, moves)
   let best = search(0)
-  for (let run = 1; run < runs; run++) {
+  for (let run = 1; run < runs && budget.goesOn(); run++) {
     const next = search(run)
     if (pointsOf(next) < pointsOf(best)) best = next
   }

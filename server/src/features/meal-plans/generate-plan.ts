@@ -107,7 +107,7 @@ const planOnce = async (
       soldOut: current?.marks.soldOut ?? [],
     },
     ctx.report,
-    ctx.signal,
+    { who: ctx.principal.owner.id, signal: ctx.signal },
   )
   if (result.kind === 'infeasible') return fail('plan.infeasible', undefined, { details: result.conflict })
   return {

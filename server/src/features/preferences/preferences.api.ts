@@ -9,10 +9,11 @@ import {
 import { isOwnId } from '../../access.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { networkOf } from '../../http/rate-limits.ts'
 import { route } from '../../http/route.ts'
+import { householdOf } from '../../shared/household.ts'
 import { requireNamedMembers } from '../../shared/named-members.ts'
 import { findPreferences, writePreferences } from '../../shared/preference-store.ts'
-import { matchRules } from './match-rules.ts'
 
 /** What browsers send in a path when they have no id. */
 const NO_ID: ReadonlySet<string> = new Set(['', 'undefined', 'null'])
@@ -48,5 +49,10 @@ export const preferencesApi = [
     return { preferences: Preferences.parse({}) }
   }),
 
-  route(matchPreferences, async (ctx, { body }) => matchRules(ctx.kitchen, body)),
+  route(matchPreferences, async (ctx, { body }) => {
+    const preferences = Preferences.parse(body)
+    const input = { household: householdOf(preferences), units: preferences.units }
+    const asking = { who: networkOf(ctx.address), signal: ctx.signal }
+    return ctx.desk.ask({ name: 'match', input, layers: ctx.kitchen.layers }, asking)
+  }),
 ]

@@ -1,3 +1,4 @@
+import { PLAN_SECONDS } from '@plateful/contract/constants.ts'
 import type { PlanConflict } from '@plateful/contract/meal-plans.ts'
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
@@ -56,6 +57,11 @@ export const ConflictState = ({ conflict, hadPlan, onBack, ...remedies }: Confli
     <EmptyPlate size={140} />
     <h1 className={styles.title}>These rules leave the plate empty</h1>
     <p className={styles.sentence}>{kitchenText(conflict.sentence)}</p>
+    {conflict.isCutShort && (
+      <p className={styles.note}>
+        We stopped looking after {PLAN_SECONDS} seconds: these rules are part of it, and fewer changes may be enough.
+      </p>
+    )}
     <ul className={styles.rules} aria-label="Relax one of these">
       {conflict.rules.map((rule) => (
         <li key={`${rule.kind} ${rule.id}`} className={styles.rule}>
