@@ -33,7 +33,10 @@ test('a budget that ends early ends the search, and the refusal says that it was
   for (const share of [0, 0.1, 0.4, 0.8]) {
     const most = Math.floor(share * steps)
     const cut = planWithin(most)
-    expect(cut.result, `${most} of ${steps} steps`).toMatchObject({ kind: 'infeasible', conflict: { isCutShort: true } })
+    expect(cut.result, `${most} of ${steps} steps`).toMatchObject({
+      kind: 'infeasible',
+      conflict: { isCutShort: true },
+    })
     // Once a stage is over nobody asks for it again, so that little is done after the time.
     expect(cut.stages.length).toBeLessThanOrEqual(most + 3)
     // What it names cannot hold together for certain: all that is needed is part of it.
