@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_SIDES, MAX_WISH_LENGTH, PLAN_SECONDS } from './constants.ts'
+import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
@@ -17,27 +17,6 @@ const wish = plainLine().max(MAX_WISH_LENGTH)
 
 /** `details` of `plan.changed`: the week as it is now, so that the page can show both. */
 export const PlanChangedDetails = Planned
-
-/** The smallest set of rules that cannot hold together, and what relaxing each would bring. */
-export const PlanConflict = z.strictObject({
-  rules: z.array(
-    z.strictObject({
-      kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes', 'budget', 'kept', 'wish', 'week']),
-      id: z.string(),
-      label: z.string(),
-      relax: z.string().describe('"Raise the budget to $92"'),
-      value: z.number().optional().describe('Of a budget (USD a week) or of minutes (on weekdays): what would do.'),
-    }),
-  ),
-  sentence: z.string(),
-  isCutShort: z
-    .boolean()
-    .optional()
-    .describe(
-      `The time was up (${PLAN_SECONDS} s): the conflict is among these rules, but fewer of them may be to blame and less may help.`,
-    ),
-})
-export type PlanConflict = z.output<typeof PlanConflict>
 
 /** One line of progress while a week is made (event `progress` of the stream). */
 export const PlanProgress = z.strictObject({

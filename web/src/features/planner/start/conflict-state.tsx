@@ -1,5 +1,5 @@
 import { PLAN_SECONDS } from '@plateful/contract/constants.ts'
-import type { PlanConflict } from '@plateful/contract/meal-plans.ts'
+import type { PlanConflict } from '@plateful/contract/plan-conflict.ts'
 import { ArrowRight, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { kitchenText } from '../../../lib/rich-text.ts'

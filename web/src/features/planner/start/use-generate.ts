@@ -1,6 +1,7 @@
-import { generatePlan, type PlanConflict, type PlanProgress } from '@plateful/contract/meal-plans.ts'
+import { generatePlan, type PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { PlanConflict } from '@plateful/contract/plan-conflict.ts'
 import type { WeekRules } from '@plateful/contract/week-rules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { PlanConflict } from '@plateful/contract/meal-plans.ts'
+import type { PlanConflict } from '@plateful/contract/plan-conflict.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { preferencesQuery, useSavePreferences } from '../../../shared/preferences/preferences.queries.ts'
