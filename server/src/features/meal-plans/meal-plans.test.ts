@@ -1,5 +1,6 @@
 import { readAutoSaveStatus, setAutoSaveBehavior } from '@plateful/contract/auto-save.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
+import { PlanConflict } from '@plateful/contract/plan-conflict.ts'
 import * as history from '@plateful/contract/plan-history.ts'
 import { expect, test } from 'vitest'
 import { aPlan, dataOf, mealOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
@@ -126,7 +127,7 @@ onEachStore('meal plans', (store) => {
     })
 
     expect(answer).toMatchObject({ status: 422, code: 'plan.infeasible', details: { rules: [{ kind: 'budget' }] } })
-    expect(calls.PlanConflict.safeParse('details' in answer && answer.details).success).toBe(true)
+    expect(PlanConflict.safeParse('details' in answer && answer.details).success).toBe(true)
     expect((await home.call(calls.readCurrentPlan)).mealPlan).toEqual(before)
   })
 
