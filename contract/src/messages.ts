@@ -50,6 +50,16 @@ export const ERRORS = {
   'request.too_large': { status: 413, text: 'That is too much at once. Send less than 100 kB.' },
   'request.too_deep': { status: 400, text: 'The request is nested too deeply. Flatten it and try again.' },
   'request.wrong_type': { status: 415, text: 'Send the request as application/json.' },
+  'request.malformed': { status: 400, text: 'The request could not be read as HTTP. Check how it is written.' },
+  'request.long_headers': {
+    status: 431,
+    text: 'The address or the headers are too long. Send less than 16 kB of them.',
+  },
+  'request.too_slow': { status: 408, text: 'The request took too long to arrive. Send it again.' },
+  'request.expectation': {
+    status: 417,
+    text: 'Nothing but 100-continue can be expected here. Leave the Expect header out.',
+  },
   'request.too_many': { status: 429, text: 'That was a lot of requests. Wait a moment and try again.' },
   'request.timeout': { status: 503, text: 'That took too long. Try again.' },
   'route.not_found': { status: 404, text: 'There is nothing at this address. See /api/docs for what exists.' },

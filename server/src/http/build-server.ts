@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import { BODY_LIMIT_BYTES, REQUEST_TIMEOUT_MS } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
@@ -20,6 +18,7 @@ import { readBytesOnly, readJsonOnly } from './json-body.ts'
 import { addPlates } from './plates.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { isOpenlyRead, isPlainHome, reachedBy } from './reached.ts'
+import { newRequestId, refuseSocket, refuseWithWords } from './refuse-early.ts'
 import type { Route } from './route.ts'
 import { headersByPage } from './security-headers.ts'
 import { trustedProxies } from './trusted-proxies.ts'
@@ -69,17 +68,17 @@ const KEEP_ALIVE_MS = 65_000 // longer than the usual minute of a balancer, so t
 const SWEEP_MS = 100
 const HEADER_BYTES = 16 * 1024
 
-const CLIENT_ERRORS: ReadonlyMap<string, string> = new Map([
-  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
-  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
-])
-
-const newRequestId = (): string => randomBytes(9).toString('base64url')
 const isApi = (request: FastifyRequest): boolean => request.url.startsWith('/api')
 
 /** Two of them name two places: whoever stands before us may have believed the other one (RFC 9112 3.2). */
-const hasTwoHosts = ({ raw: { rawHeaders = [] } }: FastifyRequest): boolean =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
+const hasOneHost = ({ raw }: FastifyRequest): boolean => {
+  const hosts = (raw.rawHeaders ?? []).filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && raw.httpVersion !== '1.1')
+}
+
+/** A body that was packed is not unpacked here: a few bytes of it may be gigabytes. */
+const isPacked = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity'
 
 const READ_ON_THE_WAY =
   'Somebody came by plain http under a name or address of the open network: passwords can be read on the way. Put https before this server, and set PUBLIC_ORIGIN and TRUSTED_PROXIES.'
@@ -99,7 +98,11 @@ const addHeaders = (
       services.log.warn(READ_ON_THE_WAY)
     }
     if (isApi(request)) reply.header('cache-control', 'no-store')
-    if (hasTwoHosts(request)) return fail('request.invalid', undefined, { fields: { host: 'Send one Host header.' } })
+    if (!hasOneHost(request)) return fail('request.invalid', undefined, { fields: { host: 'Send one Host header.' } })
+    if (isPacked(request)) {
+      reply.header('accept-encoding', 'identity')
+      return fail('request.wrong_type')
+    }
   })
 }
 
@@ -146,21 +149,6 @@ const answerUnknown = (app: FastifyInstance, routes: readonly Route[], services:
   })
 }
 
-/** What is not HTTP at all has no request to answer: a short refusal on the bare socket. */
-const refuseSocket = (
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status = CLIENT_ERRORS.get(error.code ?? '') ?? '400 Bad Request'
-  const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
-}
-
 /** A route whose body is signed lives in a room of its own, where bodies are not parsed. */
 const addRouteOrSigned = async (app: FastifyInstance, route: Route, options: RouteOptions): Promise<void> => {
   const { signed } = route.endpoint
@@ -190,15 +178,23 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     requestTimeout: BODY_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: SLOW_CHECK_MS },
+    http: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: SLOW_CHECK_MS,
+      requireHostHeader: false, // asked for below, in words
+    },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
-    clientErrorHandler: (error, socket) => refuseSocket(error, socket, headers),
+    clientErrorHandler: (error, socket) => refuseSocket(error, socket, headers, services),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id).header('cache-control', 'no-store')
       const failure = asFailure(error, 'server.failed')
+      const { status, code } = failure
+      services.log.info({ requestId: request.id, route: 'none', status, code }, 'request') // no hook hears of it
       void sendFailure(reply as FastifyReply, failure)
     },
   })
+  refuseWithWords(app.server, headers, services)
   addHeaders(app, headersOf, options)
   app.addHook('onSend', async (_request, reply) => {
     if (state.draining) reply.header('connection', 'close')

@@ -10,11 +10,14 @@ import { isOwnRecipeId } from '../shared/own-recipe-store.ts'
 /** A drawn plate takes 10 to 30 kB. */
 const KEPT_PLATES = 200
 const A_YEAR = 'public, max-age=31536000, immutable'
+/** One household's: no cache but the browser's own keeps it, and that asks each time whether it is still there. */
+const ASK_EACH_TIME = 'private, no-cache'
 const FILE = /^([a-z0-9-]{1,120})\.svg$/
 
 /**
  * `/plates/{recipeId}.svg?v={version}`: the drawn plate of a dish. The address changes with the recipe. Plates of ideas
- * and of own recipes are seen by whoever knows their id: no picture says for whom it was drawn.
+ * and of own recipes are seen by whoever knows their id, for as long as the recipe lives: no picture says for whom it was
+ * drawn.
  */
 export const addPlates = (
   app: FastifyInstance,
@@ -27,8 +30,15 @@ export const addPlates = (
     const isPrivate = isIdeaId(id) || isOwnRecipeId(id)
     const recipe = isPrivate ? await (isIdeaId(id) ? findIdea : findOwn)(id) : findRecipe(kitchen.catalogue, id)
     if (!recipe) return fail('route.not_found')
-    const key = `${id} ${recipe.source?.revision ?? ''}`
+    const revision = recipe.source?.revision ?? ''
+    const tag = `"${revision}"`
+    reply.header('cache-control', isPrivate ? ASK_EACH_TIME : A_YEAR)
+    if (isPrivate) {
+      reply.header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    }
+    const key = `${id} ${revision}`
     const svg = drawn.get(key) ?? drawn.put(key, drawPlate(recipe))
-    return reply.header('cache-control', A_YEAR).type('image/svg+xml; charset=utf-8').send(svg)
+    return reply.type('image/svg+xml; charset=utf-8').send(svg)
   })
 }

@@ -94,6 +94,26 @@ onEachStore('own recipes', (store) => {
     expect((await stranger.ask(rerollMeal, { body: wanted })).status).not.toBe(200)
   })
 
+  test('a plate of one’s own is kept by no shared cache, asked about each time, and gone with its recipe', async () => {
+    const server = await startTest(store)
+    const home = await server.visitor({})
+    const { id, dish } = await save(home)
+    const look = (headers = {}) => server.send({ url: dish?.plate.url ?? '', headers })
+
+    const first = await look()
+    const again = await look({ 'if-none-match': first.headers.etag })
+    await home.call(calls.deleteOwnRecipe, { params: { recipeId: id } })
+    server.setNow(new Date(NOON.getTime() + 24 * 3_600_000))
+    await sweepOwnRecipes(server.services.store.db, server.services.now())
+    const gone = await look({ 'if-none-match': first.headers.etag })
+
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store'])
+    const ours = await server.send({ url: '/plates/ful-medames.svg' })
+    expect(ours.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
   test('what is open is not kept', async () => {
     const home = await (await startTest(store)).visitor({})
     const open = { ...anOwnLine({ text: '2 tbsp Zorblatt sauce', foodId: null, quantity: 2, unit: 'tbsp' }) }
