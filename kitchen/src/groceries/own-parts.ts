@@ -29,9 +29,11 @@ const keyOf = ({ text, food }: OwnPart): string => {
   return count === null ? `text ${foldName(text) || text.trim()}` : `count ${count.unit} ${foldName(count.name)}`
 }
 
+export const readOwnPart = (line: OwnLine, find: FoodFinder): OwnPart => ({ ...line, ...readOwnLine(line, find) })
+
 /** One line for one thing, whoever wrote it and however: by the food, else by folded name and unit. */
 export const groupOwnLines = (lines: readonly OwnLine[], find: FoodFinder): readonly OwnGroup[] => {
-  const parts = lines.map((line): OwnPart => ({ ...line, ...readOwnLine(line, find) }))
+  const parts = lines.map((line) => readOwnPart(line, find))
   return [...Map.groupBy(parts, keyOf).values()].map((group) => ({ food: group[0]?.food ?? null, parts: group }))
 }
 

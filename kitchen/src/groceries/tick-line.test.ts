@@ -7,6 +7,7 @@ import { buildGroceryList, type GroceryState } from './build-list.ts'
 import type { GroceryLine, GroceryNeed } from './grocery-line.ts'
 import { makeFoodFinder } from './link-food.ts'
 import type { OwnLine } from './own-line.ts'
+import { readOwnPart } from './own-parts.ts'
 import { isLoose } from './packages.ts'
 import { tickLine } from './tick-line.ts'
 
@@ -66,10 +67,12 @@ const lineOf = (world: World, state: Partial<GroceryState> = {}): GroceryLine =>
   return line
 }
 
+const partsOf = ({ added }: GroceryLine) => added.map((line) => readOwnPart(line, find))
+
 const ticked = (world: World, grams: number | null = null): World => {
   const line = lineOf(world)
   const food = line.foodId === null ? undefined : byId.get(line.foodId)
-  return { ...world, purchases: tickLine(world.purchases, line, { food, find, grams, on: MONDAY }) }
+  return { ...world, purchases: tickLine(world.purchases, line, { food, parts: partsOf(line), grams, on: MONDAY }) }
 }
 
 const worldOf = (food: Food, grams: number, own: readonly string[] = []): World => ({
@@ -188,7 +191,7 @@ test('whatever is done: what is missing is what is needed less what was bought, 
         if (step.kind === 'tick') {
           const seen =
             step.seen && line.missing && line.missing.grams > 0 ? line.bought.grams + line.missing.grams : null
-          const tap = { food, find, grams: seen, on: MONDAY }
+          const tap = { food, parts: partsOf(line), grams: seen, on: MONDAY }
           world = { ...world, purchases: tickLine(world.purchases, line, tap) }
           // The same tap again, from the same list, buys nothing more.
           expect(tickLine(world.purchases, line, tap)).toEqual(world.purchases)
@@ -214,7 +217,7 @@ test('two phones that tick in any order end with the same basket, and with nothi
     fc.property(fc.constantFrom(...foods), taps, (food, asked) => {
       const basket = (order: readonly number[]) =>
         order.reduce<readonly Purchase[]>(
-          (all, grams) => tickLine(all, lineOf(worldOf(food, 4000)), { food, find, grams, on: MONDAY }),
+          (all, grams) => tickLine(all, lineOf(worldOf(food, 4000)), { food, parts: [], grams, on: MONDAY }),
           [],
         )
       const grams = boughtOf(basket(asked), food.id)

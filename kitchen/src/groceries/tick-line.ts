@@ -1,21 +1,20 @@
 import type { Food } from '../foods/food.ts'
-import { isBought, type Purchase, withAtLeast, withPurchase } from './bought.ts'
+import { type Purchase, withAtLeast, withPurchase } from './bought.ts'
 import type { GroceryLine } from './grocery-line.ts'
-import type { FoodFinder } from './link-food.ts'
-import { readOwnLine } from './own-line.ts'
-import { isWeighed } from './own-parts.ts'
+import { isWeighed, type OwnPart } from './own-parts.ts'
 
 export type Tick = {
   /** The line's food; undefined: unknown to the table. */
   readonly food: Food | undefined
-  readonly find: FoodFinder
+  /** The lines of one's own in it. */
+  readonly parts: readonly OwnPart[]
   /** Grams in the basket then; null: all that is missing. */
   readonly grams: number | null
   /** Day of the purchase. */
   readonly on: string
 }
 
-type Ticked = Pick<GroceryLine, 'grams' | 'atHome' | 'neededBy' | 'added'>
+type Ticked = Pick<GroceryLine, 'grams' | 'atHome' | 'neededBy'>
 
 /** Is all of it left from weeks before, so that nothing is to be bought? */
 export const isLeftOver = ({ ticked, bought, grams, atHome, neededBy }: GroceryLine): boolean =>
@@ -27,12 +26,12 @@ export const isLeftOver = ({ ticked, bought, grams, atHome, neededBy }: GroceryL
  */
 export const tickLine = (
   purchases: readonly Purchase[],
-  { grams: needed, atHome, neededBy, added }: Ticked,
-  { food, find, grams, on }: Tick,
+  { grams: needed, atHome, neededBy }: Ticked,
+  { food, parts, grams, on }: Tick,
 ): readonly Purchase[] => {
-  const parts = added.map((line) => ({ ...line, ...readOwnLine(line, find) }))
+  const known = new Set(purchases.map(({ id }) => id))
   const written = parts
-    .filter((part) => !isWeighed(part) && !isBought(purchases, part.id))
+    .filter((part) => !known.has(part.id) && !isWeighed(part))
     .reduce<readonly Purchase[]>((all, { id }) => withPurchase(all, { id, grams: 0, on }), purchases)
   if (food === undefined || (neededBy.length === 0 && !parts.some(isWeighed))) return written
   return withAtLeast(written, { food, grams: grams ?? needed - atHome.grams, on })

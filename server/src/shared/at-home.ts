@@ -26,9 +26,10 @@ const MEMORY_WEEKS = 12
 
 type Uses = UsedWeek['uses']
 
-/** What the meals of a week eat: some 4 kB a week. */
-const KEPT_USES = 512
-const kept = newLru<string, Uses>(KEPT_USES)
+/** What the meals of a week eat, some 4 kB, and what became of it; a tick changes the second alone. */
+const KEPT_WEEKS = 512
+const kept = newLru<string, Uses>(KEPT_WEEKS)
+const used = newLru<string, UsedWeek>(KEPT_WEEKS)
 
 type Asking = Pick<Context<'owner'>, 'db' | 'kitchen' | 'principal' | 'billing'>
 
@@ -36,11 +37,13 @@ type Asking = Pick<Context<'owner'>, 'db' | 'kitchen' | 'principal' | 'billing'>
 export const weeksBefore = (weekStart: string) =>
   ({ from: addDays(weekStart, -MEMORY_DAYS), before: weekStart, most: MEMORY_WEEKS }) as const
 
+const nameOf = (...state: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+
 const usesOf = async ({ db, kitchen, principal }: Asking, week: MarkedWeek, under: ReadUnder): Promise<Uses> => {
   const { soldOut } = week.marks
-  const state = [kitchen.catalogue.version, week.id, week.version, soldOut, under]
-  const key = createHash('sha256').update(JSON.stringify(state)).digest('base64url')
-  const known = kept.get(key)
+  const name = nameOf(kitchen.catalogue.version, week.id, week.version, soldOut, under)
+  const known = kept.get(name)
   if (known) return known
   const plan = await findPlan(db, principal.owner, week.weekStart)
   if (!plan) return new Map()
@@ -50,7 +53,7 @@ const usesOf = async ({ db, kitchen, principal }: Asking, week: MarkedWeek, unde
   const { needs } = cookPlan(kitchen, { document, rules: rulesUnder(under, document), soldOut })
   const uses = Map.groupBy<string, Use & { readonly foodId: string }>(needs, ({ foodId }) => foodId)
   const slim = new Map([...uses].map(([foodId, all]) => [foodId, all.map(({ grams, day }) => ({ grams, day }))]))
-  return plan.version === week.version ? kept.put(key, slim) : slim
+  return plan.version === week.version ? kept.put(name, slim) : slim
 }
 
 /** Ticked before amounts were kept: as many packages as the meals need. */
@@ -71,13 +74,16 @@ const besides = ({ findFood }: Kitchen, { own }: GroceryMarks): UsedWeek['beside
   )
 
 const usedWeek = async (ctx: Asking, week: MarkedWeek, under: ReadUnder): Promise<UsedWeek> => {
+  const name = nameOf(ctx.kitchen.catalogue.version, week.id, week.version, week.marksVersion, under)
+  const known = used.get(name)
+  if (known) return known
   const uses = await usesOf(ctx, week, under)
-  return {
+  return used.put(name, {
     uses,
     purchases: boughtOf(ctx.kitchen, week, uses),
     besides: besides(ctx.kitchen, week.marks),
     gone: week.marks.have.flatMap(([id, haveIt]) => (haveIt ? [] : [id])),
-  }
+  })
 }
 
 const isBoughtFor = ({ marks }: MarkedWeek): boolean => marks.bought.length + marks.ticked.length > 0
@@ -91,7 +97,7 @@ export const readAtHome = async (ctx: Asking, weekStart: string): Promise<AtHome
   const first = weeks.findIndex(isBoughtFor)
   if (first < 0) return NOTHING_AT_HOME
   const under = await readUnder(ctx)
-  const used: UsedWeek[] = []
-  for (const week of weeks.slice(first)) used.push(await usedWeek(ctx, week, under))
-  return leftAfter(used, ctx.kitchen.catalogue.foods)
+  const past: UsedWeek[] = []
+  for (const week of weeks.slice(first)) past.push(await usedWeek(ctx, week, under))
+  return leftAfter(past, ctx.kitchen.catalogue.foods)
 }

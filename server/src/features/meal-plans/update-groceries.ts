@@ -3,6 +3,7 @@ import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { withoutPurchases } from '@plateful/kitchen/groceries/bought.ts'
 import { readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
+import { type OwnPart, readOwnPart } from '@plateful/kitchen/groceries/own-parts.ts'
 import { isLeftOver, tickLine } from '@plateful/kitchen/groceries/tick-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Context } from '../../context.ts'
@@ -38,17 +39,26 @@ const add = (kitchen: Kitchen, marks: GroceryMarks, { text, lineId }: Of<'add'>)
 const keysOf = ({ own, foodId, id, added }: Line): readonly string[] =>
   own ? added.map((line) => line.id) : [foodId ?? id]
 
-const says = (marks: GroceryMarks, keys: readonly string[], haveIt: boolean): GroceryMarks => ({
-  ...marks,
-  have: [
-    ...marks.have.filter(([id]) => !keys.includes(id)),
-    ...keys.map((id): GroceryMarks['have'][number] => [id, haveIt]),
-  ],
-})
+const says = (marks: GroceryMarks, keys: readonly string[], haveIt: boolean): GroceryMarks => {
+  const said = new Set(keys)
+  const others = marks.have.filter(([id]) => !said.has(id))
+  return { ...marks, have: [...others, ...keys.map((id): GroceryMarks['have'][number] => [id, haveIt])] }
+}
 
-type Asked = { readonly kitchen: Kitchen; readonly line: Line; readonly on: string }
+type List = {
+  readonly kitchen: Kitchen
+  readonly lines: ReadonlyMap<string, Line>
+  /** Each read once, however often its line is ticked. */
+  readonly partsOf: (line: Line) => readonly OwnPart[]
+  readonly on: string
+}
 
-const tick = (marks: GroceryMarks, { ticked, grams }: Of<'tick'>, { kitchen, line, on }: Asked): GroceryMarks => {
+const tick = (
+  marks: GroceryMarks,
+  { ticked, grams }: Of<'tick'>,
+  line: Line,
+  { kitchen, partsOf, on }: List,
+): GroceryMarks => {
   const { foodId, added } = line
   const isGone = foodId !== null && marks.have.some(([id, haveIt]) => id === foodId && !haveIt)
   if (!ticked) {
@@ -64,7 +74,7 @@ const tick = (marks: GroceryMarks, { ticked, grams }: Of<'tick'>, { kitchen, lin
   if (isLeftOver(line) && !isGone) return marks
   const food = foodId === null ? undefined : kitchen.catalogue.foods.get(foodId)
   const wanted = isGone ? { ...line, atHome: { grams: 0, amount: '' } } : line
-  const how = { food, find: kitchen.findFood, grams: grams ?? null, on }
+  const how = { food, parts: partsOf(line), grams: grams ?? null, on }
   return { ...marks, bought: tickLine(marks.bought, wanted, how).map((purchase) => ({ ...purchase })) }
 }
 
@@ -77,16 +87,14 @@ const remove = (marks: GroceryMarks, lineId: string): GroceryMarks => ({
   soldOut: marks.soldOut.filter((id) => id !== lineId),
 })
 
-type List = { readonly kitchen: Kitchen; readonly lines: ReadonlyMap<string, Line>; readonly on: string }
-
-const apply = (marks: GroceryMarks, update: Exclude<Update, Of<'add'>>, { kitchen, lines, on }: List): GroceryMarks => {
+const apply = (marks: GroceryMarks, update: Exclude<Update, Of<'add'>>, list: List): GroceryMarks => {
   const { lineId } = update
-  const line = lines.get(lineId) ?? fail('line.not_found')
+  const line = list.lines.get(lineId) ?? fail('line.not_found')
   const isWritten = line.added.some(({ id }) => id === lineId)
   if (isWritten && !marks.own.some(({ id }) => id === lineId)) return fail('line.not_found')
   switch (update.action) {
     case 'tick':
-      return tick(marks, update, { kitchen, line, on })
+      return tick(marks, update, line, list)
     case 'have':
       return says(marks, isWritten && !line.own ? [lineId] : keysOf(line), update.haveIt)
     case 'sold_out': {
@@ -114,7 +122,13 @@ const marksAfter = (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, u
   const { kitchen } = ctx
   const marks = updates.reduce((all, update) => (update.action === 'add' ? add(kitchen, all, update) : all), plan.marks)
   const { lines } = viewOf(kitchen, { document: plan.document, marks, rules, atHome }).groceryList
-  const list = { kitchen, lines: byId(lines), on: today(ctx) }
+  const read = new Map<Line, readonly OwnPart[]>()
+  const partsOf = (line: Line): readonly OwnPart[] => {
+    const parts = read.get(line) ?? line.added.map((own) => readOwnPart(own, kitchen.findFood))
+    read.set(line, parts)
+    return parts
+  }
+  const list = { kitchen, lines: byId(lines), partsOf, on: today(ctx) }
   return updates.reduce(
     (all, update) => (update.action === 'add' ? all : apply(all, update, list)),
     settleMarks(marks, lines, plan.weekStart),
