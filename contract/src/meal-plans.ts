@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
+import { ChangedPlan, Effect } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
@@ -56,7 +57,8 @@ export const rerollMeal = endpoint({
   method: 'POST',
   path: '/api/meal-plans/reroll',
   access: 'owner',
-  summary: 'Swaps one meal for another that fits, and answers the whole plan.',
+  summary:
+    'Swaps one meal for another that fits, and answers the whole plan. What breaks no promise of the week comes first; what is broken all the same is named.',
   body: z.strictObject({
     weekStartDate: WeekStart,
     mealId: MealId,
@@ -65,7 +67,7 @@ export const rerollMeal = endpoint({
     /** A certain recipe instead of the planner's choice: one of the previewed alternatives. */
     recipeId: RecipeId.optional(),
   }),
-  returns: Planned,
+  returns: ChangedPlan,
   errors: [
     'plan.not_found',
     'meal.not_found',
@@ -87,8 +89,8 @@ export const Alternative = z.strictObject({
   totalMinutes: z.int(),
   nutrition: Nutrition,
   costPerPerson: z.number(),
-  /** What choosing it would do to the week: USD on the list, kcal per adult on that day. */
-  effect: z.strictObject({ weekCost: z.number(), dayKcal: z.number() }),
+  /** What choosing it would do to the week. */
+  effect: Effect,
 })
 export type Alternative = z.output<typeof Alternative>
 
@@ -105,7 +107,7 @@ export const previewMeals = endpoint({
     wish: wish.optional(),
     recipeId: RecipeId.optional(),
   }),
-  returns: z.union([Planned, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
+  returns: z.union([ChangedPlan, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
   errors: [
     'plan.not_found',
     'meal.not_found',
@@ -163,7 +165,7 @@ export const savePlan = endpoint({
   summary: 'Saves a week to the account: what was saved before is replaced.',
   body: SaveBody,
   ...takesAnsweredPlan,
-  returns: Planned,
+  returns: ChangedPlan,
   errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found', 'user.not_authenticated'],
   fallback: 'save.failed',
 })
@@ -175,7 +177,7 @@ export const saveAnonymousPlan = endpoint({
   summary: 'Saves a week to the anonymous session.',
   body: SaveBody,
   ...takesAnsweredPlan,
-  returns: Planned,
+  returns: ChangedPlan,
   errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found'],
   fallback: 'save_anonymous.failed',
 })
@@ -260,7 +262,7 @@ export const updateSideDishes = endpoint({
     sideDishIds: z.array(RecipeId).max(MAX_SIDES),
     version: Version.optional(),
   }),
-  returns: Planned,
+  returns: ChangedPlan,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'side.too_many', 'plan.changed'],
   fallback: 'sides.failed',
 })

@@ -206,7 +206,7 @@ export const GroceryList = z.strictObject({
 })
 export type GroceryList = z.output<typeof GroceryList>
 
-/** The specification's merge: by lower-cased name, amounts summed. Two units that do not add up stay two entries. */
+/** The specification's merge: by lower-cased name, each food once, amounts summed; in millilitres or grams where units differ. */
 export const RawIngredient = z.strictObject({ name: z.string(), amount: z.number().nullable(), unit: z.string() })
 
 export const Summary = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Breaks, Effect } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { Ingredient, Meal, MealId, MealPlan, RecipeId, SideDish, WeekStart } from './plan.ts'
 
@@ -15,6 +16,8 @@ const SideChange = z.strictObject({
   updatedMeal: Meal,
   exhausted: z.boolean(),
   mealPlan: MealPlan,
+  /** Promises of the week that the change broke. */
+  breaks: Breaks,
 })
 
 export const rerollSideDish = endpoint({
@@ -92,7 +95,7 @@ export const listSideDishes = endpoint({
         cuisine: true,
         origin: true,
         isReviewed: true,
-      }),
+      }).extend({ effect: Effect.optional() }),
     ),
   }),
   errors: ['plan.not_found', 'meal.not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Breaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { MealId, MealPlan, WeekStart } from './plan.ts'
 
@@ -19,6 +20,8 @@ export const replaceSoldOut = endpoint({
     changed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
     /** Meals that still need the food: kept ones, and where nothing else fits. */
     stayed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
+    /** Promises of the week that the change broke. */
+    breaks: Breaks,
   }),
   errors: ['plan.not_found', 'line.not_found', 'plan.changed'],
   fallback: 'groceries.failed',

@@ -1,9 +1,9 @@
 import { adaptKitchen, withNamed } from '../swaps/adapt-kitchen.ts'
 import { type Budget, FOR_EVER, type MayGoOn, openBudget } from './budget.ts'
 import type { Kitchen } from './dishes/open-kitchen.ts'
+import { gaveWay } from './promises/gave-way.ts'
 import { findWeek, meetsCounts, type WeekContext } from './refusals/feasibility.ts'
 import { findConflict } from './refusals/find-conflict.ts'
-import { gaveWay } from './refusals/gave-way.ts'
 import { emptyPlate, NO_DISH } from './search/plate.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search/search-week.ts'
 import { readPlate, type WeekState } from './search/week-state.ts'
@@ -23,6 +23,7 @@ import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type
 import { leanToFresh } from './wishes/lean-to-fresh.ts'
 import { leanToOwn } from './wishes/lean-to-own.ts'
 import { hearWish, tellHeard, type Wish } from './wishes/wish.ts'
+import { withWishedBudget } from './wishes/wish-budget.ts'
 import { describeWeek } from './words/describe-week.ts'
 import { explainWeek } from './words/explain-meal.ts'
 
@@ -224,13 +225,12 @@ const easedTable = (kitchen: Kitchen, household: Household, wish: Wish): Table =
 }
 
 /** The household with the minutes and the money that a wish leaves it. */
-const asWished = (household: Household, { minutes, mealMinutes, budget }: Wish): Household => {
-  const most = minutes ?? Number.POSITIVE_INFINITY
+const asWished = (household: Household, wish: Wish): Household => {
+  const most = wish.minutes ?? Number.POSITIVE_INFINITY
   return {
-    ...household,
+    ...withWishedBudget(household, wish),
     weekdayMinutes: Math.min(household.weekdayMinutes, most),
     weekendMinutes: Math.min(household.weekendMinutes, most),
-    mealMinutes,
-    weeklyBudget: budget === null ? household.weeklyBudget : Math.min(household.weeklyBudget ?? budget, budget),
+    mealMinutes: wish.mealMinutes,
   }
 }

@@ -1,6 +1,9 @@
+import type { Break, Effect } from '@plateful/contract/effects.ts'
 import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
+import { wordsFor } from '@plateful/kitchen/foods/us-words.ts'
+import { buildGroceryList } from '@plateful/kitchen/groceries/build-list.ts'
 import {
   addSide,
   listSides,
@@ -11,6 +14,7 @@ import {
 } from '@plateful/kitchen/planning/changes/change-sides.ts'
 import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
 import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/changes/reroll.ts'
+import { gaveWayAfter, openWeigher } from '@plateful/kitchen/planning/changes/weigh-change.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
@@ -18,6 +22,7 @@ import { adaptKitchen, withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.t
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
+import type { PlanDocument } from '../shared/plan-document.ts'
 import type { StoredPlan } from '../shared/plan-store.ts'
 import { describeChoice } from './describe.ts'
 import { toPlanData } from './plan-data.ts'
@@ -26,8 +31,8 @@ import { toPlanData } from './plan-data.ts'
 export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
 
 /** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
-export const weekOf = ({ plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
-  const { week } = plan.document
+export const weekOf = (kitchen: Kitchen, { plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
+  const { week, wish, usedUp } = plan.document
   const present = new Set(week.days.flatMap(({ meals }) => meals.map(({ kind }) => kind)))
   return {
     week,
@@ -38,12 +43,26 @@ export const weekOf = ({ plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHouseho
     weekStart: plan.weekStart,
     seed: plan.seed,
     soldOut: plan.marks.soldOut,
+    madeWith: { wish, usedUp, have: plan.marks.have, ownCost: ownCostOf(kitchen, plan) },
   }
 }
 
+/** USD of the lines that people put on the list themselves. */
+const ownCostOf = ({ catalogue: { foods }, findFood }: Kitchen, { marks }: StoredPlan): number =>
+  marks.own.length === 0
+    ? 0
+    : buildGroceryList({
+        needs: [],
+        foods,
+        find: findFood,
+        pantry: [],
+        state: { ...marks, have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })) },
+        system: 'metric',
+      }).cost
+
 /** With what swaps add for this household, and with the adapted dishes that stand in the week. */
 export const kitchenFor = (kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): Kitchen => {
-  const request = weekOf(slot)
+  const request = weekOf(kitchen, slot)
   return withNamed(adaptKitchen(kitchen, request), recipeIdsOf(request.week))
 }
 
@@ -54,8 +73,8 @@ export type MealQuestion = {
 }
 
 /** Under the week's own seed: asked again, the same alternatives come with the same sides. */
-const rerollRequest = (slot: MealSlot, question: MealQuestion): RerollRequest => ({
-  ...weekOf(slot),
+const rerollRequest = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): RerollRequest => ({
+  ...weekOf(kitchen, slot),
   ...question,
   mealId: slot.mealId,
 })
@@ -78,7 +97,7 @@ const asPreviewed = (kitchen: Kitchen, request: RerollRequest, recipeId: string,
 export const swapMeal = (below: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): PlanData => {
   const kitchen = kitchenFor(below, slot)
   const { recipeId, seed, ...question } = swap
-  const request = rerollRequest(slot, question)
+  const request = rerollRequest(kitchen, slot, question)
   const result =
     recipeId === null ? rerollMeal(kitchen, { ...request, seed }) : setMeal(kitchen, { ...request, recipeId })
   if (result.kind === 'rerolled') return toPlanData(result.week)
@@ -88,12 +107,21 @@ export const swapMeal = (below: Kitchen, slot: MealSlot, swap: MealQuestion & Me
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
 }
 
+/** In the words of the household's measures. */
+const sayBreaks = (breaks: readonly Frozen<Break>[], { units }: Preferences): Break[] =>
+  breaks.map((one) => ({ ...one, sentence: wordsFor(units)(one.sentence) }))
+
+const sayEffect = ({ breaks, ...effect }: Frozen<Effect>, rules: Preferences): Effect => ({
+  ...effect,
+  breaks: sayBreaks(breaks, rules),
+})
+
 /** Up to three other dishes for a slot, with what each would do to the week. */
 export const otherMeals = (below: Kitchen, slot: MealSlot, question: MealQuestion): readonly Frozen<Alternative>[] => {
   const kitchen = kitchenFor(below, slot)
-  return listAlternatives(kitchen, rerollRequest(slot, question)).map(({ recipeId, portion, effect }) => ({
+  return listAlternatives(kitchen, rerollRequest(kitchen, slot, question)).map(({ recipeId, portion, effect }) => ({
     ...describeChoice(kitchen, recipeId, portion, slot.rules.units),
-    effect,
+    effect: sayEffect(effect, slot.rules),
   }))
 }
 
@@ -108,7 +136,7 @@ const change = (
   { action, offered }: { readonly action: SideAction; readonly offered: readonly string[] },
 ): SideChange => {
   const kitchen = kitchenFor(below, slot)
-  const request = { ...weekOf(slot), mealId: slot.mealId }
+  const request = { ...weekOf(kitchen, slot), mealId: slot.mealId }
   switch (action.kind) {
     case 'reroll':
       return rerollSide(kitchen, { ...request, sideDishId: action.sideDishId, offered })
@@ -140,10 +168,31 @@ export const sidesAfter = (
   return asked.action.kind === 'reroll' ? { week: toPlanData(result.week), exhausted: true } : fail('side.none_left')
 }
 
-/** Sides that fit a meal and the household, best first. */
-export const fittingSides = (below: Kitchen, slot: MealSlot): readonly ReturnType<typeof describeChoice>[] => {
+/** Sides that fit a meal and the household, best first, with what each would do to the week. */
+export const fittingSides = (
+  below: Kitchen,
+  slot: MealSlot,
+): readonly (ReturnType<typeof describeChoice> & { readonly effect: Effect })[] => {
   const kitchen = kitchenFor(below, slot)
-  return listSides(kitchen, { ...weekOf(slot), mealId: slot.mealId }).map((id) =>
-    describeChoice(kitchen, id, 1, slot.rules.units),
-  )
+  return listSides(kitchen, { ...weekOf(kitchen, slot), mealId: slot.mealId }).map(({ sideDishId, effect }) => ({
+    ...describeChoice(kitchen, sideDishId, 1, slot.rules.units),
+    effect: sayEffect(effect, slot.rules),
+  }))
+}
+
+type Told = {
+  readonly breaks: readonly Break[]
+  /** The document with what now gave way. */
+  readonly document: PlanDocument
+}
+
+/** What a change of a stored week breaks, by the week before it and after it alone. */
+export const tellChange = (below: Kitchen, ruled: Omit<MealSlot, 'mealId'>, document: PlanDocument): Told => {
+  const kitchen = withNamed(kitchenFor(below, ruled), recipeIdsOf(document.week))
+  const request = weekOf(kitchen, ruled)
+  const { breaks } = openWeigher(kitchen, request).effectOfWeek(document.week)
+  return {
+    breaks: sayBreaks(breaks, ruled.rules),
+    document: { ...document, gaveWay: [...gaveWayAfter(kitchen, request, document.week, document.gaveWay)] },
+  }
 }

@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { type SideAction, sidesAfter } from '../planning/planner.ts'
-import { changePlan, type Target } from './change-plan.ts'
+import type { Target } from './change-plan.ts'
 import { findMeal } from './edit-week.ts'
 import { offer, offersOf, type PlanDocument, withoutOffers } from './plan-document.ts'
-import type { PlanView } from './plan-view.ts'
+import { changeAndTell, type ToldChange } from './told-change.ts'
 
 /** Sides offered before are remembered beside the mains offered before. */
 const offersKey = (mealId: string): string => `${mealId}/sides`
 
-export type SidesChanged = { readonly mealPlan: PlanView; readonly exhausted: boolean }
+export type SidesChanged = ToldChange & { readonly exhausted: boolean }
 
 /**
  * Changes the sides of a meal and answers the week as saved. A reroll remembers what it replaced; when nothing is
@@ -21,7 +21,7 @@ export const changeSides = async (
   action: SideAction,
 ): Promise<SidesChanged> => {
   const key = offersKey(target.mealId)
-  const mealPlan = await changePlan(ctx, target, ({ plan, rules }) => {
+  const { mealPlan, breaks } = await changeAndTell(ctx, target, ({ plan, rules }) => {
     const { document } = plan
     const { meal } = findMeal(document.week, target.mealId)
     if (action.kind === 'add' && action.sideDishId !== null && meal.sideDishIds.includes(action.sideDishId))
@@ -36,5 +36,5 @@ export const changeSides = async (
   })
   // Told by the week itself, so that the same request again is answered alike.
   const meal = mealPlan.days.flatMap(({ meals }) => meals).find(({ id }) => id === target.mealId)
-  return { mealPlan, exhausted: action.kind === 'reroll' && meal?.sideDishes.length === 0 }
+  return { mealPlan, breaks, exhausted: action.kind === 'reroll' && meal?.sideDishes.length === 0 }
 }

@@ -127,7 +127,7 @@ const CONFLICTS: readonly Sentence[] = [
   ['Release {0} ({1})', FOOD, PART],
 ]
 
-/** What gave way: kitchen/src/planning/refusals/gave-way.ts, limits.ts, plan-week.ts. */
+/** What gave way: kitchen/src/planning/promises, limits.ts, plan-week.ts. */
 const GAVE_WAY: readonly Sentence[] = [
   ['{0}: {1}, under its aim.', PART, PART],
   ['{0}: {1}, over its aim.', PART, PART],
@@ -135,6 +135,18 @@ const GAVE_WAY: readonly Sentence[] = [
   ['{0}: outside its band on {1} days.', PART, NUMBER],
   ['{0} leads {1} dinners; {2} was the aim.', PART, NUMBER, NUMBER],
   ['{0} comes {1} times at dinner; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['{0} comes {1} times at lunch; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['{0} comes {1} times at breakfast; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['The week costs {0}, {1} over the budget of {2}.', NUMBER, NUMBER, NUMBER],
+  ['{0}: outside its band at one meal.', PART],
+  ['{0}: outside its band at {1} meals.', PART, NUMBER],
+  ['{0} {1} takes {2} minutes; {3} was the aim.', DAY, PART, NUMBER, NUMBER],
+  ['{0} {1} was to be without cooking.', DAY, PART],
+  ['{0} {1} was to keep for another meal.', DAY, PART],
+  ['{0} {1} was to be about {2}.', DAY, PART, WORD],
+  ['You wished for no {0}; one dish of the week would have it.', WORD],
+  ['You wished for no {0}; {1} dishes of the week would have it.', WORD, NUMBER],
+  ['{0} would not be used up.', FOOD],
   ['{0} was the aim; it came out at {1}.', PART, NUMBER],
   ['Too few recipes fit, so one dinner comes back.'],
   ['Too few recipes fit, so {0} dinners come back.', NUMBER],

@@ -9,6 +9,7 @@ import { passesGuard } from '../table/legal-set.ts'
 import { answersOf, mixesMeatAndMilk } from '../table/pair-sides.ts'
 import type { PlannedWeek } from '../week.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type SideRequest = WeekOfHousehold & { readonly mealId: string }
 
@@ -18,14 +19,19 @@ export type SideChange =
   | { readonly kind: 'exhausted'; readonly week: PlannedWeek }
   | { readonly kind: 'not_allowed' | 'too_many' | 'unknown_side' | 'unknown_meal' }
 
-type OpenMeal = { readonly open: OpenWeek; readonly slot: number; readonly plate: Plate }
+type OpenMeal = {
+  readonly open: OpenWeek
+  readonly slot: number
+  readonly plate: Plate
+  readonly weigher: Weigher
+}
 
 const openMeal = (kitchen: Kitchen, request: SideRequest): OpenMeal | null => {
   const open = reopenWeek(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0 || open.state.main[slot] === NO_DISH) return null
   const plate = readPlate(open.state, slot, emptyPlate())
-  return { open, slot, plate }
+  return { open, slot, plate, weigher: openWeigher(kitchen, request) }
 }
 
 /** A side that comes up more often than this in one week is boring, but a person may choose it. */
@@ -71,11 +77,43 @@ const withoutSide = (plate: Plate, side: number): Plate => {
   return { ...plate, sides }
 }
 
-/** Ids of sides that fit a meal and the household, best first. Empty when the meal has all it can hold. */
-export const listSides = (kitchen: Kitchen, request: SideRequest): readonly string[] => {
+/** The plate with a side in the place of another, or of none. */
+const withSide = ({ plate }: OpenMeal, old: number, side: number): Plate => {
+  const at = plate.sides.indexOf(old)
+  return { ...plate, sides: plate.sides.map((other, index) => (index === at ? side : other)) }
+}
+
+/** The first of a ranking that breaks no promise of the week, or of those that break least. */
+const gentlest = (
+  meal: OpenMeal,
+  ranked: readonly number[],
+  plateWith: (side: number) => Plate,
+): number | undefined => {
+  let best: { readonly side: number; readonly weight: BreachWeight } | undefined
+  for (const side of ranked) {
+    place(meal.open.state, meal.slot, plateWith(side))
+    const weight = meal.weigher.weightOf(meal.open.state)
+    if (best === undefined || weight < best.weight) best = { side, weight }
+    if (weight === 0) break
+  }
+  place(meal.open.state, meal.slot, meal.plate)
+  return best?.side
+}
+
+/** A side that may join a meal, and what choosing it would do to the week. */
+export type SideOption = { readonly sideDishId: string; readonly effect: Effect }
+
+/** Sides that fit a meal and the household, best first. Empty when the meal has all it can hold. */
+export const listSides = (kitchen: Kitchen, request: SideRequest): readonly SideOption[] => {
   const meal = openMeal(kitchen, request)
   if (!meal?.plate.sides.includes(NO_DISH)) return []
-  return rankSides(meal, NO_CAP).map((side) => kitchen.facts.recipes[side]?.id ?? '')
+  const { open, slot, weigher } = meal
+  return rankSides(meal, NO_CAP).map((side) => {
+    const plate = withSide(meal, NO_DISH, side)
+    place(open.state, slot, plate)
+    const effect = weigher.effectOf(open.state, open.problem.slots[slot]!.day)
+    return { sideDishId: kitchen.facts.recipes[side]?.id ?? '', effect }
+  })
 }
 
 /**
@@ -96,10 +134,11 @@ export const rerollSide = (
   const offered = new Set([request.sideDishId, ...request.offered])
   const fresh = rankSides({ ...meal, plate }, DRAWN_CAP).filter((other) => !offered.has(facts.recipes[other]?.id ?? ''))
   const need = answersOf(facts, side)
-  const next = fresh.find((other) => (answersOf(facts, other) & need) !== 0)
+  const answering = fresh.filter((other) => (answersOf(facts, other) & need) !== 0)
+  const next = gentlest(meal, answering, (other) => withSide(meal, side, other))
   if (next === undefined)
     return { kind: 'exhausted', week: withMeal(request.week, request.mealId, (old) => ({ ...old, sideDishIds: [] })) }
-  const changed: Plate = { ...meal.plate, sides: meal.plate.sides.map((other) => (other === side ? next : other)) }
+  const changed = withSide(meal, side, next)
   return { kind: 'changed', week: withSides(request, meal, changed), sideDishId: facts.recipes[next]?.id ?? '' }
 }
 
@@ -110,14 +149,13 @@ export const addSide = (
 ): SideChange => {
   const meal = openMeal(kitchen, request)
   if (!meal) return { kind: 'unknown_meal' }
-  const at = meal.plate.sides.indexOf(NO_DISH)
-  if (at < 0) return { kind: 'too_many' }
+  if (!meal.plate.sides.includes(NO_DISH)) return { kind: 'too_many' }
   const named = request.sideDishId === null ? null : kitchen.facts.indexOf.get(request.sideDishId)
   if (named === undefined || (named !== null && meal.plate.sides.includes(named))) return { kind: 'unknown_side' }
-  const side = named ?? rankSides(meal, DRAWN_CAP)[0]
+  const side = named ?? gentlest(meal, rankSides(meal, DRAWN_CAP), (other) => withSide(meal, NO_DISH, other))
   if (side === undefined) return { kind: 'exhausted', week: request.week }
   if (named !== null && !maySetSides(kitchen, meal, [...meal.plate.sides, named])) return { kind: 'not_allowed' }
-  const changed: Plate = { ...meal.plate, sides: meal.plate.sides.map((other, i) => (i === at ? side : other)) }
+  const changed = withSide(meal, NO_DISH, side)
   return { kind: 'changed', week: withSides(request, meal, changed), sideDishId: kitchen.facts.recipes[side]?.id ?? '' }
 }
 

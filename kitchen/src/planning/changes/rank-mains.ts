@@ -151,20 +151,33 @@ const rankCandidates = (
   }
 }
 
-/** The best that may stand in a slot: as they are usually served or, where a diet's numbers allow none so, in any way. */
+/** So many batches are looked at for one that is good enough; the first that fits at all stands in for it. */
+const BATCHES = 4
+
+/**
+ * The best that may stand in a slot: as they are usually served or, where a diet's numbers allow none so, in any way.
+ * `isGood`: further batches are looked at until one of them has such a plate.
+ */
 export const rankBatches = (
   open: OpenWeek,
   pools: Pools,
   slot: number,
   batches: Iterable<readonly number[]>,
   wished: Wished,
+  isGood: (plate: Plate) => boolean = () => true,
 ): readonly Candidate[] => {
   const ranked = []
+  let found: readonly Candidate[] = []
+  let looked = 0
   for (const batch of batches) {
     const ranking = rankCandidates(open, pools, slot, batch, wished)
-    if (ranking.best.length > 0) return ranking.best
+    if (ranking.best.some(({ plate }) => isGood(plate))) return ranking.best
+    if (found.length === 0) found = ranking.best
+    looked++
+    if (found.length > 0 && looked >= BATCHES) break
     ranked.push(ranking)
   }
+  if (found.length > 0) return found
   for (const { inAnyWay } of ranked) {
     const best = inAnyWay()
     if (best.length > 0) return best

@@ -9,9 +9,17 @@ import { readyTable, type Table } from '../table/ready-table.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { withoutFoods } from '../table/without-foods.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
+import { hearWish, type Wish } from '../wishes/wish.ts'
+import { withWishedBudget } from '../wishes/wish-budget.ts'
 
 /** A saved week in the search's own form, ready for one exact change. */
-export type OpenWeek = { readonly table: Table; readonly problem: WeekProblem; readonly state: WeekState }
+export type OpenWeek = {
+  readonly table: Table
+  readonly problem: WeekProblem
+  readonly state: WeekState
+  /** What was wished for when the week was made. */
+  readonly wish: Wish
+}
 
 export type WeekOfHousehold = {
   readonly week: PlannedWeek
@@ -20,6 +28,17 @@ export type WeekOfHousehold = {
   readonly seed: number
   /** Foods that cannot be bought this week: nothing that is put into it needs them. */
   readonly soldOut?: readonly string[]
+  /** What the week was made with: its promises are held by every change of it. Left out: nothing. */
+  readonly madeWith?: {
+    /** In the words of the person. */
+    readonly wish: string
+    /** Ids of foods that are at home this week alone. */
+    readonly usedUp: readonly string[]
+    /** Said to be at home by hand, or not to be: it overrules the pantry both ways. */
+    readonly have: readonly (readonly [foodId: string, haveIt: boolean])[]
+    /** USD of what people put on the list themselves. */
+    readonly ownCost: number
+  }
 }
 
 /** The slots as the week itself has them: what is off, who eats along, what is eaten from another's pot. */
@@ -49,13 +68,28 @@ const cookedAnew = (week: PlannedWeek, mealId: string): PlannedWeek =>
     ? week
     : withMeal(week, mealId, ({ leftoversOf: _leftoversOf, ...meal }) => meal)
 
+/** What costs nothing this week, as the list counts it. */
+const pantryOf = ({ foods }: Kitchen, { pantry }: Table, madeWith: WeekOfHousehold['madeWith']): Uint8Array => {
+  if (madeWith === undefined) return pantry
+  const atHome = pantry.slice()
+  const mark = (id: string, haveIt: boolean): void => {
+    const food = foods.indexOf.get(id)
+    if (food !== undefined) atHome[food] = haveIt ? 1 : 0
+  }
+  for (const id of madeWith.usedUp) mark(id, true)
+  for (const [id, haveIt] of madeWith.have) mark(id, haveIt)
+  return atHome
+}
+
 /** Rebuilds the running sums of a planned week. `mealId`: a meal to be changed, which is then no leftover. */
 export const reopenWeek = (
   kitchen: Kitchen,
-  { week: asked, household, weekStart, seed, soldOut = [] }: WeekOfHousehold,
+  { week: asked, household: usual, weekStart, seed, soldOut = [], madeWith }: WeekOfHousehold,
   mealId = '',
 ): OpenWeek => {
   const week = cookedAnew(asked, mealId)
+  const wish = hearWish(kitchen, madeWith?.wish ?? '', usual.adults + usual.children, usual.children)
+  const household = withWishedBudget(usual, wish)
   const table = withoutFoods(kitchen, readyTable(kitchen, household), soldOut)
   const slots = slotsOfWeek(table.rules, weekStart, week)
   const problem = openProblem({
@@ -65,8 +99,8 @@ export const reopenWeek = (
     weekStart,
     seed,
     weeksAgo: new Map(),
-    asked: NOTHING_ASKED,
-    pantry: table.pantry,
+    asked: { ...NOTHING_ASKED, counts: wish.asked.counts },
+    pantry: pantryOf(kitchen, table, madeWith),
     legalDinners: table.legal.byKind[2] ?? new Int32Array(0),
     forAll: table.apart?.isLegal ?? null,
     slots,
@@ -74,7 +108,7 @@ export const reopenWeek = (
   const state = emptyWeek(problem)
   for (const [slot, plate] of platesOf(kitchen, table, week, weekStart))
     if (slots[slot]?.source === NO_SLOT) place(state, slot, plate)
-  return { table, problem, state }
+  return { table, problem, state, wish }
 }
 
 /** The slot of a meal id, or -1. */

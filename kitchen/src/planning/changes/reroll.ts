@@ -1,7 +1,7 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { weekdayName } from '../calendar.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { coreLikeness, FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
+import { coreLikeness } from '../dishes/recipe-facts.ts'
 import { openChance } from '../search/chance.ts'
 import type { Plate } from '../search/plate.ts'
 import { openPools } from '../search/pools.ts'
@@ -15,6 +15,7 @@ import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
 import { explainWeek } from '../words/explain-meal.ts'
 import { type Candidate, candidatesFor, legalMains, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type RerollRequest = WeekOfHousehold & {
   readonly mealId: string
@@ -24,7 +25,7 @@ export type RerollRequest = WeekOfHousehold & {
 }
 
 export type RerollResult =
-  | { readonly kind: 'rerolled'; readonly week: PlannedWeek; readonly recipeId: string }
+  | { readonly kind: 'rerolled'; readonly week: PlannedWeek; readonly recipeId: string; readonly effect: Effect }
   | { readonly kind: 'nothing_left' }
   | { readonly kind: 'unknown_meal' }
 
@@ -33,8 +34,7 @@ export type MealAlternative = {
   readonly recipeId: string
   readonly sideDishIds: readonly string[]
   readonly portion: number
-  /** USD on the list, kcal per adult on that day. */
-  readonly effect: { readonly weekCost: number; readonly dayKcal: number }
+  readonly effect: Effect
 }
 
 /** Chosen among so many of the best, by softmax at this temperature (points at a table of two). */
@@ -53,7 +53,16 @@ const withWish = (household: Household, wish: Wish): Household => {
   }
 }
 
-type Ranking = { readonly open: OpenWeek; readonly slot: number; readonly best: readonly Candidate[] }
+type Ranking = {
+  readonly open: OpenWeek
+  readonly slot: number
+  readonly weigher: Weigher
+  readonly best: readonly (Candidate & { readonly weight: BreachWeight })[]
+}
+
+/** What breaks least comes first, in the order of the points among equals. */
+const byWeight = (one: { readonly weight: number }, other: { readonly weight: number }): number =>
+  one.weight - other.weight
 
 /** Opens the week and ranks what could stand in a slot; null when the plan has no such meal. */
 const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
@@ -72,7 +81,14 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
   const pools = openPools(open.problem, table.legal, () => true)
   const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
-  return { open, slot, best: rankBatches(open, pools, slot, batches, wishedPoints(open, wish)) }
+  const weigher = openWeigher(kitchen, request)
+  const weightOf = (plate: Plate): BreachWeight => {
+    place(open.state, slot, plate)
+    return weigher.weightOf(open.state)
+  }
+  const ranked = rankBatches(open, pools, slot, batches, wishedPoints(open, wish), (plate) => weightOf(plate) === 0)
+  const best = ranked.map((candidate) => ({ ...candidate, weight: weightOf(candidate.plate) })).toSorted(byWeight)
+  return { open, slot, weigher, best }
 }
 
 /** Draws one of the best by softmax, seeded. */
@@ -100,7 +116,12 @@ const retold = (week: PlannedWeek, withDay: string, reasonOf: (mealId: string) =
 })
 
 /** The week with a plate put into a slot, its reason told anew. */
-const writePlate = (request: RerollRequest, { open, slot }: Ranking, plate: Plate, wish: Wish): PlannedWeek => {
+const writePlate = (
+  request: RerollRequest,
+  { open, slot }: Pick<Ranking, 'open' | 'slot'>,
+  plate: Plate,
+  wish: Wish,
+): PlannedWeek => {
   const { state, problem } = open
   place(state, slot, plate)
   const reasons = explainWeek(state, wish)
@@ -117,28 +138,45 @@ const writePlate = (request: RerollRequest, { open, slot }: Ranking, plate: Plat
   return retold(changed, `with ${day}`, (mealId) => reasons[slotOfMeal(problem, mealId)] ?? null)
 }
 
+/** Times another choice is made where everybody's plates together break the budget after all. */
+const CHOICES = 3
+
 /**
  * Swaps one meal for another that fits everyone; all others stay. The caller refuses kept meals.
  * Never the refused recipe, never one offered before while others are left, and something of another protein or cuisine.
+ * What breaks no promise of the week is preferred, the budget above all; what is broken all the same stands in the effect.
  */
 export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResult => {
   const ranking = rankMeal(kitchen, request)
   if (ranking === null) return { kind: 'unknown_meal' }
-  const drawn = drawCandidate(ranking.best.slice(0, BEST), request.seed, ranking.open.table.rules.scale)
-  if (!drawn) return { kind: 'nothing_left' }
-  const week = writePlate(request, ranking, drawn.plate, hearWish(kitchen, request.wish))
-  return { kind: 'rerolled', week, recipeId: kitchen.facts.recipes[drawn.plate.main]?.id ?? '' }
+  const { open, slot, weigher } = ranking
+  const wish = hearWish(kitchen, request.wish)
+  const least = ranking.best[0]?.weight ?? 0
+  let left = ranking.best.filter(({ weight }) => weight === least)
+  let result: RerollResult = { kind: 'nothing_left' }
+  for (let choice = 0; choice < CHOICES; choice++) {
+    const drawn = drawCandidate(left.slice(0, BEST), request.seed, open.table.rules.scale)
+    if (!drawn) break
+    const week = writePlate(request, ranking, drawn.plate, wish)
+    const effect = weigher.effectOf(open.state, open.problem.slots[slot]!.day, () => week)
+    const isOver = effect.breaks.some(({ kind }) => kind === 'budget')
+    if (result.kind === 'nothing_left' || !isOver) {
+      const recipeId = kitchen.facts.recipes[drawn.plate.main]?.id ?? ''
+      result = { kind: 'rerolled', week, recipeId, effect }
+    }
+    if (!isOver || least === 2) break
+    left = left.filter((candidate) => candidate !== drawn)
+  }
+  return result
 }
 
-/** Up to three alternatives unlike each other, best first, with their effect on the week's cost and the day's energy. */
+/** Up to three alternatives unlike each other, best first, with their effect on the week. */
 export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): readonly MealAlternative[] => {
   const ranking = rankMeal(kitchen, request)
   if (ranking === null) return []
-  const { open, slot, best } = ranking
+  const { open, slot, best, weigher } = ranking
   const { state, problem } = open
   const { facts } = problem
-  const day = problem.slots[slot]!.day * FIGURE_COUNT + FIGURES.kcal
-  const [cost, kcal] = [state.money, state.dayFigures[day]!]
   const chosen: Candidate[] = []
   for (const candidate of best) {
     const alike = chosen.some(({ plate }) => coreLikeness(facts, plate.main, candidate.plate.main) > MOST_LIKENESS)
@@ -146,12 +184,12 @@ export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): read
     if (chosen.length === ALTERNATIVES) break
   }
   return chosen.map(({ plate }) => {
-    place(state, slot, plate)
+    const week = writePlate(request, ranking, plate, NO_WISH)
     return {
       recipeId: facts.recipes[plate.main]?.id ?? '',
       sideDishIds: sideIdsOf(state, slot),
       portion: plate.portion,
-      effect: { weekCost: state.money - cost, dayKcal: state.dayFigures[day]! - kcal },
+      effect: weigher.effectOf(state, problem.slots[slot]!.day, () => week),
     }
   })
 }
@@ -172,5 +210,5 @@ export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly re
   const pools = openPools(problem, table.legal, () => true)
   const [best] = rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
   if (!best) return { kind: 'not_allowed' }
-  return { kind: 'set', week: writePlate(request, { open, slot, best: [] }, best.plate, NO_WISH) }
+  return { kind: 'set', week: writePlate(request, { open, slot }, best.plate, NO_WISH) }
 }

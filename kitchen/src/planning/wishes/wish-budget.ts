@@ -1,3 +1,5 @@
+import type { Household } from '../table/household.ts'
+
 /** A sum of money with its sign or its name; prices are dollars, whatever they are called. */
 const SUM =
   /(?:\$ ?(?<signed>\d{1,4})|\b(?<named>\d{1,4}) ?(?:\$|dollars?\b|bucks\b|usd\b|euros?\b|€)|\bbudget(?: of| is|:)? ?(?<bare>\d{2,4})\b(?: ?(?:\$|dollars?\b|euros?\b|€))?)(?!\d)/
@@ -34,3 +36,7 @@ export const hearBudget = (clause: string): { readonly dollars: number; readonly
   while (TRAILING.has(trail[0] ?? '')) trail.shift()
   return { dollars, rest: [...lead, ...trail].join(' ') }
 }
+
+/** The household with no more money than a wish leaves it. */
+export const withWishedBudget = (household: Household, { budget }: { readonly budget: number | null }): Household =>
+  budget === null ? household : { ...household, weeklyBudget: Math.min(household.weeklyBudget ?? budget, budget) }

@@ -4,6 +4,7 @@ import type { RawIngredient } from '../../groceries/raw-ingredients.ts'
 import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../../nutrition/nutrition.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { PlanNotes } from '../plan-week.ts'
+import { budgetPromise } from '../promises/budget-promise.ts'
 import { plannedShare } from '../search/week-slots.ts'
 import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
 import { careNotes } from './care-notes.ts'
@@ -51,18 +52,20 @@ const summarise = ({ days, checked, aims }: CookedWeek, request: ListRequest, li
     aims.meals,
     days.flatMap(({ off }) => off.map(({ kind }) => kind)),
   )
+  const budget = household.weeklyBudget === null ? null : household.weeklyBudget * share
+  const { over, sentence } = budgetPromise(list.cost, budget)
   const total = days.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION)
   return {
     cost: {
       week: list.cost,
       perPersonDay: list.cost / 7 / (household.adults + household.children),
-      budget: household.weeklyBudget === null ? null : household.weeklyBudget * share,
+      budget,
     },
     nutritionPerDay: scaleNutrition(total, 1 / 7),
     targetKcal: aims.kcal * share,
     people: { adults: household.adults, children: household.children },
     checked,
-    gaveWay: notes.gaveWay,
+    gaveWay: over > 0 ? [sentence, ...notes.gaveWay] : notes.gaveWay,
     wishHeard: notes.wishHeard,
     notes: [
       ...usedUpNotes(list, notes.usedUp ?? []),

@@ -37,10 +37,10 @@ export const mealPlansApi = [
     mealPlan: await generateWeek(ctx, { ...body, weekStartDate: body.weekStartDate ?? today(ctx) }),
   })),
 
-  route(calls.rerollMeal, async (ctx, { body }) => ({ mealPlan: await rerollMealOf(ctx, body) })),
+  route(calls.rerollMeal, (ctx, { body }) => rerollMealOf(ctx, body)),
 
   route(calls.previewMeals, async (ctx, { body }) =>
-    body.preview ? { alternatives: await previewMealsOf(ctx, body) } : { mealPlan: await rerollMealOf(ctx, body) },
+    body.preview ? { alternatives: await previewMealsOf(ctx, body) } : rerollMealOf(ctx, body),
   ),
 
   route(reportMeal, async (ctx, { body }) => ({ mealPlan: await reportMealOf(ctx, body) })),
@@ -58,9 +58,9 @@ export const mealPlansApi = [
 
   route(calls.restoreSavedPlan, async (ctx, { body }) => ({ mealPlan: await restoreSaved(ctx, body) })),
 
-  route(calls.savePlan, async (ctx, { body }) => ({ mealPlan: await saveWeek(ctx, body) })),
+  route(calls.savePlan, (ctx, { body }) => saveWeek(ctx, body)),
 
-  route(calls.saveAnonymousPlan, async (ctx, { body }) => ({ mealPlan: await saveWeek(ctx, body) })),
+  route(calls.saveAnonymousPlan, (ctx, { body }) => saveWeek(ctx, body)),
 
   route(calls.readLastAnonymousPlan, readLatest),
 
@@ -124,6 +124,7 @@ export const mealPlansApi = [
 
   route(calls.updateSideDishes, async (ctx, { body }) => {
     const action = { kind: 'set', sideDishIds: body.sideDishIds } as const
-    return { mealPlan: (await changeSides(ctx, body, action)).mealPlan }
+    const { mealPlan, breaks } = await changeSides(ctx, body, action)
+    return { mealPlan, breaks }
   }),
 ]

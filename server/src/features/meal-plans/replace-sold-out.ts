@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
 import { kitchenFor, weekOf } from '../../planning/planner.ts'
-import { changePlan, checkVersion, isRepeated } from '../../shared/change-plan.ts'
+import { checkVersion, isRepeated } from '../../shared/change-plan.ts'
 import { readPast } from '../../shared/plan-store.ts'
 import { type PlanView, type RuledPlan, readRuledPlan, toMealPlan } from '../../shared/plan-view.ts'
+import { changeAndTell, type ToldChange, toldBefore } from '../../shared/told-change.ts'
 import { updateGroceries } from './update-groceries.ts'
 
 type Answer = Frozen<DataOf<typeof replaceSoldOut>>
@@ -22,10 +23,14 @@ const named = ({ days }: PlanView, ids: readonly string[]): Answer['changed'] =>
 type Done = ReturnType<typeof replaceFood>
 
 const replaced = ({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: string): Done =>
-  replaceFood(kitchenFor(kitchen, ruled), { ...weekOf(ruled), soldOut: [foodId, ...ruled.plan.marks.soldOut] })
+  replaceFood(kitchenFor(kitchen, ruled), {
+    ...weekOf(kitchen, ruled),
+    soldOut: [foodId, ...ruled.plan.marks.soldOut],
+  })
 
-const answer = (mealPlan: PlanView, { changed, stayed }: Pick<Done, 'changed' | 'stayed'>): Answer => ({
+const answer = ({ mealPlan, breaks }: ToldChange, { changed, stayed }: Pick<Done, 'changed' | 'stayed'>): Answer => ({
   mealPlan,
+  breaks,
   changed: named(mealPlan, changed),
   stayed: named(mealPlan, stayed),
 })
@@ -53,14 +58,17 @@ export const replaceSoldOutOf = async (
   const { weekStartDate, foodId, version } = body
   const before = await readRuledPlan(ctx, weekStartDate)
   if (isRepeated(ctx, before.plan))
-    return answer(toMealPlan(ctx.kitchen, before), await doneBefore(ctx, before, foodId))
+    return answer(
+      { mealPlan: toMealPlan(ctx.kitchen, before), breaks: await toldBefore(ctx, weekStartDate) },
+      await doneBefore(ctx, before, foodId),
+    )
   await checkVersion(ctx, before.plan, version)
   await updateGroceries(ctx, weekStartDate, [{ action: 'sold_out', lineId: foodId, soldOut: true }])
   let done: Pick<Done, 'changed' | 'stayed'> = { changed: [], stayed: [] }
-  const mealPlan = await changePlan(ctx, { weekStartDate, version }, (current) => {
+  const told = await changeAndTell(ctx, { weekStartDate, version }, (current) => {
     const result = replaced(ctx, current, foodId)
     done = result
     return { document: { ...current.plan.document, week: toPlanData(result.week) } }
   })
-  return answer(mealPlan, done)
+  return answer(told, done)
 }

@@ -2,11 +2,13 @@ import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import type { Frozen } from '../../frozen.ts'
 import { type MealQuestion, type MealSlot, otherMeals, swapMeal } from '../../planning/planner.ts'
-import { changePlan, checkVersion } from '../../shared/change-plan.ts'
+import { checkVersion } from '../../shared/change-plan.ts'
 import { findMeal } from '../../shared/edit-week.ts'
 import { offer, offersOf } from '../../shared/plan-document.ts'
-import { type PlanView, type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
+import { type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
+import { changeAndTell, type ToldChange } from '../../shared/told-change.ts'
 
 type Request = {
   readonly weekStartDate: string
@@ -33,8 +35,8 @@ const readQuestion = ({ kitchen }: Context<'owner'>, { plan, rules }: RuledPlan,
 }
 
 /** Swaps a meal for the planner's choice, or for the recipe that was named. */
-export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<PlanView> =>
-  changePlan(ctx, request, (current) => {
+export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<ToldChange> =>
+  changeAndTell(ctx, request, (current) => {
     const { document } = current.plan
     const { slot, question, recipeId } = readQuestion(ctx, current, request)
     const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null, seed: ctx.newSeed() })
@@ -42,10 +44,13 @@ export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<P
   })
 
 /** Up to three other dishes for a meal, with what each would do to the week. Saves nothing. */
-export const previewMealsOf = async (ctx: Context<'owner'>, request: Request): Promise<Alternative[]> => {
+export const previewMealsOf = async (
+  ctx: Context<'owner'>,
+  request: Request,
+): Promise<readonly Frozen<Alternative>[]> => {
   const current = await readRuledPlan(ctx, request.weekStartDate)
   await checkVersion(ctx, current.plan, request.version)
   const { slot, question } = readQuestion(ctx, current, request)
   const alternatives = otherMeals(ctx.kitchen, slot, question)
-  return alternatives.length > 0 ? [...alternatives] : fail('plan.no_meal_left')
+  return alternatives.length > 0 ? alternatives : fail('plan.no_meal_left')
 }

@@ -10,11 +10,13 @@ import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
+import { tellChange } from '../../planning/planner.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
-import { isForbidden, type PlanView, readMealPlan, viewOf } from '../../shared/plan-view.ts'
+import { isForbidden, readMealPlan, viewOf } from '../../shared/plan-view.ts'
 import { rulesFor } from '../../shared/read-rules.ts'
+import { type ToldChange, toldBefore } from '../../shared/told-change.ts'
 import { saveWithin } from '../../shared/week-limits.ts'
 
 type Request = BodyOf<typeof saveAnonymousPlan>
@@ -86,21 +88,29 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
   turnedAway: current?.document.turnedAway ?? [],
 })
 
-/** Saves a week from recipe ids: titles, amounts and prices are always ours. */
-export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise<PlanView> => {
+/** Against the week that stood there: other portions, dishes or days may break what it promised. */
+const told = async (ctx: Context<'owner'>, plan: StoredPlan | null, document: PlanDocument) =>
+  plan === null
+    ? { document, breaks: [] }
+    : tellChange(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) }, document)
+
+/** Saves a week from recipe ids: titles, amounts and prices are always ours. Tells what it broke of the week before. */
+export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise<ToldChange> => {
   const { weekStartDate, mealPlanData, version } = request
   checkShape(mealPlanData, weekStartDate)
   checkRecipes(ctx, mealPlanData)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await findPlan(ctx.db, ctx.principal.owner, weekStartDate)
-    if (current && isRepeated(ctx, current)) return readMealPlan(ctx, weekStartDate)
+    if (current && isRepeated(ctx, current))
+      return { mealPlan: await readMealPlan(ctx, weekStartDate), breaks: await toldBefore(ctx, weekStartDate) }
     if (current) await checkVersion(ctx, current, version)
-    const document = documentOf(request, current)
-    await checkSafety(ctx, document)
+    const asked = documentOf(request, current)
+    await checkSafety(ctx, asked)
+    const { document, breaks } = await told(ctx, current, asked)
     const seed = current?.seed ?? ctx.newSeed()
     const week = { weekStart: weekStartDate, isSaved: current?.savedAt != null }
     const put = (held: Context<'owner'>) => putPlan(held, current, { weekStartDate, document, seed, save: true })
-    if (await saveWithin(ctx, week, put)) return readMealPlan(ctx, weekStartDate)
+    if (await saveWithin(ctx, week, put)) return { mealPlan: await readMealPlan(ctx, weekStartDate), breaks }
   }
   return failChanged(ctx, weekStartDate)
 }

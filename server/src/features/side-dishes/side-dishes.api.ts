@@ -7,9 +7,17 @@ import { findMeal } from '../../shared/edit-week.ts'
 import { readRuledPlan } from '../../shared/plan-view.ts'
 
 /** The answer the specification asks for, with the whole week beside it so that list and totals follow at once. */
-const sideChange = ({ mealPlan, exhausted }: SidesChanged, mealId: string) => {
+const sideChange = ({ mealPlan, exhausted, breaks }: SidesChanged, mealId: string) => {
   const meal = mealPlan.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId) ?? fail('meal.not_found')
-  return { mealId, sideDishes: meal.sideDishes, ingredients: meal.ingredients, updatedMeal: meal, exhausted, mealPlan }
+  return {
+    mealId,
+    sideDishes: meal.sideDishes,
+    ingredients: meal.ingredients,
+    updatedMeal: meal,
+    exhausted,
+    mealPlan,
+    breaks,
+  }
 }
 
 export const sideDishesApi = [

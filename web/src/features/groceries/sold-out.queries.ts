@@ -4,6 +4,7 @@ import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastUndo } from '../../lib/toasts.tsx'
+import { withBreaks } from '../../shared/plan/breaks.tsx'
 import { changing } from '../../shared/plan/changing.ts'
 import { counted } from '../../shared/plan/figures.ts'
 import { cachedPlan, findMeal, putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
@@ -56,7 +57,7 @@ export const useSoldOut = (week: string) => {
       const words = told(answer, cachedPlan(client, week))
       putPlan(client, answer.mealPlan)
       refreshCurrentPlan(client)
-      if (answer.changed.length > 0) void toastUndo(words, () => undo.mutate())
+      if (answer.changed.length > 0) void toastUndo(withBreaks(words, answer.breaks), () => undo.mutate())
       else toastInfo(words)
     },
     onError: (error) => tellFailedChange(client, week, error),

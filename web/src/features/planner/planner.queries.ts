@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from '@ta
 import { call } from '../../lib/call.ts'
 import { toastUndo } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { withBreaks } from '../../shared/plan/breaks.tsx'
 import { changing } from '../../shared/plan/changing.ts'
 import { cachedPlan, putPlan } from '../../shared/plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../shared/plan/plan-conflict.ts'
@@ -25,10 +26,10 @@ export const useRerollMeal = (week: string) => {
         call(rerollMeal, { body: { weekStartDate: week, ...reroll, version } }, { change: reroll }),
       ),
     // The answer is the whole week: nothing needs to be asked again.
-    onSuccess: ({ mealPlan }) => {
+    onSuccess: ({ mealPlan, breaks }) => {
       putPlan(client, mealPlan)
       track('feature_used', { feature_name: 'reroll_meal' })
-      void toastUndo(SUCCESS.mealRerolled, () => undo.mutate())
+      void toastUndo(withBreaks(SUCCESS.mealRerolled, breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })

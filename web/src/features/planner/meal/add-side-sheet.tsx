@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { textOf } from '../../../lib/api-error.ts'
 import { langOfFood } from '../../../lib/texts.ts'
+import { Breaks } from '../../../shared/plan/breaks.tsx'
 import { minutesText, money } from '../../../shared/plan/figures.ts'
 import { PlateImage } from '../../../shared/plan/plate-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -59,6 +60,7 @@ const Choices = ({ plan, meal, onClose }: AddSideSheetProps) => {
               <span className={styles.facts}>
                 {minutesText(side.totalMinutes)} · {Math.round(side.nutrition.kcal)} kcal · {money(side.costPerPerson)}
               </span>
+              <Breaks breaks={side.effect?.breaks} />
             </span>
             <Plus aria-hidden="true" />
           </button>

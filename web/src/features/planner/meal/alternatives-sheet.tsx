@@ -6,6 +6,7 @@ import { textOf } from '../../../lib/api-error.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { cuisineText } from '../../../lib/cuisine-words.ts'
 import { langOfFood } from '../../../lib/texts.ts'
+import { Breaks } from '../../../shared/plan/breaks.tsx'
 import { kcalEffect, minutesText, moneyEffect, thousands } from '../../../shared/plan/figures.ts'
 import { PlateImage } from '../../../shared/plan/plate-image.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -81,5 +82,6 @@ const Words = ({ other }: { readonly other: Alternative }) => (
       </span>
       <span>{kcalEffect(other.effect.dayKcal)} that day</span>
     </span>
+    <Breaks breaks={other.effect.breaks} />
   </span>
 )

@@ -147,7 +147,17 @@ test('another meal can be chosen by what it does to the week', async () => {
         totalMinutes: 35,
         nutrition: aNutrition(580),
         costPerPerson: 2,
-        effect: { weekCost: -1.4, dayKcal: 20 },
+        effect: {
+          weekCost: -1.4,
+          dayKcal: 20,
+          breaks: [
+            {
+              key: 'budget',
+              kind: 'budget' as const,
+              sentence: 'The week costs $123.40, $3.40 over the budget of $120.00.',
+            },
+          ],
+        },
       },
     ],
   }))
@@ -157,6 +167,7 @@ test('another meal can be chosen by what it does to the week', async () => {
   const choice = await screen.findByRole('button', { name: /Ramen/ })
   expect(choice).toHaveTextContent('−$1.40 a week')
   expect(choice).toHaveTextContent('+20 kcal that day')
+  expect(choice).toHaveTextContent('The week costs $123.40, $3.40 over the budget of $120.00.')
   await person.click(choice)
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ramen' })).toBeVisible()

@@ -1,16 +1,18 @@
+import type { DataOf } from '@plateful/contract/endpoint.ts'
 import { updateSideDishes } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../../lib/toasts.tsx'
+import { withBreaks } from '../../../shared/plan/breaks.tsx'
 import { changing } from '../../../shared/plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../../shared/plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../../shared/plan/plan-conflict.ts'
 import { useUndoPlan } from '../../../shared/plan/undo-plan.ts'
 import { applySideAnswer } from './side-answer.ts'
 
-type Answer = Parameters<typeof applySideAnswer>[1]
+type Answer = DataOf<typeof rerollSideDish>
 type OneSide = { readonly mealId: string; readonly sideDishId: string }
 
 const take = (client: QueryClient, week: string, answer: Answer): void => {
@@ -19,10 +21,17 @@ const take = (client: QueryClient, week: string, answer: Answer): void => {
   if (refresh) refreshCurrentPlan(client)
 }
 
+/** A success; one that broke a promise of the week says so beside Undo. */
+const tellSide = (text: string, breaks: Answer['breaks'], undo: () => void): void => {
+  if (breaks === undefined || breaks.length === 0) toastSuccess(text)
+  else void toastUndo(withBreaks(text, breaks), undo)
+}
+
 const REROLL = ['plan', 'side', 'reroll'] as const
 
 export const useRerollSide = (week: string) => {
   const client = useQueryClient()
+  const undo = useUndoPlan(week)
   return useMutation({
     mutationKey: REROLL,
     ...changing(week),
@@ -33,7 +42,7 @@ export const useRerollSide = (week: string) => {
     onSuccess: (answer) => {
       take(client, week, answer)
       if (answer.exhausted) toastInfo('No other side fits here. The meal stands on its own now.')
-      else toastSuccess(SUCCESS.sideRerolled)
+      else tellSide(SUCCESS.sideRerolled, answer.breaks, () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
@@ -53,6 +62,7 @@ export const useRerollingSides = (): ReadonlySet<string> =>
 
 export const useAddSide = (week: string) => {
   const client = useQueryClient()
+  const undo = useUndoPlan(week)
   return useMutation({
     ...changing(week),
     mutationFn: (side: OneSide) =>
@@ -61,7 +71,7 @@ export const useAddSide = (week: string) => {
       ),
     onSuccess: (answer) => {
       take(client, week, answer)
-      toastSuccess(SUCCESS.sideAdded)
+      tellSide(SUCCESS.sideAdded, answer.breaks, () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
@@ -78,7 +88,7 @@ export const useRemoveSide = (week: string) => {
       ),
     onSuccess: (answer) => {
       take(client, week, answer)
-      void toastUndo(SUCCESS.sideRemoved, () => undo.mutate())
+      void toastUndo(withBreaks(SUCCESS.sideRemoved, answer.breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
@@ -94,10 +104,10 @@ export const useSetSides = (week: string) => {
       fromShownVersion(client, week, (version) =>
         call(updateSideDishes, { body: { weekStartDate: week, ...sides, version } }, { change: sides }),
       ),
-    onSuccess: ({ mealPlan }) => {
+    onSuccess: ({ mealPlan, breaks }) => {
       putPlan(client, mealPlan)
       refreshCurrentPlan(client)
-      void toastUndo(SUCCESS.sidesUpdated, () => undo.mutate())
+      void toastUndo(withBreaks(SUCCESS.sidesUpdated, breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { adaptKitchen, withNamed } from '../../swaps/adapt-kitchen.ts'
+import { readKitchenFiles } from '../../testing/kitchen-files.ts'
+import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { planWeek } from '../plan-week.ts'
+import { newlyBroken } from '../promises/promise.ts'
+import { promisesOf } from '../promises/week-promises.ts'
+import type { Household } from '../table/household.ts'
+import { NO_WEEK_RULES } from '../table/week-rules.ts'
+import { type PlannedWeek, recipeIdsOf } from '../week.ts'
+import { describeWeek } from '../words/describe-week.ts'
+import { addSide, listSides, removeSide, rerollSide, setSides } from './change-sides.ts'
+import { reopenWeek, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { replaceFood } from './replace-food.ts'
+import { listAlternatives, rerollMeal, setMeal } from './reroll.ts'
+import { brokenIn, openWeigher } from './weigh-change.ts'
+
+const all = openKitchenFiles(readKitchenFiles())
+const weekStart = '2026-11-23'
+
+type Case = { readonly kitchen: Kitchen; readonly request: WeekOfHousehold; readonly mealIds: readonly string[] }
+
+const aWeek = (household: Household, { wish = '', seed = 5 } = {}): Case => {
+  const made = planWeek(all, { household, weekStart, seed, kept: null, history: [], wish })
+  if (made.kind !== 'planned') throw new Error(made.conflict.sentence)
+  const { week, notes } = made
+  const kitchen = withNamed(adaptKitchen(all, { household }), recipeIdsOf(week))
+  const madeWith = { wish, usedUp: notes.usedUp, have: [], ownCost: 0 }
+  const mealIds = week.days.flatMap(({ meals }) => meals.map(({ id }) => id))
+  return { kitchen, request: { week, household, weekStart, seed, madeWith }, mealIds }
+}
+
+const WEEKS: readonly (readonly [string, Case])[] = [
+  ['a tight budget', aWeek(aHousehold({ weeklyBudget: 118 }))],
+  ['a diet of figures', aWeek(aHousehold({ diets: ['low-sodium'], children: 2, weeklyBudget: 260 }))],
+  [
+    'rules of the week and leftovers',
+    aWeek(
+      aHousehold({
+        weeklyBudget: 190,
+        weekRules: {
+          ...NO_WEEK_RULES,
+          counts: [{ subject: 'fish', least: 2, most: null }],
+          themes: [{ weekday: 1, subject: 'tacos' }],
+          leftovers: 2,
+        },
+      }),
+    ),
+  ],
+  ['a wish', aWeek(aHousehold({ weeklyBudget: 200 }), { wish: 'use up the pumpkin, no rice, dinner in 40 minutes' })],
+]
+
+/** Told afresh from the two weeks alone. */
+const afresh = ({ kitchen, request }: Case, after: PlannedWeek) => {
+  const promises = (week: PlannedWeek) => {
+    const { state, wish } = reopenWeek(kitchen, { ...request, week })
+    return promisesOf(kitchen, state, { cost: state.money, wish })
+  }
+  return newlyBroken(promises(request.week), promises(after))
+}
+
+const listCost = ({ kitchen, request: { household, madeWith } }: Case, week: PlannedWeek): number =>
+  describeWeek(kitchen, {
+    week,
+    household,
+    units: 'metric',
+    groceryState: { ticked: [], have: [], own: [] },
+    plateUrl: () => '',
+    notes: { gaveWay: [], wishHeard: [], usedUp: madeWith?.usedUp ?? [] },
+  }).groceryList.cost
+
+test.each(WEEKS)('what a preview says of a meal is what the week then is: %s', (_, one) => {
+  const { kitchen, request, mealIds } = one
+  let broken = 0
+  for (const mealId of mealIds) {
+    const asked = { ...request, mealId, offered: [], wish: '' }
+    for (const { recipeId, portion, sideDishIds, effect } of listAlternatives(kitchen, asked)) {
+      const set = setMeal(kitchen, { ...asked, recipeId })
+      if (set.kind !== 'set') throw new Error(set.kind)
+      const week = withMeal(set.week, mealId, (meal) => ({ ...meal, portion, sideDishIds }))
+      expect(effect.breaks, `${mealId} ${recipeId}`).toEqual(afresh(one, week))
+      expect(effect.weekCost).toBeCloseTo(listCost(one, week) - listCost(one, request.week), 4)
+      broken += effect.breaks.length
+    }
+  }
+  expect(broken).toBeGreaterThan(0)
+})
+
+test.each(WEEKS)('what a change says afterwards is what it broke: %s', (_, one) => {
+  const { kitchen, request, mealIds } = one
+  const weigher = openWeigher(kitchen, request)
+  for (const mealId of mealIds) {
+    const rerolled = rerollMeal(kitchen, { ...request, mealId, offered: [], wish: '' })
+    if (rerolled.kind === 'rerolled') expect(rerolled.effect.breaks, mealId).toEqual(afresh(one, rerolled.week))
+
+    const asked = { ...request, mealId }
+    for (const { sideDishId, effect } of listSides(kitchen, asked).slice(0, 6)) {
+      const added = addSide(kitchen, { ...asked, sideDishId })
+      if (added.kind !== 'changed') throw new Error(added.kind)
+      expect(effect.breaks, `${mealId} + ${sideDishId}`).toEqual(afresh(one, added.week))
+    }
+    const meal = request.week.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
+    const side = meal?.sideDishIds[0]
+    const weeks = [
+      withMeal(request.week, mealId, (old) => ({ ...old, portion: 1.5 })),
+      ...(side === undefined
+        ? []
+        : [
+            removeSide({ ...asked, sideDishId: side }),
+            setSides(kitchen, { ...asked, sideDishIds: [] }),
+            rerollSide(kitchen, { ...asked, sideDishId: side, offered: [] }),
+          ].flatMap((change) => ('week' in change ? [change.week] : []))),
+    ]
+    for (const week of weeks) expect(weigher.effectOfWeek(week).breaks, mealId).toEqual(afresh(one, week))
+  }
+  const { week } = replaceFood(kitchen, { ...request, soldOut: ['onion'] })
+  expect(weigher.effectOfWeek(week).breaks).toEqual(afresh(one, week))
+})
+
+test('the budget is named with its figures, and again when more goes over it', () => {
+  const { kitchen, request } = WEEKS[0]![1]
+  const larger = (week: PlannedWeek, mealId: string, portion: number) =>
+    withMeal(week, mealId, (meal) => ({ ...meal, portion }))
+  const once = request.week.days.reduce((week, { meals }) => larger(week, meals.at(-1)!.id, 3), request.week)
+  const [first] = openWeigher(kitchen, request).effectOfWeek(once).breaks
+  expect(first).toMatchObject({ key: 'budget', kind: 'budget' })
+  expect(first?.sentence).toMatch(/^The week costs \$\d+\.\d\d, \$\d+\.\d\d over the budget of \$118\.00\.$/)
+  const twice = larger(once, 'd0-lunch', 3)
+  expect(openWeigher(kitchen, { ...request, week: once }).effectOfWeek(twice).breaks[0]?.key).toBe('budget')
+  expect(brokenIn(kitchen, { ...request, week: once }).map(({ key }) => key)).toContain('budget')
+})
+
+test('what was wished for, its day and its minutes are promises', () => {
+  const { kitchen, request } = WEEKS[3]![1]
+  const { state, wish } = reopenWeek(kitchen, request)
+  const keys = promisesOf(kitchen, state, { cost: state.money, wish }).map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['without rice', 'use up pumpkin', 'minutes d0-dinner']))
+  const risotto = kitchen.facts.recipes.find(
+    ({ id, kinds, ingredients }) =>
+      kinds.includes('dinner') && ingredients.some(({ foodId }) => foodId === 'arborio-rice') && id !== '',
+  )
+  const after = withMeal(request.week, 'd2-dinner', (meal) => ({ ...meal, recipeId: risotto?.id ?? '' }))
+  const said = openWeigher(kitchen, request).effectOfWeek(after).breaks
+  expect(said.map(({ sentence }) => sentence)).toContain('You wished for no rice; one dish of the week would have it.')
+})

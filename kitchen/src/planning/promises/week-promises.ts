@@ -1,0 +1,107 @@
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { weekdayName } from '../calendar.ts'
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { MAX_SIDES, NO_DISH } from '../search/plate.ts'
+import { fitsFilter } from '../search/slot-filters.ts'
+import { isNoCook, NO_SLOT, type Slot } from '../search/week-slots.ts'
+import type { WeekState } from '../search/week-state.ts'
+import { mealIdOf } from '../search/write-week.ts'
+import { capital } from '../table/rule-words.ts'
+import type { Wish } from '../wishes/wish.ts'
+import { budgetPromise } from './budget-promise.ts'
+import type { WeekPromise } from './promise.ts'
+import { dayPromises, mealPromises, weekPromises } from './week-figures.ts'
+import { repeatPromises, rulePromises, varietyPromises } from './week-variety.ts'
+
+/** Dishes that stand in a slot, the main first. */
+const dishesAt = ({ main, sides }: WeekState, slot: number): readonly number[] =>
+  [main[slot]!, ...sides.subarray(slot * MAX_SIDES, (slot + 1) * MAX_SIDES)].filter((dish) => dish !== NO_DISH)
+
+/** Minutes of everything that is made for a meal: the longest of it, and never less than all hands-on minutes. */
+const minutesAt = (state: WeekState, slot: number): number => {
+  const { minutes, activeMinutes } = state.problem.facts
+  const dishes = dishesAt(state, slot)
+  const hands = dishes.reduce((sum, dish) => sum + activeMinutes[dish]!, 0)
+  return Math.max(hands, ...dishes.map((dish) => minutes[dish]!))
+}
+
+/** "Friday dinner" */
+const nameOf = ({ dates }: WeekState['problem'], { day, kind }: Slot): string =>
+  `${weekdayName(dates[day] ?? '')} ${MEAL_KINDS[kind]}`
+
+/** What one meal was to be about, and how long it may take. `most`: minutes that the week's wish leaves. */
+const slotPromises = (state: WeekState, wish: Wish): readonly WeekPromise[] =>
+  state.problem.slots.flatMap((slot, at): WeekPromise[] => {
+    const { problem, main } = state
+    if (slot.source !== NO_SLOT || main[at] === NO_DISH) return []
+    const id = mealIdOf(slot.day, slot.kind)
+    const name = nameOf(problem, slot)
+    const kind = MEAL_KINDS[slot.kind] ?? 'dinner'
+    const ofKind = wish.mealMinutes[kind as 'lunch' | 'dinner'] ?? Number.POSITIVE_INFINITY
+    const most = Math.min(slot.minutes, ofKind, wish.minutes ?? Number.POSITIVE_INFINITY)
+    const minutes = minutesAt(state, at)
+    const isFit = fitsFilter(problem.filters, at, main[at]!)
+    const about = isNoCook(slot)
+      ? `${name} was to be without cooking.`
+      : slot.theme === null
+        ? `${name} was to keep for another meal.`
+        : `${name} was to be about ${slot.theme}.`
+    return [
+      {
+        key: `minutes ${id}`,
+        kind: 'minutes',
+        over: Math.max(0, minutes - most),
+        step: 1,
+        sentence: `${name} takes ${minutes} minutes; ${most} was the aim.`,
+      },
+      { key: `slot ${id}`, kind: 'rule', over: isFit ? 0 : 1, step: 1, sentence: about },
+    ]
+  })
+
+/** What the wish of the week left out and used up. */
+const wishPromises = (kitchen: Kitchen, state: WeekState, wish: Wish): readonly WeekPromise[] => {
+  const dishes = state.problem.slots.flatMap(({ source }, slot) => (source === NO_SLOT ? dishesAt(state, slot) : []))
+  const leftOut = wish.notThisWeek.map((word): WeekPromise => {
+    const has = kitchen.words.recipesWith(word, false)
+    const count = dishes.filter((dish) => has[dish] === 1).length
+    const many = count === 1 ? 'one dish' : `${count} dishes`
+    return {
+      key: `without ${word}`,
+      kind: 'wish',
+      over: count,
+      step: 1,
+      sentence: `You wished for no ${word}; ${many} of the week would have it.`,
+    }
+  })
+  const usedUp = wish.asked.pantryFoods.map((food): WeekPromise => {
+    const { id = '', name = '' } = kitchen.foods.foods[food] ?? {}
+    return {
+      key: `use up ${id}`,
+      kind: 'wish',
+      over: state.use[food]! > 0 ? 0 : 1,
+      step: 1,
+      sentence: `${capital(name)} would not be used up.`,
+    }
+  })
+  return [...leftOut, ...usedUp]
+}
+
+/**
+ * Everything a week promises beyond the rules that nothing may break, kept or not: the budget, a diet's and the usual
+ * figures, variety, rules of the week, minutes, and what was wished for. `cost`: USD on the list.
+ */
+export const promisesOf = (
+  kitchen: Kitchen,
+  state: WeekState,
+  { cost, wish }: { readonly cost: number; readonly wish: Wish },
+): readonly WeekPromise[] => [
+  budgetPromise(cost, state.problem.budget),
+  ...mealPromises(state),
+  ...dayPromises(state),
+  ...weekPromises(state),
+  ...rulePromises(state),
+  ...slotPromises(state, wish),
+  ...wishPromises(kitchen, state, wish),
+  ...varietyPromises(state),
+  ...repeatPromises(state),
+]

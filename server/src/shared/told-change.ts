@@ -1,0 +1,33 @@
+import type { Break } from '@plateful/contract/effects.ts'
+import type { Context } from '../context.ts'
+import { tellChange } from '../planning/planner.ts'
+import { type Changed, changePlan, type Target } from './change-plan.ts'
+import { readPast } from './plan-store.ts'
+import { type PlanView, type RuledPlan, readRuledPlan } from './plan-view.ts'
+
+export type ToldChange = { readonly mealPlan: PlanView; readonly breaks: readonly Break[] }
+
+/** What the last change of a week broke, told again to who asks again: its answer got lost. */
+export const toldBefore = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly Break[]> => {
+  const { plan, rules } = await readRuledPlan(ctx, weekStart)
+  const last = (await readPast(ctx.db, ctx.principal.owner, plan.id)).at(-1)
+  return last === undefined
+    ? []
+    : tellChange(ctx.kitchen, { plan: { ...plan, document: last.document }, rules }, plan.document).breaks
+}
+
+/** Changes a week as `changePlan` does, notes what gives way by it, and tells which promises of the week it broke. */
+export const changeAndTell = async (
+  ctx: Context<'owner'>,
+  target: Target,
+  change: (current: RuledPlan) => Changed | Promise<Changed>,
+): Promise<ToldChange> => {
+  let breaks: readonly Break[] | null = null
+  const mealPlan = await changePlan(ctx, target, async (current) => {
+    const changed = await change(current)
+    const told = tellChange(ctx.kitchen, current, changed.document)
+    breaks = told.breaks
+    return { ...changed, document: told.document }
+  })
+  return { mealPlan, breaks: breaks ?? (await toldBefore(ctx, target.weekStartDate)) }
+}
