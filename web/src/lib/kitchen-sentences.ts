@@ -1,3 +1,4 @@
+import { BREAKS } from './kitchen-breaks.ts'
 import { FAULTS } from './kitchen-faults.ts'
 import { PACKAGES } from './kitchen-packages.ts'
 import { CUISINE, DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
@@ -135,18 +136,6 @@ const GAVE_WAY: readonly Sentence[] = [
   ['{0}: outside its band on {1} days.', PART, NUMBER],
   ['{0} leads {1} dinners; {2} was the aim.', PART, NUMBER, NUMBER],
   ['{0} comes {1} times at dinner; {2} was the aim.', FOOD, NUMBER, NUMBER],
-  ['{0} comes {1} times at lunch; {2} was the aim.', FOOD, NUMBER, NUMBER],
-  ['{0} comes {1} times at breakfast; {2} was the aim.', FOOD, NUMBER, NUMBER],
-  ['The week costs {0}, {1} over the budget of {2}.', NUMBER, NUMBER, NUMBER],
-  ['{0}: outside its band at one meal.', PART],
-  ['{0}: outside its band at {1} meals.', PART, NUMBER],
-  ['{0} {1} takes {2} minutes; {3} was the aim.', DAY, PART, NUMBER, NUMBER],
-  ['{0} {1} was to be without cooking.', DAY, PART],
-  ['{0} {1} was to keep for another meal.', DAY, PART],
-  ['{0} {1} was to be about {2}.', DAY, PART, WORD],
-  ['You wished for no {0}; one dish of the week would have it.', WORD],
-  ['You wished for no {0}; {1} dishes of the week would have it.', WORD, NUMBER],
-  ['{0} would not be used up.', FOOD],
   ['{0} was the aim; it came out at {1}.', PART, NUMBER],
   ['Too few recipes fit, so one dinner comes back.'],
   ['Too few recipes fit, so {0} dinners come back.', NUMBER],
@@ -292,6 +281,7 @@ export const SENTENCES: readonly Sentence[] = [
   ...PROOF,
   ...CONFLICTS,
   ...GAVE_WAY,
+  ...BREAKS,
   ...WISHES,
   ...PROGRESS,
   ...HINTS,

@@ -1,0 +1,17 @@
+import { DAY, FOOD, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
+
+/** What a change of a week breaks: kitchen/src/planning/promises. */
+export const BREAKS: readonly Sentence[] = [
+  ['{0} comes {1} times at lunch; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['{0} comes {1} times at breakfast; {2} was the aim.', FOOD, NUMBER, NUMBER],
+  ['The week costs {0}, {1} over the budget of {2}.', NUMBER, NUMBER, NUMBER],
+  ['{0}: outside its band at one meal.', PART],
+  ['{0}: outside its band at {1} meals.', PART, NUMBER],
+  ['{0} {1} takes {2} minutes; {3} was the aim.', DAY, PART, NUMBER, NUMBER],
+  ['{0} {1} was to be without cooking.', DAY, PART],
+  ['{0} {1} was to keep for another meal.', DAY, PART],
+  ['{0} {1} was to be about {2}.', DAY, PART, WORD],
+  ['You wished for no {0}; one dish of the week would have it.', WORD],
+  ['You wished for no {0}; {1} dishes of the week would have it.', WORD, NUMBER],
+  ['{0} would not be used up.', FOOD],
+]
