@@ -46,6 +46,7 @@ export const disconnectProvider = endpoint({
   body: z.strictObject({ provider, currentPassword }),
   returns: Changed,
   errors: ['password.wrong', 'login.too_many', 'hashing.busy', 'provider.last_way'],
+  repeats: 'never',
   fallback: 'profile.failed',
   perMinute: 20,
   sameOrigin: 'sender',

@@ -174,6 +174,7 @@ export const checkRecipe = endpoint({
   body: z.strictObject({ document: Document }),
   returns: RecipeReview,
   errors: [],
+  repeats: 'never',
   fallback: 'server.failed',
   perMinute: 240,
 })
@@ -196,6 +197,7 @@ export const generateMealSuggestions = endpoint({
     turnedAway: z.array(z.string()),
   }),
   errors: ['ai.off', 'ai.used_up', 'ai.no_answer'],
+  repeats: 'never',
   fallback: 'suggest.failed',
   perMinute: 10,
 })

@@ -29,6 +29,9 @@ export const SESSION_HEADER = 'x-anonymous-session-id'
 export const APP_HEADER = 'x-plateful'
 /** A key of the sender's own for one change: the same request again is answered, not made again. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
+/** Hours for which a change that came with such a key is answered again. */
+export const KEPT_ANSWER_HOURS = 24
+export const MAX_KEY_LENGTH = 200
 /** Characters at least of a key whose request holds a secret. */
 export const SECRET_KEY_LENGTH = 16
 /** 160 random bits in base64url. */

@@ -39,9 +39,18 @@ export type EndpointShape = {
    * The key is one that nobody guesses: what was asked may hold a password, and a hash of both is kept for minutes.
    */
   readonly secretKey?: boolean
+  /**
+   * A call that changes something of its caller is made once for one Idempotency-Key, and answers the same each time. `never`:
+   * it changes nothing, or its answer is worth something for a moment only.
+   */
+  readonly repeats?: 'never'
   /** The body is signed by its sender: it reaches the handler as the bytes that came, with that header. */
   readonly signed?: { readonly header: string; readonly limitBytes: number }
 }
+
+/** Does this call promise to be made once for one Idempotency-Key? Calls with a `secretKey` have a promise of their own. */
+export const isMadeOnce = ({ method, access, secretKey, signed, repeats }: EndpointShape): boolean =>
+  method !== 'GET' && access !== 'public' && !secretKey && !signed && repeats !== 'never'
 
 /** Declares one call of the API. The server routes it, the web calls it, the API page lists it. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape

@@ -60,6 +60,7 @@ export const ERRORS = {
     status: 417,
     text: 'Nothing but 100-continue can be expected here. Leave the Expect header out.',
   },
+  'request.key_used': { status: 422, text: 'This Idempotency-Key was used for another request. Take a new one.' },
   'request.too_many': { status: 429, text: 'That was a lot of requests. Wait a moment and try again.' },
   'request.timeout': { status: 503, text: 'That took too long. Try again.' },
   'route.not_found': { status: 404, text: 'There is nothing at this address. See /api/docs for what exists.' },

@@ -132,6 +132,7 @@ export const importRecipe = endpoint({
     'import.too_slow',
     'import.wrong_type',
   ],
+  repeats: 'never',
   fallback: 'import.failed',
   perMinute: 90,
 })

@@ -36,6 +36,7 @@ import { ROUTES } from './routes.ts'
 import { NO_AI_BUDGET, openAiBudget } from './shared/ai-budget.ts'
 import { openHashThreads } from './shared/hash-threads.ts'
 import { openHasher } from './shared/passwords.ts'
+import { startFault } from './start-faults.ts'
 import { stopGracefully } from './stop-gracefully.ts'
 
 /** The only place where the parts of the server are put together. */
@@ -231,7 +232,16 @@ const start = async (): Promise<void> => {
   if (config.greeting) greet(config, services, { data, port: listening.port })
 }
 
+/** Null as long as the settings themselves are wrong. */
+const placeOf = (): Config | null => {
+  try {
+    return readConfig(process.env)
+  } catch {
+    return null
+  }
+}
+
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : 'The server could not start.')
-  process.exitCode = 1
+  console.error(startFault(error, placeOf()))
+  process.exit(1) // threads that were started already would keep it alive
 })

@@ -307,9 +307,11 @@ test.skipIf(!inject('postgresUrl'))('when PostgreSQL goes away, calls end in 503
   await admin.query(`alter database ${database?.name} with allow_connections false`)
   await endAll()
   expect(await home.ask(readCurrentPlan)).toMatchObject({ status: 503, code: 'store.unavailable' })
-  expect((await send({ method: 'GET', url: '/readyz' })).statusCode).toBe(503)
+  const readiness = async () => (await send({ method: 'GET', url: '/readyz' })).statusCode
+  // What was found is known for a second.
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(503)
   await admin.query(`alter database ${database?.name} with allow_connections true`)
 
   expect((await home.ask(readCurrentPlan)).status).toBe(200)
-  expect((await send({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
 })

@@ -234,6 +234,17 @@ type OwnRecipeTable = {
   readonly retired_at: string | null
 }
 
+type KeptAnswerTable = {
+  readonly owner_id: string
+  readonly key_hash: string
+  readonly asked_hash: string
+  readonly holder: string
+  readonly held_until: string
+  /** Sealed with the sender's key; null: the change is being made. */
+  readonly answer: string | null
+  readonly made_at: string
+}
+
 type RateLimitTable = {
   readonly key: string
   readonly points: number
@@ -255,6 +266,7 @@ export type Tables = {
   readonly access_token: AccessTokenTable
   readonly mail_token: MailTokenTable
   readonly done_request: DoneRequestTable
+  readonly kept_answer: KeptAnswerTable
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
   readonly share: ShareTable

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { IDEMPOTENCY_HEADER, SECRET_KEY_LENGTH, SESSION_HEADER } from '@plateful/contract/constants.ts'
-import type { Access } from '@plateful/contract/endpoint.ts'
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { type Access, isMadeOnce } from '@plateful/contract/endpoint.ts'
 import type { ErrorCode } from '@plateful/contract/messages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPrincipal, findUser, type Principal } from '../access.ts'
@@ -9,6 +8,7 @@ import { isOrphan } from '../db/store-errors.ts'
 import { Failure, fail } from '../fail.ts'
 import type { Afterwards } from '../jobs/afterwards.ts'
 import { linkOrigin, type Neighbourhood } from '../mail/link-origin.ts'
+import { onceFor } from '../shared/kept-answers.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
@@ -20,6 +20,7 @@ import { pageOf, type Reached, reachedBy } from './reached.ts'
 import { isReady, sendReady } from './ready-answer.ts'
 import type { ParsedInput, Route } from './route.ts'
 import { demandSameOrigin } from './same-origin.ts'
+import { askedBy, requestKey, sentKey } from './sent-key.ts'
 import type { Turns } from './turns.ts'
 
 export type RouteOptions = {
@@ -40,7 +41,6 @@ export type RouteOptions = {
 
 /** Wrong session ids an address may try in a minute before it has to wait. */
 const MISSES_PER_MINUTE = 60
-const MAX_KEY_LENGTH = 200
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -100,15 +100,6 @@ const regionHint = (request: FastifyRequest, options: RouteOptions): string | nu
 const hasPrivacySignal = (request: FastifyRequest): boolean =>
   (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
 
-/** The sender's key with what was asked: another body under the same key is another request. */
-const requestKey = (request: FastifyRequest, { endpoint }: Route): string | null => {
-  const key = header(request, IDEMPOTENCY_HEADER) ?? ''
-  const least = endpoint.secretKey ? SECRET_KEY_LENGTH : 1
-  if (key.length < least || key.length > MAX_KEY_LENGTH) return null
-  const asked = [request.method, request.url, key, JSON.stringify(request.body ?? null)].join('\n')
-  return createHash('sha256').update(asked).digest('base64url')
-}
-
 const signedBody = ({ endpoint: { signed } }: Route, request: FastifyRequest): SignedBody | null =>
   signed && request.body instanceof Uint8Array
     ? { bytes: request.body, signature: header(request, signed.header) ?? '' }
@@ -165,7 +156,7 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     ...cookiesOf(request, reply, isSecure),
     linksTo: (letter) => linkOrigin(page, letter, neighbourhood),
     token: readBearer(request),
-    requestKey: requestKey(request, route),
+    requestKey: requestKey(request, route.endpoint),
     signed: signedBody(route, request),
     regionHint: regionHint(request, options),
     globalPrivacyControl: hasPrivacySignal(request),
@@ -181,6 +172,17 @@ const work = async (call: Call, { principal, input }: Proven) => {
   return isReady(data) ? data : { success: true as const, data: route.endpoint.returns.parse(data) }
 }
 
+/** The same for a change that its sender named: sent again, it is answered and not made again (shared/kept-answers.ts). */
+const workOnce = async (call: Call, proven: Proven) => {
+  const { route, request, options, signal } = call
+  const { store, now, log } = options.services
+  const key = isMadeOnce(route.endpoint) ? sentKey(request, route.endpoint) : null
+  if (key === null || proven.principal === null) return work(call, proven)
+  const { method, path } = route.endpoint
+  const change = { owner: proven.principal.owner, key, call: `${method} ${path}`, asked: askedBy(request) }
+  return onceFor({ db: store.db, now, log }, change, { work: () => work(call, proven), signal })
+}
+
 /** One person's changes of one kind come one after the other; what they read, and other kinds of change, waits for none. */
 const handle = async (call: Call) => {
   const { route, request, options, signal } = call
@@ -190,7 +192,7 @@ const handle = async (call: Call) => {
   if (principal === null || endpoint.method === 'GET') return work(call, { principal, input })
   const key = `${principal.owner.id} ${endpoint.method} ${endpoint.path}`
   // Asked again when the turn comes: a sign-out or a merge may have been before it.
-  const again = async () => work(call, { principal: await readPrincipal(request, endpoint, options), input })
+  const again = async () => workOnce(call, { principal: await readPrincipal(request, endpoint, options), input })
   return options.inTurn(key, signal, again)
 }
 

@@ -22,6 +22,7 @@ export const EVERY_CALL: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'request.too_deep',
   'request.wrong_type',
   'request.too_many',
+  'request.key_used',
   'request.timeout',
   'server.busy',
   'store.unavailable',

@@ -1,5 +1,12 @@
-import { APP_HEADER, IDEMPOTENCY_HEADER, SECRET_KEY_LENGTH, SESSION_HEADER } from '@plateful/contract/constants.ts'
-import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import {
+  APP_HEADER,
+  IDEMPOTENCY_HEADER,
+  KEPT_ANSWER_HOURS,
+  MAX_KEY_LENGTH,
+  SECRET_KEY_LENGTH,
+  SESSION_HEADER,
+} from '@plateful/contract/constants.ts'
+import { type EndpointShape, isMadeOnce } from '@plateful/contract/endpoint.ts'
 import { PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import * as plan from '@plateful/contract/plan.ts'
@@ -117,27 +124,17 @@ const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json
   }
 }
 
-/**
- * Changes whose second try is told apart from another change: those of weeks, links to them, own recipes, and meals that
- * an admin saves.
- */
-const takesKey = ({ method, access, path }: EndpointShape): boolean =>
-  access !== 'public' &&
-  /^POST \/api\/(?:(?:meal-plans|meals|side-dishes|shared-weeks)\/|admin\/meals\/save-generated$|own-recipes$)|^PUT \/api\/own-recipes\//.test(
-    `${method} ${path}`,
-  )
-
 const REPEAT_KEY: Json = {
   name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: false,
-  schema: { type: 'string', maxLength: 200 },
-  description: 'A key of your own for this change. Sent again with the same body it changes nothing more.',
+  schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+  description: `A key of your own for this change. Sent again with the same body within ${KEPT_ANSWER_HOURS} hours it changes nothing more and answers the same; with another body it is refused with 422. "version" in a body may differ.`,
 }
 
 const SECRET_KEY: Json = {
   ...REPEAT_KEY,
-  schema: { type: 'string', minLength: SECRET_KEY_LENGTH, maxLength: 200 },
+  schema: { type: 'string', minLength: SECRET_KEY_LENGTH, maxLength: MAX_KEY_LENGTH },
   description: 'A random key of your own. Sent again with the same body within ten minutes it is answered as done.',
 }
 
@@ -166,7 +163,7 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
   parameters: [
     ...parametersOf(endpoint.params, 'path', components),
     ...parametersOf(endpoint.query, 'query', components),
-    ...(takesKey(endpoint) ? [REPEAT_KEY] : []),
+    ...(isMadeOnce(endpoint) ? [REPEAT_KEY] : []),
     ...(endpoint.secretKey ? [SECRET_KEY] : []),
     ...(endpoint.sameOrigin === 'header' ? [APP_KEY] : []),
   ],

@@ -3,6 +3,7 @@ import type { Store } from '../db/open-store.ts'
 import type { Mailer } from '../ports/mail.ts'
 import { deleteOldAiCounts } from '../shared/ai-budget.ts'
 import { REPEAT_MS } from '../shared/done-requests.ts'
+import { keptFrom } from '../shared/kept-answers.ts'
 import { sweepOwnRecipes } from '../shared/own-recipe-store.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +19,7 @@ const STRIPE_EVENT_DAYS = 40
 const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
- * Deletes access tokens and sessions that have ended, mailed links nobody will use, notes of what was done, counts of calls to models, own
+ * Deletes access tokens and sessions that have ended, mailed links nobody will use, notes of what was done, answers that were kept, counts of calls to models, own
  * recipes that were taken off the list and stand in no week, old security events and old mail files. Safe to run in
  * several processes at once. Answers how many rows and files went.
  */
@@ -38,6 +39,7 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     .selectFrom('done_request')
     .select('request_hash')
     .where('done_at', '<=', new Date(now.getTime() - REPEAT_MS).toISOString())
+  const kept = db.selectFrom('kept_answer').select('made_at').where('made_at', '<', keptFrom(now)).orderBy('made_at')
   const payments = db.selectFrom('stripe_event').select('id').where('received_at', '<', before(STRIPE_EVENT_DAYS))
   const rows =
     (await inBatches(() =>
@@ -53,6 +55,7 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     (await inBatches(() =>
       db.deleteFrom('done_request').where('request_hash', 'in', done.limit(BATCH)).executeTakeFirst(),
     )) +
+    (await inBatches(() => db.deleteFrom('kept_answer').where('made_at', 'in', kept.limit(BATCH)).executeTakeFirst())) +
     (await inBatches(() => db.deleteFrom('stripe_event').where('id', 'in', payments.limit(BATCH)).executeTakeFirst())) +
     (await deleteOldAiCounts(db, now)) +
     (await sweepOwnRecipes(db, now))

@@ -82,6 +82,12 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     shown: ['what', 'owner_id', 'told', 'done_at'],
     withheld: ['request_hash', 'session_id'],
   },
+  // Answers that the person had; nobody reads them without a key that only the sender has.
+  kept_answer: {
+    by: 'owner_id',
+    shown: ['owner_id', 'made_at'],
+    withheld: ['key_hash', 'asked_hash', 'holder', 'held_until', 'answer'],
+  },
   outbox: {
     by: 'owner_id',
     shown: [

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-let cluster: Cluster | null = null
+let cluster: Pick<Cluster, 'url' | 'stop'> | null = null
 
 /** Before all server tests: the PostgreSQL of TEST_DATABASE_URL, else a throw-away one, else none; it says which. */
 export const setup = async (project: TestProject): Promise<void> => {

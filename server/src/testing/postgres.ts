@@ -7,7 +7,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A PostgreSQL of our own that lives as long as the tests. */
-export type Cluster = { readonly url: string; readonly stop: () => Promise<void> }
+export type Cluster = {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  /** Ends it hard, in the middle of whatever it does. */
+  readonly crash: () => void
+  /** Starts it again after a crash, and waits until it answers. */
+  readonly startAgain: () => Promise<void>
+}
 
 const DEBIAN = '/usr/lib/postgresql'
 const START_MS = 20_000
@@ -94,10 +101,10 @@ export const startCluster = async (): Promise<Cluster | { readonly missing: stri
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
       ...settings.flatMap((setting) => ['-c', setting]),
     ])
-    const server = spawn(postgres, options, { stdio: 'ignore' })
     const url = `postgres://plateful@127.0.0.1:${port}/postgres`
-    await untilItAnswers(url, server)
-    return { url, stop: cleanUp }
+    const startAgain = (): Promise<void> => untilItAnswers(url, spawn(postgres, options, { stdio: 'ignore' }))
+    await startAgain()
+    return { url, stop: cleanUp, crash: () => stopServer(programs, data), startAgain }
   } catch (error) {
     await cleanUp()
     return { missing: `PostgreSQL could not be started (${error instanceof Error ? error.message : 'unknown'})` }

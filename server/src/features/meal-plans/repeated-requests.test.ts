@@ -1,13 +1,17 @@
 import { IDEMPOTENCY_HEADER, SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { generatePlan } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { addSideDish } from '@plateful/contract/side-dishes.ts'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '../../jobs/delete-expired.ts'
 import { aPlan, dataOf, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'
-import { startTest } from '../../testing/start-test.ts'
+import { NOON, startTest } from '../../testing/start-test.ts'
 import { onEachStore } from '../../testing/test-stores.ts'
 
 onEachStore('a request that is sent again', (store) => {
   const start = async () => {
-    const { visitor, send } = await startTest(store)
+    const server = await startTest(store)
+    const { visitor, send } = server
     const home = await visitor({})
     const plan = await aPlan(home)
     const post = async (path: string, key: string, payload: object) => {
@@ -15,7 +19,7 @@ onEachStore('a request that is sent again', (store) => {
       const answer = await send({ method: 'POST', url: `/api/${path}`, headers, payload })
       return answer.json()
     }
-    return { home, plan, post }
+    return { ...server, home, plan, post }
   }
 
   test('changes nothing more and gets the same answer', async () => {
@@ -56,8 +60,8 @@ onEachStore('a request that is sent again', (store) => {
     let { sideDishes } = await home.call(addSideDish, { body: meal })
     for (let times = 0; times < 300; times += 1) {
       const body = { ...meal, sideDishId: sideDishes[0]?.id }
-      const answer = await post('side-dishes/reroll', 'key-9', body)
-      if (answer.data.exhausted) return expect(await post('side-dishes/reroll', 'key-9', body)).toEqual(answer)
+      const answer = await post('side-dishes/reroll', `key-${times}`, body)
+      if (answer.data.exhausted) return expect(await post('side-dishes/reroll', `key-${times}`, body)).toEqual(answer)
       ;({ sideDishes } = answer.data)
     }
     return expect.fail('there was always another side')
@@ -82,14 +86,80 @@ onEachStore('a request that is sent again', (store) => {
     expect((await post('meal-plans/copy', 'key-6', body)).code).toBe('plan.week_taken')
   })
 
-  test('with another key or another body is another request', async () => {
+  test('M4: a line that is added three times with one key is there once, however it is sent again', async () => {
     const { post } = await start()
-    const body = { weekStartDate: WEEK, mealId: 'd3-dinner' }
+    const body = { weekStartDate: WEEK, groceryListUpdates: [{ action: 'add', text: 'candles' }] }
+    const path = 'meal-plans/update-grocery-list'
+    const candles = (answer: { data: { mealPlan: MealPlan } }) =>
+      answer.data.mealPlan.groceryList.lines.flatMap(({ added }) => added).length
+
+    const first = await post(path, 'k', body)
+    const again = [await post(path, 'k', body), await post(path, 'k', body)]
+    const other = await post(path, 'l', body)
+
+    expect(again).toEqual([first, first])
+    expect([candles(first), candles(other)]).toEqual([1, 2])
+  })
+
+  test('R11: after a crash in the middle the next try makes it, and it is there once', async () => {
+    const { post, services, setNow } = await start()
+    const body = { weekStartDate: WEEK, groceryListUpdates: [{ action: 'add', text: 'candles' }] }
+    const first = await post('meal-plans/update-grocery-list', 'k', body)
+    // What a process leaves behind that died before it had noted its answer.
+    await services.store.db.updateTable('kept_answer').set({ answer: null, holder: 'dead' }).execute()
+    setNow(new Date(NOON.getTime() + 11_000))
+
+    const again = await post('meal-plans/update-grocery-list', 'k', body)
+
+    expect(again.data.mealPlan.groceryList).toEqual(first.data.mealPlan.groceryList)
+  })
+
+  test('R11: the answer is kept for a day, and what is kept is sealed', async () => {
+    const { post, services, setNow } = await start()
+    const share = (key: string) => post('meal-plans/share', key, { weekStartDate: WEEK })
+    const first = await share('key-1')
+    const rows = await services.store.db.selectFrom('kept_answer').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    for (const word of [first.data.token, 'key-1', WEEK]) expect(JSON.stringify(rows)).not.toContain(word)
+
+    setNow(new Date(NOON.getTime() + 23 * 3_600_000))
+    expect(await share('key-1')).toEqual(first)
+    setNow(new Date(NOON.getTime() + 25 * 3_600_000))
+    await deleteExpired(services.store, { deleteOld: async () => 0 }, services.now())
+    expect(await services.store.db.selectFrom('kept_answer').selectAll().execute()).toEqual([])
+  })
+
+  test('what was refused is not kept: it may be sent again, corrected or not', async () => {
+    const { home, post } = await start()
+    const body = { sourceWeekStartDate: NEXT_WEEK, targetWeekStartDate: '2026-12-07' }
+    expect((await post('meal-plans/copy', 'k', body)).code).toBe('plan.not_found')
+    await home.call(generatePlan, { body: { weekStartDate: NEXT_WEEK, preferences: {} } })
+
+    expect((await post('meal-plans/copy', 'k', body)).success).toBe(true)
+  })
+
+  test('R11: another key is another request; another body under the same key is refused', async () => {
+    const { post } = await start()
+    const body = { weekStartDate: WEEK, mealId: 'd3-dinner', version: 1 }
 
     await post('meal-plans/reroll', 'key-3', body)
-    const otherKey = await post('meal-plans/reroll', 'key-4', body)
+    const newer = await post('meal-plans/reroll', 'key-3', { ...body, version: 2 })
+    const otherKey = await post('meal-plans/reroll', 'key-4', { ...body, version: 2 })
     const otherBody = await post('meal-plans/reroll', 'key-4', { ...body, mealId: 'd4-dinner' })
+    const otherCall = await post('meal-plans/keep', 'key-4', { weekStartDate: WEEK, mealId: 'd3-dinner', kept: true })
 
-    expect([otherKey.data.mealPlan.version, otherBody.data.mealPlan.version]).toEqual([3, 4])
+    // The version is what a change rests on: a second try may have seen a newer one.
+    expect([newer.data.mealPlan.version, otherKey.data.mealPlan.version]).toEqual([2, 3])
+    expect([otherBody.code, otherCall.success]).toEqual(['request.key_used', true])
+  })
+
+  test('the key of one person is nobody else’s', async () => {
+    const { send, visitor } = await startTest(store)
+    const body = { preferences: { adults: 4 } }
+    for (const home of [await visitor(), await visitor()]) {
+      const headers = { [SESSION_HEADER]: home.sessionId, [IDEMPOTENCY_HEADER]: 'k' }
+      const url = `/api/user-preferences/${home.id}`
+      expect((await send({ method: 'POST', url, headers, payload: body })).statusCode).toBe(200)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { withoutPurchases } from '@plateful/kitchen/groceries/bought.ts'
@@ -16,15 +16,25 @@ import { today } from '../../shared/week-limits.ts'
 
 type Update = BodyOf<typeof updateGroceryList>['groceryListUpdates'][number]
 type Of<Action extends Update['action']> = Extract<Update, { action: Action }>
+type NewLine = Of<'add'> & { readonly lineId: string }
+type Named = Exclude<Update, Of<'add'>> | NewLine
 type Line = PlanView['groceryList']['lines'][number]
 
 /** Ticks never conflict: they are made again on the newer list, or the list of the newer week. */
 const TRIES = 8
-const newLineId = (): string => `own-${randomBytes(6).toString('hex')}`
+/** A line gets its id before it is added: the same for every try of a request that its sender named, also after a crash. */
+const withIds = ({ requestKey }: Pick<Context, 'requestKey'>, updates: readonly Update[]): readonly Named[] =>
+  updates.map((update, at) => {
+    if (update.action !== 'add') return update
+    const hex =
+      requestKey === null
+        ? randomBytes(6)
+        : createHmac('sha256', requestKey).update(`line ${at}`).digest().subarray(0, 6)
+    return { ...update, lineId: update.lineId ?? `own-${hex.toString('hex')}` }
+  })
 
 /** Written on the list is wanted, whatever was said of the food before. */
-const add = (kitchen: Kitchen, marks: GroceryMarks, { text, lineId }: Of<'add'>): GroceryMarks => {
-  const id = lineId ?? newLineId()
+const add = (kitchen: Kitchen, marks: GroceryMarks, { text, lineId: id }: NewLine): GroceryMarks => {
   if (marks.own.some((line) => line.id === id)) return marks
   if (marks.own.length >= MAX_OWN_LINES)
     return fail('request.invalid', undefined, {
@@ -118,7 +128,7 @@ const byId = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
   )
 
 /** The marks after all of one request. What is added comes first, so that the list is read once for all that follows. */
-const marksAfter = (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, updates: readonly Update[]) => {
+const marksAfter = (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, updates: readonly Named[]) => {
   const { kitchen } = ctx
   const marks = updates.reduce((all, update) => (update.action === 'add' ? add(kitchen, all, update) : all), plan.marks)
   const { lines } = viewOf(kitchen, { document: plan.document, marks, rules, atHome }).groceryList
@@ -141,10 +151,11 @@ export const updateGroceries = async (
   weekStart: string,
   updates: readonly Update[],
 ): Promise<PlanView> => {
+  const named = withIds(ctx, updates)
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const ruled = await readRuledPlan(ctx, weekStart)
     const { plan, rules, atHome } = ruled
-    const marks = marksAfter(ctx, ruled, updates)
+    const marks = marksAfter(ctx, ruled, named)
     const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules, atHome }).summary
     const { id, version, marksVersion } = plan
     const write = { id, version, marksVersion, marks, cost: cost.week, now: ctx.now() }
