@@ -170,8 +170,7 @@ test.skipIf(!built)(
       expect([200, 503]).toContain(status)
       expect(new Set(await readOwnLines())).toEqual(new Set(taken))
       // Nothing at all can be written: no new visitors, please. What was found is known for a second.
-      if (round % 6 === 0)
-        await expect.poll(async () => (await fetch(`${address}/readyz`)).status, PATIENCE).toBe(503)
+      if (round % 6 === 0) await expect.poll(async () => (await fetch(`${address}/readyz`)).status, PATIENCE).toBe(503)
     }
     cutOffAt('unlimited')
 
