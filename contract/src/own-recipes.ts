@@ -1,3 +1,4 @@
+import { UNREAD_REASONS } from '@plateful/kitchen/documents/unread.ts'
 import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
@@ -33,6 +34,13 @@ export const OwnDraft = z.strictObject({
   totalMinutes: z.int().min(1).max(1_440),
   lines: z.array(OwnLine).max(OWN_LIMITS.lines),
   steps: z.array(plainLine().max(OWN_LIMITS.step)).max(OWN_LIMITS.steps),
+  /** What else was said where it comes from. Read for allergens and rules, not shown to the cook. */
+  asides: z.array(plainLine().max(OWN_LIMITS.step)).max(OWN_LIMITS.asides).default([]),
+  /**
+   * Why not all of it was read; empty once a person says that it is whole. Until then it is called free of nothing. A draft
+   * that leaves this out does not say so.
+   */
+  unread: z.array(z.enum(UNREAD_REASONS)).max(UNREAD_REASONS.length).default(['unsaid']),
 })
 export type OwnDraft = z.output<typeof OwnDraft>
 
@@ -60,7 +68,7 @@ export const OwnReview = z.strictObject({
   safety: Safety,
   /** Every allergen that was found, with the words, whoever eats. */
   allergens: z.array(Finding),
-  /** Allergens that nothing in it speaks of. */
+  /** Allergens that nothing in it speaks of; none while any of it is unknown or unread. */
   free: z.array(z.enum(ALLERGENS)),
   /** Diets of ingredients that nothing in it speaks against. */
   fits: z.array(z.enum(DIETS)),
@@ -74,6 +82,17 @@ export const OwnReading = z.strictObject({
   /** Cuisines that a recipe may be called. */
   cuisines: z.array(z.string()),
   draft: OwnDraft,
+  /** Of several recipes in what was brought only this one was read; null: there was no other. */
+  onlyOneOf: z
+    .strictObject({
+      count: z.int(),
+      title: z.string(),
+      /** Titles of the others, the first few. */
+      others: z.array(z.string()),
+    })
+    .nullable(),
+  /** What was not read and what to do about it, a sentence each. */
+  unread: z.array(z.string()),
   /** One for each line of the draft. */
   lines: z.array(LineReading),
   /** What was guessed of a recipe that was brought (for how many it is), a sentence each; of a draft nothing is. */

@@ -52,7 +52,7 @@ export type Step = z.output<typeof Step>
 
 /** Why a dish passed or not: which words, by which rule. */
 export const Finding = z.strictObject({
-  where: z.enum(['title', 'ingredient', 'step', 'side']),
+  where: z.enum(['title', 'ingredient', 'step', 'note', 'side']),
   words: z.string(),
   rule: z.enum(['allergen', 'diet', 'dislike', 'other_allergen', 'unverified']),
   id: z.string(),

@@ -7,7 +7,7 @@ import type { Guarded } from '../safety/judge-dish.ts'
 import { allergenWords, dietWords, inWords } from '../safety/labels.ts'
 import { allergenMask, allergensOf, dietMask, dietsOf, unionVerdicts, type Verdict } from '../safety/masks.ts'
 import { FREE_LABELS } from '../safety/negation.ts'
-import type { DishReading, PlacedFinding } from '../safety/read-dish.ts'
+import type { DishReading, Place, PlacedFinding } from '../safety/read-dish.ts'
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '../safety/vocabulary.ts'
 
 /** What the guard reads in a dish when nobody in particular is to eat it. */
@@ -19,9 +19,9 @@ export type EvidenceForAll = {
   readonly allergens: readonly SafetyFinding[]
   /** Diets that it breaks or may break, with the words. */
   readonly diets: readonly SafetyFinding[]
-  /** Diets of ingredients that nothing in it speaks against. */
+  /** Diets of ingredients that nothing in it speaks against; none when it was not read whole. */
   readonly fits: readonly Diet[]
-  /** Allergens that nothing in it speaks of. */
+  /** Allergens that nothing in it speaks of; none while anything in it is unknown or unread. */
   readonly free: readonly Allergen[]
 }
 
@@ -40,12 +40,13 @@ const EVERYBODY: Guarded = {
 /** Diets that a food in passing breaks ("fry in bacon fat"): what a household of that diet must read in the list. */
 const TELLING_DIETS = dietMask(['vegetarian', 'pescatarian', 'pork-free', 'alcohol-free'])
 
-const isProse = ({ place }: PlacedFinding): boolean => place.part === 'title' || place.part === 'step'
+const PROSE: readonly Place['part'][] = ['title', 'step', 'note']
+const isProse = ({ place }: PlacedFinding): boolean => PROSE.includes(place.part)
 const placeWords = ({ place }: PlacedFinding): string =>
-  place.part === 'title' ? 'the title' : `step ${place.index + 1}`
+  place.part === 'title' ? 'the title' : `${place.part} ${place.index + 1}`
 
 const objection = (finding: PlacedFinding, said: Pick<SafetyFinding, 'rule' | 'id' | 'text'>): SafetyFinding => ({
-  where: finding.place.part === 'step' ? 'step' : 'title',
+  where: finding.place.part === 'step' || finding.place.part === 'note' ? finding.place.part : 'title',
   words: finding.words,
   certainty: 'definite',
   verdict: 'conflict',
@@ -116,13 +117,15 @@ export const judgeForAll = (kitchen: Kitchen, recipe: Recipe): EvidenceForAll =>
   const all = [...conflicts, ...warnings]
   const unknown = all.filter(({ kind }) => kind === 'unverified').map((one) => findingOf(one, 'conflict'))
   const diets = all.filter(({ kind }) => kind === 'diet').map((one) => findingOf(one, 'allowed'))
+  const isKnown = reading.unverified.length === 0
+  const isRead = reading.unverified.every(({ why }) => why === 'unknown-word' || why === 'no-list')
   const spoken = new Set(diets.map(({ id }) => id))
   return {
     ingredientsRead: recipe.ingredients.length,
     objections: [...unknown, ...hiddenFoods(reading), ...brokenPromises(recipe, reading)],
     allergens: all.filter(({ kind }) => kind === 'allergen').map((one) => findingOf(one, 'allowed')),
     diets,
-    fits: BY_INGREDIENT.filter((diet) => !spoken.has(diet)),
-    free: allergensOf(~(reading.allergens | reading.may)),
+    fits: isRead ? BY_INGREDIENT.filter((diet) => !spoken.has(diet)) : [],
+    free: isKnown ? allergensOf(~(reading.allergens | reading.may)) : [],
   }
 }

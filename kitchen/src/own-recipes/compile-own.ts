@@ -4,8 +4,9 @@ import { findMentions } from '../ideas/find-mentions.ts'
 import { type WrittenRow, writeCooklang } from '../ideas/write-cooklang.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { decodeDraft } from './decode-draft.ts'
 import type { LineReading, OwnDraft, OwnLine } from './own-draft.ts'
-import { OPENING, OWN_LIMITS } from './own-draft.ts'
+import { OPENING } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
 import { type SettledLine, settleLine } from './settle-line.ts'
 
@@ -21,6 +22,8 @@ export type OwnReading = {
   readonly lines: readonly LineReading[]
   readonly compiled: CompiledOwn
 }
+
+type Brought = Pick<OwnDraft, 'lines' | 'asides' | 'unread'>
 
 type Row = WrittenRow & { readonly food: Food; readonly written: string }
 
@@ -68,13 +71,7 @@ const openFaults = (draft: OwnDraft, lines: readonly LineReading[]): readonly st
 
 const tidy = (kitchen: Kitchen, draft: OwnDraft): OwnDraft => ({
   ...draft,
-  title: plainWords(draft.title, OWN_LIMITS.title),
-  lines: draft.lines.map((line) => ({
-    ...line,
-    preparation: plainWords(line.preparation, OWN_LIMITS.preparation),
-  })),
   cuisine: kitchen.facts.cuisines.find((name) => name === draft.cuisine) ?? 'American',
-  steps: draft.steps.map((step) => plainWords(step, OWN_LIMITS.step)).filter((step) => step !== ''),
 })
 
 const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => {
@@ -86,30 +83,32 @@ const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => 
     return mention ? [{ row, mention }] : []
   })
   // Nothing is bought for a line that was left out, but its words are read, also by whoever is given the file.
-  const leftOut = draft.lines.filter(({ isLeftOut }) => isLeftOut).map(({ text }) => plainWords(text, text.length))
+  const leftOut = draft.lines.filter(({ isLeftOut }) => isLeftOut).map(({ text }) => plainWords(text))
   const document = writeCooklang(frame, draft.kinds, inPlace, leftOut)
   const compiled = compileDocument(kitchen.catalogue.foods, id, document)
   if (compiled.kind === 'rejected') return { kind: 'open', faults: compiled.faults.map(({ reason }) => reason) }
   return { kind: 'compiled', recipe: withWords(compiled.recipe, draft), document }
 }
 
-/** The lines as they were brought go along, left-out ones too: the guard reads them beside the names of our foods. */
-export const withWords = (recipe: Recipe, { lines }: Pick<OwnDraft, 'lines'>): Recipe => ({
+/** What was brought goes along: the guard reads lines (left-out ones too) and asides beside the names of our foods. */
+export const withWords = (recipe: Recipe, { lines, asides, unread }: Brought): Recipe => ({
   ...recipe,
   written: lines.map(({ text }) => text),
+  asides,
+  unread,
 })
 
 /**
  * Reads a household's own recipe as it stands: every line settled or open, and the recipe once nothing is open. `settled`:
- * its lines, where they were read before, one by one.
+ * the lines of the decoded draft, where they were read before, one by one.
  */
 export const readOwn = (
   kitchen: Kitchen,
   id: string,
   given: OwnDraft,
-  settled: readonly SettledLine[] = given.lines.map((line) => settleLine(kitchen, line, given.servings)),
+  settled: readonly SettledLine[] = decodeDraft(given).lines.map((line) => settleLine(kitchen, line, given.servings)),
 ): OwnReading => {
-  const draft = tidy(kitchen, { ...given, lines: settled.map(({ line }) => line) })
+  const draft = tidy(kitchen, { ...decodeDraft(given), lines: settled.map(({ line }) => line) })
   const lines = settled.map(({ reading }) => reading)
   const faults = openFaults(draft, lines)
   return { draft, lines, compiled: faults.length > 0 ? { kind: 'open', faults } : compile(kitchen, id, draft) }

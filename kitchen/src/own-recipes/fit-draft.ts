@@ -1,19 +1,37 @@
+import { unreadReasons } from '../documents/unread.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
-import { cutAt, proseWords, wordsAs } from './plain-words.ts'
+import { wordsAs } from './plain-words.ts'
 import { newLine, splitLine } from './settle-line.ts'
 
-/** A page that was made to hurt has more of them, or longer ones than all of a recipe that somebody pastes. */
-const MOST_ASIDES = 300
-const MOST_OF_ASIDES = 60_000
+/** Looked through for what names a food that stands nowhere else. A page that was made to hurt has more. */
+const MOST_READ = 300
+const MOST_CHARACTERS = 20_000
 
-/** Cuts a text at spaces into pieces of at most so many characters. */
-const piecesOf = (text: string, longest: number): readonly string[] => {
-  if (text.length <= longest) return [text]
+const IN_A_WORD = /[\p{L}\p{M}\p{N}]/u
+
+/** Where a text can be cut so that no word is: behind the last space of so many characters, else before a word begins. */
+const cutAt = (text: string, longest: number): number => {
   const space = text.lastIndexOf(' ', longest)
-  const end = space > longest / 2 ? space : cutAt(text, longest).length
-  return [text.slice(0, end).trim(), ...piecesOf(text.slice(end).trim(), longest)]
+  if (space > longest / 2) return space
+  let at = longest
+  while (at > longest / 2 && IN_A_WORD.test(text.charAt(at)) && IN_A_WORD.test(text.charAt(at - 1))) at -= 1
+  if (at > longest / 2) return at
+  // No sign is cut in half.
+  return /[\ud800-\udbff]/.test(text.charAt(longest - 1)) ? longest - 1 : longest
+}
+
+/** Cuts a text between words into pieces of at most so many characters. */
+export const piecesOf = (text: string, longest: number): readonly string[] => {
+  const pieces: string[] = []
+  let rest = text
+  while (rest.length > longest) {
+    const end = cutAt(rest, longest)
+    pieces.push(rest.slice(0, end).trim())
+    rest = rest.slice(end).trim()
+  }
+  return [...pieces, rest]
 }
 
 /** "For the frosting:", "TOPPING": heads lines and is none. Its words are read as an aside. */
@@ -33,14 +51,14 @@ const firstOf = (texts: readonly string[], characters: number): readonly string[
 }
 
 /** Joins neighbours until there are few enough, as far as the longest allows. */
-const packed = (texts: readonly string[], most: number, longest: number): readonly string[] => {
+const packed = (texts: readonly string[], most: number, longest: number, between: string): readonly string[] => {
   if (texts.length <= most) return texts
   const fewer: string[] = []
   texts.forEach((text, at) => {
     const last = fewer.at(-1)
     const isTooMany = fewer.length + texts.length - at > most
-    if (last !== undefined && isTooMany && last.length + text.length < longest)
-      fewer[fewer.length - 1] = `${last} ${text}`
+    if (last !== undefined && isTooMany && last.length + between.length + text.length <= longest)
+      fewer[fewer.length - 1] = `${last}${between}${text}`
     else fewer.push(text)
   })
   return fewer
@@ -74,12 +92,36 @@ const telling = (
   })
 }
 
+type Fitted = { readonly asides: readonly string[]; readonly isAll: boolean }
+
+/** Asides that a draft has room for; where it has not for all, those that name what stands nowhere else come first. */
+const fitAsides = (
+  kitchen: Kitchen,
+  draft: { readonly title: string; readonly lines: readonly string[]; readonly steps: readonly string[] },
+  given: readonly string[],
+): Fitted => {
+  const all = [...new Set(given.flatMap((aside) => piecesOf(aside.trim(), OWN_LIMITS.step)))].filter(
+    (aside) => aside !== '',
+  )
+  const pack = (asides: readonly string[]) => packed(asides, OWN_LIMITS.asides, OWN_LIMITS.step, ' · ')
+  const fits = (asides: readonly string[]): boolean =>
+    asides.length <= OWN_LIMITS.asides && asides.join('').length <= OWN_LIMITS.besides
+  if (all.join('').length <= OWN_LIMITS.besides && fits(pack(all))) return { asides: pack(all), isAll: true }
+  const read = packed(firstOf(all, MOST_CHARACTERS), MOST_READ, OWN_LIMITS.step, ' · ').slice(0, MOST_READ)
+  const told = telling(kitchen, draft.title, { ...draft, steps: draft.steps.slice(0, MOST_READ) }, read)
+  const first = firstOf([...new Set([...told, ...read])], OWN_LIMITS.besides)
+  return { asides: pack(first).slice(0, OWN_LIMITS.asides), isAll: false }
+}
+
 /**
- * Lines and steps of a recipe that was brought, as many and as long as a draft may have. Nothing is cut off silently: what
- * is too long goes on in the next one, and what found no place but names a food that stands nowhere else (a note, an
- * introduction, the name of a section) becomes a step, for the guard to read and a person to keep or drop.
+ * Lines, steps and asides of a recipe that was brought, as many and as long as a draft may have. Nothing is cut off
+ * silently: what is too long goes on in the next one, what is too much for lines or steps stands beside them, and what
+ * finds no place there makes the recipe one that was not read whole.
  */
-export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft, 'lines' | 'steps'> => {
+export const fitDraft = (
+  kitchen: Kitchen,
+  parts: RecipeInParts,
+): Pick<OwnDraft, 'lines' | 'steps' | 'asides' | 'unread'> => {
   const [headings, listed] = [parts.lines.filter(isHeadingLine), parts.lines.filter((line) => !isHeadingLine(line))]
   const all = (listed.length > 0 ? listed : parts.lines)
     .map((text) => piecesOf(text.trim(), OWN_LIMITS.line))
@@ -87,19 +129,23 @@ export const fitDraft = (kitchen: Kitchen, parts: RecipeInParts): Pick<OwnDraft,
     .flatMap(([first = '', ...more], at) => [...(at < OWN_LIMITS.lines ? splitLine(kitchen, first) : [first]), ...more])
     .filter((text) => text !== '')
   const lines = all.slice(0, OWN_LIMITS.lines)
-  const steps = parts.steps.flatMap((step) => piecesOf(wordsAs(parts.readAs, step, step.length), OWN_LIMITS.step))
-  const [title = '', ...restOfTitle] = piecesOf(parts.title, OWN_LIMITS.title)
-  const asides = [...restOfTitle, ...parts.asides, ...headings, ...all.slice(OWN_LIMITS.lines)].flatMap((aside) =>
-    piecesOf(proseWords(aside, aside.length), OWN_LIMITS.step),
-  )
-  const few = packed(firstOf([...new Set(asides)], MOST_OF_ASIDES), MOST_ASIDES, OWN_LIMITS.step).slice(0, MOST_ASIDES)
-  const told = telling(kitchen, title, { lines, steps: steps.slice(0, MOST_ASIDES) }, few)
+  const written = parts.steps
+    .flatMap((step) => piecesOf(wordsAs(parts.readAs, step), OWN_LIMITS.step))
+    .filter((step) => step !== '')
+  const packedSteps = packed(written, OWN_LIMITS.steps, OWN_LIMITS.step, ' ')
+  const steps = packedSteps.slice(0, OWN_LIMITS.steps)
+  const [title = '', ...restOfTitle] = piecesOf(wordsAs(parts.readAs, parts.title), OWN_LIMITS.title)
+  const { asides, isAll } = fitAsides(kitchen, { title, lines, steps }, [
+    ...restOfTitle,
+    ...parts.asides,
+    ...headings,
+    ...all.slice(OWN_LIMITS.lines),
+    ...packedSteps.slice(OWN_LIMITS.steps),
+  ])
   return {
     lines: lines.map(newLine),
-    steps: packed(
-      [...steps, ...told].filter((step) => step !== ''),
-      OWN_LIMITS.steps,
-      OWN_LIMITS.step,
-    ).slice(0, OWN_LIMITS.steps),
+    steps,
+    asides,
+    unread: isAll ? parts.unread : unreadReasons([...parts.unread, 'too-much']),
   }
 }

@@ -1,6 +1,6 @@
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { type DishForm, MEAL_KINDS, type MealKind } from '../recipes/recipe.ts'
-import { fitDraft } from './fit-draft.ts'
+import { fitDraft, piecesOf } from './fit-draft.ts'
 import { minutesOfSteps } from './minutes.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { wordsAs } from './plain-words.ts'
@@ -58,7 +58,7 @@ export const asksOf = ({ yieldText }: RecipeInParts): readonly string[] =>
 
 /** The first draft of a recipe that was brought: lines linked where nothing is in doubt, everything else guessed or open. */
 export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => {
-  const title = wordsAs(parts.readAs, parts.title, OWN_LIMITS.title)
+  const [title = ''] = piecesOf(wordsAs(parts.readAs, parts.title), OWN_LIMITS.title)
   const wanted = parts.cuisine.toLowerCase()
   const { cuisines } = kitchen.facts
   const total =

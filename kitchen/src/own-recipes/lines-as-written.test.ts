@@ -176,8 +176,8 @@ describe('the frame', () => {
     },
   )
 
-  test('a heading that names a food which stands nowhere else becomes a step', () => {
+  test('a heading that names a food which stands nowhere else is kept beside the steps', () => {
     const recipe = { '@type': 'Recipe', name: 'Bowl', recipeIngredient: ['200 g rice', 'Peanut sauce:', '2 limes'] }
-    expect(firstDraft(kitchen, partsOf(JSON.stringify(recipe))).steps).toContain('Peanut sauce:')
+    expect(firstDraft(kitchen, partsOf(JSON.stringify(recipe))).asides).toContain('Peanut sauce:')
   })
 })

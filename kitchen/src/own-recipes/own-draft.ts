@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../documents/unread.ts'
 import type { DishForm, MealKind } from '../recipes/recipe.ts'
 
 /** What was found in a text that somebody brought. Nothing of it is linked, checked or believed yet. */
@@ -21,6 +22,10 @@ export type RecipeInParts = {
    * Read, so that no food named there is lost.
    */
   readonly asides: readonly string[]
+  /** Empty: every word was read. */
+  readonly unread: readonly UnreadReason[]
+  /** Of several recipes that stand in it only one is brought: what the others are called. */
+  readonly otherTitles: readonly string[]
 }
 
 /** One ingredient line, and the food that a person (or the kitchen, where nothing is in doubt) says it is. */
@@ -48,6 +53,10 @@ export type OwnDraft = {
   readonly totalMinutes: number
   readonly lines: readonly OwnLine[]
   readonly steps: readonly string[]
+  /** What else was said where it comes from: the guard reads it beside the steps, whatever they say. */
+  readonly asides: readonly string[]
+  /** Why not all of it was read. Empty: it was, or a person has compared it. */
+  readonly unread: readonly UnreadReason[]
 }
 
 /** A food that a line may mean, and what it can be measured in. */
@@ -68,9 +77,6 @@ export type LineReading = {
   readonly unverified: readonly string[]
 }
 
-/** Of one text as it comes, in characters; what does not fit a line or a step becomes several. */
-export const LONGEST_TEXT = 20_000
-
 /** Bounds of what is taken in: a recipe, not a book. Texts in characters; the contract promises the same. */
 export const OWN_LIMITS = {
   title: 160,
@@ -79,6 +85,9 @@ export const OWN_LIMITS = {
   steps: 40,
   step: 1_500,
   preparation: 160,
+  asides: 40,
+  /** Characters of all asides. */
+  besides: 8_000,
   servings: 24,
   minutes: 1_440,
 }

@@ -1,7 +1,9 @@
 import { Recipe as CooklangRecipe, type FixedValue, type Range } from '@tmlmt/cooklang-parser'
+import { decodeLines, untold } from '../documents/lines-of-text.ts'
+import { UNREAD_REASONS, unreadReasons } from '../documents/unread.ts'
 import { hideSigns, showSigns } from '../recipes/cook-signs.ts'
 import { minutesOfWords } from './minutes.ts'
-import { LONGEST_TEXT, OPENING, type RecipeInParts } from './own-draft.ts'
+import { OPENING, type RecipeInParts } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
 import { servingsOf } from './read-yield.ts'
 
@@ -18,7 +20,9 @@ const noteInto = (meta: Map<string, string>, line: string): void => {
     .trim()
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/^(["'])(.*)\1$/, '$2')
-  meta.set(line.slice(0, at).trim().toLowerCase(), value)
+  const key = line.slice(0, at).trim().toLowerCase()
+  const before = meta.get(key)
+  meta.set(key, before === undefined ? value : `${before}, ${value}`)
 }
 
 /** A step may be written over several lines: they are joined, because the library joins them without a space. */
@@ -35,9 +39,8 @@ const inParagraphs = (lines: readonly string[]): string =>
     .join('\n')
 
 /** Takes front matter and `>> key: value` lines out; the library would read them as YAML and may refuse them. */
-const takeMeta = (text: string): Written => {
+const takeMeta = (lines: readonly string[]): Written => {
   const meta = new Map<string, string>()
-  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
   const end = lines[0]?.trim() === '---' ? lines.findIndex((line, at) => at > 0 && line.trim() === '---') : -1
   for (const line of lines.slice(1, Math.max(end, 1))) noteInto(meta, line)
   const body = lines.slice(end + 1).filter((line) => {
@@ -60,13 +63,13 @@ const amountText = (value: FixedValue | Range | undefined): string => {
 
 type Parsed = CooklangRecipe
 
-const wordsOf = (text: string, longest: number): string => plainWords(showSigns(text), longest)
+const wordsOf = (text: string): string => plainWords(showSigns(text))
 
 const linesOf = (recipe: Parsed): readonly string[] => {
   const lines = recipe.ingredients.map(({ name, quantity, unit, preparation }) => {
     const amount = [amountText(quantity), unit ?? ''].filter((part) => part !== '').join(' ')
     const words = [amount, name].filter((part) => part !== '').join(' ')
-    return wordsOf(preparation ? `${words}, ${preparation}` : words, LONGEST_TEXT)
+    return wordsOf(preparation ? `${words}, ${preparation}` : words)
   })
   // Salt named in three steps is one line to settle.
   return [...new Set(lines)]
@@ -97,13 +100,19 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
         const timer = item.type === 'timer' ? recipe.timers[item.index] : undefined
         return timer ? `${amountText(timer.duration)} ${timer.unit ?? 'minutes'}`.trim() : ''
       })
-      const step = wordsOf(words.join(''), LONGEST_TEXT)
+      const step = wordsOf(words.join(''))
       return step === '' ? [] : [step]
     }),
   )
 
-/** Says nothing of what is eaten. */
-const ABOUT_THE_TEXT = new Set('title source author url image images picture tags tag locale'.split(' '))
+/** Who wrote it and where it stands: nothing of what is eaten. */
+const ABOUT_THE_TEXT = new Set('source author url image images picture locale unread'.split(' '))
+/** Keys that say what their value is, and what we put before the steps. */
+const KEYS = new Set(
+  'title servings serves yield active total time prep cook required duration cuisine kind course category form tag tags equipment difficulty description introduction note notes diet min have ready and'.split(
+    ' ',
+  ),
+)
 
 /** What stands between "[-" and the next "-]". */
 const blockComments = (text: string): readonly string[] =>
@@ -112,45 +121,65 @@ const blockComments = (text: string): readonly string[] =>
     .slice(1)
     .flatMap((part) => (part.includes('-]') ? part.slice(0, part.indexOf('-]')) : []))
 
+const isKnownKey = (key: string): boolean => key.split(/[ .]/).every((word) => KEYS.has(word))
+
 /** Comments, notes, names of sections and what the front matter says beside figures. */
 const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parsed): readonly string[] =>
   [
     ...blockComments(text),
     ...[...text.matchAll(/(?<!-)--(?!-)([^\n]*)/g)].map(([, line = '']) => line),
-    ...[...meta].filter(([key]) => !ABOUT_THE_TEXT.has(key)).map(([, value]) => value),
+    ...[...meta].flatMap(([key, value]) =>
+      ABOUT_THE_TEXT.has(key) || key === 'title' ? [] : [isKnownKey(key) ? value : `${key}: ${value}`],
+    ),
     ...recipe.timers.map(({ name }) => name ?? ''),
     ...recipe.sections.flatMap(({ name, content }) => [
       name,
       ...content.map((block) => (block.type === 'note' ? block.note : '')),
     ]),
   ]
-    .map((words) => wordsOf(words, LONGEST_TEXT))
-    .filter((words) => /\p{L}/u.test(words))
+    .map(wordsOf)
+    .filter((words) => /[\p{L}\p{Emoji_Presentation}]/u.test(words))
+
+/** Lines of front matter and body but for those that tell of the text itself. */
+const linesToTell = (lines: readonly string[]): readonly string[] =>
+  lines
+    .filter((line) => !ABOUT_THE_TEXT.has((/^(?:>> ?)?([\w ]+):/.exec(line)?.[1] ?? '').trim().toLowerCase()))
+    .map((line) => showSigns(line.replaceAll(/[@#~&{}%=|()[\]]+/g, ' ')).trim())
 
 const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): string =>
   keys.map((key) => meta.get(key) ?? '').find((value) => value !== '') ?? ''
 
 /** Reads Cooklang that anybody may have written. Null: the library cannot read it. Never throws. */
-export const readCooklang = (text: string): RecipeInParts | null => {
-  const hidden = hideSigns(text)
-  const { meta, body } = takeMeta(hidden)
+export const readCooklang = (raw: string): RecipeInParts | null => {
+  const { lines: decoded, also, isWhole } = decodeLines(raw)
+  const text = hideSigns(decoded.join('\n'))
+  const all = text.split('\n')
+  const { meta, body } = takeMeta(all)
   try {
     const recipe = new CooklangRecipe(body)
     const minutesAt = (...keys: readonly string[]): number | null => minutesOfWords(firstOf(meta, keys))
     const [prep, cook] = [minutesAt('active', 'prep time', 'prep'), minutesAt('cook time', 'cook')]
     const total = minutesAt('total', 'total time', 'time required', 'time', 'duration')
+    const [title, lines, steps] = [wordsOf(meta.get('title') ?? ''), linesOf(recipe), stepsOf(recipe)]
+    const asides = asidesOf(text, meta, recipe)
+    const told = [title, ...lines, ...steps, ...asides]
     return {
       readAs: 'cooklang',
-      title: wordsOf(meta.get('title') ?? '', LONGEST_TEXT),
-      lines: linesOf(recipe),
-      steps: stepsOf(recipe),
+      title,
+      lines,
+      steps,
       servings: servingsOf(firstOf(meta, ['servings', 'serves', 'yield'])),
       yieldText: firstOf(meta, ['servings', 'serves', 'yield']),
       activeMinutes: prep,
       totalMinutes: total ?? (prep === null && cook === null ? null : (prep ?? 0) + (cook ?? 0)),
-      cuisine: wordsOf(meta.get('cuisine') ?? '', 40),
-      category: wordsOf(firstOf(meta, ['kind', 'course', 'category']), 80),
-      asides: asidesOf(hidden, meta, recipe),
+      cuisine: wordsOf(meta.get('cuisine') ?? '').slice(0, 40),
+      category: wordsOf(firstOf(meta, ['kind', 'course', 'category'])).slice(0, 80),
+      asides: [...asides, ...untold(linesToTell(all), told, KEYS), ...also],
+      unread: unreadReasons([
+        ...UNREAD_REASONS.filter((reason) => (meta.get('unread') ?? '').includes(reason)),
+        ...(isWhole ? [] : (['undecodable'] as const)),
+      ]),
+      otherTitles: [],
     }
   } catch {
     // The library throws at what it cannot parse.

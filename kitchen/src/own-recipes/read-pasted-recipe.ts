@@ -1,7 +1,7 @@
+import { decodeLines, untold } from '../documents/lines-of-text.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import { minutesOfWords } from './minutes.ts'
-import { LONGEST_TEXT, type RecipeInParts } from './own-draft.ts'
-import { plainWords } from './plain-words.ts'
+import type { RecipeInParts } from './own-draft.ts'
 import { servingsOf } from './read-yield.ts'
 
 type Part = 'head' | 'ingredients' | 'method' | 'other'
@@ -21,6 +21,13 @@ const HEADINGS: readonly (readonly [Part, RegExp])[] = [
     /^(?:(?:recipe |cook['’]?s )?(?:notes?|tips?)|nutrition(?:al)?(?: (?:facts|information|info))?|storage|equipment|variations?|serving suggestions?|comments?|about this recipe|did you make this.*)$/,
   ],
 ]
+
+/** Of headings and of what a title says of portions. */
+const OF_HEADINGS: ReadonlySet<string> = new Set(
+  'the a ingredient ingredients list you ll will need what shopping method direction directions instruction instructions step steps preparation how to make cook prepare it this do cooking recipe s note notes tip tips nutrition nutritional facts information info storage equipment variation variations serving suggestion suggestions comment comments about did serves for people persons adults one two three four five six eight'.split(
+    ' ',
+  ),
+)
 
 const headingOf = (line: string): Part | null => {
   const bare = line
@@ -203,27 +210,35 @@ const sortLines = (lines: readonly string[]): Sorted => {
  * steps, with headings or without. What is not understood is left in the lines for a person to see. Never throws.
  */
 export const readPastedRecipe = (text: string): RecipeInParts => {
-  const lines = text
-    .split(/\r?\n|\u2028/)
-    .map((line) => plainWords(line, LONGEST_TEXT))
-    .filter((line) => /[\p{L}\p{N}]/u.test(line))
-  const { title, ingredients, method, facts, asides } = sortLines(lines)
+  const { lines: all, also, isWhole } = decodeLines(text)
+  const lines = all.filter((line) => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(line))
+  const { title: written, ingredients, method, facts, asides } = sortLines(lines)
   const listed = ingredients.map(withoutBullet)
   const together = facts.prep === null && facts.cook === null ? null : (facts.prep ?? 0) + (facts.cook ?? 0)
-  return {
-    readAs: 'text',
-    title: plainWords(title.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''), LONGEST_TEXT),
+  const recipe = {
+    title: written.replace(/^[#* ]{1,9}|[* ]{1,9}$/g, '').replace(/ recipe$/i, ''),
     lines: listed.filter((line) => line !== '' && !isSubheading(line)),
     steps: method
       .map((line) => withoutNumber(withoutBullet(line)))
       .filter((line) => line !== '' && !isSubheading(line))
       .flatMap(inSteps),
+  }
+  const beside = [...[...listed, ...method].filter(isSubheading), ...asides]
+  return {
+    ...recipe,
+    readAs: 'text',
     servings: facts.servings,
     yieldText: facts.yieldText,
     activeMinutes: facts.prep,
     totalMinutes: facts.total ?? together,
     cuisine: facts.cuisine,
     category: facts.category,
-    asides: [...[...listed, ...method].filter(isSubheading), ...asides],
+    asides: [
+      ...beside,
+      ...untold(lines, [recipe.title, ...recipe.lines, ...recipe.steps, ...beside], OF_HEADINGS),
+      ...also,
+    ],
+    unread: isWhole ? [] : ['undecodable'],
+    otherTitles: [],
   }
 }

@@ -68,6 +68,8 @@ test.each(Object.keys(JSON_LD))('schema.org’s Recipe is found in every shape: 
 test('Cooklang of others is read: old metadata, ranges, comments, notes, sections, lines of one step', () => {
   expect(read(FOREIGN_COOKLANG)).toEqual({
     readAs: 'cooklang',
+    unread: [],
+    otherTitles: [],
     title: 'Easy shakshuka',
     lines: [
       '2 tbsp olive oil',

@@ -1,7 +1,28 @@
+import { jsonLdScripts, outsideOfScripts } from '../documents/json-ld-scripts.ts'
+import { decodeLines } from '../documents/lines-of-text.ts'
+import { unreadReasons } from '../documents/unread.ts'
 import type { RecipeInParts } from './own-draft.ts'
 import { isCooklang, readCooklang } from './read-cooklang.ts'
-import { jsonLdScripts, readJsonLd } from './read-json-ld.ts'
+import { readJsonLd } from './read-json-ld.ts'
 import { readPastedRecipe } from './read-pasted-recipe.ts'
+
+/** Characters of a text that people copy: a recipe with its page, not a whole site. */
+export const LONGEST_TEXT = 60_000
+
+/** Recipe data, and what somebody wrote around it; a page is read for its data alone. */
+const readData = (text: string): RecipeInParts | null => {
+  const recipe = readJsonLd(text)
+  if (!recipe || '{[<'.includes(text.trimStart().charAt(0))) return recipe
+  const { lines, also, isWhole } = decodeLines(outsideOfScripts(text))
+  const around = [...lines, ...also].filter((line) => line !== '')
+  const unread = isWhole ? recipe.unread : unreadReasons([...recipe.unread, 'undecodable'])
+  return { ...recipe, asides: [...recipe.asides, ...around], unread }
+}
+
+const readProse = (text: string): RecipeInParts | null => {
+  const parts = (isCooklang(text) ? readCooklang(text) : null) ?? readPastedRecipe(text)
+  return parts.lines.length === 0 ? null : parts
+}
 
 /**
  * Reads whatever somebody brings: JSON-LD by itself or in a page, Cooklang, or plain text. Null: no recipe can be seen in
@@ -10,10 +31,11 @@ import { readPastedRecipe } from './read-pasted-recipe.ts'
 export const readRecipeText = (text: string): RecipeInParts | null => {
   const start = text.trimStart().charAt(0)
   if (start === '{' || start === '[' || jsonLdScripts(text).length > 0) {
-    const recipe = readJsonLd(text)
+    const recipe = readData(text)
     if (recipe) return recipe
     if (start === '{' || start === '<') return null
   }
-  const parts = (isCooklang(text) ? readCooklang(text) : null) ?? readPastedRecipe(text)
-  return parts.lines.length === 0 ? null : parts
+  if (text.length <= LONGEST_TEXT) return readProse(text)
+  const parts = readProse(text.slice(0, LONGEST_TEXT))
+  return parts && { ...parts, unread: unreadReasons([...parts.unread, 'cut-off']) }
 }

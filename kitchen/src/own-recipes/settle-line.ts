@@ -161,7 +161,7 @@ const linkWords = (kitchen: Kitchen, line: OwnLine, servings: number): Linked =>
       foodId: food?.id ?? null,
       quantity: amount.quantity === null ? null : rounded(amount.quantity, amount.unit),
       unit: amount.unit,
-      preparation: proseWords(parsed.preparation, 80),
+      preparation: proseWords(parsed.preparation).slice(0, 80),
     },
   }
 }

@@ -18,6 +18,8 @@ const recipeNode = (foods: Foods, recipe: Recipe, draft: OwnDraft): object => {
     recipeCategory: [...draft.kinds],
     recipeIngredient: draft.lines.map(({ text }) => text),
     recipeInstructions: draft.steps.map((text) => ({ '@type': 'HowToStep', text })),
+    ...(draft.asides.length > 0 && { notes: draft.asides }),
+    ...(draft.unread.length > 0 && { notReadWhole: draft.unread }),
     nutrition: {
       '@type': 'NutritionInformation',
       calories: `${Math.round(portion.kcal)} kcal`,

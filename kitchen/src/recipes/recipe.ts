@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../documents/unread.ts'
 import type { Allergen } from '../safety/vocabulary.ts'
 
 /** Meals of the day, and side dishes that stand beside one. */
@@ -106,6 +107,10 @@ export type Recipe = {
   readonly contains?: readonly Allergen[]
   /** Ingredient lines as somebody else wrote them: the guard reads them beside the names of our foods. */
   readonly written?: readonly string[]
+  /** What else was said where it comes from. The guard reads it; the cook is not shown it. */
+  readonly asides?: readonly string[]
+  /** Why not all of it was read; missing or empty: it was. */
+  readonly unread?: readonly UnreadReason[]
   /** Foods that were swapped in it, by name; missing: it is as it was written. */
   readonly swaps?: readonly { readonly from: string; readonly to: string }[]
   /** Missing: one of our own files. */

@@ -3,7 +3,10 @@ import type { Token } from './normalise.ts'
 import type { TextReading } from './reading.ts'
 
 /** Where a text stands in its dish, as far as doneness asks. */
-export type DonenessPlace = { readonly part: 'title' | 'ingredient' | 'step' | 'claim'; readonly index: number }
+export type DonenessPlace = {
+  readonly part: 'title' | 'ingredient' | 'step' | 'note' | 'claim'
+  readonly index: number
+}
 
 /** One text with what each of its words names (KINDS). */
 export type Spoken<P extends DonenessPlace = DonenessPlace> = {

@@ -1,9 +1,10 @@
+import { unreadSentence } from '../documents/unread.ts'
 import type { Household } from '../planning/table/household.ts'
 import { dietRules } from './diets.ts'
 import { type FreeWord, findFreeWord, mayStandIn, type WordBook, wordsOfTexts } from './free-words.ts'
 import { allergenWords, dietWords } from './labels.ts'
 import { type AllergenMask, allergenMask, dietMask } from './masks.ts'
-import type { DishReading, Place, PlacedFinding } from './read-dish.ts'
+import type { DishReading, Place, PlacedFinding, UnverifiedWord } from './read-dish.ts'
 import type { Allergen, Diet } from './vocabulary.ts'
 
 /** What of a household the guard asks for. */
@@ -195,14 +196,17 @@ const judgeFreeWords = (book: WordBook, reading: DishReading, household: Guarded
   for (const free of book.readAll(dislikes, false)) look(free, 'dislike')
 }
 
+const unverifiedSentence = ({ words, place, why }: UnverifiedWord): string => {
+  if (why === 'no-list') return `Not verified: “${words}” has no list of ingredients.`
+  if (why === 'unknown-word') return `Not verified: ${evidence(words, place)} is a food we do not know.`
+  return unreadSentence(why)
+}
+
 /** Unknown is never treated as fine by a household with an allergy; the others are told. */
 const judgeUnverified = (reading: DishReading, household: Guarded, out: Verdicts): void => {
   const isAllergic = household.allergens.length > 0 || household.otherAllergens.length > 0
   for (const { words, place, why } of reading.unverified) {
-    const sentence =
-      why === 'no-list'
-        ? `Not verified: “${words}” has no list of ingredients.`
-        : `Not verified: ${evidence(words, place)} is a food we do not know.`
+    const sentence = unverifiedSentence({ words, place, why })
     const conflict: Conflict = {
       kind: 'unverified',
       rule: 'unverified',

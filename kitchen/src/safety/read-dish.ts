@@ -1,3 +1,4 @@
+import type { UnreadReason } from '../documents/unread.ts'
 import { accountFor, type Larders } from './account.ts'
 import { larderOf } from './dish-words.ts'
 import { readDoneness } from './doneness.ts'
@@ -14,15 +15,19 @@ export type DishText = {
   readonly title: string
   readonly ingredients: readonly string[]
   readonly steps: readonly string[]
+  /** What else was said of it: introduction, notes, names of sections. */
+  readonly asides?: readonly string[]
+  /** Why not all of it was read. */
+  readonly unread?: readonly UnreadReason[]
   /** Everything else on the same table: side dishes, dessert. */
   readonly sides?: readonly DishText[]
   /** Allergens that the recipe itself declares. */
   readonly contains?: readonly Allergen[]
 }
 
-/** Where in a meal something was read. `side` is null for the main dish; `index` counts lines or steps from 0. */
+/** Where in a meal something was read. `side` is null for the main dish; `index` counts lines, steps or notes from 0. */
 export type Place = {
-  readonly part: 'title' | 'ingredient' | 'step' | 'claim'
+  readonly part: 'title' | 'ingredient' | 'step' | 'note' | 'claim'
   readonly index: number
   readonly side: number | null
   /** Title of the dish it stands in. */
@@ -31,11 +36,11 @@ export type Place = {
 
 export type PlacedFinding = Finding & { readonly place: Place }
 export type PlacedText = { readonly place: Place; readonly reading: TextReading }
-/** `no-list`: the dish has no ingredient lines at all, so nothing of it is known. */
+/** `no-list`: the dish has no ingredient lines at all, so nothing of it is known. Any other: why it was not read whole. */
 export type UnverifiedWord = {
   readonly words: string
   readonly place: Place
-  readonly why: 'unknown-word' | 'no-list'
+  readonly why: 'unknown-word' | 'no-list' | UnreadReason
 }
 
 /** All that one meal says, sides included. Frozen by convention, holds no household. */
@@ -92,6 +97,10 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
       place: at('step', index),
       reading: readProse(lexicon, step, larders, false),
     })),
+    ...(dish.asides ?? []).map((aside, index) => ({
+      place: at('note', index),
+      reading: readProse(lexicon, aside, larders, false),
+    })),
   ]
   const claims = dish.contains?.length ? [{ ...claimFinding(dish.contains), place: at('claim', 0) }] : []
   const doneness = readDoneness(texts)
@@ -106,10 +115,11 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
   // A dish without a list of ingredients is not a dish without allergens.
   const nothing: readonly UnverifiedWord[] =
     dish.ingredients.length === 0 ? [{ words: dish.title, place: at('title', 0), why: 'no-list' }] : []
+  const unread = (dish.unread ?? []).map((why): UnverifiedWord => ({ words: dish.title, place: at('title', 0), why }))
   return {
     ...unionVerdicts([...texts.map(({ reading }) => reading), ...doneness, ...claims]),
     findings,
-    unverified: [...unverified, ...nothing],
+    unverified: [...unverified, ...nothing, ...unread],
     texts,
   }
 }

@@ -35,7 +35,7 @@ test('E6: a thousand words of one table are read on another thread, and others a
 
 test('E6: so are the lines of a long recipe, in parts', async () => {
   const lines = Array.from({ length: 60 }, (_, at) => newLine(`${at + 1} g flour`))
-  const source = { draft: anOwnDraft({ lines }), readAs: 'draft', asks: [] } as const
+  const source = { draft: anOwnDraft({ lines }), readAs: 'draft', asks: [], onlyOneOf: null } as const
   const household = householdOf(Preferences.parse({}))
 
   expect(await turnsOfOthers(() => describeReading(aKitchen(), household, source))).toBeGreaterThanOrEqual(5)

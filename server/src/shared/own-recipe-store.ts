@@ -31,11 +31,13 @@ export type OwnRow = KeptOwn & { readonly draft: OwnDraft; readonly document: st
 
 const COLUMNS = ['id', 'draft', 'document', 'created_at', 'retired_at'] as const
 
+const UNSAID: Partial<OwnDraft> = { asides: [], unread: ['unsaid'] }
+
 const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRow => ({
   id: row.id,
   isRetired: row.retired_at !== null,
-  // Proven border: only drafts that the contract parsed are written.
-  draft: JSON.parse(row.draft) as OwnDraft,
+  // Proven border: only drafts that the contract parsed are written. Earlier ones do not say that they were read whole.
+  draft: { ...UNSAID, ...(JSON.parse(row.draft) as OwnDraft) },
   document: row.document,
   createdAt: row.created_at,
 })

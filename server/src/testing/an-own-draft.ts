@@ -32,5 +32,7 @@ export const anOwnDraft = (fields: Partial<OwnDraft> = {}): OwnDraft => ({
     'Add the chopped tomatoes and the chickpeas and simmer for 15 minutes.',
     'Boil the rice for 10 minutes, drain it and serve the stew over it.',
   ],
+  asides: [],
+  unread: [],
   ...fields,
 })

@@ -1,3 +1,5 @@
+import { decodeText } from '../../documents/decode-text.ts'
+import type { UnreadReason } from '../../documents/unread.ts'
 import type { Food } from '../../foods/food.ts'
 import { findUnit } from '../../quantities/units.ts'
 import { stepText } from '../../recipes/compile-recipe.ts'
@@ -8,7 +10,7 @@ import type { DishReading, DishText, PlacedFinding } from '../../safety/read-dis
 import { verdictOfRow } from '../../safety/read-food.ts'
 
 /** What of a recipe the guard reads. */
-type ReadParts = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'contains' | 'written'>
+type ReadParts = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'contains' | 'written' | 'asides' | 'unread'>
 
 /** Ingredient lines as the guard reads them; a person's own words come first, so that "ingredient 3" is their third line. */
 export const linesOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): readonly string[] => {
@@ -19,13 +21,36 @@ export const linesOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): re
   return recipe.written ? [...recipe.written, ...lines] : lines
 }
 
-/** A recipe as the guard reads it: title, every ingredient with its preparation, every step. */
-export const dishTextOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): DishText => ({
-  title: recipe.title,
-  ingredients: linesOf(recipe, foods),
-  steps: recipe.steps.map(stepText),
-  contains: recipe.contains ?? [],
-})
+const UNDECODABLE: readonly UnreadReason[] = ['undecodable']
+
+/**
+ * A recipe as the guard reads it: title, every ingredient with its preparation, every step, and what was said beside them.
+ * All of it decoded, also what was stored before a decoder knew as much as today's.
+ */
+export const dishTextOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): DishText => {
+  const also: string[] = []
+  let isWhole = true
+  const decoded = (written: string): string => {
+    const text = decodeText(written)
+    also.push(...text.also)
+    isWhole &&= text.isWhole
+    return text.text
+  }
+  const [title, ingredients, steps, asides] = [
+    decoded(recipe.title),
+    linesOf(recipe, foods).map(decoded),
+    recipe.steps.map((step) => decoded(stepText(step))),
+    (recipe.asides ?? []).map(decoded),
+  ]
+  return {
+    title,
+    ingredients,
+    steps,
+    asides: [...asides, ...also],
+    contains: recipe.contains ?? [],
+    unread: [...(recipe.unread ?? []), ...(isWhole ? [] : UNDECODABLE)],
+  }
+}
 
 /** What the rows of the food table add to the words. */
 const rowFindings = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): readonly PlacedFinding[] =>

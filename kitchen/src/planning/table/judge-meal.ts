@@ -8,7 +8,7 @@ import { allergenWord, capital } from './rule-words.ts'
 import { onlyAsWords, onlyByName } from './understand-words.ts'
 
 export type SafetyFinding = {
-  readonly where: 'title' | 'ingredient' | 'step' | 'side'
+  readonly where: 'title' | 'ingredient' | 'step' | 'note' | 'side'
   readonly words: string
   readonly rule: 'allergen' | 'diet' | 'dislike' | 'other_allergen' | 'unverified'
   readonly id: string

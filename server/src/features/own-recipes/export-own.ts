@@ -1,4 +1,5 @@
 import { slug } from '@plateful/kitchen/foods/food.ts'
+import { writeCookFile } from '@plateful/kitchen/own-recipes/write-cook-file.ts'
 import { writeJsonLd } from '@plateful/kitchen/own-recipes/write-json-ld.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { OwnRow } from '../../shared/own-recipe-store.ts'
@@ -20,10 +21,10 @@ const fileNames = (rows: readonly OwnRow[]): readonly string[] => {
 /** One `.cook` file for each recipe. */
 export const cooklangFiles = (rows: readonly OwnRow[]): File[] => {
   const names = fileNames(rows)
-  return rows.map(({ document }, at) => ({
+  return rows.map(({ document, draft }, at) => ({
     name: `${names[at] ?? 'recipe'}.cook`,
     mediaType: 'text/plain; charset=utf-8',
-    text: document,
+    text: writeCookFile(document, draft),
   }))
 }
 

@@ -47,7 +47,8 @@ export const ownRecipesApi: readonly Route[] = [
   route(calls.findOwnRecipe, async (ctx, { params: { recipeId } }) => {
     const row = await readOne(ctx, recipeId)
     const household = await householdOfCaller(ctx)
-    const reading = await describeReading(ctx.kitchen, household, { draft: row.draft, readAs: 'draft', asks: [] })
+    const source = { draft: row.draft, readAs: 'draft', asks: [], onlyOneOf: null } as const
+    const reading = await describeReading(ctx.kitchen, household, source)
     return { recipe: describeOwn(ctx.kitchen, household, row), reading }
   }),
 

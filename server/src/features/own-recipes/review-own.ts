@@ -1,9 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { OwnDraft, OwnReading, OwnRecipe, OwnReview } from '@plateful/contract/own-recipes.ts'
 import { Preferences } from '@plateful/contract/preferences.ts'
+import { unreadSentence } from '@plateful/kitchen/documents/unread.ts'
 import { judgeForAll } from '@plateful/kitchen/ideas/judge-for-all.ts'
 import { nutritionOf, scaleNutrition } from '@plateful/kitchen/nutrition/nutrition.ts'
 import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
+import { decodeDraft } from '@plateful/kitchen/own-recipes/decode-draft.ts'
 import { type SettledLine, settleLine } from '@plateful/kitchen/own-recipes/settle-line.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
@@ -19,6 +21,7 @@ import { plateOf } from '../../planning/describe.ts'
 import { householdOf } from '../../shared/household.ts'
 import type { OwnRow } from '../../shared/own-recipe-store.ts'
 import { findPreferences } from '../../shared/preference-store.ts'
+import type { Source } from './read-source.ts'
 
 /** A recipe that is only looked at. */
 const PREVIEW_ID = 'mine-preview'
@@ -69,15 +72,17 @@ const settleLines = async (
 export const describeReading = async (
   kitchen: Kitchen,
   household: Household,
-  { draft: given, readAs, asks }: { readonly draft: Frozen<OwnDraft> } & Frozen<Pick<OwnReading, 'readAs' | 'asks'>>,
+  { draft: given, readAs, asks, onlyOneOf }: Source,
 ): Promise<Frozen<OwnReading>> => {
-  const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, given, await settleLines(kitchen, given))
+  const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, given, await settleLines(kitchen, decodeDraft(given)))
   const isOpen = compiled.kind === 'open'
   return {
     readAs,
     asks,
     cuisines: kitchen.facts.cuisines.toSorted(),
     draft,
+    onlyOneOf,
+    unread: draft.unread.map(unreadSentence),
     lines,
     faults: isOpen ? compiled.faults : [],
     review: isOpen ? null : reviewOf(kitchen, household, compiled.recipe),

@@ -1,6 +1,6 @@
 import { MAX_PASTE_LENGTH } from '@plateful/contract/own-recipe-constants.ts'
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
-import { jsonLdScripts } from '@plateful/kitchen/own-recipes/read-json-ld.ts'
+import { jsonLdScripts } from '@plateful/kitchen/documents/json-ld-scripts.ts'
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { textOf } from '../../lib/api-error.ts'
@@ -12,9 +12,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './bring-recipe.module.css'
 import { useImportRecipe } from './my-recipes.queries.ts'
 
-/** Of a whole page only its recipe data is sent. */
+/** Of a whole page only its recipe data is sent. What somebody wrote around such data is theirs, and sent. */
 const partToSend = (text: string): string => {
-  const scripts = jsonLdScripts(text)
+  const scripts = text.trimStart().startsWith('<') ? jsonLdScripts(text) : []
   return scripts.length === 0
     ? text
     : scripts.map((script) => `<script type="application/ld+json">${script}</script>`).join('\n')

@@ -21,6 +21,8 @@ const aDraft = (texts: readonly string[]): OwnDraft => ({
   totalMinutes: 10,
   lines: texts.map(aLine),
   steps: ['Beat the eggs.', ' ', 'Fry them.'],
+  asides: [],
+  unread: [],
 })
 
 test('each line finds its own answer, and a line that is still empty is not sent and takes none', () => {

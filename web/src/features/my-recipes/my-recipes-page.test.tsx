@@ -10,6 +10,7 @@ import {
   type OwnRecipe,
   saveOwnRecipe,
 } from '@plateful/contract/own-recipes.ts'
+import { unreadSentence } from '@plateful/kitchen/documents/unread.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
@@ -35,6 +36,8 @@ const DRAFT: OwnDraft = {
   totalMinutes: 25,
   lines: [aLine({}), aLine({ text: '2 tbsp Zorblatt sauce', foodId: null, quantity: 2, unit: 'tbsp' })],
   steps: ['Fry the tofu.', 'Toss with the sauce.'],
+  asides: [],
+  unread: [],
 }
 
 const NUTRITION = {
@@ -73,6 +76,8 @@ const readingOf = (draft: OwnDraft): OwnReading => {
     asks: [],
     cuisines: ['Chinese', 'Greek'],
     draft,
+    onlyOneOf: null,
+    unread: draft.unread.map(unreadSentence),
     lines,
     faults: isOpen ? ['One ingredient is still open.'] : [],
     review: isOpen

@@ -7,6 +7,7 @@ import { kitchenText } from '../../lib/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Asides, NotReadWhole, OnlyOneOf } from './brought-with-it.tsx'
 import { type WrittenDraft, writtenDraft } from './draft-lines.ts'
 import { FrameFields } from './frame-fields.tsx'
 import { readingQuery, readLines, useKeepRecipe } from './my-recipes.queries.ts'
@@ -75,9 +76,14 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
           value={draft.steps.join('\n')}
           onChange={(event) => set({ steps: event.target.value.split('\n') })}
         />
+        {draft.asides.length > 0 && (
+          <Asides asides={draft.asides} onChange={(asides) => set({ asides: [...asides] })} />
+        )}
       </div>
       <aside className={styles.side} aria-label="What the kitchen reads" aria-busy={!isCurrent || undefined}>
         <VisuallyHidden live>{isCurrent && open === 0 ? 'Every line is settled.' : ''}</VisuallyHidden>
+        {first.onlyOneOf !== null && <OnlyOneOf {...first.onlyOneOf} />}
+        {draft.unread.length > 0 && <NotReadWhole sentences={reading.unread} onWhole={() => set({ unread: [] })} />}
         <OwnReviewPanel reading={reading} />
         {error !== null && (
           <div role="alert" className={styles.unread}>
