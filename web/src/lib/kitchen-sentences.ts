@@ -1,6 +1,7 @@
 import { BREAKS } from './kitchen-breaks.ts'
 import { FAULTS } from './kitchen-faults.ts'
 import { PACKAGES } from './kitchen-packages.ts'
+import { PROOF } from './kitchen-proof.ts'
 import { CUISINE, DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
 import { WISHES } from './kitchen-wishes.ts'
 
@@ -34,51 +35,6 @@ const REASONS: readonly Sentence[] = [
   ['Keeps well: cooked double, it is {0}’s {1} too.', DAY, PART],
   ['Nothing to cook on {0}.', DAY],
   ['It is one of your own recipes.'],
-]
-
-/** What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/table/judge-meal.ts, summary-words.ts. */
-const PROOF: readonly Sentence[] = [
-  ['{0} ingredients read, {1}.', NUMBER, PART],
-  ['{0} read, {1} ingredients, {2}.', PART, NUMBER, PART],
-  ['{0} meals', NUMBER],
-  ['{0} meals and 1 side dish', NUMBER],
-  ['{0} meals and {1} side dishes', NUMBER, NUMBER],
-  ['Not known to the kitchen, only looked for as a word: {0}.', WORD],
-  ['Looked for by name, but what is made of it need not name it: {0}.', WORD],
-  ['Perhaps there, depending on the brand: {0}.', LIST],
-  [
-    '“{0}” is no food that we know: dishes were only searched for the word. Read every recipe before you cook it.',
-    WORD,
-  ],
-  ['1 conflict'],
-  ['{0} conflicts', NUMBER],
-  ['Not Kosher: meat ({0}) and dairy ({1}) in one meal.', PART, PART],
-  ['Perhaps not Kosher: meat ({0}) and dairy ({1}) in one meal.', PART, PART],
-  ['Contains {0}: {1}.', WORD, PART],
-  ['May contain {0}: {1}.', WORD, PART],
-  ['Not verified: “{0}” has no list of ingredients.', FOOD],
-  ['Not verified: {0} is a food we do not know.', PART],
-  ['Not read whole: {0}. Compare it with where it comes from, add what is missing, and say that it is whole.', PART],
-  ['its text is cut off'],
-  ['it has more text than a recipe'],
-  ['some of its characters cannot be decoded'],
-  ['parts of it are not in words'],
-  ['nobody has said that all of it is here'],
-  ['Not {0}: {1}.', WORD, PART],
-  ['Perhaps not {0}: {1}.', WORD, PART],
-  ['Has {0}, which is disliked: {1}.', WORD, PART],
-  ['Made with animal rennet as a rule: {0}.', PART],
-  ['By custom fish is not cooked with meat: {0}.', PART],
-  ['“{0}” in the title of “{1}”', FOOD, FOOD],
-  ['“{0}” in the title', FOOD],
-  ['“{0}” in ingredient {1} of “{2}”', FOOD, NUMBER, FOOD],
-  ['“{0}” in ingredient {1}', FOOD, NUMBER],
-  ['“{0}” in step {1} of “{2}”', FOOD, NUMBER, FOOD],
-  ['“{0}” in step {1}', FOOD, NUMBER],
-  ['“{0}” in note {1} of “{2}”', FOOD, NUMBER, FOOD],
-  ['“{0}” in note {1}', FOOD, NUMBER],
-  ['declared by the recipe'],
-  ['No plate was found for {0} beside this dish.', WORD],
 ]
 
 /** Rules of a household and of a week: kitchen/src/planning/refusals/find-conflict.ts, match.ts, week-rules.ts, kept-meals.ts. */
