@@ -16,10 +16,12 @@ import { loadKitchen, readProfiles, WEEK_START } from './load-kitchen.ts'
 
 /*
  * Weeks of mixed households: every meal rerolled, alternatives chosen, sides added and exchanged, portions changed. Each
- * week that comes of it is counted anew, and held against what the change said. `node bench/agree.ts [weeks]`
+ * week that comes of it is counted anew, and held against what the change said. `node bench/agree.ts [weeks] [first]`
  */
 
 const WEEKS = Number(process.argv[2] ?? 300)
+/** The household to begin with: a long run can be made in parts. */
+const FIRST = Number(process.argv[3] ?? 0)
 
 const plainEater: Eater = { label: '1', share: 1, diets: [], dislikes: [] }
 
@@ -107,7 +109,7 @@ const changeEach = (kitchen: Kitchen, request: WeekOfHousehold): void => {
 const all = loadKitchen()
 const profiles = readProfiles().filter(({ feasible }) => feasible)
 let [planned, twice] = [0, 0]
-for (let at = 0; planned < WEEKS; at++) {
+for (let at = FIRST; planned < WEEKS; at++) {
   const profile = profiles[at % profiles.length]!.household
   const household: Household = {
     ...profile,

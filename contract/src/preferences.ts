@@ -203,6 +203,7 @@ export const matchPreferences = endpoint({
     children: true,
     weekdayMinutes: true,
     members: true,
+    favouriteCuisines: true,
   }),
   returns: z.strictObject({
     total: z.int(),
@@ -227,6 +228,8 @@ export const matchPreferences = endpoint({
     hints: z.array(z.string()),
     /** Typed allergens and dislikes of everybody, and what the kitchen makes of each. */
     words: z.array(UnderstoodWord),
+    /** Favourite kitchens: lunches and dinners of each that we know, and that fit; `isThin` where these are too few to come up often. */
+    favourites: z.array(z.strictObject({ cuisine: z.string(), known: z.int(), fits: z.int(), isThin: z.boolean() })),
   }),
   errors: [],
   fallback: 'server.failed',

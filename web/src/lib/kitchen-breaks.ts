@@ -1,4 +1,4 @@
-import { DAY, FOOD, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
+import { CUISINE, DAY, FOOD, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
 
 /** What a change of a week breaks: kitchen/src/planning/promises. */
 export const BREAKS: readonly Sentence[] = [
@@ -14,4 +14,10 @@ export const BREAKS: readonly Sentence[] = [
   ['You wished for no {0}; one dish of the week would have it.', WORD],
   ['You wished for no {0}; {1} dishes of the week would have it.', WORD, NUMBER],
   ['{0} would not be used up.', FOOD],
+  // Favourite kitchens that came out thin: kitchen/src/planning/table/favourite-kitchens.ts.
+  [
+    '{0}: {1} of {2} lunches and dinners. Such dishes that we know: {3}, of which {4} fit your table.',
+    CUISINE,
+    ...[NUMBER, NUMBER, NUMBER, NUMBER],
+  ],
 ]

@@ -21,5 +21,6 @@ export const aMatch = (change: Partial<Match> = {}): Match => ({
   thriftyWeek: 114,
   hints: [],
   words: [],
+  favourites: [],
   ...change,
 })

@@ -4,6 +4,7 @@ import { adaptKitchen } from '../../swaps/adapt-kitchen.ts'
 import { adaptedDishes } from '../dishes/adapted-dishes.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { chanceOf } from '../search/chance.ts'
+import { type FavouriteKitchen, favouriteKitchens } from './favourite-kitchens.ts'
 import type { Household } from './household.ts'
 import { findLegalSet } from './legal-set.ts'
 import type { Table } from './ready-table.ts'
@@ -33,6 +34,8 @@ export type Match = {
   readonly hints: readonly string[]
   /** Typed allergens, dislikes and foods at home, and what is made of them. */
   readonly words: readonly UnderstoodWord[]
+  /** Favourite kitchens, and what there is of each. */
+  readonly favourites: readonly FavouriteKitchen[]
 }
 
 const SAMPLES = 6
@@ -188,5 +191,6 @@ export const matchHousehold = (below: Kitchen, household: Household): Match => {
     thriftyWeek: thriftyWeek(household),
     hints: dietConflicts(household.diets, household.allergens).map(({ sentence }) => sentence),
     words: understandWords(below, household),
+    favourites: favouriteKitchens(kitchen, household.favouriteCuisines, now.isLegal),
   }
 }

@@ -7,6 +7,7 @@ import type { MealKind, Recipe } from '../../recipes/recipe.ts'
 import { withNamed } from '../../swaps/adapt-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { portionsWith } from '../search/week-slots.ts'
+import { favouritesOf, thinFavourites } from '../table/favourite-kitchens.ts'
 import type { Household } from '../table/household.ts'
 import type { SafetyView } from '../table/judge-meal.ts'
 import { dishesOf, plateOf } from '../table/kept-meals.ts'
@@ -66,6 +67,8 @@ export type CookedWeek = {
   readonly checked: CheckedView
   /** Kinds of meal that are planned, and the energy of a day with all of them. */
   readonly aims: Pick<TableRules, 'meals' | 'kcal'>
+  /** Favourite kitchens that came out thin, each a sentence. */
+  readonly thin: readonly string[]
 }
 
 export type CookRequest = {
@@ -208,5 +211,9 @@ export const cookWeek = (below: Kitchen, request: CookRequest): CookedWeek => {
     request.household,
     days.flatMap((day) => day.meals),
   )
-  return { days, needs: needsOf(days), rawIngredients, checked, aims: { meals, kcal } }
+  const thin = thinFavourites(
+    favouritesOf(below, request.household),
+    days.flatMap((day) => day.meals),
+  )
+  return { days, needs: needsOf(days), rawIngredients, checked, aims: { meals, kcal }, thin }
 }

@@ -46,7 +46,7 @@ export type DescribeRequest = Omit<CookRequest, 'soldOut'> & {
   readonly gapPercent?: number | null
 }
 
-const summarise = ({ days, checked, aims }: CookedWeek, request: ListRequest, list: GroceryList): SummaryView => {
+const summarise = ({ days, checked, aims, thin }: CookedWeek, request: ListRequest, list: GroceryList): SummaryView => {
   const { household, notes } = request
   const share = plannedShare(
     aims.meals,
@@ -69,6 +69,7 @@ const summarise = ({ days, checked, aims }: CookedWeek, request: ListRequest, li
     wishHeard: notes.wishHeard,
     notes: [
       ...usedUpNotes(list, notes.usedUp ?? []),
+      ...thin,
       ...offNotes(days, household.weeklyBudget, share),
       ...careNotes(household, checked.onlyAsWords),
     ],

@@ -67,7 +67,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         {fields.values.members.length > 0 && <MembersSection fields={fields} understood={understood} />}
         <RhythmSection fields={fields} />
         <WeekSection fields={fields} />
-        <TasteSection fields={fields} understood={understood} />
+        <TasteSection fields={fields} understood={understood} favourites={match.data?.favourites} />
         <DetailSection fields={fields} />
         <IdeasSection fields={fields} />
       </div>

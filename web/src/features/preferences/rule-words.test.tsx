@@ -161,3 +161,22 @@ test('a dislike says how many dishes it leaves out, and asks about what is made 
   await person.click(screen.getByRole('button', { name: 'Save preferences' }))
   await waitFor(() => expect(api.calls(savePreferences)[0]?.body.preferences.dislikes).toEqual(['olives', 'olive oil']))
 })
+
+test('a favourite kitchen with few dishes says how many there are and how many fit', async () => {
+  api.on(matchPreferences, ({ body: { favouriteCuisines = [] } }) =>
+    aMatch({
+      favourites: favouriteCuisines.map((cuisine) => ({
+        cuisine,
+        known: cuisine === 'Thai' ? 60 : 9,
+        fits: cuisine === 'Thai' ? 50 : 2,
+        isThin: cuisine !== 'Thai',
+      })),
+    }),
+  )
+  const { person } = await openPage()
+
+  await person.type(screen.getByRole('combobox', { name: 'Favourite cuisines' }), 'Swedish{Enter}Thai{Enter}')
+
+  expect(await screen.findByText(/we know only 9 lunches and dinners; 2 of them fit your table/)).toBeVisible()
+  expect(screen.queryByText(/60 lunches/)).toBeNull()
+})

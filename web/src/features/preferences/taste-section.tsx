@@ -1,4 +1,8 @@
 import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
+import { Info } from 'lucide-react'
+import { cuisineText } from '../../lib/cuisine-words.ts'
+import { counted } from '../../shared/plan/figures.ts'
+import type { Match } from '../../shared/preferences/match.queries.ts'
 import { WordListField } from '../../ui/word-list-field.tsx'
 import { RuleWordsField } from './rule-words-field.tsx'
 import { Section } from './section.tsx'
@@ -35,9 +39,11 @@ const CUISINES = /* english */ [
 type TasteSectionProps = {
   readonly fields: Fields
   readonly understood: readonly UnderstoodWord[] | undefined
+  /** What there is of each favourite kitchen; undefined while it has not been said. */
+  readonly favourites: Match['favourites'] | undefined
 }
 
-export const TasteSection = ({ fields: { values, set, errorOf }, understood }: TasteSectionProps) => (
+export const TasteSection = ({ fields: { values, set, errorOf }, understood, favourites }: TasteSectionProps) => (
   <Section anchor="dislikes" title="Anything you would rather not see?">
     <div className={styles.fields}>
       <RuleWordsField
@@ -50,15 +56,22 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood }: T
         error={errorOf('dislikes')}
         onChange={(words) => set('dislikes', words)}
       />
-      <WordListField
-        label="Favourite cuisines"
-        words={values.favouriteCuisines}
-        placeholder="Thai, Greek ..."
-        hint="They come up more often."
-        suggestions={CUISINES}
-        error={errorOf('favouriteCuisines')}
-        onChange={(words) => set('favouriteCuisines', words)}
-      />
+      <div>
+        <WordListField
+          label="Favourite cuisines"
+          words={values.favouriteCuisines}
+          placeholder="Thai, Greek ..."
+          hint="They come up more often."
+          suggestions={CUISINES}
+          error={errorOf('favouriteCuisines')}
+          onChange={(words) => set('favouriteCuisines', words)}
+        />
+        <ThinKitchens
+          kitchens={(favourites ?? []).filter(
+            ({ cuisine, isThin }) => isThin && values.favouriteCuisines.includes(cuisine),
+          )}
+        />
+      </div>
       <RuleWordsField
         use="pantry"
         understood={understood}
@@ -72,3 +85,25 @@ export const TasteSection = ({ fields: { values, set, errorOf }, understood }: T
     </div>
   </Section>
 )
+
+/** Favourites of which there are too few dishes to come up often. */
+const ThinKitchens = ({ kitchens }: { readonly kitchens: Match['favourites'] }) =>
+  kitchens.length > 0 && (
+    <ul className={styles.thin}>
+      {kitchens.map(({ cuisine, known, fits }) => (
+        <li key={cuisine}>
+          <Info aria-hidden="true" />
+          <span>
+            <strong>{cuisineText(cuisine)}</strong>:{' '}
+            {known === 0 ? (
+              <>we know no lunches or dinners from this kitchen.</>
+            ) : (
+              <>
+                we know only {counted(known, 'lunch or dinner', 'lunches and dinners')}; {fits} of them fit your table.
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
