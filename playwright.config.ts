@@ -77,7 +77,13 @@ export default defineConfig({
       url: `http://localhost:${PORT + 2}/readyz`,
       command: `node --disable-warning=ExperimentalWarning e2e/accounts-town.ts http://localhost:${PORT + 2} ${PORT + 3}`,
     },
-    // The same, and a model that writes ideas.
+    // The same in somebody's own network, where no origin is configured: reached by a name of the house.
+    {
+      ...serverOn(PORT + 6),
+      url: `http://127.0.0.1:${PORT + 6}/readyz`,
+      command: `node --disable-warning=ExperimentalWarning e2e/accounts-town.ts http://127.0.0.1:${PORT + 6} ${PORT + 7} home`,
+    },
+    // The town, and a model that writes ideas.
     {
       ...serverOn(PORT + 4, { HOST: 'localhost' }),
       url: `http://localhost:${PORT + 4}/readyz`,

@@ -10,6 +10,10 @@ export const DESK = `http://127.0.0.1:${BASE + 3}`
 export const AI_TOWN_ORIGIN = `http://localhost:${BASE + 4}`
 export const AI_DESK = `http://127.0.0.1:${BASE + 5}`
 
+/** The town that nobody named: reached by a name of the house. */
+export const HOME_TOWN_PORT = BASE + 6
+export const HOME_DESK = `http://127.0.0.1:${BASE + 7}`
+
 type Mail = { readonly subject: string; readonly text: string }
 
 export const mailsTo = async (address: string, desk = DESK): Promise<readonly Mail[]> =>

@@ -16,8 +16,8 @@ import { startStripeDouble } from '../server/src/testing/stripe-double.ts'
  *   GET  /payments?messages=off -> messages of payments are lost from now on; on -> they come
  *   POST /person {provider, person} -> who signs in at that provider's next window
  *   POST /admin {email}       -> `npm run admin -- grant`, as whoever runs the machine does it
- * With "ai" as the last word a double of a model stands beside them, and the product asks it. Whoever may not have
- * peanuts gets breakfasts with peanut butter from it: those are turned away.
+ * With "home" as the last word nobody says by which name people come. With "ai" a double of a model stands beside them, and
+ * the product asks it. Whoever may not have peanuts gets breakfasts with peanut butter from it: those are turned away.
  */
 const QUIET = ['--disable-warning=ExperimentalWarning']
 const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -42,7 +42,7 @@ const product = spawn(process.execPath, [...QUIET, inRoot('server/src/main.ts')]
   env: {
     ...process.env,
     ...stripe.environment,
-    PUBLIC_ORIGIN: origin,
+    ...(process.argv[4] !== 'home' && { PUBLIC_ORIGIN: origin }),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Plateful <kitchen@plateful.example>',
     GOOGLE_CLIENT_ID: google.clientId,

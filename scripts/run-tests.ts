@@ -96,6 +96,8 @@ const hasChromium = (): boolean => findChromium() !== null
 
 const postgres = installed(hasPostgres, 'postgresql')
 if (!postgres) skip('server tests on PostgreSQL: no postgresql found, and not root to install it')
+if (!installed(() => existsSync('/usr/sbin/nginx'), 'nginx-light'))
+  skip('the browser test behind nginx: none found, and not root to install it')
 const chromium = installed(hasChromium, 'chromium-headless-shell') || installed(hasChromium, 'chromium')
 
 for (const workspace of ['kitchen', 'contract', 'server', 'web', 'tsconfig.tools.json'])

@@ -26,6 +26,10 @@ export default defineConfig({
     precompress(),
   ],
   server: { port: 5180, proxy: { '/api': toApi, '/plates': toApi } },
+  experimental: {
+    // Pages name files from the top, and the server moves them to where the app lives; files find each other side by side.
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
+  },
   build: {
     outDir: 'dist',
     // Browsers that know `light-dark()`, subgrid and `:has()`.

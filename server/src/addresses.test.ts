@@ -19,12 +19,14 @@ test.each([
   ],
   ['0.0.0.0', 'https://plateful.example', ['https://plateful.example', [], 'https://plateful.example']],
 ])('listening on %s, named %s: where it is here, in the network, and for letters', (host, publicOrigin, expected) => {
-  const config = { host, publicOrigin }
+  const config = { host, publicOrigin, basePath: '' }
   expect([addressHere(config, 4173), addressesInNetwork(config, 4173, LAN), addressForAll(config, 4173, LAN)]).toEqual(
     expected,
   )
 })
 
 test('a machine that nobody reaches is reached by itself', () => {
-  expect(addressForAll({ host: '0.0.0.0', publicOrigin: null }, 4173, [])).toBe('http://localhost:4173')
+  expect(addressForAll({ host: '0.0.0.0', publicOrigin: null, basePath: '/plate' }, 4173, [])).toBe(
+    'http://localhost:4173/plate',
+  )
 })

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { isHomeHost, isThisMachine } from '@plateful/contract/home-host.ts'
 import type { Config } from './config.ts'
 
-type Listening = Pick<Config, 'host' | 'publicOrigin'>
+type Listening = Pick<Config, 'host' | 'publicOrigin' | 'basePath'>
 
 /** IPv4 addresses of this machine by which others reach it, those of a home network first. */
 const othersReach = (): readonly string[] =>
@@ -18,13 +18,14 @@ const at = (host: string, port: number): string => `http://${host.includes(':') 
 
 /** Where to point a browser on this machine; `port` is the one that was given when 0 was asked for. */
 export const addressHere = (config: Listening, port: number): string =>
-  config.publicOrigin ?? at(isEverywhere(config) ? 'localhost' : config.host, port)
+  (config.publicOrigin ?? at(isEverywhere(config) ? 'localhost' : config.host, port)) + config.basePath
 
 /** Where others in the network reach it; nothing where an origin is configured or it listens to this machine alone. */
 export const addressesInNetwork = (config: Listening, port: number, reach = othersReach()): readonly string[] => {
   if (config.publicOrigin !== null) return []
-  if (isEverywhere(config)) return reach.map((address) => at(address, port))
-  return isThisMachine(new URL(at(config.host, port)).hostname) ? [] : [at(config.host, port)]
+  const below = (host: string): string => at(host, port) + config.basePath
+  if (isEverywhere(config)) return reach.map(below)
+  return isThisMachine(new URL(at(config.host, port)).hostname) ? [] : [below(config.host)]
 }
 
 /** The address that works for most: what pages name, and letters whose askers came by none that is better. */

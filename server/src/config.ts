@@ -58,6 +58,14 @@ const Variables = z.object({
     plain(z.number('is a number').int().min(1, 'is 1 to 100').max(100, 'is 1 to 100').default(10)),
   ),
   PUBLIC_ORIGIN: optional(z.string().refine(isOrigin, 'is an origin like https://plateful.example').optional()),
+  BASE_PATH: optional(
+    z
+      .string()
+      .max(200)
+      .regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/?)*$/, 'is a path like /plate/')
+      .transform((path) => path.replace(/\/+$/, ''))
+      .default(''),
+  ),
   TRUSTED_PROXIES: optional(
     z
       .string()
@@ -142,6 +150,8 @@ export type Config = {
   readonly boundSeconds: number | null
   /** Where people reach the app; null: the address it listens on. */
   readonly publicOrigin: string | null
+  /** Below which path of its host it lives: `/plate`, without a slash at the end; empty: at the top. */
+  readonly basePath: string
   /** Addresses whose X-Forwarded-* and region header are believed. */
   readonly trustedProxies: readonly string[]
   /** Lower-case name of the header in which a trusted proxy says the country. */
@@ -189,6 +199,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databasePool: env.DATABASE_POOL,
     boundSeconds: env.BOUND_SECONDS ?? null,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/$/, '') ?? null,
+    basePath: env.BASE_PATH,
     trustedProxies: env.TRUSTED_PROXIES,
     pricesFile: env.PRICES_FILE === undefined ? null : resolve(env.PRICES_FILE),
     regionHeader: env.REGION_HEADER ?? null,

@@ -208,8 +208,8 @@ const start = async (): Promise<void> => {
     now,
     newSeed: () => randomInt(0, 2 ** 32 - 1),
   }
-  const { publicOrigin, trustedProxies, regionHeader } = config
-  const reached = { publicOrigin, trustedProxies, regionHeader }
+  const { publicOrigin, basePath, trustedProxies, regionHeader } = config
+  const reached = { publicOrigin, basePath, trustedProxies, regionHeader }
   const server = await buildServer({ services, routes: ROUTES, webFolder: WEB, ...reached })
   const { billing, planner, bounds } = services
   const jobs = [

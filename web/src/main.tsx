@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import { at } from './lib/base.ts'
 import { noteNewcomer } from './lib/newcomer.ts'
 import { initSession } from './lib/session.ts'
 import { language, loadTexts } from './lib/texts.ts'
@@ -12,7 +13,7 @@ import './ui/base.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-const app = <App router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+const app = <App router={(routes) => <BrowserRouter basename={at('/')}>{routes}</BrowserRouter>} />
 const start = (): void => {
   noteNewcomer()
   initSession()

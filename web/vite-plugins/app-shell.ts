@@ -1,15 +1,15 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Answers of these are never the shell: data, plates, sign-in windows (headers of their own), links from mails, files. */
+/** Wherever the app lives, answers of these are never the shell: data, plates, sign-in windows (headers of their own), links from mails, files. */
 const NEVER_THE_SHELL = [
-  /^\/api(\/|$)/,
-  /^\/plates\//,
-  /^\/auth\//,
-  /^\/(verify-email|reset-password)/,
-  /^\/readyz$/,
-  /^\/livez$/,
-  /^\/calendar\//,
-  /^\/(robots\.txt|sitemap\.xml|social\.png)$/,
+  /^[^?]*\/api(\/|$)/,
+  /^[^?]*\/plates\//,
+  /^[^?]*\/auth\//,
+  /^[^?]*\/(verify-email|reset-password)/,
+  /^[^?]*\/readyz$/,
+  /^[^?]*\/livez$/,
+  /^[^?]*\/calendar\//,
+  /^[^?]*\/(robots\.txt|sitemap\.xml|social\.png)$/,
 ]
 
 /** Plates of about four weeks. */
@@ -69,7 +69,8 @@ export const appShell = () =>
         '**/verdict-dialog-*',
         '**/*-{cyrillic,cyrillic-ext,greek,vietnamese,latin-ext}-*',
       ],
-      navigateFallback: '/shell.html',
+      // Beside the worker, wherever that is.
+      navigateFallback: 'shell.html',
       navigateFallbackDenylist: NEVER_THE_SHELL,
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
@@ -77,7 +78,7 @@ export const appShell = () =>
       runtimeCaching: [
         {
           // Texts of another language: only who reads it keeps them.
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:de|es)-[\w-]+\.json$/.test(url.pathname),
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && /\/assets\/(?:de|es)-[\w-]+\.json$/.test(url.pathname),
           handler: 'CacheFirst',
           options: {
             cacheName: 'texts',
@@ -86,7 +87,7 @@ export const appShell = () =>
           },
         },
         {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/plates/'),
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.includes('/plates/'),
           handler: 'CacheFirst',
           options: {
             cacheName: 'plates',

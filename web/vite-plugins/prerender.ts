@@ -45,8 +45,6 @@ const loadWriter = async (outDir: string): Promise<WritePages> => {
       minify: false,
       emptyOutDir: false,
       copyPublicDir: false,
-      // The browser's half of the service worker is never run here.
-      rolldownOptions: { external: ['virtual:pwa-register'] },
     },
   })
   const { writePages } = await import(pathToFileURL(join(outDir, 'prerender.js')).href)

@@ -10,7 +10,7 @@ import type { Afterwards } from '../jobs/afterwards.ts'
 import { linkOrigin, type Neighbourhood } from '../mail/link-origin.ts'
 import { onceFor } from '../shared/kept-answers.ts'
 import type { Kitchens } from '../shared/kitchens.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { type CookieWay, readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
@@ -33,6 +33,8 @@ export type RouteOptions = {
   /** The configured origin, or null: then the page's host must be the one it calls. */
   readonly publicOrigin: string | null
   readonly neighbourhood: Neighbourhood
+  /** Below which path of its host it lives; empty: at the top. */
+  readonly basePath: string
   /** Milliseconds a request may take. */
   readonly timeoutMs: number
   /** In which the changes of one person are made. */
@@ -110,16 +112,16 @@ const DEVICE_SECONDS = 365 * 24 * 3_600
 /** One that asked for an account, as long as its letter can be sent again. */
 const SIGNUP_SECONDS = 8 * 24 * 3_600
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply, isSecure: boolean) => ({
-  cookie: readCookie(header(request, 'cookie'), isSecure, 'plateful-refresh'),
-  device: readCookie(header(request, 'cookie'), isSecure, 'plateful-device'),
-  signup: readCookie(header(request, 'cookie'), isSecure, 'plateful-signup'),
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, way: CookieWay) => ({
+  cookie: readCookie(header(request, 'cookie'), way, 'plateful-refresh'),
+  device: readCookie(header(request, 'cookie'), way, 'plateful-device'),
+  signup: readCookie(header(request, 'cookie'), way, 'plateful-signup'),
   setSignupCookie: (value: string | null) =>
-    void reply.header('set-cookie', writeCookie(isSecure, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
+    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
   setRefreshCookie: (value: string | null, seconds: number | null) =>
-    void reply.header('set-cookie', writeCookie(isSecure, { name: 'plateful-refresh', value, seconds })),
+    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-refresh', value, seconds })),
   setDeviceCookie: (value: string) =>
-    void reply.header('set-cookie', writeCookie(isSecure, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
+    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
 })
 
 const howReached = (request: FastifyRequest, { publicOrigin, services }: RouteOptions): Reached =>
@@ -138,13 +140,13 @@ type Proven = { readonly principal: Principal | null; readonly input: ParsedInpu
 
 const contextOf = async (call: Call, principal: Principal | null): Promise<Context<Access>> => {
   const { route, request, reply, options, stream, signal } = call
-  const { kitchens, publicOrigin, neighbourhood } = options
+  const { kitchens, publicOrigin, basePath, neighbourhood } = options
   const reached = howReached(request, options)
   const { origin, isSecure } = reached
   const page = publicOrigin === null ? pageOf(request, reached) : null
   return {
     ...options.services,
-    origin,
+    origin: origin + basePath,
     db: options.services.store.db,
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
     principal: principal as Principal,
@@ -153,8 +155,11 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
     address: request.ip,
     limits: options.limits,
-    ...cookiesOf(request, reply, isSecure),
-    linksTo: (letter) => linkOrigin(page, letter, neighbourhood),
+    ...cookiesOf(request, reply, { isSecure, basePath }),
+    linksTo: async (letter) => {
+      const found = await linkOrigin(page, letter, neighbourhood)
+      return found && found + basePath
+    },
     token: readBearer(request),
     requestKey: requestKey(request, route.endpoint),
     signed: signedBody(route, request),

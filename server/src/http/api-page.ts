@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { moveHtml } from './base-path.ts'
 import { openApi } from './openapi.ts'
 import type { Route } from './route.ts'
 
@@ -34,21 +35,26 @@ const START = `SwaggerUIBundle({
 })
 `
 
+type Shown = { readonly version: string; readonly basePath: string }
+
 /** `/api/openapi.json`, generated from the contract at the first request, and a page that shows it at `/api/docs`. */
-export const addApiPage = (app: FastifyInstance, routes: readonly Route[], version: string): void => {
+export const addApiPage = (app: FastifyInstance, routes: readonly Route[], { version, basePath }: Shown): void => {
   const packageFile = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')
   let document: string | null = null
   app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(
-      openApi(
+    document ??= JSON.stringify({
+      ...openApi(
         routes.map(({ endpoint }) => endpoint),
         version,
       ),
-    )
+      ...(basePath !== '' && { servers: [{ url: basePath }] }),
+    })
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  app.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(moveHtml(PAGE, basePath)))
+  app.get('/api/docs/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START.replace('/api/', `${basePath}/api/`)),
+  )
   app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: join(dirname(packageFile), 'static'),

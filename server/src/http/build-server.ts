@@ -10,6 +10,7 @@ import { type Neighbourhood, openNeighbourhood } from '../mail/link-origin.ts'
 import { openKitchens } from '../shared/kitchens.ts'
 import { addRoute, logFailure, type RouteOptions, sendFailure } from './answer-route.ts'
 import { addApiPage } from './api-page.ts'
+import { withoutBase } from './base-path.ts'
 import { addCalendarFeed } from './calendar-feed.ts'
 import { COMPRESSION } from './compression.ts'
 import { asFailure } from './envelope.ts'
@@ -41,6 +42,8 @@ export type ServerOptions = {
   readonly publicOrigin: string | null
   readonly trustedProxies: readonly string[]
   readonly regionHeader: string | null
+  /** Left out: at the top. */
+  readonly basePath?: string
   /** Left out: what this machine knows. */
   readonly neighbourhood?: Neighbourhood
   /** Left out: the contract's 60 s. */
@@ -161,7 +164,8 @@ const addRouteOrSigned = async (app: FastifyInstance, route: Route, options: Rou
 
 /** The whole HTTP side: every endpoint of the contract, health, plates, API page and the web's files. */
 export const buildServer = async (options: ServerOptions): Promise<Server> => {
-  const { services, routes } = options
+  const { services, routes, basePath = '' } = options
+  const toTop = withoutBase(basePath)
   const headersOf = headersByPage(options.publicOrigin, {
     googleScriptUrl: services.identity.googleScriptUrl,
     analytics: services.analytics,
@@ -173,6 +177,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     logger: false,
     genReqId: newRequestId,
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => toTop(url),
     trustProxy: isTrustedProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: BODY_MS,
@@ -212,6 +217,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     timeoutMs: REQUEST_TIMEOUT_MS,
     inTurn: openTurns(),
     neighbourhood: openNeighbourhood(),
+    basePath,
     ...options,
     limits,
     kitchens,
@@ -221,9 +227,9 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   for (const route of routes) await addRouteOrSigned(app, route, routeOptions)
   addHealth(app, services, () => state.draining)
   addPlates(app, services, kitchens)
-  addCalendarFeed(app, services, { limits, kitchens, publicOrigin: options.publicOrigin })
-  await addApiPage(app, routes, services.version)
-  addWeb(app, options.webFolder, () => services.origin)
+  addCalendarFeed(app, services, { limits, kitchens, publicOrigin: options.publicOrigin, basePath })
+  await addApiPage(app, routes, { version: services.version, basePath })
+  addWeb(app, options.webFolder, { origin: () => services.origin, basePath })
   return {
     app,
     drain: () => {

@@ -21,13 +21,18 @@ const DAYS_AHEAD = 120
 /** A calendar that looks more often is answered from its own store. The file is one person's. */
 const KEEP = 'private, max-age=300'
 
-type Parts = { readonly limits: RateLimits; readonly kitchens: Kitchens; readonly publicOrigin: string | null }
+type Parts = {
+  readonly limits: RateLimits
+  readonly kitchens: Kitchens
+  readonly publicOrigin: string | null
+  readonly basePath: string
+}
 
 /** `/calendar/{token}.ics`: what a calendar subscribes to. The secret is all it has to show. */
 export const addCalendarFeed = (
   app: FastifyInstance,
   services: Services,
-  { limits, kitchens, publicOrigin }: Parts,
+  { limits, kitchens, publicOrigin, basePath }: Parts,
 ): void => {
   const { store, now, billing } = services
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
@@ -51,7 +56,7 @@ export const addCalendarFeed = (
           plans,
           timeZone: feed.timeZone,
           // The file is read by who called, so its links may lead where the call came.
-          origin: reachedBy(request, { publicOrigin, listening: services.origin }).origin,
+          origin: reachedBy(request, { publicOrigin, listening: services.origin }).origin + basePath,
           isForbidden: newJudge(kitchen, under),
         }),
       )

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { moveHtml, moveManifest } from './base-path.ts'
 import { codingFor } from './compression.ts'
 
 /** Stands in the built pages where the address of this instance goes (web/src/prerender/public-pages.ts). */
@@ -28,22 +29,33 @@ const pack = (html: string): Packed => {
   }
 }
 
+export type Place = {
+  /** Where people reach the instance, base path and all. */
+  readonly origin: () => string
+  readonly basePath: string
+}
+
 /**
  * The pages that the build wrote out, with this instance's address put in. Packed once each, when they are first
  * asked for: by then the address is known, also where the port was left to the system.
  */
-export const openPublicPages = (folder: string, files: ReadonlySet<string>, origin: () => string): PublicPages => {
+export const openPublicPages = (
+  folder: string,
+  files: ReadonlySet<string>,
+  { origin, basePath }: Place,
+): PublicPages => {
   const sources = new Map<string, string>()
   for (const file of files) {
-    if (!file.endsWith('.html')) continue
-    const html = readFileSync(join(folder, file), 'utf8')
-    if (html.includes(PLACEHOLDER)) sources.set(file, html)
+    if (!/\.(?:html|webmanifest)$/.test(file)) continue
+    const text = readFileSync(join(folder, file), 'utf8')
+    if (basePath !== '' || text.includes(PLACEHOLDER)) sources.set(file, text)
   }
   const packed = new Map<string, Packed>()
   const read = (file: string): Packed => {
     const known = packed.get(file)
     if (known) return known
-    const page = pack((sources.get(file) ?? '').replaceAll(PLACEHOLDER, origin()))
+    const move = file.endsWith('.html') ? moveHtml : moveManifest
+    const page = pack(move(sources.get(file) ?? '', basePath).replaceAll(PLACEHOLDER, origin()))
     packed.set(file, page)
     return page
   }
@@ -53,7 +65,8 @@ export const openPublicPages = (folder: string, files: ReadonlySet<string>, orig
     send: (request, reply, file) => {
       const page = read(file)
       const coding = codingFor(request)
-      reply.type('text/html; charset=utf-8').header('etag', page.etag).header('vary', 'accept-encoding')
+      const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/manifest+json'
+      reply.type(type).header('etag', page.etag).header('vary', 'accept-encoding')
       const asked = String(request.headers['if-none-match'] ?? '')
       if (asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag)) return reply.code(304).send()
       if (coding === null) return reply.send(page.plain)

@@ -30,7 +30,7 @@ export const reachedBy = (request: FastifyRequest, { publicOrigin, listening }: 
   // A proxy whose word counts may name host and protocol; anybody else's X-Forwarded-* is not looked at.
   const { protocol, host } = request
   const isSecure = protocol === 'https'
-  return { origin: originOf(isSecure ? 'https' : 'http', host ?? '') ?? listening, isSecure }
+  return { origin: originOf(isSecure ? 'https' : 'http', host ?? '') ?? new URL(listening).origin, isSecure }
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, posix, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openPublicPages, robotsText, siteMap } from './public-pages.ts'
+import { openPublicPages, type Place, robotsText, siteMap } from './public-pages.ts'
 
 /** The screens of specification section 2; any other path shows the not-found screen with status 404. */
 const SCREENS: ReadonlySet<string> = new Set([
@@ -98,10 +98,11 @@ const findPage = (
 }
 
 /** Serves the built pages. The folder is read once: a new build needs a new start, as its file names change. */
-export const addWeb = (app: FastifyInstance, folder: string, origin: () => string): void => {
+export const addWeb = (app: FastifyInstance, folder: string, place: Place): void => {
+  const { origin } = place
   const files = listFiles(folder)
   if (!files.has('/index.html')) return
-  const pages = openPublicPages(folder, files, origin)
+  const pages = openPublicPages(folder, files, place)
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', A_DAY).type('text/plain; charset=utf-8').send(robotsText(origin())),
   )
@@ -116,6 +117,9 @@ export const addWeb = (app: FastifyInstance, folder: string, origin: () => strin
     dotfiles: 'deny',
   })
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    // The pages' own router knows its base path with a slash behind it.
+    if (place.basePath !== '' && request.originalUrl.split('?')[0] === place.basePath)
+      return reply.redirect(`${place.basePath}${request.url}`, 308)
     const path = request.url.split('?')[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
     const { file, status } = findPage(path, files)
@@ -123,6 +127,7 @@ export const addWeb = (app: FastifyInstance, folder: string, origin: () => strin
     if (PRIVATE.test(path)) reply.header('x-robots-tag', 'noindex')
     if (status === 200) return pages.has(file) ? pages.send(request, reply, file) : reply.sendFile(file)
     reply.code(404)
+    if (pages.has(file)) return pages.send(request, reply, file)
     return reply.sendFile(file, { etag: false, lastModified: false, acceptRanges: false })
   })
 }

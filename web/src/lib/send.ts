@@ -2,6 +2,7 @@ import { APP_HEADER, IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS, SESSION_HEADER } fr
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import { ApiError } from './api-error.ts'
+import { at } from './base.ts'
 
 /** What the browser needs of an endpoint; builds keep no more of it (vite-plugins/slim-contract.ts). */
 export type Wire = Pick<EndpointShape, 'method' | 'path' | 'access' | 'fallback'>
@@ -46,7 +47,7 @@ export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promis
   if (options.requestKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.requestKey)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   try {
-    return await fetch(addressOf(wire, sent), {
+    return await fetch(at(addressOf(wire, sent)), {
       method: wire.method,
       headers,
       credentials: 'same-origin',

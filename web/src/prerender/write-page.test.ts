@@ -45,3 +45,10 @@ test('a page that the browser draws keeps its links as they are', () => {
   expect(html).not.toMatch(/<style>|fetchpriority|disabled/)
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/welcome-1.css" />')
 })
+
+test('files that a style names beside itself are named from the top in the page', () => {
+  const css = '@font-face{src:url(./figtree-1.woff2)}a{background:url(data:image/svg+xml,x)}'
+  const html = writePage(SHELL, { page: PAGE, body: '', files: [], read: () => css })
+  expect(html).toContain('src:url(/assets/figtree-1.woff2)')
+  expect(html).toContain('url(data:image/svg+xml,x)')
+})

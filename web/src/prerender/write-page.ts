@@ -43,6 +43,10 @@ const linkTo = (file: string): string =>
 const STYLES = /<link rel="stylesheet" crossorigin href="\/([^"]+)"\s*\/?>/g
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")(?= )/g
 
+/** Styles name files beside themselves; in a page they stand elsewhere. */
+const fromTheTop = (css: string): string =>
+  css.replace(/url\(("?)(?:\.\/)?(?=[\w-]+\.(?:woff2|svg|png)\b)/g, 'url($1/assets/')
+
 /**
  * A drawn page is whole before any script has run: its styles stand in it, so that it paints without asking again, and
  * its scripts come behind what is seen. The links to the styles stay, switched off: by them the loader of the pages
@@ -53,7 +57,7 @@ const paintFirst = (html: string, read: PageParts['read']): string =>
     .replace(
       STYLES,
       (_, file: string) =>
-        `<style>${read(file).replaceAll('</', '<\\/').trim()}</style><link rel="stylesheet" disabled href="/${file}">`,
+        `<style>${fromTheTop(read(file)).replaceAll('</', '<\\/').trim()}</style><link rel="stylesheet" disabled href="/${file}">`,
     )
     .replace(SCRIPTS, (tag) => `${tag} fetchpriority="low"`)
 

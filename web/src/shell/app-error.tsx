@@ -1,11 +1,12 @@
 import { RotateCcw } from 'lucide-react'
+import { at } from '../lib/base.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 const reload = () => location.reload()
 /** A plain visit, not a route change: the router itself may be what broke. */
-const goHome = () => location.assign('/')
+const goHome = () => location.assign(at('/'))
 
 /** Anything nobody caught. The heading is the specification's. */
 export const AppError = () => {

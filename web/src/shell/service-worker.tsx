@@ -1,6 +1,6 @@
-import { registerSW } from 'virtual:pwa-register'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { registerWorker } from './register-worker.ts'
 import styles from './service-worker.module.css'
 
 /** Looks for a new version as often, in a tab that stays open. */
@@ -12,13 +12,11 @@ export const ServiceWorkerRoom = () => {
 
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
-    const apply = registerSW({
-      onNeedRefresh: () => setUpdate(() => () => void apply(true)),
-      onRegisteredSW: (_address, registration) => {
+    const letIn = registerWorker({
+      onWaiting: () => setUpdate(() => letIn),
+      onRegistered: (registration) => {
         timer = setInterval(() => void registration?.update().catch(() => undefined), CHECK_EVERY_MS)
       },
-      // Private windows refuse; the pages work without.
-      onRegisterError: (error) => console.warn(error),
     })
     return () => clearInterval(timer)
   }, [])

@@ -8,7 +8,7 @@ import { noteEvent } from '../../shared/security-events.ts'
 const isOwnReturn = (redirectUri: string, origin: string): boolean => {
   const { href, origin: its, pathname, search, hash, username } = new URL(redirectUri)
   const isPlain = href === redirectUri && search === '' && hash === '' && username === ''
-  return isPlain && its === origin && pathname.startsWith('/auth/')
+  return isPlain && `${its}${pathname}`.startsWith(`${origin}/auth/`)
 }
 
 const refuse = async (ctx: Context, provider: Provider, reason: string): Promise<never> => {

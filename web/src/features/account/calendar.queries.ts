@@ -1,5 +1,6 @@
 import { closeCalendarFeed, openCalendarFeed, readCalendarFeed } from '@plateful/contract/calendar.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { at } from '../../lib/base.ts'
 import { call } from '../../lib/call.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
 
@@ -16,7 +17,7 @@ export const useOpenCalendar = () => {
     mutationFn: async () => {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
       const { feed, address } = await call(openCalendarFeed, { body: { timeZone } })
-      return { feed, address: `${location.origin}${address}` }
+      return { feed, address: `${location.origin}${at(address)}` }
     },
     onSuccess: ({ feed }) => client.setQueryData(calendarQuery().queryKey, { feed, isIncluded: true }),
   })

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Email, type User } from '@plateful/contract/user.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
+import { classNames } from '../../lib/class-names.ts'
 import { showFieldErrors } from '../../shared/forms/form-errors.ts'
 import { useVersion } from '../../shared/version.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,14 +39,14 @@ const Unconfirmed = ({ email, sendsMail }: { readonly email: string; readonly se
   const resend = useConfirmEmail()
   if (!sendsMail)
     return (
-      <p className={styles.says}>
+      <p className={classNames(styles.says, styles.unconfirmed)}>
         Nobody has confirmed this address. You need not: this server sends no mail. Whoever runs it can confirm it with{' '}
         <code className={styles.code}>npm run admin -- verify {email}</code>.
       </p>
     )
   return (
     <>
-      <p className={styles.says} role="status">
+      <p className={classNames(styles.says, styles.unconfirmed)} role="status">
         {resend.isSuccess
           ? 'A link is on its way. Press it in this browser, and the address is confirmed.'
           : 'Nobody has confirmed this address. Until then no letter but that one goes there.'}

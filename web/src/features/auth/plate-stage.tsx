@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { at } from '../../lib/base.ts'
 import { keptPlates } from './kept-plates.ts'
 import styles from './plate-stage.module.css'
 import { STAGE_PLACES, STAGE_RECIPES } from './stage-plates.ts'
@@ -18,7 +19,7 @@ export const PlateStage = () => {
       {STAGE_PLACES.map(({ x, y, size }, index) => (
         <img
           key={`${x} ${y}`}
-          src={plates[index]}
+          src={at(plates[index] ?? '')}
           alt=""
           width="240"
           height="240"

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { at } from '../../lib/base.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './hero.module.css'
@@ -31,7 +32,7 @@ export const Hero = () => (
           style={{ '--x': `${x}%`, '--y': `${y}%`, '--size': `${size}%`, '--turn': index } as CSSProperties}
         >
           <img
-            src={plateAddress(recipeId)}
+            src={at(plateAddress(recipeId))}
             alt=""
             width="240"
             height="240"

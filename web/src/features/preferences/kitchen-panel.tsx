@@ -2,6 +2,7 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { inWords } from '@plateful/kitchen/safety/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
+import { at } from '../../lib/base.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import { counted, thousands } from '../../shared/plan/figures.ts'
@@ -62,7 +63,7 @@ const Counted = ({ match, meals, stale }: CountedProps) => {
           {match.samples.map(({ recipeId, title, plate }) => (
             <li key={recipeId}>
               <img
-                src={plate.url}
+                src={at(plate.url)}
                 alt={plate.alt}
                 title={title}
                 lang={langOfFood()}

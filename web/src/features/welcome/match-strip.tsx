@@ -1,3 +1,4 @@
+import { at } from '../../lib/base.ts'
 import { thousands } from '../../shared/plan/figures.ts'
 import type { Match } from '../../shared/preferences/match.queries.ts'
 import { CountUp } from '../../ui/count-up.tsx'
@@ -12,7 +13,7 @@ export const MatchStrip = ({ match }: { readonly match: Match | undefined }) => 
         ? ['a', 'b', 'c', 'd'].map((plate) => <Skeleton key={plate} width="56px" height="56px" round />)
         : match.samples
             .slice(0, 4)
-            .map(({ recipeId, plate }) => <img key={recipeId} src={plate.url} alt="" width="56" height="56" />)}
+            .map(({ recipeId, plate }) => <img key={recipeId} src={at(plate.url)} alt="" width="56" height="56" />)}
     </div>
     <p role="status">
       {match !== undefined && (

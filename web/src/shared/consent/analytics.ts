@@ -1,4 +1,5 @@
 import { ANALYTICS_IDLE_MS, type AnalyticsEvents } from '@plateful/contract/consent.ts'
+import { BASE } from '../../lib/base.ts'
 import { openSink } from '../../lib/track.ts'
 import { onConsent, readConsent } from './consent.ts'
 import { countedPage } from './counted-page.ts'
@@ -73,7 +74,7 @@ export const startAnalytics = (setup: Setup): (() => void) => {
     if (granted && !isConfigured) {
       isConfigured = true
       configure(setup)
-      standOn(countedPage(location.pathname))
+      standOn(countedPage(location.pathname.slice(BASE.length)))
       cancelLoad = afterFirstTouch(() => {
         if (readConsent() === 'granted') loadScript(setup)
         else isConfigured = false

@@ -1,4 +1,5 @@
 import type { PlateRef } from '@plateful/contract/plate.ts'
+import { at } from '../../lib/base.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { langOfFood } from '../../lib/texts.ts'
 import styles from './plate-image.module.css'
@@ -17,7 +18,7 @@ type PlateImageProps = {
 /** A drawn plate as an image that the browser keeps. */
 export const PlateImage = ({ plate, size, className, decorative = false, eager = false }: PlateImageProps) => (
   <img
-    src={plate.url}
+    src={at(plate.url)}
     lang={langOfFood()}
     alt={decorative ? '' : plate.alt}
     width={size}

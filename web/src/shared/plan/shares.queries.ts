@@ -1,5 +1,6 @@
 import { listShares, revokeShare, shareWeek } from '@plateful/contract/shares.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { at } from '../../lib/base.ts'
 import { call } from '../../lib/call.ts'
 import { goneIsDone } from '../../lib/gone-is-done.ts'
 import { toastSuccess } from '../../lib/toasts.tsx'
@@ -24,7 +25,7 @@ export const useShareWeek = () => {
   return useMutation({
     mutationFn: async (wanted: { readonly weekStartDate: string }) => {
       const { share, token } = await call(shareWeek, { body: wanted }, { change: wanted })
-      return { share, address: `${location.origin}/shared/${token}` }
+      return { share, address: `${location.origin}${at(`/shared/${token}`)}` }
     },
     onSuccess: ({ share }) => {
       track('meal_plan_shared', { plan_type: 'week' })

@@ -1,4 +1,5 @@
 import { MICROSOFT_SCOPES } from '@plateful/contract/constants.ts'
+import { at } from '../../lib/base.ts'
 import { dropAttempt, startAttempt, takeAttempt } from './attempt.ts'
 import type { Outcome } from './outcome.ts'
 import { canProve, challengeOf } from './pkce.ts'
@@ -32,7 +33,7 @@ export const openMicrosoft = async (client: MicrosoftClient): Promise<Outcome> =
   const popup = openPopup()
   if (popup === null) return { kind: 'blocked' }
 
-  const redirectUri = location.origin + RETURN_PATH
+  const redirectUri = location.origin + at(RETURN_PATH)
   try {
     await askIn(popup, client, redirectUri)
   } catch {
