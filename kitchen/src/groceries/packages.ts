@@ -32,13 +32,14 @@ export const isLoose = ({ packageLabel }: Pick<Food, 'packageLabel'>): boolean =
 export const gramsBought = (food: Food, grams: number): number =>
   isLoose(food) ? grams : countPackages(food, grams) * food.packageGrams
 
-/** Grams of one more package that nobody opens for what is short: none of what is weighed. */
-const sparedGrams = (food: Food): number => (isLoose(food) ? HAIR : SPARED_SHARE * food.packageGrams + HAIR)
+/** Grams for which nobody goes again: a twentieth of a package, or of what was weighed. */
+const sparedGrams = (food: Food, bought: number): number =>
+  SPARED_SHARE * (isLoose(food) ? bought : food.packageGrams) + HAIR
 
-/** Grams still to buy of so many, where so many have been bought: what a package is short of by a twentieth is not. */
+/** Grams still to buy of so many, where so many have been bought: what that is short of by a twentieth is not. */
 export const gramsShort = (food: Food, needed: number, bought: number): number => {
   const short = needed - bought
-  return short <= (bought > 0 ? sparedGrams(food) : HAIR) ? 0 : short
+  return short <= (bought > 0 ? sparedGrams(food, bought) : HAIR) ? 0 : short
 }
 
 /** Adds up in one order whatever order the amounts come in, so that moving a meal never changes a total. */

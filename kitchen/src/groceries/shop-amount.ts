@@ -107,16 +107,24 @@ const SINGLE_THINGS: ReadonlySet<string> = new Set(
   'large,medium,small,stalk,stick,leaf,slice,clove,rasher,sheet,sprig'.split(','),
 )
 
-/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. `left`: what stays over. */
-const sayOwnMeasure = (need: ShopNeed, left?: number): string | null => {
-  const weight = left ?? need.grams
-  const { food, amounts, system } = need
+/** The food's own measure in which most of it is needed, and its grams. */
+const ownMeasure = (need: ShopNeed): { readonly unit: string; readonly one: number } | null => {
+  const { food, amounts } = need
   const measures = amounts
     .map(({ unit }) => unit)
     .filter((unit) => dimensionOf(unit) === 'measure' && !SPOONS.has(unit))
   const unit = [...new Set(measures)].sort().find((candidate) => isMostly(need, (other) => other === candidate))
   const one = unit === undefined ? null : gramsPerUnitOf(food, unit)
-  if (unit === undefined || one === null) return null
+  return unit === undefined || one === null ? null : { unit, one }
+}
+
+/** Mostly in one measure of the food's own, the rest turned into it by weight: 7 cloves, 2 bunches. `left`: what stays over. */
+const sayOwnMeasure = (need: ShopNeed, left?: number): string | null => {
+  const weight = left ?? need.grams
+  const { food, system } = need
+  const measure = ownMeasure(need)
+  if (measure === null) return null
+  const { unit, one } = measure
   if (!SINGLE_THINGS.has(unit)) return formatAmount({ quantity: weight / one, unit, grams: weight, food, system })
   const whole = left === undefined ? wholePieces(weight, one) : Math.floor(weight / one)
   return whole === 0 ? '' : formatSpoken({ quantity: whole, unit })
@@ -181,9 +189,27 @@ export const sayShopAmount = (need: ShopNeed): string => {
   return sayTins(need) ?? sayOwnMeasure(need) ?? sayVolume(need) ?? formatGrams(grams, food, system)
 }
 
+/** How many of what is needed are still to buy where the amount counts them, so that they and those at hand are all; else null. */
+const countRest = (need: ShopNeed, grams: number): SpokenAmount | null => {
+  const { food, system } = need
+  const held = need.grams - grams
+  const said = sayShopAmount(need)
+  const own = ownMeasure(need)
+  if (own !== null && SINGLE_THINGS.has(own.unit))
+    return { quantity: wholePieces(need.grams, own.one) - Math.floor(held / own.one), unit: own.unit }
+  if (food.gramsPerPiece === null || !isBoughtByPiece(need) || said === formatGrams(need.grams, food, system))
+    return null
+  return {
+    quantity: wholePieces(need.grams, food.gramsPerPiece) - wholePiecesIn(held, food.gramsPerPiece),
+    unit: 'piece',
+  }
+}
+
 /** What is still to buy of what is needed, in its words: one of five onions, 200 g of 500. */
 export const sayRest = (need: ShopNeed, grams: number): string => {
   if (grams <= 0 || need.grams <= 0) return sayShopAmount(need)
+  const count = countRest(need, grams)
+  if (count !== null) return formatSpoken({ ...count, quantity: Math.max(1, count.quantity) })
   const share = grams / need.grams
   const amounts = need.amounts.map((amount) => ({
     ...amount,

@@ -30,6 +30,9 @@ type Uses = UsedWeek['uses']
 const KEPT_WEEKS = 512
 const kept = newLru<string, Uses>(KEPT_WEEKS)
 const used = newLru<string, UsedWeek>(KEPT_WEEKS)
+/** What all of them leave: a week that is shopped for asks with every tick. */
+const KEPT_LEFT = 64
+const left = newLru<string, AtHome>(KEPT_LEFT)
 
 type Asking = Pick<Context<'owner'>, 'db' | 'kitchen' | 'principal' | 'billing'>
 
@@ -39,6 +42,9 @@ export const weeksBefore = (weekStart: string) =>
 
 const nameOf = (...state: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+
+/** Names a week as it stands: every write raises one of its versions. */
+const stateOf = ({ id, version, marksVersion }: MarkedWeek) => [id, version, marksVersion] as const
 
 const usesOf = async ({ db, kitchen, principal }: Asking, week: MarkedWeek, under: ReadUnder): Promise<Uses> => {
   const { soldOut } = week.marks
@@ -74,7 +80,7 @@ const besides = ({ findFood }: Kitchen, { own }: GroceryMarks): UsedWeek['beside
   )
 
 const usedWeek = async (ctx: Asking, week: MarkedWeek, under: ReadUnder): Promise<UsedWeek> => {
-  const name = nameOf(ctx.kitchen.catalogue.version, week.id, week.version, week.marksVersion, under)
+  const name = nameOf(ctx.kitchen.catalogue.version, stateOf(week), under)
   const known = used.get(name)
   if (known) return known
   const uses = await usesOf(ctx, week, under)
@@ -97,7 +103,10 @@ export const readAtHome = async (ctx: Asking, weekStart: string): Promise<AtHome
   const first = weeks.findIndex(isBoughtFor)
   if (first < 0) return NOTHING_AT_HOME
   const under = await readUnder(ctx)
+  const name = nameOf(ctx.kitchen.catalogue.version, weeks.map(stateOf), under)
+  const known = left.get(name)
+  if (known) return known
   const past: UsedWeek[] = []
   for (const week of weeks.slice(first)) past.push(await usedWeek(ctx, week, under))
-  return leftAfter(past, ctx.kitchen.catalogue.foods)
+  return left.put(name, leftAfter(past, ctx.kitchen.catalogue.foods))
 }

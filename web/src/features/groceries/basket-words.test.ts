@@ -21,7 +21,9 @@ test('a line that grew says what is there; one that is whole, or not begun, says
 
 test('what is left from weeks before is named, where it is enough and where it is not', () => {
   const atHome = { grams: 150, amount: '150 g' }
-  expect(basketNote(aLine('oats', { ticked: true, atHome }))).toBe('150 g left from before')
+  const none = { grams: 0, amount: '' }
+  expect(basketNote(aLine('oats', { ticked: true, bought: none, atHome }))).toBe('150 g left from before')
+  expect(basketNote(aLine('oats', { ticked: true, atHome }))).toBe('')
   expect(basketNote({ ...begun, atHome })).toBe('4 of 5 bought · 150 g left from before')
 })
 

@@ -4,11 +4,13 @@ import { isBegun } from '../../shared/plan/tick-line.ts'
 
 /** "4 of 5 bought", "150 g left from before": what is there already; '' where all of it is still to buy, or was bought now. */
 export const basketNote = (line: GroceryLine): string => {
-  const { bought, atHome, amount, haveIt } = line
+  const { bought, atHome, amount, missing, haveIt } = line
   if (haveIt) return ''
+  // Where the rest of it was bought nobody has to think of what there was.
+  const isUsed = missing !== null || bought.grams === 0
   const parts = [
     isBegun(line) && bought.amount !== '' ? `${spoken(bought.amount)} of ${spoken(amount)} bought` : '',
-    atHome.amount !== '' ? `${spoken(atHome.amount)} left from before` : '',
+    atHome.amount !== '' && isUsed ? `${spoken(atHome.amount)} left from before` : '',
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }
