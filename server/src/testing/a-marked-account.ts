@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
@@ -60,7 +61,13 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await user.call(savePlan, { body: { weekStartDate: WEEK, mealPlanData: dataOf(mealPlan) } })
   await user.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
   const line = { action: 'add', text: marks.ownline } as const
-  await user.call(updateGroceryList, { body: { weekStartDate: WEEK, groceryListUpdates: [line] } })
+  // With a key of the sender's: the answer is kept for a day.
+  await user.send({
+    method: 'POST',
+    url: updateGroceryList.path,
+    headers: { [IDEMPOTENCY_HEADER]: prefix },
+    payload: { weekStartDate: WEEK, groceryListUpdates: [line] },
+  })
   await user.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
   await user.call(shareWeek, { body: { weekStartDate: WEEK } })
   const { db } = server.services.store
