@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseCookingWords } from '../kitchen/src/safety/cooking-words.ts'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
 import { readAhead } from './read-ahead.ts'
@@ -16,8 +17,9 @@ if (faults.length > 0) {
   process.exit(1)
 }
 const terms = parseGuardTerms(readFileSync(join(root, 'kitchen/data/guard-terms.csv'), 'utf8'))
+const words = parseCookingWords(readFileSync(join(root, 'kitchen/data/cooking-words.csv'), 'utf8'))
 const swaps = parseSwaps(readFileSync(join(root, 'kitchen/data/swaps.csv'), 'utf8'), foods)
-const content = { foods, recipes, terms, swaps }
+const content = { foods, recipes, terms, words, swaps }
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 mkdirSync(join(root, 'dist'), { recursive: true })
 // In one step: a server that starts at this moment reads the old catalogue or the new one, never half of one.

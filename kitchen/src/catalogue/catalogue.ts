@@ -1,6 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import { type DigestTable, type KnownDigests, NO_DIGESTS, openDigests } from '../planning/dishes/dish-digest.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import type { CookingWordsRow } from '../safety/cooking-words.ts'
 import type { GuardTerm } from '../safety/guard-terms.ts'
 import type { Swap } from '../swaps/swap.ts'
 import { packRecipes } from './pack-recipes.ts'
@@ -13,6 +14,8 @@ export type CatalogueData = {
   readonly foods: readonly Food[]
   readonly recipes: readonly Recipe[]
   readonly terms: readonly GuardTerm[]
+  /** What prose may say without naming a food. */
+  readonly words: readonly CookingWordsRow[]
   /** Missing: nothing may be swapped. */
   readonly swaps?: readonly Swap[]
   /** What the guard read in these recipes when they were built; missing: it reads them whenever they are opened. */
@@ -25,6 +28,7 @@ export type Catalogue = {
   readonly foods: ReadonlyMap<string, Food>
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly terms: readonly GuardTerm[]
+  readonly words: readonly CookingWordsRow[]
   readonly swaps: readonly Swap[]
   readonly digests: KnownDigests
 }
@@ -42,6 +46,7 @@ export const openCatalogue = (data: CatalogueData): Catalogue => ({
   foods: new Map(data.foods.map((food) => [food.id, food])),
   recipes: new Map(data.recipes.map((recipe) => [recipe.id, recipe])),
   terms: data.terms,
+  words: data.words,
   swaps: data.swaps ?? [],
   digests: data.digests === undefined ? NO_DIGESTS : openDigests(data.digests),
 })

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf, dietsOf } from './masks.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const sure = (text: string): string => allergensOf(guard.readText(text).allergens).join(' ')
 const maybe = (text: string): string => allergensOf(guard.readText(text).may).join(' ')
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf, dietsOf } from './masks.ts'
 import type { TextKind } from './reading.ts'
 
 /** What the words around a food tell of it: each case is one of a class that a first reading of unseen lines got wrong. */
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const certain = (text: string, kind: TextKind = 'ingredient'): readonly string[] =>
   allergensOf(guard.readText(text, kind).allergens)
 const perhaps = (text: string, kind: TextKind = 'ingredient'): readonly string[] => {

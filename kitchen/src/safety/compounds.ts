@@ -214,6 +214,22 @@ export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
   return null
 }
 
+/**
+ * "Nudelauflauf", "Zwiebelringe", "Pellkartoffeln": a food and a word of cooking in one. The food is what it holds; a front
+ * that is neither a verb nor an adjective may make another thing of it, and is not believed.
+ */
+export const kitchenCompound = (lexicon: Lexicon, word: string): Entry | null => {
+  const { words } = lexicon
+  for (let cut = word.length - SHORTEST_HALF; cut >= SHORTEST_HALF; cut--) {
+    const [front, back] = [word.slice(0, cut), word.slice(cut)]
+    const first = words.isGermanPart(back) ? frontEntry(lexicon, front) : undefined
+    if (first !== undefined) return madeEntry(first, first.term, word)
+    const last = words.isGermanManner(front) ? (lexicon.entryOf(back) ?? inflectedEntry(lexicon, back)) : null
+    if (last) return madeEntry(last, last.term, word)
+  }
+  return null
+}
+
 const SHORTEST_DATIVE = 5
 const FLESH = dietMask(['vegetarian'])
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf, dietsOf } from './masks.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const read = (text: string, kind: 'step' | 'ingredient'): string => {
   const { allergens, may } = guard.readText(text, kind)
   return allergensOf(allergens | may).join(' ')

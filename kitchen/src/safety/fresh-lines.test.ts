@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cookingWords } from '../testing/a-guard.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
 import { allergenMask, allergensOf, dietsOf } from './masks.ts'
 
 const terms = parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8'))
-const guard = makeGuard(terms)
+const guard = makeGuard(terms, cookingWords())
 const sure = (text: string): string => allergensOf(guard.readText(text).allergens).join(' ')
 const breaks = (text: string): readonly string[] => dietsOf(guard.readText(text).violates)
 

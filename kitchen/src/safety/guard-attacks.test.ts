@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cookingWords } from '../testing/a-guard.ts'
 import { parseCsv } from '../foods/csv.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
@@ -11,7 +12,7 @@ import { ALLERGENS, type Allergen } from './vocabulary.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))
-const guard = makeGuard(terms)
+const guard = makeGuard(terms, cookingWords())
 
 /** A house means a food only by itself: with more words around it, it is held back. */
 const isFood = ({ note, term }: (typeof terms)[number]): boolean =>

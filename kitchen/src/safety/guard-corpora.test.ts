@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cookingWords } from '../testing/a-guard.ts'
 import { parseCsv } from '../foods/csv.ts'
 import { attackLines } from '../testing/attack-lines.ts'
 import { makeGuard } from './guard.ts'
@@ -11,7 +12,7 @@ import { ALLERGENS, type Allergen } from './vocabulary.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))
-const guard = makeGuard(terms)
+const guard = makeGuard(terms, cookingWords())
 
 test('no allergen slips through in at least 4,200 disguised lines made from the table', () => {
   const lines = attackLines(terms)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cookingWords } from '../testing/a-guard.ts'
 import { UNITS } from '../quantities/units.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
@@ -11,7 +12,7 @@ import type { TextReading } from './reading.ts'
 import { ALLERGENS, type Allergen, DIETS } from './vocabulary.ts'
 
 const terms = parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8'))
-const guard = makeGuard(terms)
+const guard = makeGuard(terms, cookingWords())
 
 const phrase = fc.constantFrom(...terms.filter((row) => !row.note.startsWith('a label')).map((row) => row.term))
 const label = fc.constantFrom(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cookingWords } from '../testing/a-guard.ts'
 import { parseCsv } from '../foods/csv.ts'
 import { isStage } from './dish-words.ts'
 import { makeGuard } from './guard.ts'
@@ -19,7 +20,7 @@ import { ALLERGENS, type Allergen, type Diet } from './vocabulary.ts'
  */
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))
-const guard = makeGuard(terms)
+const guard = makeGuard(terms, cookingWords())
 const rowsOf = (name: string) =>
   parseCsv(dataFile(name)).rows.map(({ cells }) => ({
     cell: (column: string): string => cells.get(column) ?? '',

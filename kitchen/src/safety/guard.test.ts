@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cookingWords } from '../testing/a-guard.ts'
 import { parseCsv } from '../foods/csv.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'
@@ -8,7 +9,7 @@ import type { Allergen, Diet } from './vocabulary.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))
-const guard = makeGuard(terms)
+const guard = makeGuard(terms, cookingWords())
 const allergens = (text: string): readonly Allergen[] => allergensOf(guard.readText(text).allergens)
 const broken = (text: string): readonly Diet[] => dietsOf(guard.readText(text).violates)
 
@@ -73,7 +74,7 @@ test('a label never cancels nuts, wheat or soy that it does not name', () => {
 })
 
 test('phrases an operator adds are read like rows, and win over the table', () => {
-  const own = makeGuard(terms, [
+  const own = makeGuard(terms, cookingWords(), [
     {
       term: 'house seasoning',
       allergens: ['celery'],

@@ -1,9 +1,11 @@
 import type { Food } from '../foods/food.ts'
+import { type CookingWordsRow, openCookingWords } from './cooking-words.ts'
 import { openWordBook, type WordBook } from './free-words.ts'
 import type { GuardTerm } from './guard-terms.ts'
 import { type Guarded, type Judgement, judgeDishWith } from './judge-dish.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
 import { FREE_LABELS } from './negation.ts'
+import { CONNECTORS, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import { openProducts } from './products.ts'
 import { type DishReading, type DishText, readDishWith } from './read-dish.ts'
 import { readTextWith } from './read-text.ts'
@@ -24,16 +26,19 @@ export type Guard = {
 
 /**
  * Builds the reader. Costs some milliseconds: build it once per process.
+ * `cookingWords`: what prose may say without naming a food; every other word of a title or step is unverified.
  * `extraPhrases` are added to the table and may come from an operator ("our house seasoning"). `findFood` lets typed
  * words name a food of the table by any of its names; `foods` are those of the table, of which some are made of others.
  */
 export const makeGuard = (
   terms: readonly GuardTerm[],
+  cookingWords: readonly CookingWordsRow[],
   extraPhrases: readonly GuardTerm[] = [],
   findFood: (name: string) => Food | undefined = () => undefined,
   foods: readonly Food[] = [],
 ): Guard => {
-  const lexicon = buildLexicon([...extraPhrases, ...terms], FREE_LABELS)
+  const plain = openCookingWords(cookingWords, [...PLAIN_WORDS, ...PART_WORDS, ...CONNECTORS])
+  const lexicon = buildLexicon([...extraPhrases, ...terms], FREE_LABELS, plain)
   const words = openWordBook({ lexicon, findFood, productsOf: openProducts(foods) })
   return {
     readText: (text, kind = 'ingredient') => readTextWith(lexicon, text, kind),

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { aGuard } from '../testing/a-guard.ts'
 import { judgeDish, makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
 import type { Guarded } from './judge-dish.ts'
 import type { DishText } from './read-dish.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const nobody: Guarded = { diets: [], allergens: [], severity: {}, otherAllergens: [], dislikes: [] }
 
 const judge = (dish: Partial<DishText>, home: Partial<Guarded>) =>

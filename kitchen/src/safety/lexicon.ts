@@ -1,3 +1,4 @@
+import type { CookingWords } from './cooking-words.ts'
 import type { GuardTerm } from './guard-terms.ts'
 import { allergenMask, dietMask, type Verdict } from './masks.ts'
 import { spellingsOf } from './misspelt.ts'
@@ -29,6 +30,8 @@ export type Lexicon = {
   readonly entryOf: (phrase: string) => Entry | undefined
   /** What an unknown word may be a slip of; says perhaps at most. */
   readonly slipOf: (word: string) => Entry | null
+  /** Words of cooking, which are no food. */
+  readonly words: CookingWords
   readonly size: number
 }
 
@@ -92,7 +95,11 @@ const isUnitAt = (tokens: readonly Token[], at: number): boolean =>
  * Phrases by their letters without spaces, so that "pine nuts", "pine-nuts" and "pinenuts" are one key.
  * Built once (a few milliseconds for three thousand rows).
  */
-export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<string, FreeLabel>): Lexicon => {
+export const buildLexicon = (
+  terms: readonly GuardTerm[],
+  labels: ReadonlyMap<string, FreeLabel>,
+  words: CookingWords,
+): Lexicon => {
   const slots = new Map<string, Slot>()
   /** First two letters -> length of the longest key: tells early that no phrase can follow. */
   const longest = new Map<string, number>()
@@ -188,6 +195,7 @@ export const buildLexicon = (terms: readonly GuardTerm[], labels: ReadonlyMap<st
     slipOf: spellingsOf(function* () {
       for (const { entry } of slots.values()) if (entry !== null) yield entry
     }),
+    words,
     size: slots.size,
   }
 }

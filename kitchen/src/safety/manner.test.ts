@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf, dietsOf } from './masks.ts'
 import type { Allergen } from './vocabulary.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const sure = (text: string): string => allergensOf(guard.readText(text).allergens).join(' ')
 const perhaps = (text: string): string => allergensOf(guard.readText(text).may).join(' ')
 const LIST = ['2 cups flour', '1 cup sugar', '1/2 cup olive oil', '1 tsp salt', '1 cup chopped walnuts']

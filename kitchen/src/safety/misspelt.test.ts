@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf } from './masks.ts'
 import { slipsBetween } from './misspelt.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const perhaps = (text: string): readonly string[] => {
   const { allergens, may } = guard.readText(text)
   return allergensOf((allergens | may) >>> 0)

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf, dietsOf } from './masks.ts'
 import type { DishText } from './read-dish.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const read = (dish: Partial<DishText>) =>
   guard.readDish({ title: 'Dinner', ingredients: ['200 g rice'], steps: [], ...dish })
 const definite = (dish: Partial<DishText>) => allergensOf(read(dish).allergens)

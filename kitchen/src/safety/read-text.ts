@@ -2,7 +2,7 @@ import { isAbsent, isDenied, isLess } from './absence.ts'
 import { byItself } from './by-itself.ts'
 import { isBesideOrdinary, ordinaryBehind, withOrdinary } from './choices.ts'
 import { besideAnother, inCompany } from './company.ts'
-import { compoundEntry, dativeEntry, inflectedEntry, knownCompound, suffixEntry } from './compounds.ts'
+import { compoundEntry, dativeEntry, inflectedEntry, kitchenCompound, knownCompound, suffixEntry } from './compounds.ts'
 import { isStrange } from './descriptors.ts'
 import { isForeignProse, isWorkWord } from './foreign-prose.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
@@ -12,13 +12,13 @@ import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
 import { CLEAN, closeVerdict, dietMask, isClean, onlyMay, unionVerdicts, type Verdict } from './masks.ts'
-import { unknownMeasured } from './measured.ts'
 import { applyLabel, type FreeLabel } from './negation.ts'
 import { GAPS, type Token, tokenise } from './normalise.ts'
 import { CONNECTORS, isPreparation } from './plain-words.ts'
 import { isLeftOut } from './prose.ts'
 import type { Finding, Match, TextKind, TextReading } from './reading.ts'
 import { quotedEnd, soCalled } from './so-called.ts'
+import { unknownInProse } from './unknown-in-prose.ts'
 import { isBeating, isGreasedWithOther, isRemark, isUntil, isVerb } from './verbs.ts'
 import { withoutPart } from './without-part.ts'
 
@@ -150,13 +150,17 @@ const slipAt = (
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
+  /** Words of other scripts, which look like ours or not. */
   readonly strange: readonly number[]
+  /** Words that no row, label or rule has read. */
+  readonly unread: readonly number[]
 }
 
 const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: TextKind): Walk => {
   const matches: Match[] = []
   const labelled = new Set<number>()
   const strange: number[] = []
+  const unread: number[] = []
   let pending: PendingLabels = { labels: [], sawFood: false }
   let chosen: Hit | null = null
 
@@ -233,6 +237,18 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
         take(glued, at, at + 1, 'term')
         continue
       }
+      // What a word of cooking looks like does not matter: "thicken" is no chicken.
+      const isPlain = kind !== 'ingredient' && lexicon.words.knows(token.word)
+      const whole =
+        kind === 'ingredient' || isPlain
+          ? null
+          : (inflectedEntry(lexicon, token.word) ?? kitchenCompound(lexicon, token.word))
+      if (whole !== null) {
+        take(whole, at, at + 1, 'term')
+        continue
+      }
+      unread.push(at)
+      if (isPlain && !token.foreign) continue
       const suffix =
         compoundEntry(lexicon, token.word) ??
         suffixEntry(token.word, kind) ??
@@ -241,7 +257,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
       else if (token.foreign) strange.push(at)
     }
   }
-  return { matches, labelled, strange }
+  return { matches, labelled, strange, unread }
 }
 
 /** The match as a finding, with the exact words of the text. */
@@ -262,21 +278,20 @@ const pickVerdict = ({ allergens, may, violates, mayViolate }: Verdict): Verdict
 const wordAt = (text: string, tokens: readonly Token[], at: number): string =>
   text.slice(tokens[at]?.start ?? 0, tokens[at]?.end ?? 0)
 
-/** Reads one text. Only ingredient lines have heads that must be known; of a step only what it measures. */
+/** Reads one text. Of an ingredient line the heads must be known, of a title or a step every word. */
 export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): TextReading => {
   const tokens = tokenise(text)
-  const { matches: all, labelled, strange } = walk(lexicon, text, tokens, kind)
+  const { matches: all, labelled, strange, unread } = walk(lexicon, text, tokens, kind)
   const walked = kind === 'step' ? all : withoutPart(tokens, all)
   // "Cashew cream:" names what the lines below it make.
   const isTitled = kind === 'ingredient' && isHeading(text, tokens)
   const matches = isTitled ? walked.map((match) => ({ ...match, verdict: onlyMay(match.verdict) })) : walked
   const strangeWords = strange.map((at) => wordAt(text, tokens, at))
   const known = matches.filter((match) => match.rule !== 'suffix')
-  const measured = kind === 'step' ? unknownMeasured(tokens, known, (at) => labelled.has(at)) : []
   const heads =
     kind === 'ingredient'
       ? unverifiedHeads(text, tokens, known, labelled)
-      : measured.map((at) => wordAt(text, tokens, at))
+      : unknownInProse(lexicon.words, tokens, unread, walked).map((at) => wordAt(text, tokens, at))
   return {
     ...unionVerdicts(matches.map((match) => match.verdict)),
     text,

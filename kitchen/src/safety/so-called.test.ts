@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { allergensOf, dietsOf } from './masks.ts'
 import type { TextKind } from './reading.ts'
 
-const guard = makeGuard(parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8')))
+const guard = aGuard()
 const sure = (text: string, kind: TextKind = 'ingredient'): string =>
   allergensOf(guard.readText(text, kind).allergens).join(' ')
 const perhaps = (text: string, kind: TextKind = 'ingredient'): string =>

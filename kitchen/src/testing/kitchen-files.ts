@@ -25,6 +25,7 @@ export const readKitchenFiles = ({ every = 1, swaps = false }: Wanted = {}): Kit
   const files = read.get(key) ?? {
     foods: readData('foods.csv'),
     terms: readData('guard-terms.csv'),
+    words: readData('cooking-words.csv'),
     ...(swaps && { swaps: readData('swaps.csv') }),
     recipes: new Map(
       readdirSync(join(root, 'recipes'), { recursive: true, encoding: 'utf8' })

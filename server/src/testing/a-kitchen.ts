@@ -4,6 +4,7 @@ import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/c
 import { parseFoods } from '@plateful/kitchen/foods/parse-foods.ts'
 import { type Kitchen, openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { compileRecipe, foodsByName } from '@plateful/kitchen/recipes/compile-recipe.ts'
+import { parseCookingWords } from '@plateful/kitchen/safety/cooking-words.ts'
 import { parseGuardTerms } from '@plateful/kitchen/safety/guard-terms.ts'
 import { parseSwaps } from '@plateful/kitchen/swaps/swap.ts'
 
@@ -37,8 +38,9 @@ const readCatalogue = (): CatalogueData => {
     return result.kind === 'rejected' ? [] : [result.recipe]
   })
   const terms = parseGuardTerms(readFileSync(join(KITCHEN, 'data/guard-terms.csv'), 'utf8'))
+  const words = parseCookingWords(readFileSync(join(KITCHEN, 'data/cooking-words.csv'), 'utf8'))
   const swaps = parseSwaps(readFileSync(SWAPS, 'utf8'), foods)
-  return { version: 'test', foods, recipes, terms, swaps }
+  return { version: 'test', foods, recipes, terms, words, swaps }
 }
 
 let data: CatalogueData | null = null

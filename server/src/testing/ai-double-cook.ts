@@ -86,7 +86,7 @@ const draftOf = (recipe: Recipe, swaps: readonly Swap[], foods: ReadonlyMap<stri
  */
 export const openCook = (data: CatalogueData): Cook => {
   const { foods, recipes } = openCatalogue(data)
-  const guard = makeGuard(data.terms)
+  const guard = makeGuard(data.terms, data.words)
   const read = [...recipes.values()].map((recipe) => ({ recipe, reading: readRecipe(guard, recipe, foods) }))
   const uses = new Map<string, number>()
   for (const { recipe } of read)

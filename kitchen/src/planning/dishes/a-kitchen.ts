@@ -1,6 +1,7 @@
 import { openCatalogue } from '../../catalogue/catalogue.ts'
 import { parseFoods } from '../../foods/parse-foods.ts'
 import { compileRecipe, foodsByName } from '../../recipes/compile-recipe.ts'
+import { parseCookingWords } from '../../safety/cooking-words.ts'
 import { parseGuardTerms } from '../../safety/guard-terms.ts'
 import { parseSwaps } from '../../swaps/swap.ts'
 import type { Household } from '../table/household.ts'
@@ -11,6 +12,7 @@ import { perThing } from './per-facts.ts'
 export type KitchenFiles = {
   readonly foods: string
   readonly terms: string
+  readonly words: string
   readonly swaps?: string
   /** File name without ending -> text. */
   readonly recipes: ReadonlyMap<string, string>
@@ -18,7 +20,7 @@ export type KitchenFiles = {
 
 /** Opens a kitchen from its source files, once for each object of files. Throws when a recipe does not compile. */
 export const openKitchenFiles = perThing(
-  ({ foods: foodsText, terms, swaps = 'id', recipes }: KitchenFiles): Kitchen => {
+  ({ foods: foodsText, terms, words, swaps = 'id', recipes }: KitchenFiles): Kitchen => {
     const foods = parseFoods(foodsText)
     const names = foodsByName(foods)
     const compiled = [...recipes].map(([id, text]) => {
@@ -32,6 +34,7 @@ export const openKitchenFiles = perThing(
         foods,
         recipes: compiled,
         terms: parseGuardTerms(terms),
+        words: parseCookingWords(words),
         swaps: parseSwaps(swaps, foods),
       }),
     )

@@ -84,7 +84,7 @@ export const openShelf = (recipes: readonly Recipe[], { foods, guard, table, dig
 export const openKitchen = (catalogue: Catalogue): Kitchen => {
   const foods = openFoodFacts(catalogue.foods)
   const findFood = makeFoodFinder(foods.foods)
-  const guard = makeGuard(catalogue.terms, [], findFood, foods.foods)
+  const guard = makeGuard(catalogue.terms, catalogue.words, [], findFood, foods.foods)
   return {
     catalogue,
     foods,
