@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCsv } from '../kitchen/src/foods/csv.ts'
-import { makeGuard } from '../kitchen/src/safety/guard.ts'
-import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
+import { aGuard } from '../kitchen/src/testing/a-guard.ts'
 
 /**
  * `npm run bench:guard -- <folder or file>...`: ingredient lines from outside the repository, read by the guard. Prints
  * how often a head word was unknown, how often something was flagged, the time a line takes, and the unknown words.
  * Understands .ndjson recipes ("ingredients" or "recipeIngredient") and .csv with a column "input", "text" or "line".
  */
-const root = join(import.meta.dirname, '..')
-const guard = makeGuard(parseGuardTerms(readFileSync(join(root, 'kitchen/data/guard-terms.csv'), 'utf8')))
+const guard = aGuard()
 
 const filesOf = (path: string): readonly string[] =>
   /\.(ndjson|csv)$/.test(path) ? [path] : readdirSync(path).flatMap((name) => filesOf(join(path, name)))

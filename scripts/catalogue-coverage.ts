@@ -4,6 +4,7 @@ import { openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { type Match, matchHousehold } from '../kitchen/src/planning/table/match.ts'
+import { parseCookingWords } from '../kitchen/src/safety/cooking-words.ts'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { ALLERGENS, type Allergen, DIETS, type Diet } from '../kitchen/src/safety/vocabulary.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
@@ -33,8 +34,10 @@ const unlimited = (rule: {
 export const kitchenFromFiles = (): Kitchen => {
   const foods = readFoods()
   const { recipes } = readRecipes(foods)
-  const terms = parseGuardTerms(readFileSync(join(import.meta.dirname, '..', 'kitchen/data/guard-terms.csv'), 'utf8'))
-  return openKitchen(openCatalogue({ version: 'files', foods, recipes, terms }))
+  const dataOf = (name: string): string => readFileSync(join(import.meta.dirname, '../kitchen/data', name), 'utf8')
+  const terms = parseGuardTerms(dataOf('guard-terms.csv'))
+  const words = parseCookingWords(dataOf('cooking-words.csv'))
+  return openKitchen(openCatalogue({ version: 'files', foods, recipes, terms, words }))
 }
 
 /** What is left of the catalogue for one diet, one allergen (severe), or a pair. */

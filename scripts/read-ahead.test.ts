@@ -6,6 +6,7 @@ import { aHousehold } from '../kitchen/src/planning/dishes/a-kitchen.ts'
 import { digestOf, openDigests } from '../kitchen/src/planning/dishes/dish-digest.ts'
 import { openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { readRecipe } from '../kitchen/src/planning/dishes/read-recipe.ts'
+import { parseCookingWords } from '../kitchen/src/safety/cooking-words.ts'
 import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { parseSwaps } from '../kitchen/src/swaps/swap.ts'
@@ -19,6 +20,7 @@ const data = {
   foods,
   recipes: readRecipes(foods).recipes.filter((_, at) => at % 12 === 0),
   terms: parseGuardTerms(dataOf('guard-terms.csv')),
+  words: parseCookingWords(dataOf('cooking-words.csv')),
   swaps: parseSwaps(dataOf('swaps.csv'), foods),
 }
 const digests = readAhead(data)

@@ -204,6 +204,7 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
     ingredients: merged,
     steps: compiledSteps,
     ...(contains.length > 0 && { contains }),
+    ...(meta.has('names') && { names: meta.get('names') ?? [] }),
   }
   return faults.length > 0 ? { kind: 'rejected', faults } : { kind: 'compiled', recipe }
 }

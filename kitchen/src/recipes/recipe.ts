@@ -105,6 +105,8 @@ export type Recipe = {
   readonly steps: readonly RecipeStep[]
   /** Allergens that the file itself declares. They add to what the guard reads and take nothing away. */
   readonly contains?: readonly Allergen[]
+  /** Words of title and steps that are no food, as whoever wrote or keeps the recipe says: what it is called, after whom. */
+  readonly names?: readonly string[]
   /** Ingredient lines as somebody else wrote them: the guard reads them beside the names of our foods. */
   readonly written?: readonly string[]
   /** What else was said where it comes from. The guard reads it; the cook is not shown it. */

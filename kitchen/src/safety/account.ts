@@ -19,7 +19,7 @@ import { PART_WORDS } from './plain-words.ts'
 import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt, isRecipePointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 import { certain, isCocoa, isToldOf, withoutPortions } from './told.ts'
-import { isExplained, unaccounted, unexplained, unlistedStaple } from './unlisted.ts'
+import { isExplained, spoonedIn, unaccounted, unexplained, unlistedStaple } from './unlisted.ts'
 
 /**
  * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
@@ -295,5 +295,7 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
     ...namedFoods(match.entry, verdict, lexicon, larders),
     ...(isTitle ? namedStaples(match, verdict, reading.tokens, lexicon, larders) : []),
   ]
-  return { ...match, verdict: unionVerdicts([open(), ...named]), rule: 'dish-word' }
+  const isSpooned = close && isNew(reading.tokens, match.from)
+  const spooned = isSpooned ? [spoonedIn(verdict, larders)] : []
+  return { ...match, verdict: unionVerdicts([open(), ...named, ...spooned]), rule: 'dish-word' }
 }

@@ -214,6 +214,12 @@ export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
   return null
 }
 
+/** "Kartoffeln", "patatas" in a step: harmless foods in the plural of their language. Harmful ones have rows, or stay unknown. */
+export const inflectedPlant = (lexicon: Lexicon, word: string): Entry | null => {
+  const entry = inflectedEntry(lexicon, word)
+  return entry !== null && isPlant(entry) ? entry : null
+}
+
 /**
  * "Nudelauflauf", "Zwiebelringe", "Pellkartoffeln": a food and a word of cooking in one. The food is what it holds; a front
  * that is neither a verb nor an adjective may make another thing of it, and is not believed.

@@ -13,8 +13,11 @@ export type CookingWordsRow = {
 
 /** The closed list: what prose may say without naming a food. */
 export type CookingWords = {
-  /** Whether a word, folded as the reader folds it, is of the list or a form of one that is. */
-  readonly knows: (word: string) => boolean
+  /**
+   * Whether a word, folded as the reader folds it, is of the list or a form of one that is. `isEnglish`: it stands in an
+   * English sentence, where a Spanish tablecloth ("mantel") may well be a Finnish almond ("manteli").
+   */
+  readonly knows: (word: string, isEnglish: boolean) => boolean
   /** As the head of a German compound ("Auflauf|form"). */
   readonly isGermanPart: (word: string) => boolean
   /** What is done to a food or how it is, as the front of its compound ("Pell|kartoffeln", "Frisch|käse"). */
@@ -23,7 +26,9 @@ export type CookingWords = {
 }
 
 const KINDS: ReadonlyMap<string, WordKind> = new Map([
-  ...['en', 'de', 'es', 'fr', 'it', 'pt', 'hi'].map((language): [string, WordKind] => [`${language} fixed`, 'fixed']),
+  // What cooks in India call their pots stands in English sentences.
+  ...['en', 'hi'].map((language): [string, WordKind] => [`${language} fixed`, 'fixed']),
+  ...['de', 'es', 'fr', 'it', 'pt'].map((language): [string, WordKind] => [`${language} fixed`, 'foreign']),
   ['en word', 'en'],
   ['en adjective', 'en-adjective'],
   ['de verb', 'de-verb'],
@@ -43,12 +48,14 @@ export const parseCookingWords = (csvText: string): readonly CookingWordsRow[] =
   parseCsv(csvText).rows.map(({ line, cells }) => {
     const language = cells.get('language') ?? ''
     const kind = KINDS.get(`${language} ${cells.get('kind') ?? ''}`)
-    if (kind === undefined) throw new Error(`cooking-words line ${line}: no kind "${cells.get('kind')}" of "${language}"`)
+    if (kind === undefined)
+      throw new Error(`cooking-words line ${line}: no kind "${cells.get('kind')}" of "${language}"`)
     return { language, kind, words: cells.get('words') ?? '' }
   })
 
 const KIND_LIST: readonly WordKind[] = [
   'fixed',
+  'foreign',
   'en',
   'en-adjective',
   'de-verb',
@@ -59,7 +66,8 @@ const KIND_LIST: readonly WordKind[] = [
 ]
 const bitOf = (kind: WordKind): number => 1 << KIND_LIST.indexOf(kind)
 const GERMAN = bitOf('de-verb') | bitOf('de-adjective') | bitOf('de-noun')
-const ENGLISH = bitOf('en') | bitOf('en-adjective')
+const ENGLISH = bitOf('fixed') | bitOf('en') | bitOf('en-adjective')
+const VERBAL = bitOf('de-verb') | bitOf('de-adjective')
 const ANY = -1
 
 type Ending = { readonly bases: readonly string[]; readonly bit: number; readonly isDoubled: boolean }
@@ -88,13 +96,18 @@ const MOST_KEPT = 8_000
 
 const DOUBLED = /([b-df-hj-np-tv-z])\1$/
 
-/** Opens the list. Some milliseconds and about a megabyte. */
-export const openCookingWords = (rows: readonly CookingWordsRow[], plain: Iterable<string> = []): CookingWords => {
+/** Opens the list, `plain` English words and `foreign` ones beside it. Some milliseconds and about a megabyte. */
+export const openCookingWords = (
+  rows: readonly CookingWordsRow[],
+  plain: Iterable<string> = [],
+  foreign: Iterable<string> = [],
+): CookingWords => {
   const kindsOf = new Map<string, number>()
   const learn = (word: string, bit: number): void => {
     kindsOf.set(word, (kindsOf.get(word) ?? 0) | bit)
   }
   for (const word of plain) learn(word, bitOf('fixed') | bitOf('en'))
+  for (const word of foreign) learn(word, bitOf('foreign'))
   for (const { kind, words } of rows)
     for (const word of words.split(' ')) for (const one of wordsOf(word)) learn(one, bitOf(kind))
 
@@ -116,7 +129,8 @@ export const openCookingWords = (rows: readonly CookingWordsRow[], plain: Iterab
 
   /** "Einrühren", "angebraten", "abzukühlen", "verrührt": the verb without what stands before it. */
   const isGermanVerb = (word: string, depth = 0): boolean => {
-    if (isForm(word, bitOf('de-verb')) || isForm(word.replace(/^(?:ge|zu)/, ''), bitOf('de-verb'))) return true
+    // "Auf-genommen": participles of strong verbs stand among the adjectives.
+    if (isForm(word, VERBAL) || isForm(word.replace(/^(?:ge|zu)/, ''), bitOf('de-verb'))) return true
     return (
       depth < MOST_FRONTS &&
       GERMAN_FRONTS.some(
@@ -145,24 +159,26 @@ export const openCookingWords = (rows: readonly CookingWordsRow[], plain: Iterab
     return false
   }
 
-  const look = (word: string): boolean => {
+  const look = (word: string, isEnglish: boolean): boolean => {
     if (word.length > LONGEST_WORD) return false
-    if (isForm(word, ANY)) return true
+    if (isForm(word, isEnglish ? ENGLISH : ANY)) return true
     const rest = word.replace(ENGLISH_FRONTS, '')
     if (rest !== word && isForm(rest, ENGLISH)) return true
+    if (isEnglish) return false
     const bare = word.replace(CLITICS, '')
     if (bare !== word && bare.length > SHORTEST_STEM && isForm(bare, bitOf('romance-verb'))) return true
     return isGermanVerb(word) || isGermanCompound(word)
   }
 
-  const kept = new Map<string, boolean>()
+  const kept = [new Map<string, boolean>(), new Map<string, boolean>()] as const
   return {
-    knows: (word) => {
-      const before = kept.get(word)
+    knows: (word, isEnglish) => {
+      const known = kept[isEnglish ? 1 : 0]
+      const before = known.get(word)
       if (before !== undefined) return before
-      const answer = look(word)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(word, answer)
+      const answer = look(word, isEnglish)
+      if (known.size >= MOST_KEPT) known.clear()
+      known.set(word, answer)
       return answer
     },
     isGermanPart,

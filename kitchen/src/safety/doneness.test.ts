@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../foods/csv.ts'
-import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
+import { aGuard } from '../testing/a-guard.ts'
 import { dietMask } from './masks.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
-const guard = makeGuard(parseGuardTerms(dataFile('guard-terms.csv')))
+const guard = aGuard()
 const PREGNANCY = dietMask(['pregnancy-safe'])
 
 const isHeld = (title: string, ingredients: readonly string[], steps: readonly string[]): boolean =>

@@ -9,6 +9,9 @@ const LITTLE = new Set(
 )
 const ENGLISH = new Set('the and with until into from then or for of to it'.split(' '))
 
+/** A sentence with one of these is English, whatever else stands in it. */
+export const isEnglishProse = (tokens: readonly Token[]): boolean => tokens.some(({ word }) => ENGLISH.has(word))
+
 /** Whether a step is written in another language, where words that nobody knows are verbs far oftener than slips of the pen. */
 export const isForeignProse = (tokens: readonly Token[]): boolean => {
   const found = new Set<string>()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cookingWords } from '../testing/a-guard.ts'
 import { parseCsv } from '../foods/csv.ts'
+import { cookingWords } from '../testing/a-guard.ts'
 import { isStage } from './dish-words.ts'
 import { makeGuard } from './guard.ts'
 import { parseGuardTerms } from './guard-terms.ts'

@@ -5,7 +5,7 @@ import type { GuardTerm } from './guard-terms.ts'
 import { type Guarded, type Judgement, judgeDishWith } from './judge-dish.ts'
 import { buildLexicon, type Lexicon } from './lexicon.ts'
 import { FREE_LABELS } from './negation.ts'
-import { CONNECTORS, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
+import { CONNECTORS, ENGLISH_PLAIN, PART_WORDS, PLAIN_WORDS } from './plain-words.ts'
 import { openProducts } from './products.ts'
 import { type DishReading, type DishText, readDishWith } from './read-dish.ts'
 import { readTextWith } from './read-text.ts'
@@ -37,7 +37,7 @@ export const makeGuard = (
   findFood: (name: string) => Food | undefined = () => undefined,
   foods: readonly Food[] = [],
 ): Guard => {
-  const plain = openCookingWords(cookingWords, [...PLAIN_WORDS, ...PART_WORDS, ...CONNECTORS])
+  const plain = openCookingWords(cookingWords, [...ENGLISH_PLAIN, ...PART_WORDS], [...PLAIN_WORDS, ...CONNECTORS])
   const lexicon = buildLexicon([...extraPhrases, ...terms], FREE_LABELS, plain)
   const words = openWordBook({ lexicon, findFood, productsOf: openProducts(foods) })
   return {

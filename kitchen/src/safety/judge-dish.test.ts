@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGuard } from '../testing/a-guard.ts'
-import { judgeDish, makeGuard } from './guard.ts'
+import { judgeDish } from './guard.ts'
 import type { Guarded } from './judge-dish.ts'
 import type { DishText } from './read-dish.ts'
 

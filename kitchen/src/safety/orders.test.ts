@@ -87,15 +87,15 @@ describe('titles of dishes without meat', () => {
   })
 })
 
-describe('what a step measures and nobody knows is held back', () => {
+describe('what a step names and nobody knows is held back', () => {
   const held = (step: string): readonly string[] => guard.readText(step, 'step').unverified
   test.each([
     ['Add 2 tbsp flumbo paste and stir.', ['flumbo']],
     ['Finish with a splash of flumbo.', ['flumbo']],
     ['Add 2 tbsp of the sauce.', []],
     ['Add 2 tbsp butter and stir.', []],
-    ['Flumbo 20 minutes.', []],
-    ['2 EL Flumbo mit dem Öl und der Milch verrühren.', []],
+    ['Flumbo 20 minutes.', ['Flumbo']],
+    ['2 EL Flumbo mit dem Öl und der Milch verrühren.', ['Flumbo']],
   ])('%s', (step, words) => {
     expect(held(step)).toEqual(words)
   })

@@ -114,11 +114,10 @@ const UNIT_WORDS = UNITS.filter(({ id }) => !NOT_ONLY_MEASURES.has(id))
   .filter((word) => !word.includes(' '))
   .flatMap(wordsOf)
 
-export const PLAIN_WORDS: ReadonlySet<string> = new Set([
-  ...setOf(`${MEASURES} ${PREPARATIONS}`),
-  ...UNIT_WORDS,
-  ...FOREIGN_PLAIN,
-])
+/** Those of English alone. */
+export const ENGLISH_PLAIN = setOf(`${MEASURES} ${PREPARATIONS}`)
+
+export const PLAIN_WORDS: ReadonlySet<string> = new Set([...ENGLISH_PLAIN, ...UNIT_WORDS, ...FOREIGN_PLAIN])
 export const PART_WORDS = setOf(PARTS)
 
 /** Words that begin a new food, so that labels before them do not reach it. */

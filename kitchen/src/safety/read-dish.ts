@@ -5,7 +5,7 @@ import { readDoneness } from './doneness.ts'
 import { isHeading } from './heads.ts'
 import type { Lexicon } from './lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from './masks.ts'
-import { tokenise } from './normalise.ts'
+import { tokenise, wordsOf } from './normalise.ts'
 import { findingOf, readTextWith } from './read-text.ts'
 import type { Finding, TextReading } from './reading.ts'
 import type { Allergen } from './vocabulary.ts'
@@ -23,6 +23,11 @@ export type DishText = {
   readonly sides?: readonly DishText[]
   /** Allergens that the recipe itself declares. */
   readonly contains?: readonly Allergen[]
+  /**
+   * Words of title and steps that somebody said are no food ("Hilda"). They take the doubt from words that nobody knows;
+   * what the guard knows it reads all the same, and in ingredient lines they say nothing.
+   */
+  readonly names?: readonly string[]
 }
 
 /** Where in a meal something was read. `side` is null for the main dish; `index` counts lines, steps or notes from 0. */
@@ -65,9 +70,17 @@ const readProse = (lexicon: Lexicon, text: string, larders: Larders, isTitle: bo
   }
 }
 
+/** Prose without the doubt about words that somebody said are no food. */
+const withNames = (reading: TextReading, names: ReadonlySet<string>): TextReading =>
+  names.size === 0
+    ? reading
+    : { ...reading, unverified: reading.unverified.filter((word) => !wordsOf(word).every((one) => names.has(one))) }
+
 /** Names no unknown food: what a heading heads is in the lines under it. */
-const readHeading = (lexicon: Lexicon, { text }: TextReading, larders: Larders): TextReading =>
-  readProse(lexicon, text, larders, true)
+const readHeading = (lexicon: Lexicon, { text }: TextReading, larders: Larders): TextReading => ({
+  ...readProse(lexicon, text, larders, true),
+  unverified: [],
+})
 
 const claimFinding = (contains: readonly Allergen[]): Finding => ({
   ...closeVerdict({ ...CLEAN, allergens: allergenMask(contains) }),
@@ -89,13 +102,14 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
   }
   // "Cake:" names a part of the dish as the title names the whole.
   const listed = read.map((reading) => (lines.includes(reading) ? reading : readHeading(lexicon, reading, larders)))
+  const names = new Set((dish.names ?? []).flatMap(wordsOf))
   const at = (part: Place['part'], index: number): Place => ({ part, index, side, dish: dish.title })
   const texts: readonly PlacedText[] = [
-    { place: at('title', 0), reading: readProse(lexicon, dish.title, larders, true) },
+    { place: at('title', 0), reading: withNames(readProse(lexicon, dish.title, larders, true), names) },
     ...listed.map((reading, index) => ({ place: at('ingredient', index), reading })),
     ...dish.steps.map((step, index) => ({
       place: at('step', index),
-      reading: readProse(lexicon, step, larders, false),
+      reading: withNames(readProse(lexicon, step, larders, false), names),
     })),
     ...(dish.asides ?? []).map((aside, index) => ({
       place: at('note', index),

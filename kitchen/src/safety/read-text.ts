@@ -1,13 +1,22 @@
 import { isAbsent, isDenied, isLess } from './absence.ts'
 import { byItself } from './by-itself.ts'
-import { isBesideOrdinary, ordinaryBehind, withOrdinary } from './choices.ts'
+import { ordinaryBehind, withOrdinary } from './choices.ts'
 import { besideAnother, inCompany } from './company.ts'
-import { compoundEntry, dativeEntry, inflectedEntry, kitchenCompound, knownCompound, suffixEntry } from './compounds.ts'
+import {
+  compoundEntry,
+  dativeEntry,
+  inflectedEntry,
+  inflectedPlant,
+  kitchenCompound,
+  knownCompound,
+  suffixEntry,
+} from './compounds.ts'
 import { isStrange } from './descriptors.ts'
-import { isForeignProse, isWorkWord } from './foreign-prose.ts'
+import { isEnglishProse, isForeignProse, isWorkWord } from './foreign-prose.ts'
 import { drawnOutEntry, gluedEntry } from './glued.ts'
 import { isHeading, unverifiedHeads } from './heads.ts'
 import { exampleLabel, hedged, houseLabel } from './hedges.ts'
+import { DENIALS, idleLabel } from './idle-labels.ts'
 import type { Entry, Hit, Lexicon } from './lexicon.ts'
 import { carvedInTitle, madeOfOther } from './made-of.ts'
 import { inManner } from './manner.ts'
@@ -93,37 +102,6 @@ const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | 
   return label.length + beyond.length > hit.length ? label : hit
 }
 
-const WISHES = new Set('preferably ideally optionally perhaps maybe possibly either'.split(' '))
-
-/** A label that is only a wish or one of two choices promises nothing: the ordinary food may be in the pot. */
-const isOptional = (tokens: readonly Token[], at: number, length: number, before: Match | undefined): boolean =>
-  WISHES.has(tokens[at - 1]?.word ?? '') || tokens[at + length]?.word === 'if' || isBesideOrdinary(tokens, at, before)
-
-/** "Soy sauce for vegetarians, halal pork chops": who eats it, and no label on what comes next. */
-const isAudience = (tokens: readonly Token[], at: number, length: number): boolean =>
-  tokens[at - 1]?.word === 'for' && tokens[at + length]?.gap !== GAPS.space
-
-const DENIALS = new Set('non not never isn isnt aren arent un'.split(' '))
-
-/**
- * How many tokens to pass over because a label stands in them that does not hold: "non-vegan cheese", "not
- * dairy-free", "plain or gluten-free flour". What follows is read as if it stood alone. 0 when there is none.
- */
-const idleLabel = (lexicon: Lexicon, tokens: readonly Token[], at: number, before: Match | undefined): number => {
-  if (DENIALS.has(tokens[at]?.word ?? '') && tokens[at + 1]?.gap === GAPS.space) {
-    const denied = lexicon.labelAt(tokens, at + 1)
-    // "non-dairy" is a label itself; "non-dairy-free" is its opposite.
-    if (denied !== null && denied.length + 1 > (lexicon.longestAt(tokens, at)?.length ?? 0)) return denied.length + 1
-  }
-  const label = lexicon.labelAt(tokens, at)
-  if (label !== null && isAudience(tokens, at, label.length)) return label.length
-  if (label === null || !isOptional(tokens, at, label.length, before)) return 0
-  // "Peeled / dairy-free spread": a row of its own, whose last word by itself is none.
-  const whole = lexicon.longestAt(tokens, at)
-  const isRow = whole?.kind === 'entry' && lexicon.longestAt(tokens, at + label.length) === null
-  return isRow ? 0 : label.length
-}
-
 /** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
 const SHORTEST_IN_STEP = 6
 
@@ -161,6 +139,7 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
   const labelled = new Set<number>()
   const strange: number[] = []
   const unread: number[] = []
+  const isEnglish = isEnglishProse(tokens)
   let pending: PendingLabels = { labels: [], sawFood: false }
   let chosen: Hit | null = null
 
@@ -238,11 +217,11 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
         continue
       }
       // What a word of cooking looks like does not matter: "thicken" is no chicken.
-      const isPlain = kind !== 'ingredient' && lexicon.words.knows(token.word)
+      const isPlain = kind !== 'ingredient' && lexicon.words.knows(token.word, isEnglish)
       const whole =
         kind === 'ingredient' || isPlain
           ? null
-          : (inflectedEntry(lexicon, token.word) ?? kitchenCompound(lexicon, token.word))
+          : (inflectedPlant(lexicon, token.word) ?? kitchenCompound(lexicon, token.word))
       if (whole !== null) {
         take(whole, at, at + 1, 'term')
         continue

@@ -1,6 +1,8 @@
 import type { CookingWords } from './cooking-words.ts'
 import { isDescriptor } from './descriptors.ts'
+import { isEnglishProse } from './foreign-prose.ts'
 import { GAPS, type Token } from './normalise.ts'
+import { CONNECTORS } from './plain-words.ts'
 import type { Match } from './reading.ts'
 
 /** So many letters one by one are a word spelled out ("g l o r b i n"), not initials. */
@@ -21,11 +23,12 @@ const describesFood = (
   tokens: readonly Token[],
   at: number,
   starts: ReadonlySet<number>,
+  isEnglish: boolean,
 ): boolean => {
   for (let index = at; ; index++) {
     const word = tokens[index]?.word ?? ''
     if (index > at && (starts.has(index) || tokens[index]?.gap !== GAPS.space)) return starts.has(index)
-    if (!isDescriptor(word) && !(index > at && words.knows(word))) return false
+    if (!isDescriptor(word) && !(index > at && words.knows(word, isEnglish) && !CONNECTORS.has(word))) return false
   }
 }
 
@@ -40,11 +43,12 @@ export const unknownInProse = (
   matches: readonly Match[],
 ): readonly number[] => {
   const starts = new Set(matches.filter(({ rule }) => rule !== 'suffix').map(({ from }) => from))
+  const isEnglish = isEnglishProse(tokens)
   return strange.filter((at) => {
     const word = tokens[at]?.word ?? ''
     // A number, or the second of "9x13".
     if (/^x?\d/.test(word)) return false
     if (word.length === 1) return isSpelledOut(tokens, at)
-    return !words.knows(word) && !describesFood(words, tokens, at, starts)
+    return !words.knows(word, isEnglish) && !describesFood(words, tokens, at, starts, isEnglish)
   })
 }

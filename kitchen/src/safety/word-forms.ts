@@ -4,7 +4,16 @@
  */
 
 /** What a row of the list may become: its language and how it is inflected. */
-export type WordKind = 'fixed' | 'en' | 'en-adjective' | 'de-verb' | 'de-adjective' | 'de-noun' | 'romance' | 'romance-verb'
+export type WordKind =
+  | 'fixed'
+  | 'foreign'
+  | 'en'
+  | 'en-adjective'
+  | 'de-verb'
+  | 'de-adjective'
+  | 'de-noun'
+  | 'romance'
+  | 'romance-verb'
 
 /** What ends with `end` may be a form of what ends with one of `bases`. `isDoubled`: of "chop" as well ("chopped"). */
 type Rule = { readonly end: string; readonly bases: readonly string[]; readonly isDoubled?: boolean }
@@ -34,7 +43,7 @@ const GERMAN_VERB = [
 
 /** A last vowel changes with number and gender, and little ends make it small, great or an adverb. */
 const ROMANCE = rules(
-  'a:o/e/ o:a/e i:o/e/a e:/a/o ita:o/a/e/ ito:o/a/e/ illa:o/a illo:o/a cito:/e cita:/e mente:o/a/e/ amente:o issimo:o issima:o isimo:o/e isima:o/e ne:/n ine: x: ee:er/e re:r',
+  'a:o/e/ o:a/e i:o/e/a e:/a/o ita:o/a/e/ ito:o/a/e/ illa:o/a illo:o/a cito:/e cita:/e mente:o/a/e/ amente:o issimo:o issima:o isimo:o/e isima:o/e ne:n ine: x: ee:er/e re:r',
 )
 const ROMANCE_VERB = [
   ...rules(
@@ -57,6 +66,7 @@ const ROMANCE_VERB = [
 
 export const RULES: Readonly<Record<WordKind, readonly Rule[]>> = {
   fixed: [],
+  foreign: [],
   en: ENGLISH,
   'en-adjective': ADJECTIVE,
   'de-verb': GERMAN_VERB,
@@ -71,8 +81,9 @@ export const ENGLISH_FRONTS = /^(?:un|re|pre|over|under|mis|non|half|semi|out|su
 
 /** What German verbs put before themselves, once or twice ("an", "heraus", "auseinander", "durch"), with "ge" and "zu" between. */
 export const GERMAN_FRONTS: readonly string[] =
-  'ab an auf aus auseinander bei beiseite bereit da dabei dagegen daneben daran darauf daruber darunter davon dazu drauf druber drunter dran drin durch ein empor ent er fertig fest fort frei glatt gut her heran heraus herein herum herunter hervor hin hinaus hinein hinunter hinzu hoch los mit nach nieder platt raus rein ruber rum runter tot um unter uber ver vor voran voraus vorbei warm weg weich weiter wieder zer zu zurecht zuruck zusammen zwischen'.split(' ')
+  'ab an auf aus auseinander bei beiseite bereit da dabei dagegen daneben daran darauf daruber darunter davon dazu drauf druber drunter dran drin durch ein empor ent er fertig fest fort frei glatt gut her heran heraus herein herum herunter hervor hin hinaus hinein hinunter hinzu hoch los mit nach nieder platt raus rein ruber rum runter tot um unter uber ver vor voran voraus vorbei warm weg weich weiter wieder zer zu zurecht zuruck zusammen zwischen'.split(
+    ' ',
+  )
 
 /** What Spanish and Italian hang on a verb: "córtalas", "mezclarlo", "frullatene". */
-export const CLITICS =
-  /(?:selo|sela|noslo|melo|mela|lo|la|le|li|los|las|les|se|me|te|nos|ne|ci|vi|gli|lhe|velo|vela|tene|cela|celo)$/
+export const CLITICS = /(?:selo|sela|noslo|melo|mela|lo|la|le|los|las|les|se|me|te|nos|ne|velo|vela|tene|cela|celo)$/

@@ -7,7 +7,7 @@ import { openKitchen } from './open-kitchen.ts'
 import { readRecipe } from './read-recipe.ts'
 
 const read = openKitchenFiles(readKitchenFiles({ every: 9 }))
-const { foods, recipes, terms } = read.catalogue
+const { foods, recipes, terms, words } = read.catalogue
 
 const digests = new Map<string, DishDigest>(
   [...recipes.values()].map((recipe) => [recipe.id, digestOf(readRecipe(read.guard, recipe, foods))]),
@@ -22,13 +22,13 @@ test('a digest is the same after it was written and read again; an unknown dish 
 })
 
 test('a kitchen opened with digests has the bits and the words of one that read every dish itself', () => {
-  const data = { version: 'test', foods: [...foods.values()], recipes: [...recipes.values()], terms }
-  const { facts, words } = openKitchen(openCatalogue({ ...data, digests: written }))
+  const data = { version: 'test', foods: [...foods.values()], recipes: [...recipes.values()], terms, words }
+  const { facts, words: index } = openKitchen(openCatalogue({ ...data, digests: written }))
   for (const name of ['definite', 'may', 'dietBlock', 'dietMay', 'unverified'] as const)
     expect(facts[name]).toEqual(read.facts[name])
   for (const word of ['mushrooms', 'coconut', 'olive oil', 'sweet potato', 'bell pepper', 'cilantro'])
-    expect(words.recipesWith(word, false), word).toEqual(read.words.recipesWith(word, false))
-  expect(words.recipesWith('olive oil', false)).toContain(1)
+    expect(index.recipesWith(word, false), word).toEqual(read.words.recipesWith(word, false))
+  expect(index.recipesWith('olive oil', false)).toContain(1)
 })
 
 test('a digest is believed: a dish whose digest says milk is one with milk, unread', () => {
@@ -36,6 +36,6 @@ test('a digest is believed: a dish whose digest says milk is one with milk, unre
   if (!first) throw new Error('There is no recipe.')
   const digest = digests.get(first.id)!
   const other = tableOfDigests(new Map([[first.id, { ...digest, masks: { ...digest.masks, definite: 1 } }]]))
-  const data = { version: 'test', foods: [...foods.values()], recipes: [first], terms, digests: other }
+  const data = { version: 'test', foods: [...foods.values()], recipes: [first], terms, words, digests: other }
   expect(openKitchen(openCatalogue(data)).facts.definite).toEqual(Uint32Array.of(1))
 })

@@ -6,6 +6,7 @@ import { parseFoods } from '../../foods/parse-foods.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import { parseGuardTerms } from '../../safety/guard-terms.ts'
 import { aRecipe } from '../../testing/a-food.ts'
+import { cookingWords } from '../../testing/a-guard.ts'
 import { type Asked, NOTHING_ASKED } from '../search/week-problem.ts'
 import { judgeDishes } from '../table/judge-meal.ts'
 import { readyTable } from '../table/ready-table.ts'
@@ -17,7 +18,8 @@ import { openKitchen } from './open-kitchen.ts'
 const data = join(import.meta.dirname, '../../../data')
 const foods = parseFoods(readFileSync(join(data, 'foods.csv'), 'utf8'))
 const terms = parseGuardTerms(readFileSync(join(data, 'guard-terms.csv'), 'utf8'))
-const kitchenOf = (recipes: readonly Recipe[]) => openKitchen(openCatalogue({ version: 'test', foods, recipes, terms }))
+const kitchenOf = (recipes: readonly Recipe[]) =>
+  openKitchen(openCatalogue({ version: 'test', foods, recipes, terms, words: cookingWords() }))
 
 const row = (foodId: string, grams: number) => ({ foodId, quantity: grams, unit: 'g', grams, preparation: '' })
 const dish = (title: string, cuisine: string, rows: Recipe['ingredients'], more: Partial<Recipe> = {}): Recipe =>

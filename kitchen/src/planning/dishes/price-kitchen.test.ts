@@ -6,6 +6,7 @@ import { parseFoods } from '../../foods/parse-foods.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import { parseGuardTerms } from '../../safety/guard-terms.ts'
 import { aRecipe } from '../../testing/a-food.ts'
+import { cookingWords } from '../../testing/a-guard.ts'
 import { extendAll, extendKitchen } from './extend-kitchen.ts'
 import { openKitchen } from './open-kitchen.ts'
 
@@ -16,7 +17,9 @@ const row = (foodId: string, grams: number) => ({ foodId, quantity: grams, unit:
 const dish = (title: string, ingredients: Recipe['ingredients']): Recipe => aRecipe({ title, ingredients })
 const carrots = dish('Roast carrots', [row('carrot', 600), row('olive-oil', 20)])
 const rice = dish('Rice with carrots', [row('basmati-rice', 300), row('carrot', 100)])
-const base = openKitchen(openCatalogue({ version: 'test', foods, recipes: [carrots, rice], terms }))
+const base = openKitchen(
+  openCatalogue({ version: 'test', foods, recipes: [carrots, rice], terms, words: cookingWords() }),
+)
 
 const own = { foodId: 'carrot', usd: 5, packageGrams: 500, source: 'your price', date: '2026-11-21' } as const
 const priced = extendKitchen(base, { version: 'p', recipes: [], prices: [own] })
@@ -34,7 +37,13 @@ test('a price of one’s own counts in planning, in the table and in the list’
   expect([priced.foods.packPrice[at], priced.foods.packGrams[at], priced.foods.gramPrice[at]]).toEqual([5, 500, 0.01])
   // The dish's cost is what the same table would have given when it was built.
   const built = openKitchen(
-    openCatalogue({ version: 'test', foods: [...priced.catalogue.foods.values()], recipes: [carrots, rice], terms }),
+    openCatalogue({
+      version: 'test',
+      foods: [...priced.catalogue.foods.values()],
+      recipes: [carrots, rice],
+      terms,
+      words: cookingWords(),
+    }),
   )
   expect([...priced.facts.cost]).toEqual([...built.facts.cost])
   expect(priced.facts.cost[0]).toBeGreaterThan(base.facts.cost[0] ?? 0)

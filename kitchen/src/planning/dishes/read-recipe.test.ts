@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { makeGuard } from '../../safety/guard.ts'
-import { parseGuardTerms } from '../../safety/guard-terms.ts'
 import { allergensOf, dietMask } from '../../safety/masks.ts'
 import { aFood } from '../../testing/a-food.ts'
+import { aGuard } from '../../testing/a-guard.ts'
 import { readRecipe } from './read-recipe.ts'
 
-const guard = makeGuard(
-  parseGuardTerms(readFileSync(new URL('../../../data/guard-terms.csv', import.meta.url), 'utf8')),
-)
+const guard = aGuard()
 
 const READ = { title: 'Apricots', steps: [] }
 const row = (foodId: string) => ({ foodId, quantity: null, unit: 'g', grams: 20, preparation: '' })
