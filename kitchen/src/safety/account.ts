@@ -295,7 +295,6 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
     ...namedFoods(match.entry, verdict, lexicon, larders),
     ...(isTitle ? namedStaples(match, verdict, reading.tokens, lexicon, larders) : []),
   ]
-  const isSpooned = close && isNew(reading.tokens, match.from)
-  const spooned = isSpooned ? [spoonedIn(verdict, larders)] : []
+  const spooned = close && isNew(reading.tokens, match.from) ? [spoonedIn(verdict, larders)] : []
   return { ...match, verdict: unionVerdicts([open(), ...named, ...spooned]), rule: 'dish-word' }
 }

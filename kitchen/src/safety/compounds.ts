@@ -214,9 +214,12 @@ export const compoundEntry = (lexicon: Lexicon, word: string): Entry | null => {
   return null
 }
 
-/** "Kartoffeln", "patatas" in a step: harmless foods in the plural of their language. Harmful ones have rows, or stay unknown. */
+/**
+ * "Kartoffeln", "patatas" in a step: harmless foods in the plural of their language. Harmful ones have rows, or stay
+ * unknown; what ends in "te" is another word as often ("sorbete", "filete").
+ */
 export const inflectedPlant = (lexicon: Lexicon, word: string): Entry | null => {
-  const entry = inflectedEntry(lexicon, word)
+  const entry = word.endsWith('te') ? null : inflectedEntry(lexicon, word)
   return entry !== null && isPlant(entry) ? entry : null
 }
 
