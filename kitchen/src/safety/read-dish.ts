@@ -113,7 +113,7 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
     })),
     ...(dish.asides ?? []).map((aside, index) => ({
       place: at('note', index),
-      reading: readProse(lexicon, aside, larders, false),
+      reading: withNames(readProse(lexicon, aside, larders, false), names),
     })),
   ]
   const claims = dish.contains?.length ? [{ ...claimFinding(dish.contains), place: at('claim', 0) }] : []
@@ -133,7 +133,7 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
   return {
     ...unionVerdicts([...texts.map(({ reading }) => reading), ...doneness, ...claims]),
     findings,
-    unverified: [...unverified, ...nothing, ...unread],
+    unverified: [...unread, ...unverified, ...nothing],
     texts,
   }
 }

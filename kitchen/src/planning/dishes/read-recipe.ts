@@ -10,7 +10,10 @@ import type { DishReading, DishText, PlacedFinding } from '../../safety/read-dis
 import { verdictOfRow } from '../../safety/read-food.ts'
 
 /** What of a recipe the guard reads. */
-type ReadParts = Pick<Recipe, 'title' | 'ingredients' | 'steps' | 'contains' | 'written' | 'asides' | 'unread' | 'names'>
+type ReadParts = Pick<
+  Recipe,
+  'title' | 'ingredients' | 'steps' | 'contains' | 'written' | 'asides' | 'unread' | 'names'
+>
 
 /** Ingredient lines as the guard reads them; a person's own words come first, so that "ingredient 3" is their third line. */
 export const linesOf = (recipe: ReadParts, foods: ReadonlyMap<string, Food>): readonly string[] => {
