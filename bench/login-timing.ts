@@ -1,3 +1,4 @@
+import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts'
 import { addressAt, newClient, startOwnServer } from './own-server.ts'
 
 /**
@@ -34,7 +35,10 @@ const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): n
 
 const withoutId = (body: string): string => body.replace(/"requestId":"[^"]+"/, '')
 
-const server = await startOwnServer({ port: PORT, accounts: PAIRS })
+// Where no mail server is set up a taken address is told (decision 0079): there is nothing to guess by the time.
+const smtp = await startSmtpPeer()
+const env = { SMTP_URL: smtp.url, MAIL_FROM: 'mail@plateful.example', PUBLIC_ORIGIN: `http://127.0.0.1:${PORT}` }
+const server = await startOwnServer({ port: PORT, accounts: PAIRS, env })
 const { send, close } = newClient(PORT)
 let from = 0
 try {
@@ -61,4 +65,5 @@ try {
 } finally {
   close()
   await server.stop()
+  await smtp.goDown()
 }

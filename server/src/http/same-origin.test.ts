@@ -54,6 +54,9 @@ const WITHOUT_HEADER: readonly (readonly [string, Readonly<Record<string, string
   ['an old browser’s form that hides what it is', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['an old Opera', { 'user-agent': 'Opera/9.80 (X11; Linux) Presto/2.12.388 Version/12.16' }],
   ['whoever names a page it comes from', { referer: `${HOME}/auth` }],
+  ['whoever names a page alone', { origin: HOME }],
+  ['whoever says alone that it is no other site', SAME],
+  ['whoever follows a link as browsers do', { 'upgrade-insecure-requests': '1' }],
 ]
 
 const guarded = ENDPOINTS.filter(({ sameOrigin }) => sameOrigin)
