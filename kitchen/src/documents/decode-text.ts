@@ -93,17 +93,22 @@ const tidy = (text: string): string =>
 
 const isWordless = (text: string): boolean => !/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(text)
 
+/** What follows is read from its end: nobody writes a recipe so. */
+const TURNED = '\u202e'
+
 type Undone = { readonly text: string; readonly words: readonly string[]; readonly isWhole: boolean }
 
 /** Undoes escapes and takes markup and what is hidden out until nothing is left to do. */
 const undo = (raw: string, as: 'spaced' | 'closed', hidden: '' | ' '): Undone => {
   const words: string[] = []
   let text = raw
+  let isTurned = false
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const taken = takeMarkup(undoOnce(text.replaceAll(LINE_ENDS, '\n')))
     words.push(...taken.words)
+    isTurned ||= taken[as].includes(TURNED)
     const next = tidy(taken[as].replaceAll(HIDDEN, hidden))
-    if (next === text) return { text, words, isWhole: true }
+    if (next === text) return { text, words, isWhole: !isTurned }
     text = next
   }
   return { text, words, isWhole: false }

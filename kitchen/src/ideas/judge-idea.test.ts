@@ -104,6 +104,9 @@ test('markup, addresses, codes, names and other languages are no plain words', (
     'Give the rest to Zoltan Ferenczy.',
     'Danach die Zwiebeln schälen und anschwitzen, bis sie glasig sind.',
     'Serve it w\u0430rm.',
+    'Add pea&shy;nuts.',
+    'Add nu&uumls now.',
+    'Add pe%61nuts.',
     'Serve\u200b it warm.',
     'Serve \u202eit warm.',
   ]) {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { decodeText } from '../documents/decode-text.ts'
 import { foldName } from '../foods/food-name.ts'
 
 /** Latin letters, digits, and the signs that a sentence about food needs. No markup, no address, no hidden character. */
@@ -20,8 +21,14 @@ export const oneLine = (text: string): string =>
     .replaceAll(/-{2,}/g, '–')
     .trim()
 
+/** An escape, whole or not: a model has no reason to write one, and what it stands for would be read by nobody. */
+const isCoded = (text: string): boolean => {
+  const { also, isWhole, text: decoded } = decodeText(text)
+  return !isWhole || also.length > 0 || decoded !== oneLine(text).replaceAll(/ {2,}/g, ' ')
+}
+
 export const isPlain = (text: string): boolean =>
-  PLAIN.test(text) && !LONG_NUMBER.test(text) && !SCHEME.test(text) && !ADDRESS.test(text)
+  PLAIN.test(text) && !isCoded(text) && !LONG_NUMBER.test(text) && !SCHEME.test(text) && !ADDRESS.test(text)
 
 /** Words that every sentence is made of and that no recipe of ours may happen to hold. */
 const LITTLE_WORDS =

@@ -49,6 +49,7 @@ export const SPELLINGS: Readonly<Record<string, (word: string) => string>> = {
   'no width as entity': (word) => inside(word, '&#x200B;'),
   joiner: (word) => inside(word, '\u2060'),
   'mark of direction': (word) => inside(word, '\u202d'),
+  'read from its end': (word) => `\u202e${[...word].reverse().join('')}\u202c`,
   'control character': (word) => inside(word, '\u0008'),
   'bold inside': (word) => `<b>${word.slice(0, 3)}</b>${word.slice(3)}`,
   'escaped tag inside': (word) => inside(word, '&lt;i&gt;&lt;/i&gt;'),
