@@ -66,6 +66,16 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
     ],
     ['1,378 recipes fit everyone at the table.', '1.378 Rezepte passen für alle am Tisch.'],
     ['About $1.35 a person.', 'Etwa 1,35 $ pro Person.'],
+    [
+      'The week costs $123.40, $3.40 over the budget of $120.00.',
+      'Die Woche kostet 123,40 $, 3,40 $ über dem Budget von 120,00 $.',
+    ],
+    ['Friday dinner takes 50 minutes; 45 was the aim.', 'Freitag (Abendessen) dauert 50 Minuten; 45 waren das Ziel.'],
+    ['Friday dinner was to be without cooking.', 'Freitag (Abendessen) sollte ohne Kochen sein.'],
+    [
+      'Swedish: 2 of 14 lunches and dinners. Such dishes that we know: 9, of which 2 fit your table.',
+      'Lieblingsküche schwedisch: 2 von 14 Mittag- und Abendessen. Solche Gerichte, die wir kennen: 9, davon passen 2 zu eurem Tisch.',
+    ],
     ['Cooked on Monday already: it only needs heating.', 'Schon am Montag gekocht: nur noch aufwärmen.'],
     ['Contains milk: “butter” in step 2 of “Leek pie”.', 'Enthält Milch: „butter“ in Schritt 2 von „Leek pie“.'],
     ['Fish at least twice', 'Fisch mindestens zweimal'],
