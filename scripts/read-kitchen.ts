@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { withChildHazards } from '../kitchen/src/foods/child-hazards.ts'
 import type { Food } from '../kitchen/src/foods/food.ts'
 import { parseFoods } from '../kitchen/src/foods/parse-foods.ts'
+import { withPortionLimits } from '../kitchen/src/nutrition/portion-limits.ts'
 import { compileRecipe, foodsByName, type RecipeFault } from '../kitchen/src/recipes/compile-recipe.ts'
 import { nearDuplicates } from '../kitchen/src/recipes/near-duplicates.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
@@ -11,8 +13,12 @@ const KITCHEN = join(import.meta.dirname, '..', 'kitchen')
 
 export type FileFault = RecipeFault & { readonly file: string }
 
-/** The food table of the product. Throws one error that lists every bad row. */
-export const readFoods = (): readonly Food[] => parseFoods(readFileSync(join(KITCHEN, 'data/foods.csv'), 'utf8'))
+/** The food table of the product with its portion limits and what small children need. Throws one error that lists every bad row. */
+export const readFoods = (): readonly Food[] => {
+  const dataFile = (name: string): string => readFileSync(join(KITCHEN, 'data', name), 'utf8')
+  const foods = withPortionLimits(parseFoods(dataFile('foods.csv')), dataFile('portion-limits.csv'))
+  return withChildHazards(foods, dataFile('child-hazards.csv'))
+}
 
 /** Every `.cook` file below a folder of kitchen/recipes, in a stable order. */
 const cookFiles = (folder: string): readonly string[] =>

@@ -4,6 +4,7 @@ import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
 import { MAX_GUESTS, MAX_SIDES, PLAN_DAYS } from './constants.ts'
 import { PlateRef } from './plate.ts'
+import { SmallChildren } from './small-children.ts'
 import { WeekRules } from './week-rules.ts'
 
 export const IsoDate = z.iso.date()
@@ -135,6 +136,8 @@ export const Meal = z.strictObject({
   leftoversOf: MealId.nullable(),
   /** The meal that eats from this pot: so much more is cooked. */
   leftoversFor: MealId.nullable(),
+  /** What chokes or burns a child under five in this meal, and what is done with it; null: nothing, or nobody is that small. */
+  smallChildren: SmallChildren.nullable(),
 })
 export type Meal = z.output<typeof Meal>
 

@@ -150,6 +150,10 @@ export type Food = {
   readonly allergens: readonly Allergen[]
   /** Depends on the brand. */
   readonly mayAllergens: readonly Allergen[]
+  /** The largest serving of a low-FODMAP meal; left out: no limit is known, or the food is none for that diet at all. */
+  readonly fodmap?: { readonly group: 'oligos' | 'fructose' | 'polyols' | 'lactose'; readonly grams: number }
+  /** What small children need of it (child-hazards.ts); left out: nothing. */
+  readonly child?: { readonly act: string; readonly least: number; readonly only: readonly string[] }
   readonly motif: Motif
   /** `#rrggbb` as served. */
   readonly colour: string

@@ -48,3 +48,6 @@ export const adultPortions = (household: { readonly adults: number; readonly chi
 /** Share of a day's energy that the planned meals bring. */
 export const shareOfDay = (meals: readonly MealKind[]): number =>
   meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)
+
+/** Grams a meal and adult for diabetes-friendly tables (planning guide 4c). */
+export const DIABETIC_MEAL = { carbsLeast: 30, carbsMost: 60, addedSugarMost: 10 } as const

@@ -193,8 +193,10 @@ const findSafeWeek = (
     const found = findWeek(kitchen, open, context, { efforts: EFFORTS, budget, goodEnough: meetsCounts })
     if (found === null) return null
     const refused = found.problem.slots.flatMap((_, slot) => {
-      const dishes = dishesOf(readPlate(found, slot, emptyPlate()))
-      return dishes[0] === NO_DISH || context.kept.has(slot) || judgeDishes(kitchen, household, dishes).ok ? [] : dishes
+      const plate = readPlate(found, slot, emptyPlate())
+      const dishes = dishesOf(plate)
+      const isFine = (): boolean => judgeDishes(kitchen, household, dishes, plate.portion).ok
+      return dishes[0] === NO_DISH || context.kept.has(slot) || isFine() ? [] : dishes
     })
     if (refused.length === 0) return found
     for (const dish of refused) banned[dish] = 1

@@ -26,6 +26,8 @@ export const readKitchenFiles = ({ every = 1, swaps = false }: Wanted = {}): Kit
     foods: readData('foods.csv'),
     terms: readData('guard-terms.csv'),
     words: readData('cooking-words.csv'),
+    limits: readData('portion-limits.csv'),
+    hazards: readData('child-hazards.csv'),
     ...(swaps && { swaps: readData('swaps.csv') }),
     recipes: new Map(
       readdirSync(join(root, 'recipes'), { recursive: true, encoding: 'utf8' })

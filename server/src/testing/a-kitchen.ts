@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type CatalogueData, openCatalogue } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { withChildHazards } from '@plateful/kitchen/foods/child-hazards.ts'
 import { parseFoods } from '@plateful/kitchen/foods/parse-foods.ts'
+import { withPortionLimits } from '@plateful/kitchen/nutrition/portion-limits.ts'
 import { type Kitchen, openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { compileRecipe, foodsByName } from '@plateful/kitchen/recipes/compile-recipe.ts'
 import { parseCookingWords } from '@plateful/kitchen/safety/cooking-words.ts'
@@ -31,7 +33,11 @@ const isFresh = (recipes: readonly string[]): boolean => {
 const readCatalogue = (): CatalogueData => {
   const files = filesIn('recipes', '.cook')
   if (isFresh(files)) return JSON.parse(readFileSync(BUILT, 'utf8')) as CatalogueData
-  const foods = parseFoods(readFileSync(join(KITCHEN, 'data/foods.csv'), 'utf8'))
+  const dataFile = (name: string): string => readFileSync(join(KITCHEN, 'data', name), 'utf8')
+  const foods = withChildHazards(
+    withPortionLimits(parseFoods(dataFile('foods.csv')), dataFile('portion-limits.csv')),
+    dataFile('child-hazards.csv'),
+  )
   const names = foodsByName(foods)
   const recipes = files.flatMap((file) => {
     const result = compileRecipe(basename(file, '.cook'), readFileSync(file, 'utf8'), names)

@@ -1,6 +1,7 @@
 import { BREAKS } from './kitchen-breaks.ts'
 import { FAULTS } from './kitchen-faults.ts'
 import { PACKAGES } from './kitchen-packages.ts'
+import { PORTIONS } from './kitchen-portions.ts'
 import { PROOF } from './kitchen-proof.ts'
 import { CUISINE, DATE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, TIMES, WORD } from './kitchen-slots.ts'
 import { WISHES } from './kitchen-wishes.ts'
@@ -243,6 +244,7 @@ export const SENTENCES: readonly Sentence[] = [
   ...FULL,
   ...REASONS,
   ...PROOF,
+  ...PORTIONS,
   ...CONFLICTS,
   ...GAVE_WAY,
   ...BREAKS,

@@ -1,6 +1,7 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { sideFits } from '../search/compose-plate.ts'
+import { breaksMore, numbersBroken } from '../search/meal-numbers.ts'
 import { BREAKFAST, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from '../search/plate.ts'
 import { pointsOf } from '../search/week-points.ts'
 import { place, readPlate } from '../search/week-state.ts'
@@ -51,11 +52,13 @@ const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly numbe
   const standing = plate.sides.reduce((bits, side) => (side === NO_DISH ? bits : bits | problem.facts.covers[side]!), 0)
   const missing = wanted & ~standing
   const trial: Plate = { ...plate, sides: plate.sides.slice() }
+  const before = numbersBroken(state, slot)
   const ranked = Array.from(table.legal.sides)
     .filter((side) => isOffered(problem.facts, kind, side) && sideFits(state, plate, side, minutes, cap))
-    .map((side) => {
+    .flatMap((side) => {
       trial.sides[at] = side
       place(state, slot, trial)
+      if (breaksMore(state, slot, before)) return []
       // What the plate lacks comes first: bread beside a stew before a second salad.
       const answers = missing !== 0 && (answersOf(problem.facts, side) & missing) !== 0
       return { side, points: pointsOf(state) - (answers ? 1000 : 0) }
@@ -159,15 +162,21 @@ export const addSide = (
   return { kind: 'changed', week: withSides(request, meal, changed), sideDishId: kitchen.facts.recipes[side]?.id ?? '' }
 }
 
-/** What the rules forbid whatever a person chooses: unsafe for the household, not a side, meat with milk. Taste is theirs. */
-const maySetSides = (kitchen: Kitchen, { open, plate }: OpenMeal, sides: ArrayLike<number>): boolean => {
+/** What the rules forbid whatever a person chooses: unsafe for the household, not a side, meat with milk, more than a diet's numbers allow. Taste is theirs. */
+const maySetSides = (kitchen: Kitchen, { open, slot, plate }: OpenMeal, sides: ArrayLike<number>): boolean => {
   const { facts } = kitchen
   const { rules, banned } = open.table
   const chosen = Array.from(sides).filter((side) => side !== NO_DISH)
   const safe = chosen.every(
     (side) => passesGuard(facts, rules, side) && banned[side] === 0 && facts.recipes[side]?.kinds.includes('side'),
   )
-  return safe && !(rules.kosher && mixesMeatAndMilk(facts, [plate.main, ...chosen]))
+  if (!safe || (rules.kosher && mixesMeatAndMilk(facts, [plate.main, ...chosen]))) return false
+  const before = numbersBroken(open.state, slot)
+  const trial: Plate = { ...plate, sides: Int32Array.from({ length: MAX_SIDES }, (_, at) => chosen[at] ?? NO_DISH) }
+  place(open.state, slot, trial)
+  const breaks = breaksMore(open.state, slot, before)
+  place(open.state, slot, plate)
+  return !breaks
 }
 
 /** Takes a side off a meal. */

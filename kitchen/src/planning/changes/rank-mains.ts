@@ -1,6 +1,7 @@
 import { coreLikeness } from '../dishes/recipe-facts.ts'
 import { openChance } from '../search/chance.ts'
 import { composePlate, waysToServe } from '../search/compose-plate.ts'
+import { mealBreaks } from '../search/meal-numbers.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate } from '../search/plate.ts'
 import type { Pools } from '../search/pools.ts'
 import { brokenNumbers } from '../search/search-week.ts'
@@ -121,7 +122,7 @@ const rankCandidates = (
   const rough = candidates.map(judge).sort(byPoints)
   const keepsNumbers = (way: Plate): boolean => {
     place(state, slot, way)
-    return brokenNumbers(state).length <= broken
+    return brokenNumbers(state).length <= broken && !mealBreaks(state, slot)
   }
   let sound: readonly Candidate[] = []
   for (let from = 0; from < rough.length && sound.length === 0; from += REFINED)

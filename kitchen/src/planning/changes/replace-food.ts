@@ -29,7 +29,7 @@ const swapped =
       const meal = findMeal(after, id)
       const plate = meal && plateOf(kitchen, meal)
       if (!plate || legal.isLegal[plate.main] !== 1) continue
-      if (judgeDishes(kitchen, request.household, dishesOf(plate)).ok) return after
+      if (judgeDishes(kitchen, request.household, dishesOf(plate), plate.portion).ok) return after
     }
     return null
   }

@@ -1,5 +1,7 @@
 import { openCatalogue } from '../../catalogue/catalogue.ts'
+import { withChildHazards } from '../../foods/child-hazards.ts'
 import { parseFoods } from '../../foods/parse-foods.ts'
+import { withPortionLimits } from '../../nutrition/portion-limits.ts'
 import { compileRecipe, foodsByName } from '../../recipes/compile-recipe.ts'
 import { parseCookingWords } from '../../safety/cooking-words.ts'
 import { parseGuardTerms } from '../../safety/guard-terms.ts'
@@ -13,6 +15,10 @@ export type KitchenFiles = {
   readonly foods: string
   readonly terms: string
   readonly words: string
+  /** portion-limits.csv; left out: no food has one. */
+  readonly limits?: string
+  /** child-hazards.csv, likewise. */
+  readonly hazards?: string
   readonly swaps?: string
   /** File name without ending -> text. */
   readonly recipes: ReadonlyMap<string, string>
@@ -20,8 +26,16 @@ export type KitchenFiles = {
 
 /** Opens a kitchen from its source files, once for each object of files. Throws when a recipe does not compile. */
 export const openKitchenFiles = perThing(
-  ({ foods: foodsText, terms, words, swaps = 'id', recipes }: KitchenFiles): Kitchen => {
-    const foods = parseFoods(foodsText)
+  ({
+    foods: foodsText,
+    terms,
+    words,
+    limits = 'food',
+    hazards = 'food',
+    swaps = 'id',
+    recipes,
+  }: KitchenFiles): Kitchen => {
+    const foods = withChildHazards(withPortionLimits(parseFoods(foodsText), limits), hazards)
     const names = foodsByName(foods)
     const compiled = [...recipes].map(([id, text]) => {
       const result = compileRecipe(id, text, names)

@@ -1,5 +1,6 @@
 import { type Food, SEASONS } from '../../foods/food.ts'
 import { nutritionOfFood } from '../../nutrition/nutrition.ts'
+import { shareOfLimit } from '../../nutrition/portion-limits.ts'
 import { RECIPE_KINDS, type Recipe, type SideRole } from '../../recipes/recipe.ts'
 import {
   coreFoods,
@@ -19,7 +20,10 @@ import type { FoodFacts } from './food-facts.ts'
 import { shapeBit, tasteBit, tastesOf } from './tastes.ts'
 import { unpopularity } from './unpopularity.ts'
 
-/** What the search sums up per meal: eight nutrients, produce and eggs, in this order, per adult serving. */
+/**
+ * What the search sums up per meal: eight nutrients, produce, eggs and the shares of low-FODMAP servings, in this order, per
+ * adult serving.
+ */
 export const FIGURES = {
   kcal: 0,
   protein: 1,
@@ -31,8 +35,12 @@ export const FIGURES = {
   sodium: 7,
   produce: 8,
   egg: 9,
+  oligos: 10,
+  fructose: 11,
+  polyols: 12,
+  lactose: 13,
 } as const
-export const FIGURE_COUNT = 10
+export const FIGURE_COUNT = 14
 
 /** The guard's reading as bits: of recipes, or of single foods. */
 export type GuardBits = {
@@ -117,6 +125,7 @@ const figuresOf = (parts: readonly Part[]): readonly number[] => {
     values.forEach((value, at) => {
       sums[at] = (sums[at] ?? 0) + value
     })
+    if (food.fodmap !== undefined) sums[FIGURES[food.fodmap.group]]! += shareOfLimit(food, grams)
   }
   sums[FIGURES.produce] = produceGrams(parts)
   sums[FIGURES.egg] = eggGrams(parts)

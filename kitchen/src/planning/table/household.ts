@@ -8,6 +8,8 @@ export type Eater = {
   readonly label: string
   /** Share of an adult portion: 0.77 for a child of 6 to 11. */
   readonly share: number
+  /** Under five or so: what chokes or burns is named for them. */
+  readonly isSmall?: boolean
   /** Rules that a plate of their own meets; the table does not keep these. Never an allergen. */
   readonly diets: readonly Diet[]
   readonly dislikes: readonly string[]

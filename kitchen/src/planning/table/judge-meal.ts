@@ -4,6 +4,7 @@ import { ALLERGENS, type Allergen } from '../../safety/vocabulary.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { joinReadings } from '../dishes/read-recipe.ts'
 import type { Household } from './household.ts'
+import { type Portions, portionConflicts } from './portion-conflicts.ts'
 import { allergenWord, capital } from './rule-words.ts'
 import { onlyAsWords, onlyByName } from './understand-words.ts'
 
@@ -60,9 +61,17 @@ export const readMeal = (kitchen: Kitchen, dishes: readonly number[]): DishReadi
   return joinReadings(kitchen.readingOf(main), sides.map(kitchen.readingOf))
 }
 
-/** The guard's verdict on a whole meal for a household. */
-export const judgeDishes = (kitchen: Kitchen, household: Household, dishes: readonly number[]): Judgement =>
-  kitchen.guard.judgeDish(readMeal(kitchen, dishes), household)
+/** The verdict on a whole meal for a household: the guard's on its words and, where a portion is given, that on its amounts. */
+export const judgeDishes = (
+  kitchen: Kitchen,
+  household: Household,
+  dishes: readonly number[],
+  portions: Portions | null = null,
+): Judgement => {
+  const judgement = kitchen.guard.judgeDish(readMeal(kitchen, dishes), household)
+  const tooMuch = portions === null ? [] : portionConflicts(kitchen, household, dishes, portions)
+  return tooMuch.length === 0 ? judgement : { ...judgement, ok: false, conflicts: [...judgement.conflicts, ...tooMuch] }
+}
 
 /** One reason for or against a dish, as it is shown. */
 export const findingOf = (conflict: Conflict, verdict: SafetyFinding['verdict']): SafetyFinding => {
@@ -100,8 +109,13 @@ const viewOf = (
 }
 
 /** Main and sides of one meal read together under today's rules. */
-export const judgeMeal = (kitchen: Kitchen, household: Household, dishes: readonly number[]): SafetyView => {
-  const { ok, conflicts, warnings } = judgeDishes(kitchen, household, dishes)
+export const judgeMeal = (
+  kitchen: Kitchen,
+  household: Household,
+  dishes: readonly number[],
+  portions: Portions | null = null,
+): SafetyView => {
+  const { ok, conflicts, warnings } = judgeDishes(kitchen, household, dishes, portions)
   return viewOf(kitchen, household, {
     ok,
     ingredientsRead: dishes.reduce((sum, r) => sum + (kitchen.facts.recipes[r]?.ingredients.length ?? 0), 0),

@@ -116,7 +116,7 @@ export const keptConflict = (
   for (const [slot, plate] of kept) {
     const { day, kind } = slotsOf(table.rules, '2026-01-05')[slot] ?? { day: 0, kind: 2 }
     const title = kitchen.facts.recipes[plate.main]?.title ?? 'A meal'
-    const { conflicts } = judgeDishes(kitchen, household, dishesOf(plate))
+    const { conflicts } = judgeDishes(kitchen, household, dishesOf(plate), plate.portion)
     if (conflicts.length === 0) continue
     const rules = [...new Map(conflicts.map(relaxOf).map((rule) => [`${rule.kind} ${rule.id}`, rule])).values()]
     return {

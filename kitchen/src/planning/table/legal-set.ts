@@ -37,11 +37,13 @@ export const passesGuard = (facts: GuardBits, rules: TableRules, recipe: number)
 
 const scaled = new Float64Array(FIGURE_COUNT)
 
-/** What a diet's own numbers allow at most, of a meal of a kind or of the whole day. */
-const numbersOf = ({ limits }: TableRules, kind: number): readonly Limit[] =>
-  limits.filter(
-    (limit) => limit.hard && (limit.scope === 'day' || limit.kind === MEAL_KINDS[kind]) && limit.constant < 0,
-  )
+const SIDE = 3
+
+/** What a diet's own numbers allow at most, of a meal of a kind or of the whole day; a side may stand at any meal. */
+const numbersOf = ({ limits, meals }: TableRules, kind: number): readonly Limit[] => {
+  const of = kind === SIDE ? meals.at(-1) : MEAL_KINDS[kind]
+  return limits.filter((limit) => limit.hard && (limit.scope === 'day' || limit.kind === of) && limit.constant < 0)
+}
 
 /** Whether some portion of this main could keep a diet's numbers; sides and other meals may add to the least, not undo the most. */
 const canKeepNumbers = (facts: RecipeFacts, hard: readonly Limit[], recipe: number): boolean =>
@@ -60,12 +62,12 @@ export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint
   const lists: number[][] = [[], [], [], []]
   const isLegal = new Uint8Array(count)
   const retired = retiredOf(facts)
-  const hard = MEAL_KINDS.map((_, kind) => numbersOf(rules, kind))
+  const hard = [...MEAL_KINDS, 'side'].map((_, kind) => numbersOf(rules, kind))
   for (let r = 0; r < count; r++) {
     if (retired[r] === 1 || banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
     for (let kind = 0; kind < 4; kind++) {
       if ((facts.kinds[r]! & (1 << kind)) === 0) continue
-      if (kind < 3 && !canKeepNumbers(facts, hard[kind] ?? [], r)) continue
+      if (!canKeepNumbers(facts, hard[kind] ?? [], r)) continue
       lists[kind]?.push(r)
       isLegal[r] = 1
     }

@@ -1,4 +1,4 @@
-import { AMDR, DAILY, MEAL_SHARES } from '../../nutrition/targets.ts'
+import { AMDR, DAILY, DIABETIC_MEAL, MEAL_SHARES } from '../../nutrition/targets.ts'
 import type { MealKind } from '../../recipes/recipe.ts'
 import type { Diet } from '../../safety/vocabulary.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
@@ -41,7 +41,8 @@ const limit = ({ terms, kind, ...fields }: LimitFields): Limit => {
   return { ...fields, kind: kind ?? null, factors }
 }
 
-const HARD = 1500
+/** Points per whole breach of what is part of a diet's meaning. */
+export const HARD = 1500
 
 /** At most `most` of a sum of figures. */
 const atMost = (fields: Omit<LimitFields, 'constant'> & { readonly most: number }): Limit => {
@@ -261,13 +262,13 @@ const diabeticMeal = (kind: MealKind): readonly Limit[] => {
   const carbs = { carbs: 1 }
   const label = 'diabetic-friendly: 30-60 g carbohydrate a meal'
   return [
-    atMost({ ...meal, id: `carbs-high-${kind}`, terms: carbs, most: 60, label }),
-    atLeast({ ...meal, id: `carbs-low-${kind}`, terms: carbs, least: 30, label }),
+    atMost({ ...meal, id: `carbs-high-${kind}`, terms: carbs, most: DIABETIC_MEAL.carbsMost, label }),
+    atLeast({ ...meal, id: `carbs-low-${kind}`, terms: carbs, least: DIABETIC_MEAL.carbsLeast, label }),
     atMost({
       ...meal,
       id: `sugar-${kind}`,
       terms: { addedSugar: 1 },
-      most: 10,
+      most: DIABETIC_MEAL.addedSugarMost,
       label: 'diabetic-friendly: 10 g added sugar a meal',
     }),
   ]

@@ -68,6 +68,7 @@ const eaterOf = (member: Member): Eater => {
   const isApart = member.plate === 'own'
   return {
     label: member.label,
+    ...(member.ageGroup === 'small-child' && { isSmall: true }),
     share: (AGE_GROUP_KCAL[member.ageGroup] / ADULT_KCAL) * APPETITE_FACTORS[member.appetite],
     diets: isApart ? member.diets.filter((diet) => OWN_PLATE_DIETS.includes(diet)) : [],
     dislikes: isApart ? member.dislikes : [],

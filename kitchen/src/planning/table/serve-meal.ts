@@ -108,7 +108,10 @@ const chooseOther = (
     .slice(0, TRIES)
     .map(({ dish }) => dish)
   const likeliest = ranked.slice(0, LIKELIEST).sort((a, b) => chanceOf(meal.main, a) - chanceOf(meal.main, b))
-  const isFine = (candidate: number): boolean => judgeDishes(kitchen, apart, [candidate, ...sides]).ok
+  const isFine = (candidate: number): boolean => {
+    const portions = [portionBeside(kitchen, candidate, meal), ...sides.map(() => meal.portion)]
+    return judgeDishes(kitchen, apart, [candidate, ...sides], portions).ok
+  }
   const inTurn = [...likeliest, ...ranked.slice(LIKELIEST)]
   // Passed over rather than left out of the ranking: what is sold out changes no other plate.
   const canBeBought = (candidate: number): boolean => !usesAny(kitchen, candidate, meal.soldOut ?? NO_FOODS)

@@ -8,6 +8,7 @@ import { TRAITS } from '../dishes/classify-recipe.ts'
 import { AMPLE_MONEY, MONEY, WEIGHTS } from '../search/weights.ts'
 import type { Household } from './household.ts'
 import { type Limit, limitsFor } from './limits.ts'
+import { portionRules } from './portion-rules.ts'
 import { sharesOf } from './seat-members.ts'
 
 /** "Fish at least twice": how many meals of the week carry any of some traits. */
@@ -152,7 +153,10 @@ export const readTableRules = (household: Household): TableRules => {
     strictDiets: dietMask(byWords.filter((diet) => dietRules(diet).mayBlocks === 'always')),
     porkDiets: dietMask(byWords.filter((diet) => dietRules(diet).mayBlocks === 'pork')),
     isAllergic: household.allergens.length + household.otherAllergens.length > 0,
-    limits: limitsFor({ kcal: daily * share, share, meals, diets: household.diets }),
+    limits: [
+      ...limitsFor({ kcal: daily * share, share, meals, diets: household.diets }),
+      ...portionRules(household, meals),
+    ],
     counts: countRulesFor(household),
     kosher: household.diets.some((diet) => dietRules(diet).noMeatWithDairy),
     wantsStarch: !household.diets.includes('keto') && !household.diets.includes('low-carb'),

@@ -1,5 +1,6 @@
 import type { Allergen, Diet } from '../../safety/vocabulary.ts'
 import type { Household } from '../table/household.ts'
+import { smallChildrenOf } from './small-children.ts'
 
 /** What a careful cook or dietitian would add for a diet (planning guide 4c). */
 const DIET_NOTES: Readonly<Partial<Record<Diet, string>>> = {
@@ -9,12 +10,17 @@ const DIET_NOTES: Readonly<Partial<Record<Diet, string>>> = {
   halal: 'Buy meat and poultry with a halal certificate.',
   kosher: 'Buy meat, cheese and wine with a kosher certificate.',
   keto: 'Keto is a strong change of diet: speak with a doctor first if you take medicine for diabetes or blood pressure.',
-  'low-fodmap': 'Low-FODMAP is meant for some weeks, with a dietitian; portions matter as much as ingredients.',
+  'low-fodmap':
+    'Low-FODMAP is meant for some weeks, with a dietitian. Portions are held to published limits; second helpings are not counted.',
   'diabetic-friendly': 'Carbohydrate is counted per adult portion; your own plan comes first.',
   'low-sodium': 'Choose stock, tins and bread with little or no added salt.',
   dash: 'Choose stock, tins and bread with little or no added salt.',
   'pregnancy-safe': 'Wash raw vegetables well, heat leftovers until steaming, and follow your midwife’s advice.',
 }
+
+/** NHS, first aid for choking: nobody under five eats alone. */
+const SMALL_CHILDREN =
+  'What to cut, grind or leave out for a child under five stands on each meal; stay with small children while they eat.'
 
 const CROSS_NOTES: Readonly<Partial<Record<Allergen, string>>> = {
   peanut: 'Some people with peanut allergy react to lupin and pea protein too.',
@@ -35,6 +41,7 @@ export const careNotes = (household: Household, unknown: readonly string[]): rea
     ),
     ...(allergic ? ['Recipes change and so do brands: read every label, also of what you have bought before.'] : []),
     ...household.diets.flatMap((diet) => DIET_NOTES[diet] ?? []),
+    ...(smallChildrenOf(household) === null ? [] : [SMALL_CHILDREN]),
     ...household.allergens.flatMap((allergen) => CROSS_NOTES[allergen] ?? []),
   ]
   return [...new Set(notes)]

@@ -19,6 +19,7 @@ import { type CheckedView, checkedOf } from './checked-words.ts'
 import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
 import { describeLeftovers } from './describe-leftovers.ts'
 import { describeServings, type EaterView, judgePlates } from './describe-servings.ts'
+import { describeSmallChildren, type SmallChildView } from './small-children.ts'
 
 export type SideView = DishView & { readonly id: string }
 
@@ -45,6 +46,8 @@ export type MealView = DishView & {
   readonly leftoversOf: string | null
   /** The meal that eats from this pot: so much more is cooked. */
   readonly leftoversFor: string | null
+  /** What chokes or burns small children in it; null: nothing, or nobody small is at the table. */
+  readonly smallChildren: SmallChildView | null
 }
 
 export type DayView = {
@@ -115,6 +118,9 @@ const describeMeal = (
       guests,
       heads,
     )
+  const shownDishes = [main, ...sides, ...(served.other ? [served.other.dish] : [])].flatMap(
+    (dish) => kitchen.facts.recipes[dish] ?? [],
+  )
   const sideViews = sides.flatMap((side) => {
     const dish = kitchen.facts.recipes[side]
     return dish ? [{ id: dish.id, ...describe(dish, eatersOf(side), meal.portion) }] : []
@@ -136,11 +142,12 @@ const describeMeal = (
       kept: meal.kept,
       sideDishes: sideViews,
       ...describeServings(kitchen, table, served, describe),
-      safety: judgePlates(kitchen, household, served, dishesOf(plate)),
+      safety: judgePlates(kitchen, household, served, plate),
       why: meal.why && wordsFor(request.units)(meal.why),
       guests,
       leftoversOf: meal.leftoversOf ?? null,
       leftoversFor: eater?.id ?? null,
+      smallChildren: describeSmallChildren(household, shownDishes, kitchen.catalogue.foods, wordsFor(request.units)),
     },
   ]
 }

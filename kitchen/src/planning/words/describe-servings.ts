@@ -1,8 +1,10 @@
 import { formatNumber } from '../../quantities/format.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
+import type { Plate } from '../search/plate.ts'
 import type { Household } from '../table/household.ts'
 import { joinSafety, judgeMeal, type SafetyView } from '../table/judge-meal.ts'
+import { dishesOf } from '../table/kept-meals.ts'
 import type { Table } from '../table/ready-table.ts'
 import { listWords } from '../table/rule-words.ts'
 import { apartTable } from '../table/seat-members.ts'
@@ -87,15 +89,18 @@ export const judgePlates = (
   kitchen: Kitchen,
   household: Household,
   { servings, other, isServed }: ServedMeal,
-  dishes: readonly number[],
+  shown: Plate,
 ): SafetyView => {
-  const shared = judgeMeal(kitchen, household, dishes)
+  const dishes = dishesOf(shown)
+  const shared = judgeMeal(kitchen, household, dishes, shown.portion)
   if (!isServed) return joinSafety(kitchen, household, shared, unserved(servings))
   const apart = apartTable(household)
   if (!other || !apart) return shared
   const without = servings.find(hasOwnPlate)?.without ?? []
   const [, ...sides] = dishes
-  const plate = judgeMeal(kitchen, apart, [other.dish, ...sides.filter((side) => !without.includes(side))])
+  const beside = sides.filter((side) => !without.includes(side))
+  const portions = [other.portion, ...beside.map(() => shown.portion)]
+  const plate = judgeMeal(kitchen, apart, [other.dish, ...beside], portions)
   // The sides on it were read above already.
   const ingredientsRead = kitchen.facts.recipes[other.dish]?.ingredients.length ?? 0
   const said = new Set(shared.findings.map(({ text }) => text))

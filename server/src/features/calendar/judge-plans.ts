@@ -8,9 +8,9 @@ import type { CalendarInput } from './write-calendar.ts'
 /** Whether a planned meal breaks the rules of today: a calendar is read where no page can say so. */
 export const newJudge =
   (below: Kitchen, under: ReadUnder): CalendarInput['isForbidden'] =>
-  ({ document }, { recipeId, sideDishIds }) => {
+  ({ document }, { recipeId, sideDishIds, portion }) => {
     const ids = [recipeId, ...sideDishIds]
     const kitchen = withNamed(below, ids)
     const dishes = ids.flatMap((id) => kitchen.facts.indexOf.get(id) ?? [])
-    return dishes.length > 0 && !judgeDishes(kitchen, householdOf(rulesUnder(under, document)), dishes).ok
+    return dishes.length > 0 && !judgeDishes(kitchen, householdOf(rulesUnder(under, document)), dishes, portion).ok
   }

@@ -42,7 +42,7 @@ const reviewOf = (kitchen: Kitchen, household: Household, recipe: Recipe): Froze
   return {
     nutrition: scaleNutrition(nutritionOf(recipe.ingredients, foods), 1 / recipe.servings),
     costPerPerson: servingCost(recipe, foods),
-    safety: judgeMeal(extended, household, [extended.facts.indexOf.get(recipe.id) ?? 0]),
+    safety: judgeMeal(extended, household, [extended.facts.indexOf.get(recipe.id) ?? 0], 1),
     allergens,
     free,
     fits,

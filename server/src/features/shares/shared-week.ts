@@ -69,6 +69,7 @@ const shownMeal = (meal: MealView) => {
     guests: _guests,
     leftoversOf: _from,
     leftoversFor: _for,
+    smallChildren: _small,
     ...dish
   } = shown
   return { ...dish, sideDishes: meal.sideDishes.map(shownDish) }

@@ -26,7 +26,18 @@ const keepOld = (without: ReadonlySet<string>): void => {
 
 const FIRST_VERSION = new Set([
   ...['onlyAsWords', 'onlyByName', 'perhaps', 'gapPercent', 'weekRules', 'hasUnsavedChanges'],
-  ...['gone', 'off', 'eaters', 'otherPlate', 'guests', 'leftoversOf', 'leftoversFor', 'leftover', 'soldOut'],
+  ...[
+    'gone',
+    'off',
+    'eaters',
+    'otherPlate',
+    'guests',
+    'leftoversOf',
+    'leftoversFor',
+    'smallChildren',
+    'leftover',
+    'soldOut',
+  ],
 ])
 
 test('a week kept before labels were told of is shown, and promises nothing that it cannot know', async () => {

@@ -22,7 +22,7 @@ const sharedOf = ({ weekStartDate, days }: MealPlan): SharedWeek => ({
   days: days.map(({ date, meals }) => ({
     date,
     meals: meals.map(({ costPerPerson: _, safety, why, kept, portion, eaters, otherPlate, ...meal }) => {
-      const { guests: _guests, leftoversOf: _of, leftoversFor: _for, ...dish } = meal
+      const { guests: _guests, leftoversOf: _of, leftoversFor: _for, smallChildren: _small, ...dish } = meal
       return { ...dish, sideDishes: [] }
     }),
   })),

@@ -12,6 +12,7 @@ const completeMeal = (meal: Meal): Meal => {
     guests: old.guests ?? 0,
     leftoversOf: old.leftoversOf ?? null,
     leftoversFor: old.leftoversFor ?? null,
+    smallChildren: old.smallChildren ?? null,
   }
 }
 

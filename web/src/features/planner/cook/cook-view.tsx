@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Eaters } from '../meal/eaters.tsx'
 import { MealMarkLine } from '../meal/meal-mark-line.tsx'
 import { timerIdOf } from '../meal/method.tsx'
+import { SmallChildrenNote } from '../meal/small-children-note.tsx'
 import { StepTimers } from '../meal/step-timers.tsx'
 import { usePeople } from '../meal/use-people.ts'
 import { CookDishes } from './cook-dishes.tsx'
@@ -95,7 +96,12 @@ export const CookView = ({ plan, meal, onTimersOfStep }: CookViewProps) => {
       <div>
         <CookDishes steps={steps} at={at} onGoTo={goTo} />
         {/* Before the first step and at the table; in between it is the recipe that counts. */}
-        {(at === 0 || current === undefined) && <Eaters meal={meal} />}
+        {(at === 0 || current === undefined) && (
+          <>
+            <Eaters meal={meal} />
+            <SmallChildrenNote meal={meal} />
+          </>
+        )}
       </div>
       {current === undefined ? (
         <CookDone meal={meal} />

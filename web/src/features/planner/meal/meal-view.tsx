@@ -24,6 +24,7 @@ import { Method } from './method.tsx'
 import { OtherPlate } from './other-plate.tsx'
 import { PeopleStepper } from './people-stepper.tsx'
 import { SafetyProof } from './safety-proof.tsx'
+import { SmallChildrenNote } from './small-children-note.tsx'
 import { usePeople } from './use-people.ts'
 import { useShownTitle } from './use-shown-title.ts'
 import { wholeMeal } from './whole-meal.ts'
@@ -64,6 +65,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           )}
           <MealStats meal={meal} />
           <Eaters meal={meal} />
+          <SmallChildrenNote meal={meal} />
           <a href="#proof" className={classNames(styles.toProof, !meal.safety.ok && styles.against)}>
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}

@@ -102,6 +102,7 @@ export const aMeal = (title = 'Miso salmon', over: Partial<Meal> = {}): Meal => 
   guests: 0,
   leftoversOf: null,
   leftoversFor: null,
+  smallChildren: null,
   ...over,
 })
 
