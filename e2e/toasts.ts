@@ -26,7 +26,9 @@ export const test = base.extend({
 export const told = (page: Page, words: string): Promise<void> =>
   expect(async () => {
     const isTold = await page.evaluate((text) => {
-      const isIt = (shown: string | null) => shown === text || shown === `${text}Undo`
+      // Behind the words may stand what the change broke, and the way back.
+      const isIt = (shown: string | null) =>
+        shown === text || shown === `${text}Undo` || (shown ?? '').startsWith(`${text} `)
       const { toastsNoted: noted } = window as unknown as { readonly toastsNoted: string[] }
       const at = noted.findIndex(isIt)
       if (at >= 0) return noted.splice(at, 1).length === 1

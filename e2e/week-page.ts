@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** A toast by its words; an "Undo" may stand behind them. */
 export const toast = (page: Page, words: string): Locator => {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return page.getByRole('status').filter({ hasText: new RegExp(`^${literal}(Undo)?$`) })
+  return page.getByRole('status').filter({ hasText: new RegExp(`^${literal}( .*)?(Undo)?$`) })
 }
 
 /** Below this width one day is shown at a time. */

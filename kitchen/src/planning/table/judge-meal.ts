@@ -43,7 +43,9 @@ export const promiseOf = (kitchen: Kitchen, household: Household, perhaps: reado
   const unsure = new Set([...unknown, ...named])
   const known = household.otherAllergens.filter((word) => !unsure.has(word))
   const listed = household.allergens.filter((allergen) => !perhaps.includes(allergen))
-  const kept = capital([...listed.map(allergenWord), ...known].map((word) => `no ${word}`).join(', '))
+  // Chosen from the list and typed, too, it is one promise.
+  const words = new Set([...listed.map(allergenWord), ...known])
+  const kept = capital([...words].map((word) => `no ${word}`).join(', '))
   const quoted = (typed: readonly string[]): string => typed.map((word) => `“${word}”`).join(', ')
   return [
     ...(kept === '' ? [] : [` ${kept}.`]),
