@@ -57,6 +57,13 @@ export const newClient = (port: number): Client => {
   }
 }
 
+/** As ./start does. */
+const AS_STARTED = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 const makeAccounts = async (dataDir: string, accounts: number): Promise<void> => {
   const store = await openStore({ databaseUrl: null, databasePool: 1, dataDir, onIdleError: () => {} })
   const passwordHash = await openHasher({ running: 1, waiting: 1 }).hash(PASSWORD)
@@ -80,6 +87,8 @@ const untilItAnswers = async (port: number, child: ChildProcess): Promise<void> 
 export type OwnServer = {
   /** The most memory it ever had, MB. */
   readonly mostMb: () => number
+  /** What it has now, MB. */
+  readonly nowMb: () => number
   /** Ends it and deletes its data. */
   readonly stop: () => Promise<void>
 }
@@ -89,18 +98,32 @@ export const startOwnServer = async (options: {
   readonly port: number
   readonly accounts: number
   readonly env?: Readonly<Record<string, string>>
+  /** Another checkout, built, whose server is started; left out: this one. */
+  readonly folder?: string
 }): Promise<OwnServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-bench-'))
-  await makeAccounts(dataDir, options.accounts)
+  // Another checkout could not read a store that this one wrote.
+  if (options.accounts > 0) await makeAccounts(dataDir, options.accounts)
   const env = { DATA_DIR: dataDir, PORT: String(options.port), HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' }
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...env, ...options.env, LOG_LEVEL: 'error', GREETING: '0', NODE_NO_WARNINGS: '1' },
+    cwd: options.folder ?? ROOT,
+    env: {
+      ...process.env,
+      ...AS_STARTED,
+      ...env,
+      ...options.env,
+      LOG_LEVEL: 'error',
+      GREETING: '0',
+      NODE_NO_WARNINGS: '1',
+    },
     stdio: 'inherit',
   })
   await untilItAnswers(options.port, child)
+  const megabytes = (name: string): number =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
   return {
-    mostMb: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    mostMb: () => megabytes('VmHWM'),
+    nowMb: () => megabytes('VmRSS'),
     stop: async () => {
       const exit = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

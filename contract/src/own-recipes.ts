@@ -5,7 +5,7 @@ import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
 import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
+import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH, MAX_RECIPE_LENGTH } from './own-recipe-constants.ts'
 import { plainLine } from './plain-line.ts'
 import { Finding, Nutrition, RecipeId, Safety } from './plan.ts'
 import { PlateRef } from './plate.ts'
@@ -43,6 +43,15 @@ export const OwnDraft = z.strictObject({
   unread: z.array(z.enum(UNREAD_REASONS)).max(UNREAD_REASONS.length).default(['unsaid']),
 })
 export type OwnDraft = z.output<typeof OwnDraft>
+
+const lengthOf = ({ lines, steps }: OwnDraft): number =>
+  [...lines.map(({ text }) => text), ...steps].reduce((sum, text) => sum + text.length, 0)
+
+/** A draft as it is sent: what is kept is read whenever its household is served, so that it has an end. */
+const SentDraft = OwnDraft.refine((draft) => lengthOf(draft) <= MAX_RECIPE_LENGTH, {
+  path: ['steps'],
+  message: `All lines and steps together have at most ${MAX_RECIPE_LENGTH.toLocaleString('en-US')} characters.`,
+})
 
 const Candidate = z.strictObject({ foodId: z.string(), name: z.string(), units: z.array(z.string()) })
 
@@ -182,7 +191,7 @@ export const saveOwnRecipe = endpoint({
   path: '/api/own-recipes',
   access: 'owner',
   summary: `Keeps a recipe as the caller’s own, up to ${MAX_OWN_RECIPES}: from now on it is planned for them, and for nobody else.`,
-  body: z.strictObject({ draft: OwnDraft }),
+  body: z.strictObject({ draft: SentDraft }),
   bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,
   errors: ['own_recipe.unsettled', 'own_recipe.too_many', 'own_recipe.not_found'],
@@ -196,7 +205,7 @@ export const changeOwnRecipe = endpoint({
   access: 'owner',
   summary: 'Puts a changed recipe, with an id of its own, in the place of one. Weeks that hold the old one keep it.',
   params,
-  body: z.strictObject({ draft: OwnDraft }),
+  body: z.strictObject({ draft: SentDraft }),
   bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: saved,
   errors: ['own_recipe.not_found', 'own_recipe.unsettled'],

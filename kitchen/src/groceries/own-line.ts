@@ -1,5 +1,8 @@
 import type { Food } from '../foods/food.ts'
 import { foldName } from '../foods/food-name.ts'
+import { perThing } from '../planning/dishes/per-facts.ts'
+import { remember } from '../planning/dishes/remember.ts'
+import type { Steps } from '../planning/steps.ts'
 import { formatNumber, formatSpoken } from '../quantities/format.ts'
 import { type ParsedLine, parseIngredientLine } from '../quantities/parse-line.ts'
 import { findUnit, gramsOf } from '../quantities/units.ts'
@@ -44,15 +47,29 @@ const sayQuantity = ({ quantity, quantityHigh, unit, grams, ml }: ParsedLine): s
   return unit === 'piece' ? `${said} × ${each}` : `${said} of ${each}`
 }
 
+const read = (text: string, find: FoodFinder): ReadOwnLine => {
+  const parsed = parseIngredientLine(text)
+  const food = findLineFood(parsed, find)
+  const { quantity, unit } = parsed
+  if (food === undefined) return { name: text.trim(), amount: '', food, grams: null, quantity, unit }
+  const words = [parsed.name, parsed.preparation, parsed.note].filter((part) => part !== '')
+  return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food), quantity, unit }
+}
+
+/** Lines remembered: those of the lists that people look at right now. Each tick reads the whole list again. */
+const LINES_KEPT = 1_000
+const readers = perThing((find: FoodFinder) => remember(LINES_KEPT, (text: string) => read(text, find)))
+
 /**
  * Reads what a person put on the list and links it to a food where that is certain.
  * Without a food the text stays as it was written: "7up" is not seven of anything. Never fails: any text is a line.
  */
-export const readOwnLine = (line: OwnLine, find: FoodFinder): ReadOwnLine => {
-  const parsed = parseIngredientLine(line.text)
-  const food = findLineFood(parsed, find)
-  const { quantity, unit } = parsed
-  if (food === undefined) return { name: line.text.trim(), amount: '', food, grams: null, quantity, unit }
-  const words = [parsed.name, parsed.preparation, parsed.note].filter((part) => part !== '')
-  return { name: words.join(', '), amount: sayQuantity(parsed), food, grams: weigh(parsed, food), quantity, unit }
+export const readOwnLine = ({ text }: OwnLine, find: FoodFinder): ReadOwnLine => readers(find)(text)
+
+/** Reads lines one by one, so that a list which shows them need not. */
+export function* readInSteps(lines: readonly OwnLine[], find: FoodFinder): Steps<void> {
+  for (const line of lines) {
+    readOwnLine(line, find)
+    yield
+  }
 }

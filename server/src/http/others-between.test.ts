@@ -1,9 +1,7 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { newLine } from '@plateful/kitchen/own-recipes/settle-line.ts'
 import { expect, test } from 'vitest'
-import { describeReading } from '../features/own-recipes/review-own.ts'
 import { householdOf } from '../shared/household.ts'
-import { aKitchen } from '../testing/a-kitchen.ts'
 import { aKitchenThread } from '../testing/a-kitchen-thread.ts'
 import { anOwnDraft } from '../testing/an-own-draft.ts'
 
@@ -33,10 +31,17 @@ test('E6: a thousand words of one table are read on another thread, and others a
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 
-test('E6: so are the lines of a long recipe, in parts', async () => {
+test('E6: so are the lines of a long recipe, read elsewhere, too', async () => {
   const lines = Array.from({ length: 60 }, (_, at) => newLine(`${at + 1} g flour`))
-  const source = { draft: anOwnDraft({ lines }), readAs: 'draft', asks: [], onlyOneOf: null } as const
-  const household = householdOf(Preferences.parse({}))
+  const source = { from: 'draft', draft: anOwnDraft({ lines }) } as const
+  const order = {
+    name: 'readOwn',
+    input: { source, household: householdOf(Preferences.parse({})) },
+    layers: [],
+  } as const
+  const thread = aKitchenThread()
 
-  expect(await turnsOfOthers(() => describeReading(aKitchen(), household, source))).toBeGreaterThanOrEqual(5)
+  const turns = await turnsOfOthers(() => thread.ask(order, { who: 'a cook', signal: new AbortController().signal }))
+
+  expect(turns).toBeGreaterThanOrEqual(5)
 })

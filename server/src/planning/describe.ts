@@ -4,7 +4,8 @@ import type { PlateRef } from '@plateful/contract/plate.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import { type CookedWeek, cookWeek } from '@plateful/kitchen/planning/words/cook-week.ts'
+import { finish, type Steps } from '@plateful/kitchen/planning/steps.ts'
+import { type CookedWeek, cookInSteps } from '@plateful/kitchen/planning/words/cook-week.ts'
 import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/words/describe-dish.ts'
 import { listWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
 import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
@@ -38,8 +39,11 @@ export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
 export type CookInput = Pick<ViewInput, 'document' | 'rules'> & Pick<GroceryMarks, 'soldOut'>
 
 /** The dishes of a week and what they need. About 10 ms: see cookedOf, which keeps what was cooked last. */
-export const cookPlan = (kitchen: Kitchen, { document, rules, soldOut }: CookInput): CookedWeek =>
-  cookWeek(kitchen, {
+export const cookPlan = (kitchen: Kitchen, input: CookInput): CookedWeek => finish(cookPlanInSteps(kitchen, input))
+
+/** The same in steps. */
+export const cookPlanInSteps = (kitchen: Kitchen, { document, rules, soldOut }: CookInput): Steps<CookedWeek> =>
+  cookInSteps(kitchen, {
     week: document.week,
     household: householdOf(rules),
     units: rules.units,

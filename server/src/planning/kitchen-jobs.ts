@@ -3,6 +3,7 @@ import type { Kitchen, Layer } from '@plateful/kitchen/planning/dishes/open-kitc
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
 import { matchRules } from './match-rules.ts'
+import { readOwnRecipe, settleOwnRecipe } from './read-own-recipe.ts'
 
 /** What a job may ask of its thread. */
 type Tools = { readonly report: ReportProgress; readonly mayGoOn: MayGoOn }
@@ -15,6 +16,8 @@ export const KITCHEN_JOBS = {
   plan: (kitchen: Kitchen, request: Parameters<typeof planWeek>[1], { report, mayGoOn }: Tools) =>
     planWeek(kitchen, request, report, mayGoOn),
   match: matchRules,
+  readOwn: readOwnRecipe,
+  settleOwn: settleOwnRecipe,
 } satisfies Readonly<Record<string, (kitchen: Kitchen, input: never, tools: Tools) => unknown>>
 
 export type JobName = keyof typeof KITCHEN_JOBS

@@ -9,6 +9,15 @@ import { openLanes } from './lanes.ts'
 /** Whose work it is, by any name that stays theirs; and whether they still wait. */
 export type Asking = { readonly who: string; readonly signal: AbortSignal }
 
+/** The caller of a request that knows who asks. */
+export const askingOf = ({
+  principal,
+  signal,
+}: Pick<Asking, 'signal'> & { readonly principal: { readonly owner: { readonly id: string } } }): Asking => ({
+  who: principal.owner.id,
+  signal,
+})
+
 /** A week to plan, with what lies on top of the catalogue for this household. */
 export type PlanOrder = PlanRequest & { readonly layers?: readonly Layer[] }
 

@@ -6,13 +6,14 @@ import { readAutoSave } from './auto-save.ts'
 import { type GroceryMarks, NO_MARKS, type PastState, type PlanDocument, remember, sameWeek } from './plan-document.ts'
 import { findPlan, insertPlan, readPast, replacePlan, type StoredPlan } from './plan-store.ts'
 import {
+  cookAhead,
   isForbidden,
   type PlanView,
+  planView,
   type RuledPlan,
   readMealPlan,
   readRuledPlan,
   ruledPlan,
-  toMealPlan,
   viewOf,
 } from './plan-view.ts'
 import { rulesFor } from './read-rules.ts'
@@ -60,6 +61,7 @@ const settledMarks = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<Gr
   const { document, marks, weekStart } = plan
   if (marks.ticked.length === 0) return marks
   const { rules, atHome } = await ruledPlan(ctx, plan)
+  await cookAhead(ctx.kitchen, { document, marks, rules })
   return settleMarks(marks, viewOf(ctx.kitchen, { document, marks, rules, atHome }).groceryList.lines, weekStart)
 }
 
@@ -68,6 +70,7 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
   const marks = await settledMarks(ctx, plan)
   const rules = await rulesFor(ctx, changed.document)
   const atHome = await readAtHome(ctx, plan.weekStart)
+  await cookAhead(kitchen, { document: changed.document, marks, rules })
   const view = viewOf(kitchen, { document: changed.document, marks, rules, atHome })
   return replacePlan(db, principal.owner, {
     id: plan.id,
@@ -106,7 +109,7 @@ export const isRepeated = ({ requestKey }: Context<'owner'>, plan: StoredPlan): 
 export const failChanged = async (ctx: Context<'owner'>, weekStart: string): Promise<never> => {
   const plan = await findPlan(ctx.db, ctx.principal.owner, weekStart)
   if (!plan) return fail('plan.changed')
-  const mealPlan = toMealPlan(ctx.kitchen, await ruledPlan(ctx, plan))
+  const mealPlan = await planView(ctx, await ruledPlan(ctx, plan))
   return fail('plan.changed', undefined, { details: { mealPlan } })
 }
 
@@ -130,7 +133,7 @@ export const changePlan = async (
 ): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await readRuledPlan(ctx, target.weekStartDate)
-    if (isRepeated(ctx, current.plan)) return toMealPlan(ctx.kitchen, current)
+    if (isRepeated(ctx, current.plan)) return planView(ctx, current)
     await checkVersion(ctx, current.plan, target.version)
     if (await write(ctx, current.plan, await change(current))) return readMealPlan(ctx, target.weekStartDate)
   }
@@ -151,6 +154,7 @@ export const putPlan = async (
   if (current) return write(ctx, current, next)
   const rules = await rulesFor(ctx, next.document)
   const atHome = await readAtHome(ctx, next.weekStartDate)
+  await cookAhead(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules })
   const view = viewOf(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules, atHome })
   return insertPlan(ctx.db, ctx.principal.owner, {
     weekStart: next.weekStartDate,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
+import { extendKitchen, readInSteps } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { eachInSteps } from '@plateful/kitchen/planning/steps.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../access.ts'
 import { isStoreDown } from '../db/store-errors.ts'
@@ -14,6 +15,7 @@ import {
   type Shelf,
   type WrittenIdea,
 } from './idea-shelf.ts'
+import { inSlices } from './in-slices.ts'
 import { newLru } from './lru.ts'
 import { compileOwnRow, findOwnRow, type KeptOwn, listKeptOwn, readOwnRows } from './own-recipe-store.ts'
 import { findPriceLayer } from './price-store.ts'
@@ -73,7 +75,8 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
 
   const compileOwn = async (from: Db, kept: readonly KeptOwn[]): Promise<readonly Recipe[]> => {
     const missing = kept.filter((one) => recipes.get(ownKey(one)) === undefined).map(({ id }) => id)
-    for (const row of await readOwnRows(from, missing)) recipes.put(ownKey(row), compileOwnRow(root, row))
+    const rows = await readOwnRows(from, missing)
+    await inSlices(eachInSteps(rows, (row) => recipes.put(ownKey(row), compileOwnRow(root, row))))
     return kept.flatMap((one) => recipes.get(ownKey(one)) ?? [])
   }
 
@@ -93,7 +96,8 @@ export const openKitchens = ({ db, kitchen: root, lookEveryMs = LOOK_EVERY_MS }:
     for (const row of rows) compiled(row, false)
     const written = ideas.flatMap((idea) => recipes.get(keyOf(idea, false)) ?? [])
     const layer = { version, recipes: [...(await compileOwn(from, mine)), ...written] }
-    return own.put(key, extendKitchen(base, layer))
+    const digests = await inSlices(readInSteps(base, layer.recipes))
+    return own.get(key) ?? own.put(key, extendKitchen(base, layer, digests))
   }
 
   /** On top of everything else: what is priced are the foods of all the recipes below. */

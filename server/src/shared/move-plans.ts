@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { type MarkedList, mergeMarks } from './merge-marks.ts'
 import { type GroceryMarks, type PastState, remember, sameWeek } from './plan-document.ts'
 import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
-import { viewOf } from './plan-view.ts'
+import { cookAhead, viewOf } from './plan-view.ts'
 import { type ReadUnder, rulesUnder } from './read-rules.ts'
 import { settleMarks } from './settle-marks.ts'
 import { moveShares } from './share-store.ts'
@@ -161,6 +161,7 @@ export const figureAgain = async (
     if (!plan) continue
     const { document, marks } = plan
     const rules = rulesUnder(under, document)
+    await cookAhead(kitchen, { document, marks, rules })
     const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).summary
     await tx
       .updateTable('plan')

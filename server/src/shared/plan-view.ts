@@ -3,15 +3,24 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlanOutline } from '@plateful/contract/plan-history.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
+import { readInSteps } from '@plateful/kitchen/groceries/own-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { CookedWeek } from '@plateful/kitchen/planning/words/cook-week.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
-import { cookPlan, describePlan, plateOf, type ViewInput, type WeekView } from '../planning/describe.ts'
+import {
+  cookPlan,
+  cookPlanInSteps,
+  describePlan,
+  plateOf,
+  type ViewInput,
+  type WeekView,
+} from '../planning/describe.ts'
 import { readAtHome } from './at-home.ts'
 import { householdOf } from './household.ts'
+import { inSlices } from './in-slices.ts'
 import { newLru } from './lru.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
 import { rulesFor } from './read-rules.ts'
@@ -47,13 +56,34 @@ export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): P
 
 const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stringify(state)).digest('base64url')
 
+const dishesKey = (kitchen: Kitchen, { document, marks, rules }: Omit<ViewInput, 'atHome'>): string =>
+  hashOf([kitchen.catalogue.version, document.week, rules, marks.soldOut])
+
+/** Weeks that are being cooked: who wants the same one waits for it. */
+const cooking = new Map<string, Promise<unknown>>()
+
+/** Cooks a week that nobody has asked for lately, in slices with others in between, so that viewOf finds it cooked. */
+export const cookAhead = async (kitchen: Kitchen, input: Omit<ViewInput, 'atHome'>): Promise<void> => {
+  if (input.marks.own.length > 0) await inSlices(readInSteps(input.marks.own, kitchen.findFood))
+  const key = dishesKey(kitchen, input)
+  if (cooked.get(key)) return
+  const { document, marks, rules } = input
+  const begun = cooking.get(key)
+  if (begun) return void (await begun.catch(() => {}))
+  const done = inSlices(cookPlanInSteps(kitchen, { document, rules, soldOut: marks.soldOut }))
+    .then((week) => cooked.put(key, week))
+    .finally(() => cooking.delete(key))
+  cooking.set(key, done)
+  await done
+}
+
 /**
  * Everything shown of a week, computed from what is stored. The same input gives the same view, so views are kept
  * by their content: a change of plan, list, rules or catalogue is another key and never an old answer.
  */
 export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
   const { document, marks, rules, atHome } = input
-  const dishes = hashOf([kitchen.catalogue.version, document.week, rules, marks.soldOut])
+  const dishes = dishesKey(kitchen, input)
   const key = hashOf([dishes, document, marks, [...atHome]])
   const known = views.get(key)
   if (known) return known
@@ -104,7 +134,14 @@ export const toMealPlan = (kitchen: Kitchen, ruled: RuledPlan): PlanView => {
 
 /** Reads a week back from the store: handlers answer with what was saved. */
 export const readMealPlan = async (ctx: Context<'owner'>, weekStart: string): Promise<PlanView> =>
-  toMealPlan(ctx.kitchen, await readRuledPlan(ctx, weekStart))
+  planView(ctx, await readRuledPlan(ctx, weekStart))
+
+/** The same of a week that is read already. */
+export const planView = async ({ kitchen }: Context<'owner'>, ruled: RuledPlan): Promise<PlanView> => {
+  const { document, marks } = ruled.plan
+  await cookAhead(kitchen, { document, marks, rules: ruled.rules })
+  return toMealPlan(kitchen, ruled)
+}
 
 /** A row of a list: no groceries, no recipes. A dish that left the catalogue is left out. */
 export const toOutline = (kitchen: Kitchen, plan: StoredPlan): PlanOutline => {

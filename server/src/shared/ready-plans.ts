@@ -5,7 +5,7 @@ import { weeksBefore } from './at-home.ts'
 import { newLru } from './lru.ts'
 import { nameStateBefore } from './marks-before.ts'
 import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
-import { type PlanView, ruledPlan, toMealPlan } from './plan-view.ts'
+import { type PlanView, planView, ruledPlan } from './plan-view.ts'
 
 type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
 
@@ -46,7 +46,7 @@ export const findReadyPlan = async (
   if (known) return known
   const plan = await findPlan(ctx.db, owner, key.weekStart)
   if (!plan) return undefined
-  const mealPlan = toMealPlan(ctx.kitchen, await ruledPlan(ctx, plan))
+  const mealPlan = await planView(ctx, await ruledPlan(ctx, plan))
   const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
   const unchanged =
     plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf

@@ -1,8 +1,10 @@
 import type { Recipe } from '../../recipes/recipe.ts'
-import { type KnownDigests, NO_DIGESTS } from './dish-digest.ts'
+import type { Steps } from '../steps.ts'
+import { type DishDigest, digestOf, type KnownDigests, NO_DIGESTS } from './dish-digest.ts'
 import { joinFacts } from './extend-facts.ts'
 import { type Kitchen, type Layer, openShelf, type Shelf } from './open-kitchen.ts'
 import { priceKitchen } from './price-kitchen.ts'
+import { readRecipe } from './read-recipe.ts'
 import type { WordIndex } from './word-index.ts'
 
 const joinWords = (base: WordIndex, more: WordIndex): WordIndex => ({
@@ -26,6 +28,16 @@ const newOnes = (kitchen: Kitchen, recipes: readonly Recipe[]): readonly Recipe[
     recipes.filter(({ id }) => !kitchen.catalogue.recipes.has(id)).map((recipe) => [recipe.id, recipe]),
   ).values(),
 ]
+
+/** Reads recipes one by one before they are laid on a kitchen, so that laying them costs a copy of its arrays. */
+export function* readInSteps({ catalogue, guard }: Kitchen, recipes: readonly Recipe[]): Steps<KnownDigests> {
+  const digests = new Map<string, DishDigest>()
+  for (const recipe of recipes) {
+    digests.set(recipe.id, digestOf(readRecipe(guard, recipe, catalogue.foods)))
+    yield
+  }
+  return (id) => digests.get(id) ?? null
+}
 
 /**
  * A kitchen with more recipes on top. The one below is left as it is and shared: only the new recipes are read (half a

@@ -1,6 +1,7 @@
 import { isSold } from '../../groceries/packages.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { recall } from '../dishes/remember.ts'
+import type { Steps } from '../steps.ts'
 import { findAtHome } from './at-home.ts'
 import type { Household } from './household.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
@@ -68,4 +69,17 @@ export const readyTable = (kitchen: Kitchen, household: Household, notThisWeek: 
   laid.set(kitchen, known)
   const key = JSON.stringify([household, notThisWeek])
   return recall({ known, most: KEPT }, key, () => layTable(kitchen, household, notThisWeek))
+}
+
+/** The same, the words of the table one by one: what was looked up is remembered. */
+export function* layInSteps(kitchen: Kitchen, household: Household): Steps<Table> {
+  for (const word of household.dislikes) {
+    kitchen.words.recipesWith(word, false)
+    yield
+  }
+  for (const word of household.otherAllergens) {
+    kitchen.words.recipesWith(word, true)
+    yield
+  }
+  return readyTable(kitchen, household)
 }

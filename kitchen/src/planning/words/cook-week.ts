@@ -7,11 +7,12 @@ import type { MealKind, Recipe } from '../../recipes/recipe.ts'
 import { withNamed } from '../../swaps/adapt-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { portionsWith } from '../search/week-slots.ts'
+import { finish, type Steps } from '../steps.ts'
 import { favouritesOf, thinFavourites } from '../table/favourite-kitchens.ts'
 import type { Household } from '../table/household.ts'
 import type { SafetyView } from '../table/judge-meal.ts'
 import { dishesOf, plateOf } from '../table/kept-meals.ts'
-import { readyTable, type Table } from '../table/ready-table.ts'
+import { layInSteps, type Table } from '../table/ready-table.ts'
 import { minutesOf, portionsFor, serveMeal } from '../table/serve-meal.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from '../week.ts'
@@ -191,15 +192,22 @@ const needsOf = (days: readonly DayView[]): readonly GroceryNeed[] =>
   )
 
 /** The dishes of a week with amounts for the table, and all that they need. */
-export const cookWeek = (below: Kitchen, request: CookRequest): CookedWeek => {
+export const cookWeek = (below: Kitchen, request: CookRequest): CookedWeek => finish(cookInSteps(below, request))
+
+/** The same, meal by meal. */
+export function* cookInSteps(below: Kitchen, request: CookRequest): Steps<CookedWeek> {
   const kitchen = withNamed(below, recipeIdsOf(request.week))
-  const table = readyTable(kitchen, request.household)
-  const days = request.week.days.map((day) =>
-    describeDay(
-      day,
-      day.meals.flatMap((meal) => describeMeal(kitchen, table, request, { ...meal, date: day.date })),
-    ),
-  )
+  yield
+  const table = yield* layInSteps(kitchen, request.household)
+  const days: DayView[] = []
+  for (const day of request.week.days) {
+    const meals: MealView[] = []
+    for (const meal of day.meals) {
+      meals.push(...describeMeal(kitchen, table, request, { ...meal, date: day.date }))
+      yield
+    }
+    days.push(describeDay(day, meals))
+  }
   const rawIngredients = mergeRawIngredients(
     days.flatMap(({ meals }) =>
       meals.flatMap(cookedDishes).flatMap(({ ingredients }) =>

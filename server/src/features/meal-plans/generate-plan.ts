@@ -8,6 +8,7 @@ import { type PastMeal, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { findRecipe, readAdaptedId } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { askingOf } from '../../planning/kitchen-thread.ts'
 import { askForIdeas } from '../../shared/ask-for-ideas.ts'
 import { failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { daysBetween } from '../../shared/edit-week.ts'
@@ -107,7 +108,7 @@ const planOnce = async (
       soldOut: current?.marks.soldOut ?? [],
     },
     ctx.report,
-    { who: ctx.principal.owner.id, signal: ctx.signal },
+    askingOf(ctx),
   )
   if (result.kind === 'infeasible') return fail('plan.infeasible', undefined, { details: result.conflict })
   return {

@@ -8,7 +8,7 @@ import { toPlanData } from '../../planning/plan-data.ts'
 import { kitchenFor, weekOf } from '../../planning/planner.ts'
 import { checkVersion, isRepeated } from '../../shared/change-plan.ts'
 import { readPast } from '../../shared/plan-store.ts'
-import { type PlanView, type RuledPlan, readRuledPlan, toMealPlan } from '../../shared/plan-view.ts'
+import { type PlanView, planView, type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
 import { changeAndTell, type ToldChange, toldBefore } from '../../shared/told-change.ts'
 import { updateGroceries } from './update-groceries.ts'
 
@@ -59,7 +59,7 @@ export const replaceSoldOutOf = async (
   const before = await readRuledPlan(ctx, weekStartDate)
   if (isRepeated(ctx, before.plan))
     return answer(
-      { mealPlan: toMealPlan(ctx.kitchen, before), breaks: await toldBefore(ctx, weekStartDate) },
+      { mealPlan: await planView(ctx, before), breaks: await toldBefore(ctx, weekStartDate) },
       await doneBefore(ctx, before, foodId),
     )
   await checkVersion(ctx, before.plan, version)

@@ -14,7 +14,7 @@ import { tellChange } from '../../planning/planner.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
-import { isForbidden, readMealPlan, viewOf } from '../../shared/plan-view.ts'
+import { cookAhead, isForbidden, readMealPlan, viewOf } from '../../shared/plan-view.ts'
 import { rulesFor } from '../../shared/read-rules.ts'
 import { type ToldChange, toldBefore } from '../../shared/told-change.ts'
 import { saveWithin } from '../../shared/week-limits.ts'
@@ -63,12 +63,9 @@ const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanDa
 
 /** Reads every dish of a week again under the rules of today; what is not allowed keeps the week from being saved. */
 const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promise<void> => {
-  const view = viewOf(ctx.kitchen, {
-    document,
-    marks: NO_MARKS,
-    rules: await rulesFor(ctx, document),
-    atHome: NOTHING_AT_HOME,
-  })
+  const week = { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) }
+  await cookAhead(ctx.kitchen, week)
+  const view = viewOf(ctx.kitchen, { ...week, atHome: NOTHING_AT_HOME })
   const broken = view.days.flatMap(({ date, meals }) =>
     meals.filter(isForbidden).map(({ id, title, safety }) => ({ date, mealId: id, title, findings: safety.findings })),
   )

@@ -2,15 +2,23 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { withoutPurchases } from '@plateful/kitchen/groceries/bought.ts'
-import { readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
+import { readInSteps, readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
 import { type OwnPart, readOwnPart } from '@plateful/kitchen/groceries/own-parts.ts'
 import { isLeftOver, tickLine } from '@plateful/kitchen/groceries/tick-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { inSlices } from '../../shared/in-slices.ts'
 import { type GroceryMarks, MAX_OWN_LINES } from '../../shared/plan-document.ts'
 import { replaceMarks } from '../../shared/plan-store.ts'
-import { type PlanView, type RuledPlan, readMealPlan, readRuledPlan, viewOf } from '../../shared/plan-view.ts'
+import {
+  cookAhead,
+  type PlanView,
+  type RuledPlan,
+  readMealPlan,
+  readRuledPlan,
+  viewOf,
+} from '../../shared/plan-view.ts'
 import { settleMarks } from '../../shared/settle-marks.ts'
 import { today } from '../../shared/week-limits.ts'
 
@@ -152,9 +160,12 @@ export const updateGroceries = async (
   updates: readonly Update[],
 ): Promise<PlanView> => {
   const named = withIds(ctx, updates)
+  const added = updates.filter((update) => update.action === 'add').map(({ text }) => ({ id: '', text }))
+  if (added.length > 0) await inSlices(readInSteps(added, ctx.kitchen.findFood))
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const ruled = await readRuledPlan(ctx, weekStart)
     const { plan, rules, atHome } = ruled
+    await cookAhead(ctx.kitchen, { document: plan.document, marks: plan.marks, rules })
     const marks = marksAfter(ctx, ruled, named)
     const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules, atHome }).summary
     const { id, version, marksVersion } = plan

@@ -1,9 +1,10 @@
 import * as calls from '@plateful/contract/own-recipes.ts'
-import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { fail } from '../../fail.ts'
 import { type Route, route } from '../../http/route.ts'
+import { askingOf } from '../../planning/kitchen-thread.ts'
+import type { OwnSource } from '../../planning/read-own-recipe.ts'
 import {
   findListedOwn,
   insertOwnRecipe,
@@ -13,18 +14,25 @@ import {
   retireOwnRecipe,
 } from '../../shared/own-recipe-store.ts'
 import { cooklangFiles, jsonLdFiles } from './export-own.ts'
-import { readSource } from './read-source.ts'
-import { describeOwn, describeReading, householdOfCaller } from './review-own.ts'
+import { findSource } from './read-source.ts'
+import { describeOwn, householdOfCaller } from './review-own.ts'
 
 const readOne = async (ctx: Context<'owner'>, recipeId: string): Promise<OwnRow> =>
   (await findListedOwn(ctx.db, ctx.principal.owner, recipeId)) ?? fail('own_recipe.not_found')
 
 /** Nothing may be open in what is kept. */
-const settled = (ctx: Context<'owner'>, given: calls.OwnDraft) => {
-  const { draft, compiled } = readOwn(ctx.kitchen, 'mine-new', given)
-  if (compiled.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: compiled.faults } })
+const settled = async (ctx: Context<'owner'>, given: calls.OwnDraft) => {
+  const { layers } = ctx.kitchen
+  const read = await ctx.desk.ask({ name: 'settleOwn', input: given, layers }, askingOf(ctx))
+  if (read.kind === 'open') return fail('own_recipe.unsettled', undefined, { details: { faults: read.faults } })
   const { requestKey } = ctx
-  return { draft: calls.OwnDraft.parse(draft), document: compiled.document, now: ctx.now(), requestKey }
+  return { draft: calls.OwnDraft.parse(read.draft), document: read.document, now: ctx.now(), requestKey }
+}
+
+/** What the kitchen makes of it for the caller; null where there is no recipe in it. */
+const readFor = async (ctx: Context<'owner'>, source: OwnSource) => {
+  const input = { source, household: await householdOfCaller(ctx) }
+  return ctx.desk.ask({ name: 'readOwn', input, layers: ctx.kitchen.layers }, askingOf(ctx))
 }
 
 const answer = async (ctx: Context<'owner'>, recipeId: string) => {
@@ -34,8 +42,8 @@ const answer = async (ctx: Context<'owner'>, recipeId: string) => {
 
 export const ownRecipesApi: readonly Route[] = [
   route(calls.importRecipe, async (ctx, { body }) => {
-    const source = await readSource(ctx, body)
-    return { reading: await describeReading(ctx.kitchen, await householdOfCaller(ctx), source) }
+    const reading = await readFor(ctx, await findSource(ctx, body))
+    return { reading: reading ?? fail('import.no_recipe') }
   }),
 
   route(calls.listOwnRecipes, async (ctx) => {
@@ -47,20 +55,19 @@ export const ownRecipesApi: readonly Route[] = [
   route(calls.findOwnRecipe, async (ctx, { params: { recipeId } }) => {
     const row = await readOne(ctx, recipeId)
     const household = await householdOfCaller(ctx)
-    const source = { draft: row.draft, readAs: 'draft', asks: [], onlyOneOf: null } as const
-    const reading = await describeReading(ctx.kitchen, household, source)
+    const reading = (await readFor(ctx, { from: 'draft', draft: row.draft })) ?? fail('own_recipe.not_found')
     return { recipe: describeOwn(ctx.kitchen, household, row), reading }
   }),
 
   route(calls.saveOwnRecipe, async (ctx, { body }) => {
-    const recipe = settled(ctx, body.draft)
+    const recipe = await settled(ctx, body.draft)
     const id = await inTransaction(ctx.db, (tx) => insertOwnRecipe(tx, ctx.principal.owner, recipe))
     if (id === 'gone') return fail('own_recipe.not_found')
     return id === 'full' ? fail('own_recipe.too_many') : answer(ctx, id)
   }),
 
   route(calls.changeOwnRecipe, async (ctx, { params: { recipeId }, body }) => {
-    const recipe = { ...settled(ctx, body.draft), id: recipeId }
+    const recipe = { ...(await settled(ctx, body.draft)), id: recipeId }
     const id = await inTransaction(ctx.db, (tx) => replaceOwnRecipe(tx, ctx.principal.owner, recipe))
     return id === null ? fail('own_recipe.not_found') : answer(ctx, id)
   }),

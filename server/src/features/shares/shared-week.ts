@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import type { Frozen } from '../../frozen.ts'
 import { rulesOfWeek } from '../../shared/household.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
-import { viewOf } from '../../shared/plan-view.ts'
+import { cookAhead, viewOf } from '../../shared/plan-view.ts'
 import { findSharedPlan } from '../../shared/share-store.ts'
 
 /** What of a stored week may leave the house: its dishes, with the portions that everybody gets. */
@@ -76,8 +76,9 @@ const shownMeal = (meal: MealView) => {
 }
 
 /** What the reader of a link is shown. */
-export const describeShared = (kitchen: Kitchen, shared: SharedDocument): Frozen<SharedWeek> => {
+export const describeShared = async (kitchen: Kitchen, shared: SharedDocument): Promise<Frozen<SharedWeek>> => {
   const { document, rules, weekStart } = shared
+  await cookAhead(kitchen, { document, rules, marks: NO_MARKS })
   const { days, groceryList, summary } = viewOf(kitchen, { document, rules, marks: NO_MARKS, atHome: NOTHING_AT_HOME })
   return {
     weekStartDate: weekStart,
