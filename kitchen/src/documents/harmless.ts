@@ -65,7 +65,7 @@ const OF_FIGURES = words(`
   of fat saturated unsaturated trans carbohydrate carbohydrates carbs protein sugar sugars fiber fibre sodium salt cholesterol
 `)
 
-const WORDLESS = /^(?:(?:https?:)?\/\/\S+|P[\dTYMWDHS.]+|[\d\s.,:+-]*(?:T[\d:.]+)?Z?)$/i
+const WORDLESS = /^(?:(?:https?:)?\/\/\S+|P[\dTYMWDHS.]+|[\d\s.,:+-]*(?:T[\d:.+-]+)?Z?)$/i
 
 /** An address, a date, a length of time, a number, or a figure of nutrition: no words of the dish. */
 export const isWordless = (text: string, isNutrition: boolean): boolean =>

@@ -168,7 +168,7 @@ export const ORDINARY_PAGES: readonly string[] = [
   alone({ recipeIngredient: undefined, ingredients: DISH.recipeIngredient }),
   alone({ recipeIngredient: DISH.recipeIngredient.join('\n') }),
   alone({ recipeIngredient: DISH.recipeIngredient.map((line) => line.replace(' ', '&nbsp;')) }),
-  alone({ name: 'Lemon rice &amp; peas', description: 'Hazel&#8217;s rice &ndash; ready in 30&nbsp;minutes.' }),
+  alone({ name: 'Lemon rice &amp; peas', description: 'Today&#8217;s rice &ndash; ready in 30&nbsp;minutes.' }),
   alone({ keywords: ['rice', 'nut-free', 'egg-free', 'weeknight'] }),
   alone({ keywords: '' }),
   alone({ suitableForDiet: ['https://schema.org/VeganDiet', 'https://schema.org/GlutenFreeDiet'] }),
