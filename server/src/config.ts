@@ -18,6 +18,11 @@ const isProxy = (text: string): boolean => {
   return family > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
+const foldersOf = (path: string): readonly string[] => path.split('/').filter((folder) => folder !== '')
+
+const isPath = (path: string): boolean =>
+  path.startsWith('/') && !path.includes('//') && foldersOf(path).every((folder) => /^[\w-][\w.-]*$/.test(folder))
+
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '')
 
@@ -62,8 +67,12 @@ const Variables = z.object({
     z
       .string()
       .max(200)
-      .regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/?)*$/, 'is a path like /plate/')
-      .transform((path) => path.replace(/\/+$/, ''))
+      .refine(isPath, 'is a path like /plate/')
+      .transform((path) =>
+        foldersOf(path)
+          .map((folder) => `/${folder}`)
+          .join(''),
+      )
       .default(''),
   ),
   TRUSTED_PROXIES: optional(

@@ -39,7 +39,8 @@ export const reachedBy = (request: FastifyRequest, { publicOrigin, listening }: 
  */
 export const pageOf = (request: FastifyRequest, { origin }: Reached): string | null => {
   const sent = request.headers.origin
-  const ip = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  // Behind a % stands the interface of an address of the link.
+  const [ip = ''] = request.ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%')
   if (!isHomeHost(ip.includes(':') ? `[${ip}]` : ip)) return null
   return sent !== undefined && /^https?:\/\//.test(sent) && hostOf(sent) === hostOf(origin) ? sent : null
 }
