@@ -82,6 +82,12 @@ const readHeading = (lexicon: Lexicon, { text }: TextReading, larders: Larders):
   unverified: [],
 })
 
+/** Introductions are full of people and places: what is known in them counts, what is not is no food of this dish. */
+const readNote = (lexicon: Lexicon, note: string, larders: Larders): TextReading => ({
+  ...readProse(lexicon, note, larders, false),
+  unverified: [],
+})
+
 const claimFinding = (contains: readonly Allergen[]): Finding => ({
   ...closeVerdict({ ...CLEAN, allergens: allergenMask(contains) }),
   words: contains.join(', '),
@@ -113,7 +119,7 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
     })),
     ...(dish.asides ?? []).map((aside, index) => ({
       place: at('note', index),
-      reading: withNames(readProse(lexicon, aside, larders, false), names),
+      reading: readNote(lexicon, aside, larders),
     })),
   ]
   const claims = dish.contains?.length ? [{ ...claimFinding(dish.contains), place: at('claim', 0) }] : []
