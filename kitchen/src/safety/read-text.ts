@@ -105,6 +105,16 @@ const bestHit = (lexicon: Lexicon, tokens: readonly Token[], at: number): Hit | 
 /** So long is a word of a step at least, where most short ones are no food: "stir in the parmasan", "add the shrips". */
 const SHORTEST_IN_STEP = 6
 
+/**
+ * Longer than any word that is taken apart: each cut of it is looked up, which grows with its square. What is longer stays a
+ * word that nobody knows, wherever it stands, so that nothing in it is called free.
+ */
+const LONGEST_READ = 60
+/** Of another script, where a whole sentence may stand without a space. */
+const LONGEST_FOREIGN = 20
+
+const isTooLong = ({ word, foreign }: Token): boolean => word.length > (foreign ? LONGEST_FOREIGN : LONGEST_READ)
+
 /** "Chef John Howard": a capital inside a sentence of a step begins a name. */
 const isName = (text: string, token: Token): boolean =>
   token.gap !== GAPS.sentence && /^[A-Z][a-z]/.test(text.slice(token.start, token.start + 2))
@@ -128,7 +138,7 @@ const slipAt = (
 type Walk = {
   readonly matches: readonly Match[]
   readonly labelled: ReadonlySet<number>
-  /** Words of other scripts, which look like ours or not. */
+  /** Words of other scripts, which look like ours or not, and those too long to be read. */
   readonly strange: readonly number[]
   /** Words that no row, label or rule has read. */
   readonly unread: readonly number[]
@@ -205,6 +215,9 @@ const walk = (lexicon: Lexicon, text: string, tokens: readonly Token[], kind: Te
           (kind === 'step' ? isVerb : isRemark)(tokens, at))
       if (!isOther) take(entry, at, at + hit.length, 'term')
       at += hit.length - 1
+    } else if (isTooLong(token)) {
+      unread.push(at)
+      strange.push(at)
     } else {
       const glued =
         byItself(lexicon, tokens, at, kind, matches.at(-1)) ??
