@@ -243,8 +243,9 @@ test('two phones that tick in any order end with the same basket, and with nothi
         )
       const grams = boughtOf(basket(asked), food.id)
       const most = Math.max(...asked)
+      // Of what is weighed loose a twentieth is not missing: the order may decide whether somebody goes back for it.
       expect(Math.abs(boughtOf(basket(asked.toReversed()), food.id) - grams)).toBeLessThanOrEqual(
-        food.packageGrams + 0.001,
+        Math.max(food.packageGrams, spared(food, most)) + 0.001,
       )
       expect(grams).toBeGreaterThanOrEqual(most - spared(food, most))
       expect(grams).toBeLessThan(most + 2 * food.packageGrams)
