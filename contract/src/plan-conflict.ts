@@ -17,7 +17,7 @@ export const PlanConflict = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      `The time was up (${PLAN_SECONDS} s): the conflict is among these rules, but fewer of them may be to blame and less may help.`,
+      `The time was up (${PLAN_SECONDS} s, less while others wait): the conflict is among these rules, but fewer of them may be to blame and less may help.`,
     ),
 })
 export type PlanConflict = z.output<typeof PlanConflict>

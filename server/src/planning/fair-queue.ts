@@ -4,6 +4,10 @@ export type FairQueue<Job> = {
   readonly add: (who: string, job: Job) => void
   /** The job that is due, or null where nobody waits. */
   readonly next: () => Job | null
+  /** The one that waits longest, whoever is due before it; null where nobody waits. */
+  readonly oldest: () => Job | null
+  /** Takes a job out that waits no longer; false where it has been taken. */
+  readonly drop: (job: Job) => boolean
   /** What a job really took. */
   readonly paid: (who: string, ms: number) => void
 }
@@ -39,6 +43,12 @@ export const openFairQueue = <Job>(): FairQueue<Job> => {
       now = due.due
       for (const [who, at] of dueOf) if (at <= now) dueOf.delete(who)
       return due.job
+    },
+    oldest: () => waiting[0]?.job ?? null,
+    drop: (job) => {
+      const at = waiting.findIndex((one) => one.job === job)
+      if (at >= 0) waiting.splice(at, 1)
+      return at >= 0
     },
     paid: (who, ms) => {
       const due = dueOf.get(who)

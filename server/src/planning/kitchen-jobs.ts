@@ -44,6 +44,8 @@ export type JobMessage = {
   readonly lane: Lane
   readonly name: JobName
   readonly input: unknown
+  /** Processor time that a long job may take. */
+  readonly mostMs: number
   readonly layers: readonly (Layer | null)[]
 }
 

@@ -1,10 +1,11 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
 import { extendAll } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { householdOf } from '../shared/household.ts'
 import { aCatalogue, aKitchen } from '../testing/a-kitchen.ts'
 import { aKitchenThread } from '../testing/a-kitchen-thread.ts'
+import { LONGEST_WAIT_MS } from './lanes.ts'
 import { matchRules } from './match-rules.ts'
 
 const request = (seed: number) => ({
@@ -95,6 +96,9 @@ const impossible = (seed: number) => ({
 })
 
 test('a plain week that is asked for beside five impossible ones is not made to wait for them', async () => {
+  // However busy this machine is, nobody is turned away.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const thread = aKitchenThread()
   const settled: string[] = []
   const ask = async (who: string, order: ReturnType<typeof request>) => {
@@ -107,6 +111,22 @@ test('a plain week that is asked for beside five impossible ones is not made to 
 
   expect(settled.filter((one) => one.endsWith('infeasible'))).toHaveLength(5)
   expect(settled.indexOf('plain planned')).toBeLessThanOrEqual(2)
+})
+
+test('who has waited as long as anybody may is told when to come back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const thread = aKitchenThread()
+  const weeks = Array.from({ length: 3 }, (_, n) => thread.plan(request(n), noReport, NOBODY_LEAVES))
+  const all = Promise.allSettled(weeks)
+
+  // The thread has not even opened its catalogue.
+  vi.advanceTimersByTime(LONGEST_WAIT_MS.short)
+
+  const [first, ...others] = await all
+  expect(first?.status).toBe('fulfilled')
+  for (const other of others)
+    expect(other).toMatchObject({ reason: { code: 'server.busy', more: { retryAfter: expect.any(Number) } } })
 })
 
 test('what nobody waits for any more is given up, and the next one is worked on', async () => {

@@ -4,7 +4,7 @@ import type { PlanRequest, PlanResult } from '@plateful/kitchen/planning/plan-we
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
 import { Failure } from '../fail.ts'
 import type { AnswerOf, JobMessage, JobName, JobOrder, JobReport, Lane, ThreadData } from './kitchen-jobs.ts'
-import { openLanes } from './lanes.ts'
+import { LONGEST_WAIT_MS, openLanes } from './lanes.ts'
 
 /** Whose work it is, by any name that stays theirs; and whether they still wait. */
 export type Asking = { readonly who: string; readonly signal: AbortSignal }
@@ -34,6 +34,8 @@ export type Desk = {
 
 type Job = Asking & {
   readonly order: JobOrder
+  /** Turns the job away where it waits too long. */
+  readonly overdue: NodeJS.Timeout
   readonly report: ReportProgress
   readonly resolve: (answer: Settled) => void
   readonly reject: (cause: unknown) => void
@@ -54,7 +56,7 @@ const NOBODY = 0
 
 /** One thread, started by the first job and stopped when nobody asks for one. One short and one long job are with it at a time. */
 export const startKitchenThread = (catalogueFile: string): WeekPlanner & Desk => {
-  const lanes = openLanes<Job>()
+  const lanes = openLanes<Job>(() => performance.now())
   const current = new Map<Lane, Current>()
   const left = new Int32Array(new SharedArrayBuffer(4))
   let worker: Worker | null = null
@@ -116,6 +118,7 @@ export const startKitchenThread = (catalogueFile: string): WeekPlanner & Desk =>
       lane,
       name,
       input,
+      mostMs: lanes.shareMs(),
       layers: layers.map((layer, at) => (held[at] === layer.version ? null : layer)),
     }
   }
@@ -137,6 +140,7 @@ export const startKitchenThread = (catalogueFile: string): WeekPlanner & Desk =>
       while (!current.has(lane)) {
         const job = lanes.next(lane)
         if (!job) break
+        clearTimeout(job.overdue)
         if (job.signal.aborted) job.reject(new Failure('request.timeout'))
         else run(lane, job)
       }
@@ -145,9 +149,10 @@ export const startKitchenThread = (catalogueFile: string): WeekPlanner & Desk =>
   }
   const wait = (lane: Lane, order: JobOrder, report: ReportProgress, asking: Asking): Promise<Settled> =>
     new Promise((resolve, reject) => {
-      const retryAfter = lanes.secondsWhenFull(lane)
-      if (retryAfter !== null) return reject(new Failure('server.busy', undefined, { retryAfter }))
-      lanes.add(lane, asking.who, { ...asking, order, report, resolve, reject })
+      const turnAway = () => reject(new Failure('server.busy', undefined, { retryAfter: lanes.secondsUntilRoom(lane) }))
+      if (lanes.isFull(lane)) return turnAway()
+      const overdue = setTimeout(() => leave() && turnAway(), LONGEST_WAIT_MS[lane]).unref()
+      const leave = lanes.add(lane, asking.who, { ...asking, order, overdue, report, resolve, reject })
       next()
     })
   const ask = async (order: JobOrder, report: ReportProgress, asking: Asking): Promise<unknown> => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { PLAN_SECONDS } from '@plateful/contract/constants.ts'
 import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
 import type { MayGoOn, Stage } from '@plateful/kitchen/planning/budget.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
@@ -16,12 +15,13 @@ const { catalogueFile, left } = workerData as ThreadData
 const data = packData(JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData)
 const kitchen = openKitchen(openCatalogue(data))
 
-/** Milliseconds of processor time after which a week is looked for, its rules are told apart and help is sought no longer. */
-const LONGEST: Readonly<Record<Stage, number>> = {
-  search: 500 * PLAN_SECONDS,
-  conflict: 750 * PLAN_SECONDS,
-  remedy: 1_000 * PLAN_SECONDS,
-}
+/** The part of a job's time after which a week is looked for, its rules are told apart and help is sought no longer. */
+const PART: Readonly<Record<Stage, number>> = { search: 0.5, conflict: 0.75, remedy: 1 }
+/**
+ * Times that part by the clock on the wall, on a busy machine and with short jobs in between. It ends no search: a week that
+ * exists is not refused because the machine is busy.
+ */
+const WALL = 1.25
 
 /** Thrown between two steps of a job, past all of the kitchen: nobody waits for it, or it has to be done at length. */
 const LEFT = Symbol('left')
@@ -76,6 +76,7 @@ const doShortly = (message: JobMessage): number =>
 
 const doAtLength = (message: JobMessage): void => {
   const began = processorMs()
+  const beganAt = performance.now()
   let lent = 0
   const serveOthers = (): void => {
     for (let next = parentPort && receiveMessageOnPort(parentPort); next; next = receiveMessageOnPort(parentPort!))
@@ -84,7 +85,9 @@ const doAtLength = (message: JobMessage): void => {
   const mayGoOn: MayGoOn = (stage) => {
     serveOthers()
     if (Atomics.load(left, 0) === message.id) throw LEFT
-    return processorMs() - began - lent < LONGEST[stage]
+    const most = message.mostMs * PART[stage]
+    const isLate = stage !== 'search' && performance.now() - beganAt > WALL * most
+    return !isLate && processorMs() - began - lent < most
   }
   work(message, mayGoOn, () => lent)
 }

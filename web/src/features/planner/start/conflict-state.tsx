@@ -59,7 +59,8 @@ export const ConflictState = ({ conflict, hadPlan, onBack, ...remedies }: Confli
     <p className={styles.sentence}>{kitchenText(conflict.sentence)}</p>
     {conflict.isCutShort && (
       <p className={styles.note}>
-        We stopped looking after {PLAN_SECONDS} seconds: these rules are part of it, and fewer changes may be enough.
+        We stopped looking after {PLAN_SECONDS} seconds at most: these rules are part of it, and fewer changes may be
+        enough.
       </p>
     )}
     <ul className={styles.rules} aria-label="Relax one of these">

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LONGEST_WAIT_MS, openLanes } from './lanes.ts'
+
+/** Lanes on a clock that is set by hand. */
+const someLanes = () => {
+  const clock = { now: 1_000 }
+  const lanes = openLanes<string>(() => clock.now)
+  return { clock, ...lanes }
+}
+
+test('twenty long jobs that come at once share the time that anybody may wait: each is begun before that', () => {
+  const { clock, add, next, shareMs } = someLanes()
+  for (let n = 0; n < 20; n++) add('long', `guest ${n}`, `week ${n}`)
+  const shares: number[] = []
+
+  for (let job = next('long'); job !== null; job = next('long')) {
+    expect(clock.now - 1_000).toBeLessThanOrEqual(LONGEST_WAIT_MS.long)
+    shares.push(shareMs())
+    clock.now += shareMs()
+  }
+
+  expect(shares).toHaveLength(20)
+  // The last has nobody behind it.
+  expect(shares.slice(0, -1).every((ms) => Math.abs(ms - 400) < 1)).toBe(true)
+  expect(shares.at(-1)).toBe(2_000)
+})
+
+test('however long jobs come, each has some time and none more than all', () => {
+  const Comings = fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 1, maxLength: 24 })
+  fc.assert(
+    fc.property(Comings, (gaps) => {
+      const { clock, add, next, shareMs } = someLanes()
+      for (const [n, gap] of gaps.entries()) {
+        add('long', `guest ${n % 5}`, `week ${n}`)
+        clock.now += gap
+      }
+      while (next('long') !== null) {
+        const ms = shareMs()
+        expect(ms).toBeGreaterThanOrEqual(200)
+        expect(ms).toBeLessThanOrEqual(2_000)
+        clock.now += ms
+      }
+      expect(shareMs()).toBe(2_000)
+    }),
+  )
+})
+
+test('who waits too long leaves the lane, once; who has been taken does not', () => {
+  const { add, next, isFull, secondsUntilRoom } = someLanes()
+  const leaves = Array.from({ length: 24 }, (_, n) => add('long', `guest ${n}`, `week ${n}`))
+  expect(isFull('long')).toBe(true)
+  expect(secondsUntilRoom('long')).toBe(18)
+  expect(next('long')).toBe('week 0')
+
+  expect(leaves[0]?.()).toBe(false)
+  expect(leaves[1]?.()).toBe(true)
+  expect(leaves[1]?.()).toBe(false)
+
+  expect(next('long')).toBe('week 2')
+  expect(isFull('long')).toBe(false)
+})
