@@ -41,6 +41,11 @@ export const OwnDraft = z.strictObject({
    * that leaves this out does not say so.
    */
   unread: z.array(z.enum(UNREAD_REASONS)).max(UNREAD_REASONS.length).default(['unsaid']),
+  /**
+   * Words of title and steps that a person says are no food ("Hilda"). They take the doubt from words that nobody knows, in
+   * this recipe's title and steps alone; foods that are known count all the same. A reading of a text or file never sets them.
+   */
+  names: z.array(plainLine().min(1).max(OWN_LIMITS.name)).max(OWN_LIMITS.names).default([]),
 })
 export type OwnDraft = z.output<typeof OwnDraft>
 
@@ -68,6 +73,15 @@ export const LineReading = z.strictObject({
   unverified: z.array(z.string()),
 })
 export type LineReading = z.output<typeof LineReading>
+
+export const HeldWord = z.strictObject({
+  words: z.string(),
+  /** Everywhere it stands; `index` counts steps from 0. */
+  places: z.array(z.strictObject({ where: z.enum(['title', 'step']), index: z.int() })),
+  /** Said to be no food (`names`): it holds nothing back. */
+  isNoFood: z.boolean(),
+})
+export type HeldWord = z.output<typeof HeldWord>
 
 /** What the kitchen makes of a recipe once nothing in it is open. Figures for one adult portion. */
 export const OwnReview = z.strictObject({
@@ -104,6 +118,11 @@ export const OwnReading = z.strictObject({
   unread: z.array(z.string()),
   /** One for each line of the draft. */
   lines: z.array(LineReading),
+  /**
+   * Words of title and steps that nobody knows. With an allergy at the table the recipe is not planned while one of them is
+   * not said to be no food.
+   */
+  held: z.array(HeldWord),
   /** What was guessed of a recipe that was brought (for how many it is), a sentence each; of a draft nothing is. */
   asks: z.array(z.string()),
   /** What has to be settled before it can be saved. */

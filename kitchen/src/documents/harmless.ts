@@ -32,7 +32,7 @@ const STRUCTURE = words(`
   fatContent saturatedFatContent unsaturatedFatContent transFatContent carbohydrateContent sugarContent fiberContent
   proteinContent sodiumContent cholesterolContent quantity amount value unit unitText unitCode minValue maxValue food
   ingredient display originalText original note notes preparation articleSection articleBody section sections group title
-  isAccessibleForFree requiredQuantity additionalProperty propertyID valueReference notReadWhole wordCount commentCount
+  isAccessibleForFree requiredQuantity additionalProperty propertyID valueReference notReadWhole noFood wordCount commentCount
   familyFriendly isFamilyFriendly width height
 `)
 

@@ -12,10 +12,17 @@ const namesOf = (foods: Foods): ReadonlyMap<string, Food> => {
   return known
 }
 
+/** What a file of others says is no food is not believed: only the household that cooks it can say so (own-draft.ts). */
+const withoutNames = (compiled: CompiledRecipe): CompiledRecipe => {
+  if (compiled.kind === 'rejected') return compiled
+  const { names: _, ...recipe } = compiled.recipe
+  return { ...compiled, recipe }
+}
+
 /** Compiles Cooklang that anybody may have written. What cannot be parsed is a fault, never an exception. */
 export const compileDocument = (foods: Foods, id: string, document: string): CompiledRecipe => {
   try {
-    return compileRecipe(id, document, namesOf(foods))
+    return withoutNames(compileRecipe(id, document, namesOf(foods)))
   } catch (error) {
     // The Cooklang library throws at what it cannot parse.
     const reason = error instanceof Error ? error.message.slice(0, 200) : 'It cannot be parsed.'

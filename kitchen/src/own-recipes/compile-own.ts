@@ -5,7 +5,8 @@ import { type WrittenRow, writeCooklang } from '../ideas/write-cooklang.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { decodeDraft } from './decode-draft.ts'
-import type { LineReading, OwnDraft, OwnLine } from './own-draft.ts'
+import { heldWords } from './held-words.ts'
+import type { HeldWord, LineReading, OwnDraft, OwnLine } from './own-draft.ts'
 import { OPENING } from './own-draft.ts'
 import { plainWords } from './plain-words.ts'
 import { type SettledLine, settleLine } from './settle-line.ts'
@@ -20,10 +21,12 @@ export type OwnReading = {
   readonly draft: OwnDraft
   /** One for each line. */
   readonly lines: readonly LineReading[]
+  /** Words of title and steps that nobody knows, those included that a person has said are no food. */
+  readonly held: readonly HeldWord[]
   readonly compiled: CompiledOwn
 }
 
-type Brought = Pick<OwnDraft, 'lines' | 'asides' | 'unread'>
+type Brought = Pick<OwnDraft, 'lines' | 'asides' | 'unread' | 'names'>
 
 type Row = WrittenRow & { readonly food: Food; readonly written: string }
 
@@ -90,12 +93,16 @@ const compile = (kitchen: Kitchen, id: string, draft: OwnDraft): CompiledOwn => 
   return { kind: 'compiled', recipe: withWords(compiled.recipe, draft), document }
 }
 
-/** What was brought goes along: the guard reads lines (left-out ones too) and asides beside the names of our foods. */
-export const withWords = (recipe: Recipe, { lines, asides, unread }: Brought): Recipe => ({
+/**
+ * What was brought goes along: the guard reads lines (left-out ones too) and asides beside the names of our foods, and
+ * hears which words its household says are no food.
+ */
+export const withWords = (recipe: Recipe, { lines, asides, unread, names }: Brought): Recipe => ({
   ...recipe,
   written: lines.map(({ text }) => text),
   asides,
   unread,
+  names,
 })
 
 /**
@@ -111,5 +118,10 @@ export const readOwn = (
   const draft = tidy(kitchen, { ...decodeDraft(given), lines: settled.map(({ line }) => line) })
   const lines = settled.map(({ reading }) => reading)
   const faults = openFaults(draft, lines)
-  return { draft, lines, compiled: faults.length > 0 ? { kind: 'open', faults } : compile(kitchen, id, draft) }
+  return {
+    draft,
+    lines,
+    held: heldWords(kitchen, draft),
+    compiled: faults.length > 0 ? { kind: 'open', faults } : compile(kitchen, id, draft),
+  }
 }

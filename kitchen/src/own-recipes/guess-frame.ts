@@ -74,5 +74,6 @@ export const firstDraft = (kitchen: Kitchen, parts: RecipeInParts): OwnDraft => 
     activeMinutes: Math.min(usualMinutes(parts.activeMinutes) ?? Math.min(20, total), total),
     totalMinutes: total,
     ...fitDraft(kitchen, parts),
+    names: [],
   }
 }

@@ -57,6 +57,20 @@ export type OwnDraft = {
   readonly asides: readonly string[]
   /** Why not all of it was read. Empty: it was, or a person has compared it. */
   readonly unread: readonly UnreadReason[]
+  /**
+   * Words of title and steps that a person of the household says are no food ("Hilda"). Only said in the editor: what a
+   * text or a file says of itself is not believed.
+   */
+  readonly names: readonly string[]
+}
+
+/** A word of title or steps that nobody knows, and everywhere it stands. `index` counts steps from 0. */
+export type HeldWord = {
+  /** As written where it stands first. */
+  readonly words: string
+  readonly places: readonly { readonly where: 'title' | 'step'; readonly index: number }[]
+  /** A person said that it is no food; until then the recipe is kept from households with an allergy. */
+  readonly isNoFood: boolean
 }
 
 /** A food that a line may mean, and what it can be measured in. */
@@ -90,6 +104,8 @@ export const OWN_LIMITS = {
   besides: 8_000,
   servings: 24,
   minutes: 1_440,
+  names: 40,
+  name: 60,
 }
 
 /** What a recipe begins with that names foods which no step names: written by us, and left out when it is read again. */

@@ -107,9 +107,11 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
 
 /** Who wrote it and where it stands: nothing of what is eaten. */
 const ABOUT_THE_TEXT = new Set('source author url image images picture locale unread'.split(' '))
+/** Words of title and steps that the file says are no food: no note of the dish, and not believed (OwnDraft.names). */
+const NAMES = 'names'
 /** Keys that say what their value is, and what we put before the steps. */
 const KEYS = new Set(
-  'title servings serves yield active total time prep cook required duration cuisine kind course category form tag tags equipment difficulty description introduction note notes diet min have ready and'.split(
+  'title servings serves yield active total time prep cook required duration cuisine kind course category form tag tags equipment difficulty description introduction note notes names diet min have ready and'.split(
     ' ',
   ),
 )
@@ -129,7 +131,7 @@ const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parse
     ...blockComments(text),
     ...[...text.matchAll(/(?<!-)--(?!-)([^\n]*)/g)].map(([, line = '']) => line),
     ...[...meta].flatMap(([key, value]) =>
-      ABOUT_THE_TEXT.has(key) || key === 'title' ? [] : [isKnownKey(key) ? value : `${key}: ${value}`],
+      ABOUT_THE_TEXT.has(key) || key === 'title' || key === NAMES ? [] : [isKnownKey(key) ? value : `${key}: ${value}`],
     ),
     ...recipe.timers.map(({ name }) => name ?? ''),
     ...recipe.sections.flatMap(({ name, content }) => [

@@ -20,6 +20,7 @@ const recipeNode = (foods: Foods, recipe: Recipe, draft: OwnDraft): object => {
     recipeInstructions: draft.steps.map((text) => ({ '@type': 'HowToStep', text })),
     ...(draft.asides.length > 0 && { notes: draft.asides }),
     ...(draft.unread.length > 0 && { notReadWhole: draft.unread }),
+    ...(draft.names.length > 0 && { noFood: draft.names }),
     nutrition: {
       '@type': 'NutritionInformation',
       calories: `${Math.round(portion.kcal)} kcal`,

@@ -71,7 +71,7 @@ export const readOwnRecipe = (
   const brought = sourceOf(kitchen, source)
   if (brought === null) return null
   const { readAs, asks } = brought
-  const { draft, lines, compiled } = readOwn(kitchen, PREVIEW_ID, brought.draft)
+  const { draft, lines, held, compiled } = readOwn(kitchen, PREVIEW_ID, brought.draft)
   const isOpen = compiled.kind === 'open'
   return {
     readAs,
@@ -81,6 +81,7 @@ export const readOwnRecipe = (
     onlyOneOf: brought.onlyOneOf,
     unread: draft.unread.map(unreadSentence),
     lines,
+    held,
     faults: isOpen ? compiled.faults : [],
     review: isOpen ? null : reviewOf(kitchen, household, compiled.recipe),
   }

@@ -31,7 +31,7 @@ export type OwnRow = KeptOwn & { readonly draft: OwnDraft; readonly document: st
 
 const COLUMNS = ['id', 'draft', 'document', 'created_at', 'retired_at'] as const
 
-const UNSAID: Partial<OwnDraft> = { asides: [], unread: ['unsaid'] }
+const UNSAID: Partial<OwnDraft> = { asides: [], unread: ['unsaid'], names: [] }
 
 const toRow = (row: Pick<Tables['own_recipe'], (typeof COLUMNS)[number]>): OwnRow => ({
   id: row.id,

@@ -34,5 +34,6 @@ export const anOwnDraft = (fields: Partial<OwnDraft> = {}): OwnDraft => ({
   ],
   asides: [],
   unread: [],
+  names: [],
   ...fields,
 })

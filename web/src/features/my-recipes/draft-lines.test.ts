@@ -23,6 +23,7 @@ const aDraft = (texts: readonly string[]): OwnDraft => ({
   steps: ['Beat the eggs.', ' ', 'Fry them.'],
   asides: [],
   unread: [],
+  names: [],
 })
 
 test('each line finds its own answer, and a line that is still empty is not sent and takes none', () => {

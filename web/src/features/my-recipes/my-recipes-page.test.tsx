@@ -38,6 +38,7 @@ const DRAFT: OwnDraft = {
   steps: ['Fry the tofu.', 'Toss with the sauce.'],
   asides: [],
   unread: [],
+  names: [],
 }
 
 const NUTRITION = {
@@ -79,6 +80,7 @@ const readingOf = (draft: OwnDraft): OwnReading => {
     onlyOneOf: null,
     unread: draft.unread.map(unreadSentence),
     lines,
+    held: [],
     faults: isOpen ? ['One ingredient is still open.'] : [],
     review: isOpen
       ? null

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Asides, NotReadWhole, OnlyOneOf } from './brought-with-it.tsx'
 import { type WrittenDraft, writtenDraft } from './draft-lines.ts'
 import { FrameFields } from './frame-fields.tsx'
+import { HeldWords } from './held-words.tsx'
 import { readingQuery, readLines, useKeepRecipe } from './my-recipes.queries.ts'
 import { OwnReviewPanel } from './own-review-panel.tsx'
 import { SettleLines } from './settle-lines.tsx'
@@ -76,6 +77,9 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
           value={draft.steps.join('\n')}
           onChange={(event) => set({ steps: event.target.value.split('\n') })}
         />
+        {reading.held.length > 0 && (
+          <HeldWords held={reading.held} names={draft.names} onChange={(names) => set({ names })} />
+        )}
         {draft.asides.length > 0 && (
           <Asides asides={draft.asides} onChange={(asides) => set({ asides: [...asides] })} />
         )}
