@@ -5,7 +5,7 @@ import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
 import * as z from 'zod'
 import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH, MAX_RECIPE_LENGTH } from './own-recipe-constants.ts'
+import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
 import { plainLine } from './plain-line.ts'
 import { Finding, Nutrition, RecipeId, Safety } from './plan.ts'
 import { PlateRef } from './plate.ts'
@@ -53,9 +53,9 @@ const lengthOf = ({ lines, steps }: OwnDraft): number =>
   [...lines.map(({ text }) => text), ...steps].reduce((sum, text) => sum + text.length, 0)
 
 /** A draft as it is sent: what is kept is read whenever its household is served, so that it has an end. */
-const SentDraft = OwnDraft.refine((draft) => lengthOf(draft) <= MAX_RECIPE_LENGTH, {
+const SentDraft = OwnDraft.refine((draft) => lengthOf(draft) <= OWN_LIMITS.together, {
   path: ['steps'],
-  message: `All lines and steps together have at most ${MAX_RECIPE_LENGTH.toLocaleString('en-US')} characters.`,
+  message: `All lines and steps together have at most ${OWN_LIMITS.together.toLocaleString('en-US')} characters.`,
 })
 
 const Candidate = z.strictObject({ foodId: z.string(), name: z.string(), units: z.array(z.string()) })
@@ -164,7 +164,7 @@ export const importRecipe = endpoint({
       text: z.string().trim().min(1, 'Paste a recipe.').max(MAX_PASTE_LENGTH),
     }),
     z.strictObject({ from: z.literal('address'), address: z.string().trim().min(1, 'Write an address.').max(2_000) }),
-    z.strictObject({ from: z.literal('draft'), draft: OwnDraft }),
+    z.strictObject({ from: z.literal('draft'), draft: SentDraft }),
   ]),
   bodyLimitBytes: ANSWER_LIMIT_BYTES,
   returns: z.strictObject({ reading: OwnReading }),

@@ -133,14 +133,15 @@ export const fitDraft = (
     .flatMap((step) => piecesOf(wordsAs(parts.readAs, step), OWN_LIMITS.step))
     .filter((step) => step !== '')
   const packedSteps = packed(written, OWN_LIMITS.steps, OWN_LIMITS.step, ' ')
-  const steps = packedSteps.slice(0, OWN_LIMITS.steps)
+  const room = OWN_LIMITS.together - lines.join('').length
+  const steps = firstOf(packedSteps.slice(0, OWN_LIMITS.steps), room)
   const [title = '', ...restOfTitle] = piecesOf(wordsAs(parts.readAs, parts.title), OWN_LIMITS.title)
   const { asides, isAll } = fitAsides(kitchen, { title, lines, steps }, [
     ...restOfTitle,
     ...parts.asides,
     ...headings,
     ...all.slice(OWN_LIMITS.lines),
-    ...packedSteps.slice(OWN_LIMITS.steps),
+    ...packedSteps.slice(steps.length),
   ])
   return {
     lines: lines.map(newLine),

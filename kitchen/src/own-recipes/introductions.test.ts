@@ -37,3 +37,14 @@ test('people and places of an introduction keep nobody from a dish; a food in it
   expect(readInNote('Aunt Hildegard brought this from Szentendre, and Wojtek still asks for it.')).toEqual([])
   expect(readInNote('Aunt Hildegard serves it with peanuts.')).toEqual(['peanuts'])
 })
+
+test('a recipe longer than one that is kept has its rest beside it, is not read whole, and says so', () => {
+  const steps = Array.from({ length: 40 }, (_, at) =>
+    `Stir ${at} ${'and stir the rice again. '.repeat(60)}`.slice(0, 1_400),
+  )
+  const recipe = { '@type': 'Recipe', name: 'Rice', recipeIngredient: ['300 g rice'], recipeInstructions: steps }
+  const parts = readRecipeText(JSON.stringify(recipe)) ?? expect.unreachable('no recipe was seen')
+  const draft = firstDraft(kitchen, parts)
+  expect([...draft.lines.map(({ text }) => text), ...draft.steps].join('').length).toBeLessThanOrEqual(20_000)
+  expect(draft.unread).toContain('too-much')
+})

@@ -99,6 +99,8 @@ export const OWN_LIMITS = {
   steps: 40,
   step: 1_500,
   preparation: 160,
+  /** Characters of all lines and steps together: some four times the longest recipe that we know of. */
+  together: 20_000,
   asides: 40,
   /** Characters of all asides. */
   besides: 8_000,
