@@ -1,6 +1,6 @@
 import { readData } from './kitchen-files.ts'
 
-/** One text of kitchen/data/guard-prose.txt, as its writer wrote it. */
+/** One text of kitchen/data/guard-prose*.txt, as its writer wrote it. */
 export type ProseRecipe = {
   /** As "en-gb". */
   readonly language: string
@@ -17,9 +17,14 @@ const recipeOf = (block: string, index: number): ProseRecipe => {
   return { language, title, ingredients: lines.slice(2).split('; '), steps, isAside: index % 2 === 1 }
 }
 
-/** The 300 recipe texts of the tests. */
-export const proseRecipes = (): readonly ProseRecipe[] =>
-  readData('guard-prose.txt')
+const read = (file: string): readonly ProseRecipe[] =>
+  readData(file)
     .split('\n\n')
     .filter((block) => !block.startsWith('#') && block.trim() !== '')
     .map(recipeOf)
+
+/** The 300 recipe texts of the first attempt. */
+export const proseRecipes = (): readonly ProseRecipe[] => read('guard-prose.txt')
+
+/** The 100 recipe texts of the second attempt. */
+export const secondProseRecipes = (): readonly ProseRecipe[] => read('guard-prose-second.txt')
