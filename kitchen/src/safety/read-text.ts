@@ -283,7 +283,7 @@ export const readTextWith = (lexicon: Lexicon, text: string, kind: TextKind): Te
   const heads =
     kind === 'ingredient'
       ? unverifiedHeads(text, tokens, known, labelled)
-      : unknownInProse(lexicon.words, tokens, unread, walked).map((at) => wordAt(text, tokens, at))
+      : unknownInProse(lexicon.words, text, tokens, unread, walked).map((at) => wordAt(text, tokens, at))
   return {
     ...unionVerdicts(matches.map((match) => match.verdict)),
     text,

@@ -4,6 +4,7 @@ import { isEnglishProse } from './foreign-prose.ts'
 import { GAPS, type Token } from './normalise.ts'
 import { CONNECTORS } from './plain-words.ts'
 import type { Match } from './reading.ts'
+import { isNoFoodName } from './word-classes.ts'
 
 /** So many letters one by one are a word spelled out ("g l o r b i n"), not initials. */
 const SPELLED_OUT = 4
@@ -34,10 +35,11 @@ const describesFood = (
 
 /**
  * The words of a title or a step that nobody knows: neither read as a food or a label (those are not among `strange`), nor
- * a word of cooking, nor a number. Each may be a food.
+ * a word of cooking, nor a number, nor of a form that no food has. Each may be a food.
  */
 export const unknownInProse = (
   words: CookingWords,
+  text: string,
   tokens: readonly Token[],
   strange: readonly number[],
   matches: readonly Match[],
@@ -49,6 +51,7 @@ export const unknownInProse = (
     // A number, or the second of "9x13".
     if (/^x?\d/.test(word)) return false
     if (word.length === 1) return isSpelledOut(tokens, at)
-    return !words.knows(word, isEnglish) && !describesFood(words, tokens, at, starts, isEnglish)
+    if (words.knows(word, isEnglish) || describesFood(words, tokens, at, starts, isEnglish)) return false
+    return !isNoFoodName(text, tokens, at, isEnglish)
   })
 }

@@ -26,7 +26,9 @@ const rules = (text: string, isDoubled = false): readonly Rule[] =>
 
 const ENGLISH = [
   ...rules('ed:/e ing:/e able:/e', true),
-  ...rules('ied:y ly:/l/le ily:y ness: iness:y less: ful: fully: like: wise: ward: sized:'),
+  ...rules(
+    'ied:y ly:/l/le ily:y ness: iness:y less: ful: fully: like: wise: ward: sized: ally: lessly: ingly:/e edly:/e',
+  ),
 ]
 const ADJECTIVE = [...ENGLISH, ...rules('er:/e est:/e', true), ...rules('ier:y iest:y ish:/e')]
 
