@@ -17,9 +17,11 @@ export type Sign = {
   readonly alone?: boolean
   /** Of these kinds only where the sentence speaks of the middle. */
   readonly inMiddle?: number
+  /** Where nothing beside it names a food, it is said of the flesh in the list. */
+  readonly ofList?: boolean
 }
 
-const sign = (of: number, force: Force, text: string, more: Pick<Sign, 'alone' | 'inMiddle'> = {}): readonly Sign[] =>
+const sign = (of: number, force: Force, text: string, more: Pick<Sign, 'alone' | 'inMiddle' | 'ofList'> = {}): readonly Sign[] =>
   text.split(',').map((phrase) => ({ words: wordsOf(phrase.trim()), of, force, ...more }))
 
 const { egg, yolk, white, meat, poultry, minced, fish, shellfish } = KINDS
@@ -75,8 +77,21 @@ export const SIGNS: readonly Sign[] = [
   ...sign(
     LAND | fish,
     'passing',
-    `pink, pinkish, rosy, blushing, rose, rosa, rosafarben, rosado, rosada, rosados, rosadas, rojo por dentro, roja por dentro`,
+    `pink, pinkish, pinkness, rosy, blushing, blush, rose, rosa, rosafarben, rosado, rosada, rosados, rosadas, rojo por dentro, roja por dentro`,
     { inMiddle: fish },
+  ),
+  ...sign(
+    meat | minced | fish,
+    'passing',
+    'red, ruby, ruby red, crimson, rot, rote, roten, rotem, roter, rojo, roja, rojos, rojas',
+    { inMiddle: meat | minced | fish },
+  ),
+  ...sign(fish | shellfish, 'under', 'cure, curing, curar, curamos, beizen'),
+  ...sign(fish, 'passing', 'cured, curado, curada, gebeizt, gebeizte, gebeizter, gebeizten, marinado en crudo'),
+  ...sign(
+    FLESH,
+    'passing',
+    `barely cooked, just barely cooked, scarcely cooked, lightly cooked, partly cooked, kaum gegart, gerade eben gegart, apenas hecho, apenas hecha, a medio hacer`,
   ),
   ...sign(
     FLESH,
@@ -92,9 +107,15 @@ export const SIGNS: readonly Sign[] = [
   ...sign(
     meat | minced | egg | yolk,
     'unless-firm',
-    `to your liking, as you like it, as you like them, how you like it, how you like them, as you like, as you prefer, to your taste, desired doneness, preferred doneness, nach wunsch, nach belieben, gewunschten gargrad, gewunschte garstufe,
-     punto deseado, punto que prefieras, a tu gusto`,
+    `to your liking, as you like it, as you like them, how you like it, how you like them, as you like, as you prefer, to your taste, nach wunsch, nach belieben, a tu gusto`,
   ),
+  ...sign(
+    meat | minced,
+    'unless-firm',
+    'desired doneness, preferred doneness, favorite doneness, favourite doneness, gewunschten gargrad, gewunschte garstufe, punto deseado, punto que prefieras',
+    { ofList: true },
+  ),
+  ...sign(egg, 'unless-firm', 'poach, poached, poaching, pochieren, pochiere, pochiert, escalfar, escalfa, escalfamos'),
   ...sign(
     FLESH,
     'under',
@@ -149,7 +170,7 @@ export const DENIED_BY = setOf(
 /** Where what is denied ends: "do not stir until the yolks are runny". */
 export const TURNS = setOf('until till til but bis aber sondern hasta pero sino when while sobald wenn cuando')
 export const SAID_OF = setOf(
-  'is are be was were stay remain turn become look seem should ist sind sein wird werden bleibt bleiben soll sollen darf sollte es esta este esten estan quede queden queda quedan debe deben leave leaving keep keeping go goes get gets let',
+  'is are be was were stay remain turn become look seem should ist sind sein wird werden bleibt bleiben soll sollen darf sollte es esta este esten estan quede queden queda quedan debe deben leave leaving dejando dejar dejandola dejandolo dejandolas dejandolos keep keeping go goes get gets let can may might could will would must kann konnen durfen muss puede pueden podria',
 )
 /** May stand between what is said and its "is". */
 export const SOFTENERS = setOf(
@@ -163,12 +184,12 @@ export const FOLLOWS = setOf(
    und oder dann im in innen mit auf bei aus zu fur bleiben bleibt lassen sein ist sind braten gebraten servieren serviert werden wird haben soll kochen garen bleibend gekocht geben
    y o e en por dentro con sobre de del al a para pero sin que quedar`,
 )
-export const PRONOUNS = setOf('it they them this these es sie diese lo la los las everything all each they')
-export const MIDDLES = setOf('middle centre center inside core heart innen mitte kern dentro centro interior within')
+export const PRONOUNS = setOf('it they them this these es er ihn sie diese dieser dieses lo la los las ello ella ellos ellas everything all each they')
+export const MIDDLES = setOf('middle centre center inside core heart innen mitte kern dentro centro interior corazon within')
 
 /** Work that heats something through. */
 export const HEATS =
-  /^(?:bak|boil|simmer|fry|fri(?:ed|es)|cook|poach|scrambl|roast|grill|broil|steam|heat|reheat|oven|microwav|sear|saut|brown|griddl|barbecu|brais|stew|toast|warm|deep|back|gebacken|koch|gekocht|brat|gebraten|anbrat|gar(?:en|t)|dunst|schmor|erhitz|ofen|dampf|pochier|stock|horn|frie|freir|fria|frit|cuec|coc(?:e|i|id)|cocin|herv|hierv|asa|plancha|salte|guis|calient|calent|sofri|escalf|vapor|sarten|dora|durch(?:brat|gar))/
+  /^(?:bak|boil|simmer|fry|fri(?:ed|es)|cook|poach|scrambl|roast|grill|broil|steam|heat|reheat|oven|microwav|sear|saut|brown|griddl|barbecu|brais|stew|toast|warm|deep|back|gebacken|koch|gekocht|brat|gebraten|anbrat|gar(?:en|t)|dunst|schmor|erhitz|ofen|dampf|pochier|stock|horn|frie|freir|fria|frit|cuec|coc(?:e|i|id)|cocin|herv|hierv|asa|plancha|salte|guis|calient|calent|sofri|escalf|vapor|sarten|dora|cuaj|durch(?:brat|gar))/
 /** Heat that goes on long enough to finish what was pink or loose before. */
 export const FINISHES =
   /^(?:bak|boil|simmer|roast|grill|broil|steam|brais|stew|oven|cook|return|back(?:en|t)|schmor|koch|gar(?:en|t)|uberback|horn|cuec|guis|herv|hierv|asa)/

@@ -28,8 +28,8 @@ const NAMED: readonly (readonly [number, string])[] = [
   [
     KINDS.meat,
     `meat beef steak steaks sirloin ribeye rump entrecote tenderloin lamb mutton pork veal venison fillet loin cutlet brisket
-     onglet bavette picanha liver kidney rabbit boar bison ostrich carne ternera solomillo cerdo cordero bistec entrecot chuleta lomo venado higado
-     fleisch rindfleisch schwein lamm kalb hirsch reh roastbeef leber kotelett boeuf tataki`,
+     onglet bavette picanha liver kidney rabbit boar bison ostrich carne ternera solomillo cerdo cordero bistec entrecot chuleta chuleton lomo venado higado
+     fleisch rindfleisch schwein lamm kalb hirsch reh roastbeef keule leber kotelett boeuf tataki`,
   ],
   [
     KINDS.poultry,

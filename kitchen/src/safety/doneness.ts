@@ -40,6 +40,19 @@ const kindAt = (tokens: readonly Token[], at: number): number => {
   return isWhite(tokens, at) ? kind : 0
 }
 
+/** Dishes of egg where eggs are in the list and the thing itself is not: "la tortilla", "the scramble", its curds. */
+const EGG_DISHES = new Set(['tortilla', 'scramble'])
+const nameEggDishes = (texts: readonly Spoken[], lines: readonly Spoken[], listed: number): void => {
+  const isBought = (word: string): boolean => lines.some(({ tokens }) => tokens.some((token) => token.word === word))
+  if ((listed & KINDS.egg) === 0 || isBought('tofu')) return
+  for (const { tokens, kinds, place } of texts) {
+    if (place.part === 'ingredient') continue
+    const isScrambled = tokens.some(({ word }) => word.startsWith('scrambl'))
+    for (const [at, { word }] of tokens.entries())
+      if ((EGG_DISHES.has(word) || (isScrambled && word === 'curd')) && !isBought(word)) kinds[at] = KINDS.egg
+  }
+}
+
 type Placed<P extends DonenessPlace> = { readonly place: P; readonly reading: TextReading }
 
 const speak = <P extends DonenessPlace>(text: Placed<P>): Spoken<P> => {
@@ -90,7 +103,7 @@ const subjectBefore = ({ tokens, kinds }: Spoken, from: number): { kind: number;
     const { word } = tokens[at - 1]!
     const kind = kinds[at - 1]!
     if (kind !== 0) return { kind, said: true }
-    if (TURNS.has(word)) break
+    if (TURNS.has(word) || PRONOUNS.has(word)) break
     if (!isNameless(word) && !SAID_OF.has(word)) return { kind: KINDS.other, said: true }
   }
   return { kind: 0, said: true }
@@ -100,7 +113,7 @@ const subjectBefore = ({ tokens, kinds }: Spoken, from: number): { kind: number;
 const subjectBehind = ({ tokens, kinds }: Spoken, to: number): number => {
   for (let at = to; at < to + 3; at++) {
     const token = tokens[at]
-    if (token?.gap !== GAPS.space || FOLLOWS.has(token.word) || SAID_OF.has(token.word))
+    if (token?.gap !== GAPS.space || FOLLOWS.has(token.word) || MIDDLES.has(token.word) || SAID_OF.has(token.word))
       return at === to ? 0 : KINDS.other
     if (token.word === 'breed') return KINDS.other
     const kind = kinds[at]!
@@ -159,7 +172,7 @@ const kindOfSign = (text: Spoken, sign: Sign, from: number, to: number, listed: 
   if (sign.force === 'pale') return 0
   if (sign.force === 'firm' && !said && !TURNS.has(text.tokens[from - 1]?.word ?? '')) return 0
   // What is cooked "to your liking" is named beside it; any food may be.
-  const isFlesh = (sign.of & FLESH) !== 0 && sign.force !== 'unless-firm'
+  const isFlesh = (sign.of & FLESH) !== 0 && (sign.force !== 'unless-firm' || sign.ofList === true)
   const isWhole = !isFlesh && sign.force === 'passing' && isPartOfWhole(text.tokens, to)
   if (!isFlesh && !said && !isWhole && sign.force !== 'firm' && !isFarEgg(sign)) return 0
   const near = subjectAround(text, from, sign.of, isFlesh || isWhole)
@@ -255,6 +268,7 @@ export const readDoneness = <P extends DonenessPlace>(
   const texts = read.map(speak)
   const lines = texts.filter(({ place }) => place.part === 'ingredient')
   const listed = lines.reduce((all, { kinds }) => kinds.reduce((sum, kind) => sum | kind, all), 0)
+  nameEggDishes(texts, lines, listed)
   const events = texts.flatMap((text) => [...signEvents(text, listed), ...heatEvents(text, listed)])
   const under = events.filter(isUnder(texts, events, listed))
   return [...under.map(findingOf), ...coldFindings(texts, events).map(findingOf)]
