@@ -1,4 +1,4 @@
-import { isAround, isFurniture, isHarmlessKey, isStructure, isWordless } from './harmless.ts'
+import { isAround, isFurniture, isHarmlessKey, isSaidByOthers, isStructure, isWordless } from './harmless.ts'
 import { type Branch, type GrownTree, isBranch, listOf, MOST_DEPTH, type Tree } from './json-tree.ts'
 import type { UnreadReason } from './unread.ts'
 
@@ -17,6 +17,20 @@ export const nodesById = (root: Tree): ReadonlyMap<string, Branch> => {
   }
   look(root)
   return found
+}
+
+/** What stands outside a recipe and says that it belongs to it: a step of the graph with `isPartOf: {"@id": "#recipe"}`. */
+export const pointingAt = (root: Tree, recipe: Branch): readonly Branch[] => {
+  const id = recipe.get('@id')
+  if (typeof id !== 'string') return []
+  const isToIt = (one: Tree): boolean => one === id || (isBranch(one) && one !== recipe && one.get('@id') === id)
+  const look = (tree: Tree): readonly Branch[] => {
+    if (Array.isArray(tree)) return tree.flatMap(look)
+    if (!isBranch(tree) || tree === recipe) return []
+    const points = [...tree].some(([key, inside]) => !key.startsWith('@') && listOf(inside).some(isToIt))
+    return points && !isFurniture(tree) && !isSaidByOthers(tree) ? [tree] : [...tree.values()].flatMap(look)
+  }
+  return look(root)
 }
 
 /** `{"@id": "#sauce"}`: stands for what is told elsewhere. */

@@ -9,7 +9,7 @@ import {
   listOf,
   type Tree,
 } from '../documents/json-tree.ts'
-import { nodesById, textsOf, type WholeRecipe, wholeRecipe } from '../documents/recipe-words.ts'
+import { nodesById, pointingAt, textsOf, type WholeRecipe, wholeRecipe } from '../documents/recipe-words.ts'
 import { UNREAD_REASONS, unreadReasons } from '../documents/unread.ts'
 import { minutesOfIso, minutesOfWords } from './minutes.ts'
 import type { RecipeInParts } from './own-draft.ts'
@@ -152,7 +152,10 @@ const toParts = (found: readonly Branch[], grown: GrownTree): RecipeInParts => {
   const all = [...lines, ...linesOf(recipe.get('ingredients')).filter((line) => !said.has(line))]
   const steps = stepsOf(recipe.get('recipeinstructions'))
   const near = others.length > MOST_OTHERS ? [] : others.map((other) => other.recipe)
-  const { texts, isWhole } = textsOf([recipe, ...near], grown)
+  const beyond = found.flatMap((branch, at) =>
+    whole[at] === main ? pointingAt(grown.tree, branch).map((one) => wholeRecipe(one, byId).recipe) : [],
+  )
+  const { texts, isWhole } = textsOf([recipe, ...near, ...beyond], grown)
   const told = [title, ...all, ...steps]
   return {
     readAs: 'json-ld',
