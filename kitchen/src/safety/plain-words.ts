@@ -133,8 +133,8 @@ export const PURPOSES: ReadonlySet<string> = new Set([
   ...FOREIGN_PURPOSES,
 ])
 
-/** Trailing words that English makes itself ("brunoised", "generously"). */
-export const isPreparation = (word: string): boolean => /.{3}(ed|ly|ing|wise)$/.test(word)
+/** Trailing words that English makes itself ("brunoised", "generously"); not "benniseed", "pondweed". */
+export const isPreparation = (word: string): boolean => /.{3}(?:(?<!se|we)ed|ly|ing|wise)$/.test(word)
 
 /** German participles, which stand before their food or behind it: "aufgetaut", "feingehackte", "entsteint", "filetiert". */
 export const isGermanParticiple = (word: string): boolean =>
