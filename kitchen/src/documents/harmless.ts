@@ -53,7 +53,9 @@ const isAll = (branch: Branch, kinds: ReadonlySet<string>): boolean => {
 export const isFurniture = (branch: Branch): boolean => isAll(branch, HOUSES) || isAll(branch, PAGES)
 
 /** What people say of what they cooked themselves, wherever it stands. */
-const OTHERS = words('Review UserReview Comment UserComments AggregateRating Rating Question Answer BreadcrumbList ListItem')
+const OTHERS = words(
+  'Review UserReview Comment UserComments AggregateRating Rating Question Answer BreadcrumbList ListItem',
+)
 export const isSaidByOthers = (branch: Branch): boolean => isAll(branch, OTHERS)
 
 export const isHarmlessKey = (key: string): boolean => HARMLESS.has(key)

@@ -15,7 +15,11 @@ const TO_IT = { '@id': recipe['@id'] }
 
 test.each([
   { '@type': 'HowToStep', text: 'Top with peanuts.', isPartOf: TO_IT },
-  { '@type': 'HowToSection', isPartOf: [TO_IT], itemListElement: [{ '@type': 'HowToStep', text: 'Top with peanuts.' }] },
+  {
+    '@type': 'HowToSection',
+    isPartOf: [TO_IT],
+    itemListElement: [{ '@type': 'HowToStep', text: 'Top with peanuts.' }],
+  },
   { '@type': 'HowToSupply', name: 'Top with peanuts.', partOf: recipe['@id'] },
   { '@type': 'CreativeWork', about: TO_IT, text: 'Top with pea&#110;uts.' },
 ])('what stands beside a recipe and says that it belongs to it is read: %j', (node) => {

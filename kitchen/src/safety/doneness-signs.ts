@@ -21,8 +21,12 @@ export type Sign = {
   readonly ofList?: boolean
 }
 
-const sign = (of: number, force: Force, text: string, more: Pick<Sign, 'alone' | 'inMiddle' | 'ofList'> = {}): readonly Sign[] =>
-  text.split(',').map((phrase) => ({ words: wordsOf(phrase.trim()), of, force, ...more }))
+const sign = (
+  of: number,
+  force: Force,
+  text: string,
+  more: Pick<Sign, 'alone' | 'inMiddle' | 'ofList'> = {},
+): readonly Sign[] => text.split(',').map((phrase) => ({ words: wordsOf(phrase.trim()), of, force, ...more }))
 
 const { egg, yolk, white, meat, poultry, minced, fish, shellfish } = KINDS
 const LAND = meat | poultry | minced
@@ -184,8 +188,12 @@ export const FOLLOWS = setOf(
    und oder dann im in innen mit auf bei aus zu fur bleiben bleibt lassen sein ist sind braten gebraten servieren serviert werden wird haben soll kochen garen bleibend gekocht geben
    y o e en por dentro con sobre de del al a para pero sin que quedar`,
 )
-export const PRONOUNS = setOf('it they them this these es er ihn sie diese dieser dieses lo la los las ello ella ellos ellas everything all each they')
-export const MIDDLES = setOf('middle centre center inside core heart innen mitte kern dentro centro interior corazon within')
+export const PRONOUNS = setOf(
+  'it they them this these es er ihn sie diese dieser dieses lo la los las ello ella ellos ellas everything all each they',
+)
+export const MIDDLES = setOf(
+  'middle centre center inside core heart innen mitte kern dentro centro interior corazon within',
+)
 
 /** Work that heats something through. */
 export const HEATS =
