@@ -4,6 +4,11 @@ import JSON5 from 'json5'
 const MOST_DEPTH = 8
 /** Pieces of JSON that one answer may hold; a list of ten ideas is one. */
 const MOST_PIECES = 200
+/** An answer that cannot be parsed is opened so often, to find a list in it and the ideas in that, if it is no longer. */
+const MOST_OPENED = 3
+const LONGEST_OPENED = 60_000
+/** JSON as the inside of a string. */
+const ESCAPED = /[[{]\s{0,8}\\"/
 
 const OPENERS = new Set(['{', '['])
 const CLOSERS = new Set(['}', ']'])
@@ -48,11 +53,21 @@ const loosely = (text: string): unknown => {
   }
 }
 
+/** Typographers' quotation marks, and what other languages call null. Read so only where nothing else was understood. */
+const inOtherSigns = (text: string): string =>
+  text.replaceAll(/[“”„]/g, '"').replaceAll(/: ?(?:None|undefined|nil)\b/g, ': null')
+
 /**
  * JSON as it should be, or with the slips that models make: a trailing comma, a remark, single quotes, a line break inside of
  * a string. Undefined: none of it.
  */
-const parsed = (text: string): unknown => strictly(text) ?? loosely(text) ?? loosely(text.replaceAll(/\p{Cc}+/gu, ' '))
+const parsed = (text: string): unknown => {
+  const value = strictly(text) ?? loosely(text)
+  if (value !== undefined) return value
+  const bare = text.replaceAll(/\p{Cc}+/gu, ' ')
+  const other = inOtherSigns(bare)
+  return (bare === text ? undefined : loosely(bare)) ?? (other === bare ? undefined : loosely(other))
+}
 
 /** Something with a title and parts of a dish; whether it is a good idea is judged elsewhere. */
 const isIdea = (value: object): boolean =>
@@ -64,10 +79,19 @@ const ideasIn = (value: unknown, depth = 0): readonly unknown[] | null => {
   if (typeof value === 'string') return /^\s*[[{]/.test(value) ? ideasIn(parsed(value), depth + 1) : null
   if (typeof value !== 'object' || value === null) return null
   if (isIdea(value)) return [value]
-  if ('ideas' in value && Array.isArray(value.ideas)) return value.ideas
+  if ('ideas' in value && Array.isArray(value.ideas) && value.ideas.length > 0)
+    return value.ideas.flatMap((one) => ideasIn(one, depth + 1) ?? [one])
   const found = Object.values(value).flatMap((inside) => ideasIn(inside, depth + 1) ?? [])
   return found.length > 0 ? found : null
 }
+
+/** What can be read of a text: its whole values, and of one that cannot be parsed those inside of it that can. */
+const ideasOf = (text: string, depth = 0): readonly unknown[] =>
+  wholeValues(text).flatMap((piece) => {
+    const value = parsed(piece)
+    if (value !== undefined) return ideasIn(value) ?? []
+    return depth < MOST_OPENED && piece.length <= LONGEST_OPENED ? ideasOf(piece.slice(1, -1), depth + 1) : []
+  })
 
 /**
  * The ideas of an answer, in the order in which they stand there: what models that run at home make of "answer with JSON"
@@ -77,6 +101,6 @@ const ideasIn = (value: unknown, depth = 0): readonly unknown[] | null => {
 export const readIdeas = (text: string): readonly unknown[] | null => {
   const whole = ideasIn(strictly(text))
   if (whole) return whole
-  const ideas = wholeValues(text).flatMap((piece) => ideasIn(parsed(piece)) ?? [])
+  const ideas = ideasOf(ESCAPED.test(text) ? text.replaceAll('\\"', '"') : text)
   return ideas.length > 0 ? ideas : null
 }
