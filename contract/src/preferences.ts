@@ -176,6 +176,8 @@ export const UnderstoodWord = z.strictObject({
   allergens: z.array(z.enum(ALLERGENS)),
   /** Words that may have been meant; each of them is understood. */
   nearest: z.array(z.string()).max(3),
+  /** An article, a conjunction, a unit of time ("the", "with", "minutes"): no food, so it keeps nothing out. */
+  isNoFood: z.literal(true).optional(),
   /** Dishes that it keeps out. */
   dishes: z.int(),
   /**

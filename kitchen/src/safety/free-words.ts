@@ -3,6 +3,7 @@ import { foldName } from '../foods/food-name.ts'
 import { inEnglish } from '../foods/typed-words.ts'
 import { perThing } from '../planning/dishes/per-facts.ts'
 import { remember } from '../planning/dishes/remember.ts'
+import { isFunctionWord } from './function-words.ts'
 import { allergenWords } from './labels.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { type AllergenMask, allergenMask, unionVerdicts } from './masks.ts'
@@ -37,6 +38,8 @@ export type FreeWord = {
   /** Allergens of the list that it stands for: all that holds them is meant. */
   readonly allergens: AllergenMask
   readonly reach: Reach
+  /** "the", "with": no food at all, and looked for nowhere. */
+  readonly isNoFood: boolean
   /** Allergens that it holds itself: what is made of it can be kept out by them. */
   readonly holds: AllergenMask
   /** What it was read as, in the kitchen's English. */
@@ -109,8 +112,10 @@ const readOneWord = (sources: Sources, typed: string, isAllergy: boolean): FreeW
   const guessed = family === undefined && food === undefined && holds !== 0 ? holds | familiesIn(typed) : 0
   const allergens = (allergenMask(family?.allergens ?? []) | (isAllergy ? listedIn(meant, holds) | guessed : 0)) >>> 0
   const itself = [own, meant, ...(food === undefined ? [] : [wordsOf(food.name)])]
-  const phrases =
-    family === undefined || isAllergy
+  const isNoFood = family === undefined && food === undefined && holds === 0 && isFunctionWord(typed)
+  const phrases = isNoFood
+    ? []
+    : family === undefined || isAllergy
       ? [...itself, ...[...(family?.words ?? []), ...(family?.products ?? [])].map(wordsOf)]
       : [...(isOfTable(sources, typed) ? [own] : []), ...family.words.map(wordsOf)]
   const distinct = [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()].filter(
@@ -130,6 +135,7 @@ const readOneWord = (sources: Sources, typed: string, isAllergy: boolean): FreeW
     phrases: looked,
     products: productsBeside(looked, apart),
     allergens,
+    isNoFood,
     reach: allergens !== 0 ? 'allergen' : family !== undefined || food !== undefined ? 'food' : 'word',
     holds,
     meaning: family === undefined ? (food?.name ?? english) : english,

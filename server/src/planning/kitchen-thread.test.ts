@@ -154,3 +154,12 @@ test('other work of the kitchen is done there, too, the same as on this thread',
 
   expect(answer).toEqual(matchRules(aKitchen(), input))
 })
+
+test('a thread that runs out of memory takes its job with it and nothing else', async () => {
+  const small = aKitchenThread(8)
+
+  for (const seed of [1, 2])
+    await expect(small.plan(request(seed), noReport, NOBODY_LEAVES)).rejects.toMatchObject({
+      code: 'ERR_WORKER_OUT_OF_MEMORY',
+    })
+})

@@ -50,12 +50,14 @@ type Current = { readonly id: number; readonly job: Job; readonly watch: NodeJS.
 const STUCK_MS = 45_000
 /** The thread and its copy of the catalogue are given back after a quiet time. */
 const QUIET_MS = 120_000
+/** Space for what lives longer: the catalogue takes 115 MB with all that is remembered. A thread that needs more is started anew. */
+const OLD_MB = 320
 /** Space for short-lived objects; V8's own choice is 48 MB, which this thread does not need. */
 const YOUNG_MB = 12
 const NOBODY = 0
 
 /** One thread, started by the first job and stopped when nobody asks for one. One short and one long job are with it at a time. */
-export const startKitchenThread = (catalogueFile: string): WeekPlanner & Desk => {
+export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekPlanner & Desk => {
   const lanes = openLanes<Job>(() => performance.now())
   const current = new Map<Lane, Current>()
   const left = new Int32Array(new SharedArrayBuffer(4))
@@ -100,7 +102,7 @@ export const startKitchenThread = (catalogueFile: string): WeekPlanner & Desk =>
     const workerData: ThreadData = { catalogueFile, left }
     const started = new Worker(new URL('./kitchen-worker.ts', import.meta.url), {
       workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxOldGenerationSizeMb: oldMb, maxYoungGenerationSizeMb: YOUNG_MB },
     })
     started.unref()
     started.on('message', (report: JobReport) => {

@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest'
 import { startKitchenThread } from '../planning/kitchen-thread.ts'
 import { aCatalogue } from './a-kitchen.ts'
 
-/** A thread of the test kitchen, like the server's own; ends with the test. */
-export const aKitchenThread = () => {
+/** `oldMb`: memory that it may take, other than usual. A thread of the test kitchen, like the server's own; ends with the test. */
+export const aKitchenThread = (oldMb?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'plateful-kitchen-'))
   const file = join(folder, 'catalogue.json')
   writeFileSync(file, JSON.stringify(aCatalogue()))
-  const thread = startKitchenThread(file)
+  const thread = startKitchenThread(file, oldMb)
   onTestFinished(async () => {
     await thread.close()
     rmSync(folder, { recursive: true, force: true })

@@ -221,3 +221,59 @@ test('all words that one table may name are read once, not once for each dish', 
   const first = read()
   for (const [at, again] of read().entries()) expect(again).toBe(first[at])
 })
+
+/** Closed classes of three languages, as people and forms spell them. */
+const NO_FOODS = [
+  'the',
+  'the.',
+  'THE!',
+  '“with”',
+  'and',
+  'until',
+  'minutes',
+  '(for)',
+  'und',
+  'ohne',
+  'Stunden',
+  'con',
+  'sin',
+  'hasta',
+  'with the',
+]
+/** Foods, and words of three letters that name one in some language. */
+const MAY_BE_FOODS = [
+  'thé',
+  'salt',
+  'oil',
+  'cod',
+  'fig',
+  'té',
+  'Ei',
+  'ajo',
+  'sal',
+  'Mais',
+  'must',
+  'milk and',
+  'mit Milch',
+  'the egg',
+  'E621',
+  'time',
+  'thyme',
+  'heat',
+]
+
+test.each(NO_FOODS)('“%s” is no food: it keeps nothing out and is told so', (word) => {
+  for (const use of ['dislike', 'allergen'] as const)
+    expect(understandWord(kitchen, word, use)).toMatchObject({ reach: 'word', isNoFood: true, dishes: 0, nearest: [] })
+  // No promise is made of it either.
+  expect(onlyAsWords(kitchen, aHousehold({ otherAllergens: [word] }))).toEqual([word])
+})
+
+test.each(MAY_BE_FOODS)('“%s” may be a food and is looked for', (word) => {
+  expect(understandWord(kitchen, word, 'allergen')).not.toHaveProperty('isNoFood')
+})
+
+test('no name of a food, in whatever language it has one, is taken for no food', () => {
+  const names = kitchen.foods.foods.flatMap(({ name, plural, aliases }) => [name, plural, ...aliases])
+  for (const name of names) expect(kitchen.guard.words.read(name, true).isNoFood, name).toBe(false)
+})

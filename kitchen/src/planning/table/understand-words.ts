@@ -24,6 +24,8 @@ export type UnderstoodWord = {
   readonly nearest: readonly string[]
   /** Dishes of the catalogue that it keeps out; none for what is at home. */
   readonly dishes: number
+  /** An article, a conjunction, a unit of time: it keeps nothing out. */
+  readonly isNoFood?: true
   /** Of a dislike: what is made of it and stays, with what it would keep out besides. */
   readonly beside: readonly AskedBeside[]
 }
@@ -65,8 +67,9 @@ export const understandWord = (kitchen: Kitchen, word: string, use: UnderstoodWo
     meaning: foldName(meaning) === foldName(word) ? null : meaning,
     allergens: allergensOf(reach === 'allergen' ? allergens : isAllergy ? holds : 0),
     // A word that stands in our dishes is no slip.
-    nearest: reach === 'word' && dishes === 0 ? nearestWords(kitchen, word) : [],
+    nearest: reach === 'word' && dishes === 0 && !free.isNoFood ? nearestWords(kitchen, word) : [],
     dishes,
+    ...(free.isNoFood && { isNoFood: true }),
     beside: productsBeside(kitchen, free, hits),
   }
 }

@@ -67,9 +67,14 @@ export const WordNotes = ({ notes, chosen, words, onReplace, onAdd, onKeepOut }:
     </ul>
   )
 
-const Said = ({ word: { word, use, reach, meaning, allergens, dishes } }: { readonly word: UnderstoodWord }) => {
+const Said = ({
+  word: { word, use, reach, meaning, allergens, dishes, isNoFood },
+}: {
+  readonly word: UnderstoodWord
+}) => {
   const looked = meaning ?? word
   const kept = counted(dishes, 'dish', 'dishes')
+  if (isNoFood) return <>Keeps nothing out: it is no food, but a word that any recipe may have.</>
   if (use === 'dislike' && reach !== 'word') return <>{kept} left out.</>
   if (reach === 'allergen')
     return <>Counts as {inWords(allergens.map(allergenWords))}. What holds it, or may hold it, is kept out.</>
