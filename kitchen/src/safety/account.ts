@@ -19,7 +19,15 @@ import { PART_WORDS } from './plain-words.ts'
 import { isBroughtIn, isLikeness, isMadeOfVegetable, isNew, isPointedAt, isRecipePointedAt } from './prose.ts'
 import type { Match, TextReading } from './reading.ts'
 import { certain, isCocoa, isToldOf, withoutPortions } from './told.ts'
-import { isExplained, spoonedIn, unaccounted, unexplained, unlistedStaple } from './unlisted.ts'
+import {
+  isBroughtReady,
+  isExplained,
+  perhapsBeyond,
+  spoonedIn,
+  unaccounted,
+  unexplained,
+  unlistedStaple,
+} from './unlisted.ts'
 
 /**
  * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
@@ -166,18 +174,6 @@ const isOfPlantsByTitle = (match: Match, { tokens }: TextReading, larders: Larde
   return isSaid && isExplained(match.verdict, { ...larders, larder })
 }
 
-/** In a title a dish is what the list makes of it: what a complete list does not have is only perhaps in it. */
-const perhapsBeyond = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
-  if (!isComplete(larder)) return verdict
-  const [allergens, violates] = [verdict.allergens & listed.allergens, verdict.violates & listed.violates]
-  return {
-    allergens: allergens >>> 0,
-    may: (verdict.may | (verdict.allergens & ~allergens)) >>> 0,
-    violates: violates >>> 0,
-    mayViolate: (verdict.mayViolate | (verdict.violates & ~violates)) >>> 0,
-  }
-}
-
 /** Foods that the dish word itself names and the list does not: the peanuts of "peanut noodles". */
 const namedFoods = (entry: Entry, verdict: Verdict, lexicon: Lexicon, larders: Larders): readonly Verdict[] =>
   phrasesInside(entry, lexicon).flatMap((food) => {
@@ -295,6 +291,10 @@ const againstList = (match: Match, reading: TextReading, larders: Larders, { lex
     ...namedFoods(match.entry, verdict, lexicon, larders),
     ...(isTitle ? namedStaples(match, verdict, reading.tokens, lexicon, larders) : []),
   ]
-  const spooned = close && isNew(reading.tokens, match.from) ? [spoonedIn(verdict, larders)] : []
-  return { ...match, verdict: unionVerdicts([open(), ...named, ...spooned]), rule: 'dish-word' }
+  const isSpooned = close && (isNew(reading.tokens, match.from) || isBroughtReady(match, reading.tokens, larders, kind))
+  return {
+    ...match,
+    verdict: unionVerdicts([open(), ...named, ...(isSpooned ? [spoonedIn(verdict, larders)] : [])]),
+    rule: 'dish-word',
+  }
 }

@@ -31,6 +31,24 @@ test.each(['maapaehkinae', 'glorbin', 'furikake', 'picada'])(
   },
 )
 
+test.each([
+  ['Top with picada.', 'tree_nut'],
+  ['Stir in the picada.', 'tree_nut'],
+  ['Finish with halwa.', 'tree_nut'],
+  ['Spoon over the rendang.', 'peanut'],
+  ['Drizzle with thousand island.', 'fish'],
+  ['Serve with gyoza.', 'sesame'],
+] as const)('"%s" brings in what it may hold, %s, however it is said', (step, allergen) => {
+  const home: Guarded = { ...nobody, allergens: [allergen] }
+  expect(judge({ steps: [...rice.steps, step] }, home).ok).toBe(false)
+})
+
+test.each(['Sandwich the halves.', 'Cook until it crisps.', 'Toast the rice.', 'Thicken to a gravy.'])(
+  '"%s" brings in nothing',
+  (step) =>
+    expect(judge({ steps: [...rice.steps, step] }, { ...nobody, allergens: ['milk', 'tree_nut'] }).ok).toBe(true),
+)
+
 test('who has no allergy is told, and the place is named', () => {
   const { ok, warnings } = judge({ steps: ['Boil the rice.', 'Top with glorbin.'] }, nobody)
   expect(ok).toBe(true)

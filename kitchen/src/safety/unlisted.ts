@@ -1,6 +1,8 @@
 import type { Larders } from './account.ts'
-import { isComplete, isStoodInFor, type Role, type WordKind } from './dish-words.ts'
+import { isComplete, isStaple, isStoodInFor, type Role, type WordKind } from './dish-words.ts'
 import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, onlyMay, type Verdict } from './masks.ts'
+import type { Token } from './normalise.ts'
+import type { Match } from './reading.ts'
 
 const FLESH = dietMask([
   'vegetarian',
@@ -82,3 +84,30 @@ export const unexplained = (verdict: Verdict, larders: Larders): Verdict => {
 /** "With a spoon of picada on top": nobody made it here, so what it may hold as it is sold it may hold. */
 export const spoonedIn = (verdict: Verdict, { verdict: listed }: Larders): Verdict =>
   onlyMay({ ...CLEAN, may: (verdict.may & ~listed.allergens) >>> 0, mayViolate: verdict.mayViolate & ~listed.violates })
+
+/**
+ * "Top with picada", "stir in the rendang": a sauce or a sweet that the list does not have and nobody made here. Not so the
+ * omelette of a dish whose eggs are listed, nor what a step does: "sandwich the halves", "until it crisps".
+ */
+export const isBroughtReady = (
+  { entry: { words }, from, verdict }: Match,
+  tokens: readonly Token[],
+  { verdict: listed }: Larders,
+  kind: WordKind,
+): boolean => {
+  if (isStaple(words)) return false
+  const isMadeHere = verdict.allergens !== 0 && (verdict.allergens & ~listed.allergens) === 0
+  return !isMadeHere && (kind === 'rich' || tokens[from - 1]?.word === 'with')
+}
+
+/** In a title a dish is what the list makes of it: what a complete list does not have is only perhaps in it. */
+export const perhapsBeyond = (verdict: Verdict, { larder, verdict: listed }: Larders): Verdict => {
+  if (!isComplete(larder)) return verdict
+  const [allergens, violates] = [verdict.allergens & listed.allergens, verdict.violates & listed.violates]
+  return {
+    allergens: allergens >>> 0,
+    may: (verdict.may | (verdict.allergens & ~allergens)) >>> 0,
+    violates: violates >>> 0,
+    mayViolate: (verdict.mayViolate | (verdict.violates & ~violates)) >>> 0,
+  }
+}
