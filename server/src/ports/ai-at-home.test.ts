@@ -111,6 +111,11 @@ test('thoughts that never end hold no idea by themselves, and an answer that was
   await expect(atHome(double).writeIdeas(anIdeaRequest(), never)).rejects.toMatchObject({ kind: 'cut_off' })
 })
 
+test('who has no idea says so, and is not asked again', async () => {
+  const double = await aDouble(() => [])
+  expect((await atHome(double).writeIdeas(anIdeaRequest(), never)).drafts).toEqual([])
+})
+
 test('pieces of JSON are found in one pass, whatever is left open', () => {
   expect(wholeValues('a {"b": "}"} c [1, {"d": 2}] "e" {"f": [{"g": 1}, {"h": ')).toEqual([
     '{"b": "}"}',

@@ -85,6 +85,14 @@ const ideasIn = (value: unknown, depth = 0): readonly unknown[] | null => {
   return found.length > 0 ? found : null
 }
 
+/** "No ideas" is an answer, too, where nothing else stands beside it. */
+const isNone = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ideas' in value &&
+  Array.isArray(value.ideas) &&
+  value.ideas.length === 0
+
 /** What can be read of a text: its whole values, and of one that cannot be parsed those inside of it that can. */
 const ideasOf = (text: string, depth = 0): readonly unknown[] =>
   wholeValues(text).flatMap((piece) => {
@@ -99,8 +107,10 @@ const ideasOf = (text: string, depth = 0): readonly unknown[] =>
  * them has been checked.
  */
 export const readIdeas = (text: string): readonly unknown[] | null => {
-  const whole = ideasIn(strictly(text))
+  const value = strictly(text)
+  const whole = ideasIn(value)
   if (whole) return whole
+  if (isNone(value)) return []
   const ideas = ideasOf(ESCAPED.test(text) ? text.replaceAll('\\"', '"') : text)
   return ideas.length > 0 ? ideas : null
 }
