@@ -43,7 +43,7 @@ const row = (page: Page, name: string) =>
     .filter({ hasText: new RegExp(`^${capital(name)}`) })
     .first()
 
-test('T1: a line that grew asks for the rest, and a tap buys it', async ({ page, plan, visitor }) => {
+test('a line that grew asks for the rest, and a tap buys it', async ({ page, plan, visitor }) => {
   await tickAll(visitor, plan)
   const line = await grow(visitor, plan)
   await openList(page)
@@ -65,7 +65,7 @@ test('T1: a line that grew asks for the rest, and a tap buys it', async ({ page,
   await expect(row(page, line.name).getByRole('checkbox')).toBeChecked()
 })
 
-test('T2: after shopping another plan for the week, and the next week, are ticked for what is there alone', async ({
+test('after shopping another plan for the week, and the next week, are ticked for what is there alone', async ({
   page,
   plan,
   visitor,
@@ -88,7 +88,7 @@ test('T2: after shopping another plan for the week, and the next week, are ticke
   await expect(page.getByText(/left from before/).first()).toBeVisible()
 })
 
-test('I12: what people write is on the line of its food, and comes off alone', async ({ page, plan, visitor }) => {
+test('what people write is on the line of its food, and comes off alone', async ({ page, plan, visitor }) => {
   const food = plan.groceryList.lines.find(
     ({ name, haveIt, grams }) => /^(carrots?|onions?)$/.test(name) && !haveIt && grams > 0,
   )

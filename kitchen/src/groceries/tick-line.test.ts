@@ -88,7 +88,7 @@ const grown = (food: Food, from: number, to: number) => {
 }
 
 describe('a line that grew', () => {
-  test('T1: four onions were bought, five are needed: one more', () => {
+  test('four onions were bought, five are needed: one more', () => {
     expect(grown(onion, 600, 750)).toMatchObject({
       ticked: false,
       amount: '5',

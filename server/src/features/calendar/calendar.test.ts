@@ -65,7 +65,7 @@ onEachStore('the calendar feed', (store) => {
     expect(instantOf('2026-11-23', '18:30', 'UTC').toISOString()).toBe('2026-11-23T18:30:00.000Z')
   })
 
-  test('T4: whichever weeks are planned, the link of an event opens the dish of its own date', async () => {
+  test('whichever weeks are planned, the link of an event opens the dish of its own date', async () => {
     const server = await startTest(store, { services: { billing: aHouse() } })
     const home = await server.user()
     const copied = '2026-12-14'

@@ -46,7 +46,7 @@ const expectHonest = ({ groceryList }: MealPlan): void => {
 }
 
 onEachStore('what was bought', (store) => {
-  test('T1: a line that grows asks for the rest, whatever changes the week, and undo finds it bought', async () => {
+  test('a line that grows asks for the rest, whatever changes the week, and undo finds it bought', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const all = await tickAll(home, await aPlan(home))
@@ -75,7 +75,7 @@ onEachStore('what was bought', (store) => {
     )
   })
 
-  test('T2: another plan for the same week finds what was bought, in its amount, and no more', async () => {
+  test('another plan for the same week finds what was bought, in its amount, and no more', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const bought = await tickAll(home, await aPlan(home))
@@ -88,7 +88,7 @@ onEachStore('what was bought', (store) => {
     expect(states).toEqual(new Set(['true true', 'false true', 'false false']))
   })
 
-  test('T2: the next weeks start with what is left and still keeps, and nothing is there twice', async () => {
+  test('the next weeks start with what is left and still keeps, and nothing is there twice', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const first = await tickAll(home, await aPlan(home))
@@ -212,7 +212,7 @@ onEachStore('what was bought', (store) => {
     expect(lineOf(await mark(home, [tick(line.id)]), line.id).ticked).toBe(true)
   })
 
-  test('I12: one line for one food, with what was written on it; each is added once and taken off alone', async () => {
+  test('one line for one food, with what was written on it; each is added once and taken off alone', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
     const plan = await aPlan(home)
