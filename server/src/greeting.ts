@@ -37,7 +37,7 @@ const reachLines = ({ address, inNetwork, isNamed }: Greeted): readonly string[]
   if (inNetwork.length === 0) return ['  Only this machine reaches it. HOST=0.0.0.0 lets your network in.']
   return [
     ...inNetwork.filter((one) => one !== address).map((one) => `  In your network: ${one}`),
-    '  For the internet: put https before it, and set PUBLIC_ORIGIN and TRUSTED_PROXIES (README, "Running it for others").',
+    '  For the internet: put https before it, and set PUBLIC_ORIGIN and TRUSTED_PROXIES (docs/running.md).',
   ]
 }
 
