@@ -1,7 +1,7 @@
-import type { PaidTier } from '@plateful/contract/subscription.ts'
 import { TIERS, type Tier } from '@plateful/contract/user.ts'
 import * as z from 'zod'
 import { isProviderAddress, optional } from './config-fields.ts'
+import type { StripeConfig } from './ports/payments.ts'
 
 const word = (pattern: RegExp, message: string) => optional(z.string().max(500).regex(pattern, message).optional())
 
@@ -18,14 +18,6 @@ export const BillingVariables = {
 } as const
 
 type Variables = z.output<z.ZodObject<typeof BillingVariables>>
-
-export type StripeConfig = {
-  readonly secretKey: string
-  readonly webhookSecret: string
-  readonly prices: Readonly<Record<PaidTier, string>>
-  /** Null: Stripe's own. */
-  readonly apiBase: string | null
-}
 
 export type BillingConfig =
   | ({ readonly kind: 'stripe' } & StripeConfig)

@@ -9,7 +9,6 @@ import { Failure, fail } from '../fail.ts'
 import type { Afterwards } from '../jobs/afterwards.ts'
 import { linkOrigin, type Neighbourhood } from '../mail/link-origin.ts'
 import { onceFor } from '../shared/kept-answers.ts'
-import type { Kitchens } from '../shared/kitchens.ts'
 import { type CookieWay, readCookie, writeCookie } from './cookies.ts'
 import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
@@ -26,7 +25,7 @@ import type { Turns } from './turns.ts'
 export type RouteOptions = {
   readonly services: Services
   readonly limits: RateLimits
-  readonly kitchens: Kitchens
+  readonly kitchens: Context['kitchens']
   readonly afterwards: Afterwards
   readonly isTrustedProxy: (address: string) => boolean
   readonly regionHeader: string | null

@@ -1,9 +1,8 @@
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { fail } from '../fail.ts'
 import { isIdeaId } from '../shared/idea-rows.ts'
-import type { Kitchens } from '../shared/kitchens.ts'
 import { newLru } from '../shared/lru.ts'
 import { isOwnRecipeId } from '../shared/own-recipe-store.ts'
 
@@ -22,7 +21,7 @@ const FILE = /^([a-z0-9-]{1,120})\.svg$/
 export const addPlates = (
   app: FastifyInstance,
   { kitchen, drawPlate }: Services,
-  { findIdea, findOwn }: Kitchens,
+  { findIdea, findOwn }: Context['kitchens'],
 ): void => {
   const drawn = newLru<string, string>(KEPT_PLATES)
   app.get<{ Params: { file: string } }>('/plates/:file', async (request, reply) => {

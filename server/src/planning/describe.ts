@@ -1,6 +1,5 @@
 import type { Alternative } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import type { PlateRef } from '@plateful/contract/plate.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
@@ -9,12 +8,12 @@ import { type CookedWeek, cookInSteps } from '@plateful/kitchen/planning/words/c
 import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/words/describe-dish.ts'
 import { listWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
 import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
-import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
 import type { GroceryMarks, PlanDocument } from '../shared/plan-document.ts'
+import { plateOf, plateUrl } from './plate-ref.ts'
 
 /** All that is computed of a plan; the rest of it stands in its row. */
 export type WeekView = Frozen<Pick<MealPlan, 'days' | 'groceryList' | 'rawIngredients' | 'summary'>>
@@ -26,15 +25,6 @@ export type ViewInput = {
   /** What is left of what was bought for the weeks before. */
   readonly atHome: AtHome
 }
-
-/** The drawn plate's address: another catalogue or recipe, another address, so that it may be kept for ever. */
-const plateUrl = (kitchen: Kitchen, { id, source }: Recipe): string =>
-  `/plates/${id}.svg?v=${source?.revision ?? kitchen.platesVersion}`
-
-export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
-  url: plateUrl(kitchen, recipe),
-  alt: kitchen.plateAlt(recipe),
-})
 
 export type CookInput = Pick<ViewInput, 'document' | 'rules'> & Pick<GroceryMarks, 'soldOut'>
 

@@ -7,7 +7,7 @@ import { matchHousehold } from '@plateful/kitchen/planning/table/match.ts'
 import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Frozen } from '../frozen.ts'
-import { plateOf } from './describe.ts'
+import { plateOf } from './plate-ref.ts'
 
 /** Counts the dishes that fit a set of rules. */
 export const matchRules = (

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { PaidTier } from '@plateful/contract/subscription.ts'
 import type { Tier } from '@plateful/contract/user.ts'
 import type Stripe from 'stripe'
-import type { StripeConfig } from '../config-billing.ts'
 import { fail } from '../fail.ts'
 import { type ReceivedEvent, readSignedEvent } from './stripe-event.ts'
 import { NOTHING_PAID, type PaidFor, readPaidFor } from './stripe-truth.ts'
@@ -13,6 +12,15 @@ const RETRIES = 2
 /** A price is looked at again after so long. */
 const PRICE_KNOWN_MS = 3_600_000
 const LIST = 100
+
+/** How the operator's account at Stripe is reached. */
+export type StripeConfig = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly prices: Readonly<Record<PaidTier, string>>
+  /** Null: Stripe's own. */
+  readonly apiBase: string | null
+}
 
 type Customer = { readonly ownerId: string; readonly email: string | null }
 

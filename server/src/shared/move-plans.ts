@@ -7,13 +7,10 @@ import type { Db } from '../db/tables.ts'
 import { type MarkedList, mergeMarks } from './merge-marks.ts'
 import { type GroceryMarks, type PastState, remember, sameWeek } from './plan-document.ts'
 import { findPlan, findSavedDocument, PLAN_COLUMNS, readPast, type StoredPlan, toPlan } from './plan-store.ts'
-import { cookAhead, viewOf } from './plan-view.ts'
-import { type ReadUnder, rulesUnder } from './read-rules.ts'
+import { viewOf } from './plan-view.ts'
+import { rulesUnder } from './read-rules.ts'
 import { settleMarks } from './settle-marks.ts'
 import { moveShares } from './share-store.ts'
-
-/** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
-const FIGURED_AGAIN = 8
 
 type Move = {
   readonly from: Owner
@@ -143,31 +140,5 @@ export const movePlans = async (tx: Db, move: Move): Promise<MovedPlans> => {
     moved: weeksWhere(({ kind }) => kind === 'moved'),
     aside: weeksWhere(({ kind }) => kind === 'aside'),
     marked: weeksWhere(({ isMarked }) => isMarked),
-  }
-}
-
-/** Cost and energy of weeks that moved or were marked, for the household that they are cooked for now. Weeks: the oldest first. */
-export const figureAgain = async (
-  tx: Db,
-  owner: Owner,
-  {
-    kitchen,
-    under,
-    weeks,
-  }: { readonly kitchen: Kitchen; readonly under: ReadUnder; readonly weeks: readonly string[] },
-): Promise<void> => {
-  for (const week of weeks.slice(-FIGURED_AGAIN)) {
-    const plan = await findPlan(tx, owner, week)
-    if (!plan) continue
-    const { document, marks } = plan
-    const rules = rulesUnder(under, document)
-    await cookAhead(kitchen, { document, marks, rules })
-    const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).summary
-    await tx
-      .updateTable('plan')
-      .set({ cost: cost.week, kcal: nutritionPerDay.kcal })
-      .where('id', '=', plan.id)
-      .where('owner_id', '=', owner.id)
-      .execute()
   }
 }

@@ -10,14 +10,8 @@ import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
-import {
-  cookPlan,
-  cookPlanInSteps,
-  describePlan,
-  plateOf,
-  type ViewInput,
-  type WeekView,
-} from '../planning/describe.ts'
+import { cookPlan, cookPlanInSteps, describePlan, type ViewInput, type WeekView } from '../planning/describe.ts'
+import { plateOf } from '../planning/plate-ref.ts'
 import { readAtHome } from './at-home.ts'
 import { householdOf } from './household.ts'
 import { inSlices } from './in-slices.ts'

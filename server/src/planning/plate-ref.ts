@@ -1,0 +1,13 @@
+import type { PlateRef } from '@plateful/contract/plate.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
+
+/** The drawn plate's address: another catalogue or recipe, another address, so that it may be kept for ever. */
+export const plateUrl = (kitchen: Kitchen, { id, source }: Recipe): string =>
+  `/plates/${id}.svg?v=${source?.revision ?? kitchen.platesVersion}`
+
+/** Where a recipe's drawn plate is, and what it shows. */
+export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
+  url: plateUrl(kitchen, recipe),
+  alt: kitchen.plateAlt(recipe),
+})
