@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nutritionOf } from '../kitchen/src/nutrition/nutrition.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { drawPlate } from '../kitchen/src/plates/draw-plate.ts'
-import { ALLERGENS, DIETS } from '../kitchen/src/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '../kitchen/src/safety/words/vocabulary.ts'
 import { coverageOf, kitchenFromFiles } from './catalogue-coverage.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 

@@ -4,9 +4,9 @@ import { openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { type Match, matchHousehold } from '../kitchen/src/planning/table/match.ts'
-import { parseCookingWords } from '../kitchen/src/safety/cooking-words.ts'
-import { parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '../kitchen/src/safety/vocabulary.ts'
+import { parseCookingWords } from '../kitchen/src/safety/words/cooking-words.ts'
+import { parseGuardTerms } from '../kitchen/src/safety/words/guard-terms.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '../kitchen/src/safety/words/vocabulary.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
 /** A household of two without a limit of time or money: only the rule under test counts. */

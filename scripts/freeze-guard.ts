@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseCsv } from '../kitchen/src/foods/csv.ts'
-import { type GuardTerm, parseGuardTerms } from '../kitchen/src/safety/guard-terms.ts'
+import { type GuardTerm, parseGuardTerms } from '../kitchen/src/safety/words/guard-terms.ts'
 
 /**
  * `npm run guard:freeze`: writes down what every row of the guard's table says, beside the table, so that a row that is

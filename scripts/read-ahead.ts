@@ -9,7 +9,7 @@ import {
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { readRecipe } from '../kitchen/src/planning/dishes/read-recipe.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
-import { ALLERGENS, DIETS } from '../kitchen/src/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '../kitchen/src/safety/words/vocabulary.ts'
 import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { allTwins } from '../kitchen/src/swaps/everyday-kitchen.ts'
 

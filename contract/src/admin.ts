@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import {
   IDEA_ORIGINS,

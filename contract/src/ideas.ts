@@ -1,5 +1,5 @@
 import { DISH_FORMS } from '@plateful/kitchen/recipes/recipe.ts'
-import { ALLERGENS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MealId, MealPlan, RecipeId, WeekStart } from './plan.ts'

@@ -1,7 +1,7 @@
 import { UNREAD_REASONS } from '@plateful/kitchen/documents/unread.ts'
 import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { endpoint } from './endpoint.ts'

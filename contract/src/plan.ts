@@ -1,6 +1,6 @@
 import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { MAX_GUESTS, MAX_SIDES, PLAN_DAYS } from './constants.ts'
 import { PlateRef } from './plate.ts'

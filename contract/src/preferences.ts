@@ -3,7 +3,7 @@ import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { PRODUCT_KINDS } from '@plateful/kitchen/foods/product-words.ts'
 import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import {
   ANSWER_LIMIT_BYTES,

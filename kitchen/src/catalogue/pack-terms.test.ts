@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseGuardTerms } from '../safety/guard-terms.ts'
+import { parseGuardTerms } from '../safety/words/guard-terms.ts'
 import { packTerms } from './pack-terms.ts'
 
 test('packed rows say what they said, with some hundreds of lists instead of four for each', () => {

@@ -1,4 +1,4 @@
-import type { GuardTerm } from '../safety/guard-terms.ts'
+import type { GuardTerm } from '../safety/words/guard-terms.ts'
 
 /** The same rows, those that say the same sharing their lists: some hundreds of lists instead of four for each row. */
 export const packTerms = (terms: readonly GuardTerm[]): readonly GuardTerm[] => {

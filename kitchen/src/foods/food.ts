@@ -1,4 +1,4 @@
-import type { Allergen } from '../safety/vocabulary.ts'
+import type { Allergen } from '../safety/words/vocabulary.ts'
 
 /** Shop departments in the order a person walks them. */
 export const AISLES = [

@@ -1,4 +1,4 @@
-import { ALLERGENS } from '../safety/vocabulary.ts'
+import { ALLERGENS } from '../safety/words/vocabulary.ts'
 import { type CsvRow, parseCsv } from './csv.ts'
 import { AISLES, FOOD_GROUPS, type Food, MOTIFS, type NutrientsPer100g, SEASONS, slug } from './food.ts'
 import { foldName } from './food-name.ts'

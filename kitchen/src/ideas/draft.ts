@@ -1,5 +1,5 @@
 import type { DishForm, MealKind, Recipe } from '../recipes/recipe.ts'
-import type { Allergen } from '../safety/vocabulary.ts'
+import type { Allergen } from '../safety/words/vocabulary.ts'
 
 /** One recipe as a model wrote it. Its shape has been checked, nothing else: every word of it may be hostile. */
 export type Draft = {

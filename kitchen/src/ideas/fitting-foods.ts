@@ -1,7 +1,7 @@
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
-import { allergenMask, dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
-import { verdictOfRow } from '../safety/read-food.ts'
+import { verdictOfRow } from '../safety/judging/read-food.ts'
+import { allergenMask, dietMask, unionVerdicts, type Verdict } from '../safety/words/masks.ts'
 
 type Foods = Kitchen['catalogue']['foods']
 type Named = { readonly name: string; readonly verdict: Verdict }

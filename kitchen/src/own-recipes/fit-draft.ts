@@ -1,6 +1,6 @@
 import { unreadReasons } from '../documents/unread.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
-import { dietMask, unionVerdicts, type Verdict } from '../safety/masks.ts'
+import { dietMask, unionVerdicts, type Verdict } from '../safety/words/masks.ts'
 import { OWN_LIMITS, type OwnDraft, type RecipeInParts } from './own-draft.ts'
 import { wordsAs } from './plain-words.ts'
 import { newLine, splitLine } from './settle-line.ts'

@@ -1,5 +1,5 @@
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
-import { wordsOf } from '../safety/normalise.ts'
+import { wordsOf } from '../safety/words/normalise.ts'
 import type { HeldWord, OwnDraft } from './own-draft.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { gramsOf } from '../quantities/units.ts'
-import { ALLERGENS, type Allergen } from '../safety/vocabulary.ts'
+import { ALLERGENS, type Allergen } from '../safety/words/vocabulary.ts'
 import { readCookFile, type WrittenIngredient } from './cook-file.ts'
 import {
   DISH_FORMS,

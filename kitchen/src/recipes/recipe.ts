@@ -1,5 +1,5 @@
 import type { UnreadReason } from '../documents/unread.ts'
-import type { Allergen } from '../safety/vocabulary.ts'
+import type { Allergen } from '../safety/words/vocabulary.ts'
 
 /** Meals of the day, and side dishes that stand beside one. */
 export const MEAL_KINDS = ['breakfast', 'lunch', 'dinner'] as const

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cookingWords } from '../testing/a-guard.ts'
 import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
-import { allergenMask, allergensOf, dietsOf } from './masks.ts'
+import { parseGuardTerms } from './words/guard-terms.ts'
+import { allergenMask, allergensOf, dietsOf } from './words/masks.ts'
 
 const terms = parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8'))
 const guard = makeGuard(terms, cookingWords())

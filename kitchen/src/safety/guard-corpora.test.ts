@@ -4,11 +4,11 @@ import { parseCsv } from '../foods/csv.ts'
 import { cookingWords } from '../testing/a-guard.ts'
 import { attackLines } from '../testing/attack-lines.ts'
 import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
-import type { Guarded } from './judge-dish.ts'
-import { allergenMask, allergensOf } from './masks.ts'
-import type { Place } from './read-dish.ts'
-import { ALLERGENS, type Allergen } from './vocabulary.ts'
+import type { Guarded } from './judging/judge-dish.ts'
+import type { Place } from './judging/read-dish.ts'
+import { parseGuardTerms } from './words/guard-terms.ts'
+import { allergenMask, allergensOf } from './words/masks.ts'
+import { ALLERGENS, type Allergen } from './words/vocabulary.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))

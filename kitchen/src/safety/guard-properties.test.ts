@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { UNITS } from '../quantities/units.ts'
 import { cookingWords } from '../testing/a-guard.ts'
 import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
-import type { Guarded } from './judge-dish.ts'
-import { allergenMask } from './masks.ts'
-import type { DishText } from './read-dish.ts'
-import type { TextReading } from './reading.ts'
-import { ALLERGENS, type Allergen, DIETS } from './vocabulary.ts'
+import type { Guarded } from './judging/judge-dish.ts'
+import type { DishText } from './judging/read-dish.ts'
+import type { TextReading } from './reading/reading.ts'
+import { parseGuardTerms } from './words/guard-terms.ts'
+import { allergenMask } from './words/masks.ts'
+import { ALLERGENS, type Allergen, DIETS } from './words/vocabulary.ts'
 
 const terms = parseGuardTerms(readFileSync(new URL('../../data/guard-terms.csv', import.meta.url), 'utf8'))
 const guard = makeGuard(terms, cookingWords())

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCsv } from '../foods/csv.ts'
-import { openCookingWords } from './cooking-words.ts'
-import { type GuardTerm, parseGuardTerms } from './guard-terms.ts'
-import { buildLexicon, type Lexicon } from './lexicon.ts'
-import { FREE_LABELS, type FreeLabel } from './negation.ts'
-import { wordsOf } from './normalise.ts'
-import { readTextWith } from './read-text.ts'
-import type { TextKind } from './reading.ts'
+import { readTextWith } from './reading/read-text.ts'
+import type { TextKind } from './reading/reading.ts'
+import { openCookingWords } from './words/cooking-words.ts'
+import { type GuardTerm, parseGuardTerms } from './words/guard-terms.ts'
+import { buildLexicon, type Lexicon } from './words/lexicon.ts'
+import { FREE_LABELS, type FreeLabel } from './words/negation.ts'
+import { wordsOf } from './words/normalise.ts'
 
 /**
  * Any one row taken out of the table fails a test: the frozen list names every row with its sets, and a row that

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { parseCsv } from '../foods/csv.ts'
 import { cookingWords } from '../testing/a-guard.ts'
 import { makeGuard } from './guard.ts'
-import { parseGuardTerms } from './guard-terms.ts'
-import { allergenMask, allergensOf, dietMask, dietsOf } from './masks.ts'
-import type { Allergen, Diet } from './vocabulary.ts'
+import { parseGuardTerms } from './words/guard-terms.ts'
+import { allergenMask, allergensOf, dietMask, dietsOf } from './words/masks.ts'
+import type { Allergen, Diet } from './words/vocabulary.ts'
 
 const dataFile = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 const terms = parseGuardTerms(dataFile('guard-terms.csv'))

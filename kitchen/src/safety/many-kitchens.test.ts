@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aGuard } from '../testing/a-guard.ts'
-import { allergensOf, dietsOf } from './masks.ts'
+import { allergensOf, dietsOf } from './words/masks.ts'
 
 const guard = aGuard()
 const sure = (text: string): string => allergensOf(guard.readText(text).allergens).join(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aGuard } from '../testing/a-guard.ts'
-import { allergensOf, dietsOf } from './masks.ts'
-import type { Diet } from './vocabulary.ts'
+import { allergensOf, dietsOf } from './words/masks.ts'
+import type { Diet } from './words/vocabulary.ts'
 
 const guard = aGuard()
 const perhaps = (text: string): readonly string[] => {

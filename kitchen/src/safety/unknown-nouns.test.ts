@@ -5,8 +5,8 @@ import { aGuard } from '../testing/a-guard.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { proseRecipes } from '../testing/prose-recipes.ts'
 import { unknownFoods } from '../testing/unknown-foods.ts'
-import type { Guarded } from './judge-dish.ts'
-import type { DishText } from './read-dish.ts'
+import type { Guarded } from './judging/judge-dish.ts'
+import type { DishText } from './judging/read-dish.ts'
 
 const guard = aGuard()
 const nobody: Guarded = { diets: [], allergens: [], severity: {}, otherAllergens: [], dislikes: [] }

@@ -2,8 +2,8 @@ import { parseCsv } from '../foods/csv.ts'
 import type { Food } from '../foods/food.ts'
 import { isPlural } from '../foods/food-name.ts'
 import { DISH_FORMS, type DishForm } from '../recipes/recipe.ts'
-import { impliedDiets } from '../safety/diets.ts'
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '../safety/vocabulary.ts'
+import { impliedDiets } from '../safety/judging/diets.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '../safety/words/vocabulary.ts'
 
 type Rules = { readonly diets: readonly Diet[]; readonly allergens: readonly Allergen[] }
 

@@ -1,6 +1,6 @@
-import { type CookingWordsRow, parseCookingWords } from '../safety/cooking-words.ts'
 import { type Guard, makeGuard } from '../safety/guard.ts'
-import { type GuardTerm, parseGuardTerms } from '../safety/guard-terms.ts'
+import { type CookingWordsRow, parseCookingWords } from '../safety/words/cooking-words.ts'
+import { type GuardTerm, parseGuardTerms } from '../safety/words/guard-terms.ts'
 import { readData } from './kitchen-files.ts'
 
 /** The product's own guard terms. */

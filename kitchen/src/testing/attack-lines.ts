@@ -1,6 +1,6 @@
-import type { GuardTerm } from '../safety/guard-terms.ts'
-import { PLAIN_WORDS } from '../safety/plain-words.ts'
-import type { Allergen } from '../safety/vocabulary.ts'
+import type { GuardTerm } from '../safety/words/guard-terms.ts'
+import { PLAIN_WORDS } from '../safety/words/plain-words.ts'
+import type { Allergen } from '../safety/words/vocabulary.ts'
 
 /**
  * Ingredient lines that hide a row of the guard's table. `whole`: the words are all there for the eye, so the allergens

@@ -1,5 +1,5 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rulesOfWeek } from './household.ts'

@@ -6,8 +6,8 @@ import { parseFoods } from '@plateful/kitchen/foods/parse-foods.ts'
 import { withPortionLimits } from '@plateful/kitchen/nutrition/portion-limits.ts'
 import { type Kitchen, openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { compileRecipe, foodsByName } from '@plateful/kitchen/recipes/compile-recipe.ts'
-import { parseCookingWords } from '@plateful/kitchen/safety/cooking-words.ts'
-import { parseGuardTerms } from '@plateful/kitchen/safety/guard-terms.ts'
+import { parseCookingWords } from '@plateful/kitchen/safety/words/cooking-words.ts'
+import { parseGuardTerms } from '@plateful/kitchen/safety/words/guard-terms.ts'
 import { parseSwaps } from '@plateful/kitchen/swaps/swap.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -6,7 +6,7 @@ import { allergenWord, dietWord } from '@plateful/kitchen/planning/table/rule-wo
 import { minutesText } from '@plateful/kitchen/recipes/compile-recipe.ts'
 import type { Recipe, RecipeStep } from '@plateful/kitchen/recipes/recipe.ts'
 import { makeGuard } from '@plateful/kitchen/safety/guard.ts'
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import type { Cook } from './ai-double.ts'
 
 /** Swaps that make another dish of one: the heaviest foods of a recipe, each for another of its kind. */

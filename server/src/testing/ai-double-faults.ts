@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { allergenWord } from '@plateful/kitchen/planning/table/rule-words.ts'
-import { ALLERGENS, type Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, type Allergen } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { type Asked, writeAnswer } from './ai-double-protocols.ts'
 
 /** Everything that can go wrong between asking a model and a meal. */

@@ -1,5 +1,5 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import fc from 'fast-check'
 
 const WORDS = ['kiwi', 'coconut', 'Annatto', 'constructor', '__proto__', 'toString', 'é', '枝豆'] as const

@@ -1,6 +1,6 @@
 import { allergenWord, dietWord } from '@plateful/kitchen/planning/table/rule-words.ts'
-import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
-import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { allergenWords, dietWords } from '@plateful/kitchen/safety/words/labels.ts'
+import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { SENTENCES } from './kitchen-sentences.ts'
 import { type Sentence, SLOTS, type Slot } from './kitchen-slots.ts'
 import { UNITS } from './kitchen-units.ts'

@@ -16,7 +16,7 @@ const SOURCES: readonly TextSource[] = [
   { files: /^web\/src\/.*\.tsx?$/ },
   // Its tables are looked up where they are shown: the server sends the same sentences.
   { files: /^contract\/src\/messages\.ts$/, areConstantsKept: true },
-  { files: /^kitchen\/src\/safety\/labels\.ts$/, areAllSaid: true },
+  { files: /^kitchen\/src\/safety\/words\/labels\.ts$/, areAllSaid: true },
   // What is wrong with a field.
   {
     files: /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|prices|week-rules|calendar)\.ts$/,

@@ -1,7 +1,7 @@
-import { GAPS } from '../../safety/normalise.ts'
-import type { DishReading } from '../../safety/read-dish.ts'
-import type { TextReading } from '../../safety/reading.ts'
-import { markOf, type WordMark } from '../../safety/word-marks.ts'
+import type { DishReading } from '../../safety/judging/read-dish.ts'
+import type { TextReading } from '../../safety/reading/reading.ts'
+import { markOf, type WordMark } from '../../safety/reading/word-marks.ts'
+import { GAPS } from '../../safety/words/normalise.ts'
 
 /** The guard's reading of a whole dish as bits (order of ALLERGENS and DIETS). */
 export type DishMasks = {

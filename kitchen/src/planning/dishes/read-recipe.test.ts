@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allergensOf, dietMask } from '../../safety/masks.ts'
+import { allergensOf, dietMask } from '../../safety/words/masks.ts'
 import { aFood } from '../../testing/a-food.ts'
 import { aGuard } from '../../testing/a-guard.ts'
 import { readRecipe } from './read-recipe.ts'

@@ -5,9 +5,9 @@ import { findUnit } from '../../quantities/units.ts'
 import { stepText } from '../../recipes/compile-recipe.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import type { Guard } from '../../safety/guard.ts'
-import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../../safety/masks.ts'
-import type { DishReading, DishText, PlacedFinding } from '../../safety/read-dish.ts'
-import { verdictOfRow } from '../../safety/read-food.ts'
+import type { DishReading, DishText, PlacedFinding } from '../../safety/judging/read-dish.ts'
+import { verdictOfRow } from '../../safety/judging/read-food.ts'
+import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../../safety/words/masks.ts'
 
 /** What of a recipe the guard reads. */
 type ReadParts = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFreeWord } from '../../safety/free-words.ts'
+import { findFreeWord } from '../../safety/judging/free-words.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { openKitchenFiles } from './a-kitchen.ts'
 

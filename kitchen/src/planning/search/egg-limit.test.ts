@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diet } from '../../safety/vocabulary.ts'
+import type { Diet } from '../../safety/words/vocabulary.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'

@@ -1,5 +1,5 @@
 import type { MealKind } from '../../recipes/recipe.ts'
-import type { Allergen, Diet, Severity } from '../../safety/vocabulary.ts'
+import type { Allergen, Diet, Severity } from '../../safety/words/vocabulary.ts'
 import type { WeekRules } from './week-rules.ts'
 
 /** A person at the table. */

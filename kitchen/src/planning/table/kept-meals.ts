@@ -1,6 +1,6 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
-import type { Conflict } from '../../safety/judge-dish.ts'
-import { ALLERGENS, DIETS } from '../../safety/vocabulary.ts'
+import type { Conflict } from '../../safety/judging/judge-dish.ts'
+import { ALLERGENS, DIETS } from '../../safety/words/vocabulary.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { MAX_SIDES, NO_DISH, type Plate } from '../search/plate.ts'
 import { isOff, slotsOf } from '../search/week-slots.ts'

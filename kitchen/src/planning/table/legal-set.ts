@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
-import { dietMask } from '../../safety/masks.ts'
+import { dietMask } from '../../safety/words/masks.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, type GuardBits, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import { breachOf, type Limit } from './limits.ts'

@@ -1,6 +1,6 @@
 import { AMDR, DAILY, DIABETIC_MEAL, MEAL_SHARES } from '../../nutrition/targets.ts'
 import type { MealKind } from '../../recipes/recipe.ts'
-import type { Diet } from '../../safety/vocabulary.ts'
+import type { Diet } from '../../safety/words/vocabulary.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 
 type FigureName = keyof typeof FIGURES

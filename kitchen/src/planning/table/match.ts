@@ -1,5 +1,5 @@
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
-import { dietConflicts } from '../../safety/diets.ts'
+import { dietConflicts } from '../../safety/judging/diets.ts'
 import { adaptKitchen } from '../../swaps/adapt-kitchen.ts'
 import { adaptedDishes } from '../dishes/adapted-dishes.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
-import { ALLERGENS, DIETS, type Diet } from '../../safety/vocabulary.ts'
+import { ALLERGENS, DIETS, type Diet } from '../../safety/words/vocabulary.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { planWeek } from '../plan-week.ts'

@@ -1,5 +1,5 @@
 import { SIDE_ROLES, type SideRole } from '../../recipes/recipe.ts'
-import { allergenMask, dietMask } from '../../safety/masks.ts'
+import { allergenMask, dietMask } from '../../safety/words/masks.ts'
 import { isStarchWord, NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from '../dishes/classify-recipe.ts'
 import { cuisineDistance } from '../dishes/cuisine-families.ts'
 import { openFoodDistance } from '../dishes/food-affinity.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dietMask } from '../../safety/masks.ts'
+import { dietMask } from '../../safety/words/masks.ts'
 import { adaptKitchen, withNamed } from '../../swaps/adapt-kitchen.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { addSide, listSides, setSides } from '../changes/change-sides.ts'

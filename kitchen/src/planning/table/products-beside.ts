@@ -1,5 +1,5 @@
-import type { FreeWord } from '../../safety/free-words.ts'
-import type { Product } from '../../safety/products.ts'
+import type { FreeWord } from '../../safety/judging/free-words.ts'
+import type { Product } from '../../safety/words/products.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 

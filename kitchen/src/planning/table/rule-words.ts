@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '../../safety/vocabulary.ts'
+import type { Allergen, Diet } from '../../safety/words/vocabulary.ts'
 
 /** Allergens as people say them after "no". */
 const ALLERGEN_WORDS: Readonly<Record<Allergen, string>> = {

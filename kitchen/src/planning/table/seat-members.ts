@@ -1,5 +1,5 @@
 import { ADULT_KCAL, AGE_GROUP_KCAL } from '../../nutrition/targets.ts'
-import type { Allergen, Diet, Severity } from '../../safety/vocabulary.ts'
+import type { Allergen, Diet, Severity } from '../../safety/words/vocabulary.ts'
 import type { Eater, Household } from './household.ts'
 
 export const AGE_GROUPS = ['adult', 'senior', 'teen-boy', 'teen-girl', 'child', 'small-child'] as const

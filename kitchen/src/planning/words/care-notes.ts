@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '../../safety/vocabulary.ts'
+import type { Allergen, Diet } from '../../safety/words/vocabulary.ts'
 import type { Household } from '../table/household.ts'
 import { smallChildrenOf } from './small-children.ts'
 

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '../../safety/vocabulary.ts'
+import type { Allergen, Diet } from '../../safety/words/vocabulary.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { Household } from '../table/household.ts'
 import { perhapsIn, promiseOf, type SafetyView } from '../table/judge-meal.ts'

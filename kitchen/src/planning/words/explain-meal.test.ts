@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoodGroup } from '../../foods/food.ts'
-import type { Diet } from '../../safety/vocabulary.ts'
+import type { Diet } from '../../safety/words/vocabulary.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { TRAITS } from '../dishes/classify-recipe.ts'

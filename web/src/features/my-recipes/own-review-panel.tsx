@@ -1,5 +1,5 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
-import { allergenWords } from '@plateful/kitchen/safety/labels.ts'
+import { allergenWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'

@@ -1,5 +1,5 @@
 import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
-import type { Allergen, Severity } from '@plateful/kitchen/safety/vocabulary.ts'
+import type { Allergen, Severity } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
 import { ALLERGEN_LABELS } from '../../shared/preferences/labels.ts'
 import { Segmented } from '../../ui/segmented.tsx'

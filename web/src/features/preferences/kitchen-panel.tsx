@@ -1,5 +1,5 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
-import { inWords } from '@plateful/kitchen/safety/labels.ts'
+import { inWords } from '@plateful/kitchen/safety/words/labels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { at } from '../../lib/base.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '@plateful/contract/preferences.ts'
 import type { AgeGroup, Appetite } from '@plateful/kitchen/planning/table/seat-members.ts'
-import { allergenWords } from '@plateful/kitchen/safety/labels.ts'
+import { allergenWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { DIET_LABELS } from '../../shared/preferences/labels.ts'
 
 const AGES: Readonly<Record<AgeGroup, string>> = {

@@ -1,5 +1,5 @@
 import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
-import type { Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
+import type { Allergen } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { type ComponentProps, useId, useRef } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WordListField } from '../../ui/word-list-field.tsx'

@@ -1,6 +1,6 @@
 import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
-import { allergenWords, inWords } from '@plateful/kitchen/safety/labels.ts'
-import type { Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
+import { allergenWords, inWords } from '@plateful/kitchen/safety/words/labels.ts'
+import type { Allergen } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { CircleHelp, Info } from 'lucide-react'
 import { classNames } from '../../lib/class-names.ts'
 import { counted } from '../../shared/plan/figures.ts'

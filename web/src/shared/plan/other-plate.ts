@@ -1,5 +1,5 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { inWords } from '@plateful/kitchen/safety/labels.ts'
+import { inWords } from '@plateful/kitchen/safety/words/labels.ts'
 
 /** Whom the other plate is for: "Tom", "Tom and Ida". */
 export const otherPlateFor = ({ eaters }: Pick<Meal, 'eaters'>): string =>

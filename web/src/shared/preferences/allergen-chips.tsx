@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS, type Allergen } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './chips.module.css'
 import { ALLERGEN_LABELS } from './labels.ts'

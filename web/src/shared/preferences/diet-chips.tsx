@@ -1,4 +1,4 @@
-import { DIETS, type Diet } from '@plateful/kitchen/safety/vocabulary.ts'
+import { DIETS, type Diet } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

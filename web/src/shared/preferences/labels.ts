@@ -1,5 +1,5 @@
-import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
-import { ALLERGENS, type Allergen, DIETS, type Diet } from '@plateful/kitchen/safety/vocabulary.ts'
+import { allergenWords, dietWords } from '@plateful/kitchen/safety/words/labels.ts'
+import { ALLERGENS, type Allergen, DIETS, type Diet } from '@plateful/kitchen/safety/words/vocabulary.ts'
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

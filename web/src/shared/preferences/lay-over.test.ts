@@ -1,4 +1,4 @@
-import { ALLERGENS } from '@plateful/kitchen/safety/vocabulary.ts'
+import { ALLERGENS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHousehold } from '../../testing/a-household.ts'

@@ -1,5 +1,5 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { inWords } from '@plateful/kitchen/safety/labels.ts'
+import { inWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { foodText, kitchenText } from '../../../lib/rich-text.ts'
 import styles from './eaters.module.css'
 

@@ -1,6 +1,6 @@
 import type { Meal } from '@plateful/contract/plan.ts'
 import type { SmallChildren } from '@plateful/contract/small-children.ts'
-import { inWords } from '@plateful/kitchen/safety/labels.ts'
+import { inWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { Baby } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { foodText } from '../../../lib/rich-text.ts'

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@plateful/kitchen/planning/calendar.ts'
-import { dietWords } from '@plateful/kitchen/safety/labels.ts'
+import { dietWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { longDate, shortWeekday } from '../../../shared/plan/dates.ts'

@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { allergenWords, dietWords } from '@plateful/kitchen/safety/labels.ts'
+import { allergenWords, dietWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { CircleHelp, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConflictsPill } from '../../../shared/plan/conflicts-pill.tsx'
