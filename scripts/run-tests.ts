@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.ts'
-import { type Counted, readPlaywright, readVitest } from './test-reports.ts'
+import { type Done, runInLanes, type Step } from './lanes.ts'
+import { type Counted, type FileTime, readPlaywright, readVitest, slowest } from './test-reports.ts'
 
 /**
- * Types, lint, house check, texts, recipes and build, then the tests of kitchen, server (SQLite and PostgreSQL) and web, then those in a browser.
- * Says what was skipped and why. `PLATEFUL_SKIP_NOTHING=1` (set by .ci/run) turns a skip into a failure.
+ * Build, types, lint, house check, texts and recipes side by side, then the tests of kitchen, server (SQLite and PostgreSQL) and web, then
+ * those in a browser. Says what was skipped and why, and where the time went. `PLATEFUL_SKIP_NOTHING=1` (set by .ci/run) turns a skip into a failure.
  */
 const root = join(import.meta.dirname, '..')
 const strict = process.env.PLATEFUL_SKIP_NOTHING === '1'
@@ -38,20 +40,33 @@ const run = (command: string, args: readonly string[], env: Readonly<Record<stri
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
   }).status === 0
 
-/** A step that is one check: it passes or fails as a whole. */
-const check = (name: string, command: string, args: readonly string[]): void => {
+const parts: { readonly name: string; readonly seconds: number }[] = []
+const times: FileTime[] = []
+const timed = async (name: string, work: () => void | Promise<void>): Promise<void> => {
   const started = performance.now()
   console.log(`\n== ${name}`)
-  const ok = run(command, args)
+  await work()
+  parts.push({ name, seconds: (performance.now() - started) / 1000 })
+}
+
+const tellStep = ({ name, ok, output, seconds }: Done): void => {
   if (ok) passed += 1
   else {
     failed += 1
     faults.push(name)
   }
-  console.log(`== ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  console.log(`${output}== ${name}: ${ok ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)
 }
+/** Checks that pass or fail as a whole and know nothing of each other. */
+const checks = (steps: readonly Step[]): Promise<void> =>
+  runInLanes(steps, {
+    lanes: availableParallelism(),
+    cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    tell: tellStep,
+  })
 
-const NO_REPORT: Counted = { passed: 0, failed: 1, faults: ['no report was written'], secondTry: [] }
+const NO_REPORT: Counted = { passed: 0, failed: 1, faults: ['no report was written'], secondTry: [], times: [] }
 
 /** A step that counts its own tests and writes them down as JSON. */
 const suite = (
@@ -62,8 +77,6 @@ const suite = (
   read: (text: string) => Counted,
 ): void => {
   rmSync(report, { force: true })
-  const started = performance.now()
-  console.log(`\n== ${name}`)
   const ok = run('npx', args, env)
   const counted = existsSync(report) ? read(readFileSync(report, 'utf8')) : NO_REPORT
   passed += counted.passed
@@ -72,10 +85,8 @@ const suite = (
   faults.push(...counted.faults.map((fault) => `${name}: ${fault}`))
   notes.push(...counted.secondTry.map((test) => `${name}, passed at the second try only: ${test}`))
   if (!ok && counted.faults.length === 0) faults.push(`${name}: the runner failed without a failed test`)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(
-    `== ${name}: ${counted.passed} passed, ${counted.failed} failed${ok ? '' : ', runner FAILED'} (${seconds} s)`,
-  )
+  times.push(...counted.times)
+  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed${ok ? '' : ', runner FAILED'}`)
 }
 
 /** Debian's packages, installed only as root and only when missing. */
@@ -100,28 +111,47 @@ if (!installed(() => existsSync('/usr/sbin/nginx'), 'nginx-light'))
   skip('the browser test behind nginx: none found, and not root to install it')
 const chromium = installed(hasChromium, 'chromium-headless-shell') || installed(hasChromium, 'chromium')
 
-for (const workspace of ['kitchen', 'contract', 'server', 'web', 'tsconfig.tools.json'])
-  check(`types of ${workspace}`, 'npx', ['tsc', '-p', workspace])
-check('lint', 'npx', ['biome', 'check', '.'])
-check('house', 'node', ['scripts/check-house.ts'])
-check('texts', 'node', ['scripts/texts.ts'])
-check('recipes', 'npm', ['run', '--silent', 'validate:recipes'])
-check('build', 'node', ['scripts/build-if-changed.ts'])
+const types = ['kitchen', 'contract', 'server', 'web', 'tsconfig.tools.json'].map((project) => ({
+  name: `types of ${project}`,
+  command: 'npx',
+  args: ['tsc', '-p', project],
+}))
+// The build first: it is the longest.
+await timed('build and checks', () =>
+  checks([
+    { name: 'build', command: 'node', args: ['scripts/build-if-changed.ts'] },
+    ...types,
+    { name: 'lint', command: 'npx', args: ['biome', 'check', '.'] },
+    { name: 'house', command: 'node', args: ['scripts/check-house.ts'] },
+    { name: 'texts', command: 'node', args: ['scripts/texts.ts'] },
+    { name: 'recipes', command: 'npm', args: ['run', '--silent', 'validate:recipes'] },
+  ]),
+)
 
 // In one go: kitchen and web compute, the server waits for stores and processes, and together they leave no core idle.
 const units = join(results, 'units.json')
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
-suite('kitchen, server and web', vitest, postgres ? { TEST_POSTGRES: '1' } : {}, units, (text) =>
-  readVitest(JSON.parse(text)),
+await timed('kitchen, server and web', () =>
+  suite('kitchen, server and web', vitest, postgres ? { TEST_POSTGRES: '1' } : {}, units, (text) =>
+    readVitest(JSON.parse(text)),
+  ),
 )
 
 if (chromium) {
   const file = join(results, 'e2e.json')
-  suite('browser', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, file, (text) =>
-    readPlaywright(JSON.parse(text)),
+  await timed('browser', () =>
+    suite('browser', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, file, (text) =>
+      readPlaywright(JSON.parse(text)),
+    ),
   )
-  check('specification', 'npm', ['run', '--silent', 'check:spec'])
+  await checks([{ name: 'specification', command: 'npm', args: ['run', '--silent', 'check:spec'] }])
 } else skip('browser tests: no Debian Chromium, and not root to install it')
+
+console.log('\nSeconds of each part:')
+for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`)
+console.log('The ten slowest files, seconds of their own tests:')
+for (const { file, seconds } of slowest(times, 10))
+  console.log(`${seconds.toFixed(0).padStart(6)}  ${relative(root, file)}`)
 
 console.log(`\nStores tested: SQLite${postgres ? ', PostgreSQL' : ''}.`)
 for (const what of skipped) console.log(`SKIPPED ${what}`)

@@ -1,12 +1,26 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What one suite came to. `faults` name each failure with the first lines of why, `secondTry` each test that passed only when run again. */
+/** What the tests of one file took; files that run beside each other each count their own. */
+export interface FileTime {
+  readonly file: string
+  readonly seconds: number
+}
+
+/**
+ * What one suite came to. `faults` name each failure with the first lines of why, `secondTry` each test that passed only
+ * when run again, `times` each file.
+ */
 export interface Counted {
   readonly passed: number
   readonly failed: number
   readonly faults: readonly string[]
   readonly secondTry: readonly string[]
+  readonly times: readonly FileTime[]
 }
+
+/** The files that took longest, longest first. */
+export const slowest = (times: readonly FileTime[], count: number): readonly FileTime[] =>
+  times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
 
 const LINES_OF_WHY = 6
 const LETTERS_OF_WHY = 800
@@ -27,6 +41,9 @@ export interface VitestReport {
     readonly name: string
     readonly status: string
     readonly message?: string
+    /** Milliseconds of the clock: the first test began, the last one ended. */
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly fullName: string
       readonly status: string
@@ -45,6 +62,10 @@ export const readVitest = (report: VitestReport): Counted => ({
     return failed.map((test) => named(`${name} > ${test.fullName}`, test.failureMessages?.[0]))
   }),
   secondTry: [],
+  times: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  })),
 })
 
 /** A file or a block of tests in Playwright's JSON report. */
@@ -57,7 +78,7 @@ export interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
     }[]
   }[]
 }
@@ -79,6 +100,14 @@ const testsThat = (status: 'unexpected' | 'flaky', suite: PlaywrightSuite): read
   ...(suite.suites ?? []).flatMap((inner) => testsThat(status, inner)),
 ]
 
+/** Milliseconds of every try of every test in a suite, by file. */
+const durationsIn = (suite: PlaywrightSuite): readonly (readonly [string, number])[] => [
+  ...(suite.specs ?? []).flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => [file, duration] as const)),
+  ),
+  ...(suite.suites ?? []).flatMap(durationsIn),
+]
+
 export const readPlaywright = (report: PlaywrightReport): Counted => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected,
@@ -87,4 +116,8 @@ export const readPlaywright = (report: PlaywrightReport): Counted => ({
     ...(report.errors ?? []).map(({ message }) => named('outside of every test', message)),
   ],
   secondTry: testsThat('flaky', report),
+  times: [...Map.groupBy(durationsIn(report), ([file]) => file)].map(([file, tries]) => ({
+    file,
+    seconds: tries.reduce((sum, [, duration]) => sum + duration, 0) / 1000,
+  })),
 })
