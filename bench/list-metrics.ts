@@ -4,7 +4,7 @@ import { seasonOf } from '../kitchen/src/planning/calendar.ts'
 import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { seasonFit } from '../kitchen/src/quality/table-quality.ts'
 import { type BoughtFood, mostLines, oneOffs, packageUse, spoils } from '../kitchen/src/quality/waste-quality.ts'
-import type { SeenWeek, WeekMetrics } from './week-metrics.ts'
+import type { SeenWeek, WeekMetrics } from './seen-week.ts'
 
 /** Metrics read off the grocery list: what is bought and left over, how long the list is, produce and its season. */
 export const listMetrics = ({ kitchen, view, household }: SeenWeek): WeekMetrics => {

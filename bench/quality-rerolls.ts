@@ -8,7 +8,7 @@ import { coreOf } from '../kitchen/src/quality/harmony-quality.ts'
 import { isNovel, type OfferedDish, shareUnchanged } from '../kitchen/src/quality/reroll-quality.ts'
 import { adaptKitchen, withNamed } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { meanOf, WEEK_START } from './load-kitchen.ts'
-import type { WeekMetrics } from './week-metrics.ts'
+import type { WeekMetrics } from './seen-week.ts'
 
 /** So often in a row is one meal asked for anew. */
 const IN_A_ROW = 5

@@ -5,7 +5,8 @@ import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../kitchen/src/pla
 import { noveltyOf } from '../kitchen/src/quality/variety-quality.ts'
 import { readViolations } from './hard-rules.ts'
 import { type Profile, WEEK_START } from './load-kitchen.ts'
-import { measureWeek, type WeekMetrics } from './week-metrics.ts'
+import type { WeekMetrics } from './seen-week.ts'
+import { measureWeek } from './week-metrics.ts'
 
 /** One week of one household, by whomever it was made, with all that is measured of it. */
 export type Measured = { readonly profile: Profile; readonly metrics: WeekMetrics }

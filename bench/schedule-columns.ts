@@ -1,9 +1,10 @@
+import { exchange, place } from '@plateful/kitchen/planning/search/place-meal.ts'
 import { type Column, servingPoints } from '../kitchen/src/bound/serving-patterns.ts'
 import { mayExchange } from '../kitchen/src/planning/search/may-exchange.ts'
 import { DINNER, emptyPlate, NO_DISH, SIDE } from '../kitchen/src/planning/search/plate.ts'
 import { pointsOf } from '../kitchen/src/planning/search/week-points.ts'
 import type { WeekProblem } from '../kitchen/src/planning/search/week-problem.ts'
-import { emptyWeek, exchange, place, readPlate, type WeekState } from '../kitchen/src/planning/search/week-state.ts'
+import { emptyWeek, readPlate, type WeekState } from '../kitchen/src/planning/search/week-state.ts'
 import { PORTIONS } from '../kitchen/src/planning/table/legal-set.ts'
 import { answersOf, NEEDS, placeOfNeed } from '../kitchen/src/planning/table/pair-sides.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '../kitchen/src/quality/variety-quality.ts'
 import { readCorpus } from './corpus.ts'
 import { meanOf } from './load-kitchen.ts'
-import type { SeenWeek, WeekMetrics } from './week-metrics.ts'
+import type { SeenWeek, WeekMetrics } from './seen-week.ts'
 
 /** Protein groups that the household's rules leave among its dinners. */
 const groupsLeft = (kitchen: Kitchen, household: Household): number =>

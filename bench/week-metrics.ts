@@ -7,7 +7,7 @@ import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import type { MealView } from '../kitchen/src/planning/words/cook-week.ts'
 import type { DishView } from '../kitchen/src/planning/words/describe-dish.ts'
-import { describeWeek, type WeekView } from '../kitchen/src/planning/words/describe-week.ts'
+import { describeWeek } from '../kitchen/src/planning/words/describe-week.ts'
 import { budgetOverrun, costIndexes, costPer1000Kcal } from '../kitchen/src/quality/cost-quality.ts'
 import {
   energyErrors,
@@ -20,16 +20,8 @@ import {
 import { withNamed } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { listMetrics } from './list-metrics.ts'
 import { meanOf } from './load-kitchen.ts'
+import type { SeenWeek, WeekMetrics } from './seen-week.ts'
 import { tableMetrics } from './table-metrics.ts'
-
-/**
- * One week measured by the table of planning guide 1, by the names that bench/quality-targets.ts gives them. Read from what
- * is shown, not from the search. Each metric is a function of kitchen/src/quality with tests of its own.
- */
-export type WeekMetrics = Readonly<Record<string, number>>
-
-/** A described week and what it was planned for. */
-export type SeenWeek = { readonly kitchen: Kitchen; readonly view: WeekView; readonly household: Household }
 
 const dishesOf = (meal: MealView): readonly DishView[] => [meal, ...meal.sideDishes]
 

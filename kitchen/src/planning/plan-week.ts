@@ -19,6 +19,7 @@ import { membersOfSubject } from './table/rule-members.ts'
 import { apartTable, strictTable } from './table/seat-members.ts'
 import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './table/week-rules.ts'
 import { withoutFoods } from './table/without-foods.ts'
+import type { PlanNotes } from './week.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { leanToFresh } from './wishes/lean-to-fresh.ts'
 import { leanToOwn } from './wishes/lean-to-own.ts'
@@ -41,17 +42,6 @@ export type PlanRequest = {
   readonly fresh?: readonly string[]
   /** Foods that cannot be bought this week: no meal that is chosen needs them, unless no week is left without. */
   readonly soldOut?: readonly string[]
-}
-
-export type PlanNotes = {
-  /** Soft rules that gave way, each a sentence with its figure. */
-  readonly gaveWay: readonly string[]
-  /** What the wish was understood as, and what was not understood. */
-  readonly wishHeard: readonly string[]
-  /** The part of the wish that shapes the week, for those who change a meal of it later. */
-  readonly weekHeard: WeekRules | null
-  /** Ids of the foods that the wish uses up: they are at home this week, as the search took them to be. */
-  readonly usedUp: readonly string[]
 }
 
 export type PlanResult =

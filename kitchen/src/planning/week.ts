@@ -1,4 +1,5 @@
 import type { MealKind } from '../recipes/recipe.ts'
+import type { WeekRules } from './table/week-rules.ts'
 
 /** One meal of a planned week. Everything shown of it is computed from here and the catalogue. */
 export type PlannedMeal = {
@@ -75,3 +76,15 @@ export type ReportProgress = (progress: {
 /** Ids of all mains and sides of a week. */
 export const recipeIdsOf = (week: PlannedWeek | null): readonly string[] =>
   (week?.days ?? []).flatMap(({ meals }) => meals.flatMap((meal) => [meal.recipeId, ...meal.sideDishIds]))
+
+/** What the planner says of a week that it made. */
+export type PlanNotes = {
+  /** Soft rules that gave way, each a sentence with its figure. */
+  readonly gaveWay: readonly string[]
+  /** What the wish was understood as, and what was not understood. */
+  readonly wishHeard: readonly string[]
+  /** The part of the wish that shapes the week, for those who change a meal of it later. */
+  readonly weekHeard: WeekRules | null
+  /** Ids of the foods that the wish uses up: they are at home this week, as the search took them to be. */
+  readonly usedUp: readonly string[]
+}

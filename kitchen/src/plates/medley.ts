@@ -4,9 +4,9 @@ import { bed, volume } from './motifs/bed.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { artOf } from './motifs/motifs.ts'
 import type { Paint, Point } from './paint.ts'
+import type { Portion } from './portion.ts'
 import { between } from './random.ts'
 import { cover, type Region } from './region.ts'
-import type { Portion } from './servings.ts'
 
 export type MedleyOptions = {
   readonly scale?: number

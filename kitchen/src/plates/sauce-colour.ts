@@ -1,6 +1,6 @@
 import type { Food } from '../foods/food.ts'
 import { mixColours, type Tint, toHex, toLab } from './colour.ts'
-import type { Portion } from './servings.ts'
+import type { Portion } from './portion.ts'
 
 /** What has gone into the sauce, in grams a person. */
 export type Melted = { readonly food: Food; readonly grams: number }

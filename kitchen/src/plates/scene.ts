@@ -4,9 +4,10 @@ import type { Vessel, Ware } from './crockery.ts'
 import { garnish, piece } from './heap.ts'
 import { artOf } from './motifs/motifs.ts'
 import { blob, circle, INK, light, n, type Paint, shape } from './paint.ts'
+import type { Portion } from './portion.ts'
 import { between } from './random.ts'
 import { ellipse, type Region } from './region.ts'
-import type { Portion, Serving } from './servings.ts'
+import type { Serving } from './servings.ts'
 
 /** Everything a composition needs. */
 export type Scene = {

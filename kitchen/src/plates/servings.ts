@@ -3,22 +3,9 @@ import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { mixColours, shade } from './colour.ts'
 import { isCutCake, lookOf, MEATBALL_ID, PRESSED_ID, RICE_BALL_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
+import type { Portion, Role } from './portion.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
-
-/**
- * `base` lies under, `hero` in front, `part` beside, `bread` carries, `pool` is spooned on, `garnish` comes last; what is
- * `inside` of a batter or a ball of rice shows as flecks, or not at all.
- */
-export type Role = 'base' | 'hero' | 'part' | 'bread' | 'pool' | 'garnish' | 'inside'
-
-export type Portion = {
-  readonly food: Food
-  readonly look: Look
-  readonly role: Role
-  /** Grams a person as cooked, by how much room they take on a plate. */
-  readonly amount: number
-}
 
 /** A recipe as the eye sees it, largest share first. */
 export type Serving = {

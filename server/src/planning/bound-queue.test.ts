@@ -7,7 +7,8 @@ import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { householdOf } from '../shared/household.ts'
 import { aCatalogue, aKitchen } from '../testing/a-kitchen.ts'
-import { type BoundOrder, openBoundQueue } from './bound-queue.ts'
+import type { BoundOrder } from './bound-job.ts'
+import { openBoundQueue } from './bound-queue.ts'
 
 const household = householdOf(Preferences.parse({ meals: ['breakfast'] }))
 const asked = { household, weekStart: '2026-11-23', seed: 4, history: [], wish: '' }

@@ -6,10 +6,7 @@ import { extendAll } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import { openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import highsModule from 'highs'
 import { stepBack } from '../step-back.ts'
-import type { BoundJob } from './bound-queue.ts'
-
-/** What the thread answers with: the gap in per cent, or null when nothing was proven. */
-export type BoundAnswer = { readonly percent: number | null }
+import type { BoundAnswer, BoundJob } from './bound-job.ts'
 
 /** Nearer than this to the best whole-number week is near enough. */
 const GOOD_ENOUGH = 0.002

@@ -1,4 +1,4 @@
-import type { AiUsage } from './ai.ts'
+import type { AiUsage } from './ai-usage.ts'
 
 /**
  * How asking a model can end without ideas. `off`: none is set up; `resting`: it failed too often a moment ago;

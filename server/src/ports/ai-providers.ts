@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import type { AiUsage } from './ai.ts'
+import type { AiUsage } from './ai-usage.ts'
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
 export type AiProvider = (typeof AI_PROVIDERS)[number]

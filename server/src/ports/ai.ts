@@ -16,9 +16,7 @@ export type AiConfig = {
   readonly baseUrl: string | null
 }
 
-/** Tokens as the provider counts them; null where it does not say. */
-export type AiUsage = { readonly inputTokens: number | null; readonly outputTokens: number | null }
-
+import type { AiUsage } from './ai-usage.ts'
 export type WrittenIdeas = {
   /** What the model wrote, one value for each idea and no more than were asked for. Nothing in it has been checked. */
   readonly drafts: readonly unknown[]

@@ -1,7 +1,21 @@
 import { MAX_NAME_LENGTH } from '@plateful/contract/constants.ts'
 import { Email, PersonName, type Provider } from '@plateful/contract/user.ts'
 import * as z from 'zod'
-import type { ProvenPerson } from './identity.ts'
+
+/** Somebody whom a provider has just vouched for. */
+export type ProvenPerson = {
+  readonly provider: Provider
+  /** With `subject` the only name of a person: an address says nothing about who somebody is. */
+  readonly issuer: string
+  readonly subject: string
+  readonly name: string | null
+  /** As the provider wrote it; null when it gave none that looks like an address. */
+  readonly email: string | null
+  /** The provider has seen that the person reads mail at this address. */
+  readonly isEmailProven: boolean
+  /** The provider itself runs the mailbox: nobody else can be its owner. */
+  readonly isAuthoritative: boolean
+}
 
 /** What stood in an id token whose signature, issuer, audience and time were found right. */
 export type Claims = Readonly<Record<string, unknown>>

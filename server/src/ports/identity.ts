@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Provider } from '@plateful/contract/user.ts'
 import * as oidc from 'openid-client'
+import type { ProvenPerson } from './identity-claims.ts'
 import { type Claims, readPerson } from './identity-claims.ts'
 
 /** How this instance is known to a provider. */
@@ -9,21 +10,6 @@ export type ProviderClient = {
   readonly clientSecret: string
   /** Where the provider describes itself; Microsoft's `common`, `organizations` and `consumers` stand for any tenant. */
   readonly issuer: string
-}
-
-/** Somebody whom a provider has just vouched for. */
-export type ProvenPerson = {
-  readonly provider: Provider
-  /** With `subject` the only name of a person: an address says nothing about who somebody is. */
-  readonly issuer: string
-  readonly subject: string
-  readonly name: string | null
-  /** As the provider wrote it; null when it gave none that looks like an address. */
-  readonly email: string | null
-  /** The provider has seen that the person reads mail at this address. */
-  readonly isEmailProven: boolean
-  /** The provider itself runs the mailbox: nobody else can be its owner. */
-  readonly isAuthoritative: boolean
 }
 
 /** A code as the browser brought it from a provider's window. */

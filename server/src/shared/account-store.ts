@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PROVIDERS, type Tier, type User, WEEK_STARTS } from '@plateful/contract/user.ts'
 import * as z from 'zod'
-import type { Context } from '../context.ts'
 import { isDuplicate } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { fail } from '../fail.ts'
-import { tierHere } from '../ports/payments.ts'
+import { type Billing, tierHere } from '../ports/payments.ts'
 
 export type WeekStart = (typeof WEEK_STARTS)[number]
 
@@ -185,7 +184,10 @@ export const updateAccount = async (
 }
 
 /** The account as its owner sees it. */
-export const toUser = async ({ db, billing }: Pick<Context, 'db' | 'billing'>, account: Account): Promise<User> => {
+export const toUser = async (
+  { db, billing }: { readonly db: Db; readonly billing: Billing },
+  account: Account,
+): Promise<User> => {
   const rows = await db
     .selectFrom('identity')
     .select('provider')

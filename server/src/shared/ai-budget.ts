@@ -4,8 +4,8 @@ import { BATCH, inBatches } from '../db/in-batches.ts'
 import { inTransaction } from '../db/store-errors.ts'
 import type { Db } from '../db/tables.ts'
 import { networkOf } from '../http/rate-limits.ts'
-import type { AiUsage } from '../ports/ai.ts'
 import type { AiFaultKind } from '../ports/ai-faults.ts'
+import type { AiUsage } from '../ports/ai-usage.ts'
 
 /** Calls of one day (UTC). */
 export type AiLimits = {

@@ -1,9 +1,7 @@
-import type { PeerPerson } from './oidc-peers.ts'
-
 const inHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** What a provider's window asks: go on as this person, or not. */
-export const interactionPage = (provider: string, person: PeerPerson): string => `<!doctype html>
+export const interactionPage = (provider: string, person: Readonly<Record<string, unknown>>): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${inHtml(provider)} double</title>
 <form method="post"><p>${inHtml(String(person.email ?? person.sub))}</p>
 <button name="answer" value="continue">Continue</button><button name="answer" value="cancel">Cancel</button></form></html>`

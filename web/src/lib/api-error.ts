@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
-import { spoken, translated } from './texts.ts'
+import { translated } from './page-language.ts'
+import { spoken } from './texts.ts'
 
 type Answer = {
   readonly code: ErrorCode

@@ -1,10 +1,11 @@
 import type { DataOf, EndpointShape, InputOf } from '@plateful/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { readEvents } from './event-stream.ts'
+import { loadAccounts } from './keep-session.ts'
 import { noteActed } from './newcomer.ts'
 import { requestKeyOf } from './request-key.ts'
 import { nameOf, open, readEnvelope, type Sent, send, unanswered, type Wire } from './send.ts'
-import { type Credential, heldCredential, loadAccounts, readCredential, renewSession } from './session.ts'
+import { type Credential, heldCredential, readCredential, renewSession } from './session.ts'
 import { personNow } from './session-state.ts'
 import { clearError } from './toasts.tsx'
 

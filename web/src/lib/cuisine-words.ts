@@ -1,7 +1,7 @@
 import { capital } from '@plateful/kitchen/planning/table/rule-words.ts'
 import type { ReactNode } from 'react'
+import { translated } from './page-language.ts'
 import { foodText } from './rich-text.ts'
-import { translated } from './texts.ts'
 
 /** Every cuisine of the catalogue, so that each has its word in every language; a household's own recipe has one of them. */
 export const CUISINES: readonly string[] = [

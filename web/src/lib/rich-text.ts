@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { langOfFood, piecesOf, translated } from './texts.ts'
+import { translated } from './page-language.ts'
+import { langOfFood, piecesOf } from './texts.ts'
 
 /** A text with pieces of the page in it: `{0}`, `{1}` say where they go. Builds write these calls (decision 0042). */
 export const sayRich = (english: string, ...pieces: readonly ReactNode[]): ReactNode =>

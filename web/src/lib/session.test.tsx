@@ -7,7 +7,8 @@ import { type FakeApi, fakeApi } from '../testing/fake-api.ts'
 import { answerBasics, SESSION_ID } from '../testing/render-app.tsx'
 import { ACCESS_TOKEN, aSignIn, signInAs } from '../testing/sign-in-as.ts'
 import { startPage } from '../testing/start-page.ts'
-import { leave, replaceToken, signedIn, signOut, updateUser } from './account-session.ts'
+import { leave, replaceToken, signOut, updateUser } from './account-session.ts'
+import { signedIn } from './kept-sign-in.ts'
 import { MARKER_KEY, readMarker, storeMarker } from './marker.ts'
 import {
   currentSessionId,

@@ -2,7 +2,7 @@ import { createAnonymousSession } from '@plateful/contract/auth.ts'
 import type { User } from '@plateful/contract/user.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
-import { dropMarker, MARKER_KEY, readMarker } from './marker.ts'
+import { dropMarker, readMarker } from './marker.ts'
 import { noteNeverSaved } from './never-saved.ts'
 import { isNewcomer } from './newcomer.ts'
 import { open, readEnvelope, send } from './send.ts'
@@ -18,8 +18,8 @@ import {
   sessionNow,
   subscribe,
 } from './session-state.ts'
-import { forget, OWED_KEY, readStored, SESSION_KEY, store } from './storage.ts'
-import { hearTabs, inTurn } from './tabs.ts'
+import { forget, readStored, SESSION_KEY, store } from './storage.ts'
+import { inTurn } from './tabs.ts'
 import { tellError } from './toasts.tsx'
 
 const ROUNDS = 5
@@ -29,31 +29,13 @@ export type Credential =
   | { readonly sessionId: string; readonly token?: undefined }
   | { readonly sessionId?: undefined; readonly token: string }
 
-type Accounts = typeof import('./account-session.ts')
-
-let accounts: Promise<Accounts> | null = null
-
-/** What only people with an account need: not part of the first page. A failed load is tried anew by who asks next. */
-export const loadAccounts = (): Promise<Accounts> => {
-  accounts ??= import('./account-session.ts').catch((error: unknown) => {
-    accounts = null
-    throw error
-  })
-  return accounts
-}
-
-const withAccounts = (act: (accounts: Accounts) => unknown): void =>
-  void loadAccounts()
-    .then(act)
-    .catch(() => undefined)
-
 const takeUp = (sessionId: string): string => {
   store(SESSION_KEY, sessionId)
   become({ state: 'anonymous', sessionId })
   return sessionId
 }
 
-const takeUpStored = (): string | undefined => {
+export const takeUpStored = (): string | undefined => {
   const stored = readStored(SESSION_KEY)
   return stored === null ? undefined : takeUp(stored)
 }
@@ -91,7 +73,20 @@ const createSession = (): Promise<void> =>
     if (isNewcomer()) noteNeverSaved(sessionId)
   })
 
-const resume = async (): Promise<void> => (await loadAccounts()).resume()
+type KeptSignIn = typeof import('./kept-sign-in.ts')
+
+let kept: Promise<KeptSignIn> | null = null
+
+/** What only people with an account need: not part of the first page. A failed load is tried anew by who asks next. */
+export const loadKeptSignIn = (): Promise<KeptSignIn> => {
+  kept ??= import('./kept-sign-in.ts').catch((error: unknown) => {
+    kept = null
+    throw error
+  })
+  return kept
+}
+
+const resume = async (): Promise<void> => (await loadKeptSignIn()).resume()
 
 /** A page drawn ahead of its visit has no visitor yet. */
 const isPrerendering = (): boolean =>
@@ -174,42 +169,6 @@ export const forgetSession = (): void => {
   forget(SESSION_KEY)
   dropMarker()
   become(LOADING)
-}
-
-const hearStorage = ({ key }: StorageEvent): void => {
-  if (key !== null && key !== SESSION_KEY && key !== MARKER_KEY) return
-  if (sessionNow().state === 'authenticated' || readMarker() !== null) withAccounts(({ follow }) => follow())
-  // Another tab got a new session: this one goes along.
-  else if (readStored(SESSION_KEY) !== ownId()) takeUpStored()
-}
-
-/** A page out of the browser's own cache may have missed what happened meanwhile. */
-const hearReturn = ({ persisted }: PageTransitionEvent): void => {
-  if (persisted) withAccounts(({ follow }) => follow())
-}
-
-/** Starts, or starts again, and tells the server of a sign-out that it has not heard of. */
-const arrive = async (): Promise<void> => {
-  await startQuietly()
-  if (readStored(OWED_KEY) !== null) withAccounts(({ payDebt }) => payDebt())
-}
-
-const hearOnline = (): void => void arrive()
-
-/** Called once by the page: takes the session up early, and keeps to the other tabs. Answers how to stop. */
-export const initSession = (): (() => void) => {
-  if (typeof window === 'undefined') return () => undefined
-  void arrive()
-  const stopTabs = hearTabs((news) => withAccounts(({ hear }) => hear(news)))
-  window.addEventListener('storage', hearStorage)
-  window.addEventListener('pageshow', hearReturn)
-  window.addEventListener('online', hearOnline)
-  return () => {
-    stopTabs()
-    window.removeEventListener('storage', hearStorage)
-    window.removeEventListener('pageshow', hearReturn)
-    window.removeEventListener('online', hearOnline)
-  }
 }
 
 /** The anonymous session, for what signs in: the server takes over what belongs to it. Undefined otherwise. */

@@ -4,7 +4,7 @@ import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { SENTENCES } from './kitchen-sentences.ts'
 import { type Sentence, SLOTS, type Slot } from './kitchen-slots.ts'
 import { UNITS } from './kitchen-units.ts'
-import { locale, translated } from './texts.ts'
+import { locale, translated } from './page-language.ts'
 
 /** A piece of what is shown. `isFood`: English whatever the language of the page. */
 export type Piece = { readonly text: string; readonly isFood: boolean }

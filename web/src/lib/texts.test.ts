@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { languageFor, localeFor } from './languages.ts'
 
-type Texts = typeof import('./texts.ts')
+type Texts = typeof import('./texts.ts') & typeof import('./page-language.ts')
 
 /** The page as it is loaded by a visitor with these languages, while the file of texts holds these. */
 const load = async (wanted: readonly string[], catalogue: object | null = {}): Promise<Texts> => {
@@ -12,7 +12,7 @@ const load = async (wanted: readonly string[], catalogue: object | null = {}): P
   )
   const texts = await import('./texts.ts')
   await texts.loadTexts()
-  return texts
+  return { ...(await import('./page-language.ts')), ...texts }
 }
 
 beforeEach(() => {

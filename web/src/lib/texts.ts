@@ -1,30 +1,15 @@
 import german from '../../locales/de.json?url'
 import spanish from '../../locales/es.json?url'
-import { type Language, languageFor, localeFor } from './languages.ts'
+import type { Language } from './languages.ts'
+import { goOnInEnglish, inTable, language, takeTexts, translated } from './page-language.ts'
 import type { speakKitchen } from './speak-kitchen.ts'
-import { readStored, store } from './storage.ts'
-
-const KEY = 'plateful.locale'
 
 /** A file each, so that nobody loads another language than their own. */
 const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, string>> = { de: german, es: spanish }
 
-const NONE: ReadonlyMap<string, string> = new Map()
-
-/** Pages drawn ahead of a visit are English, and so is what runs beside the page. */
-const wanted: readonly string[] = typeof document === 'undefined' ? ['en'] : navigator.languages
-
-/** The language of the interface, as long as this page lives. */
-export let language: Language = languageFor(typeof document === 'undefined' ? 'en' : readStored(KEY), wanted)
-let table = NONE
 /** Every text of the table in the language of the page. */
 let said: ReadonlySet<string> = new Set()
 let speak: typeof speakKitchen = () => null
-
-const showLanguage = (): void => {
-  if (typeof document !== 'undefined') document.documentElement.lang = language
-}
-showLanguage()
 
 /** Fetches the texts of a language that is not in the code. To be waited for before anything is drawn or fetched. */
 export const loadTexts = async (): Promise<void> => {
@@ -32,22 +17,18 @@ export const loadTexts = async (): Promise<void> => {
   try {
     const answer = await fetch(CATALOGUES[language])
     if (!answer.ok) throw new Error(`No texts: ${answer.status}`)
-    table = new Map(Object.entries((await answer.json()) as Readonly<Record<string, string>>))
+    const table = new Map(Object.entries((await answer.json()) as Readonly<Record<string, string>>))
+    takeTexts(table)
     said = new Set(table.values())
     // Not beside the texts: its file may bring along modules that make words at once (lists of labels).
     speak = (await import('./speak-kitchen.ts')).speakKitchen
   } catch (error) {
-    // English is better than nothing.
     console.warn(error)
-    table = NONE
     said = new Set()
-    language = 'en'
-    showLanguage()
+    goOnInEnglish()
   }
 }
 
-/** For `Intl`: "de-AT". English is written as it always was here. */
-export const locale = (english = 'en-US'): string => localeFor(language, wanted, english)
 /** `lang` of what is English whatever the language of the interface: titles, ingredients, steps. */
 export const langOfFood = (): 'en' | undefined => (language === 'en' ? undefined : 'en')
 
@@ -55,14 +36,11 @@ export const langOfFood = (): 'en' | undefined => (language === 'en' ? undefined
 export const say = (english: string, ...values: readonly unknown[]): string =>
   translated(english).replace(/\{(\d+)\}/g, (_, index: string) => String(values[Number(index)]))
 
-/** The same for a text that comes from elsewhere, for instance from the server: what is not known stays as it is. */
-export const translated = (english: string): string => table.get(english) ?? english
-
 /** What the kitchen wrote, in pieces: a sentence with values, a rule, an amount. Null: it stays as it is. */
 export const piecesOf = (english: string): ReturnType<typeof speakKitchen> => {
   // A whole text of the catalogue is never taken for a sentence with values: "No recipe was found in it." is no rule.
   // Nor is what the page says already: "No se pudo guardar el plan" is no rule that begins with "no".
-  const whole = said.has(english) ? english : english.includes(' ') ? table.get(english) : undefined
+  const whole = said.has(english) ? english : english.includes(' ') ? inTable(english) : undefined
   return whole === undefined ? speak(english) : [{ text: whole, isFood: false }]
 }
 
@@ -74,6 +52,3 @@ export const spoken = (english: string): string =>
 
 /** A label inside of a sentence: "password"; German nouns keep their large letter. */
 export const inSentence = (label: string): string => (language === 'de' ? label : label.toLowerCase())
-
-/** Remembers the language for the next time the page is loaded. */
-export const chooseLanguage = (chosen: Language): void => store(KEY, chosen)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, textOf } from './api-error.ts'
-import { translated } from './texts.ts'
+import { translated } from './page-language.ts'
 
 type Kind = 'success' | 'error' | 'info'
 

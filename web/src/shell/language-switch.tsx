@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LANGUAGES, type Language } from '../lib/languages.ts'
-import { chooseLanguage, language } from '../lib/texts.ts'
+import { chooseLanguage, language } from '../lib/page-language.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import styles from './language-switch.module.css'

@@ -75,21 +75,23 @@ export const fakeBrowser = ({ channel = true, locks = true }: Parts = {}): void 
 /** A tab with modules, and so a memory, of its own: its files are there, and `begin` is what the page does first. */
 export const loadTab = async () => {
   vi.resetModules()
-  const [session, accounts, state, { call }, { ApiError }] = await Promise.all([
+  const [session, keeping, accounts, signIns, state, { call }, { ApiError }] = await Promise.all([
     import('../lib/session.ts'),
+    import('../lib/keep-session.ts'),
     import('../lib/account-session.ts'),
+    import('../lib/kept-sign-in.ts'),
     import('../lib/session-state.ts'),
     import('../lib/call.ts'),
     import('../lib/api-error.ts'),
   ])
   // Later than this the files of the next tab would come.
-  await session.loadAccounts()
+  await Promise.all([keeping.loadAccounts(), session.loadKeptSignIn()])
   let close = (): void => undefined
   const begin = (): void => {
-    close = session.initSession()
+    close = keeping.initSession()
     onTestFinished(close)
   }
-  return { ...session, ...accounts, ...state, call, ApiError, begin, close: () => close() }
+  return { ...session, ...accounts, ...signIns, ...state, call, ApiError, begin, close: () => close() }
 }
 
 export type Tab = Awaited<ReturnType<typeof loadTab>>

@@ -251,3 +251,6 @@ export const coreLikeness = (facts: RecipeFacts, a: number, b: number): number =
   }
   return shared / (sizes - shared)
 }
+
+/** What is known of all dishes; the words of rules are looked up in it. */
+export type Known = { readonly facts: RecipeFacts; readonly foods: FoodFacts }

@@ -4,6 +4,7 @@ import { openChance } from '../search/chance.ts'
 import { composePlate, waysToServe } from '../search/compose-plate.ts'
 import { energyBound, hardBounds, hardBreach } from '../search/hard-bounds.ts'
 import { improveDays } from '../search/improve-days.ts'
+import { place } from '../search/place-meal.ts'
 import { DINNER, emptyPlate, type Plate, SIDE } from '../search/plate.ts'
 import { capsFor, mayServe, nothingLately, type Search } from '../search/search.ts'
 import { newTo, poolsFor, type SearchInput } from '../search/search-week.ts'
@@ -11,7 +12,7 @@ import { cheapest } from '../search/shortlist.ts'
 import { fitsFilter } from '../search/slot-filters.ts'
 import { pointsOf } from '../search/week-points.ts'
 import { isNoCook, isOff, NO_SLOT } from '../search/week-slots.ts'
-import { place, readPlate, type WeekState } from '../search/week-state.ts'
+import { readPlate, type WeekState } from '../search/week-state.ts'
 
 /** Mains of a kind that suit one hard rule best, by itself and beside the least energy. */
 const LEANEST = 40

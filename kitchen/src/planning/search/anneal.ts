@@ -1,6 +1,7 @@
 import { composePlate, portionBeside, portionMoved } from './compose-plate.ts'
 import { tryExchangeDish, tryPortionEverywhere } from './exchange-dish.ts'
 import { mayExchange } from './may-exchange.ts'
+import { exchange, place } from './place-meal.ts'
 import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
 import { type Change, type Exchange, pointsAfter, pointsExchanged } from './points-after.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './proposals.ts'
 import { accept, type Judge, mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
-import { exchange, place, readPlate, type WeekState } from './week-state.ts'
+import { readPlate, type WeekState } from './week-state.ts'
 
 /** An empty slot takes the best of so many draws. */
 const FIRST_DRAWS = 16

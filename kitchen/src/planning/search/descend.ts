@@ -2,12 +2,13 @@ import { PORTIONS } from '../table/legal-set.ts'
 import { NEEDS, placeOfNeed } from '../table/pair-sides.ts'
 import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
 import { improveDays, type Judgement } from './improve-days.ts'
+import { place } from './place-meal.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { pointsAfter } from './points-after.ts'
 import { mayServe, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { isNoCook } from './week-slots.ts'
-import { place, readPlate } from './week-state.ts'
+import { readPlate } from './week-state.ts'
 
 /** Smaller gains are rounding. */
 const GAIN = 1e-6

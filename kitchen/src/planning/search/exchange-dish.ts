@@ -1,10 +1,11 @@
+import { place } from './place-meal.ts'
 import { DINNER, emptyPlate } from './plate.ts'
 import { floorOfAll } from './points-after.ts'
 import { copyPlate, next, now, proposeMain, proposePortion } from './proposals.ts'
 import { accept, type Judge, type Search } from './search.ts'
 import { fitsFilter } from './slot-filters.ts'
 import { pointsOf } from './week-points.ts'
-import { place, readPlate, timesOf, type WeekState } from './week-state.ts'
+import { readPlate, timesOf, type WeekState } from './week-state.ts'
 
 const DAYS = 7
 /** Where a dish stands on several days, what stands there and what is proposed. Scratch: never kept across moves. */

@@ -1,5 +1,6 @@
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
 import type { Limit } from '../table/limits.ts'
+import type { TableRules } from '../table/table-rules.ts'
 
 /** Limits laid flat for the inner loop: few figures count in each, so only those are kept. */
 export type PackedLimits = {
@@ -48,3 +49,16 @@ export const breachPoints = (
   }
   return points
 }
+
+/** Numbers of a dish can be made good by the rest of the day, in part; a diet's own numbers hardly. */
+const SOFT_LEAN = 0.25
+const HARD_LEAN = 40
+
+/** The limits of days and weeks as a lean on single dishes, weighed for one meal of the day. */
+export const leanLimits = (rules: TableRules): PackedLimits =>
+  packLimits(
+    rules.limits
+      .filter(({ scope }) => scope !== 'meal')
+      .map((limit) => ({ ...limit, weight: limit.hard ? HARD_LEAN : SOFT_LEAN * limit.weight })),
+    rules.scale / Math.max(1, rules.meals.length),
+  )

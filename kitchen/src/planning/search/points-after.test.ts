@@ -7,13 +7,14 @@ import { readyTable } from '../table/ready-table.ts'
 import { type Chance, openChance } from './chance.ts'
 import { portionBeside, portionMoved } from './compose-plate.ts'
 import { mayExchange } from './may-exchange.ts'
+import { exchange, place } from './place-meal.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { floorOfAll, pointsAfter, pointsExchanged } from './points-after.ts'
 import { openWeekProblem } from './search-week.ts'
 import { pointsOf, varietyPoints } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
 import { slotsOf, withLinks } from './week-slots.ts'
-import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
+import { emptyWeek, readPlate, type WeekState } from './week-state.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const table = readyTable(kitchen, aHousehold({ adults: 2, children: 1, weeklyBudget: 90, pantry: ['rice'] }))

@@ -7,13 +7,14 @@ import type { Table } from '../table/ready-table.ts'
 import { anneal, FINDING, fillWeek, SETTLING } from './anneal.ts'
 import { openChance } from './chance.ts'
 import { descend } from './descend.ts'
+import { place } from './place-meal.ts'
 import { DINNER, emptyPlate, NO_DISH, type Plate } from './plate.ts'
 import { openPools, type Pools } from './pools.ts'
 import { capsFor, nothingLately, type Search } from './search.ts'
 import { pointsOf } from './week-points.ts'
 import { type Asked, openProblem, type WeekProblem, withLowWalls } from './week-problem.ts'
 import { isOff, NO_SLOT, type Slot } from './week-slots.ts'
-import { emptyWeek, place, readPlate, type WeekState } from './week-state.ts'
+import { emptyWeek, readPlate, type WeekState } from './week-state.ts'
 
 /** What one search starts from. */
 export type SearchInput = {

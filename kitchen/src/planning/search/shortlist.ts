@@ -1,10 +1,9 @@
 import { cuisineFamiliarity } from '../dishes/cuisine-families.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, FIGURES, type RecipeFacts } from '../dishes/recipe-facts.ts'
-import type { TableRules } from '../table/table-rules.ts'
 import { boughtOf, pointsOfItem, TERMS } from './basket.ts'
 import { chanceOf } from './chance.ts'
-import { breachPoints, type PackedLimits, packLimits } from './packed-limits.ts'
+import { breachPoints } from './packed-limits.ts'
 import type { WeekProblem } from './week-problem.ts'
 import { WEIGHTS } from './weights.ts'
 
@@ -12,19 +11,6 @@ import { WEIGHTS } from './weights.ts'
 const CELL_STEP = 0.35
 /** Only so many times the wanted size are compared cell by cell. */
 const WIDE = 6
-
-/** Numbers of a dish can be made good by the rest of the day, in part; a diet's own numbers hardly. */
-const SOFT_LEAN = 0.25
-const HARD_LEAN = 40
-
-/** The limits of days and weeks as a lean on single dishes, weighed for one meal of the day. */
-export const leanLimits = (rules: TableRules): PackedLimits =>
-  packLimits(
-    rules.limits
-      .filter(({ scope }) => scope !== 'meal')
-      .map((limit) => ({ ...limit, weight: limit.hard ? HARD_LEAN : SOFT_LEAN * limit.weight })),
-    rules.scale / Math.max(1, rules.meals.length),
-  )
 
 const asDay = new Float64Array(FIGURE_COUNT)
 

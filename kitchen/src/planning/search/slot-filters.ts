@@ -1,5 +1,6 @@
 import { cookedKeeps, NO_COOK_TAG } from '../dishes/cooked-keeps.ts'
-import { type Known, membersOfSubject } from '../table/rule-members.ts'
+import type { Known } from '../dishes/recipe-facts.ts'
+import { membersOfSubject } from '../table/rule-members.ts'
 import { isNoCook, NO_SLOT, type Slot } from './week-slots.ts'
 
 /** Which mains may stand in which slot: `of[slot]` is an index into `members`, -1 where anything may. */

@@ -1,4 +1,5 @@
-import { type Known, membersOfSubject } from '../table/rule-members.ts'
+import type { Known } from '../dishes/recipe-facts.ts'
+import { membersOfSubject } from '../table/rule-members.ts'
 import type { CountRule, TableRules } from '../table/table-rules.ts'
 import { countLabel, NO_WEEK_RULES } from '../table/week-rules.ts'
 

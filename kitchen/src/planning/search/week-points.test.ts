@@ -4,11 +4,12 @@ import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { BREAKFAST_BIT } from '../dishes/breakfast-familiarity.ts'
 import { sharedTastes } from '../dishes/tastes.ts'
 import { readyTable } from '../table/ready-table.ts'
+import { place } from './place-meal.ts'
 import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH } from './plate.ts'
 import { openWeekProblem } from './search-week.ts'
 import { neighbourPoints, tastePoints } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
-import { emptyWeek, place } from './week-state.ts'
+import { emptyWeek } from './week-state.ts'
 import { HEAVY_GRAMS, WEIGHTS } from './weights.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())

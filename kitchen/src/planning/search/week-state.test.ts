@@ -4,11 +4,12 @@ import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { readyTable } from '../table/ready-table.ts'
 import { openChance } from './chance.ts'
+import { exchange, place } from './place-meal.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from './plate.ts'
 import { openWeekProblem } from './search-week.ts'
 import { listPoints, pointsOf } from './week-points.ts'
 import { NOTHING_ASKED, type WeekProblem } from './week-problem.ts'
-import { emptyWeek, exchange, place, readPlate, type WeekState } from './week-state.ts'
+import { emptyWeek, readPlate, type WeekState } from './week-state.ts'
 import { MONEY, WEIGHTS } from './weights.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())

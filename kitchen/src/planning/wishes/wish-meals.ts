@@ -1,7 +1,7 @@
 import { BREAKFAST_BIT } from '../dishes/breakfast-familiarity.ts'
 import { TRAITS } from '../dishes/classify-recipe.ts'
+import type { Known } from '../dishes/recipe-facts.ts'
 import type { Asked } from '../search/week-problem.ts'
-import type { Known } from '../table/rule-members.ts'
 import { findSubject, type Subject } from './wish-subjects.ts'
 
 /** What a wish counts, how long its meals may take, and what is told of it. */

@@ -9,10 +9,9 @@ import { isKitchenOf, isRegion } from '../dishes/cuisine-regions.ts'
 import { foodsMeantBy } from '../dishes/foods-by-word.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { openPhraseIndex } from '../dishes/phrase-index.ts'
-import type { RecipeFacts } from '../dishes/recipe-facts.ts'
+import type { Known, RecipeFacts } from '../dishes/recipe-facts.ts'
 import { remember } from '../dishes/remember.ts'
 import { DINNER } from '../search/plate.ts'
-import type { Known } from '../table/rule-members.ts'
 import { dietWord } from '../table/rule-words.ts'
 
 /** Something a wish can be about, and the recipes that have it. */

@@ -4,10 +4,10 @@ import { medley } from '../medley.ts'
 import { slice } from '../motifs/breads.ts'
 import type { Look } from '../motifs/motif-art.ts'
 import { blob, circle, dark, INK, light, line, place, shape, solid } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
-import type { Portion } from '../servings.ts'
 
 /** The bread a dish stands on: its own, or what its flour became. */
 export const breadLook = ({ serving }: Scene): Look =>

@@ -1,8 +1,8 @@
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
+import type { Portion } from '../portion.ts'
 import type { Region } from '../region.ts'
 import type { Scene } from '../scene.ts'
-import type { Portion } from '../servings.ts'
 
 /** Eggs, fillets and whole things stay whole on top; the rest is cut. */
 export const staysWhole = ({ look }: Portion): boolean =>

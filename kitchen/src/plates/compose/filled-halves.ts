@@ -1,9 +1,10 @@
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { blob, dark, light, shape } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, finish, within } from '../scene.ts'
-import type { Portion, Serving } from '../servings.ts'
+import type { Serving } from '../servings.ts'
 
 const isHalf = ({ look }: Portion): boolean => look.id.startsWith('half-')
 

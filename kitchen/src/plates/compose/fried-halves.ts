@@ -1,10 +1,10 @@
 import { mixColours, shade } from '../colour.ts'
 import { medley } from '../medley.ts'
 import { blob, INK, light, line, n, place, shape, solid } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, dip, finish, within } from '../scene.ts'
-import type { Portion } from '../servings.ts'
 import { breadLook, fillings } from './bread.ts'
 
 /** A sixth of a round, its point at 0 0; the arc lies away from the eye. */

@@ -3,10 +3,10 @@ import { mixColours, shade } from '../colour.ts'
 import { fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse, type Region } from '../region.ts'
 import { type Compose, finish, type Scene, surface, within } from '../scene.ts'
-import type { Portion } from '../servings.ts'
 
 /** Golden patches where the heat caught. */
 export const browned = (

@@ -3,11 +3,11 @@ import { chunkOf, fillRegion, piece } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { artOf } from '../motifs/motifs.ts'
 import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { wordsOf } from '../sayings.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
-import type { Portion } from '../servings.ts'
 import { wraps } from './bread.ts'
 
 const THREADS = new Set([

@@ -2,10 +2,10 @@ import { shade } from '../colour.ts'
 import { medley } from '../medley.ts'
 import { bunTop } from '../motifs/breads.ts'
 import { dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
+import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import type { Compose, Scene } from '../scene.ts'
-import type { Portion } from '../servings.ts'
 import { breadLook, fillings } from './bread.ts'
 
 /** One layer of a sandwich seen from the side: height and drawing at half-width `w` about y = 0. */

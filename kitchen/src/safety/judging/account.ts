@@ -10,7 +10,6 @@ import {
   isStaple,
   isTitleClass,
   isTitleStaple,
-  type Larder,
   type WordKind,
   wordKindOf,
 } from '../words/dish-words.ts'
@@ -18,6 +17,7 @@ import type { Entry, Lexicon } from '../words/lexicon.ts'
 import { allergenMask, CLEAN, dietMask, onlyMay, unionVerdicts, type Verdict } from '../words/masks.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
 import { PART_WORDS } from '../words/plain-words.ts'
+import type { Larders } from './told.ts'
 import { certain, isCocoa, isToldOf, withoutPortions } from './told.ts'
 import {
   isBroughtReady,
@@ -28,32 +28,6 @@ import {
   unexplained,
   unlistedStaple,
 } from './unlisted.ts'
-
-/**
- * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
- * made yet. The rule, chosen so that "Mushroom burger" of vegan things is no beef and "scatter with almonds" without
- * almonds in the list is still almonds:
- *  1. A food named in prose counts as definite, in a title as in a step, unless
- *  2. it is the head of an ingredient ("the milk" after "oat milk"): then the ingredient has told already. Not so
- *     when it is brought in as new: "a knob of butter", "2 tbsp milk", "extra cheese".
- *  3. A dish word ("burger", "korma") stands for its usual parts. A part that is in the list is counted there; a part
- *     that something in the list stands in for (plant milk for milk, flax for egg, lentils for meat) is gone; what is
- *     left may be there, because the list may have left it out. Foods inside the word ("peanut noodles", "fish taco")
- *     follow rule 1.
- *     A step that names what neither title nor list names ("serve with custard", "wrap in flatbreads") is held to
- *     more: only what takes the very place of the part explains it. Bread, pasta and their kin then count for certain.
- *  4. A whole class ("the cheese", "the meat") is a food like any other; if the list has what stands in for it, it
- *     still may be there. Coconut milk is no milk to "whisk in milk", and nut butter no butter to "melt the butter".
- *  5. Words for nothing in particular ("spices", "the vegetables") tell nothing new.
- * Diets that hang on the portion are left to the ingredient lines.
- */
-export type Larders = {
-  readonly larder: Larder
-  readonly lines: readonly TextReading[]
-  readonly verdict: Verdict
-  /** Words of the title: what a step may speak of as the thing being made. */
-  readonly title: ReadonlySet<string>
-}
 
 /** Drops of almond extract do not tell of "the almonds". */
 const FLAVOURS = new Set(['extract', 'essence', 'concentrate'])
@@ -218,7 +192,26 @@ const isSauceOfList = (words: readonly string[], { lines }: Larders): boolean =>
 
 type Prose = { readonly lexicon: Lexicon; readonly isTitle: boolean }
 
-/** Reads a match of a title or step against the ingredient lines: the same match, or one that says less. */
+/**
+ * Reads a match of a title or step against the ingredient lines: the same match, or one that says less.
+ *
+ * Titles and steps name again what the ingredient lines hold, in shorter words, and name dishes that have not been
+ * made yet. The rule, chosen so that "Mushroom burger" of vegan things is no beef and "scatter with almonds" without
+ * almonds in the list is still almonds:
+ *  1. A food named in prose counts as definite, in a title as in a step, unless
+ *  2. it is the head of an ingredient ("the milk" after "oat milk"): then the ingredient has told already. Not so
+ *     when it is brought in as new: "a knob of butter", "2 tbsp milk", "extra cheese".
+ *  3. A dish word ("burger", "korma") stands for its usual parts. A part that is in the list is counted there; a part
+ *     that something in the list stands in for (plant milk for milk, flax for egg, lentils for meat) is gone; what is
+ *     left may be there, because the list may have left it out. Foods inside the word ("peanut noodles", "fish taco")
+ *     follow rule 1.
+ *     A step that names what neither title nor list names ("serve with custard", "wrap in flatbreads") is held to
+ *     more: only what takes the very place of the part explains it. Bread, pasta and their kin then count for certain.
+ *  4. A whole class ("the cheese", "the meat") is a food like any other; if the list has what stands in for it, it
+ *     still may be there. Coconut milk is no milk to "whisk in milk", and nut butter no butter to "melt the butter".
+ *  5. Words for nothing in particular ("spices", "the vegetables") tell nothing new.
+ * Diets that hang on the portion are left to the ingredient lines.
+ */
 export const accountFor = (match: Match, reading: TextReading, larders: Larders, prose: Prose): Match => {
   const told = againstList(match, reading, larders, prose)
   if (prose.isTitle || !isRecipePointedAt(reading.tokens, match.to)) return told

@@ -7,8 +7,9 @@ import type { Lexicon } from '../words/lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts, type Verdict } from '../words/masks.ts'
 import { tokenise, wordsOf } from '../words/normalise.ts'
 import type { Allergen } from '../words/vocabulary.ts'
-import { accountFor, type Larders } from './account.ts'
+import { accountFor } from './account.ts'
 import { readDoneness } from './doneness.ts'
+import type { Larders } from './told.ts'
 
 /** A dish as words. What a recipe claims about itself can only add: labels and tags are not read. */
 export type DishText = {

@@ -2,7 +2,15 @@ import { isPointedAt } from '../reading/prose.ts'
 import type { Match, TextReading } from '../reading/reading.ts'
 import { isComplete, type Larder } from '../words/dish-words.ts'
 import { dietMask, dietsMaybeBrokenBy, type Verdict } from '../words/masks.ts'
-import type { Larders } from './account.ts'
+
+/** What the lines of a dish have told before its prose is read. */
+export type Larders = {
+  readonly larder: Larder
+  readonly lines: readonly TextReading[]
+  readonly verdict: Verdict
+  /** Words of the title: what a step may speak of as the thing being made. */
+  readonly title: ReadonlySet<string>
+}
 
 const COCOA = / (?:cocoa|cacao|chocolate) /
 

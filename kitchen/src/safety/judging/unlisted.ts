@@ -2,7 +2,7 @@ import type { Match } from '../reading/reading.ts'
 import { isComplete, isStaple, isStoodInFor, type Role, type WordKind } from '../words/dish-words.ts'
 import { allergenMask, allergensOf, CLEAN, closeVerdict, dietMask, onlyMay, type Verdict } from '../words/masks.ts'
 import type { Token } from '../words/normalise.ts'
-import type { Larders } from './account.ts'
+import type { Larders } from './told.ts'
 
 const FLESH = dietMask([
   'vegetarian',

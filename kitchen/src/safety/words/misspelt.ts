@@ -1,5 +1,4 @@
-import type { Entry } from './lexicon.ts'
-import { CLEAN, closeVerdict, dietMask } from './masks.ts'
+import { CLEAN, closeVerdict, dietMask, type Verdict } from './masks.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 
 /** Shorter words have too many neighbours: "cake", "lake", "coke". */
@@ -55,24 +54,28 @@ const beginsAlike = (written: string, meant: string): boolean =>
   written.length < meant.length ||
   (written[0] === meant[1] && written[1] === meant[0])
 
+/** As much of a row of the lexicon as a slip of it needs. */
+type Row = Verdict & { readonly words: readonly string[]; readonly falseFriend: boolean }
+
 /** What it perhaps is; never for certain, and the word stays unknown. */
-const perhaps = (entry: Entry, written: string): Entry => ({
+const perhaps = <Entry extends Row>(entry: Entry, written: string): Entry => ({
+  ...entry,
   ...closeVerdict({
     ...CLEAN,
     may: (entry.allergens | entry.may) >>> 0,
     mayViolate: (entry.violates | entry.mayViolate) >>> 0,
   }),
-  term: entry.term,
   words: [written],
   falseFriend: false,
   isModifier: false,
+  isHouse: false,
 })
 
 /**
  * Finds the harmful word that an unknown one may be a slip of: "matled" (malted), "seasme", "mayonase". Built at the
  * first question, some milliseconds for some thousand words; only words that nobody knows are asked for.
  */
-export const spellingsOf = (entries: () => Iterable<Entry>): ((written: string) => Entry | null) => {
+export const spellingsOf = <Entry extends Row>(entries: () => Iterable<Entry>): ((written: string) => Entry | null) => {
   let places: Map<string, Entry[]> | null = null
   const build = (): Map<string, Entry[]> => {
     const found = new Map<string, Entry[]>()

@@ -1,7 +1,8 @@
 import type { Provider } from '@plateful/contract/user.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import type { Code, ProvenPerson } from '../../ports/identity.ts'
+import type { Code } from '../../ports/identity.ts'
+import type { ProvenPerson } from '../../ports/identity-claims.ts'
 import { noteEvent } from '../../shared/security-events.ts'
 
 /** A page of ours that ends a sign-in: a code that was fetched for any other address was not fetched for us. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
-import type { ProvenPerson } from '../../ports/identity.ts'
+import type { ProvenPerson } from '../../ports/identity-claims.ts'
 import { type Account, createAccount, findAccount, findAccountByEmail } from '../../shared/account-store.ts'
 import { killMailTokens } from '../../shared/mail-tokens.ts'
 import { queueMail } from '../../shared/outbox.ts'

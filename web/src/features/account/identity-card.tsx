@@ -1,7 +1,7 @@
 import type { User } from '@plateful/contract/user.ts'
 import { BadgeCheck, Link2, LogOut, MailQuestion, Sparkles } from 'lucide-react'
 import { signOut } from '../../lib/account-session.ts'
-import { locale } from '../../lib/texts.ts'
+import { locale } from '../../lib/page-language.ts'
 import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD, YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
 import { type FormEvent, useState } from 'react'
-import { locale } from '../../lib/texts.ts'
+import { locale } from '../../lib/page-language.ts'
 import { thousands } from '../../shared/plan/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import type { Tier } from '@plateful/contract/user.ts'
-import { locale } from '../../lib/texts.ts'
+import { locale } from '../../lib/page-language.ts'
 import { money, wholeMoney } from '../../shared/plan/figures.ts'
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }

@@ -1,7 +1,8 @@
 import type { Break } from '@plateful/contract/effects.ts'
 import { TriangleAlert } from 'lucide-react'
+import { translated } from '../../lib/page-language.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
-import { piecesOf, translated } from '../../lib/texts.ts'
+import { piecesOf } from '../../lib/texts.ts'
 import styles from './breaks.module.css'
 
 /** Promises of the week that a choice would break, said before it is taken. */

@@ -1,5 +1,5 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
-import { language, locale } from '../../lib/texts.ts'
+import { language, locale } from '../../lib/page-language.ts'
 import { capital } from './figures.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')

@@ -1,4 +1,5 @@
-import { locale, say } from '../../lib/texts.ts'
+import { locale } from '../../lib/page-language.ts'
+import { say } from '../../lib/texts.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 const dollars = (digits: number): Intl.NumberFormat => {

@@ -1,4 +1,4 @@
-import { language } from '../../lib/texts.ts'
+import { language } from '../../lib/page-language.ts'
 import { counted, wholeMoney } from '../plan/figures.ts'
 
 /** "$190" */

@@ -1,0 +1,57 @@
+import { type Breach, type House, type Import, isOfTests, WORKSPACES } from './open-house.ts'
+
+type Workspace = (typeof WORKSPACES)[number]
+
+const MAY_IMPORT: Readonly<Record<Workspace, readonly string[]>> = {
+  kitchen: [],
+  contract: ['kitchen'],
+  server: ['kitchen', 'contract'],
+  web: ['kitchen', 'contract'],
+}
+
+/** What stands between workspaces, and between ours and what others wrote: direction, purity, declared packages. */
+export const findBorderBreaches = (house: House): readonly Breach[] => {
+  const packages = new Map<string, ReadonlySet<string>>()
+  const declaredIn = (workspace: string): ReadonlySet<string> => {
+    const file = workspace === '' ? 'package.json' : `${workspace}/package.json`
+    const parts = packages.has(workspace) || !house.files.includes(file) ? {} : JSON.parse(house.read(file))
+    const declared =
+      packages.get(workspace) ?? new Set(Object.keys({ ...parts.dependencies, ...parts.devDependencies }))
+    packages.set(workspace, declared)
+    return declared
+  }
+
+  const judge = (file: string, { target, file: path }: Import): string | null => {
+    const workspace = WORKSPACES.find((name) => file.startsWith(`${name}/`))
+    const isTest = isOfTests(file)
+    if (target.startsWith('node:')) return workspace === 'kitchen' && !isTest ? `kitchen is pure: no ${target}.` : null
+    if (workspace && !isTest && /\/testing\//.test(target)) return 'only tests import from testing/.'
+    if (target.startsWith('.')) {
+      if (path === null) return null
+      if (workspace && !path.startsWith(`${workspace}/`)) return `import ${path} by its workspace name.`
+      const feature = /^(server|web)\/src\/features\/([^/]+)\//
+      const [from, to] = [feature.exec(file)?.[2], feature.exec(path)?.[2]]
+      if (from && to && from !== to) return 'features never import each other: move it to shared/.'
+      return /^web\/src\/ui\//.test(file) && /^web\/src\/(shared|features)\//.test(path) ? 'ui/ knows no food.' : null
+    }
+    // Made by a plugin of the build; the types come with the plugin.
+    if (target.startsWith('virtual:') && workspace === 'web') return null
+    const name = target.startsWith('@') ? target.split('/').slice(0, 2).join('/') : (target.split('/')[0] ?? '')
+    const own = /^@plateful\/(.+)$/.exec(name)?.[1]
+    if (workspace && own && own !== workspace && !MAY_IMPORT[workspace].includes(own))
+      return `${workspace} must not import ${own} (kitchen <- contract <- server | web).`
+    const isKnown = workspace
+      ? declaredIn(workspace).has(name) || ((isTest || /config\.ts$/.test(file)) && declaredIn('').has(name))
+      : declaredIn('').has(name)
+    return isKnown || (!workspace && own !== undefined)
+      ? null
+      : `declare ${name} in ${workspace ?? 'the root'} package.json.`
+  }
+
+  return house.files.flatMap((file) =>
+    house.importsOf(file).flatMap((found) => {
+      const what = judge(file, found)
+      return what === null ? [] : [{ file, line: found.line, what }]
+    }),
+  )
+}
