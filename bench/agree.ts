@@ -52,8 +52,15 @@ const costOf = (kitchen: Kitchen, { household }: WeekOfHousehold, week: PlannedW
 }
 
 type Said = readonly { readonly kind: string }[] | undefined
-type Tally = { changes: number; over: number; overUnsaid: number; numbersUnsaid: number; hardBroken: number }
-const none = (): Tally => ({ changes: 0, over: 0, overUnsaid: 0, numbersUnsaid: 0, hardBroken: 0 })
+type Tally = {
+  changes: number
+  told: number
+  over: number
+  overUnsaid: number
+  numbersUnsaid: number
+  hardBroken: number
+}
+const none = (): Tally => ({ changes: 0, told: 0, over: 0, overUnsaid: 0, numbersUnsaid: 0, hardBroken: 0 })
 
 const tallies: Record<string, Tally> = {}
 
@@ -65,6 +72,7 @@ const note = (of: string, kitchen: Kitchen, request: WeekOfHousehold, week: Plan
   const budget = household.weeklyBudget ?? Number.POSITIVE_INFINITY
   const isTold = (kinds: readonly string[]): boolean => said?.some(({ kind }) => kinds.includes(kind)) === true
   tally.changes++
+  if (said !== undefined && said.length > 0) tally.told++
   if (costOf(kitchen, request, week) > budget + 0.01) {
     tally.over++
     if (!isTold(['budget'])) tally.overUnsaid++
@@ -138,9 +146,11 @@ for (let at = FIRST; planned < WEEKS; at++) {
 }
 
 console.log(`${planned} weeks of mixed households, ${twice} with a food twice among the raw ingredients`)
-console.log('| change | of | over budget | unsaid | numbers or rules broken unsaid | safety broken |')
-console.log('|---|---|---|---|---|---|')
-for (const [name, { changes, over, overUnsaid, numbersUnsaid, hardBroken }] of Object.entries(tallies))
-  console.log(`| ${name} | ${changes} | ${over} | ${overUnsaid} | ${numbersUnsaid} | ${hardBroken} |`)
+console.log(
+  '| change | of | breaks something | over budget | unsaid | numbers or rules broken unsaid | safety broken |',
+)
+console.log('|---|---|---|---|---|---|---|')
+for (const [name, { changes, told, over, overUnsaid, numbersUnsaid, hardBroken }] of Object.entries(tallies))
+  console.log(`| ${name} | ${changes} | ${told} | ${over} | ${overUnsaid} | ${numbersUnsaid} | ${hardBroken} |`)
 const failed = Object.values(tallies).some((one) => one.overUnsaid + one.numbersUnsaid + one.hardBroken > 0)
 process.exitCode = failed || twice > 0 ? 1 : 0

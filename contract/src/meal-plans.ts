@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
-import { ChangedPlan, Effect } from './effects.ts'
+import { ChangedPlan, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
@@ -66,6 +66,7 @@ export const rerollMeal = endpoint({
     wish: wish.optional(),
     /** A certain recipe instead of the planner's choice: one of the previewed alternatives. */
     recipeId: RecipeId.optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: ChangedPlan,
   errors: [
@@ -106,6 +107,7 @@ export const previewMeals = endpoint({
     preview: z.boolean().default(false),
     wish: wish.optional(),
     recipeId: RecipeId.optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: z.union([ChangedPlan, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
   errors: [
@@ -261,6 +263,7 @@ export const updateSideDishes = endpoint({
     mealId: MealId,
     sideDishIds: z.array(RecipeId).max(MAX_SIDES),
     version: Version.optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: ChangedPlan,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'side.too_many', 'plan.changed'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ANSWER_LIMIT_BYTES } from './constants.ts'
+import { IfBreaks } from './effects.ts'
 import { PlanData, WeekStart } from './plan.ts'
 import { Preferences } from './preferences.ts'
 
@@ -11,6 +12,7 @@ export const SaveBody = z.strictObject({
   userPreferences: Preferences.nullish(),
   /** The version last seen; a newer one on the server answers 409. */
   version: Version.optional(),
+  ifBreaks: IfBreaks.optional(),
 })
 
 type Members = Readonly<Record<string, unknown>>

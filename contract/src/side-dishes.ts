@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Breaks, Effect } from './effects.ts'
+import { Asked, Breaks, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { Ingredient, Meal, MealId, MealPlan, RecipeId, SideDish, WeekStart } from './plan.ts'
 
@@ -18,6 +18,8 @@ const SideChange = z.strictObject({
   mealPlan: MealPlan,
   /** Promises of the week that the change broke. */
   breaks: Breaks,
+  /** Nothing was changed: this is what would be. */
+  asked: Asked.optional(),
 })
 
 export const rerollSideDish = endpoint({
@@ -30,6 +32,7 @@ export const rerollSideDish = endpoint({
     mealId: MealId,
     sideDishId: RecipeId,
     version: Version.optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: SideChange,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'plan.changed'],
@@ -46,6 +49,7 @@ export const addSideDish = endpoint({
     mealId: MealId,
     sideDishId: RecipeId.optional(),
     version: Version.optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: SideChange,
   errors: [
@@ -71,6 +75,7 @@ export const removeSideDish = endpoint({
     mealId: MealId,
     sideDishId: RecipeId,
     version: Version.optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: SideChange,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'plan.changed'],

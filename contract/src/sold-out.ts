@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Breaks } from './effects.ts'
+import { Asked, Breaks, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { MealId, MealPlan, WeekStart } from './plan.ts'
 
@@ -13,6 +13,7 @@ export const replaceSoldOut = endpoint({
     /** The line of the list. */
     foodId: z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a food id.'),
     version: z.int().min(1).optional(),
+    ifBreaks: IfBreaks.optional(),
   }),
   returns: z.strictObject({
     mealPlan: MealPlan,
@@ -22,6 +23,8 @@ export const replaceSoldOut = endpoint({
     stayed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
     /** Promises of the week that the change broke. */
     breaks: Breaks,
+    /** Nothing was changed or marked: this is what would be. */
+    asked: Asked.optional(),
   }),
   errors: ['plan.not_found', 'line.not_found', 'plan.changed'],
   fallback: 'groceries.failed',

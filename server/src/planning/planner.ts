@@ -180,7 +180,7 @@ export const fittingSides = (
   }))
 }
 
-type Told = {
+export type Told = {
   readonly breaks: readonly Break[]
   /** The document with what now gave way. */
   readonly document: PlanDocument

@@ -124,18 +124,20 @@ export const checkVersion = async (
 
 /**
  * Reads a week, lets `change` make another of it, saves it and reads it back. Two changes at once: the later one is
- * made again on the newer week, unless its caller named a version; then it ends with `plan.changed`.
+ * made again on the newer week, unless its caller named a version; then it ends with `plan.changed`. Null: it stays as it is.
  */
 export const changePlan = async (
   ctx: Context<'owner'>,
   target: Target,
-  change: (current: RuledPlan) => Changed | Promise<Changed>,
+  change: (current: RuledPlan) => Changed | null | Promise<Changed | null>,
 ): Promise<PlanView> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const current = await readRuledPlan(ctx, target.weekStartDate)
     if (isRepeated(ctx, current.plan)) return planView(ctx, current)
     await checkVersion(ctx, current.plan, target.version)
-    if (await write(ctx, current.plan, await change(current))) return readMealPlan(ctx, target.weekStartDate)
+    const changed = await change(current)
+    if (changed === null) return planView(ctx, current)
+    if (await write(ctx, current.plan, changed)) return readMealPlan(ctx, target.weekStartDate)
   }
   return failChanged(ctx, target.weekStartDate)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { fail } from '../fail.ts'
 import { type SideAction, sidesAfter } from '../planning/planner.ts'
+import type { Terms } from './ask-before.ts'
 import type { Target } from './change-plan.ts'
 import { findMeal } from './edit-week.ts'
 import { offer, offersOf, type PlanDocument, withoutOffers } from './plan-document.ts'
@@ -17,11 +18,11 @@ export type SidesChanged = ToldChange & { readonly exhausted: boolean }
  */
 export const changeSides = async (
   ctx: Context<'owner'>,
-  target: Target & { readonly mealId: string },
+  target: Target & Terms & { readonly mealId: string },
   action: SideAction,
 ): Promise<SidesChanged> => {
   const key = offersKey(target.mealId)
-  const { mealPlan, breaks } = await changeAndTell(ctx, target, ({ plan, rules }) => {
+  const { mealPlan, breaks, asked } = await changeAndTell(ctx, target, ({ plan, rules }) => {
     const { document } = plan
     const { meal } = findMeal(document.week, target.mealId)
     if (action.kind === 'add' && action.sideDishId !== null && meal.sideDishIds.includes(action.sideDishId))
@@ -36,5 +37,5 @@ export const changeSides = async (
   })
   // Told by the week itself, so that the same request again is answered alike.
   const meal = mealPlan.days.flatMap(({ meals }) => meals).find(({ id }) => id === target.mealId)
-  return { mealPlan, breaks, exhausted: action.kind === 'reroll' && meal?.sideDishes.length === 0 }
+  return { mealPlan, breaks, asked, exhausted: !asked && action.kind === 'reroll' && meal?.sideDishes.length === 0 }
 }

@@ -11,7 +11,7 @@ import { passesGuard } from '../table/legal-set.ts'
 import { answersOf, mixesMeatAndMilk } from '../table/pair-sides.ts'
 import type { PlannedWeek } from '../week.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
-import { type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
+import { BREACH, type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type SideRequest = WeekOfHousehold & { readonly mealId: string }
 
@@ -98,7 +98,7 @@ const gentlest = (
     place(meal.open.state, meal.slot, plateWith(side))
     const weight = meal.weigher.weightOf(meal.open.state)
     if (best === undefined || weight < best.weight) best = { side, weight }
-    if (weight === 0) break
+    if (weight === BREACH.none) break
   }
   place(meal.open.state, meal.slot, meal.plate)
   return best?.side

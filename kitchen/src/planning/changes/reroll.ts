@@ -15,7 +15,7 @@ import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
 import { explainWeek } from '../words/explain-meal.ts'
 import { type Candidate, candidatesFor, legalMains, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
 import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
-import { type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
+import { BREACH, type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type RerollRequest = WeekOfHousehold & {
   readonly mealId: string
@@ -86,7 +86,14 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
     place(open.state, slot, plate)
     return weigher.weightOf(open.state)
   }
-  const ranked = rankBatches(open, pools, slot, batches, wishedPoints(open, wish), (plate) => weightOf(plate) === 0)
+  const ranked = rankBatches(
+    open,
+    pools,
+    slot,
+    batches,
+    wishedPoints(open, wish),
+    (plate) => weightOf(plate) <= BREACH.slight,
+  )
   const best = ranked.map((candidate) => ({ ...candidate, weight: weightOf(candidate.plate) })).toSorted(byWeight)
   return { open, slot, weigher, best }
 }
@@ -151,7 +158,7 @@ export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResu
   if (ranking === null) return { kind: 'unknown_meal' }
   const { open, slot, weigher } = ranking
   const wish = hearWish(kitchen, request.wish)
-  const least = ranking.best[0]?.weight ?? 0
+  const least = ranking.best[0]?.weight ?? BREACH.none
   let left = ranking.best.filter(({ weight }) => weight === least)
   let result: RerollResult = { kind: 'nothing_left' }
   for (let choice = 0; choice < CHOICES; choice++) {
@@ -164,7 +171,7 @@ export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResu
       const recipeId = kitchen.facts.recipes[drawn.plate.main]?.id ?? ''
       result = { kind: 'rerolled', week, recipeId, effect }
     }
-    if (!isOver || least === 2) break
+    if (!isOver || least === BREACH.budget) break
     left = left.filter((candidate) => candidate !== drawn)
   }
   return result

@@ -68,14 +68,16 @@ export type Weigher = {
   readonly weightOf: (state: WeekState) => BreachWeight
 }
 
-/** 0: nothing but variety and aims, which the points weigh. 1: a rule, minutes, a wish or a diet's number. 2: the budget. */
-export type BreachWeight = 0 | 1 | 2
+/** In the order in which a planner's choice avoids them: an aim or variety, then a rule, minutes, a wish or a diet's number, then the budget. */
+export const BREACH = { none: 0, slight: 1, rule: 2, budget: 3 } as const
+export type BreachWeight = (typeof BREACH)[keyof typeof BREACH]
 
 const SLIGHT: ReadonlySet<PromiseKind> = new Set(['variety', 'aim'])
 
 const weightOfAll = (breaks: readonly Broken[]): BreachWeight => {
-  if (breaks.some(({ kind }) => kind === 'budget')) return 2
-  return breaks.some(({ kind }) => !SLIGHT.has(kind)) ? 1 : 0
+  if (breaks.length === 0) return BREACH.none
+  if (breaks.some(({ kind }) => kind === 'budget')) return BREACH.budget
+  return breaks.some(({ kind }) => !SLIGHT.has(kind)) ? BREACH.rule : BREACH.slight
 }
 
 /** Opens the week as it stands. */

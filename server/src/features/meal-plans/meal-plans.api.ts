@@ -124,7 +124,7 @@ export const mealPlansApi = [
 
   route(calls.updateSideDishes, async (ctx, { body }) => {
     const action = { kind: 'set', sideDishIds: body.sideDishIds } as const
-    const { mealPlan, breaks } = await changeSides(ctx, body, action)
-    return { mealPlan, breaks }
+    const { exhausted: _, ...changed } = await changeSides(ctx, body, action)
+    return changed
   }),
 ]

@@ -5,8 +5,10 @@ import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
-import { kitchenFor, weekOf } from '../../planning/planner.ts'
+import { kitchenFor, tellChange, weekOf } from '../../planning/planner.ts'
+import { askBefore, type Terms } from '../../shared/ask-before.ts'
 import { checkVersion, isRepeated } from '../../shared/change-plan.ts'
+import type { PlanDocument } from '../../shared/plan-document.ts'
 import { readPast } from '../../shared/plan-store.ts'
 import { type PlanView, planView, type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
 import { changeAndTell, type ToldChange, toldBefore } from '../../shared/told-change.ts'
@@ -21,6 +23,9 @@ const named = ({ days }: PlanView, ids: readonly string[]): Answer['changed'] =>
     .map(({ id, title }) => ({ mealId: id, title }))
 
 type Done = ReturnType<typeof replaceFood>
+type Listed = Pick<Done, 'changed' | 'stayed'>
+
+const NOTHING_DONE: Listed = { changed: [], stayed: [] }
 
 const replaced = ({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: string): Done =>
   replaceFood(kitchenFor(kitchen, ruled), {
@@ -28,9 +33,10 @@ const replaced = ({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: strin
     soldOut: [foodId, ...ruled.plan.marks.soldOut],
   })
 
-const answer = ({ mealPlan, breaks }: ToldChange, { changed, stayed }: Pick<Done, 'changed' | 'stayed'>): Answer => ({
+const answer = ({ mealPlan, breaks, asked }: ToldChange, { changed, stayed }: Listed): Answer => ({
   mealPlan,
   breaks,
+  ...(asked && { asked }),
   changed: named(mealPlan, changed),
   stayed: named(mealPlan, stayed),
 })
@@ -47,6 +53,16 @@ const doneBefore = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: strin
   return isIt ? done : replaced(ctx, ruled, foodId)
 }
 
+const withWeek = ({ plan }: RuledPlan, { week }: Done): PlanDocument => ({ ...plan.document, week: toPlanData(week) })
+
+/** What is asked before the food is marked: the week is weighed as if it were. */
+const askOf = (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string, terms: Terms) => {
+  const { plan } = ruled
+  const marked = { ...ruled, plan: { ...plan, marks: { ...plan.marks, soldOut: [foodId, ...plan.marks.soldOut] } } }
+  const document = withWeek(ruled, replaced(ctx, ruled, foodId))
+  return askBefore(ctx.kitchen, ruled, tellChange(ctx.kitchen, marked, document), terms)
+}
+
 /**
  * Marks a food as sold out and replaces the dishes of the week that need it. The mark stays with the list: what is
  * rerolled later does not need the food either.
@@ -55,7 +71,7 @@ export const replaceSoldOutOf = async (
   ctx: Context<'owner'>,
   { body }: { readonly body: BodyOf<typeof replaceSoldOut> },
 ): Promise<Answer> => {
-  const { weekStartDate, foodId, version } = body
+  const { weekStartDate, foodId, version, ifBreaks } = body
   const before = await readRuledPlan(ctx, weekStartDate)
   if (isRepeated(ctx, before.plan))
     return answer(
@@ -63,12 +79,14 @@ export const replaceSoldOutOf = async (
       await doneBefore(ctx, before, foodId),
     )
   await checkVersion(ctx, before.plan, version)
+  const asked = ifBreaks && askOf(ctx, before, foodId, { ifBreaks })
+  if (asked) return answer({ mealPlan: await planView(ctx, before), breaks: [], asked }, NOTHING_DONE)
   await updateGroceries(ctx, weekStartDate, [{ action: 'sold_out', lineId: foodId, soldOut: true }])
-  let done: Pick<Done, 'changed' | 'stayed'> = { changed: [], stayed: [] }
+  let done = NOTHING_DONE
   const told = await changeAndTell(ctx, { weekStartDate, version }, (current) => {
     const result = replaced(ctx, current, foodId)
     done = result
-    return { document: { ...current.plan.document, week: toPlanData(result.week) } }
+    return { document: withWeek(current, result) }
   })
   return answer(told, done)
 }

@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import type { Frozen } from '../../frozen.ts'
 import { type MealQuestion, type MealSlot, otherMeals, swapMeal } from '../../planning/planner.ts'
+import { seedAskedAbout, type Terms } from '../../shared/ask-before.ts'
 import { checkVersion } from '../../shared/change-plan.ts'
 import { findMeal } from '../../shared/edit-week.ts'
 import { offer, offersOf } from '../../shared/plan-document.ts'
 import { type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
 import { changeAndTell, type ToldChange } from '../../shared/told-change.ts'
 
-type Request = {
+type Request = Pick<Terms, 'ifBreaks'> & {
   readonly weekStartDate: string
   readonly mealId: string
   readonly version?: number | undefined
@@ -35,13 +36,15 @@ const readQuestion = ({ kitchen }: Context<'owner'>, { plan, rules }: RuledPlan,
 }
 
 /** Swaps a meal for the planner's choice, or for the recipe that was named. */
-export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<ToldChange> =>
-  changeAndTell(ctx, request, (current) => {
+export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<ToldChange> => {
+  const seed = seedAskedAbout(request.ifBreaks) ?? ctx.newSeed()
+  return changeAndTell(ctx, { ...request, seed }, (current) => {
     const { document } = current.plan
     const { slot, question, recipeId } = readQuestion(ctx, current, request)
-    const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null, seed: ctx.newSeed() })
+    const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null, seed })
     return { document: { ...document, week, offered: offer(document.offered, request.mealId, recipeId) } }
   })
+}
 
 /** Up to three other dishes for a meal, with what each would do to the week. Saves nothing. */
 export const previewMealsOf = async (

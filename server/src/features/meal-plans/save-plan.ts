@@ -11,10 +11,11 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { toPlanData } from '../../planning/plan-data.ts'
 import { tellChange } from '../../planning/planner.ts'
+import { askBefore } from '../../shared/ask-before.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
-import { cookAhead, isForbidden, readMealPlan, viewOf } from '../../shared/plan-view.ts'
+import { cookAhead, isForbidden, planView, readMealPlan, ruledPlan, viewOf } from '../../shared/plan-view.ts'
 import { rulesFor } from '../../shared/read-rules.ts'
 import { type ToldChange, toldBefore } from '../../shared/told-change.ts'
 import { saveWithin } from '../../shared/week-limits.ts'
@@ -86,12 +87,15 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
 })
 
 /** Against the week that stood there: other portions, dishes or days may break what it promised. */
-const told = async (ctx: Context<'owner'>, plan: StoredPlan | null, document: PlanDocument) =>
-  plan === null
-    ? { document, breaks: [] }
-    : tellChange(ctx.kitchen, { plan, rules: await rulesFor(ctx, plan.document) }, document)
+const toldOf = async (ctx: Context<'owner'>, plan: StoredPlan | null, document: PlanDocument, request: Request) => {
+  if (plan === null) return { document, breaks: [], asked: undefined }
+  const current = await ruledPlan(ctx, plan)
+  const told = tellChange(ctx.kitchen, current, document)
+  const asked = askBefore(ctx.kitchen, current, told, request)
+  return { ...told, asked: asked && { mealPlan: await planView(ctx, current), breaks: [], asked } }
+}
 
-/** Saves a week from recipe ids: titles, amounts and prices are always ours. Tells what it broke of the week before. */
+/** Saves a week from recipe ids: titles, amounts and prices are always ours. Tells what it breaks of the week before, or asks first. */
 export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise<ToldChange> => {
   const { weekStartDate, mealPlanData, version } = request
   checkShape(mealPlanData, weekStartDate)
@@ -101,9 +105,10 @@ export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise
     if (current && isRepeated(ctx, current))
       return { mealPlan: await readMealPlan(ctx, weekStartDate), breaks: await toldBefore(ctx, weekStartDate) }
     if (current) await checkVersion(ctx, current, version)
-    const asked = documentOf(request, current)
-    await checkSafety(ctx, asked)
-    const { document, breaks } = await told(ctx, current, asked)
+    const wanted = documentOf(request, current)
+    await checkSafety(ctx, wanted)
+    const { document, breaks, asked } = await toldOf(ctx, current, wanted, request)
+    if (asked) return asked
     const seed = current?.seed ?? ctx.newSeed()
     const week = { weekStart: weekStartDate, isSaved: current?.savedAt != null }
     const put = (held: Context<'owner'>) => putPlan(held, current, { weekStartDate, document, seed, save: true })

@@ -7,7 +7,7 @@ import { findMeal } from '../../shared/edit-week.ts'
 import { readRuledPlan } from '../../shared/plan-view.ts'
 
 /** The answer the specification asks for, with the whole week beside it so that list and totals follow at once. */
-const sideChange = ({ mealPlan, exhausted, breaks }: SidesChanged, mealId: string) => {
+const sideChange = ({ mealPlan, exhausted, breaks, asked }: SidesChanged, mealId: string) => {
   const meal = mealPlan.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId) ?? fail('meal.not_found')
   return {
     mealId,
@@ -17,6 +17,7 @@ const sideChange = ({ mealPlan, exhausted, breaks }: SidesChanged, mealId: strin
     exhausted,
     mealPlan,
     breaks,
+    ...(asked && { asked }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { useOnline } from '../../lib/online.ts'
+import { AskBefore } from '../../shared/plan/ask-before.tsx'
 import { byAisle } from '../../shared/plan/grocery-overlay.ts'
 import { AISLE_LABELS } from '../../shared/plan/labels.ts'
 import { useChangedLines } from '../../shared/plan/use-changed-lines.ts'
@@ -25,8 +26,8 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
       line={line}
       isChanged={changed.has(line.id)}
       onChange={change}
-      onSoldOut={soldOut.mutate}
-      isReplacing={soldOut.isPending && soldOut.variables === line.id}
+      onSoldOut={(foodId) => soldOut.mutate({ foodId })}
+      isReplacing={soldOut.isPending && soldOut.variables.foodId === line.id}
     />
   )
 
@@ -57,6 +58,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
           That is everything. Off home.
         </p>
       )}
+      <AskBefore week={plan.weekStartDate} />
     </>
   )
 }

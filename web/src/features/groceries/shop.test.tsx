@@ -4,7 +4,7 @@ import { readPreferences, savePreferences } from '@plateful/contract/preferences
 import { importPrices, readPrices, savePrice } from '@plateful/contract/prices.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { MAX_PRICE_USD } from '@plateful/kitchen/foods/food-price.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reopenQueues } from '../../shared/plan/grocery-queue.ts'
@@ -113,6 +113,36 @@ test('what the shop does not have is replaced, and the person reads by what', as
   expect(await screen.findByText('1 meal is new: Rye toast. The rest stays.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Oats/ })).toBeNull())
   expect(api.calls(replaceSoldOut)[0]?.body).toMatchObject({ weekStartDate: MONDAY, foodId: 'oats' })
+})
+
+test('what is sold out is asked about where its stand-ins break something, and nothing is changed before', async () => {
+  const sentence = 'The week costs $53.20, $3.20 over the budget of $50.00.'
+  const titles = ['Rye toast', 'Leek soup', 'Bean tacos', 'Dal', 'Ramen']
+  const asked = {
+    proposal: '0'.repeat(32),
+    breaks: [{ key: 'budget', kind: 'budget' as const, sentence }],
+    dishes: titles.map((title, at) => ({
+      mealId: `d${at}-lunch`,
+      recipeId: `dish-${at}`,
+      title,
+      plate: { url: '/plates/a.svg', alt: title },
+    })),
+  }
+  const changed = [{ mealId: 'd0-lunch', title: 'Rye toast' }]
+  api.on(replaceSoldOut, ({ body }) =>
+    body.ifBreaks === 'ask'
+      ? { mealPlan: onServer, changed: [], stayed: [], breaks: [], asked }
+      : { mealPlan: onServer, changed, stayed: [], breaks: asked.breaks },
+  )
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Sold out' }))
+
+  const question = await screen.findByRole('dialog', { name: 'What would come instead breaks something' })
+  expect(question).toHaveTextContent(`Rye toastLeek soupBean tacosand 2 more${sentence}`)
+  await person.click(within(question).getByRole('button', { name: 'Change the week' }))
+  expect(await screen.findByText(`1 meal is new: Rye toast. The rest stays. ${sentence}`)).toBeInTheDocument()
+  expect(api.calls(replaceSoldOut).map(({ body }) => body.ifBreaks)).toEqual(['ask', asked.proposal])
 })
 
 test('what is new is named as far as a toast is read, and a meal that only gets another side is not called new', async () => {

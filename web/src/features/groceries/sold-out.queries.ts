@@ -4,6 +4,7 @@ import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastInfo, toastUndo } from '../../lib/toasts.tsx'
+import { askBefore } from '../../shared/plan/asked-change.ts'
 import { withBreaks } from '../../shared/plan/breaks.tsx'
 import { changing } from '../../shared/plan/changing.ts'
 import { counted } from '../../shared/plan/figures.ts'
@@ -13,6 +14,7 @@ import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 
 type Answer = DataOf<typeof replaceSoldOut>
 type Changed = Answer['changed'][number]
+type SoldOut = { readonly foodId: string; readonly ifBreaks?: string }
 
 /** More are counted: a toast is read while one stands in the shop. */
 const MOST_NAMED = 3
@@ -43,23 +45,30 @@ const told = ({ changed, stayed }: Answer, before: MealPlan | undefined): string
   return [...said, `Still needed for: ${named(stayed)}.`].join(' ')
 }
 
-/** Says that the shop does not have a food: the dishes that need it are replaced, and undo brings them back. */
+/** Says that the shop does not have a food: the dishes that need it are replaced, after a question where that breaks something, and undo brings them back. */
 export const useSoldOut = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
-  return useMutation({
+  const mutation = useMutation({
     ...changing(week),
-    mutationFn: (foodId: string, change) =>
+    mutationFn: (soldOut: SoldOut) =>
       fromShownVersion(client, week, (version) =>
-        call(replaceSoldOut, { body: { weekStartDate: week, foodId, version } }, { change }),
+        call(
+          replaceSoldOut,
+          { body: { weekStartDate: week, ifBreaks: 'ask', ...soldOut, version } },
+          { change: soldOut },
+        ),
       ),
-    onSuccess: (answer) => {
+    onSuccess: (answer, soldOut) => {
       const words = told(answer, cachedPlan(client, week))
       putPlan(client, answer.mealPlan)
       refreshCurrentPlan(client)
+      const take = (ifBreaks: string) => mutation.mutate({ ...soldOut, ifBreaks })
+      if (askBefore(client, week, answer, { kind: 'sold_out', take })) return
       if (answer.changed.length > 0) void toastUndo(withBreaks(words, answer.breaks), () => undo.mutate())
       else toastInfo(words)
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
+  return mutation
 }

@@ -306,7 +306,8 @@ test('a rerolled meal takes its place at once, and nothing is asked again', asyn
   await person.click(await screen.findByRole('button', { name: 'Reroll Day 1 dinner' }))
   expect(await screen.findByRole('link', { name: 'Mushroom ramen' })).toBeVisible()
   expect(await screen.findByText('Meal rerolled successfully!')).toBeInTheDocument()
-  expect(api.calls(rerollMeal)[0]?.body).toEqual({ weekStartDate: MONDAY, mealId: 'd0-dinner', version: 1 })
+  const asked = { weekStartDate: MONDAY, mealId: 'd0-dinner', version: 1, ifBreaks: 'ask' }
+  expect(api.calls(rerollMeal)[0]?.body).toEqual(asked)
   expect(api.calls(readLastAnonymousPlan)).toHaveLength(1)
 
   await person.click(screen.getByRole('button', { name: 'Undo the last change' }))

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useMutationState, useQueryClient } from '@ta
 import { call } from '../../lib/call.ts'
 import { toastUndo } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { askBefore } from '../../shared/plan/asked-change.ts'
 import { withBreaks } from '../../shared/plan/breaks.tsx'
 import { changing } from '../../shared/plan/changing.ts'
 import { cachedPlan, putPlan } from '../../shared/plan/plan.queries.ts'
@@ -12,27 +13,39 @@ import { fromShownVersion, tellFailedChange } from '../../shared/plan/plan-confl
 import { useUndoPlan } from '../../shared/plan/undo-plan.ts'
 
 const REROLL = ['plan', 'reroll'] as const
-type Reroll = { readonly mealId: string; readonly recipeId?: string }
+type Reroll = {
+  readonly mealId: string
+  /** Chosen from a list, which said what it breaks. */
+  readonly recipeId?: string
+  readonly ifBreaks?: string
+}
 
-/** Swaps a meal for the planner's choice, or for a previewed one. */
+/** Swaps a meal for the planner's choice, which is asked about where it breaks something, or for a previewed one. */
 export const useRerollMeal = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: REROLL,
     ...changing(week),
     mutationFn: (reroll: Reroll) =>
       fromShownVersion(client, week, (version) =>
-        call(rerollMeal, { body: { weekStartDate: week, ...reroll, version } }, { change: reroll }),
+        call(
+          rerollMeal,
+          { body: { weekStartDate: week, ...(!reroll.recipeId && { ifBreaks: 'ask' }), ...reroll, version } },
+          { change: reroll },
+        ),
       ),
     // The answer is the whole week: nothing needs to be asked again.
-    onSuccess: ({ mealPlan, breaks }) => {
+    onSuccess: ({ mealPlan, breaks, asked }, reroll) => {
       putPlan(client, mealPlan)
+      const take = (ifBreaks: string) => mutation.mutate({ ...reroll, ifBreaks })
+      if (askBefore(client, week, { asked }, { kind: 'meal', take })) return
       track('feature_used', { feature_name: 'reroll_meal' })
       void toastUndo(withBreaks(SUCCESS.mealRerolled, breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
+  return mutation
 }
 
 /** Ids of the meals that are being rerolled, whichever button did it. */

@@ -1,3 +1,4 @@
+import type { DataOf } from '@plateful/contract/endpoint.ts'
 import { restoreSavedPlan, saveAnonymousPlan, savePlan } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
@@ -6,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
 import { track } from '../../lib/track.ts'
+import { withBreaks } from './breaks.tsx'
 import { changing } from './changing.ts'
 import { isSignedIn } from './owner.ts'
 import { putPlan, refreshCurrentPlan } from './plan.queries.ts'
@@ -19,10 +21,10 @@ export const sendSave = async (
   version: number | undefined,
   userPreferences: Preferences | undefined,
   change?: object,
-): Promise<MealPlan> => {
+): Promise<DataOf<typeof savePlan>> => {
   const body = { weekStartDate: plan.weekStartDate, mealPlanData: toPlanData(plan), version, userPreferences }
   const endpoint = (await isSignedIn()) ? savePlan : saveAnonymousPlan
-  return (await call(endpoint, { body }, { change })).mealPlan
+  return call(endpoint, { body }, { change })
 }
 
 type Save = {
@@ -33,17 +35,19 @@ type Save = {
 
 export const useSaveWeek = (week: string) => {
   const client = useQueryClient()
+  const undo = useUndoPlan(week)
   return useMutation({
     ...changing(week),
     mutationFn: (save: Save) => {
       const send = (version: number | undefined) => sendSave(save.plan, version, undefined, save)
       return save.over === undefined ? fromShownVersion(client, week, send) : send(save.over)
     },
-    onSuccess: (plan) => {
-      putPlan(client, plan)
+    onSuccess: ({ mealPlan, breaks = [] }) => {
+      putPlan(client, mealPlan)
       refreshCurrentPlan(client)
       track('meal_plan_saved', { plan_type: 'week' })
-      toastSuccess(SUCCESS.saved)
+      if (breaks.length === 0) toastSuccess(SUCCESS.saved)
+      else void toastUndo(withBreaks(SUCCESS.saved, breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })

@@ -1,7 +1,7 @@
 import { MAX_SIDES } from '@plateful/contract/constants.ts'
 import type { Meal, MealPlan, SideDish } from '@plateful/contract/plan.ts'
 import { Plus, RotateCw, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { DishCard } from './dish-card.tsx'
@@ -16,11 +16,16 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
   const setSides = useSetSides(plan.weekStartDate)
   const rerolling = useRerollingSides()
   const adding = useRef<HTMLButtonElement>(null)
-  /** What is removed takes its button along: who stood there goes on at the one that stays. */
-  const keepFocus = () =>
+  const standing = meal.sideDishes.map(({ id }) => id).join(' ')
+  const seen = useRef(standing)
+  // What is removed takes its button along: who stood there goes on at the one that stays.
+  useEffect(() => {
+    if (seen.current === standing) return
+    seen.current = standing
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) adding.current?.focus()
     })
+  }, [standing])
   return (
     <section aria-labelledby="sides-heading">
       <h2 id="sides-heading" className={styles.heading}>
@@ -33,7 +38,7 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
             side={side}
             isRerolling={rerolling.has(`${meal.id} ${side.id}`)}
             onReroll={() => reroll.mutate({ mealId: meal.id, sideDishId: side.id })}
-            onRemove={() => remove.mutate({ mealId: meal.id, sideDishId: side.id }, { onSuccess: keepFocus })}
+            onRemove={() => remove.mutate({ mealId: meal.id, sideDishId: side.id })}
           />
         ))}
       </ul>
@@ -49,7 +54,7 @@ export const MealSides = ({ plan, meal, onAdd }: MealSidesProps) => {
           size="s"
           className={styles.none}
           busy={setSides.isPending}
-          onClick={() => setSides.mutate({ mealId: meal.id, sideDishIds: [] }, { onSuccess: keepFocus })}
+          onClick={() => setSides.mutate({ mealId: meal.id, sideDishIds: [] })}
         >
           Remove all sides
         </Button>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { classNames } from '../../../lib/class-names.ts'
 import { kitchenText } from '../../../lib/rich-text.ts'
 import { langOfFood } from '../../../lib/texts.ts'
+import { AskBefore } from '../../../shared/plan/ask-before.tsx'
 import { mealMark } from '../../../shared/plan/meal-mark.ts'
 import { mealName } from '../../../shared/plan/meal-name.ts'
 import { PlateImage } from '../../../shared/plan/plate-image.tsx'
@@ -105,6 +106,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           {isChoosing && <AlternativesSheet plan={plan} meal={meal} onClose={() => setChoosing(false)} />}
         </Suspense>
       </div>
+      <AskBefore week={plan.weekStartDate} />
       <ChangedElsewhere week={plan.weekStartDate} />
     </>
   )

@@ -5,6 +5,7 @@ import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@pl
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { toastInfo, toastSuccess, toastUndo } from '../../../lib/toasts.tsx'
+import { askBefore } from '../../../shared/plan/asked-change.ts'
 import { withBreaks } from '../../../shared/plan/breaks.tsx'
 import { changing } from '../../../shared/plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../../shared/plan/plan.queries.ts'
@@ -13,7 +14,7 @@ import { useUndoPlan } from '../../../shared/plan/undo-plan.ts'
 import { applySideAnswer } from './side-answer.ts'
 
 type Answer = DataOf<typeof rerollSideDish>
-type OneSide = { readonly mealId: string; readonly sideDishId: string }
+type OneSide = { readonly mealId: string; readonly sideDishId: string; readonly ifBreaks?: string }
 
 const take = (client: QueryClient, week: string, answer: Answer): void => {
   const { plan, refresh } = applySideAnswer(cachedPlan(client, week), answer)
@@ -32,20 +33,23 @@ const REROLL = ['plan', 'side', 'reroll'] as const
 export const useRerollSide = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: REROLL,
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(rerollSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
+        call(rerollSideDish, { body: { weekStartDate: week, ifBreaks: 'ask', ...side, version } }, { change: side }),
       ),
-    onSuccess: (answer) => {
+    onSuccess: (answer, side) => {
       take(client, week, answer)
+      const agree = (ifBreaks: string) => mutation.mutate({ ...side, ifBreaks })
+      if (askBefore(client, week, answer, { kind: 'side', take: agree })) return
       if (answer.exhausted) toastInfo('No other side fits here. The meal stands on its own now.')
       else tellSide(SUCCESS.sideRerolled, answer.breaks, () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
+  return mutation
 }
 
 /** `meal side` of the sides that are being rerolled. */
@@ -80,37 +84,49 @@ export const useAddSide = (week: string) => {
 export const useRemoveSide = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
-  return useMutation({
+  const mutation = useMutation({
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(removeSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
+        call(removeSideDish, { body: { weekStartDate: week, ifBreaks: 'ask', ...side, version } }, { change: side }),
       ),
-    onSuccess: (answer) => {
+    onSuccess: (answer, side) => {
       take(client, week, answer)
+      const agree = (ifBreaks: string) => mutation.mutate({ ...side, ifBreaks })
+      if (askBefore(client, week, answer, { kind: 'without', take: agree })) return
       void toastUndo(withBreaks(SUCCESS.sideRemoved, answer.breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
+  return mutation
 }
+
+type AllSides = { readonly mealId: string; readonly sideDishIds: string[]; readonly ifBreaks?: string }
 
 /** All sides of a meal at once: what is named stands beside it from now on, nothing else. */
 export const useSetSides = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
-  return useMutation({
+  const mutation = useMutation({
     ...changing(week),
-    mutationFn: (sides: { readonly mealId: string; readonly sideDishIds: string[] }) =>
+    mutationFn: (sides: AllSides) =>
       fromShownVersion(client, week, (version) =>
-        call(updateSideDishes, { body: { weekStartDate: week, ...sides, version } }, { change: sides }),
+        call(
+          updateSideDishes,
+          { body: { weekStartDate: week, ifBreaks: 'ask', ...sides, version } },
+          { change: sides },
+        ),
       ),
-    onSuccess: ({ mealPlan, breaks }) => {
+    onSuccess: ({ mealPlan, breaks, asked }, sides) => {
       putPlan(client, mealPlan)
       refreshCurrentPlan(client)
+      const agree = (ifBreaks: string) => mutation.mutate({ ...sides, ifBreaks })
+      if (askBefore(client, week, { asked }, { kind: 'without', take: agree })) return
       void toastUndo(withBreaks(SUCCESS.sidesUpdated, breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
+  return mutation
 }
 
 /** Sides that fit a meal and the household, best first. */

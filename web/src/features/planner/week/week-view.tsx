@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Suspense, useState } from 'react'
 import { useMedia } from '../../../lib/media.ts'
+import { AskBefore } from '../../../shared/plan/ask-before.tsx'
 import { useAutoSave } from '../../../shared/plan/auto-save.queries.ts'
 import { dayToShow, isOver } from '../../../shared/plan/dates.ts'
 import { findMeal } from '../../../shared/plan/plan.queries.ts'
@@ -112,6 +113,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         <ChangedElsewhere week={plan.weekStartDate} />
         {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
       </WeekLayout>
+      <AskBefore week={plan.weekStartDate} />
       <Suspense>
         {asked !== undefined && <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />}
         {isHelping && <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setHelping(false)} />}
