@@ -70,9 +70,10 @@ const listCost = ({ kitchen, request: { household, madeWith } }: Case, week: Pla
     notes: { gaveWay: [], wishHeard: [], usedUp: madeWith?.usedUp ?? [] },
   }).groceryList.cost
 
+let previewsThatBreak = 0
+
 test.each(WEEKS)('what a preview says of a meal is what the week then is: %s', (_, one) => {
   const { kitchen, request, mealIds } = one
-  let broken = 0
   for (const mealId of mealIds) {
     const asked = { ...request, mealId, offered: [], wish: '' }
     for (const { recipeId, portion, sideDishIds, effect } of listAlternatives(kitchen, asked)) {
@@ -81,18 +82,28 @@ test.each(WEEKS)('what a preview says of a meal is what the week then is: %s', (
       const week = withMeal(set.week, mealId, (meal) => ({ ...meal, portion, sideDishIds }))
       expect(effect.breaks, `${mealId} ${recipeId}`).toEqual(afresh(one, week))
       expect(effect.weekCost).toBeCloseTo(listCost(one, week) - listCost(one, request.week), 4)
-      broken += effect.breaks.length
+      if (effect.breaks.length > 0) previewsThatBreak++
     }
   }
-  expect(broken).toBeGreaterThan(0)
+})
+
+test('some of these previews break something', () => {
+  expect(previewsThatBreak).toBeGreaterThan(0)
 })
 
 test.each(WEEKS)('what a change says afterwards is what it broke: %s', (_, one) => {
   const { kitchen, request, mealIds } = one
   const weigher = openWeigher(kitchen, request)
   for (const mealId of mealIds) {
-    const rerolled = rerollMeal(kitchen, { ...request, mealId, offered: [], wish: '' })
-    if (rerolled.kind === 'rerolled') expect(rerolled.effect.breaks, mealId).toEqual(afresh(one, rerolled.week))
+    const meant = { ...request, mealId, offered: [], wish: '' }
+    const rerolled = rerollMeal(kitchen, meant)
+    if (rerolled.kind === 'rerolled') {
+      const { breaks } = rerolled.effect
+      expect(breaks, mealId).toEqual(afresh(one, rerolled.week))
+      // The planner's own choice breaks something only where whatever else it found does.
+      if (breaks.length > 0)
+        for (const other of listAlternatives(kitchen, meant)) expect(other.effect.breaks, mealId).not.toEqual([])
+    }
 
     const asked = { ...request, mealId }
     for (const { sideDishId, effect } of listSides(kitchen, asked).slice(0, 6)) {
