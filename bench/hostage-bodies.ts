@@ -46,7 +46,7 @@ const sentence = (from: number, words: number): string =>
   Array.from({ length: words }, (_, at) => WORDS[(from + 7 * at) % WORDS.length]).join(' ')
 
 /** A recipe as long as the contract lets somebody keep. */
-const longRecipe = {
+export const longRecipe = {
   title: 'Odd stew',
   kinds: ['dinner'],
   cuisine: 'American',

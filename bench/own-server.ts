@@ -57,11 +57,13 @@ export const newClient = (port: number): Client => {
   }
 }
 
-/** As ./start does. */
-const AS_STARTED = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+/** How the ./start of a checkout runs its server: the words between "node" and the file, and what it says to malloc. */
+const asStarted = (folder: string): { readonly flags: readonly string[]; readonly env: Record<string, string> } => {
+  const text = readFileSync(join(folder, 'start'), 'utf8')
+  const flags = /^exec node (.*) server\/src\/main\.ts$/m.exec(text)?.[1]?.split(' ')
+  if (!flags) throw new Error(`${folder}/start does not say how the server is run`)
+  const malloc = text.matchAll(/^export (MALLOC_\w+)="\$\{\1:-(\d+)\}"$/gm)
+  return { flags, env: Object.fromEntries([...malloc].map(([, name, value]) => [name, value])) }
 }
 
 const makeAccounts = async (dataDir: string, accounts: number): Promise<void> => {
@@ -105,11 +107,13 @@ export const startOwnServer = async (options: {
   // Another checkout could not read a store that this one wrote.
   if (options.accounts > 0) await makeAccounts(dataDir, options.accounts)
   const env = { DATA_DIR: dataDir, PORT: String(options.port), HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' }
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
-    cwd: options.folder ?? ROOT,
+  const folder = options.folder ?? ROOT
+  const started = asStarted(folder)
+  const child = spawn(process.execPath, [...started.flags, 'server/src/main.ts'], {
+    cwd: folder,
     env: {
       ...process.env,
-      ...AS_STARTED,
+      ...started.env,
       ...env,
       ...options.env,
       LOG_LEVEL: 'error',
