@@ -13,7 +13,7 @@ import { ANSWER_LIMIT_BYTES, MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUN
 import { endpoint } from './endpoint.ts'
 import { pageQuery } from './page-query.ts'
 import { Finding, RecipeId, SideDish } from './plan.ts'
-import { Preferences } from './preferences.ts'
+import { Preferences, takesPreferences } from './preferences.ts'
 
 const page = pageQuery(PENDING_PAGE_SIZE)
 const filters = {
@@ -184,6 +184,7 @@ export const generateMealSuggestions = endpoint({
   path: '/api/admin/generate-meal-suggestions',
   access: 'admin',
   summary: 'Asks the model for meals that fit a household. Nothing is saved.',
+  ...takesPreferences,
   body: z
     .strictObject({
       preferences: Preferences.prefault({}),

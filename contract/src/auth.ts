@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PKCE_VERIFIER_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Preferences, SessionId } from './preferences.ts'
+import { Preferences, SessionId, takesPreferences } from './preferences.ts'
 import { Email, NewPassword, Password, PersonName, User } from './user.ts'
 
 const AnonymousSession = z.strictObject({
@@ -18,6 +18,7 @@ export const createAnonymousSession = endpoint({
   access: 'public',
   summary: 'Starts or takes up an anonymous session. A proposed id counts only if this server minted it and it lives.',
   /** A first visit has neither: it may say so by null, or send nothing. */
+  ...takesPreferences,
   body: z.strictObject({ sessionId: SessionId.nullish(), preferences: Preferences.nullish() }).default({}),
   returns: AnonymousSession,
   errors: ['session.failed', 'tier.needed'],
@@ -31,6 +32,7 @@ export const updateAnonymousSession = endpoint({
   access: 'owner',
   summary: 'Attaches preferences to the caller’s anonymous session.',
   params: z.strictObject({ id: SessionId }),
+  ...takesPreferences,
   body: z.strictObject({ preferences: Preferences }),
   returns: AnonymousSession,
   errors: ['session.unknown', 'tier.needed'],

@@ -7,7 +7,7 @@ import { IdeasProgress } from './ideas.ts'
 import { plainLine } from './plain-line.ts'
 import { MealId, MealPlan, Nutrition, RecipeId, source, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
-import { gatherPreferences, Preferences } from './preferences.ts'
+import { gatherPreferences, Preferences, takesPreferences } from './preferences.ts'
 import { SaveBody, takesAnsweredPlan, Version } from './saved-plan.ts'
 import { WeekRules } from './week-rules.ts'
 
@@ -45,6 +45,7 @@ export const generatePlan = endpoint({
     /** Same seed, same week. Left out: a new one each time. */
     seed: z.int().min(0).max(0xffffffff).optional(),
   }),
+  ...takesPreferences,
   tidy: gatherPreferences('weekStartDate', 'wish', 'weekRules', 'seed'),
   returns: Planned,
   errors: ['plan.infeasible', 'plan.changed', 'preferences.not_found'],

@@ -122,6 +122,9 @@ const OwnerParams = z.strictObject({ id: OwnerId })
 /** Nothing at all is let through: the call says that there is no id, in the words of the specification. */
 const OwnerParamsOrNone = z.strictObject({ id: z.union([OwnerId, z.literal('')]) })
 
+/** For every call that takes preferences: the largest household is taken wherever a household is. */
+export const takesPreferences = { bodyLimitBytes: ANSWER_LIMIT_BYTES } as const
+
 export const savePreferences = endpoint({
   method: 'POST',
   path: '/api/user-preferences/{id}',
@@ -131,7 +134,7 @@ export const savePreferences = endpoint({
   params: OwnerParamsOrNone,
   /** `updatedAt`: as it was answered, which may be sent back whole. */
   body: z.strictObject({ preferences: Preferences, version: z.int().optional(), updatedAt: z.unknown().optional() }),
-  bodyLimitBytes: ANSWER_LIMIT_BYTES,
+  ...takesPreferences,
   tidy: gatherPreferences('version'),
   returns: StoredPreferences,
   errors: ['user.no_id', 'preferences.not_found', 'preferences.changed', 'tier.needed'],
@@ -194,6 +197,7 @@ export const matchPreferences = endpoint({
   access: 'public',
   summary:
     'How many dishes fit a set of rules, which rule costs most, and how far each typed word reaches. What is left out is as in a new household.',
+  ...takesPreferences,
   body: Preferences.pick({
     diets: true,
     allergens: true,

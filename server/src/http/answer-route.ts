@@ -192,6 +192,7 @@ const handle = async (call: Call) => {
   const { route, request, options, signal } = call
   const { endpoint } = route
   const principal = await readPrincipal(request, endpoint, options)
+  sentKey(request, endpoint) // what is no key is said before anything is done
   const input = parseInput(endpoint, request)
   if (principal === null || endpoint.method === 'GET') return work(call, { principal, input })
   const key = `${principal.owner.id} ${endpoint.method} ${endpoint.path}`

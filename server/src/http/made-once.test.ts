@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 600_000 })
 
 const PROMISING = ENDPOINTS.filter(isMadeOnce)
 const AT_ONCE = 20
+const WORDS = 'Send 1 to 200 plain characters.'
 /** Counts of what the machinery notes beside a change. */
 const BESIDE = new Set(['rate_limit', 'kept_answer', 'migration', 'ai_count'])
 
@@ -130,6 +131,26 @@ onEachStore('a call that promises to be made once', (store) => {
     expect(refused).toMatchObject({ status: 422, code: 'request.key_used' })
     expect(await everything(town)).toEqual(after)
   })
+})
+
+test.each([
+  ['201 characters', 'k'.repeat(201)],
+  ['a control character', 'one\tkey'],
+  ['a sign of another alphabet', 'schlüssel'],
+  ['nothing', ''],
+])('a key of %s is refused by every call that takes one, and nothing is done', async (_what, key) => {
+  const town = await aTown('SQLite')
+  const before = await everything(town)
+
+  for (const endpoint of ENDPOINTS.filter((one) => isMadeOnce(one) || one.secretKey)) {
+    const said = await callIn(town, endpoint)(key)
+    expect([nameOf(endpoint), said]).toEqual([
+      nameOf(endpoint),
+      expect.objectContaining({ status: 400, code: 'request.invalid', fields: { [IDEMPOTENCY_HEADER]: WORDS } }),
+    ])
+  }
+
+  expect(await everything(town)).toEqual(before)
 })
 
 test('most of the examples do something, and every call that changes something promises it or says why not', () => {

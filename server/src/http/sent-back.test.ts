@@ -1,4 +1,12 @@
-import { MAX_LABEL_LENGTH, MAX_MEMBERS, MAX_WORD_LENGTH, MAX_WORDS } from '@plateful/contract/constants.ts'
+import {
+  ANSWER_LIMIT_BYTES,
+  BODY_LIMIT_BYTES,
+  MAX_LABEL_LENGTH,
+  MAX_MEMBERS,
+  MAX_WORD_LENGTH,
+  MAX_WORDS,
+} from '@plateful/contract/constants.ts'
+import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import * as plans from '@plateful/contract/meal-plans.ts'
 import * as ownRecipes from '@plateful/contract/own-recipes.ts'
@@ -8,14 +16,27 @@ import { copySharedWeek, shareWeek } from '@plateful/contract/shares.ts'
 import { addSideDish, listSideDishes } from '@plateful/contract/side-dishes.ts'
 import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { mealOf, NEXT_WEEK, WEEK } from '../testing/a-plan.ts'
 import { anOwnDraft, anOwnLine } from '../testing/an-own-draft.ts'
-import { startTest } from '../testing/start-test.ts'
+import { ENDPOINTS, EXAMPLES, nameOf } from '../testing/contract-endpoints.ts'
+import { addressOf, startTest } from '../testing/start-test.ts'
 import { onEachStore } from '../testing/test-stores.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 const FAMILY = { kind: 'self-hosted', tier: 'family' } as const
+
+type Schema = { readonly properties?: Readonly<Record<string, unknown>> }
+const schemaOf = ({ body }: EndpointShape): Schema =>
+  body ? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema) : {}
+const fieldsOf = (endpoint: EndpointShape): readonly string[] => Object.keys(schemaOf(endpoint).properties ?? {})
+
+/** Every call that takes a household, whatever its fields are called. */
+const TAKING_PREFERENCES = ENDPOINTS.filter((one) => JSON.stringify(schemaOf(one)).includes('"favouriteCuisines"'))
+
+const takesHousehold = (endpoint: EndpointShape): boolean =>
+  ['preferences', 'members'].some((field) => fieldsOf(endpoint).includes(field))
 
 /** Words of the greatest length, no two alike. */
 const longWords = (of: string): string[] =>
@@ -54,6 +75,12 @@ const largestDraft = () => {
   })
 }
 
+test('every call that takes preferences, wherever in its body, takes the largest', () => {
+  expect(TAKING_PREFERENCES.length).toBeGreaterThan(6)
+  for (const { path, bodyLimitBytes } of TAKING_PREFERENCES)
+    expect([path, bodyLimitBytes]).toEqual([path, ANSWER_LIMIT_BYTES])
+})
+
 onEachStore('what was answered may be sent back', (store) => {
   test('a week as it was answered, for the largest table', async () => {
     const { user } = await startTest(store, { services: { billing: FAMILY } })
@@ -88,6 +115,27 @@ onEachStore('what was answered may be sent back', (store) => {
     const more = { ...preferences, members: [...preferences.members, Member.parse({ label: 'One more' })] }
     expect(await home.ask(savePreferences, { params, body: { preferences: more } })).toMatchObject({ status: 400 })
   })
+
+  test.each(TAKING_PREFERENCES.filter(takesHousehold).map((one) => [nameOf(one), one] as const))(
+    '%s takes the largest household',
+    async (name, endpoint) => {
+      const { user } = await startTest(store, { services: { billing: FAMILY } })
+      const home = await user({ isAdmin: endpoint.access === 'admin' })
+      const fields = fieldsOf(endpoint)
+      const all = { ...EXAMPLES.get(name)?.body, preferences: largestHousehold(), ...largestHousehold() }
+      const payload = Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)))
+
+      const answer = await home.send({
+        method: endpoint.method,
+        url: addressOf(endpoint, { params: { id: home.id } }),
+        payload,
+      })
+
+      expect(JSON.stringify(payload).length).toBeGreaterThan(BODY_LIMIT_BYTES)
+      expect(answer.json()).not.toMatchObject({ code: 'request.too_large' })
+      expect(answer.json()).not.toMatchObject({ code: 'request.invalid' })
+    },
+  )
 
   test('a recipe of one’s own: its reading is saved, what is kept is changed, its files are read again', async () => {
     const { visitor } = await startTest(store)

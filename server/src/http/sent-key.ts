@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { IDEMPOTENCY_HEADER, MAX_KEY_LENGTH, SECRET_KEY_LENGTH } from '@plateful/contract/constants.ts'
-import type { EndpointShape } from '@plateful/contract/endpoint.ts'
+import { type EndpointShape, isMadeOnce } from '@plateful/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
+import { fail } from '../fail.ts'
+
+/** One line of plain signs, which every proxy hands on as it is. */
+const PLAIN = /^[\x20-\x7e]*$/
+const WORDS = `Send 1 to ${MAX_KEY_LENGTH} plain characters.`
 
 /** The version that was seen is what a change rests on, not what is asked: a second try may have seen a newer one. */
 const withoutVersion = (body: unknown): unknown => {
@@ -10,12 +15,18 @@ const withoutVersion = (body: unknown): unknown => {
   return rest
 }
 
-/** The sender's key for this change, or null. */
+/**
+ * The sender's key for this change; null where none was sent, or the call takes none. Fails where it is no key: whoever sends
+ * one counts on it, and would make the change twice if we kept silent.
+ */
 export const sentKey = (request: FastifyRequest, endpoint: EndpointShape): string | null => {
-  const sent = request.headers[IDEMPOTENCY_HEADER] ?? ''
+  const sent = request.headers[IDEMPOTENCY_HEADER]
+  if (sent === undefined || !(endpoint.secretKey || isMadeOnce(endpoint))) return null
   const key = Array.isArray(sent) ? sent.join(',') : sent
-  const least = endpoint.secretKey ? SECRET_KEY_LENGTH : 1
-  return key.length < least || key.length > MAX_KEY_LENGTH ? null : key
+  if (key === '' || key.length > MAX_KEY_LENGTH || !PLAIN.test(key))
+    return fail('request.invalid', undefined, { fields: { [IDEMPOTENCY_HEADER]: WORDS } })
+  // One that can be guessed repeats nothing.
+  return endpoint.secretKey && key.length < SECRET_KEY_LENGTH ? null : key
 }
 
 /** All that is asked of us by a request. */

@@ -83,6 +83,26 @@ test('any other path shows the shell with 404', async () => {
   expect((await get('/api/nothing')).json().code).toBe('route.not_found')
 })
 
+test('an address that two may read in two ways gets no page but our envelope', async () => {
+  const { get } = await startWeb()
+
+  for (const path of [
+    '//evil//api/version',
+    '//',
+    '//evil.example/%2e%2e',
+    '/meal-planner//groceries',
+    '/%2f%2fevil',
+    '/%5Cevil',
+    '/welcome/..%2f',
+    '/welcome%00',
+    '/a%0d%0ab',
+    '/API/version',
+  ]) {
+    const answer = await get(path)
+    expect([path, answer.statusCode, answer.body]).toEqual([path, 404, expect.stringContaining('route.not_found')])
+  }
+})
+
 test('files named by their hash are kept for ever, the service worker is asked for each time', async () => {
   const { get } = await startWeb()
 

@@ -34,6 +34,11 @@ const SCREENS: ReadonlySet<string> = new Set([
 const BELOW = /^\/meal-planner\/(?:history|groceries|cook|(?:cook|meal)\/[a-z0-9-]{1,120})$/
 /** A week behind a link; whether the link works is said by the page. */
 const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
+/**
+ * Two slashes, a step up, a backslash, a control character: no link leads there, and what stands before us may read it as
+ * another host or folder. It gets no page, nor does what is meant for the API.
+ */
+const NO_PAGE = /\/\/|\\|\/\.{1,2}(?:\/|$)|\p{Cc}|^\/api(?:\/|$)/iu
 /** What draws every screen that has no page of its own. The service worker asks for it by name. */
 const SHELL = '/shell.html'
 /** Screens of one person: of no use to a search engine. */
@@ -121,7 +126,7 @@ export const addWeb = (app: FastifyInstance, folder: string, place: Place): void
     if (place.basePath !== '' && request.originalUrl.split('?')[0] === place.basePath)
       return reply.redirect(`${place.basePath}${request.url}`, 308)
     const path = request.url.split('?')[0] ?? '/'
-    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound()
+    if (NO_PAGE.test(decode(path) ?? path)) return reply.callNotFound()
     const { file, status } = findPage(path, files)
     reply.header('cache-control', status === 404 ? ASK_EACH_TIME : cachingOf(file))
     if (PRIVATE.test(path)) reply.header('x-robots-tag', 'noindex')
