@@ -13,6 +13,14 @@ const PRETTY = JSON.stringify({ ideas: [ONE, TWO] }, null, 2)
 const CUT = JSON.stringify({ ideas: [ONE, TWO, THREE] }).slice(0, -300)
 const MUSING = 'The table wants a stew. Perhaps {"title": "Soup", "steps": []}? No: two stews.'
 
+/** The same answer with its fields named otherwise. */
+const renamed = (rename: (name: string) => string): string =>
+  JSON.stringify({ ideas: [ONE, TWO] }, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, inside]) => [rename(name), inside]))
+      : value,
+  )
+
 /** What models and servers at home make of the same two ideas. */
 const FORMS: readonly (readonly [string, string | object])[] = [
   ['the object', LIST],
@@ -65,6 +73,56 @@ const FORMS: readonly (readonly [string, string | object])[] = [
       },
     },
   ],
+  ['names with capitals', renamed((name) => name.charAt(0).toUpperCase() + name.slice(1))],
+  ['names in capitals', renamed((name) => name.toUpperCase())],
+  ['names in snake case', renamed((name) => name.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`))],
+  [
+    'names in kebab case, in a fence',
+    `\`\`\`\n${renamed((name) => name.replaceAll(/[A-Z]/g, (sign) => `-${sign}`))}\n\`\`\``,
+  ],
+  ['names with spaces', renamed((name) => name.replaceAll(/[A-Z]/g, (sign) => ` ${sign}`))],
+  ['the object itself in the place of a text', { message: { content: { ideas: [ONE, TWO] } } }],
+  ['a bare list in the place of a text', { message: { content: [ONE, TWO] } }],
+  ['an object for each part', { message: { content: [{ type: 'json', json: ONE }, { ideas: [TWO] }] } }],
+  [
+    'texts for parts',
+    {
+      message: { content: [LIST.slice(0, LIST.indexOf('},{"title"') + 2), LIST.slice(LIST.indexOf('},{"title"') + 2)] },
+    },
+  ],
+  [
+    'a call of a tool',
+    {
+      message: {
+        content: null,
+        tool_calls: [{ id: 'a', type: 'function', function: { name: 'ideas', arguments: LIST } }],
+      },
+      finish: 'tool_calls',
+    },
+  ],
+  [
+    'a call for each idea, beside words',
+    {
+      message: {
+        content: 'Two ideas:',
+        tool_calls: [ONE, TWO].map((idea) => ({
+          id: idea.title,
+          type: 'function',
+          function: { name: 'idea', arguments: idea },
+        })),
+      },
+      finish: 'tool_calls',
+    },
+  ],
+  [
+    'a call as it was made before',
+    { message: { content: '', function_call: { name: 'ideas', arguments: LIST } }, finish: 'function_call' },
+  ],
+  ['signs written as in HTML', LIST.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
+  ['signs written as in HTML, in figures', `<pre>${PRETTY.replaceAll('"', '&#34;')}</pre>`],
+  ['the whole answer twice', `${LIST}\n\n${LIST}`],
+  ['the answer and then the same in a fence', `${LIST}\nAgain:\n\`\`\`json\n${PRETTY}\n\`\`\``],
+  ['the same idea twice in a list', JSON.stringify({ ideas: [ONE, ONE, TWO] })],
   ['two whole ideas and half a third', CUT],
   ['half a third in a fence, out of tokens', { message: { content: `\`\`\`json\n${CUT}` }, finish: 'length' }],
 ]

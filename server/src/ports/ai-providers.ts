@@ -53,24 +53,42 @@ const THOUGHTS = [
   { opening: '<|channel|>analysis<|message|>', closing: '<|end|>' },
 ]
 
-type Part = { readonly text?: unknown }
-type Completion = { readonly choices?: readonly { readonly message?: { readonly content?: unknown } }[] }
+type Message = { readonly content?: unknown; readonly tool_calls?: unknown; readonly function_call?: unknown }
+type Completion = { readonly choices?: readonly { readonly message?: Message; readonly finish_reason?: unknown }[] }
 
-/** Servers that answer in parts, which the SDK's protocol does not know: the texts among them are the answer. */
+/** What a server put into a message, as one text: parts by their texts but for thoughts, calls by what they hand over. */
+const wordsOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map(wordsOf).join('\n')
+  if (typeof value !== 'object' || value === null) return ''
+  const { type, text, arguments: handed, function: call } = value as Readonly<Record<string, unknown>>
+  if (typeof type === 'string' && /think|reason/i.test(type)) return ''
+  if (typeof text === 'string') return text
+  return call !== undefined || handed !== undefined ? wordsOf(call ?? handed) : JSON.stringify(value)
+}
+
+const isPlain = ({ content, tool_calls: calls, function_call: call }: Message): boolean =>
+  (content === undefined || content === null || typeof content === 'string') && (calls ?? call ?? null) === null
+
+/**
+ * Servers that answer in parts, with the object itself or by a call of a tool that nobody offered: what they say becomes the
+ * text that the SDK's protocol expects.
+ */
 const joinedContent =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await send(input, init)
     const whole = await response.text()
     const same = () => new Response(whole === '' ? null : whole, response)
-    if (!response.ok || !/"content"\s*:\s*\[/.test(whole)) return same()
+    if (!response.ok) return same()
     try {
       const completion = JSON.parse(whole) as Completion
+      if (completion.choices?.every(({ message = {} }) => isPlain(message)) ?? true) return same()
       const choices = completion.choices?.map((choice) => {
-        const content = choice.message?.content
-        if (!Array.isArray(content)) return choice
-        const texts = content.map((part: Part) => (typeof part?.text === 'string' ? part.text : ''))
-        return { ...choice, message: { ...choice.message, content: texts.join('') } }
+        const { content, tool_calls: calls, function_call: call, ...message } = choice.message ?? {}
+        const text = wordsOf([content, calls, call])
+        const isDone = choice.finish_reason !== 'length'
+        return { ...choice, message: { ...message, content: text }, ...(isDone && { finish_reason: 'stop' }) }
       })
       return new Response(JSON.stringify({ ...completion, choices }), response)
     } catch {

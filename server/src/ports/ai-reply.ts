@@ -1,3 +1,5 @@
+import { IdeaDraft } from '@plateful/contract/ideas.ts'
+import { decodeHTML } from 'entities/decode'
 import JSON5 from 'json5'
 
 /** Deeper than any wrapping around a list of ideas. */
@@ -69,16 +71,45 @@ const parsed = (text: string): unknown => {
   return (bare === text ? undefined : loosely(bare)) ?? (other === bare ? undefined : loosely(other))
 }
 
+const fold = (name: string): string => name.replaceAll(/[^A-Za-z]/g, '').toLowerCase()
+
+/** Our names of fields, by their letters alone. */
+const OUR_NAMES: ReadonlyMap<string, string> = new Map(
+  ['ideas', ...Object.keys(IdeaDraft.shape), ...Object.keys(IdeaDraft.shape.ingredients.element.shape)].map((name) => [
+    fold(name),
+    name,
+  ]),
+)
+
+/** With our names for its fields, however they were written: "Title", "active_minutes". One that bears the very name counts. */
+const inOurNames = (value: object): object =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, inside]): [string, unknown] => {
+      const ours = OUR_NAMES.get(fold(name)) ?? name
+      return [Object.hasOwn(value, ours) ? name : ours, inside]
+    }),
+  )
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Something with a title and parts of a dish; whether it is a good idea is judged elsewhere. */
 const isIdea = (value: object): boolean =>
   'title' in value && typeof value.title === 'string' && ('ingredients' in value || 'steps' in value)
 
+/** An idea as it is judged: in our names, its lines too. */
+const ideaOf = (value: object): object =>
+  'ingredients' in value && Array.isArray(value.ingredients)
+    ? { ...value, ingredients: value.ingredients.map((line: unknown) => (isObject(line) ? inOurNames(line) : line)) }
+    : value
+
 /** Ideas wherever they stand: a list under any name or none, one by itself, or JSON inside a string. Null: none. */
-const ideasIn = (value: unknown, depth = 0): readonly unknown[] | null => {
+const ideasIn = (said: unknown, depth = 0): readonly unknown[] | null => {
   if (depth > MOST_DEPTH) return null
-  if (typeof value === 'string') return /^\s*[[{]/.test(value) ? ideasIn(parsed(value), depth + 1) : null
-  if (typeof value !== 'object' || value === null) return null
-  if (isIdea(value)) return [value]
+  if (typeof said === 'string') return /^\s*[[{]/.test(said) ? ideasIn(parsed(said), depth + 1) : null
+  if (typeof said !== 'object' || said === null) return null
+  const value = isObject(said) ? inOurNames(said) : said
+  if (isIdea(value)) return [ideaOf(value)]
   if ('ideas' in value && Array.isArray(value.ideas) && value.ideas.length > 0)
     return value.ideas.flatMap((one) => ideasIn(one, depth + 1) ?? [one])
   const found = Object.values(value).flatMap((inside) => ideasIn(inside, depth + 1) ?? [])
@@ -86,12 +117,10 @@ const ideasIn = (value: unknown, depth = 0): readonly unknown[] | null => {
 }
 
 /** "No ideas" is an answer, too, where nothing else stands beside it. */
-const isNone = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'ideas' in value &&
-  Array.isArray(value.ideas) &&
-  value.ideas.length === 0
+const isNone = (said: unknown): boolean => {
+  const value = isObject(said) ? inOurNames(said) : {}
+  return 'ideas' in value && Array.isArray(value.ideas) && value.ideas.length === 0
+}
 
 /** What can be read of a text: its whole values, and of one that cannot be parsed those inside of it that can. */
 const ideasOf = (text: string, depth = 0): readonly unknown[] =>
@@ -101,16 +130,27 @@ const ideasOf = (text: string, depth = 0): readonly unknown[] =>
     return depth < MOST_OPENED && piece.length <= LONGEST_OPENED ? ideasOf(piece.slice(1, -1), depth + 1) : []
   })
 
-/**
- * The ideas of an answer, in the order in which they stand there: what models that run at home make of "answer with JSON"
- * (text around it, fences, several pieces, slips, an end that is cut off). Null: there is none that is whole. Nothing in
- * them has been checked.
- */
-export const readIdeas = (text: string): readonly unknown[] | null => {
+/** Each once, by all that it says: some models write their answer down twice. */
+const eachOnce = (ideas: readonly unknown[]): readonly unknown[] => [
+  ...new Map(ideas.map((idea) => [JSON.stringify(idea), idea])).values(),
+]
+
+const readAsWritten = (text: string): readonly unknown[] | null => {
   const value = strictly(text)
   const whole = ideasIn(value)
   if (whole) return whole
   if (isNone(value)) return []
   const ideas = ideasOf(ESCAPED.test(text) ? text.replaceAll('\\"', '"') : text)
   return ideas.length > 0 ? ideas : null
+}
+
+/**
+ * The ideas of an answer, in the order in which they stand there: what models that run at home make of "answer with JSON"
+ * (text around it, fences, several pieces, slips, an end that is cut off, quotation marks written as in HTML). Null: there is
+ * none that is whole. Nothing in them has been checked.
+ */
+export const readIdeas = (text: string): readonly unknown[] | null => {
+  const plain = decodeHTML(text)
+  const ideas = readAsWritten(text) ?? (plain === text ? null : readAsWritten(plain))
+  return ideas && eachOnce(ideas)
 }
