@@ -1,5 +1,6 @@
 import { GAPS } from '../words/normalise.ts'
 import type { DonenessEvent, DonenessPlace, Spoken } from './doneness-event.ts'
+import { unreached } from './doneness-reach.ts'
 import { HEATS } from './doneness-signs.ts'
 import { EGGS, FLESH, KINDS } from './doneness-words.ts'
 
@@ -8,7 +9,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 /** Bought ready to eat, or pasteurised: raw no longer. */
 const READY = setOf(
   `canned tinned tin can cooked smoked roast roasted rotisserie leftover boiled hard hardboiled poached jar jarred cured dried pasteurised pasteurized
-   surimi steamed grilled deli gekocht gekochte gekochter gekochten hartgekocht hartgekochte dose rauch gerauchert geraucherte pasteurisiert cocido cocida cocidos cocidas
+   surimi anchovy anchovies anchoa anchoas sardelle sardellen surimi steamed grilled deli  gekocht gekochte gekochter gekochten hartgekocht hartgekochte dose rauch gerauchert geraucherte pasteurisiert cocido cocida cocidos cocidas
    lata conserva asado asada duro duros ahumado ahumada pasteurizado pasteurizada free vegan plant ham`,
 )
 /** Foods whose name has a kind of flesh in it, and whose kin are read by the table of terms. */
@@ -99,7 +100,12 @@ export const coldFindings = <P extends DonenessPlace>(
   const isDone = events.some(({ force }) => force === 'firm')
   if (steps.length > 0 && !isHeated && !isDone)
     return raw.map((line) => eventOf(line, 0, line.tokens.length, isRaw(line)))
-  if (!hasEgg) return []
+  const cold = unreached(
+    texts,
+    raw.map((line) => ({ line, kind: isRaw(line) })),
+    events,
+  )
+  if (cold.length > 0 || !hasEgg) return cold
   const isFirm = events.some(({ force, kinds }) => force === 'firm' && (kinds & EGGS) !== 0)
   const isBought = (word: string): boolean => lines.some(({ tokens }) => tokens.some((token) => token.word === word))
   return texts.flatMap((text, place): DonenessEvent<P>[] => {

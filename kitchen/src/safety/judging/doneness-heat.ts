@@ -74,7 +74,9 @@ const temperatures = <P extends DonenessPlace>(text: Spoken<P>, listed: number):
     }
     if (!isInside && tokens.slice(Math.max(from, at - 4), at + 5).some(({ word }) => ELSEWHERE.has(word))) continue
     const own = nearest & (EGGS | FLESH)
-    const around = own || any & (EGGS | FLESH)
+    const named = own || any & (EGGS | FLESH)
+    // "The legs" of a list with chicken only are no lamb's.
+    const around = (named & FLESH & ~listed) !== 0 && (named & listed) === 0 ? listed & FLESH || named : named
     // "Melt the chocolate to 50 °C": another food's, unless it is the inside of something.
     if (own === 0 && nearest === KINDS.other && !isInside && around === 0) continue
     // "Rückwärts garen bis 52°": so warm gets only what is cooked.

@@ -66,7 +66,7 @@ export const SIGNS: readonly Sign[] = [
   ...sign(
     egg,
     'unless-firm',
-    `poached egg, poach the egg, poached eggs, fried egg, fried eggs, spiegelei, spiegeleier, pochiertes ei, pochierte eier, pochierten eier, verlorene eier,
+    `poached egg, poach the egg, poached eggs, fried egg, fried eggs, spiegelei, spiegeleier, pochiertes ei, pochierte eier, verlorene eier,
      huevo escalfado, huevos escalfados, huevo poche, huevos poche, huevo frito, huevos fritos, soft egg`,
     { alone: true },
   ),
@@ -152,18 +152,26 @@ export const SIGNS: readonly Sign[] = [
   ...sign(white, 'pale', 'set, just set, opaque, cooked, firm, gestockt, gestockt ist, cuajada, cuajadas, cuajado'),
 ]
 
+/** A German adjective without its ending: "pochierten", "blutiges". */
+const bare = (word: string): string => (word.length > 6 ? word.replace(/e[nrms]?$/, '') : word)
+
 const byFirst = new Map<string, Sign[]>()
 for (const one of SIGNS) {
   const [first = ''] = one.words
-  const others = byFirst.get(first) ?? []
+  const key = bare(first)
+  const others = byFirst.get(key) ?? []
   const isKnown = others.some(
     ({ words, of, force }) => of === one.of && force === one.force && words.join() === one.words.join(),
   )
-  if (!isKnown) byFirst.set(first, [...others, one])
+  if (!isKnown) byFirst.set(key, [...others, one])
 }
 
-/** The signs that begin with a word; undefined for nearly all words. */
-export const signsAt = (word: string): readonly Sign[] | undefined => byFirst.get(word)
+/** Is this the word of a sign, whatever its ending? */
+export const isWordOfSign = (word: string, ofSign: string): boolean =>
+  word === ofSign || (ofSign.length > 5 && bare(word) === bare(ofSign))
+
+/** The signs that begin with a word, whatever its ending; undefined for nearly all words. */
+export const signsAt = (word: string): readonly Sign[] | undefined => byFirst.get(bare(word))
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap((word) => wordsOf(word)))
 

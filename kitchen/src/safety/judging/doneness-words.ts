@@ -27,7 +27,7 @@ const NAMED: readonly (readonly [number, string])[] = [
   [KINDS.white, 'white whites eiweiss eiklar clara claras'],
   [
     KINDS.meat,
-    `meat beef steak steaks sirloin ribeye rump entrecote tenderloin lamb mutton pork veal venison fillet loin cutlet brisket
+    `meat beef steak steaks sirloin ribeye rump entrecote tenderloin lamb mutton pork veal venison fillet filet filete loin cutlet brisket
      onglet bavette picanha liver kidney rabbit boar bison ostrich carne ternera solomillo cerdo cordero bistec entrecot chuleta chuleton lomo venado higado
      fleisch rindfleisch schwein lamm kalb hirsch reh roastbeef keule leber kotelett boeuf tataki`,
   ],
@@ -79,11 +79,17 @@ const compoundKind = (word: string): number => {
   return COMPOUNDS.find(([shape]) => shape.test(word))?.[1] ?? 0
 }
 
+/** "Garnelen", "filetes": plurals that levelling leaves, as its own is English. */
+const pluralKind = (word: string): number =>
+  word.length < 6
+    ? 0
+    : (NAMES.get(word.slice(0, -1)) ?? NAMES.get(word.slice(0, -2)) ?? 0) * (/(?:n|es)$/.test(word) ? 1 : 0)
+
 /** The kind of a levelled word; 0 for none. Kept: recipes use the same few thousand. */
 export const kindOfWord = (word: string): number => {
   const named = NAMES.get(word) ?? known.get(word)
   if (named !== undefined) return named
-  const kind = compoundKind(word)
+  const kind = pluralKind(word) || compoundKind(word)
   if (known.size < 20_000) known.set(word, kind)
   return kind
 }
@@ -94,6 +100,7 @@ export const MADE_OF = new Set(
     `noodle noodles roll rolls pasta wash free sauce stock broth cube powder seasoning plant replacer replacement substitute
      nudel nudeln ersatz fond bruhe caldo salsa cup carton slicer poacher timer fruit less chain board pudding wine vinegar
      bread chocolate rice wheat bean beans pepper peppercorn miso sugar tea grape tomato salt
+     lettuce fat dripping
      tagliatelle fettuccine pappardelle linguine spaghetti ribbon vermicelli crepe`,
   ),
 )

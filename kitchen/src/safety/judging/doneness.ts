@@ -4,10 +4,12 @@ import { GAPS, type Token } from '../words/normalise.ts'
 import { coldFindings } from './doneness-cold.ts'
 import type { DonenessEvent, DonenessPlace, Spoken } from './doneness-event.ts'
 import { heatEvents } from './doneness-heat.ts'
+import { levelEvents } from './doneness-levels.ts'
 import {
   DENIED_BY,
   FINISHES,
   FOLLOWS,
+  isWordOfSign,
   MIDDLES,
   PRONOUNS,
   SAID_OF,
@@ -16,6 +18,7 @@ import {
   signsAt,
   TURNS,
 } from './doneness-signs.ts'
+import { subjectAround } from './doneness-subject.ts'
 import { EGGS, FLESH, KINDS, kindOfWord, MADE_OF } from './doneness-words.ts'
 
 const PREGNANCY = dietMask(['pregnancy-safe'])
@@ -68,7 +71,7 @@ const speak = <P extends DonenessPlace>(text: Placed<P>): Spoken<P> => {
 const matchesAt = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
   words.every((word, index) => {
     const token = tokens[at + index]
-    return token?.word === word && (index === 0 || token.gap === GAPS.space)
+    return token !== undefined && isWordOfSign(token.word, word) && (index === 0 || token.gap === GAPS.space)
   })
 
 /** "Not runny", "no part of the yolk should be liquid": denied in the same breath. */
@@ -120,22 +123,6 @@ const subjectBehind = ({ tokens, kinds }: Spoken, to: number): number => {
     if (kind !== 0) return kind
   }
   return KINDS.other
-}
-
-/** The last phrase before a sign that names a food: what of it the sign may be said of, else `other`. */
-const subjectAround = ({ tokens, kinds }: Spoken, from: number, of: number, isFar: boolean): number => {
-  let found = 0
-  for (let at = from; at > 0; at--) {
-    const kind = kinds[at - 1]!
-    found |= kind
-    const { gap } = tokens[at - 1]!
-    if ((gap !== GAPS.space || tokens[at - 1]!.word === 'then') && found !== 0)
-      return (found & of) !== 0 ? found & of : KINDS.other
-    if (gap === GAPS.sentence && !isFar) break
-  }
-  for (let at = from; at < tokens.length && (at === from || tokens[at]!.gap !== GAPS.sentence); at++)
-    if ((kinds[at]! & of) !== 0) return kinds[at]! & of
-  return 0
 }
 
 const speaksOfMiddle = (tokens: readonly Token[], from: number, to: number): boolean =>
@@ -269,7 +256,11 @@ export const readDoneness = <P extends DonenessPlace>(
   const lines = texts.filter(({ place }) => place.part === 'ingredient')
   const listed = lines.reduce((all, { kinds }) => kinds.reduce((sum, kind) => sum | kind, all), 0)
   nameEggDishes(texts, lines, listed)
-  const events = texts.flatMap((text) => [...signEvents(text, listed), ...heatEvents(text, listed)])
+  const events = texts.flatMap((text) => [
+    ...signEvents(text, listed),
+    ...heatEvents(text, listed),
+    ...levelEvents(text, listed),
+  ])
   const under = events.filter(isUnder(texts, events, listed))
   return [...under.map(findingOf), ...coldFindings(texts, events).map(findingOf)]
 }
