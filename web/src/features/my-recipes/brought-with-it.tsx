@@ -1,23 +1,20 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { TriangleAlert, X } from 'lucide-react'
 import { useRef } from 'react'
-import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './brought-with-it.module.css'
+import { VerdictPanel } from './verdict-panel.tsx'
 
 /** A file of several recipes: which one this is, and which are still to bring. */
 export const OnlyOneOf = ({ count, title, others }: NonNullable<OwnReading['onlyOneOf']>) => (
-  <section aria-labelledby="only-one-heading" className={styles.panel}>
-    <h2 id="only-one-heading" className={styles.title}>
-      One of {count} recipes
-    </h2>
+  <VerdictPanel id="only-one-heading" title={`One of ${count} recipes`}>
     <p>
       Only “{title}” was read. Bring the others one by one: {others.join(', ')}
       {others.length + 1 < count && ' …'}
     </p>
-  </section>
+  </VerdictPanel>
 )
 
 /** What was not read of it, and the word of a person that nothing is missing. */
@@ -28,11 +25,12 @@ export const NotReadWhole = ({
   readonly sentences: readonly string[]
   readonly onWhole: () => void
 }) => (
-  <section aria-labelledby="not-whole-heading" className={classNames(styles.panel, styles.against)}>
-    <h2 id="not-whole-heading" className={styles.title}>
-      <TriangleAlert aria-hidden="true" />
-      Not all of it was read
-    </h2>
+  <VerdictPanel
+    id="not-whole-heading"
+    title="Not all of it was read"
+    icon={<TriangleAlert aria-hidden="true" />}
+    isAgainst
+  >
     {sentences.map((sentence) => (
       <p key={sentence}>{kitchenText(sentence)}</p>
     ))}
@@ -42,7 +40,7 @@ export const NotReadWhole = ({
         It is whole
       </Button>
     </div>
-  </section>
+  </VerdictPanel>
 )
 
 type AsidesProps = { readonly asides: readonly string[]; readonly onChange: (asides: readonly string[]) => void }

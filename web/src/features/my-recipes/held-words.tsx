@@ -1,9 +1,9 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
-import { classNames } from '../../lib/class-names.ts'
 import { CheckBox } from '../../ui/check-box.tsx'
 import styles from './held-words.module.css'
+import { VerdictPanel } from './verdict-panel.tsx'
 
 type Held = OwnReading['held'][number]
 
@@ -27,11 +27,12 @@ export const HeldWords = ({ held, names, onChange }: HeldWordsProps) => {
   const set = (words: string, isNoFood: boolean) =>
     onChange(held.map((one) => one.words).filter((one) => (isSame(one, words) ? isNoFood : isSaid(one))))
   return (
-    <section aria-labelledby="held-heading" className={classNames(styles.panel, !isAllSaid && styles.against)}>
-      <h2 id="held-heading" className={styles.title}>
-        <Mark aria-hidden="true" />
-        Words that nobody knows
-      </h2>
+    <VerdictPanel
+      id="held-heading"
+      title="Words that nobody knows"
+      icon={<Mark aria-hidden="true" />}
+      isAgainst={!isAllSaid}
+    >
       <p>
         {isAllSaid
           ? 'You said that none of them is a food, so they hold nothing back. Untick one to take that back.'
@@ -53,6 +54,6 @@ export const HeldWords = ({ held, names, onChange }: HeldWordsProps) => {
           </li>
         ))}
       </ul>
-    </section>
+    </VerdictPanel>
   )
 }

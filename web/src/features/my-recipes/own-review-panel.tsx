@@ -1,12 +1,12 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { allergenWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
-import { classNames } from '../../lib/class-names.ts'
 import { kitchenText } from '../../lib/rich-text.ts'
 import { say } from '../../lib/texts.ts'
 import { money, thousands } from '../../shared/plan/figures.ts'
 import { DIET_LABELS } from '../../shared/preferences/labels.ts'
 import styles from './own-review-panel.module.css'
+import { PanelTitle, VerdictPanel } from './verdict-panel.tsx'
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.lines}>
@@ -20,13 +20,9 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
 export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly reading: OwnReading }) => {
   if (review === null)
     return (
-      <section aria-labelledby="open-heading" className={classNames(styles.panel, styles.against)}>
-        <h2 id="open-heading" className={styles.title}>
-          <TriangleAlert aria-hidden="true" />
-          Not a recipe yet
-        </h2>
+      <VerdictPanel id="open-heading" title="Not a recipe yet" icon={<TriangleAlert aria-hidden="true" />} isAgainst>
         <Lines lines={faults} />
-      </section>
+      </VerdictPanel>
     )
   const { nutrition: n, costPerPerson, safety, allergens, fits, free, notes } = review
   const figures: readonly (readonly [label: string, value: string])[] = [
@@ -43,9 +39,7 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
   return (
     <>
       <section aria-labelledby="figures-heading" className={styles.figuresPart}>
-        <h2 id="figures-heading" className={styles.title}>
-          One portion
-        </h2>
+        <PanelTitle id="figures-heading">One portion</PanelTitle>
         <dl className={styles.figures}>
           {figures.map(([label, value]) => (
             <div key={label}>
@@ -55,11 +49,12 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
           ))}
         </dl>
       </section>
-      <section aria-labelledby="guard-heading" className={classNames(styles.panel, !safety.ok && styles.against)}>
-        <h2 id="guard-heading" className={styles.title}>
-          {safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
-          {safety.ok ? 'Nothing read speaks against it at your table' : 'Your rules forbid it'}
-        </h2>
+      <VerdictPanel
+        id="guard-heading"
+        title={safety.ok ? 'Nothing read speaks against it at your table' : 'Your rules forbid it'}
+        icon={safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        isAgainst={!safety.ok}
+      >
         <p>
           {safety.ok
             ? kitchenText(safety.sentence)
@@ -77,14 +72,11 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
           </details>
         )}
         <p>Always check labels; cross-contact is not assessed.</p>
-      </section>
+      </VerdictPanel>
       {notes.length > 0 && (
-        <section aria-labelledby="notes-heading" className={classNames(styles.panel, styles.against)}>
-          <h2 id="notes-heading" className={styles.title}>
-            Worth a second look
-          </h2>
+        <VerdictPanel id="notes-heading" title="Worth a second look" isAgainst>
           <Lines lines={notes} />
-        </section>
+        </VerdictPanel>
       )}
     </>
   )
