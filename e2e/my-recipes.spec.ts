@@ -86,3 +86,64 @@ test('a pasted recipe is settled, kept, planned, and taken along', async ({ page
     await expect(page.getByRole('heading', { level: 1, name: 'My recipes' })).toBeVisible()
   })
 })
+
+const NAMED = `Zorbling pot
+Serves 2. Total time: 35 minutes
+Ingredients
+1 tbsp olive oil
+1 onion, chopped
+240 g canned chickpeas
+140 g basmati rice
+Method
+Soften the onion in the oil for 8 minutes.
+Add the chickpeas and simmer for 15 minutes.
+Boil the rice for 10 minutes and serve it beside the zorbling.`
+
+test.describe('with an allergy at the table', () => {
+  test.use({ household: { adults: 2, children: 0, meals: ['dinner'], allergens: ['peanut'] } })
+
+  test('a word that nobody knows is said to be no food, with one tick that can be taken back', async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/my-recipes')
+    await main.getByRole('link', { name: 'Add a recipe' }).click()
+    await main.getByRole('textbox', { name: 'Recipe' }).fill(NAMED)
+    await main.getByRole('button', { name: 'Read the recipe' }).click()
+
+    const box = main.getByRole('region', { name: 'Words that nobody knows' })
+    const word = box.getByRole('checkbox', { name: /“zorbling” is no food/i })
+    await expect(box).toContainText('this recipe is not planned while a word is not known')
+    await expect(main.getByRole('heading', { name: 'Your rules forbid it' })).toBeVisible()
+    await settled(page)
+    expect.soft(await violations(page, 'light'), 'words that nobody knows').toEqual([])
+
+    await choose(word)
+    await expect(box).toContainText('they hold nothing back')
+    await expect(main.getByRole('heading', { name: 'Nothing read speaks against it at your table' })).toBeVisible()
+    await main.getByRole('button', { name: 'Save to my recipes' }).click()
+    await main.getByRole('link', { name: 'Zorbling pot' }).click()
+    await expect(word).toBeChecked()
+    await choose(word, { checked: false })
+    await expect(main.getByRole('heading', { name: 'Your rules forbid it' })).toBeVisible()
+  })
+})
+
+test('a file of several recipes says at its top that one was read, and which are still to bring', async ({ page }) => {
+  const recipe = (name: string) => ({
+    '@type': 'Recipe',
+    name,
+    recipeYield: '2',
+    recipeIngredient: ['240 g canned chickpeas', '140 g basmati rice'],
+    recipeInstructions: 'Boil the rice for 10 minutes. Warm the chickpeas and serve.',
+  })
+  const file = { '@context': 'https://schema.org', '@graph': ['Chickpea bowl', 'Rice supper', 'Late bowl'].map(recipe) }
+  const main = page.getByRole('main')
+  await page.goto('/my-recipes')
+  await main.getByRole('link', { name: 'Add a recipe' }).click()
+  await main.getByRole('textbox', { name: 'Recipe' }).fill(JSON.stringify(file))
+  await main.getByRole('button', { name: 'Read the recipe' }).click()
+  const panel = main.getByRole('region', { name: 'One of 3 recipes' })
+  await expect(panel).toContainText(
+    'Only “Chickpea bowl” was read. Bring the others one by one: Rice supper, Late bowl',
+  )
+  await expect(panel).toBeInViewport()
+})

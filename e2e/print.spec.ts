@@ -117,3 +117,25 @@ test('a printed recipe has its ingredients and its method', async ({ page, plan 
   await expect(page.getByRole('region', { name: 'Method' }).getByRole('listitem').first()).toBeVisible()
   expect(await pagesOf(page)).toBeLessThanOrEqual(3)
 })
+
+test.describe('with a small child at the table', () => {
+  test.use({ household: { adults: 2, children: 1 } })
+
+  test('paper says what such a child must not get as it is, on the week and on the recipe', async ({ page, plan }) => {
+    const meal = mealsOf(plan).find(({ smallChildren }) => smallChildren !== null)!
+    await openWeek(page)
+    const notes = page.getByRole('article').getByText('For a child under five:')
+    await page.setViewportSize(SHEETS[1])
+    await expect(notes.first()).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    const those = mealsOf(plan).filter(({ smallChildren }) => smallChildren !== null)
+    await expect(notes.filter({ visible: true })).toHaveCount(those.length)
+    expect(await pagesOf(page)).toBeLessThanOrEqual(4)
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/meal-planner/meal/${meal.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: meal.title })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').getByText('For a child under five:')).toBeVisible()
+  })
+})

@@ -59,6 +59,7 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
   return (
     <div className={styles.layout}>
       <div className={styles.edit}>
+        {first.onlyOneOf !== null && <OnlyOneOf {...first.onlyOneOf} />}
         <FrameFields draft={draft} cuisines={reading.cuisines} onChange={set} />
         {draft.servings === start.servings && !isAnswered && (
           <Guesses asks={first.asks} onRight={() => setAnswered(true)} />
@@ -86,7 +87,6 @@ export const SettleRecipe = ({ first, recipeId, onDone, onLeave }: SettleRecipeP
       </div>
       <aside className={styles.side} aria-label="What the kitchen reads" aria-busy={!isCurrent || undefined}>
         <VisuallyHidden live>{isCurrent && open === 0 ? 'Every line is settled.' : ''}</VisuallyHidden>
-        {first.onlyOneOf !== null && <OnlyOneOf {...first.onlyOneOf} />}
         {draft.unread.length > 0 && <NotReadWhole sentences={reading.unread} onWhole={() => set({ unread: [] })} />}
         <OwnReviewPanel reading={reading} />
         {error !== null && (

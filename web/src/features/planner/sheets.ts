@@ -17,6 +17,9 @@ export const ShareDialog = lazy(async () => ({ default: (await import('./saving/
 export const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../shared/keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
+export const PrintedChildrenNote = optional(
+  async () => (await import('./meal/small-children-note.tsx')).PrintedChildrenNote,
+)
 export const ThisWeekSheet = lazy(async () => ({ default: (await import('./week/this-week-sheet.tsx')).ThisWeekSheet }))
 export const TwoVersions = lazy(async () => ({ default: (await import('./saving/two-versions.tsx')).TwoVersions }))
 export const WeekGap = optional(async () => (await import('./week/week-gap.tsx')).WeekGap)

@@ -36,12 +36,14 @@ const actText = ({ act, foods: names }: Hazard): ReactNode => {
   }
 }
 
+type NoteProps = { readonly meal: Pick<Meal, 'smallChildren'>; readonly className?: string | undefined }
+
 /** What a child under five must not get as it is: one note for the meal. Nothing where nobody is that small. */
-export const SmallChildrenNote = ({ meal: { smallChildren } }: { readonly meal: Pick<Meal, 'smallChildren'> }) => {
+export const SmallChildrenNote = ({ meal: { smallChildren }, className = styles.note }: NoteProps) => {
   if (smallChildren === null) return null
   const { labels, hazards } = smallChildren
   return (
-    <p className={styles.note}>
+    <p className={className}>
       <Baby aria-hidden="true" />
       <span>
         <strong>{labels.length === 0 ? 'For a child under five' : `For ${inWords(labels)}`}:</strong>{' '}
@@ -56,3 +58,6 @@ export const SmallChildrenNote = ({ meal: { smallChildren } }: { readonly meal: 
     </p>
   )
 }
+
+/** The same beside a meal of the week on paper, where no page can be opened. */
+export const PrintedChildrenNote = ({ meal }: NoteProps) => <SmallChildrenNote meal={meal} className={styles.printed} />

@@ -1,6 +1,6 @@
 import type { Meal } from '@plateful/contract/plan.ts'
 import { Lock, LockOpen, RotateCw } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../lib/class-names.ts'
 import { langOfFood } from '../../../lib/texts.ts'
@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { IdeaMark } from '../meal/idea-mark.tsx'
 import { MealFacts, mealCost } from '../meal/meal-facts.tsx'
 import { MealMarkLine } from '../meal/meal-mark-line.tsx'
+import { PrintedChildrenNote } from '../sheets.ts'
 import styles from './meal-card.module.css'
 import { NeedsLook } from './needs-look.tsx'
 import { SideChips } from './side-chips.tsx'
@@ -71,6 +72,11 @@ export const MealCard = memo(
           <MealMarkLine mark={mark} />
           <NeedsLook safety={meal.safety} />
           <IdeaMark {...meal} isNarrow />
+          {meal.smallChildren !== null && (
+            <Suspense>
+              <PrintedChildrenNote meal={meal} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.foot}>
           <SideChips meal={meal} tabIndex={tabIndex} onAdd={actions.addSide}>
