@@ -19,6 +19,8 @@ export type Token = {
   readonly foreign: boolean
 }
 
+const UMLAUT_S = /[äöü]s$/iu
+
 type Folded = { readonly letters: string; readonly foreign: boolean }
 
 /** The marks of a trade name are as good as invisible: NFKD would make "milktm" of them. */
@@ -129,7 +131,9 @@ export const tokenise = (text: string): readonly Token[] => {
   let foreign = false
 
   const push = (letters: string): void => {
-    tokens.push({ word: singular(letters), start, end, gap, depth, foreign })
+    // "Chäs" is Swiss cheese and no tea: what ends in an umlaut and s is no plural.
+    const isWhole = letters.endsWith('s') && UMLAUT_S.test(text.slice(start, end).normalize('NFC'))
+    tokens.push({ word: isWhole ? letters : singular(letters), start, end, gap, depth, foreign })
     gap = GAPS.space
   }
   const close = (): void => {
