@@ -52,6 +52,10 @@ const noReport: ReportProgress = () => {}
 
 /**
  * Plans a week. Every dish passes the guard for this household, kept meals stay, the budget is met when it can be.
+ * Named people are seated first, so that every part reads the rules of the whole table; the shape of the week is laid over
+ * its slots. The search filters by bit masks, shortlists, chooses the set, schedules the days, pairs the sides, polishes the
+ * portions. Where it finds no week, `refusals` says whether there is none, looks once more from fixed places, and names the
+ * rules that cannot hold together, the same for every seed (decision 0060).
  * Where somebody may have a plate of their own and these cannot be found or paid for, everybody eats the same.
  * Same request, same week. Answers a conflict instead when no week keeps all rules, or none was found while `mayGoOn` said so.
  */

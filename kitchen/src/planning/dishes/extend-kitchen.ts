@@ -42,7 +42,7 @@ export function* readInSteps({ catalogue, guard }: Kitchen, recipes: readonly Re
 /**
  * A kitchen with more recipes on top. The one below is left as it is and shared: only the new recipes are read (half a
  * millisecond each, but for those whose reading is known) and the arrays copied. They are held to every rule that recipes
- * of the catalogue are held to.
+ * of the catalogue are held to. A layer may hold prices too: the region's lie at the bottom, a household's own on top.
  */
 export const extendKitchen = (below: Kitchen, layer: Layer, digests: KnownDigests = NO_DIGESTS): Kitchen => {
   const kitchen = layer.prices === undefined ? below : priceKitchen(below, layer)
