@@ -1,10 +1,11 @@
 import { addSide, listSides, rerollSide } from '../kitchen/src/planning/changes/change-sides.ts'
 import { reopenWeek, type WeekOfHousehold, withMeal } from '../kitchen/src/planning/changes/reopen-week.ts'
 import { listAlternatives, rerollMeal, setMeal } from '../kitchen/src/planning/changes/reroll.ts'
-import { openWeigher } from '../kitchen/src/planning/changes/weigh-change.ts'
+import { tellSwap } from '../kitchen/src/planning/changes/weigh-change.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
 import { brokenNumbers } from '../kitchen/src/planning/search/search-week.ts'
+import { finish } from '../kitchen/src/planning/steps.ts'
 import type { Eater, Household } from '../kitchen/src/planning/table/household.ts'
 import { judgeDishes } from '../kitchen/src/planning/table/judge-meal.ts'
 import { apartTable } from '../kitchen/src/planning/table/seat-members.ts'
@@ -89,7 +90,7 @@ const note = (of: string, kitchen: Kitchen, request: WeekOfHousehold, week: Plan
 }
 
 const changeEach = (kitchen: Kitchen, request: WeekOfHousehold): void => {
-  const weigher = openWeigher(kitchen, request)
+  const breaksOf = (week: PlannedWeek) => finish(tellSwap(kitchen, request, week)).breaks
   for (const meal of request.week.days.flatMap(({ meals }) => meals)) {
     const asked = { ...request, mealId: meal.id }
     const question = { ...asked, offered: [], wish: '' }
@@ -107,10 +108,9 @@ const changeEach = (kitchen: Kitchen, request: WeekOfHousehold): void => {
     }
     const [side] = meal.sideDishIds
     const other = side === undefined ? null : rerollSide(kitchen, { ...asked, sideDishId: side, offered: [] })
-    if (other?.kind === 'changed')
-      note('side rerolled', kitchen, request, other.week, weigher.effectOfWeek(other.week).breaks)
+    if (other?.kind === 'changed') note('side rerolled', kitchen, request, other.week, breaksOf(other.week))
     const larger = withMeal(request.week, meal.id, (old) => ({ ...old, portion: old.portion + 0.5 }))
-    note('portion', kitchen, request, larger, weigher.effectOfWeek(larger).breaks)
+    note('portion', kitchen, request, larger, breaksOf(larger))
   }
 }
 

@@ -1,11 +1,12 @@
-import { extendKitchen } from '../planning/dishes/extend-kitchen.ts'
+import { extendKitchen, readInSteps } from '../planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
+import { finish, type Steps } from '../planning/steps.ts'
 import type { Household } from '../planning/table/household.ts'
 import { passesGuard } from '../planning/table/legal-set.ts'
 import { readTableRules, type TableRules } from '../planning/table/table-rules.ts'
 import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
 import { adaptedId, adaptRecipe, findRecipe, MOST_SWAPS, readAdaptedId, worksIn } from './adapt-recipe.ts'
-import { everydayKitchen } from './everyday-kitchen.ts'
+import { everydayInSteps } from './everyday-kitchen.ts'
 import { readFoods } from './food-masks.ts'
 import { isForRules, type Swap } from './swap.ts'
 import { useUpKitchen } from './use-up-kitchen.ts'
@@ -38,10 +39,11 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most ? list : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]!)
 
 /** Recipes that no rule but a food's stands against, with that food swapped. */
-const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
+function* adaptedFor(kitchen: Kitchen, rules: TableRules): Steps<readonly Recipe[]> {
   const { catalogue, facts, foods } = kitchen
   const forRules = catalogue.swaps.filter((swap) => isForRules(swap, rules.household))
   const masks = readFoods(kitchen, foods.foods)
+  yield
   const ownRules = { ...rules, kosher: false }
   const isFine = Uint8Array.from(foods.foods, (_, food) => (passesGuard(masks, ownRules, food) ? 1 : 0))
   const fits = (foodId: string): boolean => isFine[foods.indexOf.get(foodId) ?? -1] === 1
@@ -53,20 +55,27 @@ const adaptedFor = (kitchen: Kitchen, rules: TableRules): readonly Recipe[] => {
       if (isBeyondHelp[facts.useFood[use]!]) return false
     return true
   }
-  const found = facts.recipes.flatMap((recipe, index): { recipe: Recipe; swaps: readonly Swap[] }[] => {
-    if (facts.kinds[index] === 0 || recipe.source !== undefined || recipe.swaps !== undefined) return []
-    if (passesGuard(facts, rules, index)) return []
-    if (!mayBeHelped(index)) return []
+  const found: { recipe: Recipe; swaps: readonly Swap[] }[] = []
+  for (const [index, recipe] of facts.recipes.entries()) {
+    if (facts.kinds[index] === 0 || recipe.source !== undefined || recipe.swaps !== undefined) continue
+    if (passesGuard(facts, rules, index) || !mayBeHelped(index)) continue
     const swaps = swapsFor(recipe, forRules, fits)
-    return swaps ? [{ recipe, swaps }] : []
-  })
+    if (swaps) found.push({ recipe, swaps })
+    yield
+  }
   const chosen = RECIPE_KINDS.flatMap((kind) =>
     spread(
       found.filter(({ recipe }) => recipe.kinds[0] === kind),
       MOST_OF_A_KIND,
     ),
   )
-  return chosen.flatMap(({ recipe, swaps }) => adaptRecipe(recipe, swaps, catalogue.foods) ?? [])
+  const adapted: Recipe[] = []
+  for (const { recipe, swaps } of chosen) {
+    const one = adaptRecipe(recipe, swaps, catalogue.foods)
+    if (one !== null) adapted.push(one)
+    yield
+  }
+  return adapted
 }
 
 const hasPlenty = ({ facts }: Kitchen, rules: TableRules): boolean => {
@@ -79,7 +88,7 @@ type Adapted = { readonly key: string; readonly kitchen: Kitchen }
 const opened = new WeakMap<Kitchen, readonly Adapted[]>()
 
 /** With recipes that would be forbidden for one or two foods, with those swapped. */
-const fitToRules = (kitchen: Kitchen, household: Household): Kitchen => {
+function* fitToRules(kitchen: Kitchen, household: Household): Steps<Kitchen> {
   if (household.allergens.length + household.diets.length === 0 || kitchen.catalogue.swaps.length === 0) return kitchen
   const key = JSON.stringify([
     household.allergens,
@@ -87,17 +96,21 @@ const fitToRules = (kitchen: Kitchen, household: Household): Kitchen => {
     household.diets,
     household.otherAllergens.length,
   ])
-  const kept = opened.get(kitchen) ?? []
-  const known = kept.find((one) => one.key === key)
+  const isIt = (one: Adapted): boolean => one.key === key
+  const known = opened.get(kitchen)?.find(isIt)
   if (known) return known.kitchen
   const rules = readTableRules(household)
-  const adapted = hasPlenty(kitchen, rules)
-    ? kitchen
-    : extendKitchen(
-        kitchen,
-        { version: `swaps ${key}`, recipes: adaptedFor(kitchen, rules) },
-        kitchen.catalogue.digests,
-      )
+  let adapted = kitchen
+  if (!hasPlenty(kitchen, rules)) {
+    const recipes = yield* adaptedFor(kitchen, rules)
+    const digests = yield* readInSteps(kitchen, recipes, kitchen.catalogue.digests)
+    adapted = extendKitchen(kitchen, { version: `swaps ${key}`, recipes }, digests)
+    yield
+  }
+  // Somebody else may have been faster: the same table sits down in the same kitchen.
+  const kept = opened.get(kitchen) ?? []
+  const first = kept.find(isIt)
+  if (first) return first.kitchen
   opened.set(kitchen, [...kept.slice(1 - KEPT), { key, kitchen: adapted }])
   return adapted
 }
@@ -109,8 +122,11 @@ type ForTable = { readonly household: Household; readonly wish?: string }
  * (everyday-kitchen.ts), recipes that would be forbidden for one or two foods, with those swapped, and dishes for what the
  * wish wants used up (use-up-kitchen.ts). They compete like any recipe, and the guard has read them like any recipe.
  */
-export const adaptKitchen = (below: Kitchen, { household, wish = '' }: ForTable): Kitchen => {
-  const fitted = fitToRules(everydayKitchen(below, household), household)
+export const adaptKitchen = (below: Kitchen, table: ForTable): Kitchen => finish(adaptInSteps(below, table))
+
+/** The same in steps: a table that nobody sat down at before has half a hundred recipes made for it. */
+export function* adaptInSteps(below: Kitchen, { household, wish = '' }: ForTable): Steps<Kitchen> {
+  const fitted = yield* fitToRules(yield* everydayInSteps(below, household), household)
   return wish.trim() === '' ? fitted : useUpKitchen(fitted, household, wish)
 }
 

@@ -1,8 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { extendKitchen } from '../planning/dishes/extend-kitchen.ts'
+import { extendKitchen, readInSteps } from '../planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { perThing } from '../planning/dishes/per-facts.ts'
 import { recall } from '../planning/dishes/remember.ts'
+import { finish, type Steps } from '../planning/steps.ts'
 import { findAtHome } from '../planning/table/at-home.ts'
 import type { Household } from '../planning/table/household.ts'
 import { passesGuard } from '../planning/table/legal-set.ts'
@@ -87,26 +88,31 @@ type Twin = { readonly index: number; readonly recipe: Recipe }
 const usesUp = (recipe: Recipe, { from }: Swap, atHome: readonly string[]): boolean =>
   recipe.ingredients.some(({ foodId }) => from.includes(foodId) && atHome.includes(foodId))
 
-const twinsOf = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): readonly Twin[] => {
+function* twinsOf(kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): Steps<readonly Twin[]> {
   const { facts, catalogue } = kitchen
   const indexes = recipesWith(
     kitchen,
     swaps.flatMap(({ from }) => from),
   )
   if (indexes.length > MOST_TWINS) return []
-  return indexes.flatMap((index): readonly Twin[] => {
+  const twins: Twin[] = []
+  for (const index of indexes) {
+    yield
     const recipe = facts.recipes[index]!
     const own = swapsIn(recipe, swaps).filter((swap) => !usesUp(recipe, swap, atHome))
     const twin = twinWith(recipe, own, catalogue)
-    return twin === null ? [] : [{ index, recipe: twin }]
-  })
+    if (twin !== null) twins.push({ index, recipe: twin })
+  }
+  return twins
 }
 
-const openEveryday = (kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): Kitchen => {
-  const twins = twinsOf(kitchen, swaps, atHome)
+function* openEveryday(kitchen: Kitchen, swaps: readonly Swap[], atHome: readonly string[]): Steps<Kitchen> {
+  const twins = yield* twinsOf(kitchen, swaps, atHome)
   const version = `everyday ${keyOf(swaps, atHome)}`
   const layer = { version, recipes: twins.map(({ recipe }) => recipe) }
-  const extended = extendKitchen(kitchen, layer, kitchen.catalogue.digests)
+  const digests = yield* readInSteps(kitchen, layer.recipes, kitchen.catalogue.digests)
+  const extended = extendKitchen(kitchen, layer, digests)
+  yield
   if (extended === kitchen) return kitchen
   const kinds = extended.facts.kinds.slice()
   for (const { index } of twins) kinds[index] = 0
@@ -135,11 +141,18 @@ const wantedBy = (kitchen: Kitchen, household: Household): Wanted => {
  * table that eats wheat, so that nobody buys a dear bottle beside the one they have. The twin of a recipe takes its place;
  * the recipe as written stays known by its id (a kept week may hold it) but is no longer a dish of any meal.
  */
-export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen => {
+export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen =>
+  finish(everydayInSteps(kitchen, household))
+
+/** The same in steps. */
+export function* everydayInSteps(kitchen: Kitchen, household: Household): Steps<Kitchen> {
   const { wanted, kitchens } = openMemory(kitchen)
   const known = { known: wanted, most: HOUSEHOLDS_KEPT }
   const { swaps, atHome } = recall(known, JSON.stringify(household), () => wantedBy(kitchen, household))
   if (swaps.length === 0) return kitchen
-  const open = (): Kitchen => openEveryday(kitchen, swaps, atHome)
-  return recall({ known: kitchens, most: MOST_KEPT }, keyOf(swaps, atHome), open)
+  yield
+  const key = keyOf(swaps, atHome)
+  const extended = kitchens.get(key) ?? (yield* openEveryday(kitchen, swaps, atHome))
+  // Whoever was faster has put the same one there.
+  return recall({ known: kitchens, most: MOST_KEPT }, key, () => extended)
 }

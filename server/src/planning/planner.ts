@@ -5,20 +5,26 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import { wordsFor } from '@plateful/kitchen/foods/us-words.ts'
 import { buildGroceryList } from '@plateful/kitchen/groceries/build-list.ts'
 import {
-  addSide,
-  listSides,
+  addSideInSteps,
   removeSide,
-  rerollSide,
+  rerollSideInSteps,
   type SideChange,
-  setSides,
+  setSidesInSteps,
+  sidesInSteps,
 } from '@plateful/kitchen/planning/changes/change-sides.ts'
 import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
-import { listAlternatives, type RerollRequest, rerollMeal, setMeal } from '@plateful/kitchen/planning/changes/reroll.ts'
-import { gaveWayAfter, openWeigher } from '@plateful/kitchen/planning/changes/weigh-change.ts'
+import {
+  alternativesInSteps,
+  type RerollRequest,
+  rerollInSteps,
+  setInSteps,
+} from '@plateful/kitchen/planning/changes/reroll.ts'
+import { tellSwap } from '@plateful/kitchen/planning/changes/weigh-change.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { Steps } from '@plateful/kitchen/planning/steps.ts'
 import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { adaptKitchen, withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
+import { adaptInSteps, withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
 import { fail } from '../fail.ts'
 import type { Frozen } from '../frozen.ts'
 import { householdOf } from '../shared/household.ts'
@@ -61,9 +67,11 @@ const ownCostOf = ({ catalogue: { foods }, findFood }: Kitchen, { marks }: Store
       }).cost
 
 /** With what swaps add for this household, and with the adapted dishes that stand in the week. */
-export const kitchenFor = (kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): Kitchen => {
+export function* kitchenFor(kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): Steps<Kitchen> {
   const request = weekOf(kitchen, slot)
-  return withNamed(adaptKitchen(kitchen, request), recipeIdsOf(request.week))
+  const adapted = withNamed(yield* adaptInSteps(kitchen, request), recipeIdsOf(request.week))
+  yield
+  return adapted
 }
 
 export type MealQuestion = {
@@ -86,22 +94,30 @@ export type MealSwap = {
 }
 
 /** A dish that was previewed comes with the sides and portion it was previewed with, so that its effect holds. */
-const asPreviewed = (kitchen: Kitchen, request: RerollRequest, recipeId: string, week: PlannedWeek): PlannedWeek => {
-  const shown = listAlternatives(kitchen, request).find((other) => other.recipeId === recipeId)
+function* asPreviewed(
+  kitchen: Kitchen,
+  request: RerollRequest,
+  recipeId: string,
+  week: PlannedWeek,
+): Steps<PlannedWeek> {
+  const alternatives = yield* alternativesInSteps(kitchen, request)
+  const shown = alternatives.find((other) => other.recipeId === recipeId)
   if (!shown) return week
   const { portion, sideDishIds } = shown
   return withMeal(week, request.mealId, (meal) => ({ ...meal, portion, sideDishIds }))
 }
 
 /** The week with another dish in the slot: the planner's choice, or the recipe that was named. */
-export const swapMeal = (below: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): PlanData => {
-  const kitchen = kitchenFor(below, slot)
+export function* swapMeal(below: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): Steps<PlanData> {
+  const kitchen = yield* kitchenFor(below, slot)
   const { recipeId, seed, ...question } = swap
   const request = rerollRequest(kitchen, slot, question)
   const result =
-    recipeId === null ? rerollMeal(kitchen, { ...request, seed }) : setMeal(kitchen, { ...request, recipeId })
+    recipeId === null
+      ? yield* rerollInSteps(kitchen, { ...request, seed })
+      : yield* setInSteps(kitchen, { ...request, recipeId })
   if (result.kind === 'rerolled') return toPlanData(result.week)
-  if (result.kind === 'set') return toPlanData(asPreviewed(kitchen, request, recipeId ?? '', result.week))
+  if (result.kind === 'set') return toPlanData(yield* asPreviewed(kitchen, request, recipeId ?? '', result.week))
   if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
   if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
@@ -117,9 +133,14 @@ const sayEffect = ({ breaks, ...effect }: Frozen<Effect>, rules: Preferences): E
 })
 
 /** Up to three other dishes for a slot, with what each would do to the week. */
-export const otherMeals = (below: Kitchen, slot: MealSlot, question: MealQuestion): readonly Frozen<Alternative>[] => {
-  const kitchen = kitchenFor(below, slot)
-  return listAlternatives(kitchen, rerollRequest(kitchen, slot, question)).map(({ recipeId, portion, effect }) => ({
+export function* otherMeals(
+  below: Kitchen,
+  slot: MealSlot,
+  question: MealQuestion,
+): Steps<readonly Frozen<Alternative>[]> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const alternatives = yield* alternativesInSteps(kitchen, rerollRequest(kitchen, slot, question))
+  return alternatives.map(({ recipeId, portion, effect }) => ({
     ...describeChoice(kitchen, recipeId, portion, slot.rules.units),
     effect: sayEffect(effect, slot.rules),
   }))
@@ -130,22 +151,22 @@ export type SideAction =
   | { readonly kind: 'add'; readonly sideDishId: string | null }
   | { readonly kind: 'set'; readonly sideDishIds: readonly string[] }
 
-const change = (
+function* change(
   below: Kitchen,
   slot: MealSlot,
   { action, offered }: { readonly action: SideAction; readonly offered: readonly string[] },
-): SideChange => {
-  const kitchen = kitchenFor(below, slot)
+): Steps<SideChange> {
+  const kitchen = yield* kitchenFor(below, slot)
   const request = { ...weekOf(kitchen, slot), mealId: slot.mealId }
   switch (action.kind) {
     case 'reroll':
-      return rerollSide(kitchen, { ...request, sideDishId: action.sideDishId, offered })
+      return yield* rerollSideInSteps(kitchen, { ...request, sideDishId: action.sideDishId, offered })
     case 'remove':
       return removeSide({ ...request, sideDishId: action.sideDishId })
     case 'add':
-      return addSide(kitchen, { ...request, sideDishId: action.sideDishId })
+      return yield* addSideInSteps(kitchen, { ...request, sideDishId: action.sideDishId })
     case 'set':
-      return setSides(kitchen, { ...request, sideDishIds: action.sideDishIds })
+      return yield* setSidesInSteps(kitchen, { ...request, sideDishIds: action.sideDishIds })
   }
 }
 
@@ -157,27 +178,33 @@ const SIDE_FAILURES = {
 } as const
 
 /** The week after a change of sides. `exhausted`: no other side fits, so the meal stands without. */
-export const sidesAfter = (
+export function* sidesAfter(
   kitchen: Kitchen,
   slot: MealSlot,
   asked: { readonly action: SideAction; readonly offered: readonly string[] },
-): { readonly week: PlanData; readonly exhausted: boolean } => {
-  const result = change(kitchen, slot, asked)
+): Steps<{ readonly week: PlanData; readonly exhausted: boolean }> {
+  const result = yield* change(kitchen, slot, asked)
   if (result.kind === 'changed') return { week: toPlanData(result.week), exhausted: false }
   if (result.kind !== 'exhausted') return fail(SIDE_FAILURES[result.kind])
   return asked.action.kind === 'reroll' ? { week: toPlanData(result.week), exhausted: true } : fail('side.none_left')
 }
 
 /** Sides that fit a meal and the household, best first, with what each would do to the week. */
-export const fittingSides = (
+export function* fittingSides(
   below: Kitchen,
   slot: MealSlot,
-): readonly (ReturnType<typeof describeChoice> & { readonly effect: Effect })[] => {
-  const kitchen = kitchenFor(below, slot)
-  return listSides(kitchen, { ...weekOf(kitchen, slot), mealId: slot.mealId }).map(({ sideDishId, effect }) => ({
-    ...describeChoice(kitchen, sideDishId, 1, slot.rules.units),
-    effect: sayEffect(effect, slot.rules),
-  }))
+): Steps<readonly (ReturnType<typeof describeChoice> & { readonly effect: Effect })[]> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const sides = []
+  for (const { sideDishId, effect } of yield* sidesInSteps(kitchen, {
+    ...weekOf(kitchen, slot),
+    mealId: slot.mealId,
+  })) {
+    const choice = describeChoice(kitchen, sideDishId, 1, slot.rules.units)
+    sides.push({ ...choice, effect: sayEffect(effect, slot.rules) })
+    yield
+  }
+  return sides
 }
 
 export type Told = {
@@ -187,12 +214,8 @@ export type Told = {
 }
 
 /** What a change of a stored week breaks, by the week before it and after it alone. */
-export const tellChange = (below: Kitchen, ruled: Omit<MealSlot, 'mealId'>, document: PlanDocument): Told => {
-  const kitchen = withNamed(kitchenFor(below, ruled), recipeIdsOf(document.week))
-  const request = weekOf(kitchen, ruled)
-  const { breaks } = openWeigher(kitchen, request).effectOfWeek(document.week)
-  return {
-    breaks: sayBreaks(breaks, ruled.rules),
-    document: { ...document, gaveWay: [...gaveWayAfter(kitchen, request, document.week, document.gaveWay)] },
-  }
+export function* tellChange(below: Kitchen, ruled: Omit<MealSlot, 'mealId'>, document: PlanDocument): Steps<Told> {
+  const kitchen = withNamed(yield* kitchenFor(below, ruled), recipeIdsOf(document.week))
+  const told = yield* tellSwap(kitchen, weekOf(kitchen, ruled), document.week, { said: document.gaveWay })
+  return { breaks: sayBreaks(told.breaks, ruled.rules), document: { ...document, gaveWay: [...told.gaveWay] } }
 }

@@ -4,6 +4,7 @@ import { type SideAction, sidesAfter } from '../planning/planner.ts'
 import type { Terms } from './ask-before.ts'
 import type { Target } from './change-plan.ts'
 import { findMeal } from './edit-week.ts'
+import { inSlices } from './in-slices.ts'
 import { offer, offersOf, type PlanDocument, withoutOffers } from './plan-document.ts'
 import { changeAndTell, type ToldChange } from './told-change.ts'
 
@@ -22,13 +23,14 @@ export const changeSides = async (
   action: SideAction,
 ): Promise<SidesChanged> => {
   const key = offersKey(target.mealId)
-  const { mealPlan, breaks, asked } = await changeAndTell(ctx, target, ({ plan, rules }) => {
+  const { mealPlan, breaks, asked } = await changeAndTell(ctx, target, async ({ plan, rules }) => {
     const { document } = plan
     const { meal } = findMeal(document.week, target.mealId)
     if (action.kind === 'add' && action.sideDishId !== null && meal.sideDishIds.includes(action.sideDishId))
       return fail('side.there_already')
     const offered = offersOf(document.offered, key)
-    const after = sidesAfter(ctx.kitchen, { plan, rules, mealId: target.mealId }, { action, offered })
+    const slot = { plan, rules, mealId: target.mealId }
+    const after = await inSlices(sidesAfter(ctx.kitchen, slot, { action, offered }))
     const remembered = (): PlanDocument['offered'] => {
       if (after.exhausted) return withoutOffers(document.offered, key)
       return action.kind === 'reroll' ? offer(document.offered, key, action.sideDishId) : document.offered

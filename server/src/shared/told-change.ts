@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { tellChange } from '../planning/planner.ts'
 import { askBefore, type Terms } from './ask-before.ts'
 import { type Changed, changePlan, type Target } from './change-plan.ts'
+import { inSlices } from './in-slices.ts'
 import { readPast } from './plan-store.ts'
 import { type PlanView, type RuledPlan, readRuledPlan } from './plan-view.ts'
 
@@ -17,9 +18,9 @@ export type ToldChange = {
 export const toldBefore = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly Break[]> => {
   const { plan, rules } = await readRuledPlan(ctx, weekStart)
   const last = (await readPast(ctx.db, ctx.principal.owner, plan.id)).at(-1)
-  return last === undefined
-    ? []
-    : tellChange(ctx.kitchen, { plan: { ...plan, document: last.document }, rules }, plan.document).breaks
+  if (last === undefined) return []
+  const before = { plan: { ...plan, document: last.document }, rules }
+  return (await inSlices(tellChange(ctx.kitchen, before, plan.document))).breaks
 }
 
 /**
@@ -35,7 +36,7 @@ export const changeAndTell = async (
   let asked: Asked | undefined
   const mealPlan = await changePlan(ctx, target, async (current) => {
     const changed = await change(current)
-    const told = tellChange(ctx.kitchen, current, changed.document)
+    const told = await inSlices(tellChange(ctx.kitchen, current, changed.document))
     asked = askBefore(ctx.kitchen, current, told, target)
     if (asked) return null
     breaks = told.breaks

@@ -7,13 +7,18 @@ import { BREAKFAST, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from '../search
 import { pointsOf } from '../search/week-points.ts'
 import { readPlate } from '../search/week-state.ts'
 import { sideIdsOf } from '../search/write-week.ts'
+import { finish, type Steps } from '../steps.ts'
 import { passesGuard } from '../table/legal-set.ts'
 import { answersOf, mixesMeatAndMilk } from '../table/pair-sides.ts'
 import type { PlannedWeek } from '../week.ts'
-import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { findMeal, type OpenWeek, openInSteps, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { BREACH, type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type SideRequest = WeekOfHousehold & { readonly mealId: string }
+
+type AllSides = SideRequest & { readonly sideDishIds: readonly string[] }
+type NewSide = SideRequest & { readonly sideDishId: string | null }
+type SideReroll = SideRequest & { readonly sideDishId: string; readonly offered: readonly string[] }
 
 export type SideChange =
   | { readonly kind: 'changed'; readonly week: PlannedWeek; readonly sideDishId: string }
@@ -28,12 +33,12 @@ type OpenMeal = {
   readonly weigher: Weigher
 }
 
-const openMeal = (kitchen: Kitchen, request: SideRequest): OpenMeal | null => {
-  const open = reopenWeek(kitchen, request, request.mealId)
+function* openMeal(kitchen: Kitchen, request: SideRequest): Steps<OpenMeal | null> {
+  const open = yield* openInSteps(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0 || open.state.main[slot] === NO_DISH) return null
   const plate = readPlate(open.state, slot, emptyPlate())
-  return { open, slot, plate, weigher: openWeigher(kitchen, request) }
+  return { open, slot, plate, weigher: yield* openWeigher(kitchen, request, open.wish) }
 }
 
 /** A side that comes up more often than this in one week is boring, but a person may choose it. */
@@ -45,7 +50,7 @@ const isOffered = ({ recipes }: RecipeFacts, kind: number, side: number): boolea
   kind !== BREAKFAST || recipes[side]?.role === 'fruit'
 
 /** Sides that may join a plate, best first: judged exactly as the week would stand with each. */
-const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly number[] => {
+function* rankSides({ open, slot, plate }: OpenMeal, cap: number): Steps<readonly number[]> {
   const { state, table, problem } = open
   const at = plate.sides.indexOf(NO_DISH)
   const { kind, minutes } = problem.slots[slot]!
@@ -54,16 +59,19 @@ const rankSides = ({ open, slot, plate }: OpenMeal, cap: number): readonly numbe
   const missing = wanted & ~standing
   const trial: Plate = { ...plate, sides: plate.sides.slice() }
   const before = numbersBroken(state, slot)
-  const ranked = Array.from(table.legal.sides)
-    .filter((side) => isOffered(problem.facts, kind, side) && sideFits(state, plate, side, minutes, cap))
-    .flatMap((side) => {
-      trial.sides[at] = side
-      place(state, slot, trial)
-      if (breaksMore(state, slot, before)) return []
-      // What the plate lacks comes first: bread beside a stew before a second salad.
-      const answers = missing !== 0 && (answersOf(problem.facts, side) & missing) !== 0
-      return { side, points: pointsOf(state) - (answers ? 1000 : 0) }
-    })
+  const fitting = Array.from(table.legal.sides).filter(
+    (side) => isOffered(problem.facts, kind, side) && sideFits(state, plate, side, minutes, cap),
+  )
+  const ranked: { side: number; points: number }[] = []
+  for (const side of fitting) {
+    yield
+    trial.sides[at] = side
+    place(state, slot, trial)
+    if (breaksMore(state, slot, before)) continue
+    // What the plate lacks comes first: bread beside a stew before a second salad.
+    const answers = missing !== 0 && (answersOf(problem.facts, side) & missing) !== 0
+    ranked.push({ side, points: pointsOf(state) - (answers ? 1000 : 0) })
+  }
   place(state, slot, plate)
   return ranked.sort((a, b) => a.points - b.points || a.side - b.side).map(({ side }) => side)
 }
@@ -88,17 +96,18 @@ const withSide = ({ plate }: OpenMeal, old: number, side: number): Plate => {
 }
 
 /** The first of a ranking that breaks no promise of the week, or of those that break least. */
-const gentlest = (
+function* gentlest(
   meal: OpenMeal,
   ranked: readonly number[],
   plateWith: (side: number) => Plate,
-): number | undefined => {
+): Steps<number | undefined> {
   let best: { readonly side: number; readonly weight: BreachWeight } | undefined
   for (const side of ranked) {
     place(meal.open.state, meal.slot, plateWith(side))
     const weight = meal.weigher.weightOf(meal.open.state)
     if (best === undefined || weight < best.weight) best = { side, weight }
     if (weight === BREACH.none) break
+    yield
   }
   place(meal.open.state, meal.slot, meal.plate)
   return best?.side
@@ -108,27 +117,34 @@ const gentlest = (
 export type SideOption = { readonly sideDishId: string; readonly effect: Effect }
 
 /** Sides that fit a meal and the household, best first. Empty when the meal has all it can hold. */
-export const listSides = (kitchen: Kitchen, request: SideRequest): readonly SideOption[] => {
-  const meal = openMeal(kitchen, request)
+export const listSides = (kitchen: Kitchen, request: SideRequest): readonly SideOption[] =>
+  finish(sidesInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* sidesInSteps(kitchen: Kitchen, request: SideRequest): Steps<readonly SideOption[]> {
+  const meal = yield* openMeal(kitchen, request)
   if (!meal?.plate.sides.includes(NO_DISH)) return []
   const { open, slot, weigher } = meal
-  return rankSides(meal, NO_CAP).map((side) => {
-    const plate = withSide(meal, NO_DISH, side)
-    place(open.state, slot, plate)
+  const options: SideOption[] = []
+  for (const side of yield* rankSides(meal, NO_CAP)) {
+    yield
+    place(open.state, slot, withSide(meal, NO_DISH, side))
     const effect = weigher.effectOf(open.state, open.problem.slots[slot]!.day)
-    return { sideDishId: kitchen.facts.recipes[side]?.id ?? '', effect }
-  })
+    options.push({ sideDishId: kitchen.facts.recipes[side]?.id ?? '', effect })
+  }
+  return options
 }
 
 /**
  * Swaps one side for the best other one that answers the same need, never one in `offered`.
  * `exhausted` when nothing is left: all sides are taken off, as specified.
  */
-export const rerollSide = (
-  kitchen: Kitchen,
-  request: SideRequest & { readonly sideDishId: string; readonly offered: readonly string[] },
-): SideChange => {
-  const meal = openMeal(kitchen, request)
+export const rerollSide = (kitchen: Kitchen, request: SideReroll): SideChange =>
+  finish(rerollSideInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* rerollSideInSteps(kitchen: Kitchen, request: SideReroll): Steps<SideChange> {
+  const meal = yield* openMeal(kitchen, request)
   if (!meal) return { kind: 'unknown_meal' }
   const { facts } = kitchen
   const side = facts.indexOf.get(request.sideDishId)
@@ -136,10 +152,11 @@ export const rerollSide = (
   const plate = withoutSide(meal.plate, side)
   place(meal.open.state, meal.slot, plate)
   const offered = new Set([request.sideDishId, ...request.offered])
-  const fresh = rankSides({ ...meal, plate }, DRAWN_CAP).filter((other) => !offered.has(facts.recipes[other]?.id ?? ''))
+  const ranked = yield* rankSides({ ...meal, plate }, DRAWN_CAP)
+  const fresh = ranked.filter((other) => !offered.has(facts.recipes[other]?.id ?? ''))
   const need = answersOf(facts, side)
   const answering = fresh.filter((other) => (answersOf(facts, other) & need) !== 0)
-  const next = gentlest(meal, answering, (other) => withSide(meal, side, other))
+  const next = yield* gentlest(meal, answering, (other) => withSide(meal, side, other))
   if (next === undefined)
     return { kind: 'exhausted', week: withMeal(request.week, request.mealId, (old) => ({ ...old, sideDishIds: [] })) }
   const changed = withSide(meal, side, next)
@@ -147,16 +164,19 @@ export const rerollSide = (
 }
 
 /** Adds a side to a meal: the one named, or the best that fits. */
-export const addSide = (
-  kitchen: Kitchen,
-  request: SideRequest & { readonly sideDishId: string | null },
-): SideChange => {
-  const meal = openMeal(kitchen, request)
+export const addSide = (kitchen: Kitchen, request: NewSide): SideChange => finish(addSideInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* addSideInSteps(kitchen: Kitchen, request: NewSide): Steps<SideChange> {
+  const meal = yield* openMeal(kitchen, request)
   if (!meal) return { kind: 'unknown_meal' }
   if (!meal.plate.sides.includes(NO_DISH)) return { kind: 'too_many' }
   const named = request.sideDishId === null ? null : kitchen.facts.indexOf.get(request.sideDishId)
   if (named === undefined || (named !== null && meal.plate.sides.includes(named))) return { kind: 'unknown_side' }
-  const side = named ?? gentlest(meal, rankSides(meal, DRAWN_CAP), (other) => withSide(meal, NO_DISH, other))
+  const best = function* (): Steps<number | undefined> {
+    return yield* gentlest(meal, yield* rankSides(meal, DRAWN_CAP), (other) => withSide(meal, NO_DISH, other))
+  }
+  const side = named ?? (yield* best())
   if (side === undefined) return { kind: 'exhausted', week: request.week }
   if (named !== null && !maySetSides(kitchen, meal, [...meal.plate.sides, named])) return { kind: 'not_allowed' }
   const changed = withSide(meal, NO_DISH, side)
@@ -191,11 +211,11 @@ export const removeSide = (request: SideRequest & { readonly sideDishId: string 
 }
 
 /** Sets all sides of a meal to the named ones, in their order. */
-export const setSides = (
-  kitchen: Kitchen,
-  request: SideRequest & { readonly sideDishIds: readonly string[] },
-): SideChange => {
-  const meal = openMeal(kitchen, request)
+export const setSides = (kitchen: Kitchen, request: AllSides): SideChange => finish(setSidesInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* setSidesInSteps(kitchen: Kitchen, request: AllSides): Steps<SideChange> {
+  const meal = yield* openMeal(kitchen, request)
   if (!meal) return { kind: 'unknown_meal' }
   const ids = [...new Set(request.sideDishIds)]
   if (ids.length > MAX_SIDES) return { kind: 'too_many' }

@@ -12,6 +12,7 @@ import { pointsOf } from '../search/week-points.ts'
 import { isNoCook, type Slot } from '../search/week-slots.ts'
 import { readPlate, timesAsMeal } from '../search/week-state.ts'
 import { REPEAT_CAPS, WEIGHTS } from '../search/weights.ts'
+import type { Steps } from '../steps.ts'
 import type { Wish } from '../wishes/wish.ts'
 import type { OpenWeek } from './reopen-week.ts'
 
@@ -98,14 +99,25 @@ export function* candidatesFor(
 
 export type Wished = (main: number) => number
 
+/** Each with sides chosen twice more, as the best of it came out. */
+function* refine(firsts: readonly Candidate[], judge: (main: number) => Candidate): Steps<readonly Candidate[]> {
+  const refined: Candidate[] = []
+  for (const first of firsts) {
+    const tries = [first, judge(first.plate.main), judge(first.plate.main)]
+    refined.push(tries.reduce((best, next) => (next.points < best.points ? next : best)))
+    yield
+  }
+  return refined
+}
+
 /** Ranks every candidate exactly as it would stand in the week; sides are chosen for the most promising. */
-const rankCandidates = (
+function* rankCandidates(
   { state, problem }: OpenWeek,
   pools: Pools,
   slot: number,
   candidates: readonly number[],
   wished: Wished,
-): { readonly best: readonly Candidate[]; readonly inAnyWay: () => readonly Candidate[] } => {
+): Steps<{ readonly best: readonly Candidate[]; readonly inAnyWay: () => Steps<readonly Candidate[]> }> {
   const chance = openChance(problem.slots.length + slot)
   const before = copyOf(readPlate(state, slot, emptyPlate()))
   const plate = emptyPlate()
@@ -120,33 +132,35 @@ const rankCandidates = (
     return { points: pointsAs(plate), plate: copyOf(plate) }
   }
   const byPoints = (a: Candidate, b: Candidate): number => a.points - b.points || a.plate.main - b.plate.main
-  const rough = candidates.map(judge).sort(byPoints)
+  const rough: Candidate[] = []
+  for (const main of candidates) {
+    rough.push(judge(main))
+    yield
+  }
+  rough.sort(byPoints)
   const keepsNumbers = (way: Plate): boolean => {
     place(state, slot, way)
     return brokenNumbers(state).length <= broken && !mealBreaks(state, slot)
   }
-  let sound: readonly Candidate[] = []
+  const sound: Candidate[] = []
   for (let from = 0; from < rough.length && sound.length === 0; from += REFINED)
-    sound = rough
-      .slice(from, from + REFINED)
-      .map((first) => {
-        const tries = [first, judge(first.plate.main), judge(first.plate.main)]
-        return tries.reduce((best, next) => (next.points < best.points ? next : best))
-      })
-      .filter((candidate) => keepsNumbers(candidate.plate))
+    for (const refined of yield* refine(rough.slice(from, from + REFINED), judge))
+      if (keepsNumbers(refined.plate)) sound.push(refined)
   place(state, slot, before)
   return {
     best: sound.toSorted(byPoints),
-    inAnyWay: () => {
-      const found = rough.flatMap((candidate) => {
+    *inAnyWay() {
+      const found: Candidate[] = []
+      for (const candidate of rough) {
         let best: Candidate | null = null
         for (const way of waysToServe(copyOf(candidate.plate))) {
           if (!keepsNumbers(way)) continue
           const points = pointsAs(way)
           if (best === null || points < best.points) best = { plate: copyOf(way), points }
         }
-        return best ?? []
-      })
+        if (best !== null) found.push(best)
+        yield
+      }
       place(state, slot, before)
       return found.sort(byPoints)
     },
@@ -160,19 +174,19 @@ const BATCHES = 4
  * The best that may stand in a slot: as they are usually served or, where a diet's numbers allow none so, in any way.
  * `isGood`: further batches are looked at until one of them has such a plate.
  */
-export const rankBatches = (
+export function* rankBatches(
   open: OpenWeek,
   pools: Pools,
   slot: number,
   batches: Iterable<readonly number[]>,
   wished: Wished,
   isGood: (plate: Plate) => boolean = () => true,
-): readonly Candidate[] => {
+): Steps<readonly Candidate[]> {
   const ranked = []
   let found: readonly Candidate[] = []
   let looked = 0
   for (const batch of batches) {
-    const ranking = rankCandidates(open, pools, slot, batch, wished)
+    const ranking = yield* rankCandidates(open, pools, slot, batch, wished)
     if (ranking.best.some(({ plate }) => isGood(plate))) return ranking.best
     if (found.length === 0) found = ranking.best
     looked++
@@ -181,7 +195,7 @@ export const rankBatches = (
   }
   if (found.length > 0) return found
   for (const { inAnyWay } of ranked) {
-    const best = inAnyWay()
+    const best = yield* inAnyWay()
     if (best.length > 0) return best
   }
   return []

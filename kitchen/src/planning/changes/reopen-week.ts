@@ -4,9 +4,10 @@ import { NOTHING_ASKED, openProblem, type WeekProblem } from '../search/week-pro
 import { isOff, NO_SLOT, portionsWith, type Slot, slotsOf, withLinks } from '../search/week-slots.ts'
 import { emptyWeek, type WeekState } from '../search/week-state.ts'
 import { mealIdOf } from '../search/write-week.ts'
+import { finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
 import { platesOf } from '../table/kept-meals.ts'
-import { readyTable, type Table } from '../table/ready-table.ts'
+import { layInSteps, type Table } from '../table/ready-table.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { withoutFoods } from '../table/without-foods.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
@@ -83,15 +84,21 @@ const pantryOf = ({ foods }: Kitchen, { pantry }: Table, madeWith: WeekOfHouseho
 }
 
 /** Rebuilds the running sums of a planned week. `mealId`: a meal to be changed, which is then no leftover. */
-export const reopenWeek = (
+export const reopenWeek = (kitchen: Kitchen, request: WeekOfHousehold, mealId = ''): OpenWeek =>
+  finish(openInSteps(kitchen, request, mealId))
+
+/** The same, the words of the table one by one. */
+export function* openInSteps(
   kitchen: Kitchen,
   { week: asked, household: usual, weekStart, seed, soldOut = [], madeWith }: WeekOfHousehold,
   mealId = '',
-): OpenWeek => {
+): Steps<OpenWeek> {
   const week = cookedAnew(asked, mealId)
   const wish = hearWish(kitchen, madeWith?.wish ?? '', usual.adults + usual.children, usual.children)
   const household = withWishedBudget(usual, wish)
-  const table = withoutFoods(kitchen, readyTable(kitchen, household), soldOut)
+  yield
+  const table = withoutFoods(kitchen, yield* layInSteps(kitchen, household), soldOut)
+  yield
   const slots = slotsOfWeek(table.rules, weekStart, week)
   const problem = openProblem({
     facts: kitchen.facts,
@@ -109,6 +116,7 @@ export const reopenWeek = (
   const state = emptyWeek(problem)
   for (const [slot, plate] of platesOf(kitchen, table, week, weekStart))
     if (slots[slot]?.source === NO_SLOT) place(state, slot, plate)
+  yield
   return { table, problem, state, wish }
 }
 

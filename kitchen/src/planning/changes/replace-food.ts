@@ -1,13 +1,14 @@
 import { swapIdsOf, withNamed } from '../../swaps/adapt-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { finish, type Steps } from '../steps.ts'
 import { judgeDishes } from '../table/judge-meal.ts'
 import { dishesOf, plateOf } from '../table/kept-meals.ts'
 import { readyTable } from '../table/ready-table.ts'
 import { usesAny, withoutFoods } from '../table/without-foods.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
-import { rerollSide } from './change-sides.ts'
+import { rerollSideInSteps } from './change-sides.ts'
 import { findMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
-import { rerollMeal } from './reroll.ts'
+import { rerollInSteps } from './reroll.ts'
 
 export type FoodReplaced = {
   readonly week: PlannedWeek
@@ -17,53 +18,53 @@ export type FoodReplaced = {
   readonly stayed: readonly string[]
 }
 
-type Step = (week: PlannedWeek) => PlannedWeek | null
+/** Another week, or null where nothing fits. */
+type Step = (week: PlannedWeek) => Steps<PlannedWeek | null>
 
 /** The same dish with something else in place of what is sold out, where cooks agree on a swap and the guard does. */
-const swapped =
-  (kitchen: Kitchen, request: WeekOfHousehold, { id, recipeId }: PlannedMeal): Step =>
-  (week) => {
+const swapped = (kitchen: Kitchen, request: WeekOfHousehold, { id, recipeId }: PlannedMeal): Step =>
+  function* (week) {
     const { legal } = withoutFoods(kitchen, readyTable(kitchen, request.household), request.soldOut ?? [])
     for (const adapted of swapIdsOf(kitchen, recipeId, request.soldOut ?? [])) {
       const after = withMeal(week, id, (meal) => ({ ...meal, recipeId: adapted }))
       const meal = findMeal(after, id)
       const plate = meal && plateOf(kitchen, meal)
       if (!plate || legal.isLegal[plate.main] !== 1) continue
+      yield
       if (judgeDishes(kitchen, request.household, dishesOf(plate), plate.portion).ok) return after
     }
     return null
   }
 
 /** The first step that leads somewhere. */
-const either =
-  (...steps: readonly Step[]): Step =>
-  (week) => {
+const either = (...steps: readonly Step[]): Step =>
+  function* (week) {
     for (const step of steps) {
-      const after = step(week)
+      const after = yield* step(week)
       if (after !== null) return after
     }
     return null
   }
 
 /** One step after the other; nothing where one of them leads nowhere. */
-const inTurn =
-  (...steps: readonly Step[]): Step =>
-  (week) =>
-    steps.reduce<PlannedWeek | null>((now, step) => now && step(now), week)
+const inTurn = (...steps: readonly Step[]): Step =>
+  function* (week) {
+    let now: PlannedWeek | null = week
+    for (const step of steps) now = now && (yield* step(now))
+    return now
+  }
 
 /** Another main with sides of its own. */
-const newMain =
-  (kitchen: Kitchen, request: WeekOfHousehold, mealId: string): Step =>
-  (week) => {
-    const result = rerollMeal(kitchen, { ...request, week, mealId, offered: [], wish: '' })
+const newMain = (kitchen: Kitchen, request: WeekOfHousehold, mealId: string): Step =>
+  function* (week) {
+    const result = yield* rerollInSteps(kitchen, { ...request, week, mealId, offered: [], wish: '' })
     return result.kind === 'rerolled' ? result.week : null
   }
 
 /** Another side that answers the same need; the meal goes without it where there is none. */
-const newSide =
-  (kitchen: Kitchen, request: WeekOfHousehold, mealId: string, sideDishId: string): Step =>
-  (week) => {
-    const result = rerollSide(kitchen, { ...request, week, mealId, sideDishId, offered: [] })
+const newSide = (kitchen: Kitchen, request: WeekOfHousehold, mealId: string, sideDishId: string): Step =>
+  function* (week) {
+    const result = yield* rerollSideInSteps(kitchen, { ...request, week, mealId, sideDishId, offered: [] })
     if (result.kind === 'changed') return result.week
     return withMeal(week, mealId, (meal) => ({
       ...meal,
@@ -75,7 +76,11 @@ const newSide =
  * Replaces the dishes that need a food which is sold out, and nothing else: a main by itself with a swap, else by another
  * meal, a side by another side. `request.soldOut` names the foods; what comes instead needs none of them.
  */
-export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodReplaced => {
+export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodReplaced =>
+  finish(replaceInSteps(below, request))
+
+/** The same in steps. */
+export function* replaceInSteps(below: Kitchen, request: WeekOfHousehold): Steps<FoodReplaced> {
   const mains = request.week.days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
   const kitchen = withNamed(
     below,
@@ -101,7 +106,7 @@ export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodRepla
   for (const meal of request.week.days.flatMap(({ meals }) => meals)) {
     const steps = stepsFor(meal)
     if (steps.length === 0) continue
-    const after = meal.kept ? null : inTurn(...steps)(week)
+    const after = meal.kept ? null : yield* inTurn(...steps)(week)
     week = after ?? week
     const list = after === null ? stayed : changed
     list.push(meal.id)

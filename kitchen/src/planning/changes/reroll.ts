@@ -7,14 +7,15 @@ import { place } from '../search/place-meal.ts'
 import type { Plate } from '../search/plate.ts'
 import { openPools } from '../search/pools.ts'
 import { sideIdsOf } from '../search/write-week.ts'
+import { finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
-import { readyTable } from '../table/ready-table.ts'
+import { layInSteps } from '../table/ready-table.ts'
 import { withoutFoods } from '../table/without-foods.ts'
 import type { PlannedWeek } from '../week.ts'
 import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
 import { explainWeek } from '../words/explain-meal.ts'
 import { type Candidate, candidatesFor, legalMains, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
-import { findMeal, type OpenWeek, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { findMeal, type OpenWeek, openInSteps, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { BREACH, type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type RerollRequest = WeekOfHousehold & {
@@ -56,6 +57,7 @@ const withWish = (household: Household, wish: Wish): Household => {
 type Ranking = {
   readonly open: OpenWeek
   readonly slot: number
+  readonly wish: Wish
   readonly weigher: Weigher
   readonly best: readonly (Candidate & { readonly weight: BreachWeight })[]
 }
@@ -65,15 +67,16 @@ const byWeight = (one: { readonly weight: number }, other: { readonly weight: nu
   one.weight - other.weight
 
 /** Opens the week and ranks what could stand in a slot; null when the plan has no such meal. */
-const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
+function* rankMeal(kitchen: Kitchen, request: RerollRequest): Steps<Ranking | null> {
   const wish = hearWish(kitchen, request.wish)
-  const open = reopenWeek(kitchen, request, request.mealId)
+  yield
+  const open = yield* openInSteps(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   // A meal whose recipe has left the kitchen is an empty place, and another one may take it.
   if (slot < 0 || findMeal(request.week, request.mealId) === null) return null
   const narrow = wish.notThisWeek.length > 0 || wish.minutes !== null
   const table = narrow
-    ? withoutFoods(kitchen, readyTable(kitchen, withWish(request.household, wish)), request.soldOut ?? [])
+    ? withoutFoods(kitchen, yield* layInSteps(kitchen, withWish(request.household, wish)), request.soldOut ?? [])
     : open.table
   const { kind, minutes: usual } = open.problem.slots[slot]!
   const ofKind = wish.mealMinutes[MEAL_KINDS[kind] ?? 'dinner'] ?? Number.POSITIVE_INFINITY
@@ -81,21 +84,18 @@ const rankMeal = (kitchen: Kitchen, request: RerollRequest): Ranking | null => {
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
   const pools = openPools(open.problem, table.legal, () => true)
   const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
-  const weigher = openWeigher(kitchen, request)
+  yield
+  const weigher = yield* openWeigher(kitchen, request, open.wish)
   const weightOf = (plate: Plate): BreachWeight => {
     place(open.state, slot, plate)
     return weigher.weightOf(open.state)
   }
-  const ranked = rankBatches(
-    open,
-    pools,
-    slot,
-    batches,
-    wishedPoints(open, wish),
-    (plate) => weightOf(plate) <= BREACH.slight,
-  )
+  const isGood = (plate: Plate): boolean => weightOf(plate) <= BREACH.slight
+  const ranked = yield* rankBatches(open, pools, slot, batches, wishedPoints(open, wish), isGood)
+  yield
   const best = ranked.map((candidate) => ({ ...candidate, weight: weightOf(candidate.plate) })).toSorted(byWeight)
-  return { open, slot, weigher, best }
+  yield
+  return { open, slot, wish, weigher, best }
 }
 
 /** Draws one of the best by softmax, seeded. */
@@ -153,11 +153,14 @@ const CHOICES = 3
  * Never the refused recipe, never one offered before while others are left, and something of another protein or cuisine.
  * What breaks no promise of the week is preferred, the budget above all; what is broken all the same stands in the effect.
  */
-export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResult => {
-  const ranking = rankMeal(kitchen, request)
+export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResult =>
+  finish(rerollInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* rerollInSteps(kitchen: Kitchen, request: RerollRequest): Steps<RerollResult> {
+  const ranking = yield* rankMeal(kitchen, request)
   if (ranking === null) return { kind: 'unknown_meal' }
-  const { open, slot, weigher } = ranking
-  const wish = hearWish(kitchen, request.wish)
+  const { open, slot, wish, weigher } = ranking
   const least = ranking.best[0]?.weight ?? BREACH.none
   let left = ranking.best.filter(({ weight }) => weight === least)
   let result: RerollResult = { kind: 'nothing_left' }
@@ -165,7 +168,7 @@ export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResu
     const drawn = drawCandidate(left.slice(0, BEST), request.seed, open.table.rules.scale)
     if (!drawn) break
     const week = writePlate(request, ranking, drawn.plate, wish)
-    const effect = weigher.effectOf(open.state, open.problem.slots[slot]!.day, () => week)
+    const effect = yield* weigher.wholeEffectOf(open.state, open.problem.slots[slot]!.day, week)
     const isOver = effect.breaks.some(({ kind }) => kind === 'budget')
     if (result.kind === 'nothing_left' || !isOver) {
       const recipeId = kitchen.facts.recipes[drawn.plate.main]?.id ?? ''
@@ -178,8 +181,12 @@ export const rerollMeal = (kitchen: Kitchen, request: RerollRequest): RerollResu
 }
 
 /** Up to three alternatives unlike each other, best first, with their effect on the week. */
-export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): readonly MealAlternative[] => {
-  const ranking = rankMeal(kitchen, request)
+export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): readonly MealAlternative[] =>
+  finish(alternativesInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* alternativesInSteps(kitchen: Kitchen, request: RerollRequest): Steps<readonly MealAlternative[]> {
+  const ranking = yield* rankMeal(kitchen, request)
   if (ranking === null) return []
   const { open, slot, best, weigher } = ranking
   const { state, problem } = open
@@ -190,32 +197,41 @@ export const listAlternatives = (kitchen: Kitchen, request: RerollRequest): read
     if (!alike) chosen.push(candidate)
     if (chosen.length === ALTERNATIVES) break
   }
-  return chosen.map(({ plate }) => {
+  const alternatives: MealAlternative[] = []
+  for (const { plate } of chosen) {
     const week = writePlate(request, ranking, plate, NO_WISH)
-    return {
+    alternatives.push({
       recipeId: facts.recipes[plate.main]?.id ?? '',
       sideDishIds: sideIdsOf(state, slot),
       portion: plate.portion,
-      effect: weigher.effectOf(state, problem.slots[slot]!.day, () => week),
-    }
-  })
+      effect: yield* weigher.wholeEffectOf(state, problem.slots[slot]!.day, week),
+    })
+    yield
+  }
+  return alternatives
 }
+
+type SetMealRequest = RerollRequest & { readonly recipeId: string }
 
 export type SetMealResult =
   | { readonly kind: 'set'; readonly week: PlannedWeek }
   | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
 
 /** Puts a named recipe into a meal, with sides that fit. Refused when the household's rules forbid it there. */
-export const setMeal = (kitchen: Kitchen, request: RerollRequest & { readonly recipeId: string }): SetMealResult => {
+export const setMeal = (kitchen: Kitchen, request: SetMealRequest): SetMealResult =>
+  finish(setInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* setInSteps(kitchen: Kitchen, request: SetMealRequest): Steps<SetMealResult> {
   const main = kitchen.facts.indexOf.get(request.recipeId)
   if (main === undefined) return { kind: 'unknown_recipe' }
-  const open = reopenWeek(kitchen, request, request.mealId)
+  const open = yield* openInSteps(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0) return { kind: 'unknown_meal' }
   const { table, problem } = open
   if (!legalMains(table, problem.slots[slot]!).includes(main)) return { kind: 'not_allowed' }
   const pools = openPools(problem, table.legal, () => true)
-  const [best] = rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
+  const [best] = yield* rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
   if (!best) return { kind: 'not_allowed' }
   return { kind: 'set', week: writePlate(request, { open, slot }, best.plate, NO_WISH) }
 }

@@ -4,8 +4,9 @@ import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
-import { newlyBroken } from '../promises/promise.ts'
+import { breachesOf, standingOf } from '../promises/promise.ts'
 import { promisesOf } from '../promises/week-promises.ts'
+import { finish } from '../steps.ts'
 import type { Household } from '../table/household.ts'
 import { NO_WEEK_RULES } from '../table/week-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../week.ts'
@@ -14,7 +15,7 @@ import { addSide, listSides, removeSide, rerollSide, setSides } from './change-s
 import { reopenWeek, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { replaceFood } from './replace-food.ts'
 import { listAlternatives, rerollMeal, setMeal } from './reroll.ts'
-import { brokenIn, openWeigher } from './weigh-change.ts'
+import { brokenIn, tellSwap } from './weigh-change.ts'
 
 const all = openKitchenFiles(readKitchenFiles())
 const weekStart = '2026-11-23'
@@ -57,8 +58,15 @@ const afresh = ({ kitchen, request }: Case, after: PlannedWeek) => {
     const { state, wish } = reopenWeek(kitchen, { ...request, week })
     return promisesOf(kitchen, state, { cost: state.money, wish })
   }
-  return newlyBroken(promises(request.week), promises(after))
+  return breachesOf(standingOf(promises(request.week)), promises(after)).map(({ key, kind, say }) => ({
+    key,
+    kind,
+    sentence: say(),
+  }))
 }
+
+/** What a change of the week is said to break. */
+const told = ({ kitchen, request }: Case, week: PlannedWeek) => finish(tellSwap(kitchen, request, week)).breaks
 
 const listCost = ({ kitchen, request: { household, madeWith } }: Case, week: PlannedWeek): number =>
   describeWeek(kitchen, {
@@ -93,7 +101,6 @@ test('some of these previews break something', () => {
 
 test.each(WEEKS)('what a change says afterwards is what it broke: %s', (_, one) => {
   const { kitchen, request, mealIds } = one
-  const weigher = openWeigher(kitchen, request)
   for (const mealId of mealIds) {
     const meant = { ...request, mealId, offered: [], wish: '' }
     const rerolled = rerollMeal(kitchen, meant)
@@ -123,10 +130,10 @@ test.each(WEEKS)('what a change says afterwards is what it broke: %s', (_, one) 
             rerollSide(kitchen, { ...asked, sideDishId: side, offered: [] }),
           ].flatMap((change) => ('week' in change ? [change.week] : []))),
     ]
-    for (const week of weeks) expect(weigher.effectOfWeek(week).breaks, mealId).toEqual(afresh(one, week))
+    for (const week of weeks) expect(told(one, week), mealId).toEqual(afresh(one, week))
   }
   const { week } = replaceFood(kitchen, { ...request, soldOut: ['onion'] })
-  expect(weigher.effectOfWeek(week).breaks).toEqual(afresh(one, week))
+  expect(told(one, week)).toEqual(afresh(one, week))
 })
 
 test('the budget is named with its figures, and again when more goes over it', () => {
@@ -134,11 +141,11 @@ test('the budget is named with its figures, and again when more goes over it', (
   const larger = (week: PlannedWeek, mealId: string, portion: number) =>
     withMeal(week, mealId, (meal) => ({ ...meal, portion }))
   const once = request.week.days.reduce((week, { meals }) => larger(week, meals.at(-1)!.id, 3), request.week)
-  const [first] = openWeigher(kitchen, request).effectOfWeek(once).breaks
+  const [first] = told(WEEKS[0]![1], once)
   expect(first).toMatchObject({ key: 'budget', kind: 'budget' })
   expect(first?.sentence).toMatch(/^The week costs \$\d+\.\d\d, \$\d+\.\d\d over the budget of \$118\.00\.$/)
   const twice = larger(once, 'd0-lunch', 3)
-  expect(openWeigher(kitchen, { ...request, week: once }).effectOfWeek(twice).breaks[0]?.key).toBe('budget')
+  expect(told({ ...WEEKS[0]![1], request: { ...request, week: once } }, twice)[0]?.key).toBe('budget')
   expect(brokenIn(kitchen, { ...request, week: once }).map(({ key }) => key)).toContain('budget')
 })
 
@@ -152,6 +159,6 @@ test('what was wished for, its day and its minutes are promises', () => {
       kinds.includes('dinner') && ingredients.some(({ foodId }) => foodId === 'arborio-rice') && id !== '',
   )
   const after = withMeal(request.week, 'd2-dinner', (meal) => ({ ...meal, recipeId: risotto?.id ?? '' }))
-  const said = openWeigher(kitchen, request).effectOfWeek(after).breaks
+  const said = told(WEEKS[3]![1], after)
   expect(said.map(({ sentence }) => sentence)).toContain('You wished for no rice; one dish of the week would have it.')
 })

@@ -1,12 +1,16 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { perThing } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
-import { type Broken, newlyBroken, type PromiseKind, type WeekPromise } from '../promises/promise.ts'
+import { recall } from '../dishes/remember.ts'
+import { type Broken, breachesOf, type PromiseKind, standingOf, type WeekPromise } from '../promises/promise.ts'
 import { promisesOf } from '../promises/week-promises.ts'
 import type { WeekState } from '../search/week-state.ts'
+import { finish, type Steps } from '../steps.ts'
 import { apartTable } from '../table/seat-members.ts'
 import type { PlannedWeek } from '../week.ts'
-import { describeWeek } from '../words/describe-week.ts'
-import { type OpenWeek, reopenWeek, type WeekOfHousehold } from './reopen-week.ts'
+import type { Wish } from '../wishes/wish.ts'
+import { keyOfWeek, listCostOf, WEEKS_KEPT } from './list-cost.ts'
+import { type OpenWeek, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
 
 /** What a change does to a week: USD on the list, kcal per adult on the day of the meal, and the promises that it breaks. */
 export type Effect = {
@@ -17,53 +21,64 @@ export type Effect = {
 
 /**
  * USD on the list. The search's own sum is the list's, but for lines of one's own; where people have plates of their own
- * these are bought as well, and the week has to be described to know them.
+ * these are bought as well, and the week has to be cooked to know them.
  */
-const costOf = (kitchen: Kitchen, request: WeekOfHousehold, state: WeekState, week: () => PlannedWeek): number => {
-  const { household, madeWith, soldOut = [] } = request
-  const own = madeWith?.ownCost ?? 0
-  if (apartTable(household) === null) return state.money + own
-  const { groceryList } = describeWeek(kitchen, {
-    week: week(),
-    household,
-    units: 'metric',
-    groceryState: {
-      ticked: [],
-      have: (madeWith?.have ?? []).map(([lineId, haveIt]) => ({ lineId, haveIt })),
-      own: [],
-      soldOut,
-    },
-    plateUrl: () => '',
-    notes: { gaveWay: [], wishHeard: [], usedUp: madeWith?.usedUp ?? [] },
-  })
-  return groceryList.cost + own
+function* costOf(kitchen: Kitchen, request: WeekOfHousehold, state: WeekState): Steps<number> {
+  const own = request.madeWith?.ownCost ?? 0
+  if (apartTable(request.household) === null) return state.money + own
+  return (yield* listCostOf(kitchen, request)) + own
 }
 
-type Figures = { readonly cost: number; readonly kcal: Float64Array; readonly promises: readonly WeekPromise[] }
+/** A promise that a week does not keep. */
+type Unkept = Broken & Pick<WeekPromise, 'over' | 'step'>
+
+/** A week in figures: all that a change of it is told by. */
+type Figures = {
+  readonly cost: number
+  /** What of the cost the search does not count: lines and plates of people's own. */
+  readonly beside: number
+  readonly kcal: readonly number[]
+  readonly unkept: readonly Unkept[]
+}
 
 const figuresOf = (kitchen: Kitchen, { state, wish }: Pick<OpenWeek, 'state' | 'wish'>, cost: number): Figures => ({
   cost,
-  kcal: Float64Array.from({ length: 7 }, (_, day) => state.dayFigures[day * FIGURE_COUNT + FIGURES.kcal]!),
-  promises: promisesOf(kitchen, state, { cost, wish }),
+  beside: cost - state.money,
+  kcal: Array.from({ length: 7 }, (_, day) => state.dayFigures[day * FIGURE_COUNT + FIGURES.kcal]!),
+  unkept: promisesOf(kitchen, state, { cost, wish }).flatMap(({ say, ...promise }) =>
+    promise.over > 0 ? [{ ...promise, sentence: say() }] : [],
+  ),
 })
 
-/** The figures of a week as it is written. */
-const figuresOfWeek = (kitchen: Kitchen, request: WeekOfHousehold, open = reopenWeek(kitchen, request)): Figures =>
-  figuresOf(
-    kitchen,
-    open,
-    costOf(kitchen, request, open.state, () => request.week),
-  )
+const weighed = perThing((_: Kitchen) => new Map<string, Figures>())
+
+/** The figures of a week as it is written. The last are kept: the week after one change is the week before the next. */
+function* figuresOfWeek(kitchen: Kitchen, request: WeekOfHousehold): Steps<Figures> {
+  const key = keyOfWeek(request)
+  const store = { known: weighed(kitchen), most: WEEKS_KEPT }
+  const known = store.known.get(key)
+  if (known !== undefined) return recall(store, key, () => known)
+  const open = yield* openInSteps(kitchen, request)
+  const cost = yield* costOf(kitchen, request, open.state)
+  return recall(store, key, () => figuresOf(kitchen, open, cost))
+}
+
+const effectBetween = (before: Figures, after: Figures, day: number): Effect => ({
+  weekCost: after.cost - before.cost,
+  dayKcal: after.kcal[day]! - before.kcal[day]!,
+  breaks: breachesOf(standingOf(before.unkept), after.unkept).map(({ key, kind, sentence }) => ({
+    key,
+    kind,
+    sentence,
+  })),
+})
 
 /** Weighs changes of one week against the week as it stands. */
 export type Weigher = {
-  /**
-   * `state`: the week with the change made; `week`: the same as it would be stored, asked for only where people have plates
-   * of their own. Left out, these are taken to cost what they did: for long lists.
-   */
-  readonly effectOf: (state: WeekState, day: number, week?: () => PlannedWeek) => Effect
-  /** The same of a week that is written already. */
-  readonly effectOfWeek: (week: PlannedWeek, day?: number) => Effect
+  /** `state`: the week with the change made. Plates of people's own are taken to cost what they did: for long lists. */
+  readonly effectOf: (state: WeekState, day: number) => Effect
+  /** The same with those plates: `week` is what would be stored. */
+  readonly wholeEffectOf: (state: WeekState, day: number, week: PlannedWeek) => Steps<Effect>
   /** How much a change breaks, in steps of what matters: for ranking, since plates of one's own are taken to cost what they did. */
   readonly weightOf: (state: WeekState) => BreachWeight
 }
@@ -74,51 +89,54 @@ export type BreachWeight = (typeof BREACH)[keyof typeof BREACH]
 
 const SLIGHT: ReadonlySet<PromiseKind> = new Set(['variety', 'aim'])
 
-const weightOfAll = (breaks: readonly Broken[]): BreachWeight => {
+const weightOfAll = (breaks: readonly Pick<WeekPromise, 'kind'>[]): BreachWeight => {
   if (breaks.length === 0) return BREACH.none
   if (breaks.some(({ kind }) => kind === 'budget')) return BREACH.budget
   return breaks.some(({ kind }) => !SLIGHT.has(kind)) ? BREACH.rule : BREACH.slight
 }
 
-/** Opens the week as it stands. */
-export const openWeigher = (kitchen: Kitchen, request: WeekOfHousehold): Weigher => {
-  const open = reopenWeek(kitchen, request)
-  const before = figuresOfWeek(kitchen, request, open)
-  const effect = (after: Figures, day: number): Effect => ({
-    weekCost: after.cost - before.cost,
-    dayKcal: after.kcal[day]! - before.kcal[day]!,
-    breaks: newlyBroken(before.promises, after.promises),
-  })
-  const beside = before.cost - open.state.money
+/** Opens the week as it stands. `wish`: what it was made with, as it was heard. */
+export function* openWeigher(kitchen: Kitchen, request: WeekOfHousehold, wish: Wish): Steps<Weigher> {
+  const before = yield* figuresOfWeek(kitchen, request)
+  const standing = standingOf(before.unkept)
   return {
     weightOf: (state) =>
-      weightOfAll(
-        newlyBroken(before.promises, promisesOf(kitchen, state, { cost: state.money + beside, wish: open.wish })),
-      ),
-    effectOf: (state, day, week) => {
-      const cost = week === undefined ? state.money + beside : costOf(kitchen, request, state, week)
-      return effect(figuresOf(kitchen, { state, wish: open.wish }, cost), day)
+      weightOfAll(breachesOf(standing, promisesOf(kitchen, state, { cost: state.money + before.beside, wish }))),
+    effectOf: (state, day) =>
+      effectBetween(before, figuresOf(kitchen, { state, wish }, state.money + before.beside), day),
+    *wholeEffectOf(state, day, week) {
+      const cost = yield* costOf(kitchen, { ...request, week }, state)
+      return effectBetween(before, figuresOf(kitchen, { state, wish }, cost), day)
     },
-    effectOfWeek: (week, day = 0) => effect(figuresOfWeek(kitchen, { ...request, week }), day),
   }
 }
 
 /** What is broken in a week as it stands. */
 export const brokenIn = (kitchen: Kitchen, request: WeekOfHousehold): readonly Broken[] =>
-  newlyBroken([], figuresOfWeek(kitchen, request).promises)
+  finish(figuresOfWeek(kitchen, request)).unkept.map(({ key, kind, sentence }) => ({ key, kind, sentence }))
+
+export type ToldSwap = Effect & {
+  /** What gave way in the week that now stands. */
+  readonly gaveWay: readonly string[]
+}
+
+/** The budget is told by whoever reads the list. */
+const sentencesOf = ({ unkept }: Figures): readonly string[] =>
+  unkept.flatMap(({ kind, sentence }) => (kind === 'budget' ? [] : [sentence]))
 
 /**
- * What gave way in a week after a change: sentences of promises that the week before broke go, those of the week now come,
- * all others stay. The budget is told by whoever reads the list.
+ * What a week that is written already does to the one before it. `said`: what gave way in that one. Sentences of promises
+ * that it broke go, those of the week now come, all others stay. `day`: whose energy is told.
  */
-export const gaveWayAfter = (
+export function* tellSwap(
   kitchen: Kitchen,
   request: WeekOfHousehold,
   week: PlannedWeek,
-  said: readonly string[],
-): readonly string[] => {
-  const sentences = (of: WeekOfHousehold): readonly string[] =>
-    brokenIn(kitchen, of).flatMap(({ kind, sentence }) => (kind === 'budget' ? [] : [sentence]))
-  const before = new Set(sentences(request))
-  return [...new Set([...said.filter((sentence) => !before.has(sentence)), ...sentences({ ...request, week })])]
+  { said = [], day = 0 }: { readonly said?: readonly string[]; readonly day?: number } = {},
+): Steps<ToldSwap> {
+  const before = yield* figuresOfWeek(kitchen, request)
+  const after = yield* figuresOfWeek(kitchen, { ...request, week })
+  const saidOfIt = new Set(sentencesOf(before))
+  const gaveWay = [...new Set([...said.filter((sentence) => !saidOfIt.has(sentence)), ...sentencesOf(after)])]
+  return { ...effectBetween(before, after, day), gaveWay }
 }

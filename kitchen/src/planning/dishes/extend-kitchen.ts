@@ -29,14 +29,22 @@ const newOnes = (kitchen: Kitchen, recipes: readonly Recipe[]): readonly Recipe[
   ).values(),
 ]
 
-/** Reads recipes one by one before they are laid on a kitchen, so that laying them costs a copy of its arrays. */
-export function* readInSteps({ catalogue, guard }: Kitchen, recipes: readonly Recipe[]): Steps<KnownDigests> {
+/**
+ * Reads recipes one by one before they are laid on a kitchen, so that laying them costs a copy of its arrays. Those whose
+ * reading is known are not read again.
+ */
+export function* readInSteps(
+  { catalogue, guard }: Kitchen,
+  recipes: readonly Recipe[],
+  known: KnownDigests = NO_DIGESTS,
+): Steps<KnownDigests> {
   const digests = new Map<string, DishDigest>()
   for (const recipe of recipes) {
+    if (known(recipe.id) !== null) continue
     digests.set(recipe.id, digestOf(readRecipe(guard, recipe, catalogue.foods)))
     yield
   }
-  return (id) => digests.get(id) ?? null
+  return (id) => digests.get(id) ?? known(id)
 }
 
 /**

@@ -14,6 +14,6 @@ export const budgetPromise = (cost: number, budget: number | null): WeekPromise 
     kind: 'budget',
     over: over < CENT ? 0 : over,
     step: CENT,
-    sentence: `The week costs ${dollars(cost)}, ${dollars(over)} over the budget of ${dollars(budget ?? 0)}.`,
+    say: () => `The week costs ${dollars(cost)}, ${dollars(over)} over the budget of ${dollars(budget ?? 0)}.`,
   }
 }

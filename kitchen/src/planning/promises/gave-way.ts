@@ -17,6 +17,6 @@ const repeatSentences = (state: WeekState): readonly string[] => {
 export const gaveWay = (state: WeekState): readonly string[] => [
   ...repeatSentences(state),
   ...[...varietyPromises(state), ...rulePromises(state), ...weekPromises(state), ...dayPromises(state)].flatMap(
-    ({ over, sentence }) => (over > 0 ? [sentence] : []),
+    ({ over, say }) => (over > 0 ? [say()] : []),
   ),
 ]

@@ -10,20 +10,27 @@ export type WeekPromise = {
   readonly over: number
   /** So much further is worth another word. */
   readonly step: number
-  /** What is said of it where it is broken, with its figure. */
-  readonly sentence: string
+  /** What is said of it where it is broken, with its figure. Asked for before the week is changed again. */
+  readonly say: () => string
 }
 
 /** A promise that a change breaks, or breaks further. */
-export type Broken = Pick<WeekPromise, 'key' | 'kind' | 'sentence'>
+export type Broken = Pick<WeekPromise, 'key' | 'kind'> & { readonly sentence: string }
 
-/** What a change breaks: by all promises of the week before it and after it. */
-export const newlyBroken = (before: readonly WeekPromise[], after: readonly WeekPromise[]): readonly Broken[] => {
-  const overOf = new Map(before.map(({ key, over }) => [key, over]))
-  return after
-    .filter(({ key, over, step }) => {
-      const was = overOf.get(key) ?? 0
-      return over > 0 && (was <= 0 || over >= was + step)
-    })
-    .map(({ key, kind, sentence }) => ({ key, kind, sentence }))
-}
+/** How far each promise of a week is broken; those that are kept are not in it. */
+export type Standing = ReadonlyMap<string, number>
+
+export const standingOf = (promises: readonly Pick<WeekPromise, 'key' | 'over'>[]): Standing =>
+  new Map(promises.flatMap(({ key, over }) => (over > 0 ? [[key, over]] : [])))
+
+/** What a change breaks, or breaks further: the promises of the week after it against how it stood before. */
+export const breachesOf = <One extends Pick<WeekPromise, 'key' | 'over' | 'step'>>(
+  before: Standing,
+  after: readonly One[],
+): readonly One[] =>
+  after.filter(({ key, over, step }) => {
+    // Most are kept: their keys are not even looked up.
+    if (over <= 0) return false
+    const was = before.get(key) ?? 0
+    return was <= 0 || over >= was + step
+  })

@@ -38,7 +38,7 @@ export const weekPromises = (state: WeekState): readonly WeekPromise[] =>
       kind: 'aim',
       over: breach <= NOTICED ? 0 : breach,
       step: NOTICED,
-      sentence: `${capital(limit.label)}: ${figure}, ${way} its aim.`,
+      say: () => `${capital(limit.label)}: ${figure}, ${way} its aim.`,
     }
   })
 
@@ -58,7 +58,7 @@ export const dayPromises = (state: WeekState): readonly WeekPromise[] => {
       kind: same.some(({ hard }) => hard) ? 'diet' : 'aim',
       over: days,
       step: 1,
-      sentence: `${capital(label)}: outside its band on ${daysWord(days)}.`,
+      say: () => `${capital(label)}: outside its band on ${daysWord(days)}.`,
     }
   })
 }
@@ -81,7 +81,7 @@ export const mealPromises = ({ problem, main, slotFigures }: WeekState): readonl
       kind: 'diet',
       over: meals,
       step: 1,
-      sentence: `${capital(label)}: outside its band at ${meals === 1 ? 'one meal' : `${meals} meals`}.`,
+      say: () => `${capital(label)}: outside its band at ${meals === 1 ? 'one meal' : `${meals} meals`}.`,
     }
   })
 }

@@ -52,9 +52,9 @@ const slotPromises = (state: WeekState, wish: Wish): readonly WeekPromise[] =>
         kind: 'minutes',
         over: Math.max(0, minutes - most),
         step: 1,
-        sentence: `${name} takes ${minutes} minutes; ${most} was the aim.`,
+        say: () => `${name} takes ${minutes} minutes; ${most} was the aim.`,
       },
-      { key: `slot ${id}`, kind: 'rule', over: isFit ? 0 : 1, step: 1, sentence: about },
+      { key: `slot ${id}`, kind: 'rule', over: isFit ? 0 : 1, step: 1, say: () => about },
     ]
   })
 
@@ -70,7 +70,7 @@ const wishPromises = (kitchen: Kitchen, state: WeekState, wish: Wish): readonly 
       kind: 'wish',
       over: count,
       step: 1,
-      sentence: `You wished for no ${word}; ${many} of the week would have it.`,
+      say: () => `You wished for no ${word}; ${many} of the week would have it.`,
     }
   })
   const usedUp = wish.asked.pantryFoods.map((food): WeekPromise => {
@@ -80,7 +80,7 @@ const wishPromises = (kitchen: Kitchen, state: WeekState, wish: Wish): readonly 
       kind: 'wish',
       over: state.use[food]! > 0 ? 0 : 1,
       step: 1,
-      sentence: `${capital(name)} would not be used up.`,
+      say: () => `${capital(name)} would not be used up.`,
     }
   })
   return [...leftOut, ...usedUp]

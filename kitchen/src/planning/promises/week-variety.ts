@@ -19,7 +19,7 @@ export const varietyPromises = ({ problem, proteins, cuisines }: WeekState): rea
       kind: 'variety',
       over: overCap(times, MAX_SAME_PROTEIN),
       step: 1,
-      sentence: `${lead} leads ${times} dinners; ${MAX_SAME_PROTEIN} was the aim.`,
+      say: () => `${lead} leads ${times} dinners; ${MAX_SAME_PROTEIN} was the aim.`,
     }
   })
   const ofCuisines = facts.cuisines.map((cuisine, at): WeekPromise => {
@@ -29,7 +29,7 @@ export const varietyPromises = ({ problem, proteins, cuisines }: WeekState): rea
       kind: 'variety',
       over: overCap(times, cuisineCaps[at]!),
       step: 1,
-      sentence: `${cuisine} comes ${times} times at dinner; ${cuisineCaps[at]} was the aim.`,
+      say: () => `${cuisine} comes ${times} times at dinner; ${cuisineCaps[at]} was the aim.`,
     }
   })
   return [...ofProteins, ...ofCuisines]
@@ -49,7 +49,8 @@ export const repeatPromises = ({ problem, main }: WeekState): readonly WeekPromi
       kind: 'variety',
       over: overCap(same.length, REPEAT_CAPS[kind as 0 | 1 | 2]),
       step: 1,
-      sentence: `${title} comes ${same.length} times at ${MEAL_KINDS[kind]}; ${REPEAT_CAPS[kind as 0 | 1 | 2]} was the aim.`,
+      say: () =>
+        `${title} comes ${same.length} times at ${MEAL_KINDS[kind]}; ${REPEAT_CAPS[kind as 0 | 1 | 2]} was the aim.`,
     }
   })
 }
@@ -66,7 +67,7 @@ export const rulePromises = ({ problem, countTotals }: WeekState): readonly Week
             kind: 'rule',
             over: Math.max(0, least - total, total - most),
             step: 1,
-            sentence: `${capital(label)} was the aim; it came out at ${total}.`,
+            say: () => `${capital(label)} was the aim; it came out at ${total}.`,
           },
         ]
   })

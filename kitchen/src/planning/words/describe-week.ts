@@ -53,7 +53,7 @@ const summarise = ({ days, checked, aims, thin }: CookedWeek, request: ListReque
     days.flatMap(({ off }) => off.map(({ kind }) => kind)),
   )
   const budget = household.weeklyBudget === null ? null : household.weeklyBudget * share
-  const { over, sentence } = budgetPromise(list.cost, budget)
+  const { over, say } = budgetPromise(list.cost, budget)
   const total = days.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION)
   return {
     cost: {
@@ -65,7 +65,7 @@ const summarise = ({ days, checked, aims, thin }: CookedWeek, request: ListReque
     targetKcal: aims.kcal * share,
     people: { adults: household.adults, children: household.children },
     checked,
-    gaveWay: over > 0 ? [sentence, ...notes.gaveWay] : notes.gaveWay,
+    gaveWay: over > 0 ? [say(), ...notes.gaveWay] : notes.gaveWay,
     wishHeard: notes.wishHeard,
     notes: [
       ...usedUpNotes(list, notes.usedUp ?? []),

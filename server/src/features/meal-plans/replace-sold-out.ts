@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@plateful/contract/endpoint.ts'
 import type { replaceSoldOut } from '@plateful/contract/sold-out.ts'
-import { replaceFood } from '@plateful/kitchen/planning/changes/replace-food.ts'
+import { type FoodReplaced, replaceInSteps } from '@plateful/kitchen/planning/changes/replace-food.ts'
+import type { Steps } from '@plateful/kitchen/planning/steps.ts'
 import type { PlannedWeek } from '@plateful/kitchen/planning/week.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
@@ -8,6 +9,7 @@ import { toPlanData } from '../../planning/plan-data.ts'
 import { kitchenFor, tellChange, weekOf } from '../../planning/planner.ts'
 import { askBefore, type Terms } from '../../shared/ask-before.ts'
 import { checkVersion, isRepeated } from '../../shared/change-plan.ts'
+import { inSlices } from '../../shared/in-slices.ts'
 import type { PlanDocument } from '../../shared/plan-document.ts'
 import { readPast } from '../../shared/plan-store.ts'
 import { type PlanView, planView, type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
@@ -22,16 +24,17 @@ const named = ({ days }: PlanView, ids: readonly string[]): Answer['changed'] =>
     .filter(({ id }) => ids.includes(id))
     .map(({ id, title }) => ({ mealId: id, title }))
 
-type Done = ReturnType<typeof replaceFood>
-type Listed = Pick<Done, 'changed' | 'stayed'>
+type Listed = Pick<FoodReplaced, 'changed' | 'stayed'>
 
 const NOTHING_DONE: Listed = { changed: [], stayed: [] }
 
-const replaced = ({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: string): Done =>
-  replaceFood(kitchenFor(kitchen, ruled), {
-    ...weekOf(kitchen, ruled),
-    soldOut: [foodId, ...ruled.plan.marks.soldOut],
-  })
+function* replacing({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: string): Steps<FoodReplaced> {
+  const soldOut = [foodId, ...ruled.plan.marks.soldOut]
+  return yield* replaceInSteps(yield* kitchenFor(kitchen, ruled), { ...weekOf(kitchen, ruled), soldOut })
+}
+
+const replaced = (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string): Promise<FoodReplaced> =>
+  inSlices(replacing(ctx, ruled, foodId))
 
 const answer = ({ mealPlan, breaks, asked }: ToldChange, { changed, stayed }: Listed): Answer => ({
   mealPlan,
@@ -45,22 +48,26 @@ const dishesOf = ({ days }: PlannedWeek): string =>
   JSON.stringify(days.map(({ meals }) => meals.map(({ id, recipeId, sideDishIds }) => [id, recipeId, sideDishIds])))
 
 /** What this very request made of the week that undo would bring back; of the week itself where it changed nothing. */
-const doneBefore = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string): Promise<Done> => {
+const doneBefore = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string): Promise<FoodReplaced> => {
   const { plan } = ruled
   const last = (await readPast(ctx.db, ctx.principal.owner, plan.id)).at(-1)
-  const done = last && replaced(ctx, { ...ruled, plan: { ...plan, document: last.document } }, foodId)
+  const done = last && (await replaced(ctx, { ...ruled, plan: { ...plan, document: last.document } }, foodId))
   const isIt = done !== undefined && dishesOf(done.week) === dishesOf(plan.document.week)
   return isIt ? done : replaced(ctx, ruled, foodId)
 }
 
-const withWeek = ({ plan }: RuledPlan, { week }: Done): PlanDocument => ({ ...plan.document, week: toPlanData(week) })
+const withWeek = ({ plan }: RuledPlan, { week }: FoodReplaced): PlanDocument => ({
+  ...plan.document,
+  week: toPlanData(week),
+})
 
 /** What is asked before the food is marked: the week is weighed as if it were. */
-const askOf = (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string, terms: Terms) => {
+const askOf = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string, terms: Terms) => {
   const { plan } = ruled
   const marked = { ...ruled, plan: { ...plan, marks: { ...plan.marks, soldOut: [foodId, ...plan.marks.soldOut] } } }
-  const document = withWeek(ruled, replaced(ctx, ruled, foodId))
-  return askBefore(ctx.kitchen, ruled, tellChange(ctx.kitchen, marked, document), terms)
+  const document = withWeek(ruled, await replaced(ctx, ruled, foodId))
+  const told = await inSlices(tellChange(ctx.kitchen, marked, document))
+  return askBefore(ctx.kitchen, ruled, told, terms)
 }
 
 /**
@@ -79,12 +86,12 @@ export const replaceSoldOutOf = async (
       await doneBefore(ctx, before, foodId),
     )
   await checkVersion(ctx, before.plan, version)
-  const asked = ifBreaks && askOf(ctx, before, foodId, { ifBreaks })
+  const asked = ifBreaks && (await askOf(ctx, before, foodId, { ifBreaks }))
   if (asked) return answer({ mealPlan: await planView(ctx, before), breaks: [], asked }, NOTHING_DONE)
   await updateGroceries(ctx, weekStartDate, [{ action: 'sold_out', lineId: foodId, soldOut: true }])
   let done = NOTHING_DONE
-  const told = await changeAndTell(ctx, { weekStartDate, version }, (current) => {
-    const result = replaced(ctx, current, foodId)
+  const told = await changeAndTell(ctx, { weekStartDate, version }, async (current) => {
+    const result = await replaced(ctx, current, foodId)
     done = result
     return { document: withWeek(current, result) }
   })

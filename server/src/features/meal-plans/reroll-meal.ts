@@ -7,6 +7,7 @@ import { type MealQuestion, type MealSlot, otherMeals, swapMeal } from '../../pl
 import { seedAskedAbout, type Terms } from '../../shared/ask-before.ts'
 import { checkVersion } from '../../shared/change-plan.ts'
 import { findMeal } from '../../shared/edit-week.ts'
+import { inSlices } from '../../shared/in-slices.ts'
 import { offer, offersOf } from '../../shared/plan-document.ts'
 import { type RuledPlan, readRuledPlan } from '../../shared/plan-view.ts'
 import { changeAndTell, type ToldChange } from '../../shared/told-change.ts'
@@ -38,10 +39,11 @@ const readQuestion = ({ kitchen }: Context<'owner'>, { plan, rules }: RuledPlan,
 /** Swaps a meal for the planner's choice, or for the recipe that was named. */
 export const rerollMealOf = (ctx: Context<'owner'>, request: Request): Promise<ToldChange> => {
   const seed = seedAskedAbout(request.ifBreaks) ?? ctx.newSeed()
-  return changeAndTell(ctx, { ...request, seed }, (current) => {
+  return changeAndTell(ctx, { ...request, seed }, async (current) => {
     const { document } = current.plan
     const { slot, question, recipeId } = readQuestion(ctx, current, request)
-    const week = swapMeal(ctx.kitchen, slot, { ...question, recipeId: request.recipeId ?? null, seed })
+    const swap = { ...question, recipeId: request.recipeId ?? null, seed }
+    const week = await inSlices(swapMeal(ctx.kitchen, slot, swap))
     return { document: { ...document, week, offered: offer(document.offered, request.mealId, recipeId) } }
   })
 }
@@ -54,6 +56,6 @@ export const previewMealsOf = async (
   const current = await readRuledPlan(ctx, request.weekStartDate)
   await checkVersion(ctx, current.plan, request.version)
   const { slot, question } = readQuestion(ctx, current, request)
-  const alternatives = otherMeals(ctx.kitchen, slot, question)
+  const alternatives = await inSlices(otherMeals(ctx.kitchen, slot, question))
   return alternatives.length > 0 ? alternatives : fail('plan.no_meal_left')
 }

@@ -13,6 +13,7 @@ import { toPlanData } from '../../planning/plan-data.ts'
 import { tellChange } from '../../planning/planner.ts'
 import { askBefore } from '../../shared/ask-before.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from '../../shared/change-plan.ts'
+import { inSlices } from '../../shared/in-slices.ts'
 import { NO_MARKS, type PlanDocument } from '../../shared/plan-document.ts'
 import { findPlan, type StoredPlan } from '../../shared/plan-store.ts'
 import { cookAhead, isForbidden, planView, readMealPlan, ruledPlan, viewOf } from '../../shared/plan-view.ts'
@@ -90,7 +91,7 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
 const toldOf = async (ctx: Context<'owner'>, plan: StoredPlan | null, document: PlanDocument, request: Request) => {
   if (plan === null) return { document, breaks: [], asked: undefined }
   const current = await ruledPlan(ctx, plan)
-  const told = tellChange(ctx.kitchen, current, document)
+  const told = await inSlices(tellChange(ctx.kitchen, current, document))
   const asked = askBefore(ctx.kitchen, current, told, request)
   return { ...told, asked: asked && { mealPlan: await planView(ctx, current), breaks: [], asked } }
 }

@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts'
 import { fittingSides } from '../../planning/planner.ts'
 import { changeSides, type SidesChanged } from '../../shared/change-sides.ts'
 import { findMeal } from '../../shared/edit-week.ts'
+import { inSlices } from '../../shared/in-slices.ts'
 import { readRuledPlan } from '../../shared/plan-view.ts'
 
 /** The answer the specification asks for, with the whole week beside it so that list and totals follow at once. */
@@ -37,7 +38,7 @@ export const sideDishesApi = [
   route(calls.listSideDishes, async (ctx, { query }) => {
     const { plan, rules } = await readRuledPlan(ctx, query.weekStartDate)
     const { meal } = findMeal(plan.document.week, query.mealId)
-    const sides = fittingSides(ctx.kitchen, { plan, rules, mealId: meal.id })
+    const sides = await inSlices(fittingSides(ctx.kitchen, { plan, rules, mealId: meal.id }))
     return { sides: sides.map(({ recipeId, ...side }) => ({ id: recipeId, ...side })) }
   }),
 ]
