@@ -16,8 +16,10 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 )
 
+type OwnReviewPanelProps = { readonly reading: Pick<OwnReading, 'review' | 'faults' | 'unread'> }
+
 /** Figures, cost and what the guard read, once nothing is open; until then what is. */
-export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly reading: OwnReading }) => {
+export const OwnReviewPanel = ({ reading: { review, faults, unread } }: OwnReviewPanelProps) => {
   if (review === null)
     return (
       <VerdictPanel id="open-heading" title="Not a recipe yet" icon={<TriangleAlert aria-hidden="true" />} isAgainst>
@@ -36,6 +38,8 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
   ]
   const against = safety.findings.filter(({ verdict }) => verdict === 'conflict')
   const warnings = safety.findings.filter(({ verdict }) => verdict === 'warning')
+  const said = new Set([...unread, ...against.map(({ text }) => text), ...warnings.map(({ text }) => text)])
+  const others = notes.filter((note) => !said.has(note))
   return (
     <>
       <section aria-labelledby="figures-heading" className={styles.figuresPart}>
@@ -73,9 +77,9 @@ export const OwnReviewPanel = ({ reading: { review, faults } }: { readonly readi
         )}
         <p>Always check labels; cross-contact is not assessed.</p>
       </VerdictPanel>
-      {notes.length > 0 && (
+      {others.length > 0 && (
         <VerdictPanel id="notes-heading" title="Worth a second look" isAgainst>
-          <Lines lines={notes} />
+          <Lines lines={others} />
         </VerdictPanel>
       )}
     </>
