@@ -6,6 +6,8 @@ export type FairQueue<Job> = {
   readonly next: () => Job | null
   /** The one that waits longest, whoever is due before it; null where nobody waits. */
   readonly oldest: () => Job | null
+  /** The one that came last. */
+  readonly newest: () => Job | null
   /** Takes a job out that waits no longer; false where it has been taken. */
   readonly drop: (job: Job) => boolean
   /** What a job really took. */
@@ -45,6 +47,7 @@ export const openFairQueue = <Job>(): FairQueue<Job> => {
       return due.job
     },
     oldest: () => waiting[0]?.job ?? null,
+    newest: () => waiting.at(-1)?.job ?? null,
     drop: (job) => {
       const at = waiting.findIndex((one) => one.job === job)
       if (at >= 0) waiting.splice(at, 1)

@@ -44,8 +44,6 @@ export type JobMessage = {
   readonly lane: Lane
   readonly name: JobName
   readonly input: unknown
-  /** Processor time that a long job may take. */
-  readonly mostMs: number
   readonly layers: readonly (Layer | null)[]
 }
 
@@ -60,6 +58,9 @@ export type JobReport = { readonly id: number } & (
 /** What a thread is started with. */
 export type ThreadData = {
   readonly catalogueFile: string
-  /** Holds the id of the long job that nobody waits for any more. */
-  readonly left: Int32Array<SharedArrayBuffer>
+  /** What is said while a long job runs; see SAID. */
+  readonly said: Int32Array<SharedArrayBuffer>
 }
+
+/** Places of what is said: the id of the long job that nobody waits for any more, and the time that the running one may take, ms. */
+export const SAID = { left: 0, mostMs: 1 } as const

@@ -3,7 +3,16 @@ import type { Layer } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { PlanRequest, PlanResult } from '@plateful/kitchen/planning/plan-week.ts'
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
 import { Failure } from '../fail.ts'
-import type { AnswerOf, JobMessage, JobName, JobOrder, JobReport, Lane, ThreadData } from './kitchen-jobs.ts'
+import {
+  type AnswerOf,
+  type JobMessage,
+  type JobName,
+  type JobOrder,
+  type JobReport,
+  type Lane,
+  SAID,
+  type ThreadData,
+} from './kitchen-jobs.ts'
 import { LONGEST_WAIT_MS, openLanes } from './lanes.ts'
 
 /** Whose work it is, by any name that stays theirs; and whether they still wait. */
@@ -34,6 +43,8 @@ export type Desk = {
 
 type Job = Asking & {
   readonly order: JobOrder
+  /** When its caller asked for it, by the clock that only goes forward, ms. */
+  readonly askedAt: number
   /** Turns the job away where it waits too long. */
   readonly overdue: NodeJS.Timeout
   readonly report: ReportProgress
@@ -44,7 +55,7 @@ type Job = Asking & {
 /** `again`: shortly it was not settled. */
 type Settled = { readonly result: unknown } | 'again'
 
-type Current = { readonly id: number; readonly job: Job; readonly watch: NodeJS.Timeout }
+type Current = { readonly id: number; readonly job: Job; readonly watch: NodeJS.Timeout; readonly begunAt: number }
 
 /** No job takes so long; a thread that does is stuck. */
 const STUCK_MS = 45_000
@@ -60,7 +71,7 @@ const NOBODY = 0
 export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekPlanner & Desk => {
   const lanes = openLanes<Job>(() => performance.now())
   const current = new Map<Lane, Current>()
-  const left = new Int32Array(new SharedArrayBuffer(4))
+  const said: ThreadData['said'] = new Int32Array(new SharedArrayBuffer(8))
   let worker: Worker | null = null
   let quiet: NodeJS.Timeout | undefined
   let lastId = NOBODY
@@ -83,7 +94,7 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
     next()
   }
   const hear = (report: JobReport): void => {
-    const [lane, { job, watch }] = [...current].find(([, { id }]) => id === report.id) ?? [null, {} as Current]
+    const [lane, { job, watch, begunAt }] = [...current].find(([, { id }]) => id === report.id) ?? [null, {} as Current]
     if (lane === null) return
     if ('progress' in report) {
       job.report(report.progress)
@@ -91,7 +102,7 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
     }
     clearTimeout(watch)
     current.delete(lane)
-    lanes.paid(lane, job.who, report.ms)
+    lanes.paid(lane, job.who, { ms: report.ms, wallMs: performance.now() - begunAt })
     if ('result' in report) job.resolve({ result: report.result })
     else if ('unsettled' in report) job.resolve('again')
     else job.reject(report.error ?? new Failure('request.timeout'))
@@ -99,7 +110,7 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
   }
   const start = (): Worker => {
     sent = []
-    const workerData: ThreadData = { catalogueFile, left }
+    const workerData: ThreadData = { catalogueFile, said }
     const started = new Worker(new URL('./kitchen-worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: oldMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -120,7 +131,6 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
       lane,
       name,
       input,
-      mostMs: lanes.shareMs(),
       layers: layers.map((layer, at) => (held[at] === layer.version ? null : layer)),
     }
   }
@@ -129,15 +139,27 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
     const stuck = () => breakDown(new Failure('server.busy', new Error('the kitchen’s thread was stuck')))
     const watch = setTimeout(stuck, STUCK_MS).unref()
     const message = messageOf(job.order, lane)
-    current.set(lane, { id: message.id, job, watch })
+    const begunAt = performance.now()
+    current.set(lane, { id: message.id, job, watch, begunAt })
     if (lane === 'long') {
-      const leave = () => Atomics.store(left, 0, message.id)
+      Atomics.store(said, SAID.mostMs, lanes.shareMs(begunAt - job.askedAt))
+      const leave = () => Atomics.store(said, SAID.left, message.id)
       job.signal.addEventListener('abort', leave, { once: true })
     }
     worker.postMessage(message)
   }
+  const turnAway = (lane: Lane, { reject }: Pick<Job, 'reject'>): void =>
+    reject(new Failure('server.busy', undefined, { retryAfter: lanes.secondsUntilRoom(lane) }))
+  /** Whoever cannot be served in time is told now, not when they have waited for nothing. */
+  const thinOut = (lane: Lane): void => {
+    for (let job = lanes.surplus(lane); job !== null; job = lanes.surplus(lane)) {
+      clearTimeout(job.overdue)
+      turnAway(lane, job)
+    }
+  }
   const next = (): void => {
     clearTimeout(quiet)
+    thinOut('long')
     for (const lane of ['short', 'long'] as const) {
       while (!current.has(lane)) {
         const job = lanes.next(lane)
@@ -149,17 +171,20 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
     }
     if (current.size === 0) quiet = setTimeout(() => void stop(), QUIET_MS).unref()
   }
-  const wait = (lane: Lane, order: JobOrder, report: ReportProgress, asking: Asking): Promise<Settled> =>
+  const wait = (lane: Lane, asked: Pick<Job, 'order' | 'askedAt' | 'report'>, asking: Asking): Promise<Settled> =>
     new Promise((resolve, reject) => {
-      const turnAway = () => reject(new Failure('server.busy', undefined, { retryAfter: lanes.secondsUntilRoom(lane) }))
-      if (lanes.isFull(lane)) return turnAway()
-      const overdue = setTimeout(() => leave() && turnAway(), LONGEST_WAIT_MS[lane]).unref()
-      const leave = lanes.add(lane, asking.who, { ...asking, order, overdue, report, resolve, reject })
+      if (lanes.isFull(lane)) return turnAway(lane, { reject })
+      const overdue = setTimeout(() => leave() && turnAway(lane, { reject }), LONGEST_WAIT_MS[lane]).unref()
+      const leave = lanes.add(lane, asking.who, { ...asking, ...asked, overdue, resolve, reject })
+      // The long job that is worked on has less time as soon as somebody waits for it.
+      if (lane === 'long' && current.has(lane))
+        Atomics.store(said, SAID.mostMs, Math.min(Atomics.load(said, SAID.mostMs), lanes.shareMs()))
       next()
     })
   const ask = async (order: JobOrder, report: ReportProgress, asking: Asking): Promise<unknown> => {
-    const shortly = await wait('short', order, report, asking)
-    const settled = shortly === 'again' ? await wait('long', order, report, asking) : shortly
+    const asked = { order, report, askedAt: performance.now() }
+    const shortly = await wait('short', asked, asking)
+    const settled = shortly === 'again' ? await wait('long', asked, asking) : shortly
     if (settled === 'again') throw new Error(`${order.name} was not settled at length`)
     return settled.result
   }

@@ -5,24 +5,18 @@ import type { MayGoOn, Stage } from '@plateful/kitchen/planning/budget.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import { type Kitchen, type Layer, openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { newLru } from '../shared/lru.ts'
-import { type JobMessage, type JobReport, KITCHEN_JOBS, type ThreadData } from './kitchen-jobs.ts'
+import { type JobMessage, type JobReport, KITCHEN_JOBS, SAID, type ThreadData } from './kitchen-jobs.ts'
 
 /**
  * Runs in its own thread: opens the catalogue once and does one job after the other. Between two steps of a long one it
  * does the short ones that came meanwhile.
  */
-const { catalogueFile, left } = workerData as ThreadData
+const { catalogueFile, said } = workerData as ThreadData
 const data = packData(JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData)
 const kitchen = openKitchen(openCatalogue(data))
 
 /** The part of a job's time after which a week is looked for, its rules are told apart and help is sought no longer. */
-const PART: Readonly<Record<Stage, number>> = { search: 0.5, conflict: 0.75, remedy: 1 }
-/**
- * Times that part by the clock on the wall, on a busy machine and with short jobs in between. It ends no search: a week that
- * exists is not refused because the machine is busy.
- */
-const WALL = 1.25
-
+const PART: Readonly<Record<Stage, number>> = { search: 0.5, conflict: 0.7, remedy: 0.9 }
 /** Thrown between two steps of a job, past all of the kitchen: nobody waits for it, or it has to be done at length. */
 const LEFT = Symbol('left')
 const UNSETTLED = Symbol('unsettled')
@@ -84,9 +78,10 @@ const doAtLength = (message: JobMessage): void => {
   }
   const mayGoOn: MayGoOn = (stage) => {
     serveOthers()
-    if (Atomics.load(left, 0) === message.id) throw LEFT
-    const most = message.mostMs * PART[stage]
-    const isLate = stage !== 'search' && performance.now() - beganAt > WALL * most
+    if (Atomics.load(said, SAID.left) === message.id) throw LEFT
+    const most = Atomics.load(said, SAID.mostMs) * PART[stage]
+    // The clock on the wall ends no search: a week that exists is not refused because the machine is busy.
+    const isLate = stage !== 'search' && performance.now() - beganAt > most
     return !isLate && processorMs() - began - lent < most
   }
   work(message, mayGoOn, () => lent)

@@ -60,3 +60,29 @@ test('who waits too long leaves the lane, once; who has been taken does not', ()
   expect(next('long')).toBe('week 2')
   expect(isFull('long')).toBe(false)
 })
+
+test('where the thread is busy with short jobs, fewer long ones are let in, and whoever has no turn in time is told at once', () => {
+  const { add, next, isFull, surplus, paid, shareMs } = someLanes()
+  for (let n = 0; n < 20; n++) add('long', `guest ${n}`, `week ${n}`)
+  expect(isFull('long')).toBe(false)
+  expect(surplus('long')).toBe(null)
+  expect(next('long')).toBe('week 0')
+
+  // Ten times as long by the clock as of a processor.
+  for (let n = 0; n < 12; n++) paid('long', 'guest 0', { ms: 200, wallMs: 2_000 })
+
+  const away: string[] = []
+  for (let job = surplus('long'); job !== null; job = surplus('long')) away.push(job)
+  expect(away).toEqual(Array.from({ length: 14 }, (_, n) => `week ${19 - n}`))
+  // Those that stay have their least time each within what anybody may wait.
+  expect(shareMs()).toBe(200)
+  expect(isFull('long')).toBe(true)
+  expect(next('long')).toBe('week 1')
+  expect(isFull('long')).toBe(false)
+})
+
+test('what the short look at a week took is taken off its long one, where nobody else waits', () => {
+  const { shareMs } = someLanes()
+  expect(shareMs(300)).toBe(1_700)
+  expect(shareMs(9_000)).toBe(1_000)
+})

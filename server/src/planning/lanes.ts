@@ -13,21 +13,31 @@ const LEAST_MS = 200
 const USUAL_MS: Readonly<Record<Lane, number>> = { short: 150, long: 1_500 }
 /** How much the newest job says of the ones that wait. */
 const NEWEST = 0.2
+/** How much all long jobs before the newest say of how busy the thread is, and what it is taken for at first, ms. */
+const BEFORE = 0.5
+const AT_FIRST_MS = 1_000
+/** However long somebody has waited for the short look at their week: so much is left for the long one, ms. */
+const LEFT_MS = 1_000
 const [SOONEST, LATEST] = [2, 60]
 
 export type Lanes<Job> = {
   /** Answers how to take the job out again where it waits too long: false where it is no longer waiting. */
   readonly add: (lane: Lane, who: string, job: Job) => () => boolean
   readonly next: (lane: Lane) => Job | null
-  readonly paid: (lane: Lane, who: string, ms: number) => void
+  /** What a job took: of a processor, and by the clock with all that the thread did meanwhile for others. */
+  readonly paid: (lane: Lane, who: string, took: { readonly ms: number; readonly wallMs: number }) => void
+  /** Whether whoever comes now is better told at once: the lane is full, or its work takes longer than anybody should wait. */
   readonly isFull: (lane: Lane) => boolean
+  /** Takes out the one that came last, where those that wait turn out to take too long; null where all of them have time. */
+  readonly surplus: (lane: Lane) => Job | null
   /** In how many seconds there may be room again: half of those who wait have been served. */
   readonly secondsUntilRoom: (lane: Lane) => number
   /**
    * Processor time for the long job that is begun now, ms: those who wait for a long one share what is left until the first
-   * of them has waited for too long. Twenty that come at once have 400 ms each.
+   * of them has waited for too long. Twenty that come at once have 400 ms each, less where the thread is busy with short
+   * ones. `waitedMs`: since the job was asked for, which is taken off where nobody else waits.
    */
-  readonly shareMs: () => number
+  readonly shareMs: (waitedMs?: number) => number
 }
 
 type Waiting<Job> = { readonly job: Job; readonly since: number }
@@ -36,6 +46,12 @@ type Waiting<Job> = { readonly job: Job; readonly since: number }
 export const openLanes = <Job>(now: () => number): Lanes<Job> => {
   const queues: Readonly<Record<Lane, FairQueue<Waiting<Job>>>> = { short: openFairQueue(), long: openFairQueue() }
   const usual = { ...USUAL_MS }
+  const long = { ms: AT_FIRST_MS, wallMs: AT_FIRST_MS }
+  /** Times that a long job takes longer by the clock than of a processor: others run, and short jobs go first. */
+  const pace = (): number => Math.max(1, long.wallMs / long.ms)
+  /** Whether so many jobs of a lane take longer, each as short as can be, than anybody may wait behind them. */
+  const areTooMany = (lane: Lane, before: number): boolean =>
+    before * (lane === 'short' ? usual.short : LEAST_MS * pace()) > LONGEST_WAIT_MS[lane]
   return {
     add: (lane, who, job) => {
       const waiting = { job, since: now() }
@@ -43,18 +59,29 @@ export const openLanes = <Job>(now: () => number): Lanes<Job> => {
       return () => queues[lane].drop(waiting)
     },
     next: (lane) => queues[lane].next()?.job ?? null,
-    paid: (lane, who, ms) => {
+    paid: (lane, who, { ms, wallMs }) => {
+      if (lane === 'long') {
+        long.ms = BEFORE * long.ms + ms
+        long.wallMs = BEFORE * long.wallMs + wallMs
+      }
       usual[lane] += NEWEST * (ms - usual[lane])
       queues[lane].paid(who, ms)
     },
-    isFull: (lane) => queues[lane].size() >= MOST_WAITING[lane],
-    secondsUntilRoom: (lane) =>
-      Math.min(LATEST, Math.max(SOONEST, Math.ceil((queues[lane].size() * usual[lane]) / 2_000))),
-    shareMs: () => {
+    isFull: (lane) => queues[lane].size() >= MOST_WAITING[lane] || areTooMany(lane, queues[lane].size()),
+    surplus: (lane) => {
+      const last = areTooMany(lane, queues[lane].size() - 1) ? queues[lane].newest() : null
+      if (last !== null) queues[lane].drop(last)
+      return last?.job ?? null
+    },
+    secondsUntilRoom: (lane) => {
+      const each = lane === 'long' ? usual.long * pace() : usual.short
+      return Math.min(LATEST, Math.max(SOONEST, Math.ceil((queues[lane].size() * each) / 2_000)))
+    },
+    shareMs: (waitedMs = 0) => {
       const first = queues.long.oldest()
-      if (first === null) return FULL_MS
+      if (first === null) return Math.max(LEFT_MS, FULL_MS - waitedMs)
       const left = first.since + LONGEST_WAIT_MS.long - now()
-      return Math.max(LEAST_MS, Math.min(FULL_MS, left / (queues.long.size() + 1)))
+      return Math.max(LEAST_MS, Math.min(FULL_MS, left / (queues.long.size() + 1) / pace()))
     },
   }
 }
