@@ -65,6 +65,15 @@ export const longRecipe = {
   steps: Array.from({ length: 30 }, (_, at) => sentence(at, 90).slice(0, 440)),
 }
 
+/** People with rules of their own at one table. */
+const namedTable = {
+  members: [
+    { label: 'One', ageGroup: 'adult', diets: ['vegetarian'], plate: 'own', dislikes: ['mushroom'] },
+    { label: 'Two', ageGroup: 'adult', plate: 'own', dislikes: ['tomato', 'onion'] },
+    { label: 'Three', ageGroup: 'child', plate: 'own', dislikes: ['fish'] },
+  ],
+}
+
 const MATCH = '/api/preferences/match'
 export type Call = { readonly name: string; readonly send: () => Promise<Answer> }
 
@@ -86,9 +95,12 @@ export const generate = (client: Client, headers: object, preferences: object): 
 /** The calls, in an order in which each finds what it needs. */
 export const worstCalls = async (client: Client): Promise<readonly Call[]> => {
   const me = await newVisitor(client)
+  const named = await newVisitor(client)
+  const firstDinner = async (who: object): Promise<string> =>
+    JSON.parse(
+      (await client.send({ method: 'GET', path: '/api/meal-plans/current', headers: who })).body,
+    ).data.mealPlan.days[2].meals.at(-1).id as string
   const read = () => client.send({ method: 'GET', path: '/api/meal-plans/current', headers: me })
-  const mealId = async (): Promise<string> =>
-    JSON.parse((await read()).body).data.mealPlan.days[2].meals.at(-1).id as string
   const save = (preferences: object) =>
     post(client, `/api/user-preferences/${me['x-anonymous-session-id']}`, { preferences }, me)
   const lines = Array.from({ length: 200 }, (_, at) => ({
@@ -105,7 +117,14 @@ export const worstCalls = async (client: Client): Promise<readonly Call[]> => {
     { name: 'a week', send: () => generate(client, me, {}) },
     {
       name: 'reroll',
-      send: async () => post(client, '/api/meal-plans/reroll', { weekStartDate: WEEK, mealId: await mealId() }, me),
+      send: async () =>
+        post(client, '/api/meal-plans/reroll', { weekStartDate: WEEK, mealId: await firstDinner(me) }, me),
+    },
+    { name: 'a week of named people', send: () => generate(client, named, namedTable) },
+    {
+      name: 'reroll of named people',
+      send: async () =>
+        post(client, '/api/meal-plans/reroll', { weekStartDate: WEEK, mealId: await firstDinner(named) }, named),
     },
     {
       name: '200 lines of one’s own',

@@ -6,15 +6,15 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import { breachesOf, standingOf } from '../promises/promise.ts'
 import { promisesOf } from '../promises/week-promises.ts'
-import { finish } from '../steps.ts'
+import { finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
 import { NO_WEEK_RULES } from '../table/week-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../week.ts'
 import { describeWeek } from '../words/describe-week.ts'
-import { addSide, listSides, removeSide, rerollSide, setSides } from './change-sides.ts'
+import { addSide, listSides, removeSide, rerollSide, setSides, sidesInSteps } from './change-sides.ts'
 import { reopenWeek, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { replaceFood } from './replace-food.ts'
-import { listAlternatives, rerollMeal, setMeal } from './reroll.ts'
+import { listAlternatives, rerollInSteps, rerollMeal, setMeal } from './reroll.ts'
 import { brokenIn, tellSwap } from './weigh-change.ts'
 
 const all = openKitchenFiles(readKitchenFiles())
@@ -161,4 +161,19 @@ test('what was wished for, its day and its minutes are promises', () => {
   const after = withMeal(request.week, 'd2-dinner', (meal) => ({ ...meal, recipeId: risotto?.id ?? '' }))
   const said = told(WEEKS[3]![1], after)
   expect(said.map(({ sentence }) => sentence)).toContain('You wished for no rice; one dish of the week would have it.')
+})
+
+test('a reroll, its sides and what it breaks are made in many small steps, with the same answer', () => {
+  const { kitchen, request } = WEEKS[0]![1]
+  const count = <Result>(steps: Steps<Result>): { readonly steps: number; readonly result: Result } => {
+    let taken = 1
+    let step = steps.next()
+    for (; !step.done; taken++) step = steps.next()
+    return { steps: taken, result: step.value }
+  }
+  const asked = { ...request, mealId: 'd3-dinner', offered: [], wish: '' }
+  const reroll = count(rerollInSteps(kitchen, asked))
+  expect(reroll.steps).toBeGreaterThan(50)
+  expect(reroll.result).toEqual(rerollMeal(kitchen, asked))
+  expect(count(sidesInSteps(kitchen, asked)).steps).toBeGreaterThan(10)
 })
