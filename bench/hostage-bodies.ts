@@ -139,6 +139,16 @@ export const worstCalls = async (client: Client): Promise<readonly Call[]> => {
     },
     { name: 'a long recipe kept', send: () => post(client, '/api/own-recipes', { draft: longRecipe }, me) },
     { name: 'the week read beside it', send: read },
+    {
+      name: '4,000 prices brought',
+      send: async () => {
+        const csv = [
+          'Food,Price',
+          ...Array.from({ length: 4_000 }, (_, at) => `${WORDS[at % 200]} ${at % 7},1.${at % 90}`),
+        ]
+        return post(client, '/api/prices/import', { csv: csv.join('\n') }, me)
+      },
+    },
   ]
 }
 

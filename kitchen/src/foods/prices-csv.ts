@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../planning/steps.ts'
 import { readCsvRows } from './csv.ts'
 import type { Food } from './food.ts'
 import { type FoodPrice, MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from './food-price.ts'
@@ -92,9 +93,13 @@ const delimiterOf = (text: string): ',' | ';' | '\t' => {
  * file: what cannot be read is handed back with its line and a reason, everything else counts. Of two prices for one
  * food the later line holds.
  */
-export const readPricesCsv = (text: string, frame: Frame): ReadPrices => {
+export const readPricesCsv = (text: string, frame: Frame): ReadPrices => finish(pricesInSteps(text, frame))
+
+/** The same, line by line. */
+export function* pricesInSteps(text: string, frame: Frame): Steps<ReadPrices> {
   const rows = readCsvRows(text.replace(/^\uFEFF/, ''), delimiterOf(text))
   const [head, ...body] = rows.lines
+  yield
   const columns = (head?.cells ?? []).map((name) => HEADS.get(plain(name).toLowerCase()))
   const refused: RefusedLine[] = []
   if (rows.broken !== null) refused.push({ line: rows.broken.line, text: rows.broken.text, reason: rows.broken.reason })
@@ -108,6 +113,7 @@ export const readPricesCsv = (text: string, frame: Frame): ReadPrices => {
     const read = readLine(new Map(named), frame)
     if (typeof read === 'string') refused.push({ line, text: cells.join(', '), reason: read })
     else prices.set(read.foodId, read)
+    yield
   }
   return { prices: [...prices.values()], refused: refused.toSorted((a, b) => a.line - b.line) }
 }

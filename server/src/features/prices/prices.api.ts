@@ -1,12 +1,13 @@
 import { importPrices, type OwnPrice, readPrices, removePrice, savePrice } from '@plateful/contract/prices.ts'
 import { type FoodPrice, YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
-import { readPricesCsv } from '@plateful/kitchen/foods/prices-csv.ts'
+import { pricesInSteps } from '@plateful/kitchen/foods/prices-csv.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/route.ts'
 import { figureAgain } from '../../shared/figure-again.ts'
+import { inSlices } from '../../shared/in-slices.ts'
 import { listWeeksOf } from '../../shared/plan-pages.ts'
 import { deletePrice, listPrices, writePrices } from '../../shared/price-store.ts'
 import { readUnder } from '../../shared/read-rules.ts'
@@ -53,7 +54,7 @@ export const pricesApi = [
 
   route(importPrices, async (ctx, { body: { csv, date } }) => {
     const frame = { find: ctx.kitchen.findFood, source: YOUR_PRICE, date: date ?? today(ctx) }
-    const { prices, refused } = readPricesCsv(csv, frame)
+    const { prices, refused } = await inSlices(pricesInSteps(csv, frame))
     if (prices.length > 0) await change(ctx, (tx) => writePrices(tx, ctx.principal.owner, prices, ctx.now()))
     return { ...(await readSaved(ctx)), saved: prices.length, refused: [...refused] }
   }),
