@@ -12,8 +12,8 @@ import { type Answer, addressAt, type Client, newClient, type OwnServer, startOw
  */
 const PORTS = [4394, 4395] as const
 const HOMES = 60
-const WITH_OWN = 10
-const MINE = 50
+const WITH_OWN = 60
+const MINE = 30
 const REST_MS = 5_000
 
 const given = process.argv.slice(2)

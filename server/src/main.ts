@@ -181,7 +181,7 @@ const start = async (): Promise<void> => {
   const now = (): Date => new Date()
   const { mailer, sender: mail } = openMail(config, store, { origin, now, log })
   const hashThreads = openHashThreads(HASHING.running)
-  const thread = startKitchenThread(CATALOGUE)
+  const thread = startKitchenThread(CATALOGUE, { whenQuiet: giveBackMemory })
   const services: Services = {
     store,
     kitchen,

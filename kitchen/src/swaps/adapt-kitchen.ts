@@ -1,4 +1,5 @@
 import { extendKitchen, readInSteps } from '../planning/dishes/extend-kitchen.ts'
+import { keptInSteps } from '../planning/dishes/kept-kitchens.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { finish, type Steps } from '../planning/steps.ts'
 import type { Household } from '../planning/table/household.ts'
@@ -15,8 +16,6 @@ import { useUpKitchen } from './use-up-kitchen.ts'
 const MOST_OF_A_KIND = 12
 /** With so many dishes that fit as they are, swaps would add nothing that anybody could miss. */
 const PLENTY = 3_000
-/** Kitchens of the rules that were planned for last: half a megabyte of figures each. */
-const KEPT = 20
 
 /** The fewest swaps after which no food of a dish stands against the rules; null: two are not enough. */
 const swapsFor = (
@@ -84,9 +83,6 @@ const hasPlenty = ({ facts }: Kitchen, rules: TableRules): boolean => {
   return fitting === PLENTY
 }
 
-type Adapted = { readonly key: string; readonly kitchen: Kitchen }
-const opened = new WeakMap<Kitchen, readonly Adapted[]>()
-
 /** With recipes that would be forbidden for one or two foods, with those swapped. */
 function* fitToRules(kitchen: Kitchen, household: Household): Steps<Kitchen> {
   if (household.allergens.length + household.diets.length === 0 || kitchen.catalogue.swaps.length === 0) return kitchen
@@ -96,23 +92,16 @@ function* fitToRules(kitchen: Kitchen, household: Household): Steps<Kitchen> {
     household.diets,
     household.otherAllergens.length,
   ])
-  const isIt = (one: Adapted): boolean => one.key === key
-  const known = opened.get(kitchen)?.find(isIt)
-  if (known) return known.kitchen
-  const rules = readTableRules(household)
-  let adapted = kitchen
-  if (!hasPlenty(kitchen, rules)) {
+  const version = `swaps ${key}`
+  return yield* keptInSteps(kitchen, version, function* () {
+    const rules = readTableRules(household)
+    if (hasPlenty(kitchen, rules)) return kitchen
     const recipes = yield* adaptedFor(kitchen, rules)
     const digests = yield* readInSteps(kitchen, recipes, kitchen.catalogue.digests)
-    adapted = extendKitchen(kitchen, { version: `swaps ${key}`, recipes }, digests)
+    const adapted = extendKitchen(kitchen, { version, recipes }, digests)
     yield
-  }
-  // Somebody else may have been faster: the same table sits down in the same kitchen.
-  const kept = opened.get(kitchen) ?? []
-  const first = kept.find(isIt)
-  if (first) return first.kitchen
-  opened.set(kitchen, [...kept.slice(1 - KEPT), { key, kitchen: adapted }])
-  return adapted
+    return adapted
+  })
 }
 
 type ForTable = { readonly household: Household; readonly wish?: string }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { extendKitchen, readInSteps } from '../planning/dishes/extend-kitchen.ts'
+import { keptInSteps } from '../planning/dishes/kept-kitchens.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { perThing } from '../planning/dishes/per-facts.ts'
 import { recall } from '../planning/dishes/remember.ts'
@@ -119,17 +120,12 @@ function* openEveryday(kitchen: Kitchen, swaps: readonly Swap[], atHome: readonl
   return { ...extended, facts: { ...extended.facts, kinds } }
 }
 
-/** So many are kept, the last used ones: what stands at home differs from house to house. */
-const MOST_KEPT = 16
 /** Households whose swaps are remembered: every call for a household asks again. */
 const HOUSEHOLDS_KEPT = 200
 
 type Wanted = { readonly swaps: readonly Swap[]; readonly atHome: readonly string[] }
 
-const openMemory = perThing((_: Kitchen) => ({
-  wanted: new Map<string, Wanted>(),
-  kitchens: new Map<string, Kitchen>(),
-}))
+const wantedOf = perThing((_: Kitchen) => new Map<string, Wanted>())
 
 const wantedBy = (kitchen: Kitchen, household: Household): Wanted => {
   const swaps = swapsFor(kitchen, household)
@@ -146,13 +142,9 @@ export const everydayKitchen = (kitchen: Kitchen, household: Household): Kitchen
 
 /** The same in steps. */
 export function* everydayInSteps(kitchen: Kitchen, household: Household): Steps<Kitchen> {
-  const { wanted, kitchens } = openMemory(kitchen)
-  const known = { known: wanted, most: HOUSEHOLDS_KEPT }
+  const known = { known: wantedOf(kitchen), most: HOUSEHOLDS_KEPT }
   const { swaps, atHome } = recall(known, JSON.stringify(household), () => wantedBy(kitchen, household))
   if (swaps.length === 0) return kitchen
   yield
-  const key = keyOf(swaps, atHome)
-  const extended = kitchens.get(key) ?? (yield* openEveryday(kitchen, swaps, atHome))
-  // Whoever was faster has put the same one there.
-  return recall({ known: kitchens, most: MOST_KEPT }, key, () => extended)
+  return yield* keptInSteps(kitchen, `everyday ${keyOf(swaps, atHome)}`, () => openEveryday(kitchen, swaps, atHome))
 }

@@ -1,7 +1,6 @@
 import { extendKitchen } from '../planning/dishes/extend-kitchen.ts'
+import { keptKitchen } from '../planning/dishes/kept-kitchens.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
-import { perThing } from '../planning/dishes/per-facts.ts'
-import { recall } from '../planning/dishes/remember.ts'
 import type { Household } from '../planning/table/household.ts'
 import { passesGuard } from '../planning/table/legal-set.ts'
 import { readTableRules } from '../planning/table/table-rules.ts'
@@ -13,8 +12,6 @@ import type { Swap } from './swap.ts'
 
 /** So many of each kind at most, the quickest first: each costs the guard half a millisecond. */
 const MOST_OF_A_KIND = 8
-/** Kitchens of the wishes that were planned for last. */
-const MOST_KEPT = 8
 
 const quickestFirst = (a: Recipe, b: Recipe): number => a.totalMinutes - b.totalMinutes || (a.id < b.id ? -1 : 1)
 
@@ -50,8 +47,6 @@ const adaptedWith = (kitchen: Kitchen, household: Household, swaps: readonly Swa
   )
 }
 
-const kitchensOf = perThing((_: Kitchen) => new Map<string, Kitchen>())
-
 /**
  * The kitchen with dishes for what the wish wants used up: a pumpkin goes where recipes have butternut or kabocha. They
  * are read by the guard and compete like any recipe; each says what was swapped.
@@ -60,12 +55,8 @@ export const useUpKitchen = (kitchen: Kitchen, household: Household, wish: strin
   const swaps = swapsTo(kitchen, hearWish(kitchen, wish).usesUp)
   if (swaps.length === 0) return kitchen
   const { allergens, severity, diets } = household
-  const key = JSON.stringify([swaps.map(({ id }) => id), allergens, severity, diets])
-  return recall({ known: kitchensOf(kitchen), most: MOST_KEPT }, key, () =>
-    extendKitchen(
-      kitchen,
-      { version: `using up ${key}`, recipes: adaptedWith(kitchen, household, swaps) },
-      kitchen.catalogue.digests,
-    ),
+  const version = `using up ${JSON.stringify([swaps.map(({ id }) => id), allergens, severity, diets])}`
+  return keptKitchen(kitchen, version, () =>
+    extendKitchen(kitchen, { version, recipes: adaptedWith(kitchen, household, swaps) }, kitchen.catalogue.digests),
   )
 }

@@ -6,8 +6,8 @@ import { isIdeaId } from '../shared/idea-rows.ts'
 import { newLru } from '../shared/lru.ts'
 import { isOwnRecipeId } from '../shared/own-recipe-store.ts'
 
-/** A drawn plate takes 10 to 30 kB. */
-const KEPT_PLATES = 200
+/** Characters of drawn plates: some two hundred, of 10 to 30 kB. */
+const KEPT_PLATES = 4e6
 const A_YEAR = 'public, max-age=31536000, immutable'
 /** One household's: no cache but the browser's own keeps it, and that asks each time whether it is still there. */
 const ASK_EACH_TIME = 'private, no-cache'
@@ -23,7 +23,7 @@ export const addPlates = (
   { kitchen, drawPlate }: Services,
   { findIdea, findOwn }: Context['kitchens'],
 ): void => {
-  const drawn = newLru<string, string>(KEPT_PLATES)
+  const drawn = newLru<string, string>(KEPT_PLATES, ({ length }) => length)
   app.get<{ Params: { file: string } }>('/plates/:file', async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1] ?? ''
     const isPrivate = isIdeaId(id) || isOwnRecipeId(id)

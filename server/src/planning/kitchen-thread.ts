@@ -61,14 +61,23 @@ type Current = { readonly id: number; readonly job: Job; readonly watch: NodeJS.
 const STUCK_MS = 45_000
 /** The thread and its copy of the catalogue are given back after a quiet time. */
 const QUIET_MS = 120_000
-/** Space for what lives longer: the catalogue takes 115 MB with all that is remembered. A thread that needs more is started anew. */
-const OLD_MB = 320
+/** Space for what lives longer: the catalogue takes 150 MB with all that is remembered. A thread that needs more is started anew. */
+const OLD_MB = 288
 /** Space for short-lived objects; V8's own choice is 48 MB, which this thread does not need. */
 const YOUNG_MB = 12
 const NOBODY = 0
 
+type ThreadOptions = {
+  readonly oldMb?: number
+  /** Is called when the thread was given back. */
+  readonly whenQuiet?: () => void
+}
+
 /** One thread, started by the first job and stopped when nobody asks for one. One short and one long job are with it at a time. */
-export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekPlanner & Desk => {
+export const startKitchenThread = (
+  catalogueFile: string,
+  { oldMb = OLD_MB, whenQuiet = () => {} }: ThreadOptions = {},
+): WeekPlanner & Desk => {
   const lanes = openLanes<Job>(() => performance.now())
   const current = new Map<Lane, Current>()
   const said: ThreadData['said'] = new Int32Array(new SharedArrayBuffer(8))
@@ -169,7 +178,7 @@ export const startKitchenThread = (catalogueFile: string, oldMb = OLD_MB): WeekP
         else run(lane, job)
       }
     }
-    if (current.size === 0) quiet = setTimeout(() => void stop(), QUIET_MS).unref()
+    if (current.size === 0) quiet = setTimeout(() => void stop().then(whenQuiet), QUIET_MS).unref()
   }
   const wait = (lane: Lane, asked: Pick<Job, 'order' | 'askedAt' | 'report'>, asking: Asking): Promise<Settled> =>
     new Promise((resolve, reject) => {

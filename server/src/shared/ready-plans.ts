@@ -9,9 +9,9 @@ import { type PlanView, planView, ruledPlan } from './plan-view.ts'
 
 type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
 
-/** About 200 kB each, compressed forms included: the weeks people look at right now. */
-const KEPT_ANSWERS = 50
-const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS)
+/** Bytes of the weeks that people look at right now: some fifty of about 200 kB, what they are compressed to on top. */
+const KEPT_ANSWERS = 10e6
+const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS, ({ body }) => body.length)
 
 /** All that a shown week depends on. Every write raises one of the versions or changes what else is named, and ids are never used twice. */
 const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey, before: string): string =>

@@ -10,7 +10,7 @@ export const aKitchenThread = (oldMb?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'plateful-kitchen-'))
   const file = join(folder, 'catalogue.json')
   writeFileSync(file, JSON.stringify(aCatalogue()))
-  const thread = startKitchenThread(file, oldMb)
+  const thread = startKitchenThread(file, oldMb === undefined ? {} : { oldMb })
   onTestFinished(async () => {
     await thread.close()
     rmSync(folder, { recursive: true, force: true })
