@@ -8,7 +8,7 @@ import { readTableRules, type TableRules } from '../planning/table/table-rules.t
 import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
 import { adaptedId, adaptRecipe, findRecipe, MOST_SWAPS, readAdaptedId, worksIn } from './adapt-recipe.ts'
 import { everydayInSteps } from './everyday-kitchen.ts'
-import { readFoods } from './food-masks.ts'
+import { foodsInSteps } from './food-masks.ts'
 import { isForRules, type Swap } from './swap.ts'
 import { useUpKitchen } from './use-up-kitchen.ts'
 
@@ -41,7 +41,7 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 function* adaptedFor(kitchen: Kitchen, rules: TableRules): Steps<readonly Recipe[]> {
   const { catalogue, facts, foods } = kitchen
   const forRules = catalogue.swaps.filter((swap) => isForRules(swap, rules.household))
-  const masks = readFoods(kitchen, foods.foods)
+  const masks = yield* foodsInSteps(kitchen, foods.foods)
   yield
   const ownRules = { ...rules, kosher: false }
   const isFine = Uint8Array.from(foods.foods, (_, food) => (passesGuard(masks, ownRules, food) ? 1 : 0))

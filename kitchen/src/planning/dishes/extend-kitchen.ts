@@ -40,11 +40,10 @@ export function* readInSteps(
 ): Steps<KnownDigests> {
   const digests = new Map<string, DishDigest>()
   for (const recipe of recipes) {
-    if (known(recipe.id) !== null) continue
-    digests.set(recipe.id, digestOf(readRecipe(guard, recipe, catalogue.foods)))
+    digests.set(recipe.id, known(recipe.id) ?? digestOf(readRecipe(guard, recipe, catalogue.foods)))
     yield
   }
-  return (id) => digests.get(id) ?? known(id)
+  return (id) => digests.get(id) ?? null
 }
 
 /**
