@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          // Its files share one process each core, with one kitchen that is opened once and the weeks that were planned before.
+          isolate: false,
           globalSetup: ['server/src/testing/postgres-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,9 +1,22 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // Pages are fetched when they are first shown, six seconds on an idle machine of two cores. Nothing waits so long but a test that fails.
 configure({ asyncUtilTimeout: 60_000 })
+
+/**
+ * What waits for an element asks at each change of the page, and each time it is not there yet an error is made with the whole
+ * page in it. The page is written down when somebody reads the error: the last one only.
+ */
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    Object.defineProperty(Object.assign(new Error(), { name: 'TestingLibraryElementError' }), 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    }),
+})
 
 // jsdom draws nothing: what the pages ask of a real window.
 window.scrollTo = () => undefined
