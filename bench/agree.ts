@@ -3,6 +3,7 @@ import { reopenWeek, type WeekOfHousehold, withMeal } from '../kitchen/src/plann
 import { listAlternatives, rerollMeal, setMeal } from '../kitchen/src/planning/changes/reroll.ts'
 import { tellSwap } from '../kitchen/src/planning/changes/weigh-change.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
+import { adaptKitchen, withNamed } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
 import { brokenNumbers } from '../kitchen/src/planning/search/search-week.ts'
 import { finish } from '../kitchen/src/planning/steps.ts'
@@ -12,7 +13,6 @@ import { apartTable } from '../kitchen/src/planning/table/seat-members.ts'
 import { NO_WEEK_RULES } from '../kitchen/src/planning/table/week-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import { describeWeek } from '../kitchen/src/planning/words/describe-week.ts'
-import { adaptKitchen, withNamed } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { loadKitchen, readProfiles, WEEK_START } from './load-kitchen.ts'
 
 /*

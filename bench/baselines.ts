@@ -1,12 +1,12 @@
 import { addDays } from '../kitchen/src/planning/calendar.ts'
+import { openChance } from '../kitchen/src/planning/chance.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { FIGURES, figure } from '../kitchen/src/planning/dishes/recipe-facts.ts'
-import { openChance } from '../kitchen/src/planning/search/chance.ts'
-import { type Slot, slotsOf } from '../kitchen/src/planning/search/week-slots.ts'
-import { mealIdOf } from '../kitchen/src/planning/search/write-week.ts'
+import { type Slot, slotsOf } from '../kitchen/src/planning/problem/week-slots.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { readyTable, type Table } from '../kitchen/src/planning/table/ready-table.ts'
 import type { PlannedWeek } from '../kitchen/src/planning/week.ts'
+import { mealIdOf } from '../kitchen/src/planning/weeks/write-week.ts'
 import { MEAL_KINDS } from '../kitchen/src/recipes/recipe.ts'
 
 /** Weeks made the simple way, to compare with. Legal and in time like ours; without sides, portions as written. */

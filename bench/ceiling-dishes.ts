@@ -1,5 +1,5 @@
 import type { StageOne } from '../kitchen/src/bound/stage-one.ts'
-import { SIDE } from '../kitchen/src/planning/search/plate.ts'
+import { SIDE } from '../kitchen/src/planning/plate.ts'
 import { solveProgramme } from './solve-programme.ts'
 
 /** So many dishes of a kind (breakfast, lunch, dinner, side) are left to the programme: few enough for whole numbers. */

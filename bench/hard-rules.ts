@@ -2,10 +2,10 @@ import { nutritionOf } from '../kitchen/src/nutrition/nutrition.ts'
 import { MEAL_SHARES } from '../kitchen/src/nutrition/targets.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { dishTextOf } from '../kitchen/src/planning/dishes/read-recipe.ts'
+import { withNamed } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
-import { withNamed } from '../kitchen/src/swaps/adapt-kitchen.ts'
 
 /** Violations of one week, counted anew: the guard reads the words, the tables give the numbers; nothing of the search is asked. */
 export type Violations = {

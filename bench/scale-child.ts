@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type CatalogueData, openCatalogue, packData } from '../kitchen/src/catalogue/catalogue.ts'
 import { rerollMeal } from '../kitchen/src/planning/changes/reroll.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
+import { adaptKitchen } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
 import { planWeek } from '../kitchen/src/planning/plan-week.ts'
-import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { percentile, readProfiles, WEEK_START } from './load-kitchen.ts'
 
 /** One size of `npm run bench:scale`: run with --expose-gc and the file of a catalogue. */

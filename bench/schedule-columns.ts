@@ -1,12 +1,12 @@
-import { exchange, place } from '@plateful/kitchen/planning/search/place-meal.ts'
+import { exchange, place } from '@plateful/kitchen/planning/weeks/place-meal.ts'
 import { type Column, servingPoints } from '../kitchen/src/bound/serving-patterns.ts'
+import { DINNER, emptyPlate, NO_DISH, SIDE } from '../kitchen/src/planning/plate.ts'
+import type { WeekProblem } from '../kitchen/src/planning/problem/week-problem.ts'
 import { mayExchange } from '../kitchen/src/planning/search/may-exchange.ts'
-import { DINNER, emptyPlate, NO_DISH, SIDE } from '../kitchen/src/planning/search/plate.ts'
-import { pointsOf } from '../kitchen/src/planning/search/week-points.ts'
-import type { WeekProblem } from '../kitchen/src/planning/search/week-problem.ts'
-import { emptyWeek, readPlate, type WeekState } from '../kitchen/src/planning/search/week-state.ts'
 import { PORTIONS } from '../kitchen/src/planning/table/legal-set.ts'
 import { answersOf, NEEDS, placeOfNeed } from '../kitchen/src/planning/table/pair-sides.ts'
+import { pointsOf } from '../kitchen/src/planning/weeks/week-points.ts'
+import { emptyWeek, readPlate, type WeekState } from '../kitchen/src/planning/weeks/week-state.ts'
 
 /** One serving that the programme chose. */
 type Serving = { readonly recipe: number; readonly kind: number; readonly portion: number }

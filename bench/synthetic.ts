@@ -1,5 +1,5 @@
 import type { Food, FoodGroup } from '../kitchen/src/foods/food.ts'
-import { chanceOf, openChance } from '../kitchen/src/planning/search/chance.ts'
+import { chanceOf, openChance } from '../kitchen/src/planning/chance.ts'
 import type { DishForm, Recipe, RecipeIngredient, RecipeKind, SideRole } from '../kitchen/src/recipes/recipe.ts'
 
 /**

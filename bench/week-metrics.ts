@@ -2,6 +2,7 @@ import type { Nutrition } from '../kitchen/src/nutrition/nutrition.ts'
 import { addNutrition } from '../kitchen/src/nutrition/nutrition.ts'
 import { ADULT_KCAL, AMDR, DAILY } from '../kitchen/src/nutrition/targets.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
+import { withNamed } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
 import type { Household } from '../kitchen/src/planning/table/household.ts'
 import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
@@ -17,7 +18,6 @@ import {
   macroFit,
   sodiumFit,
 } from '../kitchen/src/quality/nutrition-quality.ts'
-import { withNamed } from '../kitchen/src/swaps/adapt-kitchen.ts'
 import { listMetrics } from './list-metrics.ts'
 import { meanOf } from './load-kitchen.ts'
 import type { SeenWeek, WeekMetrics } from './seen-week.ts'

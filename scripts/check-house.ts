@@ -5,10 +5,12 @@ import { findIdleMessages, findLostPaths } from './house/documents.ts'
 import { findDrawers } from './house/drawers.ts'
 import { findLineBreaches } from './house/lines.ts'
 import { type Breach, type House, openHouse } from './house/open-house.ts'
+import { findUpwardImports } from './house/upward.ts'
 
 const RULES: readonly ((house: House) => readonly Breach[])[] = [
   findBorderBreaches,
   findCircles,
+  findUpwardImports,
   findDrawers,
   findLineBreaches,
   findIdleMessages,

@@ -34,7 +34,7 @@ const CAPPED: Readonly<Record<string, { readonly cap: number; readonly why: stri
 
 /** Put together while running, from parts of our own. */
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
-  'kitchen/src/foods/us-words.ts': 'Words of the table in that file, each between two borders of a word.',
+  'kitchen/src/quantities/us-words.ts': 'Words of the table in that file, each between two borders of a word.',
   'kitchen/src/recipes/validate-recipe.ts': 'Words of a list in that file, each between two borders of a word.',
   'kitchen/src/swaps/rename-food.ts':
     'Names of our foods and words of the table of swaps, each between two borders of a word.',

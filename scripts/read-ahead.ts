@@ -1,17 +1,12 @@
 import { type CatalogueData, openCatalogue } from '../kitchen/src/catalogue/catalogue.ts'
+import { type DigestTable, type DishDigest, digestOf, tableOfDigests } from '../kitchen/src/catalogue/dish-digest.ts'
 import { aHousehold } from '../kitchen/src/planning/dishes/a-kitchen.ts'
-import {
-  type DigestTable,
-  type DishDigest,
-  digestOf,
-  tableOfDigests,
-} from '../kitchen/src/planning/dishes/dish-digest.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { readRecipe } from '../kitchen/src/planning/dishes/read-recipe.ts'
+import { adaptKitchen } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
+import { allTwins } from '../kitchen/src/planning/kitchens/everyday-kitchen.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '../kitchen/src/safety/words/vocabulary.ts'
-import { adaptKitchen } from '../kitchen/src/swaps/adapt-kitchen.ts'
-import { allTwins } from '../kitchen/src/swaps/everyday-kitchen.ts'
 
 /** A table for each rule that a household may have, alone. */
 const tables = [

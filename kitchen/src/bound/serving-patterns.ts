@@ -1,9 +1,9 @@
 import { FIGURE_COUNT } from '../planning/dishes/recipe-facts.ts'
-import { breachPoints } from '../planning/search/packed-limits.ts'
-import { DINNER, SIDE } from '../planning/search/plate.ts'
-import { portionPoints } from '../planning/search/week-points.ts'
-import type { WeekProblem } from '../planning/search/week-problem.ts'
+import { DINNER, SIDE } from '../planning/plate.ts'
+import { breachPoints } from '../planning/problem/packed-limits.ts'
+import type { WeekProblem } from '../planning/problem/week-problem.ts'
 import { PORTIONS } from '../planning/table/legal-set.ts'
+import { portionPoints } from '../planning/weeks/week-points.ts'
 
 /** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
 export type Pattern = {

@@ -1,7 +1,7 @@
 import { SPARED_SHARE, wholePackages } from '../groceries/packages.ts'
-import { TERMS } from '../planning/search/basket.ts'
-import type { WeekProblem } from '../planning/search/week-problem.ts'
-import { WEIGHTS } from '../planning/search/weights.ts'
+import { TERMS } from '../planning/problem/basket.ts'
+import type { WeekProblem } from '../planning/problem/week-problem.ts'
+import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 

@@ -1,8 +1,8 @@
 import { TRAITS } from '../planning/dishes/classify-recipe.ts'
-import { DINNER, SIDE } from '../planning/search/plate.ts'
-import { WEIGHTS } from '../planning/search/weights.ts'
+import { DINNER, SIDE } from '../planning/plate.ts'
 import { PORTIONS } from '../planning/table/legal-set.ts'
 import { answersOf, EXTRA, NEEDS } from '../planning/table/pair-sides.ts'
+import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column, StageOneInput } from './serving-patterns.ts'
 

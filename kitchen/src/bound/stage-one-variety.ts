@@ -1,7 +1,8 @@
 import { PROTEIN_GROUPS } from '../planning/dishes/classify-recipe.ts'
 import { starchOf, tasteIndex } from '../planning/dishes/tastes.ts'
-import { DINNER, SIDE } from '../planning/search/plate.ts'
-import type { WeekProblem } from '../planning/search/week-problem.ts'
+import { DINNER, SIDE } from '../planning/plate.ts'
+import type { WeekProblem } from '../planning/problem/week-problem.ts'
+import { countWeight } from '../planning/table/table-rules.ts'
 import {
   LIKENESS_FREE,
   LUNCH_REPEATS_FREE,
@@ -9,8 +10,7 @@ import {
   MAX_SAME_STARCH,
   MAX_SIDES_ALIKE,
   WEIGHTS,
-} from '../planning/search/weights.ts'
-import { countWeight } from '../planning/table/table-rules.ts'
+} from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
 import type { Column } from './serving-patterns.ts'
 

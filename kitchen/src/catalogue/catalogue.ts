@@ -1,9 +1,9 @@
 import type { Food } from '../foods/food.ts'
-import { type DigestTable, type KnownDigests, NO_DIGESTS, openDigests } from '../planning/dishes/dish-digest.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { CookingWordsRow } from '../safety/words/cooking-words.ts'
 import type { GuardTerm } from '../safety/words/guard-terms.ts'
 import type { Swap } from '../swaps/swap.ts'
+import { type DigestTable, type KnownDigests, NO_DIGESTS, openDigests } from './dish-digest.ts'
 import { packRecipes } from './pack-recipes.ts'
 import { packTerms } from './pack-terms.ts'
 

@@ -1,7 +1,7 @@
 import type { Food } from '../foods/food.ts'
-import { wordsFor } from '../foods/us-words.ts'
 import { isSingular, type UnitSystem } from '../quantities/format.ts'
 import { isSpokenOfAsMany } from '../quantities/many.ts'
+import { wordsFor } from '../quantities/us-words.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { boughtOf, isBought, type Purchase } from './bought.ts'
 import type { GroceryLine, GroceryNeed } from './grocery-line.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFoodFacts } from '../planning/dishes/food-facts.ts'
-import { boughtOf, openBasket, pointsOfItem, TERMS } from '../planning/search/basket.ts'
-import { WEIGHTS } from '../planning/search/weights.ts'
+import { boughtOf, openBasket, pointsOfItem, TERMS } from '../planning/problem/basket.ts'
+import { WEIGHTS } from '../planning/weights.ts'
 import { aFood } from '../testing/a-food.ts'
 import { checkoutCostOf, costOf, countPackages, leftoverOf, wholePackages } from './packages.ts'
 

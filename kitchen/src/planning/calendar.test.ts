@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, isWeekend, seasonOf, weekdayName } from './calendar.ts'
-import { chanceOf, openChance } from './search/chance.ts'
+import { chanceOf, openChance } from './chance.ts'
 
 test('adds days as the calendar does, over leap years and centuries', () => {
   fc.assert(

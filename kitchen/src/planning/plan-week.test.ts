@@ -11,9 +11,9 @@ import { cuisineFamiliarity } from './dishes/cuisine-families.ts'
 import { type PlanResult, planWeek } from './plan-week.ts'
 import type { Household } from './table/household.ts'
 import { judgeDishes } from './table/judge-meal.ts'
-import { dishesOf, plateOf } from './table/kept-meals.ts'
 import { readyTable } from './table/ready-table.ts'
 import type { PlannedMeal, PlannedWeek } from './week.ts'
+import { dishesOf, plateOf } from './weeks/kept-meals.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 

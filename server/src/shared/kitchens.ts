@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DishDigest, KnownDigests } from '@plateful/kitchen/planning/dishes/dish-digest.ts'
+import type { DishDigest, KnownDigests } from '@plateful/kitchen/catalogue/dish-digest.ts'
 import { extendKitchen, readInSteps } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { eachInSteps } from '@plateful/kitchen/planning/steps.ts'

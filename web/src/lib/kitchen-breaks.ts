@@ -14,7 +14,7 @@ export const BREAKS: readonly Sentence[] = [
   ['You wished for no {0}; one dish of the week would have it.', WORD],
   ['You wished for no {0}; {1} dishes of the week would have it.', WORD, NUMBER],
   ['{0} would not be used up.', FOOD],
-  // Favourite kitchens that came out thin: kitchen/src/planning/table/favourite-kitchens.ts.
+  // Favourite kitchens that came out thin: kitchen/src/planning/kitchens/favourite-kitchens.ts.
   [
     '{0}: {1} of {2} lunches and dinners. Such dishes that we know: {3}, of which {4} fit your table.',
     CUISINE,

@@ -33,7 +33,7 @@ export const WISHES: readonly Sentence[] = [
   ['Twice a dinner is cooked double and eaten for lunch'],
   ['{0} for dinner on {1}', WORD, DAY],
   ['{0} on {1}', WORD, DAY],
-  // Labels of kitchen/src/planning/wishes/wish-subjects.ts, which stand in the place of a word.
+  // Labels of kitchen/src/planning/table/wish-subjects.ts, which stand in the place of a word.
   ['children’s favourites'],
   ['one-pot dishes'],
   ['one-tray dishes'],

@@ -1,6 +1,6 @@
+import { perThing } from '../../memory/per-thing.ts'
+import { recall } from '../../memory/remember.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { perThing } from '../dishes/per-facts.ts'
-import { recall } from '../dishes/remember.ts'
 import type { Steps } from '../steps.ts'
 import { cookInSteps } from '../words/cook-week.ts'
 import { listWeek } from '../words/describe-week.ts'

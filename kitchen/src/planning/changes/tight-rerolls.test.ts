@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { adaptKitchen, withNamed } from '../../swaps/adapt-kitchen.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import { adaptKitchen, withNamed } from '../kitchens/adapt-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import { brokenNumbers } from '../search/search-week.ts'
 import { type PlannedWeek, recipeIdsOf } from '../week.ts'

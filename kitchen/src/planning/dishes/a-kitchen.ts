@@ -1,6 +1,7 @@
 import { openCatalogue } from '../../catalogue/catalogue.ts'
 import { withChildHazards } from '../../foods/child-hazards.ts'
 import { parseFoods } from '../../foods/parse-foods.ts'
+import { perThing } from '../../memory/per-thing.ts'
 import { withPortionLimits } from '../../nutrition/portion-limits.ts'
 import { compileRecipe, foodsByName } from '../../recipes/compile-recipe.ts'
 import { parseCookingWords } from '../../safety/words/cooking-words.ts'
@@ -8,7 +9,6 @@ import { parseGuardTerms } from '../../safety/words/guard-terms.ts'
 import { parseSwaps } from '../../swaps/swap.ts'
 import type { Household } from '../table/household.ts'
 import { type Kitchen, openKitchen } from './open-kitchen.ts'
-import { perThing } from './per-facts.ts'
 
 /** The product's own files as texts; tests read them, the kitchen itself touches no disk. */
 export type KitchenFiles = {

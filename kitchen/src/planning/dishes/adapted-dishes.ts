@@ -1,6 +1,6 @@
+import { perThing } from '../../memory/per-thing.ts'
 import { readAdaptedId } from '../../swaps/adapt-recipe.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { perThing } from './per-facts.ts'
 
 type AdaptedDish = { readonly adapted: number; readonly plain: number }
 

@@ -1,6 +1,6 @@
+import { type DishDigest, digestOf, type KnownDigests, NO_DIGESTS } from '../../catalogue/dish-digest.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import type { Steps } from '../steps.ts'
-import { type DishDigest, digestOf, type KnownDigests, NO_DIGESTS } from './dish-digest.ts'
 import { joinFacts } from './extend-facts.ts'
 import { type Kitchen, type Layer, openShelf, type Shelf } from './open-kitchen.ts'
 import { priceKitchen } from './price-kitchen.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldName } from '../../foods/food-name.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
-import { findSubject } from '../wishes/wish-subjects.ts'
+import { findSubject } from '../table/wish-subjects.ts'
 import { openKitchenFiles } from './a-kitchen.ts'
 import { foodsMeantBy } from './foods-by-word.ts'
 

@@ -1,7 +1,7 @@
 import type { FoodGroup } from '../../foods/food.ts'
 import { foldName } from '../../foods/food-name.ts'
+import { perThing } from '../../memory/per-thing.ts'
 import type { FoodFacts } from './food-facts.ts'
-import { perThing } from './per-facts.ts'
 import { openPhraseIndex } from './phrase-index.ts'
 
 /** Words that name a whole group of foods. */

@@ -1,6 +1,6 @@
+import { recall } from '../../memory/remember.ts'
 import type { Steps } from '../steps.ts'
 import type { Kitchen } from './open-kitchen.ts'
-import { recall } from './remember.ts'
 
 /**
  * Kitchens laid on others that are kept in all, whatever they were laid for and on: those used last. With its tables and

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { digestOf, type KnownDigests } from '../../catalogue/dish-digest.ts'
 import type { FoodPrice } from '../../foods/food-price.ts'
 import { type FoodFinder, makeFoodFinder } from '../../groceries/link-food.ts'
+import { remember } from '../../memory/remember.ts'
 import { describePlate } from '../../plates/describe-plate.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import { type Guard, makeGuard } from '../../safety/guard.ts'
 import type { DishReading } from '../../safety/judging/read-dish.ts'
-import { digestOf, type KnownDigests } from './dish-digest.ts'
 import { type FoodFacts, openFoodFacts } from './food-facts.ts'
 import { readRecipe } from './read-recipe.ts'
 import { openRecipeFacts, type RecipeFacts } from './recipe-facts.ts'
-import { remember } from './remember.ts'
 import { newWordCollector, openWordIndex, type WordIndex } from './word-index.ts'
 
 /** A catalogue made ready for planning. Opened once per process; read only but for what it remembers. */

@@ -1,17 +1,6 @@
+import { perThing } from '../../memory/per-thing.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 
-/** Keeps what is computed from a thing alone, as long as that lives. The value must not be changed by who gets it. */
-export const perThing = <Thing extends object, Value>(compute: (thing: Thing) => Value): ((thing: Thing) => Value) => {
-  const known = new WeakMap<Thing, { readonly value: Value }>()
-  return (thing) => {
-    const found = known.get(thing)
-    if (found) return found.value
-    const value = compute(thing)
-    known.set(thing, { value })
-    return value
-  }
-}
-
-/** The same for the facts of a catalogue: every search of the process asks for the same. */
+/** What is computed from the facts of a catalogue is kept as long as they live: every search of the process asks for the same. */
 export const perFacts = <Value>(compute: (facts: RecipeFacts) => Value): ((facts: RecipeFacts) => Value) =>
   perThing(compute)

@@ -1,3 +1,4 @@
+import type { DishMasks } from '../../catalogue/dish-digest.ts'
 import { type Food, SEASONS } from '../../foods/food.ts'
 import { nutritionOfFood } from '../../nutrition/nutrition.ts'
 import { shareOfLimit } from '../../nutrition/portion-limits.ts'
@@ -15,7 +16,6 @@ import {
   TRAITS,
   traitsOf,
 } from './classify-recipe.ts'
-import type { DishMasks } from './dish-digest.ts'
 import type { FoodFacts } from './food-facts.ts'
 import { shapeBit, tasteBit, tastesOf } from './tastes.ts'
 import { unpopularity } from './unpopularity.ts'

@@ -1,5 +1,5 @@
+import { remember } from '../../memory/remember.ts'
 import type { Part } from './classify-recipe.ts'
-import { remember } from './remember.ts'
 
 /** What one tastes in a dish: kinds of vegetables, pulses and starches that count as the same thing twice. */
 type Taste = { readonly name: string; readonly words: RegExp; readonly grams: number }

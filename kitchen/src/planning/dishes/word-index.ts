@@ -1,6 +1,6 @@
+import { BREAK, type DishDigest, newMarkNumbers } from '../../catalogue/dish-digest.ts'
 import type { FreePhrase, FreeWord, WordBook } from '../../safety/judging/free-words.ts'
 import { isMeantBy, joinMarks, type WordMark } from '../../safety/reading/word-marks.ts'
-import { BREAK, type DishDigest, newMarkNumbers } from './dish-digest.ts'
 
 /** Which recipes carry a free word ("coconut", "spicy food"), as the guard finds it. */
 export type WordIndex = {

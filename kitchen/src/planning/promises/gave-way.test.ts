@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import type { WeekProblem } from '../problem/week-problem.ts'
 import { openWeekProblem } from '../search/search-week.ts'
-import { NOTHING_ASKED, type WeekProblem } from '../search/week-problem.ts'
-import { emptyWeek } from '../search/week-state.ts'
+import { NOTHING_ASKED } from '../table/asked.ts'
 import { readyTable } from '../table/ready-table.ts'
+import { emptyWeek } from '../weeks/week-state.ts'
 import { gaveWay } from './gave-way.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())

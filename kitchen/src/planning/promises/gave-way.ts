@@ -1,5 +1,5 @@
-import { DINNER, NO_DISH } from '../search/plate.ts'
-import type { WeekState } from '../search/week-state.ts'
+import { DINNER, NO_DISH } from '../plate.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 import { dayPromises, weekPromises } from './week-figures.ts'
 import { rulePromises, varietyPromises } from './week-variety.ts'
 

@@ -1,9 +1,9 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
-import { NO_DISH } from '../search/plate.ts'
-import type { WeekState } from '../search/week-state.ts'
+import { NO_DISH } from '../plate.ts'
 import { breachOf, type Limit } from '../table/limits.ts'
 import { capital } from '../table/rule-words.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 import type { WeekPromise } from './promise.ts'
 
 /** Below this share nobody would notice. */

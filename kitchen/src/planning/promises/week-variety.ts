@@ -1,9 +1,9 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { PROTEIN_GROUPS } from '../dishes/classify-recipe.ts'
-import { NO_DISH } from '../search/plate.ts'
-import type { WeekState } from '../search/week-state.ts'
-import { MAX_SAME_PROTEIN, REPEAT_CAPS } from '../search/weights.ts'
+import { NO_DISH } from '../plate.ts'
 import { capital } from '../table/rule-words.ts'
+import type { WeekState } from '../weeks/week-state.ts'
+import { MAX_SAME_PROTEIN, REPEAT_CAPS } from '../weights.ts'
 import type { WeekPromise } from './promise.ts'
 
 const overCap = (times: number, cap: number): number => Math.max(0, times - cap)

@@ -1,10 +1,10 @@
+import { DINNER } from '../plate.ts'
+import type { WeekProblem } from '../problem/week-problem.ts'
+import { isNoCook, isOff, NO_SLOT } from '../problem/week-slots.ts'
 import { energyBound, type HardBound, hardBounds } from '../search/hard-bounds.ts'
-import { DINNER } from '../search/plate.ts'
-import type { WeekProblem } from '../search/week-problem.ts'
-import { isNoCook, isOff, NO_SLOT } from '../search/week-slots.ts'
-import { REPEAT_CAPS } from '../search/weights.ts'
 import type { LegalSet } from '../table/legal-set.ts'
 import { PORTIONS } from '../table/legal-set.ts'
+import { REPEAT_CAPS } from '../weights.ts'
 
 /** Sides that a dinner is given at most: a starch and a vegetable. */
 const SIDES = 2

@@ -1,9 +1,11 @@
+import { emptyPlate, NO_DISH, SIDE } from '../plate.ts'
+import { exchange, place } from '../weeks/place-meal.ts'
+import { type Change, type Exchange, pointsAfter, pointsExchanged } from '../weeks/points-after.ts'
+import { pointsOf } from '../weeks/week-points.ts'
+import { readPlate, type WeekState } from '../weeks/week-state.ts'
 import { composePlate, portionBeside, portionMoved } from './compose-plate.ts'
 import { tryExchangeDish, tryPortionEverywhere } from './exchange-dish.ts'
 import { mayExchange } from './may-exchange.ts'
-import { exchange, place } from './place-meal.ts'
-import { emptyPlate, NO_DISH, SIDE } from './plate.ts'
-import { type Change, type Exchange, pointsAfter, pointsExchanged } from './points-after.ts'
 import {
   copyPlate,
   next,
@@ -17,8 +19,6 @@ import {
   proposeSide,
 } from './proposals.ts'
 import { accept, type Judge, mayServe, type Search } from './search.ts'
-import { pointsOf } from './week-points.ts'
-import { readPlate, type WeekState } from './week-state.ts'
 
 /** An empty slot takes the best of so many draws. */
 const FIRST_DRAWS = 16

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
+import { openChance } from '../chance.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import { DINNER, emptyPlate, SIDE } from '../plate.ts'
+import { NOTHING_ASKED } from '../table/asked.ts'
 import { NEEDS } from '../table/pair-sides.ts'
 import { readyTable } from '../table/ready-table.ts'
+import { emptyWeek } from '../weeks/week-state.ts'
 import { anneal, FINDING, fillWeek } from './anneal.ts'
-import { openChance } from './chance.ts'
 import { composePlate } from './compose-plate.ts'
-import { DINNER, emptyPlate, SIDE } from './plate.ts'
 import { capsFor, nothingLately, type Search } from './search.ts'
 import { openWeekProblem, poolsFor, type SearchInput } from './search-week.ts'
-import { NOTHING_ASKED } from './week-problem.ts'
-import { emptyWeek } from './week-state.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const input: SearchInput = {

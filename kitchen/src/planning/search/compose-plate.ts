@@ -1,12 +1,12 @@
+import type { Chance } from '../chance.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
+import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
+import type { WeekProblem } from '../problem/week-problem.ts'
+import { isNoCook } from '../problem/week-slots.ts'
 import { PORTIONS } from '../table/legal-set.ts'
 import { mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from '../table/pair-sides.ts'
-import type { Chance } from './chance.ts'
-import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
+import { timesOf, type WeekState } from '../weeks/week-state.ts'
 import type { Pools } from './pools.ts'
-import type { WeekProblem } from './week-problem.ts'
-import { isNoCook } from './week-slots.ts'
-import { timesOf, type WeekState } from './week-state.ts'
 
 /** kcal per adult of a plate at portion 1. */
 const kcalOf = (problem: WeekProblem, plate: Plate): number => {

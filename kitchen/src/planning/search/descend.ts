@@ -1,14 +1,14 @@
+import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from '../plate.ts'
+import { isNoCook } from '../problem/week-slots.ts'
 import { PORTIONS } from '../table/legal-set.ts'
 import { NEEDS, placeOfNeed } from '../table/pair-sides.ts'
+import { place } from '../weeks/place-meal.ts'
+import { pointsAfter } from '../weeks/points-after.ts'
+import { pointsOf } from '../weeks/week-points.ts'
+import { readPlate } from '../weeks/week-state.ts'
 import { composePlate, naturalPortion, sideFits } from './compose-plate.ts'
 import { improveDays, type Judgement } from './improve-days.ts'
-import { place } from './place-meal.ts'
-import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from './plate.ts'
-import { pointsAfter } from './points-after.ts'
 import { mayServe, type Search } from './search.ts'
-import { pointsOf } from './week-points.ts'
-import { isNoCook } from './week-slots.ts'
-import { readPlate } from './week-state.ts'
 
 /** Smaller gains are rounding. */
 const GAIN = 1e-6

@@ -1,11 +1,11 @@
-import { place } from './place-meal.ts'
-import { DINNER, emptyPlate } from './plate.ts'
-import { floorOfAll } from './points-after.ts'
+import { DINNER, emptyPlate } from '../plate.ts'
+import { fitsFilter } from '../problem/slot-filters.ts'
+import { place } from '../weeks/place-meal.ts'
+import { floorOfAll } from '../weeks/points-after.ts'
+import { pointsOf } from '../weeks/week-points.ts'
+import { readPlate, timesOf, type WeekState } from '../weeks/week-state.ts'
 import { copyPlate, next, now, proposeMain, proposePortion } from './proposals.ts'
 import { accept, type Judge, type Search } from './search.ts'
-import { fitsFilter } from './slot-filters.ts'
-import { pointsOf } from './week-points.ts'
-import { readPlate, timesOf, type WeekState } from './week-state.ts'
 
 const DAYS = 7
 /** Where a dish stands on several days, what stands there and what is proposed. Scratch: never kept across moves. */

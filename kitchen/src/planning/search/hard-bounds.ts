@@ -2,9 +2,9 @@ import { SPARED_SHARE } from '../../groceries/packages.ts'
 import { ADULT_KCAL } from '../../nutrition/targets.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT, FIGURES, figure, type RecipeFacts } from '../dishes/recipe-facts.ts'
+import type { WeekProblem } from '../problem/week-problem.ts'
 import { breachOf } from '../table/limits.ts'
-import type { WeekProblem } from './week-problem.ts'
-import type { WeekState } from './week-state.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 
 /**
  * A hard rule of the whole week as one sum: what every dish brings at portion 1, times its portion, and the constant must

@@ -1,7 +1,7 @@
+import { exchange } from '../weeks/place-meal.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 import { mayExchange } from './may-exchange.ts'
-import { exchange } from './place-meal.ts'
 import type { Search } from './search.ts'
-import type { WeekState } from './week-state.ts'
 
 /** How a week is judged: what it is worth now, and whether that is better than before. */
 export type Judgement<Worth> = {

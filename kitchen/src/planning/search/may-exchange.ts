@@ -1,7 +1,7 @@
+import { MAX_SIDES } from '../plate.ts'
+import { fitsFilter } from '../problem/slot-filters.ts'
 import { minutesTogether } from '../table/pair-sides.ts'
-import { MAX_SIDES } from './plate.ts'
-import { fitsFilter } from './slot-filters.ts'
-import type { WeekState } from './week-state.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 
 const fitsSlot = (state: WeekState, from: number, to: number): boolean =>
   minutesTogether(state.problem.facts, state.main[from]!, state.sides, from * MAX_SIDES, (from + 1) * MAX_SIDES) <=

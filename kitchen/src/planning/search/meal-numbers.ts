@@ -1,7 +1,7 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
 import { breachOf, type Limit } from '../table/limits.ts'
-import type { WeekState } from './week-state.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 
 /** Smaller breaches are rounding. */
 const HAIR = 1e-6

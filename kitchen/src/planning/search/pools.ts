@@ -1,11 +1,11 @@
-import { once } from '../dishes/once.ts'
+import { once } from '../../memory/once.ts'
+import { DINNER } from '../plate.ts'
+import type { WeekProblem } from '../problem/week-problem.ts'
+import { isNoCook } from '../problem/week-slots.ts'
 import type { LegalSet } from '../table/legal-set.ts'
 import { answersOfAll, cuisineDistances } from '../table/pair-sides.ts'
-import { DINNER } from './plate.ts'
+import { WEIGHTS } from '../weights.ts'
 import { cheapest, luckOf, roughMain, roughSide, sampled, shortlist } from './shortlist.ts'
-import type { WeekProblem } from './week-problem.ts'
-import { isNoCook } from './week-slots.ts'
-import { WEIGHTS } from './weights.ts'
 
 /** What the search may choose from. Every list is made when it is first asked for. */
 export type Pools = {

@@ -1,12 +1,12 @@
+import type { Chance } from '../chance.ts'
+import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
+import { fitsFilter } from '../problem/slot-filters.ts'
+import { isNoCook } from '../problem/week-slots.ts'
 import { PORTIONS } from '../table/legal-set.ts'
 import { NEEDS } from '../table/pair-sides.ts'
-import type { Chance } from './chance.ts'
+import { readPlate, type WeekState } from '../weeks/week-state.ts'
 import { composePlate, drawSide, naturalPortion } from './compose-plate.ts'
-import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from './plate.ts'
 import { mayServe, type Search } from './search.ts'
-import { fitsFilter } from './slot-filters.ts'
-import { isNoCook } from './week-slots.ts'
-import { readPlate, type WeekState } from './week-state.ts'
 
 /** Share of the proposals that look at what is open already. */
 const SHARING = 0.3

@@ -1,9 +1,9 @@
-import type { Chance } from './chance.ts'
-import { DINNER, SIDE } from './plate.ts'
+import type { Chance } from '../chance.ts'
+import { DINNER, SIDE } from '../plate.ts'
+import { isOff } from '../problem/week-slots.ts'
+import { timesAsMeal, timesOf, type WeekState } from '../weeks/week-state.ts'
+import { REPEAT_CAPS } from '../weights.ts'
 import type { Pools } from './pools.ts'
-import { isOff } from './week-slots.ts'
-import { timesAsMeal, timesOf, type WeekState } from './week-state.ts'
-import { REPEAT_CAPS } from './weights.ts'
 
 /** A search in progress: the week, what may stand in it, and its own chance. */
 export type Search = {

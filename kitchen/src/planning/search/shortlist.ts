@@ -1,11 +1,11 @@
+import { chanceOf } from '../chance.ts'
 import { cuisineFamiliarity } from '../dishes/cuisine-families.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, FIGURES, type RecipeFacts } from '../dishes/recipe-facts.ts'
-import { boughtOf, pointsOfItem, TERMS } from './basket.ts'
-import { chanceOf } from './chance.ts'
-import { breachPoints } from './packed-limits.ts'
-import type { WeekProblem } from './week-problem.ts'
-import { WEIGHTS } from './weights.ts'
+import { boughtOf, pointsOfItem, TERMS } from '../problem/basket.ts'
+import { breachPoints } from '../problem/packed-limits.ts'
+import type { WeekProblem } from '../problem/week-problem.ts'
+import { WEIGHTS } from '../weights.ts'
 
 /** A place lower in its protein x cuisine cell counts like so many points: cells share a shortlist. */
 const CELL_STEP = 0.35

@@ -3,11 +3,11 @@ import type { Diet } from '../../safety/words/vocabulary.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
+import { NOTHING_ASKED } from '../table/asked.ts'
 import type { Household } from '../table/household.ts'
 import { readyTable } from '../table/ready-table.ts'
 import { readTableRules } from '../table/table-rules.ts'
 import { openWeekProblem } from './search-week.ts'
-import { NOTHING_ASKED } from './week-problem.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 

@@ -1,12 +1,12 @@
 import type { Food } from '../../foods/food.ts'
 import { foldName } from '../../foods/food-name.ts'
 import { typedFoods } from '../../foods/typed-words.ts'
+import { remember } from '../../memory/remember.ts'
 import { allergenWords } from '../../safety/words/labels.ts'
 import { isSlipOf, slipsBetween } from '../../safety/words/misspelt.ts'
 import { ALLERGENS } from '../../safety/words/vocabulary.ts'
 import { FAMILY_NAMES } from '../../safety/words/word-families.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { remember } from '../dishes/remember.ts'
 
 /** A word that is understood, as people write it. */
 type Candidate = {

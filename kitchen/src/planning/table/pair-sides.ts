@@ -1,14 +1,14 @@
+import { once } from '../../memory/once.ts'
 import { SIDE_ROLES, type SideRole } from '../../recipes/recipe.ts'
 import { allergenMask, dietMask } from '../../safety/words/masks.ts'
 import { isStarchWord, NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from '../dishes/classify-recipe.ts'
 import { cuisineDistance } from '../dishes/cuisine-families.ts'
 import { openFoodDistance } from '../dishes/food-affinity.ts'
-import { once } from '../dishes/once.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import { openCustoms } from '../dishes/side-customs.ts'
-import { DINNER } from '../search/plate.ts'
-import { MAIN_SHARE } from '../search/weights.ts'
+import { DINNER } from '../plate.ts'
+import { MAIN_SHARE } from '../weights.ts'
 import type { TableRules } from './table-rules.ts'
 
 const MILK = allergenMask(['milk'])

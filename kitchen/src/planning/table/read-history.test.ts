@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { adaptKitchen } from '../../swaps/adapt-kitchen.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
+import { adaptKitchen } from '../kitchens/adapt-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import type { PastMeal } from '../week.ts'
 import { readHistory } from './read-history.ts'

@@ -1,6 +1,6 @@
 import { isSold } from '../../groceries/packages.ts'
+import { recall } from '../../memory/remember.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { recall } from '../dishes/remember.ts'
 import type { Steps } from '../steps.ts'
 import { findAtHome } from './at-home.ts'
 import type { Household } from './household.ts'

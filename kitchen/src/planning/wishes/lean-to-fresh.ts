@@ -1,5 +1,5 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import type { Asked } from '../search/week-problem.ts'
+import type { Asked } from '../table/asked.ts'
 
 /** Share of a missed wish by which everything else stands behind what was written for this very week. */
 const FRESH_LEAN = 0.9

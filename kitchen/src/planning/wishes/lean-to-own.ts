@@ -1,7 +1,7 @@
 import { MEAL_KINDS, type MealKind, type Recipe } from '../../recipes/recipe.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { perFacts } from '../dishes/per-facts.ts'
-import type { Asked } from '../search/week-problem.ts'
+import type { Asked } from '../table/asked.ts'
 import type { Table } from '../table/ready-table.ts'
 
 /** Meals of a week that come from recipes which the household brought itself, as far as it has them. */

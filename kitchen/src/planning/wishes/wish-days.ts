@@ -1,7 +1,7 @@
 import { foldName } from '../../foods/food-name.ts'
 import { MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
-import { DINNER } from '../search/plate.ts'
+import { DINNER } from '../plate.ts'
 import { membersOfSubject } from '../table/rule-members.ts'
 import { capital } from '../table/rule-words.ts'
 import { nameOfWeekday, type SlotMode, type SlotRule, type WeekRules } from '../table/week-rules.ts'

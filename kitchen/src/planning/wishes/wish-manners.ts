@@ -1,8 +1,8 @@
 import { TRAITS } from '../dishes/classify-recipe.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
+import { recipesThat } from '../table/wish-subjects.ts'
 import { hearBudget } from './wish-budget.ts'
-import { recipesThat } from './wish-subjects.ts'
 
 /** What a wish says of the whole week, as far as it has been heard. */
 export type MannersDraft = {

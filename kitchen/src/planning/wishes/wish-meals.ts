@@ -1,8 +1,8 @@
 import { BREAKFAST_BIT } from '../dishes/breakfast-familiarity.ts'
 import { TRAITS } from '../dishes/classify-recipe.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
-import type { Asked } from '../search/week-problem.ts'
-import { findSubject, type Subject } from './wish-subjects.ts'
+import type { Asked } from '../table/asked.ts'
+import { findSubject, type Subject } from '../table/wish-subjects.ts'
 
 /** What a wish counts, how long its meals may take, and what is told of it. */
 type MealsDraft = {

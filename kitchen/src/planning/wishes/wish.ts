@@ -1,17 +1,17 @@
 import { foldName, nameOfSome } from '../../foods/food-name.ts'
 import { sentenceInEnglish } from '../../foods/typed-words.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { type Asked, NOTHING_ASKED } from '../search/week-problem.ts'
+import { type Asked, NOTHING_ASKED } from '../table/asked.ts'
 import type { Household } from '../table/household.ts'
 import { capital } from '../table/rule-words.ts'
 import type { WeekRules } from '../table/week-rules.ts'
+import { findSubject, type Subject, toUseUp } from '../table/wish-subjects.ts'
 import { hearDays } from './wish-days.ts'
 import { isFiller, isNoDish, isNothingAlone } from './wish-fillers.ts'
 import { readFrequency, timesWord } from './wish-frequency.ts'
 import { hearManners, type MannersDraft } from './wish-manners.ts'
 import { amongBreakfasts, hearQuickMeals, isOfBreakfast, joinMeals, mealsMeant } from './wish-meals.ts'
 import { putPlainly, putUseUpFirst } from './wish-phrases.ts'
-import { findSubject, type Subject, toUseUp } from './wish-subjects.ts'
 
 /** A wish as the planner takes it. */
 export type Wish = {

@@ -1,8 +1,8 @@
 import type { Food } from '../../foods/food.ts'
-import { wordsFor } from '../../foods/us-words.ts'
 import { type Nutrition, nutritionOf, scaleNutrition } from '../../nutrition/nutrition.ts'
 import { formatAmount, type UnitSystem } from '../../quantities/format.ts'
 import { isSpokenOfAsMany } from '../../quantities/many.ts'
+import { wordsFor } from '../../quantities/us-words.ts'
 import type { DishForm, Recipe, RecipeStep } from '../../recipes/recipe.ts'
 import { nameInSteps } from '../dishes/name-in-steps.ts'
 

@@ -1,14 +1,14 @@
 import { formatNumber } from '../../quantities/format.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import type { Plate } from '../search/plate.ts'
+import type { Plate } from '../plate.ts'
 import type { Household } from '../table/household.ts'
 import { joinSafety, judgeMeal, type SafetyView } from '../table/judge-meal.ts'
-import { dishesOf } from '../table/kept-meals.ts'
 import type { Table } from '../table/ready-table.ts'
 import { listWords } from '../table/rule-words.ts'
 import { apartTable } from '../table/seat-members.ts'
 import { portionsFor, type ServedMeal, type Serving } from '../table/serve-meal.ts'
+import { dishesOf } from '../weeks/kept-meals.ts'
 import type { DishView } from './describe-dish.ts'
 
 /** What one named person gets of a meal. */

@@ -1,7 +1,7 @@
 import { weekdayName } from '../calendar.ts'
-import { isNoCook, NO_SLOT } from '../search/week-slots.ts'
-import type { WeekState } from '../search/week-state.ts'
+import { isNoCook, NO_SLOT } from '../problem/week-slots.ts'
 import { capital } from '../table/rule-words.ts'
+import type { WeekState } from '../weeks/week-state.ts'
 
 /** A sentence and how much it tells. */
 export type Reason = { readonly topic: string; readonly worth: number; readonly text: string }

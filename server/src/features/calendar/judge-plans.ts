@@ -1,6 +1,6 @@
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { withNamed } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
 import { judgeDishes } from '@plateful/kitchen/planning/table/judge-meal.ts'
-import { withNamed } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
 import { householdOf } from '../../shared/household.ts'
 import { type ReadUnder, rulesUnder } from '../../shared/read-rules.ts'
 import type { CalendarInput } from './write-calendar.ts'

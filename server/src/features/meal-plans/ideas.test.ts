@@ -10,7 +10,7 @@ import {
 } from '@plateful/contract/meal-plans.ts'
 import { type Preferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { readVersion } from '@plateful/contract/version.ts'
-import { swapIdsOf } from '@plateful/kitchen/swaps/adapt-kitchen.ts'
+import { swapIdsOf } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ownerOf } from '../../access.ts'

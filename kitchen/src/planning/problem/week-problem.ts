@@ -1,0 +1,270 @@
+import { SEASONS } from '../../foods/food.ts'
+import { inEnglish } from '../../foods/typed-words.ts'
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { addDays, isColdMonth, seasonOf } from '../calendar.ts'
+import { chanceOf } from '../chance.ts'
+import { BREAKFAST_BIT, breakfastStrangeness } from '../dishes/breakfast-familiarity.ts'
+import { NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from '../dishes/classify-recipe.ts'
+import { cuisineDistance, cuisineFamiliarity, isMediterranean } from '../dishes/cuisine-families.ts'
+import { isKitchenOf } from '../dishes/cuisine-regions.ts'
+import type { FoodFacts } from '../dishes/food-facts.ts'
+import { type Likeness, openLikeness } from '../dishes/likeness.ts'
+import { perFacts } from '../dishes/per-facts.ts'
+import type { RecipeFacts } from '../dishes/recipe-facts.ts'
+import { eatenCold } from '../dishes/side-customs.ts'
+import { DINNER, SIDE } from '../plate.ts'
+import type { Asked } from '../table/asked.ts'
+import type { Limit } from '../table/limits.ts'
+import { needsOf, openPairing, type Pairing } from '../table/pair-sides.ts'
+import { type CountRule, moneyWeight, type TableRules } from '../table/table-rules.ts'
+import {
+  MAX_FAVOURITE_CUISINE,
+  MAX_SAME_CUISINE,
+  MAX_SAME_MAIN_PROTEIN,
+  MONEY,
+  PROTEIN_GROUPS_AIM,
+  WEIGHTS,
+} from '../weights.ts'
+import { type Basket, openBasket } from './basket.ts'
+import { type DayFrames, frameDays } from './day-frames.ts'
+import { leanLimits, type PackedLimits, packLimits } from './packed-limits.ts'
+import { filtersOf, type SlotFilters } from './slot-filters.ts'
+import { weekCounts } from './week-counts.ts'
+import { isOff, NO_SLOT, plannedShare, type Slot, slotsOf } from './week-slots.ts'
+
+/** Everything a search needs, fixed while it runs. */
+export type WeekProblem = {
+  readonly facts: RecipeFacts
+  readonly foods: FoodFacts
+  readonly rules: TableRules
+  readonly slots: readonly Slot[]
+  readonly dates: readonly string[]
+  /** Points of choosing a recipe once: taste, season, history, wish, jitter. Never negative. */
+  readonly regretOf: (recipe: number) => number
+  /** 1: at home, costs nothing. */
+  readonly pantry: Uint8Array
+  readonly counts: readonly CountRule[]
+  /** Dinners of a week that a cuisine may have, by its index. */
+  readonly cuisineCaps: Uint8Array
+  /** `member[c * recipes + r]`: recipe r counts for rule c. */
+  readonly countMembers: readonly Uint8Array[]
+  readonly costWeight: number
+  readonly basket: Basket
+  readonly budget: number
+  readonly mealLimits: readonly PackedLimits[]
+  /** Limits of each day: a day on which a meal is eaten out aims at less. */
+  readonly dayLimits: readonly PackedLimits[]
+  readonly weekLimits: PackedLimits
+  readonly frames: DayFrames
+  /** Which mains may stand where: themes, leftovers, evenings without cooking. */
+  readonly filters: SlotFilters
+  /** Limits as they lean on single dishes, for the shortlist. */
+  readonly lean: PackedLimits
+  readonly pairing: Pairing
+  readonly likeness: Likeness
+  /** 1: a cold dinner, in the months in which one comes home to a warm one; null in the others. */
+  readonly coldDinners: Uint8Array | null
+  /** What a recipe wants beside it as a dinner (bits of pair-sides). */
+  readonly needsOf: (main: number) => number
+  /** Protein groups that the dinners shall come from: fewer where the household's rules leave fewer. */
+  readonly proteinGroupsAim: number
+  /** The group that is none of those, -1: all count. Vegetables stand for a protein only where few others are left. */
+  readonly noGroup: number
+  /** Lunches and dinners that one protein may lead. */
+  readonly mainProteinCap: number
+}
+
+export type ProblemInput = {
+  readonly facts: RecipeFacts
+  readonly foods: FoodFacts
+  readonly rules: TableRules
+  readonly weekStart: string
+  readonly seed: number
+  /** Weeks since a recipe was last planned. */
+  readonly weeksAgo: ReadonlyMap<number, number>
+  readonly asked: Asked
+  readonly pantry: Uint8Array
+  readonly legalDinners: Int32Array
+  /** 1: also stands on a plate of one's own; null where everybody eats the same. */
+  readonly forAll: Uint8Array | null
+  /** Left out: every meal as the household's rules have it, none eaten from another. */
+  readonly slots?: readonly Slot[]
+}
+
+/** How far a kitchen of a favourite's family is; any other is as far as can be, for who names American food means no Greek. */
+const COUSIN = 0.4
+
+const SIDE_BIT = 1 << SIDE
+
+/** What a dish of last week costs, by the bits of its kinds: dinners come back least gladly, the porridge of every day most. */
+const latelyPoints = (kinds: number): number => {
+  if (kinds === SIDE_BIT) return WEIGHTS.sideLately
+  return kinds === BREAKFAST_BIT ? WEIGHTS.breakfastLately : WEIGHTS.eatenLately
+}
+
+/** Weighs a recipe when it is first met: a search meets a few hundred, however many there are. */
+const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
+  const { facts, rules, seed, weekStart, weeksAgo, asked, forAll } = input
+  const { household, scale } = rules
+  const season = SEASONS.indexOf(seasonOf(weekStart))
+  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  const farOff = facts.cuisines.map((name) =>
+    Math.min(
+      ...favourites.map((one) => (isKitchenOf(one, name) ? 0 : cuisineDistance(one, name) > COUSIN ? 1 : COUSIN)),
+    ),
+  )
+  const strangeness = household.diets.includes('mediterranean')
+    ? facts.cuisines.map((name) => (isMediterranean(name) ? 0 : WEIGHTS.otherShores))
+    : facts.cuisines.map((name) => WEIGHTS.unfamiliar * (1 - cuisineFamiliarity(name)))
+  const isBreakfast = (r: number): boolean => (facts.kinds[r]! & BREAKFAST_BIT) !== 0
+  const weigh = (r: number): number => {
+    let points =
+      (isBreakfast(r) ? WEIGHTS.breakfastJitter : WEIGHTS.jitter) * chanceOf(seed, r) +
+      WEIGHTS.minute * facts.activeMinutes[r]!
+    points += WEIGHTS.unpopular * facts.unpopularity[r]!
+    points += WEIGHTS.outOfSeason * (1 - facts.seasonShare[r * SEASONS.length + season]!)
+    const off = farOff[facts.cuisine[r]!]!
+    if (off > 0)
+      points += isBreakfast(r)
+        ? WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
+        : strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
+    if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
+    if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
+    const weeks = weeksAgo.get(r)
+    if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : latelyPoints(facts.kinds[r]!) / weeks
+    if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)
+    return points * scale
+  }
+  // 0: not weighed yet. What weighs nothing is weighed again, which does no harm.
+  const known = new Float64Array(facts.recipes.length)
+  return (recipe) => {
+    const found = known[recipe]!
+    if (found !== 0) return found
+    const fresh = weigh(recipe)
+    known[recipe] = fresh
+    return fresh
+  }
+}
+
+/** Recipes with any of some traits, by those traits. Plain loops: a function for each would take milliseconds. */
+const membersByTraits = perFacts(({ traits }) => {
+  const known = new Map<number, Uint8Array>()
+  return (wanted: number): Uint8Array => {
+    const found = known.get(wanted)
+    if (found) return found
+    const members = new Uint8Array(traits.length)
+    for (let r = 0; r < members.length; r++) members[r] = (traits[r]! & wanted) === 0 ? 0 : 1
+    known.set(wanted, members)
+    return members
+  }
+})
+
+/** Which protein groups lead some recipes: 1 each. */
+const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
+  const leads = new Uint8Array(PROTEIN_GROUPS.length)
+  for (let at = 0; at < recipes.length; at++) leads[protein[recipes[at]!]!] = 1
+  return leads
+}
+
+/** What people name as a favourite they would eat on more evenings than two. */
+const capsOfCuisines = ({ cuisines }: RecipeFacts, { household }: TableRules): Uint8Array => {
+  const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
+  return Uint8Array.from(cuisines, (name) =>
+    favourites.some((one) => isKitchenOf(one, name)) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE,
+  )
+}
+
+/** Foods of the dishes of the last weeks; what was turned away was never bought. */
+const foodsEatenLately = (
+  { useStart, useFood }: RecipeFacts,
+  weeksAgo: ReadonlyMap<number, number>,
+): ReadonlySet<number> => {
+  const eaten = new Set<number>()
+  for (const [recipe, weeks] of weeksAgo)
+    if (weeks > 0) for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) eaten.add(useFood[u]!)
+  return eaten
+}
+
+type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
+
+/** The limits laid flat; a diet's own numbers weigh `share` of themselves on meals and days. */
+const packAll = ({ limits, scale }: TableRules, frames: DayFrames, share = 1): Packed => {
+  const lower = (list: readonly Limit[]): readonly Limit[] =>
+    share === 1 ? list : list.map((limit) => (limit.hard ? { ...limit, weight: limit.weight * share } : limit))
+  const ofMeals = lower(limits.filter(({ scope }) => scope === 'meal'))
+  const packed = new Map(frames.ofDay.map((list) => [list, packLimits(lower(list), scale)]))
+  return {
+    mealLimits: MEAL_KINDS.map((kind) =>
+      packLimits(
+        ofMeals.filter((limit) => limit.kind === kind),
+        scale,
+      ),
+    ),
+    dayLimits: frames.ofDay.map((list) => packed.get(list) ?? packLimits([], scale)),
+    weekLimits: packLimits(frames.ofWeek, scale),
+  }
+}
+
+/** The same week with low walls: a diet's own numbers weigh a part, so that a hot search finds its way between them. */
+export const withLowWalls = (problem: WeekProblem, share: number): WeekProblem => ({
+  ...problem,
+  ...packAll(problem.rules, problem.frames, share),
+})
+
+/** A soft rule asks for no more meals than are planned; of a usual table only its share. */
+const inReach = <Rule extends CountRule>(rule: Rule, slots: readonly Slot[]): Rule => {
+  const planned = slots.filter((slot) => !isOff(slot)).length
+  const least = rule.isUsual ? Math.round((rule.least * planned) / Math.max(1, slots.length)) : rule.least
+  return { ...rule, least: Math.min(least, planned) }
+}
+
+/** Puts together what one search needs. */
+export const openProblem = (input: ProblemInput): WeekProblem => {
+  const { facts, foods, rules, asked, weekStart } = input
+  const pantry = input.pantry.slice()
+  for (const food of asked.pantryFoods) pantry[food] = 1
+  const costWeight = asked.cheap ? MONEY.cheap : moneyWeight(rules.household)
+  const slots = input.slots ?? slotsOf(rules, weekStart)
+  const frames = frameDays(rules, slots)
+  const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
+  const ruled = weekCounts({ facts, foods }, rules)
+  const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
+  const leads = leadsOf(facts, input.legalDinners)
+  const allGroups = leads.reduce((sum, one) => sum + one, 0)
+  const isRich = allGroups - leads[NO_PROTEIN]! >= PROTEIN_GROUPS_AIM
+  const proteinGroups = Math.max(2, allGroups)
+  return {
+    facts,
+    foods,
+    rules,
+    slots,
+    dates: Array.from({ length: 7 }, (_, day) => addDays(weekStart, day)),
+    regretOf: openRegrets(input),
+    pantry,
+    counts: [...[...rules.counts, ...asked.counts].map((rule) => inReach(rule, slots)), ...ruled],
+    countMembers: [
+      ...rules.counts.map(({ traits }) => membersByTraits(facts)(traits)),
+      ...[...asked.counts, ...ruled].map(({ member }) => member),
+    ],
+    costWeight,
+    basket: openBasket(foods, pantry, {
+      costWeight,
+      scale: rules.scale,
+      meals: rules.meals.length,
+      opened: foodsEatenLately(facts, input.weeksAgo),
+    }),
+    budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),
+    ...packAll(rules, frames),
+    frames,
+    filters: filtersOf({ facts, foods }, slots),
+    lean: leanLimits(rules),
+    pairing: openPairing(facts, rules.kosher),
+    likeness: openLikeness(facts),
+    cuisineCaps: capsOfCuisines(facts, rules),
+    coldDinners: isColdMonth(weekStart) ? eatenCold(facts) : null,
+    needsOf: (main) => needsOf(facts, main, rules),
+    proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),
+    noGroup: isRich ? NO_PROTEIN : -1,
+    mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
+  }
+}

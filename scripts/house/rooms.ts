@@ -1,0 +1,43 @@
+/**
+ * The rooms of each workspace, from the ground up: a file may import from its own room and from those on floors below. Rooms on
+ * one floor do not know each other. A room is a folder below `src`, or one file of it that stands lower than its neighbours;
+ * what lies in several is of the longest. Tests may look anywhere.
+ */
+export type Floor = readonly string[]
+
+export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
+  'kitchen/src': [
+    // The names of allergens and diets; work in slices.
+    ['safety/words/vocabulary.ts', 'documents', 'memory', 'planning/steps.ts'],
+    ['recipes/recipe.ts'],
+    // Who eats, and how: what everything is asked for.
+    ['planning/table/week-rules.ts', 'foods'],
+    ['planning/table/household.ts', 'quantities'],
+    ['nutrition'],
+    ['recipes'],
+    ['safety/words', 'plates'],
+    ['safety/reading'],
+    ['safety/judging'],
+    ['safety'],
+    ['swaps'],
+    ['catalogue'],
+    // Days, plates of a week and what they weigh; `planning/plan-week.ts` is the door to all of it.
+    ['planning'],
+    ['groceries'],
+    ['planning/dishes'],
+    ['planning/table'],
+    ['quality'],
+    ['planning/wishes'],
+    ['planning/kitchens'],
+    ['planning/problem'],
+    ['planning/weeks'],
+    ['planning/search'],
+    ['planning/promises'],
+    ['planning/refusals'],
+    ['planning/words'],
+    ['planning/changes', 'bound'],
+    ['planning/plan-week.ts'],
+    ['ideas'],
+    ['own-recipes'],
+  ],
+}
