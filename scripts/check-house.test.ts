@@ -55,3 +55,47 @@ test('a circle through another workspace and of three files is found, and what o
 test('a file may not import itself', () => {
   expect(check({ 'bench/a.ts': "import './a.ts'\n" }).said).toContain('bench/a.ts -> bench/a.ts')
 })
+
+test('an upward import is refused, of a type as of a value, and a test may look anywhere', () => {
+  const upward = {
+    'kitchen/src/foods/food.ts': "import type { Week } from '../planning/plan-week.ts'\n\nexport type Food = Week\n",
+    'kitchen/src/planning/plan-week.ts': 'export type Week = 7\n',
+  }
+  const { passes, said } = check(upward)
+  expect(passes).toBe(false)
+  expect(said).toMatch(/^kitchen\/src\/foods\/food\.ts:1 an upward import: foods is below planning\/plan-week\.ts/)
+  const { 'kitchen/src/foods/food.ts': text, ...below } = upward
+  expect(check({ 'kitchen/src/foods/food.test.ts': text, ...below }).passes).toBe(true)
+})
+
+test('rooms on one floor do not know each other, and a file outside of every room has none', () => {
+  const beside = {
+    'kitchen/src/memory/once.ts': "import '../documents/unread.ts'\n",
+    'kitchen/src/documents/unread.ts': 'export const unread = 1\n',
+    'kitchen/src/attic/old.ts': 'export const old = 1\n',
+  }
+  const { said } = check(beside)
+  expect(said).toContain('kitchen/src/memory/once.ts:1 an upward import: memory is below documents')
+  expect(said).toContain('kitchen/src/attic/old.ts:1 is in no room')
+})
+
+test.each([
+  'kitchen/src/foods/utils.ts',
+  'kitchen/src/foods/helpers/read.ts',
+  'server/src/common/dates.ts',
+  'server/src/plans/shared/view.ts',
+  'scripts/lib/files.ts',
+])('a drawer is refused: %s', (file) => {
+  const { passes, said } = check({ [file]: 'export const thing = 1\n' })
+  expect([passes, said]).toEqual([false, expect.stringContaining(`${file}:1`)])
+  expect(said).toContain('is a drawer')
+})
+
+test('more than forty files on one floor are refused; forty are not, nor are doubles of tests', () => {
+  const floor = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/thing-${at}.ts`, 'export const a = 1\n']))
+  expect(check(floor('kitchen/src/foods', 40)).passes).toBe(true)
+  expect(check(floor('server/src/testing', 41)).passes).toBe(true)
+  const { passes, said } = check(floor('kitchen/src/foods', 41))
+  expect([passes, said]).toEqual([false, expect.stringContaining('kitchen/src/foods:1 41 files on one floor')])
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findBorderBreaches } from './house/borders.ts'
 import { findCircles } from './house/circles.ts'
 import { findIdleMessages, findLostPaths } from './house/documents.ts'
-import { findDrawers } from './house/drawers.ts'
+import { findDrawers, findFullFloors } from './house/drawers.ts'
 import { findLineBreaches } from './house/lines.ts'
 import { type Breach, type House, openHouse } from './house/open-house.ts'
 import { findUpwardImports } from './house/upward.ts'
@@ -12,6 +12,7 @@ const RULES: readonly ((house: House) => readonly Breach[])[] = [
   findCircles,
   findUpwardImports,
   findDrawers,
+  findFullFloors,
   findLineBreaches,
   findIdleMessages,
   findLostPaths,

@@ -1,9 +1,60 @@
+import { basename, dirname } from 'node:path'
 import type { Breach, House } from './open-house.ts'
 
-const DRAWER_NAMES = /(^|\/)(utils|helpers|common|misc|index)(\.tsx?|\/)/
+/** Names that say nothing of what is inside: everything fits, so nothing is found. */
+const DRAWERS = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'misc',
+  'stuff',
+  'tools',
+  'core',
+  'shared',
+  'lib',
+  'index',
+]
 
-/** Names that say nothing of what is inside. */
+/** Where drawers and full floors still stand, until their things have rooms. */
+const NOT_YET: readonly string[] = ['server/src/shared', 'server/src/http', 'web/src']
+const isNotYet = (path: string): boolean => NOT_YET.some((folder) => `${path}/`.startsWith(`${folder}/`))
+
+/** A room with more files than this on one floor has rooms in it that nobody has named. Tests count. */
+const FLOOR_LIMIT = 40
+
+/** Folders that are lists by nature: a reader looks for one name in them and not for what belongs together. */
+const LISTS: readonly RegExp[] = [
+  // Doubles and builders, each by the name of what it stands for.
+  /\/testing$/,
+  // One numbered file after the other.
+  /\/migrations(\/|$)/,
+  // One file for each noun of the API, one for each journey of the browser, one for each claim that is measured.
+  /^contract\/src$|^e2e$|^bench$/,
+]
+
+const isSource = (file: string): boolean => /\.(ts|tsx|css)$/.test(file)
+
+/** Files and folders with a name that says nothing. */
 export const findDrawers = (house: House): readonly Breach[] =>
-  house.files
-    .filter((file) => /\.(ts|tsx|css)$/.test(file) && DRAWER_NAMES.test(file))
-    .map((file) => ({ file, line: 1, what: 'name the file after what it does; no drawers, no barrels.' }))
+  house.files.filter(isSource).flatMap((file) => {
+    if (isNotYet(file)) return []
+    const drawer = file.split('/').find((part) => DRAWERS.includes(part.replace(/(\.test)?\.(ts|tsx|css)$/, '')))
+    const what = `${drawer} is a drawer: name it after what it does or what it is about; no barrels.`
+    return drawer === undefined ? [] : [{ file, line: 1, what }]
+  })
+
+/** Folders with too many files of source on one floor. */
+export const findFullFloors = (house: House): readonly Breach[] => {
+  const floors = Map.groupBy(house.files.filter(isSource), (file) => dirname(file))
+  return [...floors]
+    .filter(
+      ([folder, files]) => files.length > FLOOR_LIMIT && !isNotYet(folder) && !LISTS.some((list) => list.test(folder)),
+    )
+    .map(([folder, files]) => ({
+      file: folder,
+      line: 1,
+      what: `${files.length} files on one floor, at most ${FLOOR_LIMIT}: give ${basename(folder)} rooms by what they do.`,
+    }))
+}
