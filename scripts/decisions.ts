@@ -26,10 +26,12 @@ const numbersIn = (text: string): readonly string[] =>
 export const readDecision = (file: string, text: string): Decision => {
   const title = /^# (?:\d+\. )?(.+)$/m.exec(text)?.[1]
   if (title === undefined) throw new Error(`${file} has no title.`)
-  const later = /^\*\*(Changed|Reversed) by ([^:\n]+):\*\*/m.exec(text)
-  const state = later?.[1] === 'Reversed' ? 'reversed' : later ? 'changed' : 'holds'
+  const later = [...text.matchAll(/^\*\*(Changed|Reversed) by ([^:\n]+):\*\*/gm)]
+  const isReversed = later.some(([, verb]) => verb === 'Reversed')
+  const state = isReversed ? 'reversed' : later.length > 0 ? 'changed' : 'holds'
+  const by = later.flatMap(([, , numbers = '']) => numbersIn(numbers))
   const changes = /^\*\*Changes (.+)\.\*\*$/m.exec(text)?.[1] ?? ''
-  return { number: file.slice(0, 4), file, title, state, by: numbersIn(later?.[2] ?? ''), changes: numbersIn(changes) }
+  return { number: file.slice(0, 4), file, title, state, by, changes: numbersIn(changes) }
 }
 
 export const readDecisions = (): readonly Decision[] =>
@@ -41,7 +43,8 @@ export const readDecisions = (): readonly Decision[] =>
 const HEAD = `# Decisions
 
 One file for each: context, decision, consequences, and what was measured. Figures are of their day. Where a later decision changed
-an older one, both say so at their top. A word that you do not know stands in \`docs/glossary.md\`. Written by \`npm run decisions\`.
+an older one, both say so at their top. A word that you do not know stands in \`docs/glossary.md\`. Numbers that are missing were never
+given. Written by \`npm run decisions\`.
 
 | no. | decision | state |
 |---|---|---|
