@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path'
 
 /**
- * Builds catalogue and web when what they are made of has changed since the last build, so that a second start is
- * quick. The stamp holds a hash over path, size and time of every source file (contents would cost more to read).
+ * Builds catalogue and web, or the parts that are named, when what they are made of has changed since the last build, so
+ * that a second start is quick. The stamp holds a hash over path, size and time of every source file (contents would cost more to read).
  */
 const root = join(import.meta.dirname, '..')
 const STAMP = join(root, 'dist/.built')
@@ -36,8 +36,10 @@ const parts = {
 } as const
 
 const before: Readonly<Record<string, string>> = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : {}
-const after: Record<string, string> = {}
+const after: Record<string, string> = { ...before }
+const asked = process.argv.slice(2)
 for (const [name, { sources, made, script }] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
   const now = fingerprint(sources)
   if (before[name] !== now || !existsSync(join(root, made))) {
     console.log(`Building ${name}...`)

@@ -1,20 +1,49 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { readChanged } from './changed/changed-files.ts'
+import { planChanged } from './changed/plan-changed.ts'
 import { findChromium } from './chromium.ts'
+import { openHouse } from './house/open-house.ts'
 import { type Done, runInLanes, type Step } from './lanes.ts'
 import { type Counted, type FileTime, readPlaywright, readVitest, slowest } from './test-reports.ts'
 
 /**
  * Build, types, lint, house check, texts and recipes side by side, then the tests of kitchen, server (SQLite and PostgreSQL) and web, then
- * those in a browser. Says what was skipped and why, and where the time went. `PLATEFUL_SKIP_NOTHING=1` (set by .ci/run) turns a skip into a failure.
+ * those in a browser; with `--changed [base]` only those that a change is felt in first (scripts/changed). Says what was skipped and why, and where the time went. `PLATEFUL_SKIP_NOTHING=1` (set by .ci/run) turns a skip into a failure.
  */
 const root = join(import.meta.dirname, '..')
 const strict = process.env.PLATEFUL_SKIP_NOTHING === '1'
 const asRoot = process.getuid?.() === 0
 const results = join(root, 'test-results')
 mkdirSync(results, { recursive: true })
+
+/** What each file took when it last ran here. */
+const SECONDS = join(results, 'seconds.json')
+const lastSeconds = new Map<string, number>(
+  existsSync(SECONDS) ? Object.entries(JSON.parse(readFileSync(SECONDS, 'utf8'))) : [],
+)
+const [option, base] = process.argv.slice(2)
+if (option !== undefined && option !== '--changed') {
+  console.error(`./test knows no ${option}: see ./test --help`)
+  process.exit(2)
+}
+const changed = option === undefined ? null : readChanged(root, base)
+if (changed?.files.length === 0) {
+  console.log(`Nothing has changed since ${changed.since}.`)
+  process.exit(0)
+}
+/** What a run of the changed looks at; null: everything. */
+const plan = changed && planChanged(openHouse(root), changed.files, lastSeconds)
+for (const line of plan?.told ?? []) console.log(line)
+/** Files to name to a runner, or none for all; null when there is nothing to run. */
+const chosen = (of: 'units' | 'browser'): readonly string[] | null => {
+  if (plan === null) return []
+  const files = plan[of].run.map(({ file }) => file)
+  return files.length === 0 ? null : files
+}
+const [unitFiles, browserFiles] = [chosen('units'), chosen('browser')]
 
 let passed = 0
 let failed = 0
@@ -85,7 +114,7 @@ const suite = (
   faults.push(...counted.faults.map((fault) => `${name}: ${fault}`))
   notes.push(...counted.secondTry.map((test) => `${name}, passed at the second try only: ${test}`))
   if (!ok && counted.faults.length === 0) faults.push(`${name}: the runner failed without a failed test`)
-  times.push(...counted.times)
+  for (const { file, seconds } of counted.times) times.push({ file: relative(root, file), seconds })
   console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed${ok ? '' : ', runner FAILED'}`)
 }
 
@@ -119,7 +148,7 @@ const types = ['kitchen', 'contract', 'server', 'web', 'tsconfig.tools.json'].ma
 // The build first: it is the longest.
 await timed('build and checks', () =>
   checks([
-    { name: 'build', command: 'node', args: ['scripts/build-if-changed.ts'] },
+    { name: 'build', command: 'node', args: ['scripts/build-if-changed.ts', ...(browserFiles ? [] : ['catalogue'])] },
     ...types,
     { name: 'lint', command: 'npx', args: ['biome', 'check', '.'] },
     { name: 'house', command: 'node', args: ['scripts/check-house.ts'] },
@@ -131,30 +160,35 @@ await timed('build and checks', () =>
 // In one go: kitchen and web compute, the server waits for stores and processes, and together they leave no core idle.
 const units = join(results, 'units.json')
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]
-await timed('kitchen, server and web', () =>
-  suite('kitchen, server and web', vitest, postgres ? { TEST_POSTGRES: '1' } : {}, units, (text) =>
-    readVitest(JSON.parse(text)),
-  ),
-)
+if (unitFiles)
+  await timed('kitchen, server and web', () =>
+    suite('kitchen, server and web', [...vitest, ...unitFiles], postgres ? { TEST_POSTGRES: '1' } : {}, units, (text) =>
+      readVitest(JSON.parse(text)),
+    ),
+  )
 
-if (chromium) {
-  const file = join(results, 'e2e.json')
+const e2e = join(results, 'e2e.json')
+if (!chromium) skip('browser tests: no Debian Chromium, and not root to install it')
+else if (browserFiles)
   await timed('browser', () =>
-    suite('browser', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, file, (text) =>
+    suite('browser', ['playwright', 'test', ...browserFiles], { PLAYWRIGHT_JSON_OUTPUT_NAME: e2e }, e2e, (text) =>
       readPlaywright(JSON.parse(text)),
     ),
   )
+if (chromium && !plan)
   await checks([{ name: 'specification', command: 'npm', args: ['run', '--silent', 'check:spec'] }])
-} else skip('browser tests: no Debian Chromium, and not root to install it')
 
 console.log('\nSeconds of each part:')
 for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`)
 console.log('The ten slowest files, seconds of their own tests:')
-for (const { file, seconds } of slowest(times, 10))
-  console.log(`${seconds.toFixed(0).padStart(6)}  ${relative(root, file)}`)
+for (const { file, seconds } of slowest(times, 10)) console.log(`${seconds.toFixed(0).padStart(6)}  ${file}`)
+
+for (const { file, seconds } of times) lastSeconds.set(file, seconds)
+writeFileSync(SECONDS, JSON.stringify(Object.fromEntries(lastSeconds), null, 1))
 
 console.log(`\nStores tested: SQLite${postgres ? ', PostgreSQL' : ''}.`)
 for (const what of skipped) console.log(`SKIPPED ${what}`)
+for (const line of plan?.told.filter((sentence) => sentence.startsWith('LEFT OUT')) ?? []) console.log(line)
 for (const note of notes) console.log(`NOTE ${note}`)
 for (const fault of faults) console.log(`FAILED ${fault}`)
 console.log(`${passed} passed, ${failed} failed`)

@@ -67,7 +67,7 @@ describe('what a report says', () => {
       'outside of every test\n    port in use',
     ])
     expect(counted.secondTry).toEqual(['[phone] x.spec.ts:3 > slow\n    flaky it was'])
-    expect(counted.times).toEqual([{ file: 'x.spec.ts', seconds: 2 }])
+    expect(counted.times).toEqual([{ file: 'e2e/x.spec.ts', seconds: 2 }])
   })
 
   it('names the files that took longest first', () => {

@@ -100,10 +100,10 @@ const testsThat = (status: 'unexpected' | 'flaky', suite: PlaywrightSuite): read
   ...(suite.suites ?? []).flatMap((inner) => testsThat(status, inner)),
 ]
 
-/** Milliseconds of every try of every test in a suite, by file. */
+/** Milliseconds of every try of every test in a suite, by file. Playwright names files from its own folder. */
 const durationsIn = (suite: PlaywrightSuite): readonly (readonly [string, number])[] => [
   ...(suite.specs ?? []).flatMap(({ file, tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => [file, duration] as const)),
+    tests.flatMap(({ results }) => results.map(({ duration }) => [`e2e/${file}`, duration] as const)),
   ),
   ...(suite.suites ?? []).flatMap(durationsIn),
 ]
