@@ -2,6 +2,10 @@ import { isStrange } from '../words/descriptors.ts'
 import { FOREIGN_ABSENCE } from '../words/foreign-words.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
 import { CONNECTORS, isPreparation, PLAIN_WORDS, PURPOSES } from '../words/plain-words.ts'
+import { isDenied } from './denials.ts'
+import { ANDS, DECLARED_FREE, FREE_OF, isInFreeList, isNamedFree, isSharedFree, LINKS } from './free-of.ts'
+import { BEFORE_LEFT_OUT, isLeftOut } from './prose.ts'
+import { apart, openTurns, type Phrase, type Turn } from './turns.ts'
 
 /** "without X" and its kin, as runs of words before X. */
 const ABSENCE: readonly (readonly string[])[] = [
@@ -53,18 +57,9 @@ const IN_ITS_PLACE: readonly (readonly string[])[] = [
 ]
 
 /** Most words have none of these before them, and cost no more than this. */
-const ENDS_OF_RUNS = new Set(IN_ITS_PLACE.map((run) => run.at(-1)))
-
-const isReplaced = (tokens: readonly Token[], from: number): boolean =>
-  ENDS_OF_RUNS.has(tokens[from - 1]?.word) &&
-  tokens[from]?.gap === GAPS.space &&
+const ENDS_OF_RUNS = new Set(IN_ITS_PLACE.map((run) => run.at(-1) ?? ''))
+const isReplaced = ({ tokens, from }: Phrase): boolean =>
   IN_ITS_PLACE.some((run) => run.every((word, index) => tokens[from - run.length + index]?.word === word))
-
-/** "No added sugar peanut butter": nothing is called after added sugar, so it is said of the food behind it. */
-const isUnsweetened = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from]?.word === 'sugar' &&
-  tokens[from - 1]?.word === 'added' &&
-  (tokens[from - 2]?.word === 'no' || tokens[from - 2]?.word === 'without')
 
 /** "not only butter", "not suitable for milk allergy": these deny something else. */
 const DENY_OTHER = new Set(
@@ -77,104 +72,12 @@ const isPlainly = ({ word }: Token): boolean =>
   PLAIN_WORDS.has(word) && !CONNECTORS.has(word) && !PURPOSES.has(word) && !DENY_OTHER.has(word) && !isPreparation(word)
 
 /** "coconut milk (not cream of coconut)", "pumpkin, not pie filling": a contrast set off from its food. */
-const isContrasted = (tokens: readonly Token[], from: number): boolean => {
+const isContrasted = ({ tokens, from }: Phrase): boolean => {
   for (let at = from - 1; at > 0 && at >= from - 1 - MOST_BETWEEN; at--) {
     if (tokens[at + 1]?.gap !== GAPS.space) return false
     if (tokens[at]?.word === 'not') return tokens[at]?.gap === GAPS.break && tokens.slice(at + 1, from).every(isPlainly)
   }
   return false
-}
-
-/** What a label says is missing; two of them may share one "free". */
-const FREE_OF = new Set(
-  'gluten dairy egg nut peanut soy wheat milk lactose sesame grain sugar oil corn fish shellfish'.split(' '),
-)
-const SHARES_FREE = new Set(['and', 'or', 'plus'])
-/** By themselves these are no food that a line could list beside "gluten-free flour". */
-const NO_FOOD = new Set(['gluten', 'dairy', 'lactose', 'grain'])
-
-/** "Contains: milk, gluten, dairy-free cheese": behind these each name is what is in it. */
-const isDeclared = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(0, from).some(({ word }) => /^(?:contain|contient|contiene|contem|enthalt|allergen)/.test(word))
-
-/**
- * "Gluten & dairy free brownies", "(egg and nut free)": the "free" behind the last is said of all. "Milk and gluten-free
- * flour" are two lines in one.
- */
-const isSharedFree = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (to - from !== 1 || !FREE_OF.has(tokens[from]?.word ?? '') || isDeclared(tokens, from)) return false
-  let at = to
-  let isJoined = false
-  while (at < tokens.length && tokens[at]?.gap !== GAPS.sentence) {
-    const word = tokens[at]?.word ?? ''
-    // "Wrappers (wheat), egg-free": what the bracket told is in it.
-    if ((tokens[at]?.depth ?? 0) < (tokens[from]?.depth ?? 0)) return false
-    if (word === 'free') {
-      const isEnd = tokens[at + 1]?.gap !== GAPS.space && (tokens[from]?.depth ?? 0) > 0
-      return isJoined && FREE_OF.has(tokens[at - 1]?.word ?? '') && (isEnd || NO_FOOD.has(tokens[from]?.word ?? ''))
-    }
-    const isLink = SHARES_FREE.has(word)
-    if (!isLink && !FREE_OF.has(word)) return false
-    // Two names side by side without a comma or an "and" are no list.
-    if (!isLink && tokens[at]?.gap === GAPS.space && !SHARES_FREE.has(tokens[at - 1]?.word ?? '')) return false
-    isJoined = true
-    at += 1
-  }
-  return false
-}
-
-/** What labels set behind "Free from:"; anything else there may be a dish of a shop's "Free From" shelf. */
-const DECLARED_FREE = new Set(
-  `gluten wheat milk dairy lactose egg nut peanut soy sesame celery mustard lupin fish shellfish crustacean mollusc sulphite
-  glutine weizen milch laktose ei eier nusse nussen soja sesam sellerie senf leche lactosa huevo trigo lait lactose oeuf ble noix latte
-  lattosio uova leite ovo`.split(/\s+/),
-)
-const BEGINS_DECLARED = new Set(['free from', 'free of', 'frei von', 'libre de', 'livre de', 'exempt de', 'privo di'])
-const DECLARES = /^(?:contain|contient|contiene|contem|enthalt|may|ingredient)/
-
-/** "Free from: gluten, milk, egg": what stands behind a colon up to the end of the sentence. */
-const isInFreeList = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (to - from !== 1 || !DECLARED_FREE.has(tokens[from]?.word ?? '')) return false
-  if (tokens[to]?.gap === GAPS.space && !LINKS.has(tokens[to]?.word ?? '')) return false
-  for (let first = from; first > 1; first--) {
-    const token = tokens[first]
-    if (token === undefined || token.gap === GAPS.sentence || DECLARES.test(token.word)) return false
-    const isFree = BEGINS_DECLARED.has(`${tokens[first - 2]?.word} ${tokens[first - 1]?.word}`)
-    if (isFree) return token.gap === GAPS.break && !isDenied(tokens, first - 2)
-  }
-  return false
-}
-
-/** "Cream-free soup", "cheese-free lasagne": the food that a dish does without. These words do not say that. */
-const OTHER_FREE = new Set(
-  'of from range ranging run running roam roaming form farmed grazing flow flowing trade style standing pour poured pouring swim swimming gift sample with for to in on'.split(
-    ' ',
-  ),
-)
-
-const isNamedFree = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (tokens[from]?.gap === GAPS.space && OWN_DENIALS.has(tokens[from - 1]?.word ?? '')) return false
-  const [last, free, behind] = [tokens[to - 1], tokens[to], tokens[to + 1]]
-  if (last === undefined || free?.word !== 'free' || free.gap !== GAPS.space) return false
-  // "Eggs free range", "10 shrimps free": only one of a kind is a name.
-  if (last.end - last.start > last.word.length) return false
-  return behind === undefined || behind.gap !== GAPS.space || !OTHER_FREE.has(behind.word)
-}
-
-/**
- * "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
- * noodles stay, in "no butter chicken" the chicken.
- */
-export const isAbsent = (tokens: readonly Token[], from: number, to: number): boolean => {
-  if (isContrasted(tokens, from) || isUnsweetened(tokens, from) || isSharedFree(tokens, from, to)) return true
-  if (isNamedFree(tokens, from, to) || isInFreeList(tokens, from, to)) return true
-  const next = tokens[to]
-  const isAdded = next?.word === 'added' && next.gap === GAPS.space && tokens[from - 1]?.word === 'no'
-  const isLast = next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word) || LINKS.has(next.word)
-  if (isLast && isReplaced(tokens, from)) return true
-  if (to - from !== 1 || !(isLast || isAdded)) return false
-  if (tokens[from]?.gap === GAPS.space && isRightBehindAbsence(tokens, from)) return true
-  return isAlsoAbsent(tokens, from)
 }
 
 /** What shops do not sell by the name "Free From ...", so that it is said of the food: "free from gluten". */
@@ -195,42 +98,6 @@ const BEFORE_POUND = new Set('un une deux trois quatre demi demie de quart envir
 const isPound = (tokens: readonly Token[], at: number): boolean => {
   const before = tokens[at - 1]?.word ?? ''
   return /^\d/.test(before) || BEFORE_POUND.has(before)
-}
-
-const ANDS = new Set(['and', 'und', 'et', 'y', 'e'])
-const LINKS = new Set([...ANDS, 'or', 'nor', 'oder', 'noch', 'ou', 'o', 'ni', 'nem', 'ne'])
-const CHOICES = new Set(['or', 'and', 'oder', 'ou', 'o'])
-const WITH = new Set(['with', 'mit', 'avec', 'con', 'com'])
-
-/** "Never without", "with or without", "nothing without": two noes are a yes. */
-const WITHOUT = new Set(['without', 'ohne', 'san', 'sin', 'senza', 'sem'])
-const DENIES = new Set(
-  'not never nothing nobody cannot cant dont doesnt wont isnt arent wouldnt shouldnt couldnt hardly incomplete nicht nie niemals kein keine nunca jamas jamai mai pas'.split(
-    ' ',
-  ),
-)
-const BETWEEN_NO_AND_WITHOUT = new Set('is are be was would can should will'.split(' '))
-const FARTHEST_DENIAL = 7
-
-/** "Not free from gluten", "nicht frei von Milch", "may not contain milk". */
-const OWN_DENIALS = new Set('not nicht no non nao pas may'.split(' '))
-const DENIED_RUNS = new Set('free frei libre livre exempt exento isento privo not'.split(' '))
-
-/** Whether what seems to take a food away leaves it there: the noun may stand anywhere behind it. */
-export const isDenied = (tokens: readonly Token[], without: number): boolean => {
-  if (DENIED_RUNS.has(tokens[without]?.word ?? ''))
-    return tokens[without]?.gap === GAPS.space && OWN_DENIALS.has(tokens[without - 1]?.word ?? '')
-  if (!WITHOUT.has(tokens[without]?.word ?? '')) return false
-  const isSet = CHOICES.has(tokens[without - 1]?.word ?? '') || tokens[without]?.gap === GAPS.slash
-  if (isSet && WITH.has(tokens[without - (tokens[without]?.gap === GAPS.slash ? 1 : 2)]?.word ?? '')) return true
-  let isVerbBetween = false
-  for (let at = without - 1; at >= Math.max(0, without - FARTHEST_DENIAL); at--) {
-    if ((tokens[at + 1]?.gap ?? GAPS.sentence) >= GAPS.break) return false
-    const word = tokens[at]?.word ?? ''
-    if (DENIES.has(word) || (word === 'no' && isVerbBetween)) return true
-    isVerbBetween ||= BETWEEN_NO_AND_WITHOUT.has(word)
-  }
-  return false
 }
 
 /** "Without any milk", "no added milk", "crushed, without the cream". */
@@ -283,6 +150,57 @@ const isAlsoAbsent = (tokens: readonly Token[], from: number): boolean => {
   return (linked >= 0 || endsWithLink(tokens, from)) && isRightBehindAbsence(tokens, at)
 }
 
-/** "Shrimp-less cocktail", with its hyphen: "1 cup flour less 1 tbsp" is flour. */
-export const isLess = (text: string, tokens: readonly Token[], to: number): boolean =>
-  tokens[to]?.word === 'less' && text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-'
+/** Whether the phrase ends here, or goes on with another one. */
+const isLast = ({ tokens, to }: Phrase): boolean => {
+  const next = tokens[to]
+  return next === undefined || next.gap !== GAPS.space || CONNECTORS.has(next.word) || LINKS.has(next.word)
+}
+const isOneWord = ({ from, to }: Phrase): boolean => to - from === 1
+const isAdded = ({ tokens, from, to }: Phrase): boolean =>
+  tokens[to]?.word === 'added' && tokens[to]?.gap === GAPS.space && tokens[from - 1]?.word === 'no'
+/** Most words have none of these before them, and cost no more than this. */
+const BEFORE_WITHOUT = new Set([...BEFORE_ABSENT, ...ABSENCE.map((run) => run.at(-1) ?? '')])
+
+/** What is said of a food that is not there. */
+export const ABSENCES: readonly Turn[] = [
+  { like: 'pumpkin, not pie filling', when: isContrasted },
+  {
+    // Nothing is called after added sugar, so it is said of the food behind it.
+    like: 'no added sugar peanut butter',
+    before: [apart(new Set(['no', 'without'])), apart('added')],
+    when: ({ tokens, from }) => tokens[from]?.word === 'sugar',
+  },
+  { like: '(egg and nut free)', of: FREE_OF, when: isSharedFree },
+  { like: 'cream-free soup', behind: ['free'], when: isNamedFree },
+  { like: 'free from: gluten, milk, egg', of: DECLARED_FREE, when: isInFreeList },
+  {
+    like: 'oat cream instead of sour cream',
+    before: [ENDS_OF_RUNS],
+    when: (phrase) => isLast(phrase) && isReplaced(phrase),
+  },
+  {
+    // "no X" takes X itself away, and only when X is one plain word that ends its phrase: in "no-egg noodles" the
+    // noodles stay, in "no butter chicken" the chicken.
+    like: 'without milk',
+    before: [BEFORE_WITHOUT],
+    when: (phrase) =>
+      isOneWord(phrase) && (isLast(phrase) || isAdded(phrase)) && isRightBehindAbsence(phrase.tokens, phrase.from),
+  },
+  {
+    like: 'no milk or egg',
+    when: (phrase) =>
+      isOneWord(phrase) && (isLast(phrase) || isAdded(phrase)) && isAlsoAbsent(phrase.tokens, phrase.from),
+  },
+  { like: 'omit the eggs', before: [BEFORE_LEFT_OUT], when: ({ tokens, from, to }) => isLeftOut(tokens, from, to) },
+  {
+    // "1 cup flour less 1 tbsp" is flour.
+    like: 'shrimp-less cocktail',
+    behind: [apart('less')],
+    when: ({ text, tokens, to }) => text.slice(tokens[to - 1]?.end, tokens[to]?.start) === '-',
+  },
+]
+
+const turnOf = openTurns(ABSENCES)
+
+/** Whether the words around a phrase take it away. */
+export const isAbsent = (phrase: Phrase): boolean => turnOf(phrase) !== undefined

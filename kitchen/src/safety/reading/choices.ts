@@ -1,8 +1,9 @@
-import type { Entry, Hit, Lexicon } from '../words/lexicon.ts'
+import type { Entry, Lexicon } from '../words/lexicon.ts'
 import { isClean, unionVerdicts } from '../words/masks.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
 import { isPreparation } from '../words/plain-words.ts'
 import type { Match } from './reading.ts'
+import type { Phrase } from './turns.ts'
 
 /** Words that stand for the ordinary thing where its name follows later: "plain or gluten-free flour", "whole or almond milk". */
 const ORDINARY = new Set(
@@ -28,17 +29,10 @@ export const isBesideOrdinary = (tokens: readonly Token[], at: number, before: M
   return tokens[last]?.gap === GAPS.break && isKind(last - 1) && tokens[last]?.depth === tokens[last - 1]?.depth
 }
 
-/** "Whole or almond milk": of the plant, and the ordinary milk as well. Null where no choice stands before the phrase. */
-export const withOrdinary = (
-  lexicon: Lexicon,
-  tokens: readonly Token[],
-  at: number,
-  hit: Extract<Hit, { kind: 'entry' }>,
-  entry: Entry,
-  before: Match | undefined,
-): Entry => {
-  if (hit.length < 2 || !isBesideOrdinary(tokens, at, before)) return entry
-  const ordinary = lexicon.entryOf(tokens[at + hit.length - 1]?.word ?? '')
+/** "Whole or almond milk": of the plant, and the ordinary milk as well. */
+export const withOrdinary = ({ lexicon, tokens, from, to, matches }: Phrase, entry: Entry): Entry => {
+  if (to - from < 2 || !isBesideOrdinary(tokens, from, matches.at(-1))) return entry
+  const ordinary = lexicon.entryOf(tokens[to - 1]?.word ?? '')
   return ordinary === undefined ? entry : { ...entry, ...unionVerdicts([entry, ordinary]), falseFriend: false }
 }
 

@@ -1,10 +1,11 @@
 import { isPulsePasta } from '../words/dish-words.ts'
-import type { Entry, Hit, Lexicon } from '../words/lexicon.ts'
+import type { Entry, Lexicon } from '../words/lexicon.ts'
 import { CLEAN, onlyMay } from '../words/masks.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
 import { CONNECTORS, isPreparation } from '../words/plain-words.ts'
 import { isBehindBracket } from './made-of.ts'
-import type { TextKind } from './reading.ts'
+import { quotedEnd } from './so-called.ts'
+import { ANY, type Meaning, openTurns, type Phrase } from './turns.ts'
 
 /** A phrase that is another thing in this company: "Bhindi (okra/ladyfinger)", "suran (taro root or elephant's ear)". */
 const OTHER_IN_COMPANY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -64,7 +65,7 @@ const keeps = (tokens: readonly Token[], from: number, step: 1 | -1, company: Re
 
 /** "Flat (doughnut) peaches", "doughnut nectarines": the shape of the fruit behind it. Peach doughnuts are doughnuts. */
 const FLAT_FRUIT = new Set(['peach', 'nectarine'])
-const isFlatFruit = (tokens: readonly Token[], at: number): boolean => {
+const isFlatFruit = ({ tokens, from: at }: Phrase): boolean => {
   const [ring, next, further] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   // "Doughnut" is levelled to "donut", so its own length tells one from many.
   const isOne = ring?.word === 'donut' && [5, 8].includes(ring.end - ring.start)
@@ -96,10 +97,9 @@ const FLOURS: ReadonlyMap<string, string> = new Map([
   ['harina', 'de'],
   ['farinha', 'de'],
 ])
-const flourOf = (lexicon: Lexicon, tokens: readonly Token[], at: number, length: number): Entry | null => {
-  const [flour = '', of, plant] = [tokens[at]?.word, FLOURS.get(tokens[at]?.word ?? ''), tokens[at + 1]]
-  if (length !== 1 || of === undefined || plant?.gap !== GAPS.space) return null
-  return lexicon.entryOf(`${flour} ${of} ${plant.word}`) ?? null
+const flourOf = ({ lexicon, tokens, from, to }: Phrase): Entry | null => {
+  const [flour = '', plant] = [tokens[from]?.word, tokens[to]]
+  return lexicon.entryOf(`${flour} ${FLOURS.get(flour)} ${plant?.word}`) ?? null
 }
 
 /** As it is written: "oysters and shiitake mushrooms" are shellfish and mushrooms. */
@@ -197,64 +197,82 @@ const BESIDE = new Set('mushroom tomato chickpea watermelon apple carrot veggie'
 const BESIDE_THEM = new Set('bacon steak tuna ham cheese pepperoni salami'.split(' '))
 
 /** "Mushroom bacon" is of mushrooms; a "mushroom bacon burger" and "tomato tuna pasta" hold both, unless the list says otherwise. */
-export const besideAnother = (
-  lexicon: Lexicon,
-  tokens: readonly Token[],
-  at: number,
-  hit: Extract<Hit, { kind: 'entry' }>,
-  kind: TextKind,
-): Entry | null => {
-  if (kind === 'ingredient') return null
-  const [plant = '', other = ''] = hit.entry.words
-  if (kind === 'title' && hit.entry.falseFriend && isPulsePasta(hit.entry.words)) {
-    const ordinary = lexicon.entryOf(hit.entry.words.at(-1) ?? '')
-    return ordinary === undefined ? null : withHead(hit.entry, ordinary)
-  }
-  if (hit.length !== 2 || !hit.entry.falseFriend || !BESIDE.has(plant) || !BESIDE_THEM.has(other)) return null
-  const behind = tokens[at + 2]
+export const besideAnother = ({ lexicon, text, kind, tokens, from, to, entry }: Phrase): Entry | null => {
+  if (kind === 'ingredient' || !entry.falseFriend) return null
+  const [plant = '', other = ''] = entry.words
+  const isPulse = kind === 'title' && isPulsePasta(entry.words)
+  const behind = tokens[to]
   const goesOn = behind?.gap === GAPS.space && !PARTING.has(behind.word) && behind.word !== 'or'
-  const beside = goesOn ? lexicon.entryOf(other) : undefined
-  return beside === undefined ? null : withHead(hit.entry, beside)
+  const isBeside = to - from === 2 && BESIDE.has(plant) && BESIDE_THEM.has(other) && goesOn
+  if (!(isPulse || isBeside) || quotedEnd(text, tokens, from + 1, to) >= 0) return null
+  const beside = lexicon.entryOf(isPulse ? (entry.words.at(-1) ?? '') : other)
+  return beside === undefined ? null : withHead(entry, beside)
 }
 
-/**
- * The row as it is meant where its company tells: another thing by the same name, or a name that shares its last word
- * with the next. Null for all other phrases.
- */
-export const inCompany = (
-  lexicon: Lexicon,
-  tokens: readonly Token[],
-  at: number,
-  hit: Extract<Hit, { kind: 'entry' }>,
-): Entry | null => {
-  const company = BY_FIRST_WORD.has(hit.entry.words[0] ?? '')
-    ? OTHER_IN_COMPANY.get(hit.entry.words.join(' '))
-    : undefined
-  const flour = flourOf(lexicon, tokens, at, hit.length)
-  if (flour !== null) return flour
-  if (isFlatFruit(tokens, at)) return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (company !== undefined && (keeps(tokens, at, -1, company) || keeps(tokens, at + hit.length - 1, 1, company)))
-    return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.entry.isHouse && namesProduct(lexicon, tokens, at + hit.length))
-    return { ...hit.entry, ...CLEAN, falseFriend: true }
-  const [first = '', last] = hit.entry.words
-  // The row "egg-sized" is a size; "eggs sized large" are eggs.
-  if (hit.length === 2 && LIKENESS.has(last ?? '') && !isLikened(tokens, at)) return lexicon.entryOf(first) ?? null
-  const next = tokens[at + hit.length]
-  if (isLikened(tokens, at + hit.length - 1) || (next?.gap === GAPS.space && isSizeOf(tokens, at + hit.length)))
-    return { ...hit.entry, ...CLEAN, falseFriend: true }
-  if (hit.length !== 1) return null
-  const isNamed =
-    hit.entry.words[0] === WINGS ||
-    hit.entry.words[0] === BEEF ||
-    hit.entry.words[0] === KIDNEY ||
-    MILKED.has(hit.entry.words[0] ?? '')
-  if ((hit.entry.allergens | hit.entry.may) === 0 && !isNamed) return null
-  if (FAMOUS_FOR_ONE.has(hit.entry.words[0] ?? '') && namesProduct(lexicon, tokens, at + 1))
-    return { ...hit.entry, ...onlyMay(hit.entry) }
-  const shared = sharedEntry(lexicon, tokens, at, hit.entry)
-  // "Spinach pasta / Worcester sauce": pasta sauce holds no pasta, and this may be two things.
-  if (shared?.words.at(-1) === 'sauce' && first !== WINGS) return withHead(hit.entry, { ...shared, falseFriend: false })
-  if (shared !== null && MILKS.has(shared.words.at(-1) ?? '')) return { ...shared, words: hit.entry.words }
-  return shared === null ? null : withHead(hit.entry, shared)
+const isInCompany = ({ tokens, from, to, entry: { words } }: Phrase): boolean => {
+  const company = BY_FIRST_WORD.has(words[0] ?? '') ? OTHER_IN_COMPANY.get(words.join(' ')) : undefined
+  return company !== undefined && (keeps(tokens, from, -1, company) || keeps(tokens, to - 1, 1, company))
 }
+
+const NAMED_FOR_ANIMALS = new Set([WINGS, BEEF, KIDNEY, ...MILKED])
+/** Only what matters may share a head with its neighbour: an allergen, or what is named for an animal. */
+const mayShare = ({ from, to, entry }: Phrase): boolean =>
+  to - from === 1 && ((entry.allergens | entry.may) !== 0 || NAMED_FOR_ANIMALS.has(entry.words[0] ?? ''))
+
+/** "Oyster or shiitake mushrooms": the name with the head it shares. */
+const withSharedHead = ({ lexicon, tokens, from, entry }: Phrase): Entry | null => {
+  const shared = sharedEntry(lexicon, tokens, from, entry)
+  if (shared === null) return null
+  const head = shared.words.at(-1) ?? ''
+  // "Spinach pasta / Worcester sauce": pasta sauce holds no pasta, and this may be two things.
+  if (head === 'sauce' && entry.words[0] !== WINGS) return withHead(entry, { ...shared, falseFriend: false })
+  return MILKS.has(head) ? { ...shared, words: entry.words } : withHead(entry, shared)
+}
+
+const none = ({ entry }: Phrase): Entry => ({ ...entry, ...CLEAN, falseFriend: true })
+
+/** What a phrase means where its company tells: another thing by the same name, or a name that shares its last word with the next. */
+export const COMPANY: readonly Meaning[] = [
+  {
+    like: 'farina castagne',
+    of: new Set(FLOURS.keys()),
+    behind: [ANY],
+    when: (one) => flourOf(one) !== null,
+    leaves: flourOf,
+  },
+  { like: 'flat (doughnut) peaches', when: isFlatFruit, leaves: none },
+  { like: 'bhindi (okra/ladyfinger)', when: isInCompany, leaves: none },
+  {
+    like: 'Barilla pesto',
+    when: ({ lexicon, tokens, to, entry }) => entry.isHouse === true && namesProduct(lexicon, tokens, to),
+    leaves: none,
+  },
+  {
+    // The row "egg-sized" is a size; "eggs sized large" are eggs.
+    like: '2 eggs sized large',
+    when: ({ tokens, from, to, entry }) =>
+      to - from === 2 && LIKENESS.has(entry.words[1] ?? '') && !isLikened(tokens, from),
+    leaves: ({ lexicon, entry }) => lexicon.entryOf(entry.words[0] ?? '') ?? null,
+  },
+  {
+    like: 'fish-shaped crackers',
+    behind: [LIKENESS],
+    when: ({ tokens, to }) => isLikened(tokens, to - 1),
+    leaves: none,
+  },
+  { like: 'prawn-size pieces', behind: ['size'], when: ({ tokens, to }) => isSizeOf(tokens, to), leaves: none },
+  {
+    like: "Colman's cheese sauce mix",
+    when: (phrase) =>
+      mayShare(phrase) &&
+      FAMOUS_FOR_ONE.has(phrase.entry.words[0] ?? '') &&
+      namesProduct(phrase.lexicon, phrase.tokens, phrase.to),
+    leaves: ({ entry }) => ({ ...entry, ...onlyMay(entry) }),
+  },
+  { like: 'oyster or shiitake mushrooms', when: mayShare, leaves: withSharedHead },
+]
+
+const turnOf = openTurns(COMPANY)
+
+/** The row as its company has it. Null for all other phrases. */
+export const inCompany = (phrase: Phrase): Entry | null => turnOf(phrase)?.leaves(phrase) ?? null

@@ -1,4 +1,5 @@
 import { GAPS, type Token } from '../words/normalise.ts'
+import type { Phrase } from './turns.ts'
 
 /** Little words of five languages; two of them and none of English make a sentence of one of them. */
 const LITTLE = new Set(
@@ -35,7 +36,7 @@ const OTHERWISE = setOf('rolo bata bocconcini romano dal')
 /** What a dough is rolled like. */
 const SAUSAGES = setOf('boudin saucisson salame salsicciotto')
 /** Most words are none of these, and cost no more than this. */
-const WORK_WORDS = new Set([
+export const WORK_WORDS = new Set([
   ...HOW,
   ...GOLDEN,
   ...OTHERWISE,
@@ -89,9 +90,10 @@ const isShapedLike = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** A word of a foreign step, or behind a food of a foreign line, that says how or with what the work is done. */
-export const isWorkWord = (tokens: readonly Token[], at: number, isStep: boolean, followsFood: boolean): boolean => {
+export const isWorkWord = ({ tokens, from: at, kind, matches }: Phrase): boolean => {
   const [token, before] = [tokens[at], tokens[at - 1]?.word ?? '']
-  if (token === undefined || !WORK_WORDS.has(token.word)) return false
+  const [isStep, followsFood] = [kind === 'step', matches.at(-1)?.to === at]
+  if (token === undefined) return false
   if (isSlice(tokens, at) || isTopHeat(token) || (isStep && isShapedLike(tokens, at))) return true
   const isNamed = token.gap === GAPS.space && ARTICLES.has(before)
   if (HOW.has(token.word))

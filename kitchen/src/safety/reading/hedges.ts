@@ -5,7 +5,10 @@ import { FREE_LABELS, type FreeLabel } from '../words/negation.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
 import { CONNECTORS } from '../words/plain-words.ts'
 import { isPrecaution } from './precaution.ts'
-import type { Match, TextKind } from './reading.ts'
+import type { Match } from './reading.ts'
+import { apart, type Meaning, maybe, openTurns, type Phrase } from './turns.ts'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** So far back may the word stand that makes a phrase a mere purpose or a thing to look for. */
 const LONGEST_GOAL = 3
@@ -29,33 +32,6 @@ const MADE_HERE = new Set(
 const isForWhatIsMade = (tokens: readonly Token[], { words }: Entry): boolean =>
   MADE_HERE.has(words.at(-1) ?? '') && tokens[0]?.word !== 'for'
 
-/** "2 lettuce leaves per sandwich", "1 tsp for each crème brûlée". */
-const isPer = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
-  const before = tokens[from]?.gap === GAPS.space ? tokens[from - 1]?.word : ''
-  if (before !== 'per' && !(before === 'each' && (tokens[from - 2]?.word === 'for' || tokens[from - 2]?.word === 'on')))
-    return false
-  const kind = wordKindOf(entry.words)
-  return kind === 'shape' || kind === 'rich'
-}
-
-/** "Side dishes for swordfish", "Ahi tuna rub": what a title serves or seasons, which another recipe brings. */
-const isServedWith = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
-  const next = tokens[from + entry.words.length]
-  if (from > 0 && tokens[from]?.gap === GAPS.space && tokens[from - 1]?.word === 'for') return true
-  if (next?.gap !== GAPS.space) return false
-  if (COATED_WITH.has(next.word) && (entry.violates & FLESH) !== 0) return true
-  if (next.word === 'sauce' && isOfManyKinds(entry.allergens & ~WHEAT)) return true
-  return SEASONED_WITH.has(next.word) || (LADLED_OVER.has(next.word) && (entry.allergens & WHEAT) !== 0)
-}
-/** "Pad thai sauce": of a dish with eggs and nuts, not every part. */
-const isOfManyKinds = (allergens: number): boolean => (allergens & (allergens - 1)) !== 0
-/** "Fish batter", "fried chicken sauce"; a beer batter is of beer. */
-const COATED_WITH = new Set(['batter', 'breading', 'glaze', 'sauce'])
-const FLESH = dietMask(['vegetarian'])
-const SEASONED_WITH = new Set(['rub', 'seasoning', 'marinade', 'brine'])
-/** "Ramen stock": the noodles are another recipe. */
-const LADLED_OVER = new Set(['stock', 'broth'])
-
 /** "16 Spice Rub for Chicken": what is rubbed with it is another line. */
 const BLENDS = new Set('rub seasoning spice mix blend marinade glaze dressing'.split(' '))
 
@@ -76,11 +52,10 @@ const isMade = (tokens: readonly Token[], from: number): boolean =>
   })
 
 /** "gram flour for the batter", "coconut (for stuffing)": the dish that the line goes into, not what is in the line. */
-const isGoal = (tokens: readonly Token[], from: number, entry: Entry): boolean => {
+const isGoal = ({ tokens, from, entry }: Phrase): boolean => {
   if (!standsBehind(tokens, from, 'for', LONGEST_GOAL) && !isMade(tokens, from)) return false
   if (tokens[from - 1]?.word === 'for' && BLENDS.has(tokens[from - 2]?.word ?? '')) return true
-  const kind = wordKindOf(entry.words)
-  return kind === 'shape' || kind === 'rich'
+  return isDish(entry)
 }
 
 const WORK = new Set(
@@ -99,42 +74,33 @@ const before = (tokens: readonly Token[], from: number, ...skipped: readonly Rea
 }
 
 /** "Oil, for rubbing onto the fish", "flour to dust the prawns": what is worked with the line is another line. */
-const isWorkedOn = (tokens: readonly Token[], from: number): boolean => {
+const isWorkedOn = ({ tokens, from }: Phrase): boolean => {
   let at = before(tokens, from, ARTICLES, PLACES)
-  if (!WORK.has(tokens[at]?.word ?? '')) return false
   // "Oil for toasting tortillas and cooking eggs".
   if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 2]?.word ?? '')) at -= 2
   else if (tokens[at - 1]?.word === 'and' && WORK.has(tokens[at - 3]?.word ?? '')) at -= 3
   return at > 1 && (tokens[at - 1]?.word === 'for' || tokens[at - 1]?.word === 'to')
 }
 
-const MEASURES = new Set('size length thickness width shape thick thin long wide big large small'.split(' '))
-const LONGER = new Set('longer shorter thicker thinner wider larger bigger smaller'.split(' '))
-const FARTHEST_MEASURE = 3
-
-/** "Carrots cut to the same size as the prawns", "noodles the width of linguine": how it looks, beside another line. */
-const isComparedTo = (tokens: readonly Token[], from: number): boolean => {
-  const at = before(tokens, from, ARTICLES)
-  const word = tokens[at]?.word
-  if (word === 'than') return LONGER.has(tokens[at - 1]?.word ?? '')
-  if (word === 'of') return MEASURES.has(tokens[at - 1]?.word ?? '')
-  return (
-    word === 'as' &&
-    tokens.slice(Math.max(0, at - FARTHEST_MEASURE), at).some(({ word: measure }) => MEASURES.has(measure))
-  )
-}
-
+const SULPHITE = allergenMask(['sulphite'])
 const FISH = allergenMask(['fish'])
+const WHEAT = allergenMask(['wheat', 'gluten'])
+const FLESH = dietMask(['vegetarian'])
 /** "Smoked trout", "200 g smoked eel": salted, and raw as a rule; these are only sold to be cooked. */
 const SMOKED = dietMask(['low-sodium', 'dash', 'pregnancy-safe'])
-const SMOKED_TO_COOK = new Set('haddock cod coley pollock whiting basa'.split(' '))
-const isSmoked = (tokens: readonly Token[], from: number, { allergens, words }: Entry): boolean =>
-  (allergens & FISH) !== 0 &&
-  tokens[from]?.gap === GAPS.space &&
-  tokens[from - 1]?.word === 'smoked' &&
-  !SMOKED_TO_COOK.has(words[0] ?? '')
-const SULPHITE = allergenMask(['sulphite'])
-const WHEAT = allergenMask(['wheat', 'gluten'])
+const SMOKED_TO_COOK = setOf('haddock cod coley pollock whiting basa')
+const MEASURES = setOf('size length thickness width shape thick thin long wide big large small')
+const LONGER = setOf('longer shorter thicker thinner wider larger bigger smaller')
+const FARTHEST_MEASURE = 3
+
+/** "Carrots cut to the same size as the prawns": how it looks, beside another line. */
+const isMeasuredAs = ({ tokens, from }: Phrase): boolean => {
+  const at = before(tokens, from, ARTICLES)
+  return tokens.slice(Math.max(0, at - FARTHEST_MEASURE), at).some(({ word }) => MEASURES.has(word))
+}
+
+/** "Pad thai sauce": of a dish with eggs and nuts, not every part. */
+const isOfManyKinds = (allergens: number): boolean => (allergens & (allergens - 1)) !== 0
 const SPOONS = new Set('tbsp tsp tablespoon teaspoon tb tbs dash splash glug drizzle dessertspoon'.split(' '))
 
 /** Behind "soy" in a step these name the bean, its milk or an oil. */
@@ -144,7 +110,7 @@ const SOY_OTHERWISE = new Set('bean flour protein granule granules mince nugget 
 const SOY_DONE = /^(?:glaz|marinat|brais|cured|dressing|marinade|dip)/
 
 /** "Soy chicken wings", "2 tbsp soy", "a splash of soy": soy by itself as a flavour is the sauce, which is brewed with wheat. */
-const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): boolean => {
+const isSauce = ({ tokens, from, entry, kind }: Phrase): boolean => {
   if (entry.words.length !== 1 || entry.words[0] !== 'soy') return false
   const next = tokens[from + 1]
   if (kind === 'title') return next?.gap === GAPS.space || from > 0
@@ -154,27 +120,133 @@ const isSauce = (tokens: readonly Token[], from: number, entry: Entry, kind: Tex
   return (next === undefined || next.gap !== GAPS.space) && SPOONS.has(tokens[measure]?.word ?? '')
 }
 
+const isOf = (entry: Entry, mask: number): boolean => (entry.allergens & mask) !== 0
+const isDish = ({ words }: Entry): boolean => ['shape', 'rich'].includes(wordKindOf(words))
+
+const clean = ({ entry }: Phrase): Entry => ({ ...entry, ...CLEAN })
+const perhaps = ({ entry }: Phrase): Entry => ({ ...entry, ...onlyMay(entry) })
+
+/** A purpose of an ingredient line, or what a title serves or seasons: another line or another recipe brings it. */
+export const PURPOSES: readonly Meaning[] = [
+  {
+    like: '2 lettuce leaves per sandwich',
+    in: ['ingredient'],
+    before: ['per'],
+    when: ({ entry }) => isDish(entry),
+    leaves: clean,
+  },
+  {
+    like: '1 tsp for each crème brûlée',
+    in: ['ingredient'],
+    before: [apart(setOf('for on')), 'each'],
+    when: ({ entry }) => isDish(entry),
+    leaves: clean,
+  },
+  {
+    like: 'gram flour for the batter',
+    in: ['ingredient'],
+    when: isGoal,
+    leaves: (phrase) => (isForWhatIsMade(phrase.tokens, phrase.entry) ? clean(phrase) : perhaps(phrase)),
+  },
+  {
+    like: 'oil, for rubbing onto the fish',
+    in: ['ingredient'],
+    before: [WORK, maybe(PLACES), maybe(ARTICLES)],
+    when: isWorkedOn,
+    leaves: perhaps,
+  },
+  {
+    like: 'cut longer than the prawns',
+    in: ['ingredient'],
+    before: [apart(LONGER), 'than', maybe(ARTICLES)],
+    leaves: perhaps,
+  },
+  {
+    like: 'rice noodles the width of linguine',
+    in: ['ingredient'],
+    before: [apart(MEASURES), 'of', maybe(ARTICLES)],
+    leaves: perhaps,
+  },
+  {
+    like: 'carrots cut to the same size as the prawns',
+    in: ['ingredient'],
+    before: ['as', maybe(ARTICLES)],
+    when: isMeasuredAs,
+    leaves: perhaps,
+  },
+  { like: 'side dishes for swordfish', in: ['title'], before: ['for'], leaves: perhaps },
+  {
+    // A beer batter is of beer.
+    like: 'fish batter',
+    in: ['title'],
+    behind: [setOf('batter breading glaze sauce')],
+    when: ({ entry }) => (entry.violates & FLESH) !== 0,
+    leaves: perhaps,
+  },
+  {
+    like: 'bibimbap sauce',
+    in: ['title'],
+    behind: ['sauce'],
+    when: ({ entry }) => isOfManyKinds(entry.allergens & ~WHEAT),
+    leaves: perhaps,
+  },
+  { like: 'ahi tuna rub', in: ['title'], behind: [setOf('rub seasoning marinade brine')], leaves: perhaps },
+  {
+    // The noodles are another recipe.
+    like: 'ramen stock',
+    in: ['title'],
+    behind: [setOf('stock broth')],
+    when: ({ entry }) => isOf(entry, WHEAT),
+    leaves: perhaps,
+  },
+]
+
+/** A thing to check the label for, and what says more of an allergen or takes the certainty from it. */
+export const DOUBTS: readonly Meaning[] = [
+  {
+    like: 'smoked trout',
+    before: ['smoked'],
+    when: ({ entry }) => isOf(entry, FISH) && !SMOKED_TO_COOK.has(entry.words[0] ?? ''),
+    leaves: ({ entry }) => ({ ...entry, violates: (entry.violates | SMOKED) >>> 0 }),
+  },
+  {
+    like: 'may contain nuts',
+    in: ['ingredient'],
+    when: ({ tokens, from, to }) => isPrecaution(tokens, from, to),
+    leaves: perhaps,
+  },
+  {
+    like: 'check the label for wheat',
+    when: ({ tokens, from }) => standsBehind(tokens, from, 'check', LONGEST_CHECK),
+    leaves: perhaps,
+  },
+  {
+    like: '2 tbsp soy',
+    when: isSauce,
+    leaves: ({ entry }) => ({ ...entry, ...closeVerdict({ ...entry, may: entry.may | WHEAT }) }),
+  },
+  {
+    like: 'unsulphured dried apricots',
+    when: ({ entry, tokens }) => isOf(entry, SULPHITE) && tokens.some(({ word }) => UNSULPHURED.test(word)),
+    leaves: ({ entry }) => ({
+      ...entry,
+      ...closeVerdict({ ...entry, allergens: entry.allergens & ~SULPHITE, may: entry.may | SULPHITE }),
+    }),
+  },
+]
+const UNSULPHURED = /^unsul(?:ph|f)ure?d$/
+
+const purposeOf = openTurns(PURPOSES)
+const doubtOf = openTurns(DOUBTS)
+
 /**
  * What the words around a phrase leave of it: only perhaps there where it is a purpose of an ingredient line or a
  * thing to check the label for, a little more or less where they say which kind it is.
  */
-export const hedged = (tokens: readonly Token[], from: number, entry: Entry, kind: TextKind): Entry => {
-  if (kind === 'ingredient' && isPer(tokens, from, entry)) return { ...entry, ...CLEAN }
-  if (kind === 'ingredient' && isGoal(tokens, from, entry))
-    return { ...entry, ...(isForWhatIsMade(tokens, entry) ? CLEAN : onlyMay(entry)) }
-  if (kind === 'ingredient' && (isWorkedOn(tokens, from) || isComparedTo(tokens, from)))
-    return { ...entry, ...onlyMay(entry) }
-  if (kind === 'title' && isServedWith(tokens, from, entry)) return { ...entry, ...onlyMay(entry) }
-  if ((entry.allergens | entry.may) === 0) return entry
-  if (isSmoked(tokens, from, entry)) return { ...entry, violates: (entry.violates | SMOKED) >>> 0 }
-  if (kind === 'ingredient' && isPrecaution(tokens, from, from + entry.words.length))
-    return { ...entry, ...onlyMay(entry) }
-  if (standsBehind(tokens, from, 'check', LONGEST_CHECK)) return { ...entry, ...onlyMay(entry) }
-  if (isSauce(tokens, from, entry, kind)) return { ...entry, ...closeVerdict({ ...entry, may: entry.may | WHEAT }) }
-  const isUnsulphured =
-    (entry.allergens & SULPHITE) !== 0 && tokens.some(({ word }) => /^unsul(?:ph|f)ure?d$/.test(word))
-  if (!isUnsulphured) return entry
-  return { ...entry, ...closeVerdict({ ...entry, allergens: entry.allergens & ~SULPHITE, may: entry.may | SULPHITE }) }
+export const hedged = (phrase: Phrase): Entry => {
+  const { entry } = phrase
+  const turn = purposeOf(phrase) ?? ((entry.allergens | entry.may) === 0 ? undefined : doubtOf(phrase))
+  return turn?.leaves(phrase) ?? entry
 }
 
 /** Houses whose every "sausage" and "chicken" is of plants or fungi; the house itself is a row of its own. */

@@ -1,7 +1,7 @@
-import type { Entry, Hit } from '../words/lexicon.ts'
+import type { Entry } from '../words/lexicon.ts'
 import { allergenMask, closeVerdict, dietMask } from '../words/masks.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
-import type { Match } from './reading.ts'
+import { type Meaning, openTurns, type Phrase } from './turns.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
@@ -88,9 +88,9 @@ const isMilled = (word: string, further: string | undefined): boolean =>
   MILLED.has(word) || ((word === 'seed' || word === 'kernel') && further !== undefined && MILLED.has(further))
 
 /** "Wholemeal buckwheat", "wholegrain lentil flour": the whole grain of another plant; "wholemeal banana bread" is of wheat. */
-const isWholeOther = (tokens: readonly Token[], at: number): boolean => {
-  const [whole, plant, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  if (!WHOLEMEALS.has(whole?.word ?? '') || plant?.gap !== GAPS.space) return false
+const isWholeOther = ({ tokens, to }: Phrase): boolean => {
+  const [plant, behind] = [tokens[to], tokens[to + 1]]
+  if (plant?.gap !== GAPS.space) return false
   const isEnd = behind === undefined || behind.gap !== GAPS.space
   if (!isEnd && GROUND.has(behind.word)) return MILLED.has(plant.word)
   return isEnd && OTHER_CEREALS.has(plant.word)
@@ -99,7 +99,7 @@ const isWholeOther = (tokens: readonly Token[], at: number): boolean => {
 const isOtherGrain = (word: string): boolean => GRAINS.has(word) || MILLED.has(word) || PRESSED.has(word)
 
 /** "100 % buckwheat soba" and "soba (100 % buckwheat)": the words around the noodle say that it is of nothing else. */
-const isWholly = (tokens: readonly Token[], from: number, to: number): boolean => {
+const isWholly = ({ tokens, from, to }: Phrase): boolean => {
   if (WHOLLY.has(tokens[from - 2]?.word ?? '') && isOtherGrain(tokens[from - 1]?.word ?? ''))
     return tokens[from]?.gap === GAPS.space && tokens[from - 1]?.gap === GAPS.space
   const [mark, grain, behind] = [tokens[to], tokens[to + 1], tokens[to + 2]]
@@ -109,27 +109,29 @@ const isWholly = (tokens: readonly Token[], from: number, to: number): boolean =
 }
 
 /** "rice noodles (vermicelli)": the bracket names the shape of the noodles before it. */
-const isShapeOf = (tokens: readonly Token[], at: number, before: Match | undefined): boolean => {
-  const [head, last] = [tokens[at], tokens[at - 1]]
-  const isSetOff = before?.to === at && (before.entry.allergens & GRAIN) === 0 && before.rule === 'term'
+const isShapeOf = (phrase: Phrase): boolean => {
+  const { tokens, from, matches } = phrase
+  const [head, last, before] = [tokens[from], tokens[from - 1], matches.at(-1)]
+  const isSetOff = before?.to === from && (before.entry.allergens & GRAIN) === 0 && before.rule === 'term'
   return isSetOff && head?.gap === GAPS.break && head.depth > (last?.depth ?? 0) && PASTAS.has(last?.word ?? '')
 }
 
 /** "Zucchini lasagna noodles", "courgette lasagne sheets", "carrot tagliatelle". */
-const isStrands = (tokens: readonly Token[], at: number, length: number): boolean =>
-  STRANDS.has(tokens[at - 1]?.word ?? '') &&
-  tokens.slice(at, at + length).every(({ word }) => PASTAS.has(word) || SHEETS.has(word))
+const isStrands = ({ tokens, from, to }: Phrase): boolean =>
+  STRANDS.has(tokens[from - 1]?.word ?? '') &&
+  tokens.slice(from, to).every(({ word }) => PASTAS.has(word) || SHEETS.has(word))
 
 /** "Zucchini lasagna" may have pasta between its slices, "beet spaghetti" be coloured: perhaps of wheat. */
-const asStrands = (tokens: readonly Token[], at: number, entry: Entry, isTitle: boolean): Entry =>
-  isTitle || COLOURING.has(tokens[at - 1]?.word ?? '')
+const asStrands = ({ tokens, from, entry, kind }: Phrase): Entry =>
+  kind === 'title' || COLOURING.has(tokens[from - 1]?.word ?? '')
     ? { ...less(entry, GRAIN, OF_WHEAT, true), may: (entry.may | (entry.allergens & GRAIN)) >>> 0 }
     : less(entry, entry.words.includes('tagliatelle') ? GRAIN | EGG : GRAIN, OF_WHEAT, false)
 
 /** "4 halibut fillets or steaks", "cod, cut in 4 steaks": cut from the fish before. */
 const CUTTING = setOf('or cut in into')
-const isFishSteak = (tokens: readonly Token[], at: number, before: Match | undefined): boolean => {
-  if (tokens[at]?.word !== 'steak' || before === undefined || (before.entry.allergens & FISH) === 0) return false
+const isFishSteak = ({ tokens, from: at, matches }: Phrase): boolean => {
+  const before = matches.at(-1)
+  if (before === undefined || (before.entry.allergens & FISH) === 0) return false
   const between = tokens.slice(before.to, at)
   // "Ahi tuna (yellowfin tuna) steaks".
   if (between.length === 0) return (tokens[at]?.depth ?? 0) < (tokens[at - 1]?.depth ?? 0)
@@ -153,64 +155,89 @@ const IN_MEATY_DISHES = setOf(
 )
 
 /** "Walnut-lentil bolognese", "chickpea sloppy joes". */
-const isMeatyDish = (tokens: readonly Token[], at: number, hit: Extract<Hit, { kind: 'entry' }>): boolean =>
-  MEATY_DISHES.has(tokens[at + hit.length - 1]?.word ?? '') && IN_MEATY_DISHES.has(tokens[at - 1]?.word ?? '')
+const isMeatyDish = ({ tokens, from, to }: Phrase): boolean =>
+  MEATY_DISHES.has(tokens[to - 1]?.word ?? '') && IN_MEATY_DISHES.has(tokens[from - 1]?.word ?? '')
+
+/** A sausage of tofu, which holds tofu as often as it is of it. */
+const isBound = ({ tokens, from }: Phrase): boolean =>
+  MEATS.has(tokens[from]?.word ?? '') && BOUND.has(tokens[from - 1]?.word ?? '')
+
+const isNoodle = ({ tokens, to, entry }: Phrase): boolean =>
+  NOODLES.has(tokens[to - 1]?.word ?? '') && (entry.allergens & GRAIN) !== 0
+const isOfFish = ({ matches }: Phrase): boolean => ((matches.at(-1)?.entry.allergens ?? 0) & FISH) !== 0
+const isImitated = ({ tokens, from }: Phrase): boolean => IMITATED.has(tokens[from]?.word ?? '')
+const isRightBehind = ({ tokens, from, matches }: Phrase): boolean =>
+  matches.at(-1)?.to === from && tokens[from]?.gap === GAPS.space
+
+const noWheat = ({ entry }: Phrase): Entry => less(entry, GRAIN, OF_WHEAT, false)
+const noFlesh = ({ entry }: Phrase): Entry => less(entry, 0, FLESH, false)
+const perhapsFlesh = ({ entry }: Phrase): Entry => less(entry, 0, FLESH, true)
+
+/** The row for flour, pasta or meat without its wheat or its flesh, where a bracket or the words around say what it is of. */
+export const SET_OFF: readonly Meaning[] = [
+  { like: 'pure buckwheat pasta', when: (phrase) => isNoodle(phrase) && isWholly(phrase), leaves: noWheat },
+  {
+    like: 'rice noodles (vermicelli)',
+    of: NOODLES,
+    when: (phrase) => isNoodle(phrase) && isShapeOf(phrase),
+    leaves: noWheat,
+  },
+  {
+    like: 'gram (chickpea) flour',
+    when: ({ tokens, from, matches }) =>
+      matches.at(-1)?.to === from &&
+      FLOURS.has(tokens[from]?.word ?? '') &&
+      isBehindBracket(tokens[from - 1], tokens[from]),
+    leaves: (phrase) => (isMilled(phrase.tokens[phrase.from - 1]?.word ?? '', undefined) ? noWheat(phrase) : null),
+  },
+  { like: 'wholemeal buckwheat', of: WHOLEMEALS, when: isWholeOther, leaves: noWheat },
+  { like: '4 halibut fillets or steaks', of: new Set(['steak']), when: isFishSteak, leaves: noFlesh },
+]
+
+/** The same, where the food right before it is what it is made of. */
+export const RIGHT_BEHIND: readonly Meaning[] = [
+  { like: 'zucchini lasagna noodles', when: isStrands, leaves: asStrands },
+  { like: 'monkfish meat', of: new Set(['meat', 'steak']), when: isOfFish, leaves: noFlesh },
+  {
+    // The casing of a fish sausage may be of a pig.
+    like: 'beef frankfurters',
+    ends: OF_PORK_BY_RULE,
+    before: [OTHER_MEATS],
+    leaves: ({ entry }) => less(entry, 0, PORK, true),
+  },
+  { like: 'tuna burger', ends: FISH_CUTS, when: isOfFish, leaves: ({ entry }) => less(entry, 0, OF_MEAT, true) },
+  { like: 'jackfruit beef', before: [PLANT_MEATS], when: isImitated, leaves: perhapsFlesh },
+  { like: 'chickpea sloppy joes', when: (phrase) => !isBound(phrase) && isMeatyDish(phrase), leaves: perhapsFlesh },
+  {
+    like: 'plantain flour',
+    of: FLOURS,
+    when: ({ tokens, from }) => isMilled(tokens[from - 1]?.word ?? '', tokens[from - 2]?.word),
+    leaves: noWheat,
+  },
+  { like: 'rice malt', of: new Set(['malt']), before: [MALTED], leaves: noWheat },
+  { like: 'black bean spaghetti', of: PASTAS, before: [PRESSED], leaves: noWheat },
+  { like: 'tofu sausage', of: MEATS, before: [BOUND], leaves: noFlesh },
+  { like: 'mushroom jerky', of: CUTS, before: [CARVED], leaves: noFlesh },
+]
 
 /** In a title bacon and steak may lie beside the plant, wings do not. */
-const CUTS_OF_TITLES = setOf('wing jerky')
+export const IN_TITLES: readonly Meaning[] = [
+  { like: 'walnut-lentil bolognese', when: isMeatyDish, leaves: perhapsFlesh },
+  { like: 'zucchini lasagna', when: isStrands, leaves: asStrands },
+  { like: 'cauliflower wings', of: setOf('wing jerky'), before: [CARVED], leaves: noFlesh },
+  { like: 'seitan gyros', of: MEATS, before: [BOUND], leaves: noFlesh },
+]
 
-/** "Cauliflower wings", "seitan gyros" as the name of a dish: the row without its flesh. */
-export const carvedInTitle = (
-  tokens: readonly Token[],
-  at: number,
-  hit: Extract<Hit, { kind: 'entry' }>,
-  before: Match | undefined,
-): Entry | null => {
-  const [head, of] = [tokens[at], tokens[at - 1]?.word ?? '']
-  if (before?.to !== at || head?.gap !== GAPS.space) return null
-  if (isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)
-  if (isStrands(tokens, at, hit.length)) return asStrands(tokens, at, hit.entry, true)
-  if (hit.length !== 1) return null
-  const isCarved = (CUTS_OF_TITLES.has(head.word) && CARVED.has(of)) || (MEATS.has(head.word) && BOUND.has(of))
-  return isCarved ? less(hit.entry, 0, FLESH, false) : null
-}
+const setOffOf = openTurns(SET_OFF)
+const rightBehindOf = openTurns(RIGHT_BEHIND)
+const inTitleOf = openTurns(IN_TITLES)
 
-/**
- * "plantain flour", "black bean spaghetti", "mushroom jerky", "tuna burger": the row for flour, pasta or meat without
- * its wheat or its flesh, when the food right before it is what it is made of. Null for all other phrases.
- */
-export const madeOfOther = (
-  tokens: readonly Token[],
-  at: number,
-  hit: Extract<Hit, { kind: 'entry' }>,
-  before: Match | undefined,
-): Entry | null => {
-  const head = tokens[at]
-  const end = at + hit.length
-  const isNoodle = NOODLES.has(tokens[end - 1]?.word ?? '') && (hit.entry.allergens & GRAIN) !== 0
-  if (isNoodle && isWholly(tokens, at, end)) return less(hit.entry, GRAIN, OF_WHEAT, false)
-  if (isNoodle && hit.length === 1 && isShapeOf(tokens, at, before)) return less(hit.entry, GRAIN, OF_WHEAT, false)
-  if (before?.to === at && head !== undefined && FLOURS.has(head.word) && isBehindBracket(tokens[at - 1], head))
-    return isMilled(tokens[at - 1]?.word ?? '', undefined) ? less(hit.entry, GRAIN, OF_WHEAT, false) : null
-  if (hit.length === 1 && isWholeOther(tokens, at)) return less(hit.entry, GRAIN, OF_WHEAT, false)
-  if (hit.length === 1 && isFishSteak(tokens, at, before)) return less(hit.entry, 0, FLESH, false)
-  if (before?.to !== at || head?.gap !== GAPS.space) return null
-  if (isStrands(tokens, at, hit.length)) return asStrands(tokens, at, hit.entry, false)
-  // The casing of a fish sausage may be of a pig.
-  const last = tokens[at + hit.length - 1]?.word ?? ''
-  if ((last === 'meat' || last === 'steak') && hit.length === 1 && (before.entry.allergens & FISH) !== 0)
-    return less(hit.entry, 0, FLESH, false)
-  if (OF_PORK_BY_RULE.has(last) && OTHER_MEATS.has(tokens[at - 1]?.word ?? '')) return less(hit.entry, 0, PORK, true)
-  if (FISH_CUTS.has(last) && (before.entry.allergens & FISH) !== 0) return less(hit.entry, 0, OF_MEAT, true)
-  if (PLANT_MEATS.has(tokens[at - 1]?.word ?? '') && IMITATED.has(head.word)) return less(hit.entry, 0, FLESH, true)
-  const isBound = MEATS.has(head.word) && BOUND.has(tokens[at - 1]?.word ?? '')
-  if (!isBound && isMeatyDish(tokens, at, hit)) return less(hit.entry, 0, FLESH, true)
-  if (hit.length !== 1) return null
-  const of = tokens[at - 1]?.word ?? ''
-  const isOther =
-    (FLOURS.has(head.word) && isMilled(of, tokens[at - 2]?.word)) ||
-    (head.word === 'malt' && MALTED.has(of)) ||
-    (PASTAS.has(head.word) && PRESSED.has(of))
-  if (isOther) return less(hit.entry, GRAIN, OF_WHEAT, false)
-  return isBound || (CUTS.has(head.word) && CARVED.has(of)) ? less(hit.entry, 0, FLESH, false) : null
+/** "Plantain flour", "mushroom jerky", "tuna burger": the row as the food before it has it. Null for all other phrases. */
+export const madeOfOther = (phrase: Phrase): Entry | null => {
+  const isBehind = isRightBehind(phrase)
+  if (phrase.kind === 'title') return (isBehind && inTitleOf(phrase)?.leaves(phrase)) || null
+  // A step speaks of many foods: only what stands right before counts.
+  if (phrase.kind === 'step' && phrase.matches.at(-1)?.to !== phrase.from) return null
+  const turn = setOffOf(phrase) ?? (isBehind ? rightBehindOf(phrase) : undefined)
+  return turn?.leaves(phrase) ?? null
 }

@@ -92,6 +92,8 @@ const LEFT_OUT: readonly (readonly string[])[] = [
 const ORDERED_WITHOUT = new Set('hold 86 lose ditch nix'.split(' '))
 const BEHIND_ORDER = new Set('and or please thanks thank'.split(' '))
 const BETWEEN = new Set(['the', 'any', 'more', 'extra', 'diet', 'other', 'regular'])
+/** One of these stands right before what is left out. */
+export const BEFORE_LEFT_OUT = new Set([...BETWEEN, ...LEFT_OUT.map(([last = '']) => last)])
 /** "Do not add the cream yet": it comes later. "Omit the nuts if you are allergic": else they are in it. */
 const LATER = new Set('until till yet before first at just while too if unless when'.split(' '))
 

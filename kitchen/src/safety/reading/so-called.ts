@@ -1,7 +1,8 @@
-import type { Entry, Hit, Lexicon } from '../words/lexicon.ts'
+import type { Entry, Lexicon } from '../words/lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, onlyMay, unionVerdicts } from '../words/masks.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
 import type { Match } from './reading.ts'
+import { apart, type Meaning, openTurns, type Phrase } from './turns.ts'
 
 const FLESH = dietMask(['vegetarian'])
 const VEGAN = dietMask(['vegan'])
@@ -19,13 +20,7 @@ const MILKED = new Set('soja soia soya avoine avena aveia'.split(' '))
 /** Cheese and cream with nuts in them are sold as well. */
 const PERHAPS_MILKED = new Set('cajou caju anacardo anacardi amande mandorla mandorle almendra amendoa'.split(' '))
 
-const ofPlants = (tokens: readonly Token[], at: number, hit: Extract<Hit, { kind: 'entry' }>): Entry | null => {
-  const [of, plant] = [tokens[at + 1], tokens[at + 2]]
-  if (hit.length !== 1 || !DAIRY.has(hit.entry.words[0] ?? '')) return null
-  if (of?.gap !== GAPS.space || !OF.has(of.word) || plant?.gap !== GAPS.space) return null
-  if (MILKED.has(plant.word)) return { ...hit.entry, ...CLEAN, falseFriend: true }
-  return PERHAPS_MILKED.has(plant.word) ? { ...hit.entry, ...onlyMay(hit.entry) } : null
-}
+const isDairy = ({ from, to, entry }: Phrase): boolean => to - from === 1 && DAIRY.has(entry.words[0] ?? '')
 
 const OPENING = /(?:^|[\s(/-])['"“‘«„]$/u
 const CLOSING = /^['"”’»“]/u
@@ -51,45 +46,62 @@ const isOfPlants = (lexicon: Lexicon, tokens: readonly Token[], to: number, matc
   return behind?.kind === 'entry' && isPlant(behind.entry)
 }
 
-/** "Tuna-style jackfruit", "beef-style seitan". */
+/** Plants that are cut or spun like it. */
 const STYLED = new Set(
   'jackfruit tofu tempeh seitan soy soya chickpea mushroom carrot watermelon aubergine eggplant cauliflower celeriac banana lentil'.split(
     ' ',
   ),
 )
-const isStyledPlant = (tokens: readonly Token[], end: number): boolean =>
-  tokens[end]?.word === 'style' && tokens[end]?.gap === GAPS.space && STYLED.has(tokens[end + 1]?.word ?? '')
-
 /** "Egg substitute" is a row: egg white as a rule. */
-const isRow = (lexicon: Lexicon, tokens: readonly Token[], end: number): boolean =>
-  lexicon.entryOf(`${tokens[end - 1]?.word} ${tokens[end]?.word}`) !== undefined
+const isRow = ({ lexicon, tokens, to }: Phrase): boolean =>
+  lexicon.entryOf(`${tokens[to - 1]?.word} ${tokens[to]?.word}`) !== undefined
 
 /**
- * "Faux chicken", "butter substitute", `carrot "hot dogs"`: something that is called like the food. Perhaps the food
- * is in it after all, as the crab is in mock crab, so nothing is taken off, and nothing stays certain.
+ * Something that is called like the food up to the token `quoted`. Perhaps the food is in it after all, as the crab is in
+ * mock crab, so nothing is taken off, and nothing stays certain.
  */
-export const soCalled = (
-  lexicon: Lexicon,
-  text: string,
-  tokens: readonly Token[],
-  at: number,
-  hit: Extract<Hit, { kind: 'entry' }>,
-  matches: readonly Match[],
-): Entry | null => {
-  const { entry } = hit
-  if ((entry.allergens | entry.may) === 0 && (entry.violates & FLESH) === 0) return null
-  const made = ofPlants(tokens, at, hit)
-  if (made !== null) return made
-  const end = at + hit.length
-  const isImitation =
-    (isStyledPlant(tokens, end) && (entry.allergens & ~SEA) === 0) ||
-    (tokens[at]?.gap === GAPS.space && IMITATIONS.has(tokens[at - 1]?.word ?? '')) ||
-    (tokens[end]?.gap === GAPS.space && IN_PLACE_OF.has(tokens[end]?.word ?? '') && !isRow(lexicon, tokens, end))
-  const quoted = isImitation ? end : quotedEnd(text, tokens, at, end)
-  if (quoted < 0 || !(isImitation || isOfPlants(lexicon, tokens, end, matches))) return null
-  const rest = quoted === end ? CLEAN : lexicon.entryOf(entry.words.slice(quoted - at).join(' '))
+const perhapsIn = ({ lexicon, from, to, entry }: Phrase, quoted: number): Entry | null => {
+  const rest = quoted === to ? CLEAN : lexicon.entryOf(entry.words.slice(quoted - from).join(' '))
   if (rest === undefined) return null
   const usual = (entry.violates & FLESH) === 0 ? 0 : IN_IMITATIONS
   const perhaps = onlyMay(entry)
   return { ...entry, ...closeVerdict(unionVerdicts([{ ...perhaps, may: (perhaps.may | usual) >>> 0 }, rest])) }
+}
+const perhapsAll = (phrase: Phrase): Entry | null => perhapsIn(phrase, phrase.to)
+
+export const SO_CALLED: readonly Meaning[] = [
+  {
+    like: 'yaourt au soja',
+    behind: [OF, MILKED],
+    when: isDairy,
+    leaves: ({ entry }) => ({ ...entry, ...CLEAN, falseFriend: true }),
+  },
+  {
+    like: "crème d'amande",
+    behind: [OF, PERHAPS_MILKED],
+    when: isDairy,
+    leaves: ({ entry }) => ({ ...entry, ...onlyMay(entry) }),
+  },
+  {
+    like: 'tuna-style jackfruit',
+    behind: ['style', apart(STYLED)],
+    when: ({ entry }) => (entry.allergens & ~SEA) === 0,
+    leaves: perhapsAll,
+  },
+  { like: 'faux chicken', before: [IMITATIONS], leaves: perhapsAll },
+  { like: 'butter substitute', behind: [IN_PLACE_OF], when: (phrase) => !isRow(phrase), leaves: perhapsAll },
+  {
+    like: 'seitan "tuna"',
+    when: ({ lexicon, text, tokens, from, to, matches }) =>
+      quotedEnd(text, tokens, from, to) >= 0 && isOfPlants(lexicon, tokens, to, matches),
+    leaves: (phrase) => perhapsIn(phrase, quotedEnd(phrase.text, phrase.tokens, phrase.from, phrase.to)),
+  },
+]
+
+const turnOf = openTurns(SO_CALLED)
+
+/** "Faux chicken", "butter substitute", `seitan "tuna"`: what is only called like the food. Null for all other phrases. */
+export const soCalled = (phrase: Phrase): Entry | null => {
+  const { allergens, may, violates } = phrase.entry
+  return (allergens | may) === 0 && (violates & FLESH) === 0 ? null : (turnOf(phrase)?.leaves(phrase) ?? null)
 }

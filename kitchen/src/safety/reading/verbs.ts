@@ -4,7 +4,7 @@ import { CONNECTORS } from '../words/plain-words.ts'
 const setOf = (text: string): ReadonlySet<string> => new Set(wordsOf(text))
 
 /** Names of foods that are also what a cook does. "Butter the tin" is not here: the butter is on the tin. */
-const VERB_OR_FOOD = setOf(
+export const VERB_OR_FOOD = setOf(
   'toast wrap poke mince crumble roll char fish cream batter bread cake pickle stew roast mash scallop fluff',
 )
 /** Of these, the ones that at the start of a sentence are verbs whatever follows ("Toast cumin seeds"). */
