@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startAiDouble } from '../server/src/testing/ai-double.ts'
-import { openCook } from '../server/src/testing/ai-double-cook.ts'
-import { type AiDoubleFault, FIFTEEN_FAULTS } from '../server/src/testing/ai-double-faults.ts'
+import { startAiDouble } from '../server/src/testing/doubles/ai-double.ts'
+import { openCook } from '../server/src/testing/doubles/ai-double-cook.ts'
+import { type AiDoubleFault, FIFTEEN_FAULTS } from '../server/src/testing/doubles/ai-double-faults.ts'
 import { percentile, WEEK_START } from './load-kitchen.ts'
 import { addressAt, newClient, startOwnServer } from './own-server.ts'
 

@@ -1,4 +1,4 @@
-import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts'
+import { startSmtpPeer } from '../server/src/testing/doubles/smtp-peer.ts'
 import { addressAt, newClient, startOwnServer } from './own-server.ts'
 
 /**

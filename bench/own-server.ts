@@ -4,9 +4,9 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createAccount } from '../server/src/accounts/account-store.ts'
 import { openStore } from '../server/src/db/open-store.ts'
-import { createAccount } from '../server/src/shared/account-store.ts'
-import { openHasher } from '../server/src/shared/passwords.ts'
+import { openHasher } from '../server/src/people/secrets/passwords.ts'
 
 /** A server process of one's own with its own data folder, and a client that speaks to it. Linux only (/proc). */
 const ROOT = join(import.meta.dirname, '..')

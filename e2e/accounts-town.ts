@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import type { CatalogueData } from '@plateful/kitchen/catalogue/catalogue.ts'
-import { startAiDouble } from '../server/src/testing/ai-double.ts'
-import { openCook } from '../server/src/testing/ai-double-cook.ts'
-import { startOidcPeers } from '../server/src/testing/oidc-peers.ts'
-import { startSmtpPeer } from '../server/src/testing/smtp-peer.ts'
-import { startStripeDouble } from '../server/src/testing/stripe-double.ts'
+import { startAiDouble } from '../server/src/testing/doubles/ai-double.ts'
+import { openCook } from '../server/src/testing/doubles/ai-double-cook.ts'
+import { startOidcPeers } from '../server/src/testing/doubles/oidc-peers.ts'
+import { startSmtpPeer } from '../server/src/testing/doubles/smtp-peer.ts'
+import { startStripeDouble } from '../server/src/testing/doubles/stripe-double.ts'
 
 /*
  * The product with everything an account needs around it: a mail server, two OpenID providers, and a double of Stripe.

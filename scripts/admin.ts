@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressForAll } from '@plateful/server/addresses.ts'
-import { runAdmin } from '@plateful/server/admin-command.ts'
-import { readConfig } from '@plateful/server/config.ts'
 import { backUp } from '@plateful/server/db/back-up.ts'
 import { openStore } from '@plateful/server/db/open-store.ts'
+import { addressForAll } from '@plateful/server/start/addresses.ts'
+import { runAdmin } from '@plateful/server/start/admin-command.ts'
+import { readConfig } from '@plateful/server/start/config.ts'
 
 /** `npm run admin -- grant <email>` and the like, on the store that ./start would use. */
 const run = async (): Promise<number> => {

@@ -68,6 +68,19 @@ test('an upward import is refused, of a type as of a value, and a test may look 
   expect(check({ 'kitchen/src/foods/food.test.ts': text, ...below }).passes).toBe(true)
 })
 
+test('what one process has of all rooms is named by types alone, and any room may use it', () => {
+  const house = (kind: string) => ({
+    'server/src/context.ts': `import ${kind}{ Week } from './plans/week.ts'\n\nexport type Context = { readonly week: typeof Week }\n`,
+    'server/src/plans/week.ts':
+      "import type { Context } from '../http/call.ts'\n\nexport const Week = 7 as never as Context\n",
+    'server/src/http/call.ts': 'export type Context = 1\n',
+    'server/src/accounts/owner.ts': "import type { Context } from '../context.ts'\n\nexport type Owner = Context\n",
+  })
+  expect(check(house('type '))).toEqual({ passes: true, said: '' })
+  const { passes, said } = check(house(''))
+  expect([passes, said]).toEqual([false, expect.stringContaining('server/src/context.ts:1 names what all rooms have')])
+})
+
 test('rooms on one floor do not know each other, and a file outside of every room has none', () => {
   const beside = {
     'kitchen/src/memory/once.ts': "import '../documents/unread.ts'\n",

@@ -40,7 +40,7 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
     'Names of our foods and words of the table of swaps, each between two borders of a word.',
   'web/src/lib/speak-kitchen.ts':
     'Our own sentences around values; read in the browser of who sees them, on texts of a title or a list of foods.',
-  'server/src/http/build-server.ts': 'The paths of the contract, each parameter one run up to the next slash.',
+  'server/src/start/build-server.ts': 'The paths of the contract, each parameter one run up to the next slash.',
 }
 
 /** What a capped text may cost: some milliseconds. */

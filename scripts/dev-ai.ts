@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCAL_DOUBLE } from '@plateful/server/shared/idea-terms.ts'
-import { startAiDouble } from '@plateful/server/testing/ai-double.ts'
-import { openCook } from '@plateful/server/testing/ai-double-cook.ts'
-import { AI_DOUBLE_FAULTS } from '@plateful/server/testing/ai-double-faults.ts'
+import { LOCAL_DOUBLE } from '@plateful/server/ideas/idea-terms.ts'
+import { startAiDouble } from '@plateful/server/testing/doubles/ai-double.ts'
+import { openCook } from '@plateful/server/testing/doubles/ai-double-cook.ts'
+import { AI_DOUBLE_FAULTS } from '@plateful/server/testing/doubles/ai-double-faults.ts'
 
 /**
  * `npm run dev:ai`: what `npm run dev` starts, with a local double in the place of a language model. No key, no model,

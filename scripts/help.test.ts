@@ -36,7 +36,7 @@ test.each([
 test.each(['start', 'test'])('every variable that ./%s --help names is read somewhere', (script) => {
   const { stdout } = inBareCheckout(script, ['--help'])
   const readers = [
-    'server/src/config.ts',
+    'server/src/start/config.ts',
     'server/src/testing/test-stores.ts',
     'playwright.config.ts',
     'scripts/chromium.ts',

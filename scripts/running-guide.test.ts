@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@plateful/server/config.ts'
+import { readConfig } from '@plateful/server/start/config.ts'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -50,7 +50,7 @@ export const fieldWords = (issue: Issue): string | undefined => {
   if (issue.code === 'invalid_format' && issue.format === 'date') return 'Write the date like 2026-11-21.'
   if (issue.code === 'invalid_format' && issue.format === 'url')
     return 'Send a whole address, like https://example.org.'
-  // Zod says this one itself in names of keys; http/parse-input.ts has better words.
+  // Zod says this one itself in names of keys; http/answering/parse-input.ts has better words.
   if (issue.code === 'unrecognized_keys') return undefined
   return 'This does not fit here. See /api/docs for what does.'
 }

@@ -29,8 +29,8 @@ export const findBorderBreaches = (house: House): readonly Breach[] => {
     if (target.startsWith('.')) {
       if (path === null) return null
       if (workspace && !path.startsWith(`${workspace}/`)) return `import ${path} by its workspace name.`
-      const feature = /^(server|web)\/src\/features\/([^/]+)\//
-      const [from, to] = [feature.exec(file)?.[2], feature.exec(path)?.[2]]
+      const feature = /^web\/src\/features\/([^/]+)\//
+      const [from, to] = [feature.exec(file)?.[1], feature.exec(path)?.[1]]
       if (from && to && from !== to) return 'features never import each other: move it to shared/.'
       return /^web\/src\/ui\//.test(file) && /^web\/src\/(shared|features)\//.test(path) ? 'ui/ knows no food.' : null
     }

@@ -9,11 +9,11 @@ const isComment = (text: string): boolean => /^\s*(\*|\/\/|\/\*)/.test(text)
 
 const LINE_RULES: readonly LineRule[] = [
   {
-    what: 'read the environment only in config.ts.',
+    what: 'read the environment only in start/config.ts.',
     breaks: (file, text) =>
       /process\.env/.test(text) &&
       /^(kitchen|contract|server|web)\/src\//.test(file) &&
-      !/server\/src\/(config|main)\.ts$|\.test\.ts$|\/testing\//.test(file),
+      !/server\/src\/(start\/config|main)\.ts$|\.test\.ts$|\/testing\//.test(file),
   },
   {
     what: 'kitchen has no clock and no chance of its own: take it as an argument.',

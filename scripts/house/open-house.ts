@@ -9,6 +9,8 @@ export type Import = {
   readonly target: string
   /** Path of the file of this house that is meant; null for packages and for what does not exist. */
   readonly file: string | null
+  /** `import type`: nothing of it is left when the code runs. */
+  readonly isType: boolean
 }
 
 /** The files of a checkout, as the rules of the house look at them. Paths are relative to its root. */
@@ -54,9 +56,14 @@ export const openHouse = (root: string): House => {
   }
   const findImports = (file: string): readonly Import[] => {
     const text = read(file)
-    return [...text.matchAll(IMPORT)].map(({ index, groups = {} }) => {
+    return [...text.matchAll(IMPORT)].map(({ 0: statement, index, groups = {} }) => {
       const target = groups.from ?? groups.bare ?? groups.late ?? ''
-      return { line: text.slice(0, index).split('\n').length, target, file: resolve(file, target) }
+      return {
+        line: text.slice(0, index).split('\n').length,
+        target,
+        file: resolve(file, target),
+        isType: /^\s*(?:import|export) type\b/.test(statement),
+      }
     })
   }
   return {

@@ -40,4 +40,34 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['ideas'],
     ['own-recipes'],
   ],
+  'server/src': [
+    ['context.ts', 'fail.ts', 'frozen.ts', 'in-slices.ts', 'lru.ts', 'secrets.ts', 'step-back.ts'],
+    ['db'],
+    ['ports'],
+    // Who asks, and what their tier holds.
+    ['accounts'],
+    ['http'],
+    // The kitchen's thread.
+    ['planning'],
+    ['mail'],
+    ['households'],
+    ['ideas'],
+    ['recipes'],
+    ['plans'],
+    // A price changes the cost of weeks.
+    ['prices'],
+    // Prices, ideas and own recipes laid on each other; plans meet them through the request.
+    ['kitchens'],
+    ['shares', 'subscriptions', 'admin'],
+    // Coming in, uniting and leaving: all that a person has goes along.
+    ['people'],
+    ['site'],
+    ['jobs'],
+    ['start'],
+    ['routes.ts'],
+    ['main.ts'],
+  ],
 }
+
+/** Files that name, by types alone, what one process has of every room. Everybody may use them. */
+export const NAMED_BY: readonly string[] = ['server/src/context.ts']

@@ -1,5 +1,5 @@
 import { type Breach, type House, isOfTests } from './open-house.ts'
-import { type Floor, ROOMS } from './rooms.ts'
+import { type Floor, NAMED_BY, ROOMS } from './rooms.ts'
 
 type Place = { readonly room: string; readonly floor: number }
 
@@ -10,7 +10,10 @@ const placeOf = (floors: readonly Floor[], path: string): Place | null => {
   return holds.sort((one, other) => other.room.length - one.room.length)[0] ?? null
 }
 
-/** Imports from a room that is not below, and files that are in none. Workspaces without a table are left alone. */
+/**
+ * Imports from a room that is not below, and files that are in none. Workspaces without a table are left alone. A file of
+ * NAMED_BY may be used by all, and itself uses types alone.
+ */
 export const findUpwardImports = (house: House): readonly Breach[] =>
   Object.entries(ROOMS).flatMap(([source, floors]) => {
     const places = new Map<string, Place | null>()
@@ -28,8 +31,12 @@ export const findUpwardImports = (house: House): readonly Breach[] =>
       const own = place(file)
       if (own === null)
         return [{ file, line: 1, what: 'is in no room: give its folder a row in scripts/house/rooms.ts.' }]
-      return house.importsOf(file).flatMap(({ line, file: used }) => {
+      return house.importsOf(file).flatMap(({ line, file: used, isType }) => {
         const other = used === null ? null : place(used)
+        if (NAMED_BY.includes(file)) {
+          if (isType || other === null) return []
+          return [{ file, line, what: 'names what all rooms have: by `import type` alone (scripts/house/rooms.ts).' }]
+        }
         if (other === null || other.room === own.room || other.floor < own.floor) return []
         return [{ file, line, what: `an upward import: ${own.room} is below ${other.room} (scripts/house/rooms.ts).` }]
       })

@@ -3,22 +3,22 @@ import type { PlanProgress } from '@plateful/contract/meal-plans.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Logger } from 'pino'
-import type { Principal } from './access.ts'
+import type { Principal } from './accounts/access.ts'
 import type { Store } from './db/open-store.ts'
 import type { Db } from './db/tables.ts'
-import type { RateLimits } from './http/rate-limits.ts'
-import type { Afterwards } from './jobs/afterwards.ts'
-import type { MailSender } from './jobs/send-mail.ts'
-import type { BoundQueue } from './planning/bound-queue.ts'
+import type { Afterwards } from './http/answering/afterwards.ts'
+import type { RateLimits } from './http/guarding/rate-limits.ts'
+import type { AiBudget } from './ideas/ai-budget.ts'
+import type { Kitchens } from './kitchens/kitchens.ts'
+import type { MailSender } from './mail/send-mail.ts'
+import type { Hasher } from './people/secrets/passwords.ts'
 import type { Desk, WeekPlanner } from './planning/kitchen-thread.ts'
+import type { BoundQueue } from './plans/making/bound-queue.ts'
 import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
 import type { PageReader } from './ports/page-reader.ts'
 import type { Billing } from './ports/payments.ts'
 import type { RegionTable } from './ports/region.ts'
-import type { AiBudget } from './shared/ai-budget.ts'
-import type { Kitchens } from './shared/kitchens.ts'
-import type { Hasher } from './shared/passwords.ts'
 
 /** What one process has, made in main.ts and handed in. Tests hand in their own. */
 export type Services = {
@@ -35,7 +35,7 @@ export type Services = {
   readonly identity: Identity
   /** How tiers are granted: by payments, or by the operator. */
   readonly billing: Billing
-  /** Writes ideas for meals, when a provider is set up. Asked through shared/ask-model.ts only. */
+  /** Writes ideas for meals, when a provider is set up. Asked through ideas/ask-model.ts only. */
   readonly ai: Ai
   /** Calls to the model that are left today. */
   readonly aiBudget: AiBudget
@@ -49,7 +49,7 @@ export type Services = {
   readonly mail: Pick<MailSender, 'wake'>
   /**
    * Where people reach the app, without a slash at the end: the configured origin, else where it listens. In the context
-   * of a call: the address by which its caller came (http/reached.ts).
+   * of a call: the address by which its caller came (http/guarding/reached.ts).
    */
   readonly origin: string
   /** Google Analytics of this instance; null: nothing is measured. */
@@ -87,10 +87,10 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly cookie: string | null
   /** Puts a refresh secret into the cookie; seconds null: until the browser closes; secret null: takes it away. */
   readonly setRefreshCookie: (secret: string | null, seconds: number | null) => void
-  /** What says that somebody signed in with this browser before; see shared/login-guesses.ts. */
+  /** What says that somebody signed in with this browser before; see people/secrets/login-guesses.ts. */
   readonly device: string | null
   readonly setDeviceCookie: (device: string) => void
-  /** What says that an account was asked for in this browser; see shared/signup-browser.ts. */
+  /** What says that an account was asked for in this browser; see people/secrets/signup-browser.ts. */
   readonly signup: string | null
   readonly setSignupCookie: (secret: string | null) => void
   /** What a trusted proxy says the country is. */

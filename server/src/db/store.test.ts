@@ -9,7 +9,7 @@ import { deletePlanOfWeek, readCurrentPlan } from '@plateful/contract/meal-plans
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { startSession } from '../access.ts'
+import { startSession } from '../accounts/access.ts'
 import { deleteOldAnonymous } from '../jobs/delete-old-anonymous.ts'
 import { aPlan, WEEK } from '../testing/a-plan.ts'
 import { NOON, startTest } from '../testing/start-test.ts'

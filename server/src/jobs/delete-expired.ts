@@ -1,10 +1,10 @@
 import { BATCH, inBatches } from '../db/in-batches.ts'
 import type { Store } from '../db/open-store.ts'
+import { keptFrom } from '../http/answering/kept-answers.ts'
+import { deleteOldAiCounts } from '../ideas/ai-budget.ts'
+import { REPEAT_MS } from '../people/secrets/done-requests.ts'
 import type { Mailer } from '../ports/mail.ts'
-import { deleteOldAiCounts } from '../shared/ai-budget.ts'
-import { REPEAT_MS } from '../shared/done-requests.ts'
-import { keptFrom } from '../shared/kept-answers.ts'
-import { sweepOwnRecipes } from '../shared/own-recipe-store.ts'
+import { sweepOwnRecipes } from '../recipes/own-recipe-store.ts'
 
 const DAY_MS = 86_400_000
 /** What happened to an account's doors is kept for half a year. */

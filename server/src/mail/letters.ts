@@ -1,6 +1,6 @@
 import type { Provider } from '@plateful/contract/user.ts'
-import { PROVIDER_NAMES } from '../shared/provider-names.ts'
 import type { Letter } from './layout.ts'
+import { PROVIDER_NAMES } from './provider-names.ts'
 
 /** Every letter the app writes. `origin` is the configured one, never what a request said. */
 type Page = { readonly origin: string; readonly name: string }

@@ -4,7 +4,7 @@ import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/c
 import type { MayGoOn, Stage } from '@plateful/kitchen/planning/budget.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import { type Kitchen, type Layer, openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import { newLru } from '../shared/lru.ts'
+import { newLru } from '../lru.ts'
 import { type JobMessage, type JobReport, KITCHEN_JOBS, SAID, type ThreadData } from './kitchen-jobs.ts'
 
 /**

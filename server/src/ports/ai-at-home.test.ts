@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type AiDouble, type Cook, startAiDouble } from '../testing/ai-double.ts'
+import { type AiDouble, type Cook, startAiDouble } from '../testing/doubles/ai-double.ts'
 import { aDraft, anIdeaRequest } from '../testing/some-ideas.ts'
 import { openAi } from './ai.ts'
 import { wholeValues } from './ai-reply.ts'

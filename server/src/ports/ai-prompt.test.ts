@@ -1,6 +1,6 @@
 import { IdeaDraft } from '@plateful/contract/ideas.ts'
 import { expect, test } from 'vitest'
-import { readAsked } from '../testing/ai-double-protocols.ts'
+import { readAsked } from '../testing/doubles/ai-double-protocols.ts'
 import { aDraft, anIdeaRequest } from '../testing/some-ideas.ts'
 import { MAX_WISH_LENGTH, writePrompt } from './ai-prompt.ts'
 import { readIdeas } from './ai-reply.ts'

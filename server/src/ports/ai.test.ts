@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type AiDouble, type Cook, startAiDouble } from '../testing/ai-double.ts'
-import type { AiDoubleFault } from '../testing/ai-double-faults.ts'
+import { type AiDouble, type Cook, startAiDouble } from '../testing/doubles/ai-double.ts'
+import type { AiDoubleFault } from '../testing/doubles/ai-double-faults.ts'
 import { aDraft, anIdeaRequest } from '../testing/some-ideas.ts'
 import { noAi, openAi } from './ai.ts'
 import { AiFault, type AiFaultKind } from './ai-faults.ts'

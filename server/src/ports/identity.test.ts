@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { signInWithGoogle } from '@plateful/contract/auth.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import type { OidcPeer } from '../testing/oidc-peers.ts'
+import type { OidcPeer } from '../testing/doubles/oidc-peers.ts'
 import {
   aGooglePerson,
   aMicrosoftPerson,

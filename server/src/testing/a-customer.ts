@@ -1,7 +1,7 @@
 import { startCheckout } from '@plateful/contract/subscription.ts'
+import type { PRICES, Subscription } from './doubles/stripe-objects.ts'
 import type { Caller } from './start-test.ts'
 import type { ServerWithStripe } from './start-with-stripe.ts'
-import type { PRICES, Subscription } from './stripe-objects.ts'
 
 /** Opens a checkout as the page does, and answers its number at the double. */
 export const openCheckout = async (user: Caller, tier: 'premium' | 'family'): Promise<string> => {

@@ -1,4 +1,4 @@
-import { type MailParts, sendNextMail } from '../jobs/send-mail.ts'
+import { type MailParts, sendNextMail } from '../mail/send-mail.ts'
 import type { Mail } from '../ports/mail.ts'
 
 export type Mailbox = {

@@ -1,10 +1,10 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
-import { ownerOf } from '../access.ts'
+import { ownerOf } from '../accounts/access.ts'
+import { createAccount, updateAccount } from '../accounts/account-store.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../db/store-errors.ts'
-import { createAccount, updateAccount } from '../shared/account-store.ts'
-import { writePreferences } from '../shared/preference-store.ts'
-import { openSession } from '../shared/session-store.ts'
+import { writePreferences } from '../households/preference-store.ts'
+import { openSession } from '../people/secrets/session-store.ts'
 import type { CallerStart } from './caller.ts'
 
 /** Names of the cookies by plain http; by https `__Host-` stands before them. */

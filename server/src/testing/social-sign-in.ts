@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { GOOGLE_SCOPES, MICROSOFT_SCOPES, PKCE_VERIFIER_LENGTH } from '@plateful/contract/constants.ts'
 import { type Identity, openIdentity } from '../ports/identity.ts'
-import { type OidcPeer, type PeerPerson, startOidcPeers } from './oidc-peers.ts'
+import { type OidcPeer, type PeerPerson, startOidcPeers } from './doubles/oidc-peers.ts'
 import { ORIGIN } from './start-test.ts'
 
 export const RETURN = `${ORIGIN}/auth/microsoft/callback`

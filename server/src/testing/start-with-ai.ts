@@ -1,9 +1,9 @@
 import type { Tier } from '@plateful/contract/user.ts'
 import { onTestFinished } from 'vitest'
+import type { AiLimits } from '../ideas/ai-budget.ts'
 import { type AiTimes, openAi } from '../ports/ai.ts'
 import type { AiProvider } from '../ports/ai-providers.ts'
-import type { AiLimits } from '../shared/ai-budget.ts'
-import { type AiDouble, type Cook, startAiDouble } from './ai-double.ts'
+import { type AiDouble, type Cook, startAiDouble } from './doubles/ai-double.ts'
 import { startTest, type TestServer } from './start-test.ts'
 
 export type ServerWithAi = TestServer & { readonly double: AiDouble }

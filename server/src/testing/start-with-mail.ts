@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import { type MailSender, type MailTimes, startMailSender } from '../jobs/send-mail.ts'
+import { type MailSender, type MailTimes, startMailSender } from '../mail/send-mail.ts'
 import { smtpMailer } from '../ports/mail.ts'
-import { type SmtpPeer, startSmtpPeer } from './smtp-peer.ts'
+import { type SmtpPeer, startSmtpPeer } from './doubles/smtp-peer.ts'
 import { NOON, startTest, type TestServer } from './start-test.ts'
 import type { StoreName } from './test-stores.ts'
 

@@ -1,10 +1,10 @@
 import { receiveStripeEvent } from '@plateful/contract/subscription.ts'
 import { onTestFinished } from 'vitest'
 import type { Payments } from '../ports/payments.ts'
+import { type StripeDouble, signEvent, startStripeDouble } from './doubles/stripe-double.ts'
+import type { StripeEvent } from './doubles/stripe-objects.ts'
+import { paymentsOf } from './doubles/stripe-payments.ts'
 import { startTest, type TestServer } from './start-test.ts'
-import { type StripeDouble, signEvent, startStripeDouble } from './stripe-double.ts'
-import type { StripeEvent } from './stripe-objects.ts'
-import { paymentsOf } from './stripe-payments.ts'
 import type { StoreName } from './test-stores.ts'
 
 /** A double of Stripe until the test is over. */

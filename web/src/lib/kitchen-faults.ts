@@ -101,7 +101,7 @@ const PRICES: readonly Sentence[] = [
   ['a quote is not closed, or stands inside a bare cell'],
 ]
 
-/** What the server says of a field: contract/src/field-words.ts, http/parse-input.ts and features/meal-plans of the server. */
+/** What the server says of a field: contract/src/field-words.ts, http/answering/parse-input.ts and features/meal-plans of the server. */
 const FIELDS: readonly Sentence[] = [
   ['There is no such field.'],
   ['At most {0} own lines.', NUMBER],

@@ -152,7 +152,7 @@ const GAVE_WAY: readonly Sentence[] = [
   ['diabetic-friendly: 10 g added sugar a meal'],
 ]
 
-/** What is told while a week is made: kitchen/src/planning/plan-week.ts, server/src/shared/ask-for-ideas.ts, write-ideas.ts. */
+/** What is told while a week is made: kitchen/src/planning/plan-week.ts, server/src/ideas/ask-for-ideas.ts, write-ideas.ts. */
 const PROGRESS: readonly Sentence[] = [
   ['{0} recipes fit everyone at the table.', NUMBER],
   ['Choosing meals that share their packages.'],
@@ -201,7 +201,7 @@ const HINTS: readonly Sentence[] = [
   ['one asks for legumes and whole grains, the other leaves them out'],
 ]
 
-/** What became of a visitor's things in an account: server/src/shared/merge-rules.ts. */
+/** What became of a visitor's things in an account: server/src/households/merge-rules.ts. */
 const MERGES: readonly Sentence[] = [
   ['{0} is now in your account.', LIST],
   ['{0} are now in your account.', LIST],
@@ -237,7 +237,7 @@ const WORDS: readonly Sentence[] = [
 /** Amounts of the list: kitchen/src/quantities/format.ts. */
 const AMOUNTS: readonly Sentence[] = [['to taste'], ['a pinch'], ['a dash']]
 
-/** A server that is full: server/src/http/envelope.ts. */
+/** A server that is full: server/src/http/answering/envelope.ts. */
 const FULL: readonly Sentence[] = [['The kitchen is full right now. Try again in {0} seconds.', NUMBER]]
 
 export const SENTENCES: readonly Sentence[] = [

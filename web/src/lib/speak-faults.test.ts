@@ -112,7 +112,7 @@ const messagesOf = (schema: z.ZodType): readonly string[] => {
     .flatMap(issueMessages)
 }
 
-/** The server words unknown keys itself (server/src/http/parse-input.ts). */
+/** The server words unknown keys itself (server/src/http/answering/parse-input.ts). */
 const issueMessages = (issue: z.core.$ZodIssue): readonly string[] =>
   issue.code === 'unrecognized_keys' ? ['There is no such field.'] : [issue.message]
 

@@ -1,6 +1,6 @@
 import { QUESTIONS } from '../features/home/faq-questions.ts'
 
-/** Stands where the address of the instance goes: only the server knows it, when it starts (server/src/http/web.ts). */
+/** Stands where the address of the instance goes: only the server knows it, when it starts (server/src/http/pages/web.ts). */
 export const ORIGIN = 'https://origin.invalid'
 /** 1000 x 525, made at build from drawn plates (vite-plugins/social-picture.ts). */
 export const SOCIAL_PICTURE = '/social.png'

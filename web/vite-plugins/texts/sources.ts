@@ -22,9 +22,9 @@ const SOURCES: readonly TextSource[] = [
     files: /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|prices|week-rules|calendar)\.ts$/,
     isSent: true,
   },
-  { files: /^server\/src\/shared\/(?:passwords|prove-again)\.ts$/, isSent: true },
+  { files: /^server\/src\/people\/secrets\/(?:passwords|prove-again)\.ts$/, isSent: true },
   // What became of something in an account.
-  { files: /^server\/src\/features\/(?:account|auth)\/[\w-]+\.api\.ts$/, isSent: true },
+  { files: /^server\/src\/people\/[\w-]+\/[\w-]+\.api\.ts$/, isSent: true },
   { files: /^kitchen\/src\/planning\/words\/care-notes\.ts$/, isSent: true },
 ]
 

@@ -67,7 +67,7 @@ const LETTER_WORDS: ReadonlyMap<string, () => string> = new Map([
   ['forget', () => say('data was deleted')],
 ])
 
-/** What a letter is about: templates of server/src/shared/outbox.ts. */
+/** What a letter is about: templates of server/src/mail/outbox.ts. */
 export const letterText = (template: string): string => LETTER_WORDS.get(template)?.() ?? template
 
 /** Why a household reported it, in words. */

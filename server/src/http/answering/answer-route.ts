@@ -1,0 +1,285 @@
+import { SESSION_HEADER } from '@plateful/contract/constants.ts'
+import { type Access, isMadeOnce } from '@plateful/contract/endpoint.ts'
+import type { ErrorCode } from '@plateful/contract/messages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findPrincipal, findUser, type Principal } from '../../accounts/access.ts'
+import type { Context, Services, SignedBody } from '../../context.ts'
+import { isOrphan } from '../../db/store-errors.ts'
+import { Failure, fail } from '../../fail.ts'
+import { type CookieWay, readCookie, writeCookie } from '../guarding/cookies.ts'
+import { linkOrigin, type Neighbourhood } from '../guarding/link-origin.ts'
+import type { RateLimits } from '../guarding/rate-limits.ts'
+import { pageOf, type Reached, reachedBy } from '../guarding/reached.ts'
+import { demandSameOrigin } from '../guarding/same-origin.ts'
+import type { Afterwards } from './afterwards.ts'
+import { openDeadline } from './deadline.ts'
+import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
+import { type EventStream, eventStream } from './event-stream.ts'
+import { onceFor } from './kept-answers.ts'
+import { parseInput } from './parse-input.ts'
+import { isReady, sendReady } from './ready-answer.ts'
+import type { ParsedInput, Route } from './route.ts'
+import { askedBy, requestKey, sentKey } from './sent-key.ts'
+import type { Turns } from './turns.ts'
+
+export type RouteOptions = {
+  readonly services: Services
+  readonly limits: RateLimits
+  readonly kitchens: Context['kitchens']
+  readonly afterwards: Afterwards
+  readonly isTrustedProxy: (address: string) => boolean
+  readonly regionHeader: string | null
+  /** The configured origin, or null: then the page's host must be the one it calls. */
+  readonly publicOrigin: string | null
+  readonly neighbourhood: Neighbourhood
+  /** Below which path of its host it lives; empty: at the top. */
+  readonly basePath: string
+  /** Milliseconds a request may take. */
+  readonly timeoutMs: number
+  /** In which the changes of one person are made. */
+  readonly inTurn: Turns
+}
+
+/** Wrong session ids an address may try in a minute before it has to wait. */
+const MISSES_PER_MINUTE = 60
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** `Bearer <token>`; anything else in that header is a wrong token, never no token. */
+const readBearer = (request: FastifyRequest): string | null => {
+  const sent = header(request, 'authorization')
+  if (sent === undefined) return null
+  return /^Bearer +(\S{1,200})$/i.exec(sent)?.[1] ?? ''
+}
+
+/** How recent the sign-in of an admin must be who changes something: what a stolen token can do ends with the hour. */
+const ADMIN_FRESH_MS = 60 * 60_000
+
+type Asked = Pick<Route['endpoint'], 'access' | 'method'>
+
+const readUser = async (token: string, { access, method }: Asked, options: RouteOptions): Promise<Principal> => {
+  const { store, now } = options.services
+  const user = (await findUser(store.db, token, now())) ?? fail('user.not_authenticated')
+  if (access !== 'admin') return user
+  if (!user.isAdmin) return fail('admin.required')
+  const age = now().getTime() - (user.signedInAt?.getTime() ?? 0)
+  return method !== 'GET' && age > ADMIN_FRESH_MS ? fail('admin.sign_in_again') : user
+}
+
+/** A token that was sent is what counts: a wrong one never falls back to the visitor of the session header. */
+const readPrincipal = async (
+  request: FastifyRequest,
+  asked: Asked,
+  options: RouteOptions,
+): Promise<Principal | null> => {
+  const { access } = asked
+  if (access === 'public') return null
+  const token = readBearer(request)
+  if (token !== null) return readUser(token, asked, options)
+  if (access !== 'owner') return fail('user.not_authenticated')
+  const secret = header(request, SESSION_HEADER) ?? fail('session.missing')
+  const { store, now } = options.services
+  const visitor = await findPrincipal(store.db, secret, now())
+  if (visitor) return visitor
+  await options.limits.spend('session-miss', MISSES_PER_MINUTE, request.ip)
+  return fail('session.unknown')
+}
+
+const wantsStream = (request: FastifyRequest): boolean =>
+  (header(request, 'accept') ?? '').toLowerCase().includes('text/event-stream')
+
+const regionHint = (request: FastifyRequest, options: RouteOptions): string | null => {
+  const peer = request.socket.remoteAddress ?? ''
+  if (!options.regionHeader || !options.isTrustedProxy(peer)) return null
+  return header(request, options.regionHeader) ?? null
+}
+
+/** Several headers arrive as one: "1, 0". One value of exactly 1 is enough (GPC specification section 3). */
+const hasPrivacySignal = (request: FastifyRequest): boolean =>
+  (header(request, 'sec-gpc') ?? '').split(',').some((value) => value.trim() === '1')
+
+const signedBody = ({ endpoint: { signed } }: Route, request: FastifyRequest): SignedBody | null =>
+  signed && request.body instanceof Uint8Array
+    ? { bytes: request.body, signature: header(request, signed.header) ?? '' }
+    : null
+
+/** A browser that signed in is known for a year. */
+const DEVICE_SECONDS = 365 * 24 * 3_600
+/** One that asked for an account, as long as its letter can be sent again. */
+const SIGNUP_SECONDS = 8 * 24 * 3_600
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply, way: CookieWay) => ({
+  cookie: readCookie(header(request, 'cookie'), way, 'plateful-refresh'),
+  device: readCookie(header(request, 'cookie'), way, 'plateful-device'),
+  signup: readCookie(header(request, 'cookie'), way, 'plateful-signup'),
+  setSignupCookie: (value: string | null) =>
+    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-signup', value, seconds: SIGNUP_SECONDS })),
+  setRefreshCookie: (value: string | null, seconds: number | null) =>
+    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-refresh', value, seconds })),
+  setDeviceCookie: (value: string) =>
+    void reply.header('set-cookie', writeCookie(way, { name: 'plateful-device', value, seconds: DEVICE_SECONDS })),
+})
+
+const howReached = (request: FastifyRequest, { publicOrigin, services }: RouteOptions): Reached =>
+  reachedBy(request, { publicOrigin, listening: services.origin })
+
+type Call = {
+  readonly route: Route
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly options: RouteOptions
+  readonly stream: EventStream | null
+  readonly signal: AbortSignal
+}
+
+type Proven = { readonly principal: Principal | null; readonly input: ParsedInput }
+
+const contextOf = async (call: Call, principal: Principal | null): Promise<Context<Access>> => {
+  const { route, request, reply, options, stream, signal } = call
+  const { kitchens, publicOrigin, basePath, neighbourhood } = options
+  const reached = howReached(request, options)
+  const { origin, isSecure } = reached
+  const page = publicOrigin === null ? pageOf(request, reached) : null
+  return {
+    ...options.services,
+    origin: origin + basePath,
+    db: options.services.store.db,
+    // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
+    principal: principal as Principal,
+    kitchens,
+    afterwards: options.afterwards,
+    kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
+    address: request.ip,
+    limits: options.limits,
+    ...cookiesOf(request, reply, { isSecure, basePath }),
+    linksTo: async (letter) => {
+      const found = await linkOrigin(page, letter, neighbourhood)
+      return found && found + basePath
+    },
+    token: readBearer(request),
+    requestKey: requestKey(request, route.endpoint),
+    signed: signedBody(route, request),
+    regionHint: regionHint(request, options),
+    globalPrivacyControl: hasPrivacySignal(request),
+    report: (progress) => stream?.send('progress', progress),
+    signal,
+  }
+}
+
+const work = async (call: Call, { principal, input }: Proven) => {
+  const { route } = call
+  const data = await route.handle(await contextOf(call, principal), input)
+  // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
+  return isReady(data) ? data : { success: true as const, data: route.endpoint.returns.parse(data) }
+}
+
+/** The same for a change that its sender named: sent again, it is answered and not made again (http/answering/kept-answers.ts). */
+const workOnce = async (call: Call, proven: Proven) => {
+  const { route, request, options, signal } = call
+  const { store, now, log } = options.services
+  const key = isMadeOnce(route.endpoint) ? sentKey(request, route.endpoint) : null
+  if (key === null || proven.principal === null) return work(call, proven)
+  const { method, path } = route.endpoint
+  const change = { owner: proven.principal.owner, key, call: `${method} ${path}`, asked: askedBy(request) }
+  return onceFor({ db: store.db, now, log }, change, { work: () => work(call, proven), signal })
+}
+
+/** One person's changes of one kind come one after the other; what they read, and other kinds of change, waits for none. */
+const handle = async (call: Call) => {
+  const { route, request, options, signal } = call
+  const { endpoint } = route
+  const principal = await readPrincipal(request, endpoint, options)
+  sentKey(request, endpoint) // what is no key is said before anything is done
+  const input = parseInput(endpoint, request)
+  if (principal === null || endpoint.method === 'GET') return work(call, { principal, input })
+  const key = `${principal.owner.id} ${endpoint.method} ${endpoint.path}`
+  // Asked again when the turn comes: a sign-out or a merge may have been before it.
+  const again = async () => workOnce(call, { principal: await readPrincipal(request, endpoint, options), input })
+  return options.inTurn(key, signal, again)
+}
+
+/** A request that was done before, and is refused now because it used up what it came with, is answered as done. */
+const unlessDone = async (call: Call, refused: unknown) => {
+  const { route } = call
+  const data = refused instanceof Failure && route.repeat ? await route.repeat(await contextOf(call, null)) : null
+  if (data === null) throw refused
+  return { success: true as const, data: route.endpoint.returns.parse(data) }
+}
+
+/** Was what a call wrote refused because its owner was deleted or merged meanwhile? Then that is what its caller is told. */
+const unlessGone = async (error: unknown, { route, request, options }: Call): Promise<unknown> => {
+  if (!isOrphan(error)) return error
+  return readPrincipal(request, route.endpoint, options).then(
+    () => error,
+    (gone: unknown) => gone,
+  )
+}
+
+/** "Come back in a moment" was meant so: a storm of these is no storm of stack traces. */
+const FULL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['server.busy', 'hashing.busy'])
+
+/** Nobody waits for the answer any more: that its work was given up is no fault. */
+const isLeft = (failure: Failure, request: FastifyRequest): boolean =>
+  failure.code === 'request.timeout' && request.raw.socket.destroyed
+
+/** Notes a failure for the request's log line; what nobody expected is logged whole. */
+export const logFailure = (failure: Failure, request: FastifyRequest, services: Services): void => {
+  request.failureCode = failure.code
+  if (failure.status >= 500 && !FULL.has(failure.code) && !isLeft(failure, request))
+    services.log.error({ requestId: request.id, code: failure.code, err: failure.cause ?? failure }, 'request failed')
+}
+
+export const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply => {
+  const wait = retryAfter(failure)
+  if (wait !== undefined) reply.header('retry-after', wait)
+  // What is not there now may be there in a moment: no cache keeps a refusal, of whatever path.
+  reply.header('cache-control', 'no-store')
+  return reply.code(failure.status).send(failureEnvelope(failure, reply.request.id))
+}
+
+const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply, options: RouteOptions) => {
+  const stream = route.endpoint.streams && wantsStream(request) ? eventStream(reply) : null
+  const { signal, expired } = openDeadline(reply, options.timeoutMs)
+  const call: Call = { route, request, reply, options, stream, signal }
+  try {
+    const answered = handle(call).catch((refused: unknown) => unlessDone(call, refused))
+    const envelope = await Promise.race([answered, expired])
+    if (isReady(envelope)) return sendReady(request, reply, envelope)
+    if (!stream) return reply.send(envelope)
+    stream.send('result', envelope)
+  } catch (error) {
+    const failure = promised(asFailure(await unlessGone(error, call), route.endpoint.fallback), route.endpoint)
+    logFailure(failure, request, options.services)
+    if (!stream?.isOpen()) return sendFailure(reply, failure)
+    stream.send('result', failureEnvelope(failure, request.id))
+  }
+  stream.end()
+  return reply
+}
+
+/** `/week/{weekStartDate}` as the router writes it: `/week/:weekStartDate`. */
+const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Routes one endpoint of the contract: limit, access, parsing, handler, envelope. */
+export const addRoute = (app: FastifyInstance, route: Route, options: RouteOptions): void => {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: routerPath(endpoint.path),
+    config: { fallback: endpoint.fallback },
+    ...(endpoint.bodyLimitBytes !== undefined && { bodyLimit: endpoint.bodyLimitBytes }),
+    // Before anything is read: other sites' requests spend nothing of their victim's limit.
+    onRequest: async (request: FastifyRequest) => {
+      const { hasher } = options.services
+      const own = { origin: howReached(request, options).origin, isConfigured: options.publicOrigin !== null }
+      if (endpoint.sameOrigin) demandSameOrigin(request, endpoint.sameOrigin, own)
+      if (endpoint.errors.includes('hashing.busy')) hasher.demandRoom()
+      if (endpoint.perMinute !== undefined)
+        await options.limits.spend(`${endpoint.method} ${endpoint.path}`, endpoint.perMinute, request.ip)
+    },
+    handler: (request, reply) => answer(route, request, reply, options),
+  })
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Owner } from '../../accounts/access.ts'
+import type { Db, Tables } from '../../db/tables.ts'
+
+type PersonalTable<T extends keyof Tables> = {
+  /** How a row leads to the person it belongs to. */
+  readonly by: 'id' | 'owner_id' | 'session_id'
+  readonly shown: readonly (keyof Tables[T] & string)[]
+  /** Secrets and hashes: of no use to the person, of much use to a thief. */
+  readonly withheld: readonly (keyof Tables[T] & string)[]
+}
+
+/** Every table and column of the store. Null: nothing in it belongs to a person. */
+export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | null } = {
+  owner: { by: 'id', shown: ['id', 'kind', 'created_at', 'last_seen_at'], withheld: [] },
+  anonymous_session: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['secret_hash'] },
+  preference: { by: 'owner_id', shown: ['owner_id', 'document', 'version', 'updated_at'], withheld: [] },
+  plan: {
+    by: 'owner_id',
+    shown: [
+      'id',
+      'owner_id',
+      'week_start',
+      'version',
+      'seed',
+      'document',
+      'groceries',
+      'groceries_version',
+      'past',
+      'undo_steps',
+      'cost',
+      'kcal',
+      'saved_at',
+      'saved_document',
+      'gap_percent',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: ['last_request', 'gap_of'],
+  },
+  own_price: {
+    by: 'owner_id',
+    shown: ['owner_id', 'food_id', 'usd', 'package_grams', 'priced_on', 'updated_at'],
+    withheld: [],
+  },
+  account: {
+    by: 'owner_id',
+    shown: [
+      'owner_id',
+      'name',
+      'email',
+      'email_key',
+      'claimed_key',
+      'tier',
+      'is_admin',
+      'auto_save',
+      'week_starts_on',
+      'created_at',
+      'updated_at',
+    ],
+    withheld: ['password_hash'],
+  },
+  identity: { by: 'owner_id', shown: ['provider', 'issuer', 'subject', 'owner_id', 'created_at'], withheld: [] },
+  session: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'remembered', 'created_at', 'expires_at', 'last_seen_at'],
+    withheld: [],
+  },
+  refresh_token: {
+    by: 'session_id',
+    shown: ['session_id', 'created_at', 'rotated_at'],
+    withheld: ['token_hash', 'successor_salt', 'successor_hash'],
+  },
+  access_token: { by: 'session_id', shown: ['session_id', 'expires_at'], withheld: ['token_hash'] },
+  mail_token: {
+    by: 'owner_id',
+    shown: ['purpose', 'owner_id', 'email_key', 'payload', 'created_at', 'expires_at'],
+    withheld: ['token_hash'],
+  },
+  done_request: {
+    by: 'owner_id',
+    shown: ['what', 'owner_id', 'told', 'done_at'],
+    withheld: ['request_hash', 'session_id'],
+  },
+  // Answers that the person had; nobody reads them without a key that only the sender has.
+  kept_answer: {
+    by: 'owner_id',
+    shown: ['owner_id', 'made_at'],
+    withheld: ['key_hash', 'asked_hash', 'holder', 'held_until', 'answer'],
+  },
+  outbox: {
+    by: 'owner_id',
+    shown: [
+      'id',
+      'owner_id',
+      'recipient',
+      'recipient_key',
+      'links_to',
+      'template',
+      'payload',
+      'attempts',
+      'due_at',
+      'claimed_until',
+      'created_at',
+    ],
+    withheld: [],
+  },
+  security_event: { by: 'owner_id', shown: ['id', 'owner_id', 'kind', 'at', 'detail'], withheld: [] },
+  share: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'plan_id', 'created_at'],
+    withheld: ['token_hash', 'token_salt'],
+  },
+  calendar_feed: { by: 'owner_id', shown: ['owner_id', 'time_zone', 'created_at'], withheld: ['token_hash'] },
+  subscription: {
+    by: 'owner_id',
+    shown: [
+      'owner_id',
+      'customer_id',
+      'subscription_id',
+      'status',
+      'tier',
+      'period_ends_at',
+      'ends_then',
+      'version',
+      'read_at',
+      'created_at',
+    ],
+    withheld: [],
+  },
+  // Numbers of messages, and of customers who are to be deleted at Stripe: their person has gone already.
+  stripe_event: null,
+  stripe_farewell: null,
+  idea: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'origin', 'status', 'kind', 'title', 'document', 'version', 'model', 'created_at'],
+    // Only what waits for its first review has an owner: nothing of a review or a report can be in it.
+    withheld: ['title_key', 'reviewed_at', 'reviewer_id', 'feedback', 'reported_at', 'report_reason'],
+  },
+  // An admin's own acts; what the recipe was before and after belongs to nobody.
+  idea_change: { by: 'owner_id', shown: ['id', 'idea_id', 'owner_id', 'at', 'what'], withheld: ['before', 'after'] },
+  idea_shelf: null,
+  own_recipe: {
+    by: 'owner_id',
+    shown: ['id', 'owner_id', 'draft', 'document', 'created_at', 'retired_at'],
+    withheld: [],
+  },
+  // Hashes of addresses and accounts that live for minutes.
+  rate_limit: null,
+  // What models cost and how they failed, by day.
+  ai_day: null,
+  ai_fault: null,
+  // Hashes of sessions, accounts and addresses that live for a day.
+  ai_count: null,
+  ai_switch: null,
+}
+
+const DOCUMENTS: ReadonlySet<string> = new Set(['document', 'groceries', 'saved_document', 'detail', 'draft'])
+/** The only one that is a list; a recipe's document may begin with a bracket and be none. */
+const STATES = 'past'
+/** What a letter or a link carries; the password of an account to come may be in it, as a hash. */
+const PAYLOAD = 'payload'
+const SECRET_KEY = /hash|secret|token|password/i
+
+const withoutSecrets = (key: string, value: unknown): unknown => (SECRET_KEY.test(key) ? undefined : value)
+
+const shownValue = ([column, value]: [string, unknown]): [string, unknown] => {
+  if (typeof value !== 'string') return [column, value]
+  if (column === PAYLOAD) return [column, JSON.parse(value, withoutSecrets)]
+  if (column === STATES) return [column, JSON.parse(value)]
+  // A recipe's document is Cooklang; the others are JSON.
+  return [column, DOCUMENTS.has(column) && value.startsWith('{') ? JSON.parse(value) : value]
+}
+
+type Row = Record<string, unknown>
+type Query = { readonly table: string; readonly by: string; readonly shown: readonly string[] }
+
+const readRows = async (db: Db, owner: Owner, { table, by, shown }: Query): Promise<Row[]> => {
+  const columns = sql.join(shown.map((column) => sql.ref(column)))
+  const ids = by === 'session_id' ? sql`select id from session where owner_id = ${owner.id}` : sql`select ${owner.id}`
+  const query = sql<Row>`select ${columns} from ${sql.table(table)} where ${sql.ref(by)} in (${ids})`
+  const { rows } = await query.execute(db)
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(shownValue)))
+}
+
+/** Everything the store keeps about an owner, table by table, secrets left out. */
+export const readPersonalData = async (db: Db, owner: Owner): Promise<Record<string, Row[]>> => {
+  const tables: [string, Row[]][] = []
+  for (const [table, personal] of Object.entries(PERSONAL_DATA))
+    if (personal) tables.push([table, await readRows(db, owner, { table, ...personal })])
+  return Object.fromEntries(tables)
+}

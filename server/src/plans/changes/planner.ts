@@ -1,0 +1,221 @@
+import type { Break, Effect } from '@plateful/contract/effects.ts'
+import type { Alternative } from '@plateful/contract/meal-plans.ts'
+import type { PlanData } from '@plateful/contract/plan.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import { buildGroceryList } from '@plateful/kitchen/groceries/build-list.ts'
+import {
+  addSideInSteps,
+  removeSide,
+  rerollSideInSteps,
+  type SideChange,
+  setSidesInSteps,
+  sidesInSteps,
+} from '@plateful/kitchen/planning/changes/change-sides.ts'
+import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
+import {
+  alternativesInSteps,
+  type RerollRequest,
+  rerollInSteps,
+  setInSteps,
+} from '@plateful/kitchen/planning/changes/reroll.ts'
+import { tellSwap } from '@plateful/kitchen/planning/changes/weigh-change.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { adaptInSteps, withNamed } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
+import type { Steps } from '@plateful/kitchen/planning/steps.ts'
+import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
+import { wordsFor } from '@plateful/kitchen/quantities/us-words.ts'
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { fail } from '../../fail.ts'
+import type { Frozen } from '../../frozen.ts'
+import { householdOf } from '../../households/household.ts'
+import { describeChoice } from '../weeks/describe.ts'
+import { toPlanData } from '../weeks/plan-data.ts'
+import type { PlanDocument } from '../weeks/plan-document.ts'
+import type { StoredPlan } from '../weeks/plan-store.ts'
+
+/** A meal of a stored week, read under the rules of today. */
+export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
+
+/** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
+export const weekOf = (kitchen: Kitchen, { plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
+  const { week, wish, usedUp } = plan.document
+  const present = new Set(week.days.flatMap(({ meals }) => meals.map(({ kind }) => kind)))
+  return {
+    week,
+    household: {
+      ...householdOf(rules),
+      meals: MEAL_KINDS.filter((kind) => rules.meals.includes(kind) || present.has(kind)),
+    },
+    weekStart: plan.weekStart,
+    seed: plan.seed,
+    soldOut: plan.marks.soldOut,
+    madeWith: { wish, usedUp, have: plan.marks.have, ownCost: ownCostOf(kitchen, plan) },
+  }
+}
+
+/** USD of the lines that people put on the list themselves. */
+const ownCostOf = ({ catalogue: { foods }, findFood }: Kitchen, { marks }: StoredPlan): number =>
+  marks.own.length === 0
+    ? 0
+    : buildGroceryList({
+        needs: [],
+        foods,
+        find: findFood,
+        pantry: [],
+        state: { ...marks, have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })) },
+        system: 'metric',
+      }).cost
+
+/** With what swaps add for this household, and with the adapted dishes that stand in the week. */
+export function* kitchenFor(kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): Steps<Kitchen> {
+  const request = weekOf(kitchen, slot)
+  const adapted = withNamed(yield* adaptInSteps(kitchen, request), recipeIdsOf(request.week))
+  yield
+  return adapted
+}
+
+export type MealQuestion = {
+  readonly wish: string
+  /** Dishes that stood here before. */
+  readonly offered: readonly string[]
+}
+
+/** Under the week's own seed: asked again, the same alternatives come with the same sides. */
+const rerollRequest = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): RerollRequest => ({
+  ...weekOf(kitchen, slot),
+  ...question,
+  mealId: slot.mealId,
+})
+
+export type MealSwap = {
+  /** The dish that was chosen; null: the planner's choice. */
+  readonly recipeId: string | null
+  readonly seed: number
+}
+
+/** A dish that was previewed comes with the sides and portion it was previewed with, so that its effect holds. */
+function* asPreviewed(
+  kitchen: Kitchen,
+  request: RerollRequest,
+  recipeId: string,
+  week: PlannedWeek,
+): Steps<PlannedWeek> {
+  const alternatives = yield* alternativesInSteps(kitchen, request)
+  const shown = alternatives.find((other) => other.recipeId === recipeId)
+  if (!shown) return week
+  const { portion, sideDishIds } = shown
+  return withMeal(week, request.mealId, (meal) => ({ ...meal, portion, sideDishIds }))
+}
+
+/** The week with another dish in the slot: the planner's choice, or the recipe that was named. */
+export function* swapMeal(below: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): Steps<PlanData> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const { recipeId, seed, ...question } = swap
+  const request = rerollRequest(kitchen, slot, question)
+  const result =
+    recipeId === null
+      ? yield* rerollInSteps(kitchen, { ...request, seed })
+      : yield* setInSteps(kitchen, { ...request, recipeId })
+  if (result.kind === 'rerolled') return toPlanData(result.week)
+  if (result.kind === 'set') return toPlanData(yield* asPreviewed(kitchen, request, recipeId ?? '', result.week))
+  if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
+  if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
+  return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
+}
+
+/** In the words of the household's measures. */
+const sayBreaks = (breaks: readonly Frozen<Break>[], { units }: Preferences): Break[] =>
+  breaks.map((one) => ({ ...one, sentence: wordsFor(units)(one.sentence) }))
+
+const sayEffect = ({ breaks, ...effect }: Frozen<Effect>, rules: Preferences): Effect => ({
+  ...effect,
+  breaks: sayBreaks(breaks, rules),
+})
+
+/** Up to three other dishes for a slot, with what each would do to the week. */
+export function* otherMeals(
+  below: Kitchen,
+  slot: MealSlot,
+  question: MealQuestion,
+): Steps<readonly Frozen<Alternative>[]> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const alternatives = yield* alternativesInSteps(kitchen, rerollRequest(kitchen, slot, question))
+  return alternatives.map(({ recipeId, portion, effect }) => ({
+    ...describeChoice(kitchen, recipeId, portion, slot.rules.units),
+    effect: sayEffect(effect, slot.rules),
+  }))
+}
+
+export type SideAction =
+  | { readonly kind: 'reroll' | 'remove'; readonly sideDishId: string }
+  | { readonly kind: 'add'; readonly sideDishId: string | null }
+  | { readonly kind: 'set'; readonly sideDishIds: readonly string[] }
+
+function* change(
+  below: Kitchen,
+  slot: MealSlot,
+  { action, offered }: { readonly action: SideAction; readonly offered: readonly string[] },
+): Steps<SideChange> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const request = { ...weekOf(kitchen, slot), mealId: slot.mealId }
+  switch (action.kind) {
+    case 'reroll':
+      return yield* rerollSideInSteps(kitchen, { ...request, sideDishId: action.sideDishId, offered })
+    case 'remove':
+      return removeSide({ ...request, sideDishId: action.sideDishId })
+    case 'add':
+      return yield* addSideInSteps(kitchen, { ...request, sideDishId: action.sideDishId })
+    case 'set':
+      return yield* setSidesInSteps(kitchen, { ...request, sideDishIds: action.sideDishIds })
+  }
+}
+
+const SIDE_FAILURES = {
+  not_allowed: 'side.not_allowed',
+  too_many: 'side.too_many',
+  unknown_side: 'side.not_found',
+  unknown_meal: 'meal.not_found',
+} as const
+
+/** The week after a change of sides. `exhausted`: no other side fits, so the meal stands without. */
+export function* sidesAfter(
+  kitchen: Kitchen,
+  slot: MealSlot,
+  asked: { readonly action: SideAction; readonly offered: readonly string[] },
+): Steps<{ readonly week: PlanData; readonly exhausted: boolean }> {
+  const result = yield* change(kitchen, slot, asked)
+  if (result.kind === 'changed') return { week: toPlanData(result.week), exhausted: false }
+  if (result.kind !== 'exhausted') return fail(SIDE_FAILURES[result.kind])
+  return asked.action.kind === 'reroll' ? { week: toPlanData(result.week), exhausted: true } : fail('side.none_left')
+}
+
+/** Sides that fit a meal and the household, best first, with what each would do to the week. */
+export function* fittingSides(
+  below: Kitchen,
+  slot: MealSlot,
+): Steps<readonly (ReturnType<typeof describeChoice> & { readonly effect: Effect })[]> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const sides = []
+  for (const { sideDishId, effect } of yield* sidesInSteps(kitchen, {
+    ...weekOf(kitchen, slot),
+    mealId: slot.mealId,
+  })) {
+    const choice = describeChoice(kitchen, sideDishId, 1, slot.rules.units)
+    sides.push({ ...choice, effect: sayEffect(effect, slot.rules) })
+    yield
+  }
+  return sides
+}
+
+export type Told = {
+  readonly breaks: readonly Break[]
+  /** The document with what now gave way. */
+  readonly document: PlanDocument
+}
+
+/** What a change of a stored week breaks, by the week before it and after it alone. */
+export function* tellChange(below: Kitchen, ruled: Omit<MealSlot, 'mealId'>, document: PlanDocument): Steps<Told> {
+  const kitchen = withNamed(yield* kitchenFor(below, ruled), recipeIdsOf(document.week))
+  const told = yield* tellSwap(kitchen, weekOf(kitchen, ruled), document.week, { said: document.gaveWay })
+  return { breaks: sayBreaks(told.breaks, ruled.rules), document: { ...document, gaveWay: [...told.gaveWay] } }
+}

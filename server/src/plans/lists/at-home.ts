@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import {
+  type AtHome,
+  leftAfter,
+  NOTHING_AT_HOME,
+  type Use,
+  type UsedWeek,
+} from '@plateful/kitchen/groceries/left-over.ts'
+import { gramsOfParts, groupOwnLines, isWeighed } from '@plateful/kitchen/groceries/own-parts.ts'
+import { gramsBought } from '@plateful/kitchen/groceries/packages.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { Context } from '../../context.ts'
+import { newLru } from '../../lru.ts'
+import { cookPlan } from '../weeks/describe.ts'
+import type { GroceryMarks } from '../weeks/plan-document.ts'
+import { findPlan } from '../weeks/plan-store.ts'
+import { type ReadUnder, readUnder, rulesUnder } from '../weeks/read-rules.ts'
+import { listMarksBefore, type MarkedWeek } from './marks-before.ts'
+
+/** What was bought longer ago is not counted on: shown as missing rather than as there. */
+const MEMORY_DAYS = 56
+/** Weeks looked back on, where somebody plans many that overlap. */
+const MEMORY_WEEKS = 12
+
+type Uses = UsedWeek['uses']
+
+/** What the meals of a week eat, some 4 kB, and what became of it; a tick changes the second alone. */
+const KEPT_WEEKS = 512
+const kept = newLru<string, Uses>(KEPT_WEEKS)
+const used = newLru<string, UsedWeek>(KEPT_WEEKS)
+/** What all of them leave: a week that is shopped for asks with every tick. */
+const KEPT_LEFT = 64
+const left = newLru<string, AtHome>(KEPT_LEFT)
+
+type Asking = Pick<Context<'owner'>, 'db' | 'kitchen' | 'principal' | 'billing'>
+
+/** Where the weeks before one are looked for. */
+export const weeksBefore = (weekStart: string) =>
+  ({ from: addDays(weekStart, -MEMORY_DAYS), before: weekStart, most: MEMORY_WEEKS }) as const
+
+const nameOf = (...state: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+
+/** Names a week as it stands: every write raises one of its versions. */
+const stateOf = ({ id, version, marksVersion }: MarkedWeek) => [id, version, marksVersion] as const
+
+const usesOf = async ({ db, kitchen, principal }: Asking, week: MarkedWeek, under: ReadUnder): Promise<Uses> => {
+  const { soldOut } = week.marks
+  const name = nameOf(kitchen.catalogue.version, week.id, week.version, soldOut, under)
+  const known = kept.get(name)
+  if (known) return known
+  const plan = await findPlan(db, principal.owner, week.weekStart)
+  if (!plan) return new Map()
+  // A week takes about 10 ms: others are answered in between.
+  await setImmediate()
+  const { document } = plan
+  const { needs } = cookPlan(kitchen, { document, rules: rulesUnder(under, document), soldOut })
+  const uses = Map.groupBy<string, Use & { readonly foodId: string }>(needs, ({ foodId }) => foodId)
+  const slim = new Map([...uses].map(([foodId, all]) => [foodId, all.map(({ grams, day }) => ({ grams, day }))]))
+  return plan.version === week.version ? kept.put(name, slim) : slim
+}
+
+/** Ticked before amounts were kept: as many packages as the meals need. */
+const boughtOf = ({ catalogue }: Kitchen, { weekStart, marks }: MarkedWeek, uses: Uses): UsedWeek['purchases'] => [
+  ...marks.bought,
+  ...marks.ticked.flatMap((id) => {
+    const [food, eaten] = [catalogue.foods.get(id), uses.get(id)]
+    const grams = (eaten ?? []).reduce((sum, use) => sum + use.grams, 0)
+    return food && eaten ? [{ id, grams: gramsBought(food, grams), on: weekStart }] : []
+  }),
+]
+
+const besides = ({ findFood }: Kitchen, { own }: GroceryMarks): UsedWeek['besides'] =>
+  new Map(
+    groupOwnLines(own, findFood).flatMap(({ food, parts }) =>
+      food === null ? [] : [[food.id, gramsOfParts(food, parts.filter(isWeighed))]],
+    ),
+  )
+
+const usedWeek = async (ctx: Asking, week: MarkedWeek, under: ReadUnder): Promise<UsedWeek> => {
+  const name = nameOf(ctx.kitchen.catalogue.version, stateOf(week), under)
+  const known = used.get(name)
+  if (known) return known
+  const uses = await usesOf(ctx, week, under)
+  return used.put(name, {
+    uses,
+    purchases: boughtOf(ctx.kitchen, week, uses),
+    besides: besides(ctx.kitchen, week.marks),
+    gone: week.marks.have.flatMap(([id, haveIt]) => (haveIt ? [] : [id])),
+  })
+}
+
+const isBoughtFor = ({ marks }: MarkedWeek): boolean => marks.bought.length + marks.ticked.length > 0
+
+/**
+ * What is at home of what was bought for the weeks before one, less what those weeks eat, as they stand today: a week
+ * that is still to be cooked keeps what was bought for it.
+ */
+export const readAtHome = async (ctx: Asking, weekStart: string): Promise<AtHome> => {
+  const weeks = await listMarksBefore(ctx.db, ctx.principal.owner, weeksBefore(weekStart))
+  const first = weeks.findIndex(isBoughtFor)
+  if (first < 0) return NOTHING_AT_HOME
+  const under = await readUnder(ctx)
+  const name = nameOf(ctx.kitchen.catalogue.version, weeks.map(stateOf), under)
+  const known = left.get(name)
+  if (known) return known
+  const past: UsedWeek[] = []
+  for (const week of weeks.slice(first)) past.push(await usedWeek(ctx, week, under))
+  return left.put(name, leftAfter(past, ctx.kitchen.catalogue.foods))
+}

@@ -1,0 +1,84 @@
+import type { Alternative } from '@plateful/contract/meal-plans.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { Preferences } from '@plateful/contract/preferences.ts'
+import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { finish, type Steps } from '@plateful/kitchen/planning/steps.ts'
+import { type CookedWeek, cookInSteps } from '@plateful/kitchen/planning/words/cook-week.ts'
+import { describeDish as describeWholeDish } from '@plateful/kitchen/planning/words/describe-dish.ts'
+import { listWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
+import type { UnitSystem } from '@plateful/kitchen/quantities/format.ts'
+import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
+import { fail } from '../../fail.ts'
+import type { Frozen } from '../../frozen.ts'
+import { householdOf } from '../../households/household.ts'
+import { plateOf, plateUrl } from '../../planning/plate-ref.ts'
+import type { GroceryMarks, PlanDocument } from './plan-document.ts'
+
+/** All that is computed of a plan; the rest of it stands in its row. */
+export type WeekView = Frozen<Pick<MealPlan, 'days' | 'groceryList' | 'rawIngredients' | 'summary'>>
+
+export type ViewInput = {
+  readonly document: PlanDocument
+  readonly marks: GroceryMarks
+  readonly rules: Preferences
+  /** What is left of what was bought for the weeks before. */
+  readonly atHome: AtHome
+}
+
+export type CookInput = Pick<ViewInput, 'document' | 'rules'> & Pick<GroceryMarks, 'soldOut'>
+
+/** The dishes of a week and what they need. About 10 ms: see cookedOf, which keeps what was cooked last. */
+export const cookPlan = (kitchen: Kitchen, input: CookInput): CookedWeek => finish(cookPlanInSteps(kitchen, input))
+
+/** The same in steps. */
+export const cookPlanInSteps = (kitchen: Kitchen, { document, rules, soldOut }: CookInput): Steps<CookedWeek> =>
+  cookInSteps(kitchen, {
+    week: document.week,
+    household: householdOf(rules),
+    units: rules.units,
+    soldOut,
+    plateUrl: (recipe) => plateUrl(kitchen, recipe),
+  })
+
+/** A week as people see it: its dishes, and the list as it was marked. */
+export const describePlan = (
+  kitchen: Kitchen,
+  cooked: CookedWeek,
+  { document, marks, rules, atHome }: ViewInput,
+): WeekView =>
+  listWeek(kitchen, cooked, {
+    household: householdOf(rules),
+    units: rules.units,
+    aisleOrder: rules.aisleOrder,
+    groceryState: {
+      ticked: marks.ticked,
+      purchases: marks.bought,
+      atHome,
+      have: marks.have.map(([lineId, haveIt]) => ({ lineId, haveIt })),
+      own: marks.own,
+      soldOut: marks.soldOut,
+    },
+    notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard, usedUp: document.usedUp },
+  })
+
+type DishLine = Frozen<Omit<Alternative, 'effect'>>
+
+/** A dish as a choice to make: figures for one adult portion, times the meal's portion factor. */
+export const describeChoice = (
+  kitchen: Kitchen,
+  recipeId: string,
+  portion: number,
+  units: UnitSystem = 'metric',
+): DishLine => {
+  const recipe = findRecipe(kitchen.catalogue, recipeId) ?? fail('recipe.not_found')
+  const dish = describeWholeDish(recipe, {
+    foods: kitchen.catalogue.foods,
+    units,
+    plateOf: (shown) => plateOf(kitchen, shown),
+    portions: portion,
+    portion,
+  })
+  const { title, cuisine, origin, isReviewed, plate, totalMinutes, nutrition, costPerPerson } = dish
+  return { recipeId, title, cuisine, origin, isReviewed, plate, totalMinutes, nutrition, costPerPerson }
+}

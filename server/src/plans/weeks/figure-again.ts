@@ -1,0 +1,39 @@
+import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { Owner } from '../../accounts/access.ts'
+import type { Db } from '../../db/tables.ts'
+import { findPlan } from './plan-store.ts'
+import { cookAhead, viewOf } from './plan-view.ts'
+import { type ReadUnder, rulesUnder } from './read-rules.ts'
+
+/** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
+const FIGURED_AGAIN = 8
+
+/**
+ * Writes down cost and energy of weeks anew, for the household that they are cooked for now and at the prices of now: they
+ * moved, were marked, or a price of theirs changed. Weeks: their first days, the oldest first.
+ */
+export const figureAgain = async (
+  tx: Db,
+  owner: Owner,
+  {
+    kitchen,
+    under,
+    weeks,
+  }: { readonly kitchen: Kitchen; readonly under: ReadUnder; readonly weeks: readonly string[] },
+): Promise<void> => {
+  for (const week of weeks.slice(-FIGURED_AGAIN)) {
+    const plan = await findPlan(tx, owner, week)
+    if (!plan) continue
+    const { document, marks } = plan
+    const rules = rulesUnder(under, document)
+    await cookAhead(kitchen, { document, marks, rules })
+    const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).summary
+    await tx
+      .updateTable('plan')
+      .set({ cost: cost.week, kcal: nutritionPerDay.kcal })
+      .where('id', '=', plan.id)
+      .where('owner_id', '=', owner.id)
+      .execute()
+  }
+}

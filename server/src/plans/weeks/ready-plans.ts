@@ -1,0 +1,54 @@
+import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
+import type { Context } from '../../context.ts'
+import { type ReadyAnswer, readyAnswer } from '../../http/answering/ready-answer.ts'
+import { newLru } from '../../lru.ts'
+import { weeksBefore } from '../lists/at-home.ts'
+import { nameStateBefore } from '../lists/marks-before.ts'
+import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
+import { type PlanView, planView, ruledPlan } from './plan-view.ts'
+
+type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
+
+/** Bytes of the weeks that people look at right now: some fifty of about 200 kB, what they are compressed to on top. */
+const KEPT_ANSWERS = 10e6
+const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS, ({ body }) => body.length)
+
+/** All that a shown week depends on. Every write raises one of the versions or changes what else is named, and ids are never used twice. */
+const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey, before: string): string =>
+  // A week that moves to an account is read under other preferences, which may bear the same version.
+  [
+    kitchen.catalogue.version,
+    owner.id,
+    key.id,
+    key.version,
+    key.marksVersion,
+    key.updatedAt,
+    key.preferenceVersion,
+    key.tier,
+    key.gapOf,
+    before,
+  ].join(' ')
+
+/**
+ * The answer with a week (null: the one touched last), described, serialised and compressed once for all reads of the
+ * same state. Undefined when there is no such week.
+ */
+export const findReadyPlan = async (
+  ctx: Context<'owner'>,
+  weekStart: string | null,
+): Promise<PlanAnswer | undefined> => {
+  const { owner } = ctx.principal
+  const key = await findPlanKey(ctx.db, owner, weekStart)
+  if (!key) return undefined
+  // What was bought for the weeks before, and is left of it, stands on the list of this one.
+  const name = keyOf(ctx, key, await nameStateBefore(ctx.db, owner, weeksBefore(key.weekStart)))
+  const known = answers.get(name)
+  if (known) return known
+  const plan = await findPlan(ctx.db, owner, key.weekStart)
+  if (!plan) return undefined
+  const mealPlan = await planView(ctx, await ruledPlan(ctx, plan))
+  const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
+  const unchanged =
+    plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf
+  return unchanged ? answers.put(name, answer) : answer
+}
