@@ -98,6 +98,7 @@ test.each([
   'server/src/common/dates.ts',
   'server/src/plans/shared/view.ts',
   'scripts/lib/files.ts',
+  'web/src/plan/index.tsx',
 ])('a drawer is refused: %s', (file) => {
   const { passes, said } = check({ [file]: 'export const thing = 1\n' })
   expect([passes, said]).toEqual([false, expect.stringContaining(`${file}:1`)])

@@ -38,7 +38,7 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
   'kitchen/src/recipes/validate-recipe.ts': 'Words of a list in that file, each between two borders of a word.',
   'kitchen/src/swaps/rename-food.ts':
     'Names of our foods and words of the table of swaps, each between two borders of a word.',
-  'web/src/lib/speak-kitchen.ts':
+  'web/src/words/speak-kitchen.ts':
     'Our own sentences around values; read in the browser of who sees them, on texts of a title or a list of foods.',
   'server/src/start/build-server.ts': 'The paths of the contract, each parameter one run up to the next slash.',
 }

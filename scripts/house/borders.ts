@@ -27,12 +27,8 @@ export const findBorderBreaches = (house: House): readonly Breach[] => {
     if (target.startsWith('node:')) return workspace === 'kitchen' && !isTest ? `kitchen is pure: no ${target}.` : null
     if (workspace && !isTest && /\/testing\//.test(target)) return 'only tests import from testing/.'
     if (target.startsWith('.')) {
-      if (path === null) return null
-      if (workspace && !path.startsWith(`${workspace}/`)) return `import ${path} by its workspace name.`
-      const feature = /^web\/src\/features\/([^/]+)\//
-      const [from, to] = [feature.exec(file)?.[1], feature.exec(path)?.[1]]
-      if (from && to && from !== to) return 'features never import each other: move it to shared/.'
-      return /^web\/src\/ui\//.test(file) && /^web\/src\/(shared|features)\//.test(path) ? 'ui/ knows no food.' : null
+      const isOutside = workspace && path !== null && !path.startsWith(`${workspace}/`)
+      return isOutside ? `import ${path} by its workspace name.` : null
     }
     // Made by a plugin of the build; the types come with the plugin.
     if (target.startsWith('virtual:') && workspace === 'web') return null

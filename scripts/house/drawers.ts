@@ -17,10 +17,6 @@ const DRAWERS = [
   'index',
 ]
 
-/** Where drawers and full floors still stand, until their things have rooms. */
-const NOT_YET: readonly string[] = ['web/src']
-const isNotYet = (path: string): boolean => NOT_YET.some((folder) => `${path}/`.startsWith(`${folder}/`))
-
 /** A room with more files than this on one floor has rooms in it that nobody has named. Tests count. */
 const FLOOR_LIMIT = 40
 
@@ -39,7 +35,6 @@ const isSource = (file: string): boolean => /\.(ts|tsx|css)$/.test(file)
 /** Files and folders with a name that says nothing. */
 export const findDrawers = (house: House): readonly Breach[] =>
   house.files.filter(isSource).flatMap((file) => {
-    if (isNotYet(file)) return []
     const drawer = file.split('/').find((part) => DRAWERS.includes(part.replace(/(\.test)?\.(ts|tsx|css)$/, '')))
     const what = `${drawer} is a drawer: name it after what it does or what it is about; no barrels.`
     return drawer === undefined ? [] : [{ file, line: 1, what }]
@@ -49,9 +44,7 @@ export const findDrawers = (house: House): readonly Breach[] =>
 export const findFullFloors = (house: House): readonly Breach[] => {
   const floors = Map.groupBy(house.files.filter(isSource), (file) => dirname(file))
   return [...floors]
-    .filter(
-      ([folder, files]) => files.length > FLOOR_LIMIT && !isNotYet(folder) && !LISTS.some((list) => list.test(folder)),
-    )
+    .filter(([folder, files]) => files.length > FLOOR_LIMIT && !LISTS.some((list) => list.test(folder)))
     .map(([folder, files]) => ({
       file: folder,
       line: 1,

@@ -67,6 +67,47 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['routes.ts'],
     ['main.ts'],
   ],
+  'web/src': [
+    // What the browser does and knows; what is counted, if anything is.
+    ['page', 'statistics'],
+    // Texts in the visitor's language, and what the kitchen wrote.
+    ['words'],
+    // Requests and answers as they travel.
+    ['wire'],
+    ['toasts'],
+    // Knows no food.
+    ['ui'],
+    // Who is here.
+    ['session'],
+    ['calls'],
+    ['social', 'forms', 'keys', 'consent', 'note', 'password', 'subscription'],
+    ['plan/words'],
+    ['plan/cooking', 'week-rules'],
+    ['plan'],
+    ['plan/shares', 'plan/list'],
+    ['preferences'],
+    ['plan/weeks'],
+    // The page that most people see next: the shell fetches it ahead.
+    ['features/planner'],
+    ['shell'],
+    [
+      'features/account',
+      'features/admin',
+      'features/auth',
+      'features/groceries',
+      'features/history',
+      'features/home',
+      'features/info',
+      'features/my-recipes',
+      'features/preferences',
+      'features/shared-week',
+      'features/subscription',
+      'features/welcome',
+    ],
+    ['routes.tsx'],
+    ['app.tsx'],
+    ['main.tsx', 'prerender'],
+  ],
 }
 
 /** Files that name, by types alone, what one process has of every room. Everybody may use them. */

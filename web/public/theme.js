@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes. The key is that of src/lib/theme.ts.
+// Runs before the first paint, so that a chosen theme never flashes. The key is that of src/page/theme.ts.
 try {
   const chosen = localStorage.getItem('plateful.theme')
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen
@@ -7,7 +7,7 @@ try {
 }
 
 // Who brings no session along sees the planner's first words at once, everybody else the shape of a week
-// (src/features/planner/drawn-planner.tsx). The keys are those of src/lib/storage.ts and src/lib/marker.ts.
+// (src/features/planner/drawn-planner.tsx). The keys are those of src/page/storage.ts and src/session/marker.ts.
 const keeps = (key) => {
   try {
     return localStorage.getItem(key) !== null

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { HomePage } from './features/home/home-page.tsx'
-import { lazyPage } from './lib/lazy-page.ts'
-import { loadPlannerPage } from './lib/planner-chunk.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { RequireUser } from './shell/require-user.tsx'
+import { RequireUser } from './shell/account/require-user.tsx'
+import { NotFoundPage } from './shell/errors/not-found-page.tsx'
+import { lazyPage } from './shell/lazy-page.ts'
+import { loadPlannerPage } from './shell/planner-chunk.ts'
 import { Shell } from './shell/shell.tsx'
 
 const PlannerPage = lazyPage(loadPlannerPage)
@@ -42,8 +42,8 @@ const SubscriptionScreens = lazyPage(
 const SupportPage = lazyPage(async () => (await import('./features/info/support-page.tsx')).SupportPage)
 const TermsPage = lazyPage(async () => (await import('./features/info/terms-page.tsx')).TermsPage)
 const PrivacyPage = lazyPage(async () => (await import('./features/info/privacy-page.tsx')).PrivacyPage)
-const ForbiddenPage = lazyPage(async () => (await import('./shell/forbidden-page.tsx')).ForbiddenPage)
-const BrokenPage = lazyPage(async () => (await import('./shell/broken-page.tsx')).BrokenPage)
+const ForbiddenPage = lazyPage(async () => (await import('./shell/errors/forbidden-page.tsx')).ForbiddenPage)
+const BrokenPage = lazyPage(async () => (await import('./shell/errors/broken-page.tsx')).BrokenPage)
 
 /** Every address of the product. Each page but the first is a file of its own. */
 export const AppRoutes = () => (

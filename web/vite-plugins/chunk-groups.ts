@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 
 const SRC = resolve(dirname(fileURLToPath(import.meta.url)), '../src')
 const FIRST = [`${SRC}/main.tsx`]
-const WEEK = [`${SRC}/features/planner/planner-page.tsx`, `${SRC}/lib/with-queries.tsx`]
+const WEEK = [`${SRC}/features/planner/planner-page.tsx`, `${SRC}/calls/with-queries.tsx`]
 
 /** Schemas of the contract: many modules name them, a page runs none of them (slim-contract.ts). */
 const SCHEMAS = /node_modules[\\/]zod[\\/]/

@@ -28,7 +28,7 @@ const PAGE_OF: ReadonlyMap<string, string> = new Map([
   ['/privacy', 'src/features/info/privacy-page.tsx'],
   ['/auth', 'src/features/auth/auth-page.tsx'],
 ])
-const CACHE = 'src/lib/with-queries.tsx'
+const CACHE = 'src/calls/with-queries.tsx'
 
 /** The same sources once more, for Node, packages included. */
 const loadWriter = async (outDir: string): Promise<WritePages> => {

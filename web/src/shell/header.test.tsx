@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { dropMarker, storeMarker } from '../lib/marker.ts'
-import { forgetSession } from '../lib/session.ts'
+import { dropMarker, storeMarker } from '../session/marker.ts'
+import { forgetSession } from '../session/session.ts'
 import { Header } from './header.tsx'
 
 const PAGE = (

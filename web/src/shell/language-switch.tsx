@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { LANGUAGES, type Language } from '../lib/languages.ts'
-import { chooseLanguage, language } from '../lib/page-language.ts'
 import { Button } from '../ui/button.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { LANGUAGES, type Language } from '../words/languages.ts'
+import { chooseLanguage, language } from '../words/page-language.ts'
 import styles from './language-switch.module.css'
 
 /** Answers whether something stands typed on the page that a reload would lose. */

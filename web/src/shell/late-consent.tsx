@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { optional } from '../lib/optional.ts'
-import { whenIdle } from '../lib/when-idle.ts'
-import { useVersion } from '../shared/version.ts'
+import { useVersion } from '../calls/version.ts'
+import { optional } from '../page/optional.ts'
+import { whenIdle } from '../page/when-idle.ts'
 
 const ConsentRoom = optional(async () => {
   const [{ ConsentRoom: Room }, { WithQueries }] = await Promise.all([
-    import('../shared/consent/consent-room.tsx'),
-    import('../lib/with-queries.tsx'),
+    import('../consent/consent-room.tsx'),
+    import('../calls/with-queries.tsx'),
   ])
   return () => (
     <WithQueries>

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { optional } from '../lib/optional.ts'
-import { useToastsWanted } from '../lib/toasts.tsx'
-import { whenIdle } from '../lib/when-idle.ts'
+import { optional } from '../page/optional.ts'
+import { whenIdle } from '../page/when-idle.ts'
+import { useToastsWanted } from '../toasts/toasts.tsx'
 
-const ToastHost = optional(async () => (await import('../ui/toast-host.tsx')).ToastHost)
+const ToastHost = optional(async () => (await import('../toasts/toast-host.tsx')).ToastHost)
 
 /** The first page makes no toasts and does not carry them; every other page has them at hand once it stands, offline too. */
 export const LateToasts = () => {

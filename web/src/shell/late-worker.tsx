@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { optional } from '../lib/optional.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { optional } from '../page/optional.ts'
+import { whenIdle } from '../page/when-idle.ts'
 
 const ServiceWorkerRoom = optional(async () => (await import('./service-worker.tsx')).ServiceWorkerRoom)
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { Dialog } from '../ui/dialog.tsx'
-import { MobileAccount } from './mobile-account.tsx'
+import { MobileAccount } from './account/mobile-account.tsx'
 import styles from './mobile-menu.module.css'
 import { useNavItems } from './nav-items.ts'
 

@@ -1,7 +1,7 @@
-import { useInBrowser } from '../lib/in-browser.ts'
-import { readMarker } from '../lib/marker.ts'
-import { useSession } from '../lib/session.ts'
-import type { Session } from '../lib/session-state.ts'
+import { useInBrowser } from '../page/in-browser.ts'
+import { readMarker } from '../session/marker.ts'
+import { useSession } from '../session/session.ts'
+import type { Session } from '../session/session-state.ts'
 
 export type NavItem = {
   readonly to: string

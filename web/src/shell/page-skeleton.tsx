@@ -1,5 +1,5 @@
+import { Skeleton } from '../ui/notes/skeleton.tsx'
 import { Page } from '../ui/page.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
 /** Stands in while a page's file is fetched. */

@@ -1,4 +1,4 @@
-import { usePendingPages } from '../lib/lazy-page.ts'
+import { usePendingPages } from './lazy-page.ts'
 import styles from './pending-line.module.css'
 
 /** A page's file is on its way: the old page stays, a thin line says so. */

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { at } from '../lib/base.ts'
+import { at } from '../page/base.ts'
 
 type Told = {
   /** A new version has been fetched and waits. */

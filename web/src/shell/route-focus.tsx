@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { focusHeading } from '../lib/focus-heading.ts'
+import { focusHeading } from '../page/focus-heading.ts'
 
 /** The link of a page that leads there. One that is not shown does not take the focus. */
 const focusLinkTo = (main: HTMLElement, path: string): boolean => {

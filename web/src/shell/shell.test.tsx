@@ -3,7 +3,7 @@ import { matchPreferences, readDefaultPreferences, readPreferences } from '@plat
 import { readVersion } from '@plateful/contract/version.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { startSession } from '../lib/session.ts'
+import { startSession } from '../session/session.ts'
 import { aHousehold } from '../testing/a-household.ts'
 import { aMatch } from '../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts'

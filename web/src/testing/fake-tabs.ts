@@ -76,13 +76,13 @@ export const fakeBrowser = ({ channel = true, locks = true }: Parts = {}): void 
 export const loadTab = async () => {
   vi.resetModules()
   const [session, keeping, accounts, signIns, state, { call }, { ApiError }] = await Promise.all([
-    import('../lib/session.ts'),
-    import('../lib/keep-session.ts'),
-    import('../lib/account-session.ts'),
-    import('../lib/kept-sign-in.ts'),
-    import('../lib/session-state.ts'),
-    import('../lib/call.ts'),
-    import('../lib/api-error.ts'),
+    import('../session/session.ts'),
+    import('../session/keep-session.ts'),
+    import('../session/account-session.ts'),
+    import('../session/kept-sign-in.ts'),
+    import('../session/session-state.ts'),
+    import('../calls/call.ts'),
+    import('../wire/api-error.ts'),
   ])
   // Later than this the files of the next tab would come.
   await Promise.all([keeping.loadAccounts(), session.loadKeptSignIn()])

@@ -16,7 +16,7 @@ export const readIn = async (reader: keyof typeof READERS) => {
   vi.resetModules()
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue([locale])
   vi.stubGlobal('fetch', async () => Response.json(catalogue))
-  const texts = { ...(await import('../lib/page-language.ts')), ...(await import('../lib/texts.ts')) }
+  const texts = { ...(await import('../words/page-language.ts')), ...(await import('../words/texts.ts')) }
   await texts.loadTexts()
   vi.unstubAllGlobals()
   languages.mockRestore()

@@ -51,7 +51,7 @@ const complaints = vi.fn()
 beforeEach(() => {
   complaints.mockClear()
   console.error = complaints
-  // Failed calls are logged on purpose (lib/query-client.ts).
+  // Failed calls are logged on purpose (query-client.ts).
   console.warn = () => undefined
   localStorage.clear()
   sessionStorage.clear()

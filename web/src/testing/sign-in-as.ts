@@ -1,6 +1,6 @@
 import type { SignedIn } from '@plateful/contract/auth.ts'
 import type { User } from '@plateful/contract/user.ts'
-import { signedIn } from '../lib/kept-sign-in.ts'
+import { signedIn } from '../session/kept-sign-in.ts'
 import { aUser } from './a-user.ts'
 
 export const ACCESS_TOKEN = 'access-token-of-ada'

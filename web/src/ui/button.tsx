@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { classNames } from '../lib/class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import styles from './button.module.css'
 
 type Look = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import styles from './card.module.css'
 
 type CardProps = ComponentProps<'div'> & {

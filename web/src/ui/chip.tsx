@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import styles from './chip.module.css'
 
 type ChipProps = {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 

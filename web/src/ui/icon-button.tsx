@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'type' | 'children' | 'aria-label'> & {

@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
-import { textOf } from '../lib/api-error.ts'
-import { useInBrowser } from '../lib/in-browser.ts'
-import { useOnline, useWhenOnline } from '../lib/online.ts'
-import { ErrorState } from './error-state.tsx'
+import { useInBrowser } from '../page/in-browser.ts'
+import { useOnline, useWhenOnline } from '../page/online.ts'
+import { textOf } from '../wire/api-error.ts'
+import { ErrorState } from './notes/error-state.tsx'
 
 type PanelProps = {
   readonly children: ReactNode

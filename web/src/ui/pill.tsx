@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../lib/class-names.ts'
+import { classNames } from '../page/class-names.ts'
 import styles from './pill.module.css'
 
 type PillProps = {

@@ -82,7 +82,7 @@ test('a file of labels is all texts; a table that the server shares is looked up
 
 test('sentences of the kitchen stay English in the code of every file that holds some: they are found again by it', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
-  const files = globSync('web/src/lib/kitchen-*.ts', { cwd: root }).filter((file) => !file.endsWith('-slots.ts'))
-  expect(files).toContain('web/src/lib/kitchen-wishes.ts')
+  const files = globSync('web/src/words/kitchen-*.ts', { cwd: root }).filter((file) => !file.endsWith('-slots.ts'))
+  expect(files).toContain('web/src/words/kitchen-wishes.ts')
   expect(files.filter((file) => textSourceOf(file)?.isSent !== true)).toEqual([])
 })

@@ -8,11 +8,11 @@ type TextSource = Reading & {
 }
 
 const NO_PEOPLE =
-  /\.test\.tsx?$|\.d\.ts$|\/testing\/|^web\/src\/prerender\/|^web\/src\/lib\/(?:languages|storage|texts|rich-text|kitchen-slots|speak-kitchen)\.ts$/
+  /\.test\.tsx?$|\.d\.ts$|\/testing\/|^web\/src\/prerender\/|^web\/src\/words\/(?:languages|texts|rich-text|kitchen-slots|speak-kitchen)\.ts$|^web\/src\/page\/storage\.ts$/
 
 const SOURCES: readonly TextSource[] = [
   // The sentences and units of the kitchen, found again by their English: all files of this name, so that none is forgotten.
-  { files: /^web\/src\/lib\/kitchen-[a-z]+\.ts$/, isSent: true, areAllSaid: true },
+  { files: /^web\/src\/words\/kitchen-[a-z]+\.ts$/, isSent: true, areAllSaid: true },
   { files: /^web\/src\/.*\.tsx?$/ },
   // Its tables are looked up where they are shown: the server sends the same sentences.
   { files: /^contract\/src\/messages\.ts$/, areConstantsKept: true },

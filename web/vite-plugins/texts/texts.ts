@@ -6,7 +6,7 @@ import { findTexts } from './find-texts.ts'
 import { textSourceOf } from './sources.ts'
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
-const LIB = resolve(ROOT, 'web/src/lib')
+const WORDS = resolve(ROOT, 'web/src/words')
 
 /**
  * Makes the code look up each of its texts in the language of the visitor (decision 0042): `<p>Hello {name}</p>`
@@ -31,9 +31,9 @@ export const texts = (): Plugin => ({
         else changed.update(start, end, text)
       }
       const uses = (name: string): boolean => edits.some(({ text }) => text.includes(`${name}(`))
-      if (uses('__say')) changed.prepend(`import { say as __say } from ${JSON.stringify(resolve(LIB, 'texts.ts'))}\n`)
+      if (uses('__say')) changed.prepend(`import { say as __say } from ${JSON.stringify(resolve(WORDS, 'texts.ts'))}\n`)
       if (uses('__sayRich'))
-        changed.prepend(`import { sayRich as __sayRich } from ${JSON.stringify(resolve(LIB, 'rich-text.ts'))}\n`)
+        changed.prepend(`import { sayRich as __sayRich } from ${JSON.stringify(resolve(WORDS, 'rich-text.ts'))}\n`)
       return { code: changed.toString(), map: changed.generateMap({ hires: true, source: id }) }
     },
   },

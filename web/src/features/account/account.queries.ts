@@ -13,12 +13,12 @@ import type { User } from '@plateful/contract/user.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { leave, replaceToken, updateUser } from '../../lib/account-session.ts'
-import { call } from '../../lib/call.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { spoken } from '../../lib/texts.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
-import { useSameChange } from '../../lib/use-same-change.ts'
+import { call } from '../../calls/call.ts'
+import { useSameChange } from '../../calls/use-same-change.ts'
+import { saveFile } from '../../page/save-file.ts'
+import { leave, replaceToken, updateUser } from '../../session/account-session.ts'
+import { toastSuccess } from '../../toasts/toasts.tsx'
+import { spoken } from '../../words/texts.ts'
 
 /** What the server says of it, in its English. */
 const tell = (message: string): void => toastSuccess(spoken(message))

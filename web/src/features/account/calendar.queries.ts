@@ -1,8 +1,8 @@
 import { closeCalendarFeed, openCalendarFeed, readCalendarFeed } from '@plateful/contract/calendar.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { at } from '../../lib/base.ts'
-import { call } from '../../lib/call.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
+import { call } from '../../calls/call.ts'
+import { at } from '../../page/base.ts'
+import { toastSuccess } from '../../toasts/toasts.tsx'
 
 export const calendarQuery = () =>
   queryOptions({

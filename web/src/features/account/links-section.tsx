@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ShareRows } from '../../shared/plan/share-rows.tsx'
-import { sharesQuery } from '../../shared/plan/shares.queries.ts'
+import { ShareRows } from '../../plan/shares/share-rows.tsx'
+import { sharesQuery } from '../../plan/shares/shares.queries.ts'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './settings-form.module.css'
 

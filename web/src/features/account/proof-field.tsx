@@ -1,12 +1,12 @@
 import type { User } from '@plateful/contract/user.ts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { signOut } from '../../lib/account-session.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { authAddress, useHere } from '../../lib/return-path.ts'
-import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
+import { classNames } from '../../page/class-names.ts'
+import { signOut } from '../../session/account-session.ts'
+import { authAddress, useHere } from '../../session/return-path.ts'
+import { PROVIDER_NAMES } from '../../social/use-provider-window.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './settings-form.module.css'
 
 type ProofFieldProps = {

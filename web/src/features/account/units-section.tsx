@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { preferencesQuery, useSavePreferences } from '../../shared/preferences/preferences.queries.ts'
+import { preferencesQuery, useSavePreferences } from '../../preferences/preferences.queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account-section.tsx'
 
 const UNITS = [

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { RequireAdmin } from '../../shell/require-admin.tsx'
+import { usePageTitle } from '../../page/page-title.ts'
+import { RequireAdmin } from '../../shell/account/require-admin.tsx'
+import { Tabs } from '../../ui/menus/tabs.tsx'
 import { Page } from '../../ui/page.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import styles from './admin-page.module.css'
-import { OperationTab } from './operation-tab.tsx'
-import { ReviewTab } from './review-tab.tsx'
+import { OperationTab } from './operation/operation-tab.tsx'
+import { ReviewTab } from './review/review-tab.tsx'
 
 /** Meals that wait for a review, and how the product runs. Only admins get past the door. */
 export const AdminPage = () => (

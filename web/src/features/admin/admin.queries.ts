@@ -13,7 +13,7 @@ import { readOperations } from '@plateful/contract/admin-operations.ts'
 import type { InputOf } from '@plateful/contract/endpoint.ts'
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { call } from '../../calls/call.ts'
 
 const MEALS = ['admin', 'meals'] as const
 const OPERATIONS = ['admin', 'operations'] as const

@@ -1,9 +1,9 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
-import { textOf } from '../../lib/api-error.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../toasts/toasts.tsx'
+import { textOf } from '../../wire/api-error.ts'
 import { useEditMeal } from './admin.queries.ts'
 import { RecipeEditor } from './recipe-editor.tsx'
-import { useReviewPlace } from './review-place.ts'
+import { useReviewPlace } from './review/review-place.ts'
 
 type MealEditorProps = { readonly meal: ReviewMeal }
 

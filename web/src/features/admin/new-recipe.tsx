@@ -1,8 +1,8 @@
-import { textOf } from '../../lib/api-error.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
+import { toastSuccess } from '../../toasts/toasts.tsx'
+import { textOf } from '../../wire/api-error.ts'
 import { useSaveMeals } from './admin.queries.ts'
 import { RecipeEditor } from './recipe-editor.tsx'
-import { useReviewPlace } from './review-place.ts'
+import { useReviewPlace } from './review/review-place.ts'
 
 /** The frame of a recipe: what every one of them has to say. */
 const FRAME = `---

@@ -1,7 +1,7 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
-import { langOfFood } from '../../lib/texts.ts'
-import { IngredientList } from '../../shared/plan/ingredient-list.tsx'
-import { StepText } from '../../shared/plan/step-text.tsx'
+import { StepText } from '../../plan/cooking/step-text.tsx'
+import { IngredientList } from '../../plan/words/ingredient-list.tsx'
+import { langOfFood } from '../../words/texts.ts'
 import styles from './recipe-text.module.css'
 
 type RecipeTextProps = { readonly dish: NonNullable<RecipeReview['dish']> }

@@ -1,5 +1,5 @@
 import type { IdeaChange, ReviewMeal } from '@plateful/contract/admin.ts'
-import { say } from '../../lib/texts.ts'
+import { say } from '../../words/texts.ts'
 
 export const STATUS_WORDS: Readonly<Record<ReviewMeal['status'], string>> = {
   pending: 'Waits for review',

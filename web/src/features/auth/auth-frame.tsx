@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '../../page/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './auth-frame.module.css'

@@ -1,6 +1,6 @@
 import type { Provider } from '@plateful/contract/user.ts'
-import { classNames } from '../../lib/class-names.ts'
-import { PROVIDER_NAMES } from '../../shared/social/use-provider-window.ts'
+import { classNames } from '../../page/class-names.ts'
+import { PROVIDER_NAMES } from '../../social/use-provider-window.ts'
 import styles from './form.module.css'
 
 /** Somebody came by a provider whose address has an account with a password: what comes next. */

@@ -1,6 +1,6 @@
 import { Sprout } from 'lucide-react'
 import { useState } from 'react'
-import { PlateImage } from '../../shared/plan/plate-image.tsx'
+import { PlateImage } from '../../plan/cooking/plate-image.tsx'
 import styles from './keep-note.module.css'
 import { keptPlates } from './kept-plates.ts'
 

@@ -1,5 +1,5 @@
 import type { PlateRef } from '@plateful/contract/plate.ts'
-import { readKeptPlan } from '../../shared/plan/plan-keeper.ts'
+import { readKeptPlan } from '../../plan/plan-keeper.ts'
 
 /** Plates of the week that this device keeps, each once, dinners first: they are the fullest. Empty without a week. */
 export const keptPlates = (): readonly PlateRef[] => {

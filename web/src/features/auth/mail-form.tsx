@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Email } from '@plateful/contract/user.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { showFieldErrors } from '../../shared/forms/form-errors.ts'
+import { showFieldErrors } from '../../forms/form-errors.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './form.module.css'
 
 const MailRequest = z.strictObject({ email: Email })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { readReturned } from '../../shared/social/returned.ts'
+import { usePageTitle } from '../../page/page-title.ts'
+import { readReturned } from '../../social/returned.ts'
 import { Page } from '../../ui/page.tsx'
 import styles from './microsoft-callback-page.module.css'
 

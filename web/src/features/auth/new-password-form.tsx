@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { NewPassword } from '@plateful/contract/user.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { showFieldErrors } from '../../shared/forms/form-errors.ts'
-import { StrengthMeter } from '../../shared/password/strength-meter.tsx'
+import { showFieldErrors } from '../../forms/form-errors.ts'
+import { StrengthMeter } from '../../password/strength-meter.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './form.module.css'
 
 const Choice = z.strictObject({ password: NewPassword })

@@ -1,5 +1,5 @@
 import { isHomeHost } from '@plateful/contract/home-host.ts'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '../../page/class-names.ts'
 import styles from './form.module.css'
 
 const isOpenlyRead = ({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean =>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { at } from '../../lib/base.ts'
+import { at } from '../../page/base.ts'
 import { keptPlates } from './kept-plates.ts'
 import styles from './plate-stage.module.css'
 import { STAGE_PLACES, STAGE_RECIPES } from './stage-plates.ts'

@@ -1,5 +1,5 @@
 import type { Provider } from '@plateful/contract/user.ts'
-import { ProviderMark } from '../../shared/social/provider-mark.tsx'
+import { ProviderMark } from '../../social/provider-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './social-buttons.module.css'
 import { useSocialSignIn } from './use-social-sign-in.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aLine } from '../../shared/plan/testing/a-plan.ts'
-import { tickOf } from '../../shared/plan/tick-line.ts'
+import { tickOf } from '../../plan/list/tick-line.ts'
+import { aLine } from '../../plan/testing/a-plan.ts'
 import { addedNote, basketNote } from './basket-words.ts'
 
 const begun = aLine('onions', {

@@ -1,6 +1,6 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
-import { spoken } from '../../lib/texts.ts'
-import { isBegun } from '../../shared/plan/tick-line.ts'
+import { isBegun } from '../../plan/list/tick-line.ts'
+import { spoken } from '../../words/texts.ts'
 
 /** "4 of 5 bought", "150 g left from before": what is there already; '' where all of it is still to buy, or was bought now. */
 export const basketNote = (line: GroceryLine): string => {

@@ -1,9 +1,9 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
-import { saveListCsv, saveListText } from '../../shared/plan/save-files.ts'
-import { Menu } from '../../ui/menu.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
-import { MenuItem } from '../../ui/menu-item.tsx'
+import { saveListCsv, saveListText } from '../../plan/weeks/save-files.ts'
+import { Menu } from '../../ui/menus/menu.tsx'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
+import { MenuItem } from '../../ui/menus/menu-item.tsx'
 
 type DownloadMenuProps = { readonly lines: readonly GroceryLine[]; readonly week: string }
 

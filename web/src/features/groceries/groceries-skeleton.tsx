@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import styles from './groceries-skeleton.module.css'
 
 /** The head of the list and its first lines, as high as they will be. */

@@ -1,5 +1,5 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
-import { shortWeekday } from '../../shared/plan/dates.ts'
+import { shortWeekday } from '../../plan/words/dates.ts'
 
 type Need = GroceryLine['neededBy'][number]
 

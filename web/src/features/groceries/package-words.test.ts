@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLine } from '../../shared/plan/testing/a-plan.ts'
+import { aLine } from '../../plan/testing/a-plan.ts'
 import { leftoverNote, packageWords } from './package-words.ts'
 
 const need = (mealId: string, date: string) => ({ mealId, title: 'Soup', date })

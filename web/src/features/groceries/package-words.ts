@@ -1,8 +1,8 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { freezes } from '@plateful/kitchen/foods/freezes.ts'
-import { spoken } from '../../lib/texts.ts'
-import { shortWeekdayWord } from '../../shared/plan/dates.ts'
-import { counted, money } from '../../shared/plan/figures.ts'
+import { shortWeekdayWord } from '../../plan/words/dates.ts'
+import { counted, money } from '../../plan/words/figures.ts'
+import { spoken } from '../../words/texts.ts'
 
 type Packages = NonNullable<GroceryLine['packages']>
 

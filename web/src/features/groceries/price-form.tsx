@@ -1,10 +1,10 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD, YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
 import { type FormEvent, useState } from 'react'
-import { locale } from '../../lib/page-language.ts'
-import { thousands } from '../../shared/plan/figures.ts'
+import { thousands } from '../../plan/words/figures.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { locale } from '../../words/page-language.ts'
 import styles from './price-form.module.css'
 import { useRemovePrice, useSavePrice } from './prices.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
-import { foodText } from '../../lib/rich-text.ts'
-import { shortDay } from '../../shared/plan/dates.ts'
-import { money } from '../../shared/plan/figures.ts'
+import { shortDay } from '../../plan/words/dates.ts'
+import { money } from '../../plan/words/figures.ts'
+import { foodText } from '../../words/rich-text.ts'
 
 type PriceWordsProps = { readonly price: NonNullable<GroceryLine['price']> }
 

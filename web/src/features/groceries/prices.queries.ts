@@ -1,8 +1,8 @@
 import { importPrices, readPrices, removePrice, savePrice } from '@plateful/contract/prices.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { toastInfo, toastSuccess } from '../../lib/toasts.tsx'
-import { refreshPlans } from '../../shared/plan/plan.queries.ts'
+import { call } from '../../calls/call.ts'
+import { refreshPlans } from '../../plan/plan.queries.ts'
+import { toastInfo, toastSuccess } from '../../toasts/toasts.tsx'
 
 export const pricesQuery = () =>
   queryOptions({

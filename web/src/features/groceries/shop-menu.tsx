@@ -1,9 +1,9 @@
 import { ListOrdered, Store, Tags } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { optional } from '../../lib/optional.ts'
-import { Menu } from '../../ui/menu.tsx'
-import { MenuButton } from '../../ui/menu-button.tsx'
-import { MenuItem } from '../../ui/menu-item.tsx'
+import { optional } from '../../page/optional.ts'
+import { Menu } from '../../ui/menus/menu.tsx'
+import { MenuButton } from '../../ui/menus/menu-button.tsx'
+import { MenuItem } from '../../ui/menus/menu-item.tsx'
 
 const AislesDialog = optional(async () => (await import('./aisles-dialog.tsx')).AislesDialog)
 const PricesDialog = optional(async () => (await import('./prices-dialog.tsx')).PricesDialog)

@@ -1,6 +1,6 @@
-import { cuisineText } from '../../lib/cuisine-words.ts'
-import { counted } from '../../shared/plan/figures.ts'
+import { counted } from '../../plan/words/figures.ts'
 import { Card } from '../../ui/card.tsx'
+import { cuisineText } from '../../words/cuisine-words.ts'
 import styles from './cuisines.module.css'
 
 type CuisinesProps = { readonly cuisines: readonly { readonly cuisine: string; readonly meals: number }[] }

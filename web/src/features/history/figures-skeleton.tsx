@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import styles from './figures.module.css'
 
 export const FiguresSkeleton = () => (

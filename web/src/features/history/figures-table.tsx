@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { datedWeekRange, todayIso } from '../../shared/plan/dates.ts'
-import { money, thousands } from '../../shared/plan/figures.ts'
+import { datedWeekRange, todayIso } from '../../plan/words/dates.ts'
+import { money, thousands } from '../../plan/words/figures.ts'
 import { FigureTable } from '../../ui/figure-table.tsx'
 import styles from './figures-table.module.css'
 

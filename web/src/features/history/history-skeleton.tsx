@@ -1,4 +1,4 @@
-import { WeekRowSkeletons } from '../../shared/plan/week-row-skeletons.tsx'
+import { WeekRowSkeletons } from '../../plan/weeks/week-row-skeletons.tsx'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
 
 /** The shape of the page while its weeks are fetched. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
-import { classNames } from '../../lib/class-names.ts'
-import { shortDate, shortWeekRange } from '../../shared/plan/dates.ts'
+import { classNames } from '../../page/class-names.ts'
+import { shortDate, shortWeekRange } from '../../plan/words/dates.ts'
 import { type Scale, scaleOf } from './chart-scale.ts'
 import { useWidth } from './use-width.ts'
 import styles from './week-chart.module.css'

@@ -1,19 +1,18 @@
 import { HISTORY_PAGE_SIZE } from '@plateful/contract/constants.ts'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { textOf } from '../../lib/api-error.ts'
-
-import { thousands } from '../../shared/plan/figures.ts'
-import { useToday } from '../../shared/plan/use-today.ts'
-import { WeekRowSkeletons } from '../../shared/plan/week-row-skeletons.tsx'
-import { WeekRows } from '../../shared/plan/week-rows.tsx'
-import { historyQuery } from '../../shared/plan/weeks.queries.ts'
+import { useToday } from '../../plan/use-today.ts'
+import { WeekRowSkeletons } from '../../plan/weeks/week-row-skeletons.tsx'
+import { WeekRows } from '../../plan/weeks/week-rows.tsx'
+import { historyQuery } from '../../plan/weeks/weeks.queries.ts'
+import { thousands } from '../../plan/words/figures.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/notes/error-state.tsx'
+import { textOf } from '../../wire/api-error.ts'
 import styles from './week-list.module.css'
 
 const CopyWeekDialog = lazy(async () => ({
-  default: (await import('../../shared/plan/copy-week-dialog.tsx')).CopyWeekDialog,
+  default: (await import('../../plan/weeks/copy-week-dialog.tsx')).CopyWeekDialog,
 }))
 
 /** The weeks, newest first, twenty at a time. */

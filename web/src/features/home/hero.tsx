@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { at } from '../../lib/base.ts'
+import { at } from '../../page/base.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import styles from './hero.module.css'

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../page/page-title.ts'
 import { Page } from '../../ui/page.tsx'
 import { Closing } from './closing.tsx'
 import { Faq } from './faq.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useVersion } from '../../shared/version.ts'
+import { useVersion } from '../../calls/version.ts'
 
 /** What a model is told, and who it is: true for the instance that is read on. */
 export const AiPrivacy = () => {

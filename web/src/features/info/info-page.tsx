@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { usePageTitle } from '../../page/page-title.ts'
 import { Page } from '../../ui/page.tsx'
 import styles from './info-page.module.css'
 

@@ -1,6 +1,6 @@
 import { ANONYMOUS_DAYS } from '@plateful/contract/constants.ts'
 import { Link } from 'react-router'
-import { ConsentToggle } from '../../shared/consent/consent-toggle.tsx'
+import { ConsentToggle } from '../../consent/consent-toggle.tsx'
 import { AiPrivacy } from './ai-privacy.tsx'
 import { InfoPage, Part } from './info-page.tsx'
 import { SupportAddress } from './support-address.tsx'

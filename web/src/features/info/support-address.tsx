@@ -1,4 +1,4 @@
-import { useVersion } from '../../shared/version.ts'
+import { useVersion } from '../../calls/version.ts'
 
 /** A sentence with the address of whoever runs this instance, as the server names it. */
 export const SupportAddress = () => {

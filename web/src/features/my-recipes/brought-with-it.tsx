@@ -1,9 +1,9 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { TriangleAlert, X } from 'lucide-react'
 import { useRef } from 'react'
-import { kitchenText } from '../../lib/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { kitchenText } from '../../words/rich-text.ts'
 import styles from './brought-with-it.module.css'
 import { VerdictPanel } from './verdict-panel.tsx'
 

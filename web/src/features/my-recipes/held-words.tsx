@@ -1,7 +1,7 @@
 import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { OWN_LIMITS } from '@plateful/kitchen/own-recipes/own-draft.ts'
 import { ShieldCheck, TriangleAlert } from 'lucide-react'
-import { CheckBox } from '../../ui/check-box.tsx'
+import { CheckBox } from '../../ui/fields/check-box.tsx'
 import styles from './held-words.module.css'
 import { VerdictPanel } from './verdict-panel.tsx'
 

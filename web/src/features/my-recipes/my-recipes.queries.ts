@@ -11,11 +11,11 @@ import {
   saveOwnRecipe,
 } from '@plateful/contract/own-recipes.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { goneIsDone } from '../../lib/gone-is-done.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { toastSuccess, toastUndo } from '../../lib/toasts.tsx'
-import { counted } from '../../shared/plan/figures.ts'
+import { call } from '../../calls/call.ts'
+import { goneIsDone } from '../../calls/gone-is-done.ts'
+import { saveFile } from '../../page/save-file.ts'
+import { counted } from '../../plan/words/figures.ts'
+import { toastSuccess, toastUndo } from '../../toasts/toasts.tsx'
 import { sendable, sentKeys, type WrittenDraft } from './draft-lines.ts'
 
 const OWN = ['own-recipes'] as const

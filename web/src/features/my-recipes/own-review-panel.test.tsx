@@ -2,7 +2,7 @@ import type { OwnReading } from '@plateful/contract/own-recipes.ts'
 import { unreadSentence } from '@plateful/kitchen/documents/unread.ts'
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aNutrition } from '../../shared/plan/testing/a-plan.ts'
+import { aNutrition } from '../../plan/testing/a-plan.ts'
 import { OwnReviewPanel } from './own-review-panel.tsx'
 
 const UNKNOWN = 'Not verified: “zorbling” in step 1 is a food we do not know.'

@@ -1,7 +1,7 @@
 import type { OwnLine, OwnReading } from '@plateful/contract/own-recipes.ts'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { counted } from '../../shared/plan/figures.ts'
+import { counted } from '../../plan/words/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { type DraftLine, namedLine } from './draft-lines.ts'
 import { SettleLine } from './settle-line.tsx'

@@ -1,7 +1,7 @@
 import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aMealPlan } from '../../shared/plan/testing/a-plan.ts'
+import { aMealPlan } from '../../plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp, SESSION_ID } from '../../testing/render-app.tsx'
 

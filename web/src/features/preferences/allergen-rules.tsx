@@ -1,8 +1,8 @@
 import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
 import type { Allergen, Severity } from '@plateful/kitchen/safety/words/vocabulary.ts'
-import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
-import { ALLERGEN_LABELS } from '../../shared/preferences/labels.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { AllergenChips } from '../../preferences/allergen-chips.tsx'
+import { ALLERGEN_LABELS } from '../../preferences/labels.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './allergen-rules.module.css'
 import { RuleWordsField } from './rule-words-field.tsx'
 

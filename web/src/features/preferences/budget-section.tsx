@@ -1,5 +1,5 @@
-import { BudgetField } from '../../shared/preferences/budget-field.tsx'
-import { thriftySentence } from '../../shared/preferences/money.ts'
+import { BudgetField } from '../../preferences/budget-field.tsx'
+import { thriftySentence } from '../../preferences/money.ts'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 

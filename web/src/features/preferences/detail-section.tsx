@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Segmented } from '../../ui/segmented.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './detail-section.module.css'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'

@@ -1,4 +1,4 @@
-import { DietChips } from '../../shared/preferences/diet-chips.tsx'
+import { DietChips } from '../../preferences/diet-chips.tsx'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { locale } from '../../lib/page-language.ts'
+import { locale } from '../../words/page-language.ts'
 
 const figure = (limit: number | bigint): string => limit.toLocaleString(locale())
 

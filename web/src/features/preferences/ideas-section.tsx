@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useVersion } from '../../shared/version.ts'
-import { Segmented } from '../../ui/segmented.tsx'
+import { useVersion } from '../../calls/version.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import styles from './ideas-section.module.css'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'

@@ -8,8 +8,8 @@ import {
 } from '@plateful/contract/preferences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteNewcomer } from '../../lib/newcomer.ts'
-import { startSession } from '../../lib/session.ts'
+import { noteNewcomer } from '../../session/newcomer.ts'
+import { startSession } from '../../session/session.ts'
 import { aHousehold } from '../../testing/a-household.ts'
 import { aMatch } from '../../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
@@ -353,7 +353,7 @@ test('a save says which version it saw, so that another tab is not overwritten u
 test('without any session there is no id to save under', async () => {
   const { person } = await openPage()
   localStorage.clear()
-  const { forgetSession } = await import('../../lib/session.ts')
+  const { forgetSession } = await import('../../session/session.ts')
   forgetSession()
   api.fail(createAnonymousSession, 'session.failed')
 

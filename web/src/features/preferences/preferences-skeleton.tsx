@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import styles from './preferences-form.module.css'
 
 /** The form's shape: chips in rows, the panel beside them. */

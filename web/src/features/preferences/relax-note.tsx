@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { kitchenText } from '../../lib/rich-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { kitchenText } from '../../words/rich-text.ts'
 import styles from './restored-note.module.css'
 
 /** Where the rule of a conflict stands on this page. */

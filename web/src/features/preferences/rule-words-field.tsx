@@ -1,8 +1,8 @@
 import type { UnderstoodWord } from '@plateful/contract/preferences.ts'
 import type { Allergen } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { type ComponentProps, useId, useRef } from 'react'
+import { WordListField } from '../../ui/fields/word-list-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { WordListField } from '../../ui/word-list-field.tsx'
 import { type WordNote, WordNotes } from './word-notes.tsx'
 
 type RuleWordsFieldProps = Omit<ComponentProps<typeof WordListField>, 'doubts'> & {

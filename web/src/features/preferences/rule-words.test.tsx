@@ -11,7 +11,7 @@ import { aHousehold } from '../../testing/a-household.ts'
 import { aMatch } from '../../testing/a-match.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
-import { newMember } from './member-words.ts'
+import { newMember } from './people/member-words.ts'
 
 const UPDATED = '2026-11-21T10:00:00Z'
 

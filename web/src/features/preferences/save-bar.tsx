@@ -1,5 +1,5 @@
-import { thousands } from '../../shared/plan/figures.ts'
-import type { TakenIn } from '../../shared/preferences/taken-in.ts'
+import { thousands } from '../../plan/words/figures.ts'
+import type { TakenIn } from '../../preferences/taken-in.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './save-bar.module.css'
 

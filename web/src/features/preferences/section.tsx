@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldNote } from '../../ui/field-note.tsx'
+import { FieldNote } from '../../ui/fields/field-note.tsx'
 import styles from './section.module.css'
 
 type SectionProps = {

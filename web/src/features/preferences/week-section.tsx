@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { WeekRulesEditor } from '../../shared/week-rules/week-rules-editor.tsx'
+import { WeekRulesEditor } from '../../week-rules/week-rules-editor.tsx'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
 

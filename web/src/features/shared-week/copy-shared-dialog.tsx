@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CopyDialog } from '../../shared/plan/copy-dialog.tsx'
-import { copyTargets, isOver, todayIso } from '../../shared/plan/dates.ts'
+import { CopyDialog } from '../../plan/weeks/copy-dialog.tsx'
+import { copyTargets, isOver, todayIso } from '../../plan/words/dates.ts'
 import { useCopyShared } from './shared-week.queries.ts'
 
 type CopySharedDialogProps = { readonly token: string; readonly week: string; readonly onClose: () => void }

@@ -1,11 +1,11 @@
 import type { SharedWeek } from '@plateful/contract/shares.ts'
 import { ChevronDown } from 'lucide-react'
-import { langOfFood } from '../../lib/texts.ts'
-import { minutesText, thousands } from '../../shared/plan/figures.ts'
-import { IngredientList } from '../../shared/plan/ingredient-list.tsx'
-import { KIND_LABELS } from '../../shared/plan/labels.ts'
-import { PlateImage } from '../../shared/plan/plate-image.tsx'
-import { StepText } from '../../shared/plan/step-text.tsx'
+import { PlateImage } from '../../plan/cooking/plate-image.tsx'
+import { StepText } from '../../plan/cooking/step-text.tsx'
+import { minutesText, thousands } from '../../plan/words/figures.ts'
+import { IngredientList } from '../../plan/words/ingredient-list.tsx'
+import { KIND_LABELS } from '../../plan/words/labels.ts'
+import { langOfFood } from '../../words/texts.ts'
 import styles from './shared-meal.module.css'
 
 type Meal = SharedWeek['days'][number]['meals'][number]

@@ -7,8 +7,8 @@ import { copySharedWeek, readSharedWeek, type SharedWeek } from '@plateful/contr
 import { screen, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMealPlan, MONDAY } from '../../shared/plan/testing/a-plan.ts'
-import { anOutline } from '../../shared/plan/testing/an-outline.ts'
+import { aMealPlan, MONDAY } from '../../plan/testing/a-plan.ts'
+import { anOutline } from '../../plan/testing/an-outline.ts'
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../testing/render-app.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import mealStyles from './shared-meal.module.css'
 import styles from './shared-week-view.module.css'
 

@@ -1,10 +1,10 @@
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import { copySharedWeek, readSharedWeek } from '@plateful/contract/shares.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { toastSuccess } from '../../lib/toasts.tsx'
-import { putPlan, refreshCurrentPlan } from '../../shared/plan/plan.queries.ts'
-import { refreshWeeks } from '../../shared/plan/weeks.queries.ts'
+import { call } from '../../calls/call.ts'
+import { putPlan, refreshCurrentPlan } from '../../plan/plan.queries.ts'
+import { refreshWeeks } from '../../plan/weeks/weeks.queries.ts'
+import { toastSuccess } from '../../toasts/toasts.tsx'
 
 /** The week behind a link, as its owner has it now. */
 export const sharedWeekQuery = (token: string) =>

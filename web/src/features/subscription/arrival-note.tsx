@@ -1,7 +1,7 @@
 import type { Subscription } from '@plateful/contract/subscription.ts'
 import { CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
-import { track } from '../../lib/track.ts'
+import { track } from '../../statistics/track.ts'
 import styles from './arrival-note.module.css'
 import { takeCheckout } from './noted-checkout.ts'
 import { TIER_NAMES } from './plan-words.ts'

@@ -1,7 +1,7 @@
 import { OFFERS } from '@plateful/contract/entitlements.ts'
 import type { Tier } from '@plateful/contract/user.ts'
-import { locale } from '../../lib/page-language.ts'
-import { money, wholeMoney } from '../../shared/plan/figures.ts'
+import { money, wholeMoney } from '../../plan/words/figures.ts'
+import { locale } from '../../words/page-language.ts'
 
 export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: 'Free', premium: 'Premium', family: 'Family' }
 

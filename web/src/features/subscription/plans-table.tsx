@@ -1,7 +1,7 @@
 import { TIERS, type Tier } from '@plateful/contract/user.ts'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../../lib/class-names.ts'
+import { classNames } from '../../page/class-names.ts'
 import { priceOf, ROWS, TIER_NAMES } from './plan-words.ts'
 import styles from './plans-table.module.css'
 

@@ -8,10 +8,10 @@ import {
   startCheckout,
 } from '@plateful/contract/subscription.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateUser } from '../../lib/account-session.ts'
-import { call } from '../../lib/call.ts'
-import { sessionNow } from '../../lib/session-state.ts'
-import { track } from '../../lib/track.ts'
+import { call } from '../../calls/call.ts'
+import { updateUser } from '../../session/account-session.ts'
+import { sessionNow } from '../../session/session-state.ts'
+import { track } from '../../statistics/track.ts'
 import { goElsewhere } from './go-elsewhere.ts'
 import { noteCheckout } from './noted-checkout.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import { MatchStrip } from './match-strip.tsx'
 import { StepHead } from './step-head.tsx'
 import styles from './welcome-steps.module.css'

@@ -1,8 +1,8 @@
-import { at } from '../../lib/base.ts'
-import { thousands } from '../../shared/plan/figures.ts'
-import type { Match } from '../../shared/preferences/match.queries.ts'
+import { at } from '../../page/base.ts'
+import { thousands } from '../../plan/words/figures.ts'
+import type { Match } from '../../preferences/match.queries.ts'
 import { CountUp } from '../../ui/count-up.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/notes/skeleton.tsx'
 import styles from './match-strip.module.css'
 
 /** What the answers so far leave on the table. */

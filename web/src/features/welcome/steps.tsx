@@ -1,11 +1,11 @@
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { ComponentType } from 'react'
-import { AllergenChips } from '../../shared/preferences/allergen-chips.tsx'
-import { BudgetField } from '../../shared/preferences/budget-field.tsx'
-import { DietChips } from '../../shared/preferences/diet-chips.tsx'
-import type { Match } from '../../shared/preferences/match.queries.ts'
-import { thriftySentence } from '../../shared/preferences/money.ts'
-import { PeopleSteppers } from '../../shared/preferences/people-steppers.tsx'
+import { AllergenChips } from '../../preferences/allergen-chips.tsx'
+import { BudgetField } from '../../preferences/budget-field.tsx'
+import { DietChips } from '../../preferences/diet-chips.tsx'
+import type { Match } from '../../preferences/match.queries.ts'
+import { thriftySentence } from '../../preferences/money.ts'
+import { PeopleSteppers } from '../../preferences/people-steppers.tsx'
 import styles from './steps.module.css'
 
 type StepProps = {

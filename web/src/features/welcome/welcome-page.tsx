@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { preferencesQuery } from '../../shared/preferences/preferences.queries.ts'
+import { usePageTitle } from '../../page/page-title.ts'
+import { preferencesQuery } from '../../preferences/preferences.queries.ts'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { FirstStep } from './first-step.tsx'

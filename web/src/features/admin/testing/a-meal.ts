@@ -1,6 +1,6 @@
 import type { GuardEvidence, RecipeReview, ReviewMeal } from '@plateful/contract/admin.ts'
 import type { Operations } from '@plateful/contract/admin-operations.ts'
-import { aMealPlan } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan } from '../../../plan/testing/a-plan.ts'
 
 export const someEvidence = (change: Partial<GuardEvidence> = {}): GuardEvidence => ({
   ingredientsRead: 7,

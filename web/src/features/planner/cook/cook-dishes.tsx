@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import { classNames } from '../../../lib/class-names.ts'
-import { foodText } from '../../../lib/rich-text.ts'
+import { classNames } from '../../../page/class-names.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { foodText } from '../../../words/rich-text.ts'
 import styles from './cook-dishes.module.css'
 import type { CookStep } from './cook-steps.ts'
 

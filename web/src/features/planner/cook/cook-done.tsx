@@ -1,6 +1,6 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { PlateImage } from '../../../shared/plan/plate-image.tsx'
-import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
+import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from './cook-done.module.css'
 

@@ -1,7 +1,7 @@
-import { classNames } from '../../../lib/class-names.ts'
-import { IngredientWords } from '../../../shared/plan/ingredient-words.tsx'
-import type { Dish } from '../meal/dish-ingredients.tsx'
-import { amountFor } from '../meal/scale-ingredient.ts'
+import { classNames } from '../../../page/class-names.ts'
+import { IngredientWords } from '../../../plan/words/ingredient-words.tsx'
+import type { Dish } from '../meal/method/dish-ingredients.tsx'
+import { amountFor } from '../meal/method/scale-ingredient.ts'
 import styles from './cook-ingredients.module.css'
 import type { UsedHere } from './cook-steps.ts'
 

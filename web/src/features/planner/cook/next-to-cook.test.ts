@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMealPlan, MONDAY } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan, MONDAY } from '../../../plan/testing/a-plan.ts'
 import { nextToCook } from './next-to-cook.ts'
 
 const plan = aMealPlan()

@@ -5,7 +5,7 @@ import { removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.t
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aMealPlan, aSide, withMeal } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan, aSide, withMeal } from '../../../plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { minutesText, money, thousands } from '../../../shared/plan/figures.ts'
+import { minutesText, money, thousands } from '../../../plan/words/figures.ts'
 import styles from './meal-facts.module.css'
 
 /** USD per person, main and sides together. */

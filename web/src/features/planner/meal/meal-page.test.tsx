@@ -11,7 +11,7 @@ import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@pl
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMealPlan, aNutrition, aSide, withMeal } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan, aNutrition, aSide, withMeal } from '../../../plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { minutesText, money, thousands } from '../../../shared/plan/figures.ts'
+import { minutesText, money, thousands } from '../../../plan/words/figures.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
 import { mealCost } from './meal-facts.tsx'
 import styles from './meal-stats.module.css'

@@ -1,8 +1,8 @@
 import type { Meal } from '@plateful/contract/plan.ts'
 import { useId } from 'react'
-import { otherPlateFor } from '../../../shared/plan/other-plate.ts'
-import { DishCard } from './dish-card.tsx'
-import styles from './meal-sides.module.css'
+import { otherPlateFor } from '../../../plan/cooking/other-plate.ts'
+import { DishCard } from './method/dish-card.tsx'
+import styles from './sides/meal-sides.module.css'
 
 /** What those get whose rules the main breaks: a plate like every other, seen before it is read. */
 export const OtherPlate = ({ meal }: { readonly meal: Meal }) => {

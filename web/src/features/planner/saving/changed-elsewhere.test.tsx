@@ -3,7 +3,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aMealPlan, withMeal } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan, withMeal } from '../../../plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
 

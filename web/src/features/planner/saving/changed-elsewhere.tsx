@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { usePlanConflict } from '../../../shared/plan/plan-conflict.ts'
+import { usePlanConflict } from '../../../plan/plan-conflict.ts'
 import { TwoVersions } from '../sheets.ts'
 
 /** Two devices changed the same week: both are shown for a choice, which can be put aside but not lost. */

@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames } from '../../../page/class-names.ts'
 import styles from './save-mark.module.css'
 import type { SaveState } from './save-state.ts'
 

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { PlanConflict } from '../../../shared/plan/plan-conflict.ts'
+import type { PlanConflict } from '../../../plan/plan-conflict.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChangedElsewhereDialog } from './changed-elsewhere-dialog.tsx'
 import { QuietBar } from './quiet-bar.tsx'

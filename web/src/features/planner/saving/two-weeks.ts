@@ -1,5 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { mealName } from '../../../shared/plan/meal-name.ts'
+import { mealName } from '../../../plan/words/meal-name.ts'
 
 /** A meal that is not the same in two versions of a week. Null: that version has none there. */
 export type Difference = {

@@ -1,5 +1,5 @@
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import styles from './drawn-planner.module.css'
 import { FirstVisitSkeleton } from './first-visit-skeleton.tsx'
 import { FirstWords } from './first-words.tsx'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import styles from './first-visit.module.css'
 
 /** The two questions, before their answers are known. */

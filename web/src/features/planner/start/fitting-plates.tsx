@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useWasInView } from '../../../lib/in-view.ts'
-import { EmptyPlate } from '../../../shared/plan/empty-plate.tsx'
-import { PlateImage } from '../../../shared/plan/plate-image.tsx'
-import { matchQuery } from '../../../shared/preferences/match.queries.ts'
-import { preferencesQuery } from '../../../shared/preferences/preferences.queries.ts'
+import { useWasInView } from '../../../page/in-view.ts'
+import { EmptyPlate } from '../../../plan/cooking/empty-plate.tsx'
+import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
+import { matchQuery } from '../../../preferences/match.queries.ts'
+import { preferencesQuery } from '../../../preferences/preferences.queries.ts'
 import styles from './fitting-plates.module.css'
 
 const SIZE = 168

@@ -1,6 +1,6 @@
 import type { MealKind } from '@plateful/kitchen/recipes/recipe.ts'
-import { classNames } from '../../../lib/class-names.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { classNames } from '../../../page/class-names.ts'
+import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import styles from './meal-skeleton.module.css'
 
 /** An empty plate where a meal will be. */

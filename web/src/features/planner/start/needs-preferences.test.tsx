@@ -14,7 +14,7 @@ import {
 import { screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMealPlan } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan } from '../../../plan/testing/a-plan.ts'
 import { aHousehold } from '../../../testing/a-household.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'

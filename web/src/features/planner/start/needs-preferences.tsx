@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { useIsSignedIn } from '../../../shared/plan/owner.ts'
-import { planQuery } from '../../../shared/plan/plan.queries.ts'
-import { preferencesQuery } from '../../../shared/preferences/preferences.queries.ts'
+import { useIsSignedIn } from '../../../plan/owner.ts'
+import { planQuery } from '../../../plan/plan.queries.ts'
+import { preferencesQuery } from '../../../preferences/preferences.queries.ts'
 
 type NeedsPreferencesProps = { readonly skeleton: ReactNode; readonly children: ReactNode }
 

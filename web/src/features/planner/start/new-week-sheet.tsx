@@ -1,5 +1,5 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
-import { counted } from '../../../shared/plan/figures.ts'
+import { counted } from '../../../plan/words/figures.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { WishField } from './wish-field.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/notes/skeleton.tsx'
 import styles from './planner-head-skeleton.module.css'
 
 /** Dates, title and figures of a week, before there is one. */

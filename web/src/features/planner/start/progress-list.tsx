@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { kitchenText } from '../../../lib/rich-text.ts'
+import { kitchenText } from '../../../words/rich-text.ts'
 import styles from './progress-list.module.css'
 
 type ProgressListProps = { readonly said: readonly string[]; readonly isDone: boolean }

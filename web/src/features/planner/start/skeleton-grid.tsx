@@ -1,7 +1,7 @@
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import type { CSSProperties } from 'react'
-import { DayHeading } from '../week/day-heading.tsx'
+import { DayHeading } from '../week/days/day-heading.tsx'
 import styles from '../week/week-grid.module.css'
 import { MealSkeleton } from './meal-skeleton.tsx'
 

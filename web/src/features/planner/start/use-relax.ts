@@ -1,7 +1,7 @@
 import type { PlanConflict } from '@plateful/contract/plan-conflict.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { preferencesQuery, useSavePreferences } from '../../../shared/preferences/preferences.queries.ts'
+import { preferencesQuery, useSavePreferences } from '../../../preferences/preferences.queries.ts'
 
 type RuleKind = PlanConflict['rules'][number]['kind']
 

@@ -1,7 +1,7 @@
 import { MAX_WISH_LENGTH } from '@plateful/contract/constants.ts'
 import { Sparkle } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '../../../lib/class-names.ts'
+import { classNames } from '../../../page/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './wish-field.module.css'
 

@@ -1,7 +1,7 @@
 import { keepMeal, readLastAnonymousPlan, rerollMeal, undoPlan } from '@plateful/contract/meal-plans.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aMealPlan, withMeal } from '../../../shared/plan/testing/a-plan.ts'
+import { aMealPlan, withMeal } from '../../../plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
 

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../../shared/keys/keys.ts'
+import type { Shortcut } from '../../../keys/keys.ts'
 
 /** What `?` shows, in the order of use. */
 export const SHORTCUTS: readonly Shortcut[] = [

@@ -1,8 +1,8 @@
 import type { Meal } from '@plateful/contract/plan.ts'
 import { useMemo } from 'react'
-import { toastInfo } from '../../../lib/toasts.tsx'
+import { toastInfo } from '../../../toasts/toasts.tsx'
 import { useKeepMeal, useRerollMeal } from '../planner.queries.ts'
-import type { MealActions } from './meal-card.tsx'
+import type { MealActions } from './days/meal-card.tsx'
 
 /** What can be done to a meal where it stands. The same object for as long as the week is the same. */
 export const useMealActions = (week: string, addSide: (mealId: string) => void): MealActions => {

@@ -1,9 +1,9 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { useNavigate } from 'react-router'
-import { toastInfo } from '../../../lib/toasts.tsx'
-import { useKeys } from '../../../shared/keys/keys.ts'
-import { findMeal } from '../../../shared/plan/plan.queries.ts'
-import { usePlanPath } from '../../../shared/plan/shown-plan.ts'
+import { useKeys } from '../../../keys/keys.ts'
+import { findMeal } from '../../../plan/plan.queries.ts'
+import { usePlanPath } from '../../../plan/shown-plan.ts'
+import { toastInfo } from '../../../toasts/toasts.tsx'
 import { focusedMealId, type MealCursor } from './meal-cursor.ts'
 
 type WeekKeys = {

@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { StepText } from '../../../../plan/cooking/step-text.tsx'
+import { langOfFood } from '../../../../words/texts.ts'
+import type { Dish } from './dish-ingredients.tsx'
+import styles from './method.module.css'
+import { StepTimers } from './step-timers.tsx'
+
+type MethodProps = { readonly dish: Dish; readonly mealId: string; readonly isSide: boolean }
+
+export const timerIdOf = (mealId: string, recipeId: string, step: number): string => `${mealId}-${recipeId}-${step}`
+
+/** Step by step, with the times to wait at the side. */
+export const Method = ({ dish, mealId, isSide }: MethodProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {isSide && (
+        <h3 className={styles.dish} lang={langOfFood()}>
+          {dish.title}
+        </h3>
+      )}
+      <ol className={styles.steps}>
+        {dish.steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a recipe never move.
+          <li key={index} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p className={styles.text} lang={langOfFood()}>
+              <StepText step={step} />
+            </p>
+            <StepTimers
+              step={step}
+              dish={dish.title}
+              id={timerIdOf(mealId, dish.recipeId, index)}
+              path={pathname + search}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

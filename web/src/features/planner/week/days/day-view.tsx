@@ -1,0 +1,107 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
+import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
+import { mealMark } from '../../../../plan/cooking/meal-mark.ts'
+import { usePlanPath } from '../../../../plan/shown-plan.ts'
+import { longDate, weekdayName } from '../../../../plan/words/dates.ts'
+import { counted, money, thousands, wholeMoney } from '../../../../plan/words/figures.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { CountUp } from '../../../../ui/count-up.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { DayStrip } from './day-strip.tsx'
+import styles from './day-view.module.css'
+import { GoneMeal } from './gone-meal.tsx'
+import type { MealActions } from './meal-card.tsx'
+import { MealRow } from './meal-row.tsx'
+import { OffMeal } from './off-meal.tsx'
+
+type DayViewProps = {
+  readonly plan: MealPlan
+  readonly day: number
+  readonly today: string
+  readonly rerolling: ReadonlySet<string>
+  /** The list stands below: no button needs to lead to it. */
+  readonly hasList: boolean
+  readonly actions: MealActions
+  readonly onDay: (day: number) => void
+  readonly onUndo: () => void
+}
+
+/** One day at a time, for narrow windows. */
+export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, onUndo }: DayViewProps) => {
+  const pathOf = usePlanPath()
+  const shown = plan.days[day] ?? plan.days[0]
+  if (shown === undefined) return null
+  const { date, meals, gone, off, nutrition, costPerPerson } = shown
+  const { count, cost, checkoutCost } = plan.groceryList
+  return (
+    <div className={styles.view}>
+      <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
+      <section aria-labelledby="day-heading">
+        <h2 id="day-heading" className={styles.heading} aria-live="polite">
+          <VisuallyHidden>
+            {weekdayName(date)}, {longDate(date)}
+          </VisuallyHidden>
+        </h2>
+        <div className={styles.meals}>
+          {MEAL_KINDS.map((kind) => {
+            const meal = meals.find((one) => one.kind === kind)
+            const empty = gone.find((one) => one.kind === kind)
+            if (meal !== undefined)
+              return (
+                <MealRow
+                  key={kind}
+                  meal={meal}
+                  mark={mealMark(plan.days, meal)}
+                  to={pathOf(`/meal-planner/meal/${meal.id}`)}
+                  isRerolling={rerolling.has(meal.id)}
+                  actions={actions}
+                />
+              )
+            const away = off.find((one) => one.kind === kind)
+            if (away !== undefined) return <OffMeal key={kind} meal={away} />
+            if (empty === undefined) return null
+            const isRerolling = rerolling.has(empty.id)
+            return <GoneMeal key={kind} week={plan.weekStartDate} date={date} meal={empty} isRerolling={isRerolling} />
+          })}
+        </div>
+        <p className={styles.totals}>
+          <span>
+            {weekdayName(date)}: <CountUp value={nutrition.kcal} format={thousands} /> kcal ·{' '}
+            {Math.round(nutrition.proteinGrams)} g protein
+          </span>
+          <span>
+            <CountUp value={costPerPerson} format={money} /> each
+          </span>
+        </p>
+      </section>
+      <div className={styles.steps}>
+        <Button
+          variant="quiet"
+          disabled={day === 0}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => onDay(day - 1)}
+        >
+          {day > 0 ? weekdayName(plan.days[day - 1]?.date ?? date) : 'Back'}
+        </Button>
+        {plan.canUndo && (
+          <Button variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        <Button variant="quiet" disabled={day === 6} onClick={() => onDay(day + 1)}>
+          {day < 6 ? weekdayName(plan.days[day + 1]?.date ?? date) : 'Next'}
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+      {!hasList && (
+        <div className={styles.list}>
+          <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
+            {counted(count, 'grocery', 'groceries')} for {money(cost)}
+          </ButtonLink>
+          {checkoutCost > cost && <p>About {wholeMoney(checkoutCost)} at the till</p>}
+        </div>
+      )}
+    </div>
+  )
+}

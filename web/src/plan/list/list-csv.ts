@@ -1,0 +1,39 @@
+import type { GroceryLine } from '@plateful/contract/plan.ts'
+import { spoken } from '../../words/texts.ts'
+import { AISLE_LABELS } from '../words/labels.ts'
+
+/** What a spreadsheet would take for a formula, in its narrow and its wide form, and what hides one. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+/** A field of RFC 4180. An apostrophe in front keeps a spreadsheet from calculating what somebody wrote. */
+export const csvField = (text: string): string => {
+  const plain = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) || plain !== plain.trim() ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+/** Excel reads UTF-8 only when a file begins so; every other program skips it (decision 0035). */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+const COLUMNS = [
+  'Aisle',
+  'Food',
+  'Amount',
+  'Still to buy',
+  'In the basket',
+  'At home',
+  'Cost this week in USD',
+] as const
+
+const rowOf = ({ aisle, name, amount, missing, ticked, haveIt, own, cost }: GroceryLine): readonly string[] => [
+  own ? 'Own lines' : AISLE_LABELS[aisle],
+  name,
+  spoken(amount),
+  spoken(missing?.amount ?? ''),
+  ticked ? 'yes' : 'no',
+  haveIt ? 'yes' : 'no',
+  own ? '' : cost.toFixed(2),
+]
+
+/** The whole list as RFC 4180 has it: a head, CRLF, the point as decimal sign. */
+export const listCsv = (lines: readonly GroceryLine[]): string =>
+  BYTE_ORDER_MARK + [COLUMNS, ...lines.map(rowOf)].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')

@@ -1,0 +1,23 @@
+import { undoPlan } from '@plateful/contract/meal-plans.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../calls/call.ts'
+import { toastInfo } from '../../toasts/toasts.tsx'
+import { changing } from '../changing.ts'
+import { putPlan, versionOf } from '../plan.queries.ts'
+import { tellFailedChange } from '../plan-conflict.ts'
+
+export const useUndoPlan = (week: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: ['plan', 'undo'],
+    ...changing(week),
+    // Never from a newer version: that would take back somebody else's change.
+    mutationFn: (_: undefined, change) =>
+      call(undoPlan, { body: { weekStartDate: week, version: versionOf(client, week) } }, { change }),
+    onSuccess: ({ mealPlan }) => {
+      putPlan(client, mealPlan)
+      toastInfo('The last change is taken back.')
+    },
+    onError: (error) => tellFailedChange(client, week, error),
+  })
+}
