@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumLaunch } from './scripts/chromium.ts'
@@ -40,7 +40,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: while one test waits for a page or a week, another one has its core.
+  workers: availableParallelism() + 1,
   // A machine that stalls for seconds is no fault of the product: in the gate such a test runs once more and is named.
   retries: process.env.PLATEFUL_SKIP_NOTHING === '1' ? 1 : 0,
   timeout: 300_000,
