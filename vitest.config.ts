@@ -1,11 +1,13 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+const WORKER_BYTES = 1_500_000_000
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two cores is half of the machine. One more than there are: a test of the server
-    // often waits for a store or a process, and another one has its core meanwhile.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves one core free, which on two cores is half of the machine. Two more than there are: a test of the server
+    // often waits for a store or a process, and another one has its core meanwhile. Each may take up to 1.3 GB.
+    maxWorkers: Math.max(1, Math.min(availableParallelism() + 2, Math.floor(totalmem() / WORKER_BYTES))),
     projects: [
       {
         test: {
