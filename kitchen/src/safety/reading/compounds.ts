@@ -1,10 +1,14 @@
+import plainWordsData from '../../../data/plain-words.json' with { type: 'json' }
 import { isHouse } from '../words/descriptors.ts'
 import type { Entry, Lexicon } from '../words/lexicon.ts'
 import { allergenMask, CLEAN, closeVerdict, dietMask, onlyMay, unionVerdicts, type Verdict } from '../words/masks.ts'
 import { ORDINARY_WORDS } from '../words/ordinary-words.ts'
 import { PART_WORDS, PLAIN_WORDS } from '../words/plain-words.ts'
 import type { Allergen } from '../words/vocabulary.ts'
+import { textOf } from '../words/word-lists.ts'
 import type { TextKind } from './reading.ts'
+
+const PLAIN = plainWordsData.lists
 
 /** Ends of unknown words that name a food group: what may be behind them. Never a proof of innocence. */
 const SUFFIXES: readonly (readonly [string, readonly Allergen[]])[] = [
@@ -74,20 +78,9 @@ export const suffixEntry = (word: string, kind: TextKind): Entry | null => {
 const SHORTEST_HALF = 4
 
 /** First parts that tell how a food is or where it comes from ("Naturjoghurt", "Riesengarnelen"). */
-const FRONTS = new Set(
-  `riesen natur speise dick raucher suss bio voll mager halbfett edel zart frisch roh bauern land haus alpen berg mini brat koch back reib streich weich hart schnitt sauer wild
-  fluss nordsee ostsee atlantik zucht vollkorn tiefkuhl dosen heu weide schlag kaffee knusper krauter sommer winter fest trocken flussig perl vollfett mini baby kondens reifungs marken alp weiss blau bruh buffel doppelrahmstufen
-  trink misch viertelfett dreiviertelfett spruh haltbar vorzugs vogel
-  natrium calcium kalzium kalium magnesium`.split(/\s+/),
-)
+const FRONTS = new Set(textOf(PLAIN.germanFronts).split(/\s+/))
 /** Last parts that are a form of what stands before them ("Sardellenfilets", "Mandelsplitter", "Sojamehl"). */
-const BACKS = new Set(
-  `pulver filet filets brustfilet brustfilets ring ringe splitter blattchen stifte krokant salat stuck stucke stuckchen scheiben wurfel kern kerne flocken paste extrakt konzentrat schrot kleie brei drink
-  getrank aroma fond bruhe suppe sosse sauce bouillon sirup starke fett faser fasern fiber permeat mark masse pulpe puree korn saatgut saaten halm blatt blatter stangel tinte fladen pops dunst gluten kleber
-  bestandteil bestandteile produkt produkte erzeugnisse mineral mineralien zusatz basis dextrin dextrose eigelb eiklar vollei trester sauerteig vollkorn grutze fruchtfleisch beeren haut knochen blut darm schwarte pfoten backe backen bauch schulter nacken kamm dessert getranke nachspeise nachspeisen streichfett imitat spiess spiesse stabchen konserve rolle rollen rollchen aufstrich mus granulat chips riegel fullung zubereitung erzeugnis isolat hydrolysat
-  protein eiweiss mehl fleisch saft ol samen saat korner schale schalen abrieb stange stangen kugel kugeln schwanze schwanz rogen tatar carpaccio schenkel brust bruste keule keulen flugel hals rucken hack steak steaks schnitzel braten gulasch leber herz zunge
-  stelze stelzen haxe haxen hal lunge karree faschierte lungenbraten beuschel halm halme jus`.split(/\s+/),
-)
+const BACKS = new Set(textOf(PLAIN.germanBacks).split(/\s+/))
 /** Dishes with more in them than their name says: "Fritessauce" is mayonnaise, "Kartoffelsalat" may hold egg. */
 const MADE_DISHES = new Set('salat suppe sosse sauce aufstrich riegel fullung zubereitung'.split(' '))
 /** Kinds that a German compound is named for; what stands before them is in it, too ("Eiernudeln"). */

@@ -1,59 +1,27 @@
+import dishWordsData from '../../../data/dish-words.json' with { type: 'json' }
 import { tokenise, wordsOf } from './normalise.ts'
 import type { Allergen } from './vocabulary.ts'
+import { phrasesOf } from './word-lists.ts'
+
+const DISHES = dishWordsData.lists
 
 const keyOf = (phrase: string): string => wordsOf(phrase).join('')
 const keysOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map(keyOf))
 
 /** Breadcrumbs without their bread: "top with buttered crumbs". Plain crumbs are what anything is rubbed or ground to. */
-const CRUMBS =
-  'golden crumb, buttered crumb, seasoned crumb, crispy crumb, crunchy crumb, garlicky crumb, garlic crumb, anchovy crumb, herby crumb, herbed crumb, toasted crumb, fresh crumb, dry crumb, soft crumb, white crumb, parmesan crumb, cheesy crumb'
+const CRUMBS = phrasesOf(DISHES.crumbs)
 
 /**
  * Names of things that a recipe makes out of its own ingredients. Bought ready they hold what the table says; in a
  * title or a step they hold what the ingredient lines say. Plain ones are known by their shape alone.
  */
-const SHAPES = keysOf(
-  `${CRUMBS}, sourdough starter, bread, flatbread, flat bread, toast, sandwich, panini, burger, slider, bun, bread roll, dinner roll, roll, wrap, pita, pitta, tortilla, taco, soft taco, fajita, burrito,
-  tostada, taquito, naan, roti, chapati, chapatti, paratha, puri, pizza, pizza base, pizza crust, pizza dough, dough, bread dough, batter, tempura, pastry, pie, pie crust, pie dough,
-  galette, tartlet, tarte, crumble, cobbler, cake, cupcake, muffin, brownie, cookie, biscuit, scone, pancake, waffle, crepe, fritter, blini, donut, shortbread, cracker, crispbread,
-  breadstick, granola, granola bar, porridge, oatmeal, muesli, overnight oats, energy balls, smoothie, milkshake, latte, cappuccino, hot chocolate, pasta, spaghetti, macaroni, penne, fusilli,
-  fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, egg noodle, ramen, ramen noodles, udon, soba, couscous, gnocchi, dumpling, gyoza, potsticker, wonton,
-  spring roll, summer roll, samosa, empanada, pierogi, pakora, falafel, croquette, nugget, patty, meatball, meatloaf, kofta, kebab, steak, schnitzel, hash brown, latke, potato pancake, mash,
-  mashed potato, breadcrumb, crouton, stuffing, gravy, breaded, battered, crumbed, floured, buttered, crust, cornbread, banana bread, soda bread, focaccia, popcorn, fries, chip, tater tot, potato cake, rosti, fried rice, stuffed bell pepper,
-  bolognese, vegetable fritters, corn fritters, dal, minestrone, chili con carne, sloppy joe, shepherd's pie, cottage pie, goulash, biryani, paella, jambalaya, fried chicken, nut loaf,
-  noodle soup, chicken soup, pumpkin soup, carrot soup, butternut squash soup, tamale, enchilada, arepa, cabbage roll, cereal, energy ball, flapjack, mince, crostini, bruschetta, baguette, salad dressing, dressing, dip, pasta sauce, curry sauce, tomato soup, gazpacho, tomato sauce, marinara sauce, pizza sauce, garam masala, masala, sauerkraut, vinaigrette, roux, hamburger, mashed sweet potato, barbecue sauce, ketchup, salsa verde, turnover, frybread, crisps, pickle, chilaquiles, upma, tallarines, fideo, macarrones, farl, potato farl, lefse, borscht, chakalaka,
-  kafta, kefta, kufta, melting moments, snickerdoodle, viennese whirls, vanillekipferl, rugelach, blondies, congo bars, hermit bars, hermit cookies, magic cookie bars, seven layer bars,
-  whoopie cookies, red velvet, nanaimo bars, scrolls, damper, vanilla slice, brown betty, pandowdy, fruit buckle, blueberry buckle, peach buckle, berry buckle, peach
-  slump, blueberry slump, berry slump, crostata, hamantaschen, yo-yo biscuits, roly poly, jelly roll, berliner, krapfen, beignet, cruller, bunuelos,
-  zeppole, struffoli, pizzelle, tuiles, canele, paris-brest, friand, zimtsterne, speculaas, parkin, bear claws, lemon slice, hedgehog slice, divinity candy, divinity
-  fudge, hoecake, spoonbread, knish, kugel, halwa, halva pudding, runza, sloppy joes, hotdish, chimichanga, flautas, country fried steak, onigiri, kimbap, gimbap, pajeon,
-  general tso, dim sum, hot and sour soup, bhaji, bhajia, rogan josh, vindaloo, doro wat, egusi soup, pastilla, harira, coxinha, lomo saltado, panzanella, sauerbraten,
-  cassoulet, geschnetzeltes, saltimbocca, ribollita, caponata, pozole, posole, chicken salad, tuna salad, egg salad, ham salad, turkey salad, shrimp salad, crab salad, salmon salad, seafood salad, pasta salad, macaroni salad,
-  torte, chocolate torte, onion ring, masa cake, lentil cake, quinoa cake, mung bean cake, taro cake, knodel, kartoffelknodel, klosse, kartoffelklosse`,
-)
+const SHAPES = keysOf(`${CRUMBS}, ${phrasesOf(DISHES.shapes)}`)
 
 /** Dishes whose usual parts are the point of them: only a stand-in of the same kind explains their absence. */
-const RICH = keysOf(
-  `cheesecake, pudding, rice pudding, custard, ice cream, gelato, mousse, chocolate mousse, meringue, pavlova, frosting, icing, buttercream, tiramisu, panna cotta, trifle, souffle, flan, creme brulee,
-  creme caramel, fudge, caramel, caramel sauce, toffee, ganache, truffle chocolate, praline, baklava, quiche, frittata, omelette, shakshuka, french toast, bread pudding, carrot cake, chocolate cake, sponge cake, pound cake, lemon tart,
-  lasagna, lasagne, vegetable lasagna, cannelloni, ravioli, tortellini, carbonara, alfredo, alfredo sauce, fettuccine alfredo, stroganoff, mushroom stroganoff, risotto, pilaf, rice pilaf, creamed kale, creamed leek, creamed green, creamed chard, creamed cabbage, creamed onion, creamed pea, creamed mushroom, creamed spinach, gratin, potato gratin, dauphinoise, scalloped potato, potatoes au gratin,
-  moussaka, eggplant parmesan, pesto, red pesto, green pesto, romesco, muhammara, hummus, baba ganoush, tzatziki, raita, lassi, aioli, mayo, mayonnaise, hollandaise, bearnaise sauce, bechamel, white sauce,
-  cream sauce, ranch dressing, ranch, caesar dressing, caesar salad, caesar, coleslaw, potato salad, waldorf salad, greek salad, nicoise salad, tabbouleh, thousand island, thousand island dressing, tartar sauce, remoulade, korma, tikka masala, makhani, dal makhani, pasanda, massaman, massaman curry,
-  thai curry, green curry, red curry, thai green curry, thai red curry, thai yellow curry, panang curry, laksa, pad thai, pad see ew, pad kee mao, pho, tom yum, tom kha, som tam, larb, satay, satay sauce, peanut sauce, kung pao, nasi goreng, mee goreng, char kway teow,
-  ponzu, creamy sauce, cheese sauce, mac and cheese, macaroni and cheese, orange chicken, sesame chicken, chow mein, lo mein, yakisoba, teriyaki, teriyaki sauce, katsu, tonkatsu, nikujaga, okonomiyaki, bibimbap, bulgogi, japchae, tteokbokki, mapo tofu, miso soup, poke, sushi, ceviche, agedashi tofu, dan dan noodles, banh mi, chowder, corn chowder, bisque,
-  french onion soup, creamy soup, onion soup, bouillabaisse, cioppino, gumbo, nachos, quesadilla, burrito bowl, mole, picadillo, gyro, shawarma, kibbeh, welsh rarebit, rarebit, calzone, toastie, fondue, spanakopita, borek, pissaladiere,
-  puttanesca, kedgeree, colcannon, champ, dukkah, picada, frangipane, nougat, marzipan, macaron, macaroon, florentine, satsivi, skordalia, ajo blanco, gado gado, kimchi fried rice, bagna cauda, tapenade, furikake, stir-fry sauce, nut roast,
-  worcestershire butter, compound butter, marinade, sangria, mulled wine, eggnog, pigs in a blanket, toad in the hole, yorkshire pudding, popover, profiterole, eclair, cinnamon roll, danish pastry, croissant, brioche, challah, parfait, scampi, bobotie, koshari, kushari, koshary, fattoush, fatteh, musakhan, acorda, salmorejo, migas, matar paneer, mutter paneer, palak paneer, shahi paneer, malai kofta, kadhi, phirni, firni, rendang, suya, maafe, mafe, domoda, pistou, tarator, atole, champurrado, pupusa, groundnut stew, groundnut soup, feijoada, arancini, croqueta, cordon bleu, chicken parmesan, chicken parmigiana, milanesa, cornish pasty, pot pie, flammkuchen, lahmacun, pide, manakish, eton mess, tuna melt, patty melt, croque monsieur, piri piri, tostada de atun, korokke, basbousa, semolina cake, tarte flambee, beef ragu, bolognese sauce, meat sauce, chicken tikka masala, butter chicken, spanish tortilla, kvass, chutney,
-  gooseberry fool, rhubarb fool, raspberry fool, mango fool, fruit fool, lemon posset, posset, syllabub, affogato, monte cristo, reuben, tetrazzini, funeral potatoes,
-  poutine, pastry cream, creme patissiere, moqueca, muffuletta, etouffee, ambrosia salad, watergate salad, amatriciana, parmigiana,
-  almondine, amandine, stroganov, strogonoff, strogonov, estrogonofe, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, pappa al pomodoro, gnudi, malfatti, pommes anna, duchess potatoes, pain perdu, arme ritter, blanquette, nogada`,
-)
+const RICH = keysOf(phrasesOf(DISHES.rich))
 
 /** Words for no food in particular. Outside an ingredient line they tell nothing new. */
-const COLLECTIVES = keysOf(
-  `spice, spices, whole spices, mixed spice, seasoning, spice mix, spice blend, seasoning blend, rub, dry rub, spice rub, vegetable, vegetables, mixed vegetables, fat, grease, oil, cooking oil, starch, thickener,
-  binder, filler, flavoring, coloring, emulsifier, stock, broth, soup base, bouillon, condiment, condiments, candy, cooking fat, frying fat, oil spray, cooking spray, nonstick cooking spray, vegetable oil, vegetable cooking spray, stockpot, nonstick spray, sweetener, relish, seeds, dried fruit, salad, syrup, curry powder, jam, jelly, juices, drippings, pan juices, pan drippings, meat juices`,
-)
+const COLLECTIVES = keysOf(phrasesOf(DISHES.collectives))
 
 /** A whole class: "the milk" is the oat milk of the list, "the cheese" its vegan feta. */
 const CLASSES = keysOf('milk, cheese, cream, butter, yogurt, flour, meat, fish, chocolate, margarine, mayo')
@@ -92,19 +60,14 @@ export const wordKindOf = (words: readonly string[]): WordKind => {
 export type Role = Allergen | 'flesh' | 'alcohol'
 
 const VEGAN = 'vegan, plant based'
-const PLANT_MILK =
-  'coconut milk, coconut cream, coconut yogurt, coconut, oat milk, oat cream, soy milk, soy cream, soy yogurt, almond milk, almond cream, cashew, rice milk, hemp milk, pea milk, flax milk, plant milk, nut milk, tofu, nutritional yeast, tahini, dairy free, non dairy, nondairy, margarine, avocado'
-const SEA_LIKE =
-  'soy sauce, tamari, coconut aminos, miso, nori, kombu, seaweed, dulse, caper, tofu, tempeh, chickpea, jackfruit, palm heart, heart of palm, banana blossom, avocado, fish free'
+const PLANT_MILK = phrasesOf(DISHES.plantMilk)
+const SEA_LIKE = phrasesOf(DISHES.seaLike)
 /** What a paella or a gumbo holds in place of shellfish. */
 const LAND = 'chicken, sausage, chorizo, rabbit, pork, bean, artichoke, cauliflower, green pea, bell pepper'
 /** Pasta of peas and beans. */
-const PULSE_PASTA =
-  'lentil pasta, chickpea pasta, pea pasta, bean pasta, lentil fusilli, lentil penne, chickpea fusilli, chickpea penne, pea fusilli, pea penne, bean spaghetti'
-const FLOURS =
-  'gluten free, rice, corn, polenta, masa, cornmeal, cornflour, cornstarch, quinoa, millet, buckwheat, potato, sweet potato, cassava, tapioca, chickpea, gram flour, besan, lentil, almond flour, ground almond, almond meal, coconut flour, oat, lettuce, cabbage, cauliflower, courgette, zucchini, squash, teff, sorghum, arrowroot, portobello, mushroom, aubergine, eggplant, shirataki, konjac, kelp, bean, banana, plantain, jicama, collard, nori, daikon, celeriac, beetroot, chia, flaxseed, flax, kartoffel, erdapfel, kartoffelstarke'
-const BINDERS =
-  'flax, flaxseed, linseed, chia, aquafaba, tofu, banana, apple sauce, applesauce, apple puree, psyllium, chickpea flour, gram flour, besan, cornflour, cornstarch, corn starch, potato starch, tapioca, arrowroot, egg free, eggless, egg replacer, pumpkin puree, mashed potato, cashew, coconut cream, coconut milk, coconut yogurt, agar'
+const PULSE_PASTA = phrasesOf(DISHES.pulsePasta)
+const FLOURS = phrasesOf(DISHES.flours)
+const BINDERS = phrasesOf(DISHES.binders)
 const SEEDS = 'sunflower seed, pumpkin seed, seed, pepita, coconut, tahini, nut free, oat, breadcrumb'
 
 const phrases = (text: string): readonly string[] => text.split(',').map((phrase) => ` ${wordsOf(phrase).join(' ')} `)
@@ -143,10 +106,7 @@ const PLAIN_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 ])
 
 /** What is bought, or made with its own name on the list: a step that brings it in unlisted means the ordinary thing. */
-const STAPLES = keysOf(
-  `${CRUMBS}, bread, flatbread, crouton, breadcrumb, bread crumb, bun, bread roll, baguette, ciabatta, focaccia, sourdough, brioche, bagel, pita, pitta, naan, chapati, roti, tortilla, wrap, cracker, wonton wrapper,
-  pasta, spaghetti, macaroni, penne, fusilli, fettuccine, linguine, tagliatelle, pappardelle, rigatoni, farfalle, orzo, vermicelli, noodle, ramen, udon, soba, couscous, gnocchi, roux, pastry`,
-)
+const STAPLES = keysOf(`${CRUMBS}, ${phrasesOf(DISHES.staples)}`)
 
 const PULSES = new Set('pea bean lentil chickpea'.split(' '))
 const PASTAS = new Set('pasta noodle spaghetti penne fusilli'.split(' '))
@@ -159,9 +119,7 @@ export const isPulsePasta = (words: readonly string[]): boolean =>
 export const isTitleStaple = (words: readonly string[]): boolean => words.at(-1) === 'toast' || isStaple(words)
 
 /** What a dish is put together from on the way: never brought in from outside. */
-const STAGES = keysOf(
-  `mash, mashed potato, mashed sweet potato, gravy, dough, batter, pastry, roux, crust, pie crust, patty, crumble, dressing, vinaigrette, dip, stuffing, white sauce, bechamel, cheese sauce, meatball, dumpling, pancake, fritter`,
-)
+const STAGES = keysOf(phrasesOf(DISHES.stages))
 
 /** Only what takes the very place of the thing: "stuff with couscous" is not explained by a lettuce in the list, nor raita by the coconut milk of the curry. */
 const PLANT_DAIRY =
@@ -186,9 +144,7 @@ const CLOSE_STAND_INS: ReadonlyMap<Role, readonly string[]> = new Map([
 /** Pies that have mash for a lid, and dumplings of nothing else. */
 const OF_POTATO = keysOf("shepherd's pie, cottage pie, fish pie, cumberland pie, potato dumpling")
 /** Made of rice, oats, potato or egg as often as of flour: any starch of the list explains these. */
-const OF_STARCH = keysOf(
-  'porridge, onigiri, cake, muffin, patty, burger, fritter, croquette, pancake, hash brown, latke, rosti, tater tot, chip, fries, crisps, taco, tostada, tortilla, wrap, roti, arepa, tamale, pupusa, enchilada, chilaquiles, nachos, risotto, paella, biryani, fried rice, sushi, mash',
-)
+const OF_STARCH = keysOf(phrasesOf(DISHES.ofStarch))
 /** Named for the vegetable that takes the place of their dough: a cauliflower pizza is one, a mushroom pie is not. */
 const OF_VEGETABLE = keysOf(
   'pizza, pizza base, pizza crust, lasagna, lasagne, vegetable lasagna, cannelloni, tabbouleh, toast, bun, quesadilla, sandwich',
@@ -200,9 +156,7 @@ const FLOURED = keysOf(
   'bechamel, white sauce, cheese sauce, batter, crumble, dumpling, banana muffin, carrot muffin, blueberry muffin, banana cake, banana bread, carrot cake, sponge cake',
 )
 /** What holds a filling: the cornflour of the filling is not its lid, either. */
-const SHELLS = keysOf(
-  'pastry, pie crust, pie dough, pasty, turnover, strudel, galette, tarte, samosa, empanada, calzone, sausage roll, burrito, fajita, chimichanga, wonton, gyoza, potsticker, vanilla slice, custard slice, mille feuille',
-)
+const SHELLS = keysOf(phrasesOf(DISHES.shells))
 /** The wheat of these is that of their soy sauce, which no rice beside it explains. */
 const SOY_SAUCED = keysOf(
   'teriyaki, teriyaki sauce, stir-fry sauce, ponzu, bulgogi, orange chicken, sesame chicken, kung pao, general tso, mapo tofu, japchae, bibimbap',
@@ -224,9 +178,7 @@ const OWN_GRAIN: readonly (readonly [ReadonlySet<string>, readonly string[]])[] 
   [SOY_SAUCED, phrases('gluten free, wheat free, soy free, tamari, coconut aminos')],
 ]
 /** Egg is the point of these, which no cornflour, banana or coconut milk takes over. */
-const EGG_DISHES = keysOf(
-  'mayo, mayonnaise, aioli, hollandaise, bearnaise sauce, carbonara, remoulade, tartar sauce, shakshuka, kedgeree, omelette, frittata, souffle, meringue, pavlova, eton mess, macaron, nougat, russian salad, olivier salad, salad olivier, salade russe, insalata russa, salada russa, russischer salat, potato salad, coleslaw, caesar, caesar salad, caesar dressing, waldorf salad, spanish tortilla, creme brulee, creme caramel, tiramisu, pain perdu, french toast, duchess potatoes, doro wat, schnitzel, club sandwich, monte cristo',
-)
+const EGG_DISHES = keysOf(phrasesOf(DISHES.eggDishes))
 const LIKE_EGG = phrases(`${EGG_LIKE}, tofu, chickpea flour, gram flour, besan, cashew`)
 /** Wraps and buns are bought as a rule: only another wrap explains them, and no flour for the filling. */
 const BOUGHT = new Set('wrap bun pita pitta naan bagel'.split(' '))

@@ -1,5 +1,9 @@
+import wordFamiliesData from '../../../data/word-families.json' with { type: 'json' }
 import { wordsOf } from './normalise.ts'
 import type { Allergen } from './vocabulary.ts'
+import { phrasesOf } from './word-lists.ts'
+
+const NAMES = wordFamiliesData.lists
 
 /**
  * What people mean by a word: other names, kinds, and allergens it stands for. `products`: what is made of it and does not
@@ -13,31 +17,15 @@ export type Family = {
 
 const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
 
-const MUSHROOMS = words(
-  'mushroom, shiitake, portobello, portabella, cremini, crimini, champignon, porcini, cep, chanterelle, morel, enoki, maitake, shimeji, button mushroom, oyster mushroom, king oyster, wood ear, truffle, shroom, hen of the woods, chicken of the woods, funghi',
-)
-const HOT = words(
-  'chili, chilli, cayenne, jalapeno, habanero, scotch bonnet, serrano, chipotle, ancho, guajillo, poblano, gochugaru, gochujang, sriracha, tabasco, hot sauce, harissa, sambal, sambal oelek, thai chili, bird eye chili, piri piri, peri peri, red pepper flake, chili flake, chili powder, chili oil, aleppo pepper, hot pepper, doubanjiang, nduja, vindaloo, kimchi, berbere, wasabi, horseradish, jerk, crushed red pepper, pepperoncini, calabrian chili, arbol chili, pasilla, ghost pepper, bhut jolokia, naga, carolina reaper, aji amarillo, rocoto, fresno, bird eye, buffalo sauce, redhot, red hot, chili crisp',
-)
-const BELL_PEPPERS = words(
-  'bell pepper, red pepper, green pepper, yellow pepper, orange pepper, sweet pepper, capsicum, pimiento, piquillo pepper, romano pepper, roasted red pepper, mixed peppers, stuffed pepper',
-)
-const LEGUMES = words(
-  'bean, chickpea, garbanzo, lentil, split pea, kidney bean, black bean, cannellini, pinto, borlotti, butter bean, haricot, adzuki, mung bean, broad bean, fava, edamame, dal, hummus, falafel, black eyed pea, flageolet, chana, soybean, refried bean, baked bean, navy bean, lima bean',
-)
-const BLUE = words(
-  'blue cheese, gorgonzola, roquefort, stilton, danish blue, dolcelatte, cambozola, saint agur, bleu cheese, shropshire blue',
-)
-const CHEESES = words(
-  'cheese, cheddar, mozzarella, parmesan, feta, ricotta, halloumi, paneer, brie, camembert, gruyere, emmental, goat cheese, mascarpone, pecorino, gouda, edam, manchego, provolone, monterey jack, cotija, queso, burrata, cottage cheese, cream cheese, gorgonzola, roquefort, stilton, comte, raclette, asiago, fontina, havarti, quark, bocconcini, swiss cheese, grana padano, parmigiano, romano',
-)
-const ONIONS = words('onion, shallot, spring onion, scallion, green onion, leek, chive')
-const BEEF = words(
-  'beef, steak, brisket, sirloin, ribeye, ground beef, oxtail, veal, corned beef, pastrami, short rib, chuck, bavette, rump steak, fillet steak, hamburger, jerky, bresaola, biltong, stewing beef',
-)
-const PORK = words(
-  'pork, bacon, ham, pancetta, prosciutto, chorizo, sausage, salami, lardon, guanciale, nduja, pepperoni, gammon, speck, hot dog, bratwurst, kielbasa, carnitas, spare rib, lard, mortadella, chicharron',
-)
+const MUSHROOMS = words(phrasesOf(NAMES.mushrooms))
+const HOT = words(phrasesOf(NAMES.hot))
+const BELL_PEPPERS = words(phrasesOf(NAMES.bellPeppers))
+const LEGUMES = words(phrasesOf(NAMES.legumes))
+const BLUE = words(phrasesOf(NAMES.blue))
+const CHEESES = words(phrasesOf(NAMES.cheeses))
+const ONIONS = words(phrasesOf(NAMES.onions))
+const BEEF = words(phrasesOf(NAMES.beef))
+const PORK = words(phrasesOf(NAMES.pork))
 
 /** What holds nuts of no one kind: whoever names one of them cannot know. */
 const SOME_NUTS = words('mixed nut, nut mix, assorted nut, chopped nut, trail mix, nut butter')
