@@ -19,7 +19,8 @@ const SOURCES: readonly TextSource[] = [
   { files: /^kitchen\/src\/safety\/words\/labels\.ts$/, areAllSaid: true },
   // What is wrong with a field.
   {
-    files: /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|prices|week-rules|calendar)\.ts$/,
+    files:
+      /^contract\/src\/(?:user|account|preferences|admin|auth|own-recipes|prices|week-rules|calendar|effects)\.ts$/,
     isSent: true,
   },
   { files: /^server\/src\/people\/secrets\/(?:passwords|prove-again)\.ts$/, isSent: true },
