@@ -8,10 +8,20 @@ export const finish = <Result>(steps: Steps<Result>): Result => {
   return step.value
 }
 
-/** Does something with each of a list, one by one. */
-export function* eachInSteps<Item>(items: readonly Item[], act: (item: Item) => unknown): Steps<void> {
-  for (const item of items) {
-    act(item)
+/** Makes something of each of a list, one by one. */
+export function* mapInSteps<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item, index: number) => Made,
+): Steps<readonly Made[]> {
+  const made: Made[] = []
+  for (const [index, item] of items.entries()) {
+    made.push(make(item, index))
     yield
   }
+  return made
+}
+
+/** Does something with each of a list, one by one. */
+export function* eachInSteps<Item>(items: readonly Item[], act: (item: Item) => unknown): Steps<void> {
+  yield* mapInSteps(items, act)
 }

@@ -1,7 +1,8 @@
 import type { Food } from '../foods/food.ts'
+import type { Steps } from '../planning/steps.ts'
 import { openWordBook, type WordBook } from './judging/free-words.ts'
 import { type Guarded, type Judgement, judgeDishWith } from './judging/judge-dish.ts'
-import { type DishReading, type DishText, readDishWith } from './judging/read-dish.ts'
+import { type DishReading, type DishText, readDishInSteps, readDishWith } from './judging/read-dish.ts'
 import { readTextWith } from './reading/read-text.ts'
 import type { TextKind, TextReading } from './reading/reading.ts'
 import { type CookingWordsRow, openCookingWords } from './words/cooking-words.ts'
@@ -17,6 +18,8 @@ export type Guard = {
   readonly readText: (text: string, kind?: TextKind) => TextReading
   /** Reads title, ingredient lines, steps and side dishes of one meal. */
   readonly readDish: (dish: DishText) => DishReading
+  /** The same, text by text. */
+  readonly readDishInSteps: (dish: DishText) => Steps<DishReading>
   /** Holds a meal against a household. */
   readonly judgeDish: (reading: DishReading, household: Guarded) => Judgement
   readonly lexicon: Lexicon
@@ -43,6 +46,7 @@ export const makeGuard = (
   return {
     readText: (text, kind = 'ingredient') => readTextWith(lexicon, text, kind),
     readDish: (dish) => readDishWith(lexicon, dish),
+    readDishInSteps: (dish) => readDishInSteps(lexicon, dish),
     judgeDish: (reading, household) => judgeDishWith(words, reading, household),
     lexicon,
     words,

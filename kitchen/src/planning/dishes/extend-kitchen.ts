@@ -4,7 +4,7 @@ import type { Steps } from '../steps.ts'
 import { joinFacts } from './extend-facts.ts'
 import { type Kitchen, type Layer, openShelf, type Shelf } from './open-kitchen.ts'
 import { priceKitchen } from './price-kitchen.ts'
-import { readRecipe } from './read-recipe.ts'
+import { readRecipeInSteps } from './read-recipe.ts'
 import type { WordIndex } from './word-index.ts'
 
 const joinWords = (base: WordIndex, more: WordIndex): WordIndex => ({
@@ -30,7 +30,7 @@ const newOnes = (kitchen: Kitchen, recipes: readonly Recipe[]): readonly Recipe[
 ]
 
 /**
- * Reads recipes one by one before they are laid on a kitchen, so that laying them costs a copy of its arrays. Those whose
+ * Reads recipes text by text before they are laid on a kitchen, so that laying them costs a copy of its arrays. Those whose
  * reading is known are not read again.
  */
 export function* readInSteps(
@@ -40,7 +40,7 @@ export function* readInSteps(
 ): Steps<KnownDigests> {
   const digests = new Map<string, DishDigest>()
   for (const recipe of recipes) {
-    digests.set(recipe.id, known(recipe.id) ?? digestOf(readRecipe(guard, recipe, catalogue.foods)))
+    digests.set(recipe.id, known(recipe.id) ?? digestOf(yield* readRecipeInSteps(guard, recipe, catalogue.foods)))
     yield
   }
   return (id) => digests.get(id) ?? null

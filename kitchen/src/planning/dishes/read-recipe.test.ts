@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allergensOf, dietMask } from '../../safety/words/masks.ts'
 import { aFood } from '../../testing/a-food.ts'
 import { aGuard } from '../../testing/a-guard.ts'
-import { readRecipe } from './read-recipe.ts'
+import { readRecipe, readRecipeInSteps } from './read-recipe.ts'
 
 const guard = aGuard()
 
@@ -43,4 +43,25 @@ test.each([
   const ingredients = [{ ...row('lemon'), quantity: 2, unit, preparation }]
   const reading = readRecipe(guard, { ...READ, ingredients }, new Map([['lemon', lemon]]))
   expect(allergensOf(reading.may)).toEqual(may)
+})
+
+test('a long recipe is read text by text, and read as it is at once', () => {
+  const written = ['butter', 'Cake:', '200 g flour', 'plum stones']
+  const steps = ['Melt the butter.', 'Stir in walnuts and blorps.', 'Bake.'].map((text) => ({
+    parts: [{ kind: 'text', text } as const],
+  }))
+  const recipe = { ...READ, ingredients: [], written, steps, asides: ['My aunt adds milk.', 'Without sesame.'] }
+
+  const reading = readRecipeInSteps(guard, recipe, new Map())
+  let count = 0
+  let step = reading.next()
+  while (!step.done) {
+    count++
+    step = reading.next()
+  }
+
+  expect(count).toBeGreaterThanOrEqual(written.length + steps.length + recipe.asides.length)
+  expect(step.value).toEqual(readRecipe(guard, recipe, new Map()))
+  expect(allergensOf(step.value.allergens)).toEqual(expect.arrayContaining(['milk', 'tree_nut']))
+  expect(step.value.unverified.map(({ words }) => words)).toContain('blorps')
 })

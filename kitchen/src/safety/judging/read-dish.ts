@@ -1,4 +1,5 @@
 import type { UnreadReason } from '../../documents/unread.ts'
+import { finish, mapInSteps, type Steps } from '../../planning/steps.ts'
 import { isHeading } from '../reading/heads.ts'
 import { findingOf, readTextWith } from '../reading/read-text.ts'
 import type { Finding, TextReading } from '../reading/reading.ts'
@@ -96,8 +97,8 @@ const claimFinding = (contains: readonly Allergen[]): Finding => ({
   rule: 'claim',
 })
 
-const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishReading => {
-  const read = dish.ingredients.map((line) => readTextWith(lexicon, line, 'ingredient'))
+function* readOne(lexicon: Lexicon, dish: DishText, side: number | null): Steps<DishReading> {
+  const read = yield* mapInSteps(dish.ingredients, (line) => readTextWith(lexicon, line, 'ingredient'))
   const isFood = read.map(({ text, tokens }) => !isHeading(text, tokens))
   // A list of headings alone is a list of foods with odd marks.
   const lines = isFood.includes(true) ? read.filter((_, index) => isFood[index]) : read
@@ -109,19 +110,20 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
   }
   // "Cake:" names a part of the dish as the title names the whole.
   const listed = read.map((reading) => (lines.includes(reading) ? reading : readHeading(lexicon, reading, larders)))
+  yield
   const names = new Set((dish.names ?? []).flatMap(wordsOf))
   const at = (part: Place['part'], index: number): Place => ({ part, index, side, dish: dish.title })
   const texts: readonly PlacedText[] = [
     { place: at('title', 0), reading: withNames(readProse(lexicon, dish.title, larders, true), names) },
     ...listed.map((reading, index) => ({ place: at('ingredient', index), reading })),
-    ...dish.steps.map((step, index) => ({
+    ...(yield* mapInSteps(dish.steps, (step, index) => ({
       place: at('step', index),
       reading: withNames(readProse(lexicon, step, larders, false), names),
-    })),
-    ...(dish.asides ?? []).map((aside, index) => ({
+    }))),
+    ...(yield* mapInSteps(dish.asides ?? [], (aside, index) => ({
       place: at('note', index),
       reading: readNote(lexicon, aside, larders),
-    })),
+    }))),
   ]
   const claims = dish.contains?.length ? [{ ...claimFinding(dish.contains), place: at('claim', 0) }] : []
   const doneness = readDoneness(texts)
@@ -146,11 +148,12 @@ const readOne = (lexicon: Lexicon, dish: DishText, side: number | null): DishRea
 }
 
 /** Reads a meal: title, ingredient lines, steps, and every side dish in the same way. */
-export const readDishWith = (lexicon: Lexicon, dish: DishText): DishReading => {
-  const readings = [
-    readOne(lexicon, dish, null),
-    ...(dish.sides ?? []).map((side, index) => readOne(lexicon, side, index)),
-  ]
+export const readDishWith = (lexicon: Lexicon, dish: DishText): DishReading => finish(readDishInSteps(lexicon, dish))
+
+/** The same, text by text: somebody's own recipe may be long. */
+export function* readDishInSteps(lexicon: Lexicon, dish: DishText): Steps<DishReading> {
+  const readings = [yield* readOne(lexicon, dish, null)]
+  for (const [index, side] of (dish.sides ?? []).entries()) readings.push(yield* readOne(lexicon, side, index))
   return {
     ...unionVerdicts(readings),
     findings: readings.flatMap((reading) => reading.findings),
