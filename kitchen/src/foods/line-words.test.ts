@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import lineWords from '../../data/line-words.json' with { type: 'json' }
 import { readOwnLine } from '../groceries/own-line.ts'
 import { newLine, settleLine, splitLine } from '../own-recipes/settle-line.ts'
 import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
@@ -55,3 +56,11 @@ test('salt and pepper are two lines in each language', () => {
   expect(splitLine(kitchen, 'butter, salted')).toEqual(['butter, salted'])
   expect(splitLine(kitchen, 'sal y pimienta')).toEqual(['sal', 'pimienta'])
 })
+
+test.each(Object.entries(lineWords.lists))(
+  'every row of the list “%s” says what the kitchen calls what people write',
+  (_, list) => {
+    expect(list.means).not.toBe('')
+    expect(list.rows.filter((row) => !/^[^=,]+ = [^=]+$/.test(row))).toEqual([])
+  },
+)

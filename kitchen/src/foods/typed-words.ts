@@ -1,70 +1,26 @@
+import lineWords from '../../data/line-words.json' with { type: 'json' }
 import { foldName } from './food-name.ts'
-import { TYPED_FOODS } from './typed-foods.ts'
 import { GRAMMAR } from './typed-grammar.ts'
 
-/* The other words of a kitchen and of a wish; foods stand in typed-foods.ts, which says how a row reads. */
-const CUISINES = `
-American = amerikanisch, americana, estadounidense
-Italian = italienisch, italiana
-Mexican = mexikanisch, mexicana
-Indian = indisch, india, hindú
-British = britisch, englisch, británica, inglesa
-Chinese = chinesisch, china
-Japanese = japanisch, japonesa
-French = französisch, francesa
-Greek = griechisch, griega
-Thai = thailändisch, tailandesa
-Spanish = spanisch, española
-Turkish = türkisch, turca
-Vietnamese = vietnamesisch, vietnamita
-Moroccan = marokkanisch, marroquí
-Korean = koreanisch, coreana
-German = deutsch, alemana
-Peruvian = peruanisch, peruana
-Lebanese = libanesisch, libanesa
-Polish = polnisch, polaca
-Brazilian = brasilianisch, brasileña
-Persian = persisch, persa
-Portuguese = portugiesisch, portuguesa
-Hungarian = ungarisch, húngara
-Ethiopian = äthiopisch, etíope
-Indonesian = indonesisch, indonesia
-Swedish = schwedisch, sueca
-Danish = dänisch, danesa
-Austrian = österreichisch, austriaca
-Swiss = schweizerisch, suiza
-Cuban = kubanisch, cubana
-Colombian = kolumbianisch, colombiana
-Mediterranean = mediterran, mediterránea
-Asian = asiatisch, asiática
-Middle Eastern = orientalisch, árabe, arabisch
-African = afrikanisch, africana
-Scandinavian = skandinavisch, escandinava, nordisch
-Caribbean = karibisch, caribeña
-Latin American = lateinamerikanisch, latinoamericana
-Russian = russisch, rusa
-Ukrainian = ukrainisch, ucraniana
-`
+const typedFoodRows = lineWords.lists.typedFoods.rows
 
 type Row = readonly [typed: string, english: string]
 
-const rowsAsTyped = (table: string): readonly Row[] =>
-  table
-    .trim()
-    .split('\n')
-    .flatMap((row) => {
-      const [english = '', typed = ''] = row.split(' = ')
-      return typed.split(', ').map((word): Row => [word, english])
-    })
+const rowsAsTyped = (rows: readonly string[]): readonly Row[] =>
+  rows.flatMap((row) => {
+    const [english = '', typed = ''] = row.split(' = ')
+    return typed.split(', ').map((word): Row => [word, english])
+  })
 
-const rowsOf = (table: string): readonly Row[] =>
-  rowsAsTyped(table).map(([typed, english]) => [foldName(typed), english])
+/** Rows of a list of kitchen/data/line-words.json, each "English = what people write", by what they write. */
+export const rowsOf = (rows: readonly string[]): readonly Row[] =>
+  rowsAsTyped(rows).map(([typed, english]) => [foldName(typed), english])
 
 /** Every food word of the table as it is written in its language, with the kitchen's English. */
-export const typedFoods = (): readonly Row[] => rowsAsTyped(TYPED_FOODS)
+export const typedFoods = (): readonly Row[] => rowsAsTyped(typedFoodRows)
 
-const NAMES: ReadonlyMap<string, string> = new Map([...rowsOf(TYPED_FOODS), ...rowsOf(CUISINES)])
-const SENTENCE: ReadonlyMap<string, string> = new Map([...NAMES, ...rowsOf(GRAMMAR)])
+const NAMES: ReadonlyMap<string, string> = new Map([...rowsOf(typedFoodRows), ...rowsOf(lineWords.lists.cuisines.rows)])
+const SENTENCE: ReadonlyMap<string, string> = new Map([...NAMES, ...rowsOf(GRAMMAR.trim().split('\n'))])
 
 /** A food, a cuisine or a form that was typed in German or Spanish, in the kitchen's English; else as it is. */
 export const inEnglish = (typed: string): string => NAMES.get(foldName(typed)) ?? typed
