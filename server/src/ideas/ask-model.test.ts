@@ -11,10 +11,11 @@ import { askModel, isModelOn } from './ask-model.ts'
 
 const NOON = new Date('2026-11-21T12:00:00.000Z')
 const CALLER = { ownerId: 'somebody', kind: 'anonymous', address: '192.0.2.1' } as const
+const TWO = [aDraft(), aDraft({ title: 'Chickpea stew for tomorrow' })]
 const LIMITS: AiLimits = { session: 6, account: 6, address: 6, day: 6 }
 
 const aHouse = async ({ limits = LIMITS, times }: { limits?: AiLimits; times?: AiTimes } = {}) => {
-  const double = await startAiDouble(() => [aDraft(), aDraft()])
+  const double = await startAiDouble(() => TWO)
   const store = await freshStore('SQLite')
   const lines: string[] = []
   const config: AiConfig = { provider: 'anthropic', model: 'claude-sonnet-4-5', apiKey: 'k', baseUrl: double.url }
@@ -35,7 +36,7 @@ const aHouse = async ({ limits = LIMITS, times }: { limits?: AiLimits; times?: A
 
 test('an answer is counted before and noted after', async () => {
   const { ask, day } = await aHouse()
-  expect(await ask()).toEqual({ kind: 'written', drafts: [aDraft(), aDraft()] })
+  expect(await ask()).toEqual({ kind: 'written', drafts: TWO })
   expect(await day()).toMatchObject({ calls: 1, faults: 0, inputTokens: 900, outputTokens: 1_400 })
 })
 

@@ -11,7 +11,10 @@ type Told = { readonly stage: string; readonly text: string; readonly ideas?: Id
 test('a plan holds so many ideas a week; when they are used up the week is made without, and says so', {
   timeout: 120_000,
 }, async () => {
-  const server = await startWithAi({ cook: ({ count }) => Array.from({ length: count }, () => aDraft()), tier: 'free' })
+  const server = await startWithAi({
+    cook: ({ count }) => Array.from({ length: count }, (_, at) => aDraft({ title: `Chickpea stew number ${at + 1}` })),
+    tier: 'free',
+  })
   const { db } = server.services.store
   const visitor = await server.visitor({ ideas: 'yes', meals: ['dinner'] })
   const { id: ownerId } = await db.selectFrom('owner').select('id').executeTakeFirstOrThrow()

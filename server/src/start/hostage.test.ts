@@ -8,14 +8,14 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { MAX_MEMBERS, MAX_WORDS } from '@plateful/contract/constants.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { aCatalogue } from '../../testing/a-kitchen.ts'
+import { aCatalogue } from '../testing/a-kitchen.ts'
 
-const built = existsSync(join(import.meta.dirname, '../../../../dist/catalogue.json'))
+const built = existsSync(join(import.meta.dirname, '../../../dist/catalogue.json'))
 
 const startServer = async (): Promise<string> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-hostage-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
