@@ -4,6 +4,7 @@ import { isOff, NO_SLOT, portionsWith, type Slot, slotsOf, withLinks } from '../
 import { finish, type Steps } from '../steps.ts'
 import { NOTHING_ASKED } from '../table/asked.ts'
 import type { Household } from '../table/household.ts'
+import { readyPairing } from '../table/pair-sides.ts'
 import { layInSteps, type Table } from '../table/ready-table.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { withoutFoods } from '../table/without-foods.ts'
@@ -99,7 +100,7 @@ export function* openInSteps(
   const household = withWishedBudget(usual, wish)
   yield
   const table = withoutFoods(kitchen, yield* layInSteps(kitchen, household), soldOut)
-  yield
+  yield* readyPairing(kitchen.facts)
   const slots = slotsOfWeek(table.rules, weekStart, week)
   const problem = openProblem({
     facts: kitchen.facts,

@@ -1,5 +1,5 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { swapIdsOf, withNamed } from '../kitchens/adapt-kitchen.ts'
+import { namedInSteps, swapIdsOf } from '../kitchens/adapt-kitchen.ts'
 import { finish, type Steps } from '../steps.ts'
 import { judgeDishes } from '../table/judge-meal.ts'
 import { readyTable } from '../table/ready-table.ts'
@@ -82,7 +82,7 @@ export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodRepla
 /** The same in steps. */
 export function* replaceInSteps(below: Kitchen, request: WeekOfHousehold): Steps<FoodReplaced> {
   const mains = request.week.days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
-  const kitchen = withNamed(
+  const kitchen = yield* namedInSteps(
     below,
     mains.flatMap((id) => swapIdsOf(below, id, request.soldOut ?? [])),
   )

@@ -4,7 +4,7 @@ import { isForRules, type Swap } from '../../swaps/swap.ts'
 import { extendKitchen, readInSteps } from '../dishes/extend-kitchen.ts'
 import { keptInSteps } from '../dishes/kept-kitchens.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { finish, type Steps } from '../steps.ts'
+import { finish, mapInSteps, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
 import { passesGuard } from '../table/legal-set.ts'
 import { readTableRules, type TableRules } from '../table/table-rules.ts'
@@ -120,12 +120,18 @@ export function* adaptInSteps(below: Kitchen, { household, wish = '' }: ForTable
 }
 
 /** The kitchen with the adapted recipes that some ids name, whatever the rules of today are. */
-export const withNamed = (kitchen: Kitchen, ids: readonly string[]): Kitchen => {
+export const withNamed = (kitchen: Kitchen, ids: readonly string[]): Kitchen => finish(namedInSteps(kitchen, ids))
+
+/** The same, recipe by recipe. */
+export function* namedInSteps(kitchen: Kitchen, ids: readonly string[]): Steps<Kitchen> {
   const missing = ids.filter((id) => readAdaptedId(id) !== null && !kitchen.catalogue.recipes.has(id))
   if (missing.length === 0) return kitchen
-  const recipes = missing.flatMap((id) => findRecipe(kitchen.catalogue, id) ?? [])
+  const recipes = (yield* mapInSteps(missing, (id) => findRecipe(kitchen.catalogue, id) ?? [])).flat()
+  const digests = yield* readInSteps(kitchen, recipes, kitchen.catalogue.digests)
   const version = `named-${[...new Set(missing)].sort().join('+')}`
-  return extendKitchen(kitchen, { version, recipes }, kitchen.catalogue.digests)
+  const named = extendKitchen(kitchen, { version, recipes }, digests)
+  yield
+  return named
 }
 
 /** What has the new food already, or another one that gives way to it, is no place for it: "parsley and parsley". */

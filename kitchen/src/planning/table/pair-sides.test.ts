@@ -3,7 +3,7 @@ import type { Recipe } from '../../recipes/recipe.ts'
 import { aFood, aRecipe } from '../../testing/a-food.ts'
 import { openFoodFacts } from '../dishes/food-facts.ts'
 import { openRecipeFacts } from '../dishes/recipe-facts.ts'
-import { openPairing } from './pair-sides.ts'
+import { openPairing, readyPairing } from './pair-sides.ts'
 
 const nutrients = { ...aFood().nutrients, proteinGrams: 1 }
 const foods = openFoodFacts(
@@ -28,4 +28,25 @@ test('beside a dish in the oven a side from the hob goes before one that is roas
   const { distance } = openPairing(facts, false)
   expect(distance(FRIED, WEDGES)).toBeLessThan(distance(FRIED, MASH))
   expect(distance(BAKED, MASH)).toBeLessThan(distance(BAKED, WEDGES))
+})
+
+test('what a pairing looks up is worked out in steps, and opening it reads no title again', () => {
+  let titlesRead = 0
+  const counted = facts.recipes.map((recipe) => ({
+    ...recipe,
+    get title() {
+      titlesRead++
+      return recipe.title
+    },
+  }))
+  const fresh = { ...facts, recipes: counted }
+
+  const steps = [...readyPairing(fresh)]
+  expect(steps.length).toBeGreaterThanOrEqual(4)
+  expect(titlesRead).toBeGreaterThan(0)
+
+  titlesRead = 0
+  const { distance } = openPairing(fresh, false)
+  expect(titlesRead).toBe(0)
+  expect(distance(BAKED, MASH)).toBe(openPairing(facts, false).distance(BAKED, MASH))
 })

@@ -8,6 +8,7 @@ import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURES, figure, type GuardBits, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import { openCustoms } from '../dishes/side-customs.ts'
 import { DINNER } from '../plate.ts'
+import { eachInSteps, type Steps } from '../steps.ts'
 import { MAIN_SHARE } from '../weights.ts'
 import type { TableRules } from './table-rules.ts'
 
@@ -144,6 +145,10 @@ export type Pairing = {
 /** Pairs remembered at a time, as bits of their number: a search asks for some thousands, again and again. */
 const BITS = 14
 const REMEMBERED = 1 << BITS
+
+/** Works out one by one what the pairing of a catalogue looks up, so that opening it finds that known: 40 ms at the first time. */
+export const readyPairing = (facts: RecipeFacts): Steps<void> =>
+  eachInSteps([answersOfAll, cuisineDistances, openFoodDistance, openCustoms], (open) => open(facts))
 
 /** Opens the pairing of a catalogue: pairs are judged once and remembered, as far as there is room. */
 export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {

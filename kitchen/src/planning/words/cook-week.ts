@@ -5,10 +5,10 @@ import type { UnitSystem } from '../../quantities/format.ts'
 import { wordsFor } from '../../quantities/us-words.ts'
 import type { MealKind, Recipe } from '../../recipes/recipe.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { withNamed } from '../kitchens/adapt-kitchen.ts'
+import { namedInSteps } from '../kitchens/adapt-kitchen.ts'
 import { favouritesOf, thinFavourites } from '../kitchens/favourite-kitchens.ts'
 import { portionsWith } from '../problem/week-slots.ts'
-import { finish, type Steps } from '../steps.ts'
+import { eachInSteps, finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
 import type { SafetyView } from '../table/judge-meal.ts'
 import { layInSteps, type Table } from '../table/ready-table.ts'
@@ -191,18 +191,24 @@ const needsOf = (days: readonly DayView[]): readonly GroceryNeed[] =>
     ),
   )
 
+/** The guard reads the dishes of a meal one by one, so that describing it finds them read: three of them may take 50 ms. */
+function* readPlate(kitchen: Kitchen, meal: PlannedMeal): Steps<void> {
+  const plate = plateOf(kitchen, meal)
+  if (plate) yield* eachInSteps(dishesOf(plate), kitchen.readingOf)
+}
+
 /** The dishes of a week with amounts for the table, and all that they need. */
 export const cookWeek = (below: Kitchen, request: CookRequest): CookedWeek => finish(cookInSteps(below, request))
 
 /** The same, meal by meal. */
 export function* cookInSteps(below: Kitchen, request: CookRequest): Steps<CookedWeek> {
-  const kitchen = withNamed(below, recipeIdsOf(request.week))
-  yield
+  const kitchen = yield* namedInSteps(below, recipeIdsOf(request.week))
   const table = yield* layInSteps(kitchen, request.household)
   const days: DayView[] = []
   for (const day of request.week.days) {
     const meals: MealView[] = []
     for (const meal of day.meals) {
+      yield* readPlate(kitchen, meal)
       meals.push(...describeMeal(kitchen, table, request, { ...meal, date: day.date }))
       yield
     }

@@ -20,7 +20,7 @@ import {
 } from '@plateful/kitchen/planning/changes/reroll.ts'
 import { tellSwap } from '@plateful/kitchen/planning/changes/weigh-change.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import { adaptInSteps, withNamed } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
+import { adaptInSteps, namedInSteps } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
 import type { Steps } from '@plateful/kitchen/planning/steps.ts'
 import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { wordsFor } from '@plateful/kitchen/quantities/us-words.ts'
@@ -69,9 +69,7 @@ const ownCostOf = ({ catalogue: { foods }, findFood }: Kitchen, { marks }: Store
 /** With what swaps add for this household, and with the adapted dishes that stand in the week. */
 export function* kitchenFor(kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): Steps<Kitchen> {
   const request = weekOf(kitchen, slot)
-  const adapted = withNamed(yield* adaptInSteps(kitchen, request), recipeIdsOf(request.week))
-  yield
-  return adapted
+  return yield* namedInSteps(yield* adaptInSteps(kitchen, request), recipeIdsOf(request.week))
 }
 
 export type MealQuestion = {
@@ -215,7 +213,7 @@ export type Told = {
 
 /** What a change of a stored week breaks, by the week before it and after it alone. */
 export function* tellChange(below: Kitchen, ruled: Omit<MealSlot, 'mealId'>, document: PlanDocument): Steps<Told> {
-  const kitchen = withNamed(yield* kitchenFor(below, ruled), recipeIdsOf(document.week))
+  const kitchen = yield* namedInSteps(yield* kitchenFor(below, ruled), recipeIdsOf(document.week))
   const told = yield* tellSwap(kitchen, weekOf(kitchen, ruled), document.week, { said: document.gaveWay })
   return { breaks: sayBreaks(told.breaks, ruled.rules), document: { ...document, gaveWay: [...told.gaveWay] } }
 }
