@@ -50,7 +50,7 @@ test('who waits too long leaves the lane, once; who has been taken does not', ()
   const { add, next, isFull, secondsUntilRoom } = someLanes()
   const leaves = Array.from({ length: 24 }, (_, n) => add('long', `guest ${n}`, `week ${n}`))
   expect(isFull('long')).toBe(true)
-  expect(secondsUntilRoom('long')).toBe(18)
+  expect(secondsUntilRoom('long')).toBe(8)
   expect(next('long')).toBe('week 0')
 
   expect(leaves[0]?.()).toBe(false)
@@ -79,6 +79,17 @@ test('where the thread is busy with short jobs, fewer long ones are let in, and 
   expect(isFull('long')).toBe(true)
   expect(next('long')).toBe('week 1')
   expect(isFull('long')).toBe(false)
+})
+
+test('nobody is told to come back later than those who wait now are served or told: a first slow job says little of the next', () => {
+  for (const lane of ['short', 'long'] as const) {
+    const { add, next, paid, secondsUntilRoom } = someLanes()
+    for (let n = 0; n < 20; n++) add(lane, `guest ${n}`, `week ${n}`)
+    next(lane)
+    paid(lane, 'guest 0', { ms: 500, wallMs: 20_000 })
+    expect(secondsUntilRoom(lane)).toBeLessThanOrEqual(LONGEST_WAIT_MS[lane] / 1_000)
+    expect(secondsUntilRoom(lane)).toBeGreaterThanOrEqual(2)
+  }
 })
 
 test('what the short look at a week took is taken off its long one, where nobody else waits', () => {

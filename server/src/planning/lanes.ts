@@ -18,7 +18,7 @@ const BEFORE = 0.5
 const AT_FIRST_MS = 1_000
 /** However long somebody has waited for the short look at their week: so much is left for the long one, ms. */
 const LEFT_MS = 1_000
-const [SOONEST, LATEST] = [2, 60]
+const SOONEST = 2
 
 export type Lanes<Job> = {
   /** Answers how to take the job out again where it waits too long: false where it is no longer waiting. */
@@ -30,7 +30,7 @@ export type Lanes<Job> = {
   readonly isFull: (lane: Lane) => boolean
   /** Takes out the one that came last, where those that wait turn out to take too long; null where all of them have time. */
   readonly surplus: (lane: Lane) => Job | null
-  /** In how many seconds there may be room again: half of those who wait have been served. */
+  /** In how many seconds there may be room again: half of those who wait have been served, or all of them have waited too long. */
   readonly secondsUntilRoom: (lane: Lane) => number
   /**
    * Processor time for the long job that is begun now, ms: those who wait for a long one share what is left until the first
@@ -75,7 +75,7 @@ export const openLanes = <Job>(now: () => number): Lanes<Job> => {
     },
     secondsUntilRoom: (lane) => {
       const each = lane === 'long' ? usual.long * pace() : usual.short
-      return Math.min(LATEST, Math.max(SOONEST, Math.ceil((queues[lane].size() * each) / 2_000)))
+      return Math.max(SOONEST, Math.ceil(Math.min(LONGEST_WAIT_MS[lane], (queues[lane].size() * each) / 2) / 1_000))
     },
     shareMs: (waitedMs = 0) => {
       const first = queues.long.oldest()
