@@ -23,7 +23,7 @@ const AROUND = words('isPartOf mainEntityOfPage subjectOf')
 
 /** Names of fields that say how a recipe is built: no words of the dish. The words of any other key are read with what it holds. */
 const STRUCTURE = words(`
-  @value @list @set @graph @index
+  @value @list @set @graph @index @pictured
   name text description headline alternativeHeadline alternateName disambiguatingDescription abstract about mentions keywords
   recipeIngredient ingredients recipeInstructions recipeYield yield recipeCategory recipeCuisine suitableForDiet cookingMethod
   prepTime cookTime totalTime performTime estimatedCost supply tool step steps itemListElement itemListOrder numberOfItems item
@@ -57,6 +57,18 @@ const OTHERS = words(
   'Review UserReview Comment UserComments AggregateRating Rating Question Answer BreadcrumbList ListItem',
 )
 export const isSaidByOthers = (branch: Branch): boolean => isAll(branch, OTHERS)
+
+/** A picture is no words, and what is written under it is. */
+const PICTURES = words('image thumbnail primaryImageOfPage')
+const FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i
+export const captionsOf = (key: string, inside: Tree): readonly string[] =>
+  PICTURES.has(key)
+    ? listOf(inside).flatMap((one) =>
+        one instanceof Map
+          ? listOf(one.get('caption')).flatMap((said) => (typeof said === 'string' && !FILE.test(said) ? [said] : []))
+          : [],
+      )
+    : []
 
 export const isHarmlessKey = (key: string): boolean => HARMLESS.has(key)
 export const isStructure = (key: string): boolean => STRUCTURE.has(key)

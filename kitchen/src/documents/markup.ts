@@ -5,6 +5,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Does this tag begin or end a line? */
+export const isBlockTag = (name: string): boolean => BLOCKS.has(name)
+
 const INLINE: ReadonlySet<string> = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em embed font i iframe img input ins kbd label link map mark meta meter noscript object output param path picture progress q s samp script small source span strike strong style sub sup svg time tt u use var video wbr'.split(
     ' ',

@@ -1,6 +1,17 @@
-import { isAround, isFurniture, isHarmlessKey, isSaidByOthers, isStructure, isWordless } from './harmless.ts'
+import {
+  captionsOf,
+  isAround,
+  isFurniture,
+  isHarmlessKey,
+  isSaidByOthers,
+  isStructure,
+  isWordless,
+} from './harmless.ts'
 import { type Branch, type GrownTree, isBranch, listOf, MOST_DEPTH, type Tree } from './json-tree.ts'
 import type { UnreadReason } from './unread.ts'
+
+/** What is written under pictures, under a key that no field of the format has. */
+const PICTURED = '@pictured'
 
 /** Where lines and steps stand: nothing there may be missing, and nothing but words says anything. */
 const IN_WORDS: ReadonlySet<string> = new Set(['recipeingredient', 'ingredients', 'recipeinstructions'])
@@ -65,12 +76,25 @@ export const wholeRecipe = (root: Branch, byId: ReadonlyMap<string, Branch>): Wh
     const branch = isReference(tree) ? follow(tree, place) : tree
     return isBranch(branch) ? growBranch(branch, place, depth) : null
   }
+  /** Also of a picture that stands elsewhere in the graph. */
+  const captions = (branch: Branch): readonly [string, Tree][] => {
+    const said = [...branch].flatMap(([key, inside]) =>
+      captionsOf(
+        key,
+        listOf(inside).map((one) =>
+          isBranch(one) && isReference(one) ? (byId.get(String(one.get('@id'))) ?? one) : one,
+        ),
+      ),
+    )
+    return said.length === 0 ? [] : [[PICTURED, said]]
+  }
   const growBranch = (branch: Branch, place: string, depth: number): Branch =>
-    new Map(
-      [...branch]
+    new Map([
+      ...[...branch]
         .filter(([key, inside]) => !isHarmlessKey(key) && !isAround(key, inside))
         .map(([key, inside]): [string, Tree] => [key, grow(inside, IN_WORDS.has(place) ? place : key, depth + 1)]),
-    )
+      ...captions(branch),
+    ])
   const recipe = growBranch(root, '', 0)
   for (const key of IN_WORDS) {
     const isOdd = (one: Tree): boolean =>

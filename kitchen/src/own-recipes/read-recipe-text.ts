@@ -1,6 +1,7 @@
 import { jsonLdScripts, outsideOfScripts } from '../documents/json-ld-scripts.ts'
 import { decodeLines } from '../documents/lines-of-text.ts'
 import { unreadReasons } from '../documents/unread.ts'
+import { besideData } from '../documents/visible-page.ts'
 import type { RecipeInParts } from './own-draft.ts'
 import { isCooklang, readCooklang } from './read-cooklang.ts'
 import { readJsonLd } from './read-json-ld.ts'
@@ -9,10 +10,16 @@ import { readPastedRecipe } from './read-pasted-recipe.ts'
 /** Characters of a text that people copy: a recipe with its page, not a whole site. */
 export const LONGEST_TEXT = 60_000
 
-/** Recipe data, and what somebody wrote around it; a page is read for its data alone. */
+/** Recipe data, and what somebody wrote around it; of a page what it shows of its recipe. */
 const readData = (text: string): RecipeInParts | null => {
   const recipe = readJsonLd(text)
-  if (!recipe || '{[<'.includes(text.trimStart().charAt(0))) return recipe
+  const start = text.trimStart().charAt(0)
+  if (!recipe || start === '{' || start === '[') return recipe
+  if (start === '<') {
+    const { said, isWhole } = besideData(text, recipe.title, [...recipe.lines, ...recipe.steps])
+    const unread = isWhole ? recipe.unread : unreadReasons([...recipe.unread, 'too-much'])
+    return { ...recipe, asides: [...new Set([...recipe.asides, ...said])], unread }
+  }
   const { lines, also, isWhole } = decodeLines(outsideOfScripts(text))
   const around = [...lines, ...also].filter((line) => line !== '')
   const unread = isWhole ? recipe.unread : unreadReasons([...recipe.unread, 'undecodable'])

@@ -181,7 +181,12 @@ export const ORDINARY_PAGES: readonly string[] = [
   }),
   alone({ '@type': ['Recipe', 'NewsArticle'], headline: 'Lemon rice', dateModified: '2024-04-01' }),
   alone({
-    image: { '@type': 'ImageObject', url: 'https://example.org/1.jpg', caption: 'Almond milk in the back', width: 800 },
+    image: {
+      '@type': 'ImageObject',
+      url: 'https://example.org/1.jpg',
+      caption: 'Lemon rice in a blue bowl',
+      width: 800,
+    },
   }),
   alone({ comment: [{ '@type': 'Comment', text: 'With salmon it is even better' }], commentCount: 1 }),
   JSON.stringify([
