@@ -14,7 +14,7 @@ export type OutboxTable = {
   readonly recipient: string
   /** As accounts are looked up by; null when an older version of the app queued it. */
   readonly recipient_key: string | null
-  /** An origin that its links lead to (mail/link-origin.ts); null: the one of all letters. */
+  /** An origin that its links lead to (http/guarding/link-origin.ts); null: the one of all letters. */
   readonly links_to: string | null
   readonly template: string
   readonly payload: string

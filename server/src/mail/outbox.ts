@@ -45,7 +45,7 @@ type Queued = Mailing & {
   /** The letter goes when the account goes; null for letters that must outlive it or come before it. */
   readonly ownerId: string | null
   readonly recipient: string
-  /** An origin that its links lead to (mail/link-origin.ts); left out or null: the one of all letters. */
+  /** An origin that its links lead to (http/guarding/link-origin.ts); left out or null: the one of all letters. */
   readonly linksTo?: string | null
   readonly now: Date
 }
