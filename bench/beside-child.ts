@@ -1,18 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { builtCatalogueOf, kitchenModulesOf } from './other-kitchen.ts'
 
 /** One checkout's kitchen, asked by bench/beside.ts: each message names a piece of work, each answer is its processor time in ms. */
 const [, , root = '.'] = process.argv
 const opened = process.cpuUsage()
 
-/** Files move between rooms: they are found by their names. */
-const places = readdirSync(join(root, 'kitchen/src'), { recursive: true, encoding: 'utf8' })
-const load = (name: string) => {
-  const place = places.find((path) => path.split('/').at(-1) === name)
-  if (place === undefined) throw new Error(`${root} has no ${name}.`)
-  return import(pathToFileURL(join(root, 'kitchen/src', place)).href)
-}
+const load = kitchenModulesOf(root)
 const { openCatalogue } = (await load('catalogue.ts')) as typeof import('../kitchen/src/catalogue/catalogue.ts')
 const { openKitchen } = (await load(
   'open-kitchen.ts',
@@ -24,7 +18,7 @@ const { buildGroceryList } = (await load('build-list.ts')) as typeof import('../
 type Request = Parameters<typeof planWeek>[1]
 type Planned = Extract<ReturnType<typeof planWeek>, { readonly kind: 'planned' }>['week']
 
-const kitchen = openKitchen(openCatalogue(JSON.parse(readFileSync(join(root, 'dist/catalogue.json'), 'utf8'))))
+const kitchen = openKitchen(openCatalogue(builtCatalogueOf(root) as Parameters<typeof openCatalogue>[0]))
 const profiles = JSON.parse(readFileSync(join(import.meta.dirname, 'households.json'), 'utf8')) as readonly {
   readonly household: Request['household']
   readonly feasible: boolean

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { builtCatalogueOf, kitchenModulesOf } from './other-kitchen.ts'
 
 /**
  * Plans weeks with the kitchen of any checkout and writes each as a line of JSON: what was planned or refused, the week after
@@ -8,13 +8,7 @@ import { pathToFileURL } from 'node:url'
  */
 const [, , root = '.', count = '1'] = process.argv
 
-/** Files move between rooms: they are found by their names. */
-const places = readdirSync(join(root, 'kitchen/src'), { recursive: true, encoding: 'utf8' })
-const load = (name: string) => {
-  const place = places.find((path) => path.split('/').at(-1) === name)
-  if (place === undefined) throw new Error(`${root} has no ${name}.`)
-  return import(pathToFileURL(join(root, 'kitchen/src', place)).href)
-}
+const load = kitchenModulesOf(root)
 const { openCatalogue } = (await load('catalogue.ts')) as typeof import('../kitchen/src/catalogue/catalogue.ts')
 const { openKitchen } = (await load(
   'open-kitchen.ts',
@@ -38,7 +32,7 @@ const WISHES = [
   'more protein',
 ]
 
-const kitchen = openKitchen(openCatalogue(JSON.parse(readFileSync(join(root, 'dist/catalogue.json'), 'utf8'))))
+const kitchen = openKitchen(openCatalogue(builtCatalogueOf(root) as Parameters<typeof openCatalogue>[0]))
 const profiles = JSON.parse(readFileSync(join(import.meta.dirname, 'households.json'), 'utf8')) as readonly {
   readonly name: string
   readonly household: Household
