@@ -10,16 +10,31 @@ import { readPastedRecipe } from './read-pasted-recipe.ts'
 /** Characters of a text that people copy: a recipe with its page, not a whole site. */
 export const LONGEST_TEXT = 60_000
 
-/** Recipe data, and what somebody wrote around it; of a page what it shows of its recipe. */
-const readData = (text: string): RecipeInParts | null => {
-  const recipe = readJsonLd(text)
-  const start = text.trimStart().charAt(0)
-  if (!recipe || start === '{' || start === '[') return recipe
-  if (start === '<') {
-    const { said, isWhole } = besideData(text, recipe.title, [...recipe.lines, ...recipe.steps])
-    const unread = isWhole ? recipe.unread : unreadReasons([...recipe.unread, 'too-much'])
-    return { ...recipe, asides: [...new Set([...recipe.asides, ...said])], unread }
+/**
+ * Reads a page: the data of its recipe, and what it shows of it beside them. Null: no page of a recipe that has data.
+ * Never throws.
+ */
+export const readPage = (page: string): RecipeInParts | null => {
+  const recipe = readJsonLd(page)
+  if (!recipe) return null
+  const { said, isWhole, isDecoded } = besideData(page, recipe.title, [...recipe.lines, ...recipe.steps])
+  return {
+    ...recipe,
+    asides: [...new Set([...recipe.asides, ...said])],
+    unread: unreadReasons([
+      ...recipe.unread,
+      ...(isWhole ? [] : (['too-much'] as const)),
+      ...(isDecoded ? [] : (['undecodable'] as const)),
+    ]),
   }
+}
+
+/** Recipe data, and what somebody wrote around it. */
+const readData = (text: string): RecipeInParts | null => {
+  const start = text.trimStart().charAt(0)
+  if (start === '<') return readPage(text)
+  const recipe = readJsonLd(text)
+  if (!recipe || start === '{' || start === '[') return recipe
   const { lines, also, isWhole } = decodeLines(outsideOfScripts(text))
   const around = [...lines, ...also].filter((line) => line !== '')
   const unread = isWhole ? recipe.unread : unreadReasons([...recipe.unread, 'undecodable'])

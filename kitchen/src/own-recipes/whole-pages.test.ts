@@ -1,26 +1,48 @@
 import { expect, test } from 'vitest'
+import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { allergensOf } from '../safety/words/masks.ts'
 import { aGuard } from '../testing/a-guard.ts'
-import { WHOLE_PAGES } from '../testing/whole-pages.ts'
-import { readRecipeText } from './read-recipe-text.ts'
+import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { DEEP_PAGE, HURTING_PAGES, OVERFULL_PAGE, PAGES_AROUND } from '../testing/pages-around.ts'
+import { WHOLE_PAGES, type WholePage } from '../testing/whole-pages.ts'
+import { firstDraft } from './guess-frame.ts'
+import { readPage, readRecipeText } from './read-recipe-text.ts'
 
 const guard = aGuard()
 
 const told = (page: string): readonly string[] => {
-  const parts = readRecipeText(page)
+  const parts = readPage(page)
   if (!parts) return ['no recipe']
   const { title, lines, steps, asides, unread } = parts
-  const { allergens, may } = guard.readDish({ title, ingredients: lines, steps, asides })
-  return [...allergensOf((allergens | may) >>> 0), ...unread]
+  const { allergens, may, unverified } = guard.readDish({ title, ingredients: lines, steps, asides })
+  return [...allergensOf((allergens | may) >>> 0), ...unread, ...unverified.map(({ words }) => `unknown: ${words}`)]
 }
 
-test('of a page with data its own list, notes and warnings are read, and nothing that stands around its recipe', () => {
-  const wrong = WHOLE_PAGES.flatMap(({ what, page, tells }, at) => {
+const wrongOf = (pages: readonly WholePage[]): readonly string[] =>
+  pages.flatMap(({ what, page, tells }, at) => {
     const found = told(page)
     return [...tells].sort().join() === [...found].sort().join() ? [] : [`${at}, ${what}: ${found.join(', ')}`]
   })
-  expect(wrong).toEqual([])
+
+test('of a page with data its own list, notes and warnings are read, and nothing that stands around its recipe', () => {
+  expect(wrongOf(WHOLE_PAGES)).toEqual([])
   expect(WHOLE_PAGES.length).toBeGreaterThanOrEqual(20)
+})
+
+test('however a page is wrapped, what it says of its recipe is read, and of other things nothing is', () => {
+  expect(wrongOf(PAGES_AROUND)).toEqual([])
+  expect(PAGES_AROUND.length).toBeGreaterThanOrEqual(26)
+})
+
+test('a page that is deeper than pages are, or says more of a recipe than there is room for, is not read whole', () => {
+  const kitchen = openKitchenFiles(readKitchenFiles({ every: 40 }))
+  expect(readPage(DEEP_PAGE)?.unread).toContain('too-much')
+  const parts = readPage(OVERFULL_PAGE)
+  expect(parts && firstDraft(kitchen, parts).unread).toContain('too-much')
+})
+
+test('pages that are made to hurt are read to their end', { timeout: 60_000 }, () => {
+  expect(HURTING_PAGES.map((page) => readPage(page)?.title)).toEqual(HURTING_PAGES.map(() => 'Lemon rice with peas'))
 })
 
 const pageOf = (body: string): string =>

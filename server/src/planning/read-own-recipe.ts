@@ -5,8 +5,7 @@ import { nutritionOf, scaleNutrition } from '@plateful/kitchen/nutrition/nutriti
 import { readOwn } from '@plateful/kitchen/own-recipes/compile-own.ts'
 import { asksOf, firstDraft } from '@plateful/kitchen/own-recipes/guess-frame.ts'
 import type { OwnDraft, RecipeInParts } from '@plateful/kitchen/own-recipes/own-draft.ts'
-import { readJsonLd } from '@plateful/kitchen/own-recipes/read-json-ld.ts'
-import { readRecipeText } from '@plateful/kitchen/own-recipes/read-recipe-text.ts'
+import { readPage, readRecipeText } from '@plateful/kitchen/own-recipes/read-recipe-text.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Household } from '@plateful/kitchen/planning/table/household.ts'
@@ -57,7 +56,7 @@ const onlyOneOf = ({ title, otherTitles }: RecipeInParts): Source['onlyOneOf'] =
 const sourceOf = (kitchen: Kitchen, source: OwnSource): Source | null => {
   if (source.from === 'draft') return { draft: source.draft, readAs: 'draft', asks: [], onlyOneOf: null }
   const { from, text } = source
-  const parts = from === 'html' ? readJsonLd(text) : readRecipeText(text)
+  const parts = from === 'html' ? readPage(text) : readRecipeText(text)
   // A page may tell of a recipe and hold none of its lines.
   if (!parts || parts.lines.length + parts.steps.length === 0) return null
   return { draft: firstDraft(kitchen, parts), readAs: parts.readAs, asks: asksOf(parts), onlyOneOf: onlyOneOf(parts) }

@@ -1,7 +1,9 @@
 import * as calls from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { PLACES_OF_JSON } from '@plateful/kitchen/testing/hostile-documents.ts'
+import { recipeCard, wholePage } from '@plateful/kitchen/testing/whole-pages.ts'
 import { expect, test, vi } from 'vitest'
+import { html, startWeb } from '../testing/a-web.ts'
 import { anOwnDraft } from '../testing/an-own-draft.ts'
 import { startTest } from '../testing/start-test.ts'
 import { onEachStore } from '../testing/test-stores.ts'
@@ -22,6 +24,21 @@ onEachStore('what is brought is read whole', (store) => {
       if (review && (review.safety.ok || review.free.includes('peanut'))) free.push(place)
     }
     expect(free).toEqual([])
+  })
+
+  test('of a page that is fetched, what it shows beside its data reaches the guard', async () => {
+    const web = await startWeb({ '/rice': html(wholePage(recipeCard('<p>May contain traces of peanuts.</p>'))) })
+    const server = await startTest(store, { services: { pages: web.reader({}) } })
+    const home = await server.visitor({})
+    const preferences = { allergens: ['peanut' as const] }
+    await home.call(savePreferences, { params: { id: home.id }, body: { preferences } })
+
+    const address = `http://kitchen.example:${web.port}/rice`
+    const { reading } = await home.call(calls.importRecipe, { body: { from: 'address', address } })
+
+    expect(reading.draft.asides.join(' ')).toContain('May contain traces of peanuts.')
+    expect(reading.review?.free).not.toContain('peanut')
+    expect(reading.review?.safety.ok).not.toBe(true)
   })
 
   test('a file of our own with two recipes says that one of them was brought, and which', async () => {
