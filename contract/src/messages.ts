@@ -47,7 +47,7 @@ export const ERRORS = {
   // Requests that cannot be served as they are.
   'request.invalid': { status: 400, text: 'Some of what was sent does not look right. Check the marked fields.' },
   'request.not_json': { status: 400, text: 'The request could not be read. Send valid JSON.' },
-  'request.too_large': { status: 413, text: 'That is too much at once. Send less than 100 kB.' },
+  'request.too_large': { status: 413, text: 'That is too much at once. Send it in smaller parts.' },
   'request.too_deep': { status: 400, text: 'The request is nested too deeply. Flatten it and try again.' },
   'request.wrong_type': { status: 415, text: 'Send the request as application/json.' },
   'request.malformed': { status: 400, text: 'The request could not be read as HTTP. Check how it is written.' },

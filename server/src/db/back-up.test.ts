@@ -50,7 +50,7 @@ test('a copy is nobody else’s to read, and overwrites nothing', async () => {
 
   expect(statSync(copy).mode & 0o777).toBe(0o600)
   const before = readFileSync(copy)
-  expect(() => backUp(file, copy)).toThrow(/EEXIST/)
+  expect(() => backUp(file, copy)).toThrow(/copy\.db is there already. Name another file/)
   expect(readFileSync(copy).equals(before)).toBe(true)
 })
 

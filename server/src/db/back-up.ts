@@ -1,13 +1,23 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
+/** Makes the file that the copy goes into. Nobody else on the machine may read it. */
+const claim = (copy: string): void => {
+  try {
+    closeSync(openSync(copy, 'wx', 0o600))
+  } catch (cause) {
+    const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
+    throw isTaken ? new Error(`${copy} is there already. Name another file, or move it away.`, { cause }) : cause
+  }
+}
+
 /**
  * Copies a SQLite store as it stands at this moment, what its log holds included, while servers read and write it. It
  * is not brought to a newer shape first, so that a copy made before an update fits the version before it. Throws when
  * the copy exists already or cannot be written, and leaves none behind that is not whole.
  */
 export const backUp = (file: string, copy: string): void => {
-  closeSync(openSync(copy, 'wx', 0o600)) // nobody else on the machine may read it
+  claim(copy)
   try {
     const store = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
     try {
