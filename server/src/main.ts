@@ -23,8 +23,9 @@ import { startKitchenThread } from './planning/kitchen-thread.ts'
 import { withRegionPrices } from './planning/region-prices.ts'
 import { type BoundQueue, NO_BOUNDS, openBoundQueue } from './plans/making/bound-queue.ts'
 import { noAi, openAi } from './ports/ai.ts'
-import { openIdentity } from './ports/identity.ts'
+import type { Identity } from './ports/identity.ts'
 import { folderMailer, type Mailer, smtpMailer } from './ports/mail.ts'
+import { noIdentity } from './ports/no-identity.ts'
 import { openPageReader } from './ports/page-reader.ts'
 import { type Billing, openStripe, type Payments } from './ports/payments.ts'
 import { offlineRegions } from './ports/region.ts'
@@ -79,6 +80,9 @@ const CENTS_A_MONTH = { premium: OFFERS.premium.centsAMonth, family: OFFERS.fami
 
 const openBilling = async (config: Config['billing']): Promise<Billing> =>
   config.kind === 'stripe' ? { kind: 'stripe', payments: await openStripe(config, CENTS_A_MONTH) } : config
+
+const openProviders = async ({ google, microsoft }: Config, now: () => Date): Promise<Identity> =>
+  google || microsoft ? (await import('./ports/identity.ts')).openIdentity({ google, microsoft, now }) : noIdentity
 
 /** What was missed is read back, and who left is not charged again. */
 const paymentJobs = ({ store: { db }, now, log }: Services, payments: Payments) => {
@@ -190,7 +194,7 @@ const start = async (): Promise<void> => {
     bounds: openBounds(config, log),
     drawPlate: (recipe) => drawPlate({ recipe, foods: kitchen.catalogue.foods }),
     region: offlineRegions(),
-    identity: openIdentity({ google: config.google, microsoft: config.microsoft, now }),
+    identity: await openProviders(config, now),
     billing: await openBilling(config.billing),
     ai: config.ai ? openAi(config.ai) : noAi,
     aiBudget: config.ai ? openAiBudget(store.db, { ...config.ai, now }) : NO_AI_BUDGET,

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { openKitchen } from '../planning/dishes/open-kitchen.ts'
@@ -38,4 +40,18 @@ test('a digest is believed: a dish whose digest says milk is one with milk, unre
   const other = tableOfDigests(new Map([[first.id, { ...digest, masks: { ...digest.masks, definite: 1 } }]]))
   const data = { version: 'test', foods: [...foods.values()], recipes: [first], terms, words, digests: other }
   expect(openKitchen(openCatalogue(data)).facts.definite).toEqual(Uint32Array.of(1))
+})
+
+test('of a table that was opened nothing is held but its numbers', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const opened = (() => {
+    const table = structuredClone(written)
+    return { known: openDigests(table), table: new WeakRef(table), dish: new WeakRef(table.dishes[0]!) }
+  })()
+  await new Promise((resolve) => setImmediate(resolve)) // a reference that was just made is held until the turn ends
+  collect()
+  expect(opened.table.deref()).toBeUndefined()
+  expect(opened.dish.deref()).toBeUndefined()
+  expect(opened.known(written.dishes[0]!.id)).toEqual(digests.get(written.dishes[0]!.id))
 })

@@ -123,31 +123,68 @@ export type KnownDigests = (id: string) => DishDigest | null
 
 export const NO_DIGESTS: KnownDigests = () => null
 
-/** Opens a table: its numbers lie flat, two bytes a word, since most of them are looked at once. */
-export const openDigests = ({ words, marks, dishes }: DigestTable): KnownDigests => {
-  const placeOf = new Map(dishes.map(({ id }, at) => [id, at]))
-  const bits = Uint32Array.from(dishes.flatMap((dish) => dish.bits))
+type Dishes = DigestTable['dishes']
+
+/**
+ * Numbers of all dishes behind one another, two bytes each where that will do: most of them are looked at once. A function
+ * of its own, so that what it answers does not hold on to the table.
+ */
+const flatOf = (numbersOf: readonly (readonly number[])[], starts: Uint32Array, most: number) => {
+  const flat = new (most > 0xffff ? Uint32Array : Uint16Array)(starts.at(-1) ?? 0)
+  for (const [at, numbers] of numbersOf.entries()) flat.set(numbers, starts[at])
+  return flat
+}
+
+const startsOf = (dishes: Dishes): Uint32Array => {
   const starts = new Uint32Array(dishes.length + 1)
   for (const [at, dish] of dishes.entries()) starts[at + 1] = starts[at]! + dish.words.length
-  const flat = (most: number, of: (dish: DigestTable['dishes'][number]) => readonly number[]) => {
-    const numbers = new (most > 0xffff ? Uint32Array : Uint16Array)(starts.at(-1) ?? 0)
-    for (const [at, dish] of dishes.entries()) numbers.set(of(dish), starts[at])
-    return (at: number): readonly number[] => Array.from(numbers.subarray(starts[at], starts[at + 1]))
-  }
-  const wordsOf = flat(words.length, (dish) => dish.words)
-  const marksAt = flat(marks.length, (dish) => dish.marks)
-  const known = [
-    null,
-    ...marks.map(([isThere, holds, animals]): WordMark => ({ isThere: isThere === 1, holds, animals })),
-  ]
-  return (id) => {
+  return starts
+}
+
+const placesOf = (dishes: Dishes): ReadonlyMap<string, number> => new Map(dishes.map(({ id }, at) => [id, at]))
+
+/** Opens a table: its numbers lie flat, and nothing else of it is kept. */
+export const openDigests = ({ words, marks, dishes }: DigestTable): KnownDigests => {
+  const starts = startsOf(dishes)
+  return knownDigests({
+    words,
+    placeOf: placesOf(dishes),
+    bits: Uint32Array.from(dishes.flatMap((dish) => dish.bits)),
+    starts,
+    wordNumbers: flatOf(
+      dishes.map((dish) => dish.words),
+      starts,
+      words.length,
+    ),
+    markNumbers: flatOf(
+      dishes.map((dish) => dish.marks),
+      starts,
+      marks.length,
+    ),
+    marks: [null, ...marks.map(([isThere, holds, animals]): WordMark => ({ isThere: isThere === 1, holds, animals }))],
+  })
+}
+
+type FlatDigests = {
+  readonly words: readonly string[]
+  readonly marks: readonly (WordMark | null)[]
+  readonly placeOf: ReadonlyMap<string, number>
+  readonly bits: Uint32Array
+  readonly starts: Uint32Array
+  readonly wordNumbers: Uint16Array | Uint32Array
+  readonly markNumbers: Uint16Array | Uint32Array
+}
+
+const knownDigests =
+  ({ words, marks, placeOf, bits, starts, wordNumbers, markNumbers }: FlatDigests): KnownDigests =>
+  (id) => {
     const at = placeOf.get(id)
     if (at === undefined) return null
     const [definite = 0, may = 0, dietBlock = 0, dietMay = 0, unverified = 0] = bits.subarray(5 * at)
+    const [from, to] = [starts[at], starts[at + 1]]
     return {
       masks: { definite, may, dietBlock, dietMay, unverified: unverified === 1 },
-      words: wordsOf(at).map((number) => words[number]!),
-      marks: marksAt(at).map((number) => known[number] ?? null),
+      words: Array.from(wordNumbers.subarray(from, to), (number) => words[number]!),
+      marks: Array.from(markNumbers.subarray(from, to), (number) => marks[number] ?? null),
     }
   }
-}

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { postgresDialect, type StoreWaits } from './postgres.ts'
+import type { StoreWaits } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,8 +27,14 @@ type StoreOptions = {
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const kind = options.databaseUrl ? 'postgres' : 'sqlite'
   const file = options.dataDir === ':memory:' ? ':memory:' : join(options.dataDir, 'plateful.db')
+  // The client of PostgreSQL is read where there is one: what a process does not use costs it no start and no memory.
   const dialect = options.databaseUrl
-    ? postgresDialect(options.databaseUrl, options.databasePool, options.onIdleError, options.waits)
+    ? (await import('./postgres.ts')).postgresDialect(
+        options.databaseUrl,
+        options.databasePool,
+        options.onIdleError,
+        options.waits,
+      )
     : sqliteDialect(file)
   const db = new Kysely<Tables>({ dialect })
   try {

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 
 /** One message to one person. `to` is a bare address: names of people never stand in a header. */
 export type Mail = {
@@ -47,6 +46,9 @@ export class MailRefused extends Error {
     this.reason = reason
   }
 }
+
+/** The library is read with the first letter, not with every start: 40 files. */
+const mailLibrary = async (): Promise<typeof import('nodemailer')> => import('nodemailer')
 
 type SmtpTimes = {
   readonly connectMs: number
@@ -125,21 +127,25 @@ export const smtpMailer = (address: string, from: string, times = SMTP_TIMES): M
   const url = new URL(address)
   const sender = readSender(from)
   const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
-  const transport = createTransport({
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port || DEFAULT_PORTS[url.protocol as keyof typeof DEFAULT_PORTS]),
-    secure: url.protocol === 'smtps:',
-    requireTLS: user !== '' && !LOCAL_HOSTS.has(url.hostname),
-    ...(user !== '' && { auth: { user, pass } }),
-    connectionTimeout: times.connectMs,
-    greetingTimeout: times.connectMs,
-    dnsTimeout: times.connectMs,
-    socketTimeout: times.silenceMs,
-  })
+  const openTransport = async () =>
+    (await mailLibrary()).createTransport({
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port || DEFAULT_PORTS[url.protocol as keyof typeof DEFAULT_PORTS]),
+      secure: url.protocol === 'smtps:',
+      requireTLS: user !== '' && !LOCAL_HOSTS.has(url.hostname),
+      ...(user !== '' && { auth: { user, pass } }),
+      connectionTimeout: times.connectMs,
+      greetingTimeout: times.connectMs,
+      dnsTimeout: times.connectMs,
+      socketTimeout: times.silenceMs,
+    })
+  let transport: ReturnType<typeof openTransport> | null = null
   return {
     send: async (mail) => {
       try {
-        await within(times.sendMs, transport.sendMail(message(mail, sender)))
+        const letter = message(mail, sender)
+        transport ??= openTransport()
+        await within(times.sendMs, (await transport).sendMail(letter))
       } catch (error) {
         throw error instanceof MailRefused ? error : asRefusal(error)
       }
@@ -170,9 +176,9 @@ const deleteFiles = async (folder: string, isMeant: (name: string) => Promise<bo
 /** Writes each message as an .eml file that any mail program opens: whole or not at all, for the owner's eyes only. */
 export const folderMailer = (folder: string, from: string, now: () => Date): Mailer => {
   const sender = readSender(from)
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     send: async (mail) => {
+      const transport = (await mailLibrary()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const made = await transport.sendMail({ ...message(mail, sender), date: now() })
       const at = now().toISOString().replaceAll(/[:.]/g, '-')
       const tags = `${tagOf(mail.to)}-${mail.ownerId === null ? 'nobody' : tagOf(mail.ownerId)}`

@@ -11,7 +11,6 @@ import { readUnder } from '../plans/weeks/read-rules.ts'
 import { hasCalendar } from './calendar.api.ts'
 import { findFeedByToken } from './calendar.repo.ts'
 import { newJudge } from './judge-plans.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 const FILE = /^([A-Za-z0-9_-]{1,100})\.ics$/
 const PER_MINUTE = 60
@@ -45,6 +44,8 @@ export const addCalendarFeed = (
     const span = { from: addDays(today, -DAYS_BACK), before: addDays(today, DAYS_AHEAD) }
     const plans = (await listPlansBetween(store.db, owner, span)).toReversed()
     const kitchen = await kitchens.of(owner)
+    // The writer and its library are read with the first calendar, not with every start.
+    const { writeCalendar } = await import('./write-calendar.ts')
     const under = await readUnder({ db: store.db, billing, principal: { owner } })
     return reply
       .header('cache-control', KEEP)

@@ -57,27 +57,29 @@ type ShelfParts = {
   readonly digests: KnownDigests
 }
 
-/** Computes the facts of every recipe; those whose reading is not known are read: half a second per thousand. */
-export const openShelf = (recipes: readonly Recipe[], { foods, guard, table, digests }: ShelfParts): Shelf => {
+/** Computes the facts of every recipe with its words, and lets go of what they were collected in. */
+const readShelf = (recipes: readonly Recipe[], { foods, guard, table, digests }: ShelfParts) => {
   const collector = newWordCollector()
   const facts = openRecipeFacts(recipes, foods, (recipe, index) => {
     const digest = digests(recipe.id) ?? digestOf(readRecipe(guard, recipe, table))
     collector.add(index, digest)
     return digest.masks
   })
+  return { facts, words: collector.words() }
+}
+
+/** Computes the facts of every recipe; those whose reading is not known are read: half a second per thousand. */
+export const openShelf = (recipes: readonly Recipe[], parts: ShelfParts): Shelf => {
+  const { guard, table } = parts
+  const { facts, words } = readShelf(recipes, parts)
   const readAt = (index: number): DishReading => {
     const recipe = recipes[index]
     if (!recipe) throw new RangeError(`There is no recipe ${index}.`)
     return readRecipe(guard, recipe, table)
   }
-  const words = openWordIndex({
-    count: recipes.length,
-    words: collector.words(),
-    book: guard.words,
-    definite: facts.definite,
-    may: facts.may,
-  })
-  return { facts, words, readingOf: remember(READINGS_KEPT, readAt) }
+  const { definite, may } = facts
+  const index = openWordIndex({ count: recipes.length, words, book: guard.words, definite, may })
+  return { facts, words: index, readingOf: remember(READINGS_KEPT, readAt) }
 }
 
 /** Opens a catalogue; once per process. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
 import * as argon2 from '@node-rs/argon2'
 import { MIN_PASSWORD_LENGTH } from '@plateful/contract/constants.ts'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail } from '../../fail.ts'
 
 /** Argon2id as OWASP asks for it: 19 MiB, two passes, one lane; 10 to 25 ms on one core. */
@@ -96,9 +96,21 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const COMMON: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((word) => word.length >= MIN_PASSWORD_LENGTH).map((word) => word.toLowerCase()),
-)
+const require = createRequire(import.meta.url)
+
+/** Read when somebody first chooses a password: unpacked the list takes 50 ms and some megabytes. */
+const readCommon = (): ReadonlySet<string> => {
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common')
+  const longEnough = dictionary['passwords-common'].filter((word) => word.length >= MIN_PASSWORD_LENGTH)
+  return new Set(longEnough.map((word) => word.toLowerCase()))
+}
+
+let common: ReadonlySet<string> | null = null
+const isCommon = (word: string): boolean => {
+  common ??= readCommon()
+  return common.has(word)
+}
+
 const APP_WORDS = ['plateful', 'password', 'mealplanner', 'mealplan', 'planner', 'breakfast', 'dinner', 'lunch']
   .concat(['grocery', 'groceries', 'kitchen', 'recipe', 'recipes', 'weekly', 'meals', 'meal', 'food'])
   .sort((one, other) => other.length - one.length)
@@ -126,7 +138,7 @@ const piecesOf = (personal: readonly string[]): readonly string[] =>
 export const whyCommon = (password: string, personal: readonly string[]): string | null => {
   const folded = fold(password)
   const lower = normal(password).toLowerCase()
-  if (COMMON.has(lower) || COMMON.has(folded)) return 'This is one of the most used passwords.'
+  if (isCommon(lower) || isCommon(folded)) return 'This is one of the most used passwords.'
   if (new Set(lower).size < MIN_DIFFERENT || isRun(lower)) return 'Use more different characters, in no plain order.'
   const pieces = piecesOf(personal)
   if (without(lower, pieces) < OWN_CHARACTERS) return 'This is mostly your name or your address.'
