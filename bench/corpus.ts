@@ -1,5 +1,5 @@
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
-import type { MealView } from '../kitchen/src/planning/words/cook-week.ts'
+import type { MealView } from '../kitchen/src/planning/words/describe-meal.ts'
 import { coreOf, harmonyOf, openPmi } from '../kitchen/src/quality/harmony-quality.ts'
 import { portionGrams, usualRange } from '../kitchen/src/quality/recipe-quality.ts'
 import { MEAL_KINDS } from '../kitchen/src/recipes/recipe.ts'

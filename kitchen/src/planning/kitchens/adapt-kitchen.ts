@@ -119,12 +119,16 @@ export function* adaptInSteps(below: Kitchen, { household, wish = '' }: ForTable
   return wish.trim() === '' ? fitted : useUpKitchen(fitted, household, wish)
 }
 
+/** Of some ids those of adapted recipes that the kitchen does not hold yet. */
+export const missingIn = ({ catalogue }: Kitchen, ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => readAdaptedId(id) !== null && !catalogue.recipes.has(id))
+
 /** The kitchen with the adapted recipes that some ids name, whatever the rules of today are. */
 export const withNamed = (kitchen: Kitchen, ids: readonly string[]): Kitchen => finish(namedInSteps(kitchen, ids))
 
 /** The same, recipe by recipe. */
 export function* namedInSteps(kitchen: Kitchen, ids: readonly string[]): Steps<Kitchen> {
-  const missing = ids.filter((id) => readAdaptedId(id) !== null && !kitchen.catalogue.recipes.has(id))
+  const missing = missingIn(kitchen, ids)
   if (missing.length === 0) return kitchen
   const recipes = (yield* mapInSteps(missing, (id) => findRecipe(kitchen.catalogue, id) ?? [])).flat()
   const digests = yield* readInSteps(kitchen, recipes, kitchen.catalogue.digests)

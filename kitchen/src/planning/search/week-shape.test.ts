@@ -8,7 +8,7 @@ import type { Household } from '../table/household.ts'
 import { membersOfSubject } from '../table/rule-members.ts'
 import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
-import type { MealView } from '../words/cook-week.ts'
+import type { MealView } from '../words/describe-meal.ts'
 import { describeWeek, type WeekView } from '../words/describe-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())

@@ -2,54 +2,20 @@ import type { GroceryNeed } from '../../groceries/grocery-line.ts'
 import { mergeRawIngredients, type RawIngredient } from '../../groceries/raw-ingredients.ts'
 import { addNutrition, NO_NUTRITION, type Nutrition } from '../../nutrition/nutrition.ts'
 import type { UnitSystem } from '../../quantities/format.ts'
-import { wordsFor } from '../../quantities/us-words.ts'
 import type { MealKind, Recipe } from '../../recipes/recipe.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
-import { namedInSteps } from '../kitchens/adapt-kitchen.ts'
+import { missingIn, namedInSteps } from '../kitchens/adapt-kitchen.ts'
 import { favouritesOf, thinFavourites } from '../kitchens/favourite-kitchens.ts'
-import { portionsWith } from '../problem/week-slots.ts'
 import { eachInSteps, finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
-import type { SafetyView } from '../table/judge-meal.ts'
-import { layInSteps, type Table } from '../table/ready-table.ts'
-import { minutesOf, portionsFor, serveMeal } from '../table/serve-meal.ts'
+import { layInSteps } from '../table/ready-table.ts'
+import { apartTable } from '../table/seat-members.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { type OffMeal, type PlannedDay, type PlannedMeal, type PlannedWeek, recipeIdsOf } from '../week.ts'
 import { dishesOf, plateOf } from '../weeks/kept-meals.ts'
 import { type CheckedView, checkedOf } from './checked-words.ts'
-import { type DishFrame, type DishView, describeDish } from './describe-dish.ts'
-import { describeLeftovers } from './describe-leftovers.ts'
-import { describeServings, type EaterView, judgePlates } from './describe-servings.ts'
-import { describeSmallChildren, type SmallChildView } from './small-children.ts'
-
-export type SideView = DishView & { readonly id: string }
-
-export type MealView = DishView & {
-  readonly id: string
-  readonly kind: MealKind
-  readonly equipment: readonly string[]
-  /** Adult portions cooked: adults + children's shares, times the meal's portion factor. */
-  readonly portions: number
-  /** The portion factor alone. */
-  readonly portion: number
-  readonly kept: boolean
-  readonly sideDishes: readonly SideView[]
-  /** Empty where people are not named. */
-  readonly eaters: readonly EaterView[]
-  /** Cooked beside the main, for those whose rules the main breaks. */
-  readonly otherPlate: SideView | null
-  /** Main and sides read together. */
-  readonly safety: SafetyView
-  readonly why: string | null
-  /** People at the table beside the household; fewer than none: so many of it are away. */
-  readonly guests: number
-  /** The meal whose pot this is eaten from: nothing is cooked or bought for the main. */
-  readonly leftoversOf: string | null
-  /** The meal that eats from this pot: so much more is cooked. */
-  readonly leftoversFor: string | null
-  /** What chokes or burns small children in it; null: nothing, or nobody small is at the table. */
-  readonly smallChildren: SmallChildView | null
-}
+import type { DishView } from './describe-dish.ts'
+import { describeMeal, inputsOf, type MealInput, type MealView, type Setting } from './describe-meal.ts'
 
 export type DayView = {
   readonly date: string
@@ -82,75 +48,6 @@ export type CookRequest = {
   readonly plateUrl: (recipe: Recipe) => string
   /** Foods that the shop did not have. */
   readonly soldOut: readonly string[]
-}
-
-/** The meal that eats from another's pot. */
-const eaterOf = (week: PlannedWeek, mealId: string): PlannedMeal | undefined =>
-  week.days.flatMap(({ meals }) => meals).find(({ leftoversOf }) => leftoversOf === mealId)
-
-const describeMeal = (
-  kitchen: Kitchen,
-  table: Table,
-  request: CookRequest,
-  { date, ...meal }: PlannedMeal & { readonly date: string },
-): readonly MealView[] => {
-  const recipe = kitchen.catalogue.recipes.get(meal.recipeId)
-  const plate = plateOf(kitchen, meal)
-  if (!recipe || !plate) return []
-  const [main = 0, ...sides] = dishesOf(plate)
-  const { household } = request
-  const soldOut = new Set(request.soldOut.flatMap((id) => kitchen.foods.indexOf.get(id) ?? []))
-  const served = serveMeal(kitchen, table, { ...meal, main, sides, minutes: minutesOf(household, date), soldOut })
-  const frameOf = (people: number, portion: number): DishFrame => ({
-    foods: kitchen.catalogue.foods,
-    units: request.units,
-    portions: people * portion,
-    portion,
-    plateOf: (shown) => ({ url: request.plateUrl(shown), alt: kitchen.plateAlt(shown) }),
-  })
-  const describe = (dish: Recipe, people: number, portion: number): DishView =>
-    describeDish(dish, frameOf(people, portion))
-  const guests = meal.guests ?? 0
-  const heads = household.adults + household.children
-  // Guests eat what the table shares, all of it.
-  const eatersOf = (side: number): number =>
-    portionsWith(
-      portionsFor(table, served, ({ without }) => !without.includes(side)),
-      guests,
-      heads,
-    )
-  const shownDishes = [main, ...sides, ...(served.other ? [served.other.dish] : [])].flatMap(
-    (dish) => kitchen.facts.recipes[dish] ?? [],
-  )
-  const sideViews = sides.flatMap((side) => {
-    const dish = kitchen.facts.recipes[side]
-    return dish ? [{ id: dish.id, ...describe(dish, eatersOf(side), meal.portion) }] : []
-  })
-  const sharing = portionsFor(table, served, ({ plate: from }) => from === 'shared')
-  const here = portionsWith(sharing, guests, heads)
-  const eater = eaterOf(request.week, meal.id)
-  const cooked = here + (eater ? portionsWith(sharing, eater.guests ?? 0, heads) : 0)
-  return [
-    {
-      id: meal.id,
-      kind: meal.kind,
-      ...(meal.leftoversOf === undefined
-        ? describe(recipe, cooked, meal.portion)
-        : describeLeftovers(recipe, frameOf(here, meal.portion))),
-      equipment: meal.leftoversOf === undefined ? recipe.equipment : [],
-      portions: cooked * meal.portion,
-      portion: meal.portion,
-      kept: meal.kept,
-      sideDishes: sideViews,
-      ...describeServings(kitchen, table, served, describe),
-      safety: judgePlates(kitchen, household, served, plate),
-      why: meal.why && wordsFor(request.units)(meal.why),
-      guests,
-      leftoversOf: meal.leftoversOf ?? null,
-      leftoversFor: eater?.id ?? null,
-      smallChildren: describeSmallChildren(household, shownDishes, kitchen.catalogue.foods, wordsFor(request.units)),
-    },
-  ]
 }
 
 const dishesOfMeal = (meal: MealView): readonly DishView[] => [meal, ...meal.sideDishes]
@@ -191,34 +88,12 @@ const needsOf = (days: readonly DayView[]): readonly GroceryNeed[] =>
     ),
   )
 
-/** The guard reads the dishes of a meal one by one, so that describing it finds them read: three of them may take 50 ms. */
-function* readPlate(kitchen: Kitchen, meal: PlannedMeal): Steps<void> {
-  const plate = plateOf(kitchen, meal)
-  if (plate) yield* eachInSteps(dishesOf(plate), kitchen.readingOf)
-}
-
-/** The dishes of a week with amounts for the table, and all that they need. */
-export const cookWeek = (below: Kitchen, request: CookRequest): CookedWeek => finish(cookInSteps(below, request))
-
-/** The same, meal by meal. */
-export function* cookInSteps(below: Kitchen, request: CookRequest): Steps<CookedWeek> {
-  const kitchen = yield* namedInSteps(below, recipeIdsOf(request.week))
-  const table = yield* layInSteps(kitchen, request.household)
-  const days: DayView[] = []
-  for (const day of request.week.days) {
-    const meals: MealView[] = []
-    for (const meal of day.meals) {
-      yield* readPlate(kitchen, meal)
-      meals.push(...describeMeal(kitchen, table, request, { ...meal, date: day.date }))
-      yield
-    }
-    days.push(describeDay(day, meals))
-  }
-  const rawIngredients = mergeRawIngredients(
+const rawOf = ({ catalogue: { foods } }: Kitchen, days: readonly DayView[]): readonly RawIngredient[] =>
+  mergeRawIngredients(
     days.flatMap(({ meals }) =>
       meals.flatMap(cookedDishes).flatMap(({ ingredients }) =>
         ingredients.map(({ foodId, amount, unit, grams }) => ({
-          name: kitchen.catalogue.foods.get(foodId)?.name ?? foodId,
+          name: foods.get(foodId)?.name ?? foodId,
           amount,
           unit,
           grams,
@@ -226,15 +101,114 @@ export function* cookInSteps(below: Kitchen, request: CookRequest): Steps<Cooked
       ),
     ),
   )
-  const { meals, kcal } = table.rules
-  const checked = checkedOf(
-    kitchen,
-    request.household,
-    days.flatMap((day) => day.meals),
+
+/** All that is told of a week as a whole. */
+const sumsOf = (
+  below: Kitchen,
+  { kitchen, table, household }: Setting,
+  days: readonly DayView[],
+): Omit<CookedWeek, 'days'> => {
+  const meals = days.flatMap((day) => day.meals)
+  return {
+    needs: needsOf(days),
+    rawIngredients: rawOf(kitchen, days),
+    checked: checkedOf(kitchen, household, meals),
+    aims: { meals: table.rules.meals, kcal: table.rules.kcal },
+    thin: thinFavourites(favouritesOf(below, household), meals),
+  }
+}
+
+/** The guard reads the dishes of a meal one by one, so that describing it finds them read: three of them may take 50 ms. */
+function* readPlate(kitchen: Kitchen, meal: PlannedMeal): Steps<void> {
+  const plate = plateOf(kitchen, meal)
+  if (plate) yield* eachInSteps(dishesOf(plate), kitchen.readingOf)
+}
+
+/** A week that was cooked in some kitchen, and what for. The week may have been written down and read again. */
+export type CookedBefore = {
+  readonly kitchen: Kitchen
+  readonly request: CookRequest
+  readonly cooked: CookedWeek
+}
+
+/**
+ * What the other plate of those who eat apart is chosen by, beside the meal: what cannot be bought, and which adapted dishes
+ * the week brings into the kitchen. Nobody else's meal knows of it.
+ */
+const besideOf = (
+  kitchen: Kitchen,
+  { week, household, soldOut }: CookRequest,
+): { readonly soldOut: readonly string[]; readonly brought: readonly string[] } =>
+  apartTable(household) === null
+    ? { soldOut: [], brought: [] }
+    : { soldOut, brought: missingIn(kitchen, recipeIdsOf(week)) }
+
+/** Names all that the setting of a week's meals is made of. */
+const settingKey = (kitchen: Kitchen, request: CookRequest): string =>
+  JSON.stringify([kitchen.catalogue.version, request.household, request.units, besideOf(kitchen, request)])
+
+const inputKey = (input: MealInput): string => JSON.stringify(input)
+
+/** The meals of a week of before by what they were described from; none where it was cooked in another setting. */
+const mealsBefore = (
+  kitchen: Kitchen,
+  request: CookRequest,
+  before: CookedBefore | null,
+): ReadonlyMap<string, MealView> => {
+  if (before === null || before.request.plateUrl !== request.plateUrl) return new Map()
+  if (settingKey(before.kitchen, before.request) !== settingKey(kitchen, request)) return new Map()
+  const shown = new Map(before.cooked.days.flatMap(({ meals }) => meals.map((meal) => [meal.id, meal])))
+  const { week, household } = before.request
+  return new Map(
+    inputsOf(week, household)
+      .flat()
+      .flatMap((input): [string, MealView][] => {
+        const view = shown.get(input.meal.id)
+        return view === undefined ? [] : [[inputKey(input), view]]
+      }),
   )
-  const thin = thinFavourites(
-    favouritesOf(below, request.household),
-    days.flatMap((day) => day.meals),
-  )
-  return { days, needs: needsOf(days), rawIngredients, checked, aims: { meals, kcal }, thin }
+}
+
+/** The kitchen with the dishes of a week, and the table in it. */
+function* setInSteps(below: Kitchen, request: CookRequest): Steps<Setting> {
+  const { week, household, units, plateUrl } = request
+  const kitchen = yield* namedInSteps(below, recipeIdsOf(week))
+  const table = yield* layInSteps(kitchen, household)
+  const { soldOut } = besideOf(below, request)
+  const foods = soldOut.flatMap((id) => kitchen.foods.indexOf.get(id) ?? [])
+  return { kitchen, table, household, units, plateUrl, soldOut: new Set(foods) }
+}
+
+/** The dishes of a week with amounts for the table, and all that they need. */
+export const cookWeek = (below: Kitchen, request: CookRequest, before: CookedBefore | null = null): CookedWeek =>
+  finish(cookInSteps(below, request, before))
+
+/**
+ * The same, meal by meal. `before`: meals that are described from the same as in that week are taken over as they are, so
+ * that a changed meal costs one meal; what a week of nothing but such meals is, is the same as cooked afresh.
+ */
+export function* cookInSteps(
+  below: Kitchen,
+  request: CookRequest,
+  before: CookedBefore | null = null,
+): Steps<CookedWeek> {
+  const { week, household } = request
+  const known = mealsBefore(below, request, before)
+  const setting = yield* setInSteps(below, request)
+  const inputs = inputsOf(week, household)
+  const days: DayView[] = []
+  for (const [at, day] of week.days.entries()) {
+    const meals: MealView[] = []
+    for (const input of inputs[at] ?? []) {
+      const same = known.get(inputKey(input))
+      if (same === undefined) {
+        yield* readPlate(setting.kitchen, input.meal)
+        const view = describeMeal(setting, input)
+        if (view !== null) meals.push(view)
+        yield
+      } else meals.push(same)
+    }
+    days.push(describeDay(day, meals))
+  }
+  return { days, ...sumsOf(below, setting, days) }
 }

@@ -6,7 +6,7 @@ import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { TRAITS } from '../dishes/classify-recipe.ts'
 import { planWeek } from '../plan-week.ts'
 import type { Household } from '../table/household.ts'
-import type { MealView } from './cook-week.ts'
+import type { MealView } from './describe-meal.ts'
 import { describeWeek } from './describe-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
