@@ -18,10 +18,20 @@ export const bytesOf = (request: {
   return Buffer.from(`${request.method} ${request.path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** 0: the connection broke. */
-export type LeanAnswer = { readonly status: number; readonly retryAfter: string }
+export type LeanAnswer = {
+  /** 0: the connection broke. */
+  readonly status: number
+  readonly retryAfter: string
+  /** Of the whole answer, head and all. */
+  readonly bytes: number
+  /** Of a refusal: the code that it names, else empty. */
+  readonly code: string
+}
 
-type Head = LeanAnswer & { readonly length: number | null; readonly bodyAt: number }
+type Head = Pick<LeanAnswer, 'status' | 'retryAfter'> & {
+  /** With the head; null: it ends with the empty chunk. */
+  readonly whole: number | null
+}
 
 const headOf = (bytes: Buffer): Head | null => {
   const end = bytes.indexOf('\r\n\r\n')
@@ -31,21 +41,14 @@ const headOf = (bytes: Buffer): Head | null => {
   return {
     status: Number(text.slice(9, 12)),
     retryAfter: /\r\nretry-after: (\S+)/i.exec(text)?.[1] ?? '',
-    length: length === undefined ? null : Number(length),
-    bodyAt: end + 4,
+    whole: length === undefined ? null : end + 4 + Number(length),
   }
 }
 
-/** The answer once its last byte is there. Without a length it ends with the empty chunk. */
-const wholeAnswer = (bytes: Buffer): LeanAnswer | null => {
-  const head = headOf(bytes)
-  if (!head) return null
-  const isWhole =
-    head.length === null
-      ? bytes.toString('latin1', bytes.length - 5) === '0\r\n\r\n'
-      : bytes.length >= head.bodyAt + head.length
-  return isWhole ? { status: head.status, retryAfter: head.retryAfter } : null
-}
+const codeIn = (parts: readonly Buffer[]): string =>
+  /"code":"([^"]+)"/.exec(Buffer.concat(parts).toString('latin1'))?.[1] ?? ''
+
+const BROKEN: LeanAnswer = { status: 0, retryAfter: '', bytes: 0, code: 'the connection broke' }
 
 export type LeanConnection = {
   /** One request after another. */
@@ -60,25 +63,33 @@ export type LeanConnection = {
 export const openLean = (port: number): LeanConnection => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let parts: Buffer[] = []
+  let bytes = 0
+  let head: Head | null = null
   let settle: ((answer: LeanAnswer) => void) | null = null
   const finish = (answer: LeanAnswer): void => {
     const done = settle
     settle = null
     parts = []
+    bytes = 0
+    head = null
     done?.(answer)
   }
   socket.on('data', (part) => {
     parts.push(part)
-    const answer = wholeAnswer(parts.length === 1 ? part : Buffer.concat(parts))
-    if (answer) finish(answer)
+    bytes += part.length
+    head ??= headOf(parts.length === 1 ? part : Buffer.concat(parts))
+    if (!head) return
+    const { status, retryAfter, whole } = head
+    const isWhole = whole === null ? part.toString('latin1', part.length - 5) === '0\r\n\r\n' : bytes >= whole
+    if (isWhole) finish({ status, retryAfter, bytes, code: status < 400 ? '' : codeIn(parts) })
   })
-  const broke = (): void => finish({ status: 0, retryAfter: '' })
+  const broke = (): void => finish(BROKEN)
   socket.on('error', broke)
   socket.on('close', broke)
   return {
     send: (request) =>
       new Promise((resolve) => {
-        if (socket.destroyed) return resolve({ status: 0, retryAfter: '' })
+        if (socket.destroyed) return resolve(BROKEN)
         settle = resolve
         socket.write(request)
       }),

@@ -86,12 +86,27 @@ const untilItAnswers = async (port: number, child: ChildProcess): Promise<void> 
   throw new Error('the server did not start')
 }
 
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** Processor time that a process has used in all its threads, ms. */
+export const processorMs = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+  return (Number(user) + Number(system)) * TICK_MS
+}
+
 export type OwnServer = {
   /** The most memory it ever had, MB. */
   readonly mostMb: () => number
   /** What it has now, MB. */
   readonly nowMb: () => number
-  /** Ends it and deletes its data. */
+  /** Processor time it has used in all its threads, ms. */
+  readonly cpuMs: () => number
+  /** Ends it and deletes its data, unless the folder was given. */
   readonly stop: () => Promise<void>
 }
 
@@ -102,14 +117,18 @@ export const startOwnServer = async (options: {
   readonly env?: Readonly<Record<string, string>>
   /** Another checkout, built, whose server is started; left out: this one. */
   readonly folder?: string
+  /** Where its data lie already; left out: a new folder. */
+  readonly dataDir?: string
+  /** More words between "node" and the file. */
+  readonly flags?: readonly string[]
 }): Promise<OwnServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plateful-bench-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'plateful-bench-'))
   // Another checkout could not read a store that this one wrote.
   if (options.accounts > 0) await makeAccounts(dataDir, options.accounts)
   const env = { DATA_DIR: dataDir, PORT: String(options.port), HOST: '127.0.0.1', TRUSTED_PROXIES: 'loopback' }
   const folder = options.folder ?? ROOT
   const started = asStarted(folder)
-  const child = spawn(process.execPath, [...started.flags, 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...started.flags, ...(options.flags ?? []), 'server/src/main.ts'], {
     cwd: folder,
     env: {
       ...process.env,
@@ -128,11 +147,12 @@ export const startOwnServer = async (options: {
   return {
     mostMb: () => megabytes('VmHWM'),
     nowMb: () => megabytes('VmRSS'),
+    cpuMs: () => processorMs(child.pid ?? 0),
     stop: async () => {
       const exit = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await exit
-      rmSync(dataDir, { recursive: true, force: true })
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
