@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGuard } from '../../testing/a-guard.ts'
-import { allergensOf } from './masks.ts'
-import { slipsBetween } from './misspelt.ts'
+import { allergensOf, CLEAN } from './masks.ts'
+import { isSlipOf, slipsBetween, spellingsOf } from './misspelt.ts'
 
 const guard = aGuard()
 const perhaps = (text: string): readonly string[] => {
@@ -18,6 +19,22 @@ test.each([
 ])('between %s and %s are %i slips', (one, other, slips) => {
   expect(slipsBetween(one, other)).toBe(slips)
   expect(slipsBetween(other, one)).toBe(slips)
+})
+
+test('a word is found exactly where a plain look through all words finds one that it is a slip of', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abemtx'), minLength: 5, maxLength: 9 })
+  const rows = fc.uniqueArray(word, { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(rows, word, (words, written) => {
+      const slipOf = spellingsOf(() =>
+        words.map((one) => ({ ...CLEAN, allergens: 1, words: [one], falseFriend: false })),
+      )
+      const isFound = words.some((meant) => meant[0] === written[0] && isSlipOf(written, meant))
+      if (isFound) expect(slipOf(written)).toMatchObject({ may: 1, allergens: 0, words: [written] })
+      if (!words.some((meant) => isSlipOf(written, meant))) expect(slipOf(written)).toBeNull()
+    }),
+    { numRuns: 500 },
+  )
 })
 
 describe('a word that nobody knows may be a slip of one that is harmful', () => {
