@@ -16,6 +16,8 @@ export type EndpointShape = {
   readonly body?: z.ZodType
   /** What stands in `data` of the success envelope. */
   readonly returns: z.ZodType
+  /** What stands there for a caller who sends `Prefer: return=minimal` (RFC 7240), where that can be told; left out: the same for all. */
+  readonly minimal?: z.ZodType
   /** Codes this call can answer with, besides those every call can. */
   readonly errors: readonly ErrorCode[]
   /** The text shown when the server's own is missing. */
@@ -61,6 +63,9 @@ export type ParamsOf<E extends EndpointShape> = E extends { params: infer S exte
 export type QueryOf<E extends EndpointShape> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined
 export type BodyOf<E extends EndpointShape> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined
 export type DataOf<E extends EndpointShape> = z.output<E['returns']>
+
+/** The small answer to a caller who prefers it. */
+export type MinimalOf<E extends EndpointShape> = E extends { minimal: infer S extends z.ZodType } ? z.output<S> : never
 
 /** What a caller hands in: input types, so that defaults may be left out. */
 export type InputOf<E extends EndpointShape> = (E extends { params: infer S extends z.ZodType }

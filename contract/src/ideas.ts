@@ -3,6 +3,7 @@ import { ALLERGENS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { MealId, MealPlan, RecipeId, WeekStart } from './plan.ts'
+import { minimalOf } from './plan-change.ts'
 
 /** Ideas that are asked for at once for one kind of meal. */
 export const IDEAS_PER_KIND = 3
@@ -74,6 +75,8 @@ export type IdeasProgress = z.output<typeof IdeasProgress>
 const REPORT_REASONS = ['unsafe', 'does-not-work', 'not-food', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
+const Reported = z.strictObject({ mealPlan: MealPlan })
+
 export const reportMeal = endpoint({
   method: 'POST',
   path: '/api/meals/report',
@@ -86,7 +89,8 @@ export const reportMeal = endpoint({
     recipeId: RecipeId,
     reason: z.enum(REPORT_REASONS),
   }),
-  returns: z.strictObject({ mealPlan: MealPlan }),
+  returns: Reported,
+  minimal: minimalOf(Reported),
   errors: ['plan.not_found', 'meal.not_found', 'meal.not_idea'],
   fallback: 'report.failed',
   perMinute: 20,

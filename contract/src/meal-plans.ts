@@ -6,6 +6,7 @@ import { GroceryUpdate } from './grocery-update.ts'
 import { IdeasProgress } from './ideas.ts'
 import { plainLine } from './plain-line.ts'
 import { MealId, MealPlan, Nutrition, RecipeId, source, WeekStart } from './plan.ts'
+import { minimalOf } from './plan-change.ts'
 import { PlateRef } from './plate.ts'
 import { gatherPreferences, Preferences, takesPreferences } from './preferences.ts'
 import { SaveBody, takesAnsweredPlan, Version } from './saved-plan.ts'
@@ -13,6 +14,7 @@ import { WeekRules } from './week-rules.ts'
 
 const WeekParams = z.strictObject({ weekStartDate: WeekStart })
 const Planned = z.strictObject({ mealPlan: MealPlan })
+const [MinimalPlanned, MinimalChanged] = [minimalOf(Planned), minimalOf(ChangedPlan)]
 const MaybePlanned = z.strictObject({ mealPlan: MealPlan.nullable() })
 const wish = plainLine().max(MAX_WISH_LENGTH)
 
@@ -70,6 +72,7 @@ export const rerollMeal = endpoint({
     ifBreaks: IfBreaks.optional(),
   }),
   returns: ChangedPlan,
+  minimal: MinimalChanged,
   errors: [
     'plan.not_found',
     'meal.not_found',
@@ -111,6 +114,7 @@ export const previewMeals = endpoint({
     ifBreaks: IfBreaks.optional(),
   }),
   returns: z.union([ChangedPlan, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
+  minimal: MinimalChanged,
   errors: [
     'plan.not_found',
     'meal.not_found',
@@ -135,6 +139,7 @@ export const keepMeal = endpoint({
     version: Version.optional(),
   }),
   returns: Planned,
+  minimal: MinimalPlanned,
   errors: ['plan.not_found', 'meal.not_found', 'plan.changed'],
   fallback: 'keep.failed',
 })
@@ -146,6 +151,7 @@ export const undoPlan = endpoint({
   summary: 'Takes back the last change of a week: generate, reroll, keep, sides. What was saved stays saved.',
   body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
   returns: Planned,
+  minimal: MinimalPlanned,
   errors: ['plan.not_found', 'plan.changed', 'plan.nothing_to_undo'],
   fallback: 'undo.failed',
 })
@@ -157,6 +163,7 @@ export const restoreSavedPlan = endpoint({
   summary: 'Goes back to the week as it was saved last. Undo shows the unsaved one again.',
   body: z.strictObject({ weekStartDate: WeekStart, version: Version.optional() }),
   returns: Planned,
+  minimal: MinimalPlanned,
   errors: ['plan.not_found', 'plan.changed', 'plan.nothing_saved'],
   fallback: 'restore.failed',
 })
@@ -169,6 +176,7 @@ export const savePlan = endpoint({
   body: SaveBody,
   ...takesAnsweredPlan,
   returns: ChangedPlan,
+  minimal: MinimalChanged,
   errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found', 'user.not_authenticated'],
   fallback: 'save.failed',
 })
@@ -181,6 +189,7 @@ export const saveAnonymousPlan = endpoint({
   body: SaveBody,
   ...takesAnsweredPlan,
   returns: ChangedPlan,
+  minimal: MinimalChanged,
   errors: ['plan.changed', 'plan.conflicts', 'plan.too_many_saved', 'recipe.not_found'],
   fallback: 'save_anonymous.failed',
 })
@@ -250,6 +259,7 @@ export const updateGroceryList = endpoint({
     'Ticks lines, marks what is at home, adds and removes lines of one’s own. Ticks never conflict: what is bought is bought once, and the last one holds.',
   body: z.strictObject({ weekStartDate: WeekStart, groceryListUpdates: z.array(GroceryUpdate).min(1).max(300) }),
   returns: Planned,
+  minimal: MinimalPlanned,
   errors: ['plan.not_found', 'line.not_found'],
   fallback: 'groceries.failed',
 })
@@ -267,6 +277,7 @@ export const updateSideDishes = endpoint({
     ifBreaks: IfBreaks.optional(),
   }),
   returns: ChangedPlan,
+  minimal: MinimalChanged,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'side.not_allowed', 'side.too_many', 'plan.changed'],
   fallback: 'sides.failed',
 })

@@ -253,6 +253,8 @@ export const MealPlan = z.strictObject({
   id: z.string(),
   weekStartDate: WeekStart,
   version: z.int(),
+  /** Names all that is answered here: another dish, tick, price or rule is another state. */
+  state: z.string(),
   seed: z.int(),
   /** Null until the person has saved the week. Changes after that leave what was saved alone. */
   savedAt: z.iso.datetime().nullable(),

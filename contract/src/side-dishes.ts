@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Asked, Breaks, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { Ingredient, Meal, MealId, MealPlan, RecipeId, SideDish, WeekStart } from './plan.ts'
+import { minimalOf } from './plan-change.ts'
 
 const Version = z.int().min(1)
 
@@ -21,6 +22,7 @@ const SideChange = z.strictObject({
   /** Nothing was changed: this is what would be. */
   asked: Asked.optional(),
 })
+const MinimalSideChange = minimalOf(SideChange)
 
 export const rerollSideDish = endpoint({
   method: 'POST',
@@ -35,6 +37,7 @@ export const rerollSideDish = endpoint({
     ifBreaks: IfBreaks.optional(),
   }),
   returns: SideChange,
+  minimal: MinimalSideChange,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'plan.changed'],
   fallback: 'reroll_side.failed',
 })
@@ -52,6 +55,7 @@ export const addSideDish = endpoint({
     ifBreaks: IfBreaks.optional(),
   }),
   returns: SideChange,
+  minimal: MinimalSideChange,
   errors: [
     'plan.not_found',
     'meal.not_found',
@@ -78,6 +82,7 @@ export const removeSideDish = endpoint({
     ifBreaks: IfBreaks.optional(),
   }),
   returns: SideChange,
+  minimal: MinimalSideChange,
   errors: ['plan.not_found', 'meal.not_found', 'side.not_found', 'plan.changed'],
   fallback: 'remove_side.failed',
 })

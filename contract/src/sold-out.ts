@@ -2,6 +2,19 @@ import * as z from 'zod'
 import { Asked, Breaks, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { MealId, MealPlan, WeekStart } from './plan.ts'
+import { minimalOf } from './plan-change.ts'
+
+const Replaced = z.strictObject({
+  mealPlan: MealPlan,
+  /** Meals that changed, in the order of the week; `title` is what is cooked now. */
+  changed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
+  /** Meals that still need the food: kept ones, and where nothing else fits. */
+  stayed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
+  /** Promises of the week that the change broke. */
+  breaks: Breaks,
+  /** Nothing was changed or marked: this is what would be. */
+  asked: Asked.optional(),
+})
 
 export const replaceSoldOut = endpoint({
   method: 'POST',
@@ -15,17 +28,8 @@ export const replaceSoldOut = endpoint({
     version: z.int().min(1).optional(),
     ifBreaks: IfBreaks.optional(),
   }),
-  returns: z.strictObject({
-    mealPlan: MealPlan,
-    /** Meals that changed, in the order of the week; `title` is what is cooked now. */
-    changed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
-    /** Meals that still need the food: kept ones, and where nothing else fits. */
-    stayed: z.array(z.strictObject({ mealId: MealId, title: z.string() })),
-    /** Promises of the week that the change broke. */
-    breaks: Breaks,
-    /** Nothing was changed or marked: this is what would be. */
-    asked: Asked.optional(),
-  }),
+  returns: Replaced,
+  minimal: minimalOf(Replaced),
   errors: ['plan.not_found', 'line.not_found', 'plan.changed'],
   fallback: 'groceries.failed',
   perMinute: 30,

@@ -7,6 +7,7 @@ import type { Principal } from './accounts/access.ts'
 import type { Store } from './db/open-store.ts'
 import type { Db } from './db/tables.ts'
 import type { Afterwards } from './http/answering/afterwards.ts'
+import type { Preference } from './http/answering/preference.ts'
 import type { RateLimits } from './http/guarding/rate-limits.ts'
 import type { AiBudget } from './ideas/ai-budget.ts'
 import type { Kitchens } from './kitchens/kitchens.ts'
@@ -99,6 +100,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly globalPrivacyControl: boolean
   /** Names this very request, by the key its sender gave it; the same request again is recognised by it. */
   readonly requestKey: string | null
+  /** Set where the call can tell what changed, and its caller wants no more than that (`Prefer: return=minimal`). */
+  readonly prefers: Preference | null
   /** Where the endpoint's body is signed by its sender; else null. */
   readonly signed: SignedBody | null
   /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */

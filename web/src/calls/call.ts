@@ -13,6 +13,7 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** What a mutation was asked for, or its context: its tries are told apart from another change by this very object. */
   readonly change?: object | undefined
+  readonly prefer?: string | undefined
 }
 
 const keyIn = (options: CallOptions | undefined): string | undefined =>
@@ -105,7 +106,8 @@ export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallAr
   const [input, options] = rest
   const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent }
   const data = await withCredential(request, async (sent, credential) => {
-    const response = await send(endpoint, sent, { signal: options?.signal, requestKey: keyIn(options), ...credential })
+    const { signal, prefer } = options ?? {}
+    const response = await send(endpoint, sent, { signal, prefer, requestKey: keyIn(options), ...credential })
     return open(endpoint, response.status, await readEnvelope(response))
   })
   clearError(nameOf(endpoint))

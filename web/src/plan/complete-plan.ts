@@ -68,6 +68,8 @@ const completeLine = (line: GroceryLine): GroceryLine => {
 /** A week kept by an older version of the pages, with all that the ones of today read. */
 export const completePlan = (plan: MealPlan): MealPlan => ({
   ...plan,
+  // No state of the server's is called so: changes of it are answered whole.
+  state: (plan as Old<MealPlan>).state ?? '',
   hasUnsavedChanges: (plan as Old<MealPlan>).hasUnsavedChanges ?? false,
   days: plan.days.map(completeDay),
   groceryList: { ...plan.groceryList, lines: plan.groceryList.lines.map(completeLine) },

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, EndpointShape, ParamsOf } from '@plateful/contract/endpoint.ts'
+import type { BodyOf, DataOf, EndpointShape, MinimalOf, ParamsOf } from '@plateful/contract/endpoint.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import { vi } from 'vitest'
 
@@ -12,6 +12,8 @@ export type Received<E extends EndpointShape> = {
   readonly token: string | null
   /** The key of the change that the request is a try of. */
   readonly requestKey: string | null
+  /** How the answer is wanted. */
+  readonly prefer: string | null
 }
 
 type Failure = { readonly fields?: Record<string, string>; readonly details?: unknown; readonly text?: string }
@@ -56,6 +58,7 @@ export const fakeApi = () => {
         sessionId: headers.get('x-anonymous-session-id'),
         token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
         requestKey: headers.get('idempotency-key'),
+        prefer: headers.get('prefer'),
       } as Received<EndpointShape>
       received.push({ endpoint, input })
       return handler(input)
@@ -73,6 +76,9 @@ export const fakeApi = () => {
     /** Answers with data, checked against the contract. */
     on: <E extends EndpointShape>(endpoint: E, answer: (received: Received<E>) => DataOf<E> | Promise<DataOf<E>>) =>
       raw(endpoint, async (input) => json({ success: true, data: endpoint.returns.parse(await answer(input)) }, 200)),
+    /** Answers what changed alone. */
+    onSmall: <E extends EndpointShape>(endpoint: E, answer: (received: Received<E>) => MinimalOf<E>) =>
+      raw(endpoint, (input) => json({ success: true, data: endpoint.minimal?.parse(answer(input)) }, 200)),
     fail: <E extends EndpointShape>(endpoint: E, code: ErrorCode, more: Failure = {}) =>
       raw(endpoint, () => failure(code, more)),
     /** Never comes: for what a page shows meanwhile. */

@@ -19,6 +19,8 @@ export type SendOptions = {
   /** Access token. */
   readonly token?: string | undefined
   readonly accept?: string | undefined
+  /** How the answer is wanted, where there is a choice (RFC 7240). */
+  readonly prefer?: string | undefined
   /** The same for every try of one change (request-key.ts). */
   readonly requestKey?: string | undefined
 }
@@ -45,6 +47,7 @@ export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promis
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
   if (options.sessionId !== undefined) headers.set(SESSION_HEADER, options.sessionId)
   if (options.requestKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.requestKey)
+  if (options.prefer !== undefined) headers.set('prefer', options.prefer)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   try {
     return await fetch(at(addressOf(wire, sent)), {

@@ -16,7 +16,9 @@ import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
 import { onceFor } from './kept-answers.ts'
+import { isMinimal, isMinimalEnvelope } from './minimal-answer.ts'
 import { parseInput } from './parse-input.ts'
+import { readPreference } from './preference.ts'
 import { isReady, sendReady } from './ready-answer.ts'
 import type { ParsedInput, Route } from './route.ts'
 import { askedBy, requestKey, sentKey } from './sent-key.ts'
@@ -135,6 +137,9 @@ type Call = {
   readonly signal: AbortSignal
 }
 
+const preferenceOf = ({ route, request }: Pick<Call, 'route' | 'request'>) =>
+  route.endpoint.minimal ? readPreference(header(request, 'prefer')) : null
+
 type Proven = { readonly principal: Principal | null; readonly input: ParsedInput }
 
 const contextOf = async (call: Call, principal: Principal | null): Promise<Context<Access>> => {
@@ -161,6 +166,7 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     },
     token: readBearer(request),
     requestKey: requestKey(request, route.endpoint),
+    prefers: preferenceOf(call),
     signed: signedBody(route, request),
     regionHint: regionHint(request, options),
     globalPrivacyControl: hasPrivacySignal(request),
@@ -173,7 +179,9 @@ const work = async (call: Call, { principal, input }: Proven) => {
   const { route } = call
   const data = await route.handle(await contextOf(call, principal), input)
   // Every answer is held against the contract, 0.5 ms for a whole week: what it does not list never leaves the house.
-  return isReady(data) ? data : { success: true as const, data: route.endpoint.returns.parse(data) }
+  if (isReady(data)) return data
+  const { returns, minimal = returns } = route.endpoint
+  return { success: true as const, data: isMinimal(data) ? minimal.parse(data.data) : returns.parse(data) }
 }
 
 /** The same for a change that its sender named: sent again, it is answered and not made again (http/answering/kept-answers.ts). */
@@ -248,6 +256,8 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
     const answered = handle(call).catch((refused: unknown) => unlessDone(call, refused))
     const envelope = await Promise.race([answered, expired])
     if (isReady(envelope)) return sendReady(request, reply, envelope)
+    if (route.endpoint.minimal) reply.header('vary', 'prefer')
+    if (isMinimalEnvelope(envelope)) reply.header('preference-applied', 'return=minimal')
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)
   } catch (error) {

@@ -1,6 +1,15 @@
-import type { Access, BodyOf, DataOf, EndpointShape, ParamsOf, QueryOf } from '@plateful/contract/endpoint.ts'
+import type {
+  Access,
+  BodyOf,
+  DataOf,
+  EndpointShape,
+  MinimalOf,
+  ParamsOf,
+  QueryOf,
+} from '@plateful/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import type { Frozen } from '../../frozen.ts'
+import type { MinimalAnswer } from './minimal-answer.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 type Input<E extends EndpointShape> = {
@@ -12,7 +21,7 @@ type Input<E extends EndpointShape> = {
 type Handler<E extends EndpointShape> = (
   ctx: Context<E['access']>,
   input: Input<E>,
-) => Promise<Frozen<DataOf<E>> | ReadyAnswer<Frozen<DataOf<E>>>>
+) => Promise<Frozen<DataOf<E>> | ReadyAnswer<Frozen<DataOf<E>>> | MinimalAnswer<Frozen<MinimalOf<E>>>>
 
 /** What was parsed by the endpoint's own schemas; the handler's types say the same. */
 export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER, MAX_KEY_LENGTH, SECRET_KEY_LENGTH } from '@plateful
 import { type EndpointShape, isMadeOnce } from '@plateful/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../../fail.ts'
+import { readPreference } from './preference.ts'
 
 /** One line of plain signs, which every proxy hands on as it is. */
 const PLAIN = /^[\x20-\x7e]*$/
@@ -29,9 +30,12 @@ export const sentKey = (request: FastifyRequest, endpoint: EndpointShape): strin
   return endpoint.secretKey && key.length < SECRET_KEY_LENGTH ? null : key
 }
 
-/** All that is asked of us by a request. */
-export const askedBy = (request: FastifyRequest): string =>
-  [request.method, request.url, JSON.stringify(withoutVersion(request.body) ?? null)].join('\n')
+/** All that is asked of us by a request. The state that is held is, like a version, what it rests on. */
+export const askedBy = (request: FastifyRequest): string => {
+  const { method, url, body, headers } = request
+  const size = readPreference(headers.prefer) ? ['return=minimal'] : []
+  return [method, url, JSON.stringify(withoutVersion(body) ?? null), ...size].join('\n')
+}
 
 /** The sender's key with what was asked: another body under the same key is another request. */
 export const requestKey = (request: FastifyRequest, endpoint: EndpointShape): string | null => {

@@ -10,6 +10,7 @@ import { type EndpointShape, isMadeOnce } from '@plateful/contract/endpoint.ts'
 import { PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import * as plan from '@plateful/contract/plan.ts'
+import { PlanChange } from '@plateful/contract/plan-change.ts'
 import { PlanConflict } from '@plateful/contract/plan-conflict.ts'
 import { PlanOutline } from '@plateful/contract/plan-history.ts'
 import { Preferences, StoredPreferences } from '@plateful/contract/preferences.ts'
@@ -32,6 +33,7 @@ for (const [id, schema] of Object.entries({
   GroceryLine: plan.GroceryLine,
   Summary: plan.Summary,
   PlanData: plan.PlanData,
+  PlanChange,
   PlanOutline,
   PlanConflict,
   PlanProgress,
@@ -109,17 +111,17 @@ const failuresOf = (endpoint: EndpointShape): Json => {
 }
 
 const successOf = (endpoint: EndpointShape, components: Map<string, Json>): Json => {
-  const schema = {
-    type: 'object',
-    properties: { success: { const: true }, data: toSchema(endpoint.returns, 'output', components) },
-    required: ['success', 'data'],
-  }
+  const whole = toSchema(endpoint.returns, 'output', components)
+  const data = endpoint.minimal ? { anyOf: [whole, toSchema(endpoint.minimal, 'output', components)] } : whole
+  const schema = { type: 'object', properties: { success: { const: true }, data }, required: ['success', 'data'] }
   const stream = {
     schema: { type: 'string' },
     description: 'Events `progress` (PlanProgress) and at last `result` (the same envelope).',
   }
   return {
-    description: 'Done.',
+    description: endpoint.minimal
+      ? 'Done. With `Preference-Applied: return=minimal`: what changed, to be laid into the week whose `state` is `change.of`.'
+      : 'Done.',
     content: { 'application/json': { schema }, ...(endpoint.streams && { 'text/event-stream': stream }) },
   }
 }
@@ -130,6 +132,15 @@ const REPEAT_KEY: Json = {
   required: false,
   schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
   description: `A key of your own for this change. Sent again with the same body within ${KEPT_ANSWER_HOURS} hours it changes nothing more and answers the same; with another body it is refused with 422. "version" in a body may differ.`,
+}
+
+const PREFER: Json = {
+  name: 'prefer',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description:
+    '`return=minimal; state=<state>` (RFC 7240), with the `state` of the week that you hold, asks for what changed in place of the whole week. Where the week was in another state the answer is whole. Without `state=` it is small, and tells in `change.of` which state it was.',
 }
 
 const SECRET_KEY: Json = {
@@ -165,6 +176,7 @@ const operationOf = (endpoint: EndpointShape, components: Map<string, Json>): Js
     ...parametersOf(endpoint.query, 'query', components),
     ...(isMadeOnce(endpoint) ? [REPEAT_KEY] : []),
     ...(endpoint.secretKey ? [SECRET_KEY] : []),
+    ...(endpoint.minimal ? [PREFER] : []),
     ...(endpoint.sameOrigin === 'header' ? [APP_KEY] : []),
   ],
   ...(endpoint.body && {

@@ -2,6 +2,7 @@ import * as calls from '@plateful/contract/side-dishes.ts'
 import { fail } from '../../fail.ts'
 import { route } from '../../http/answering/route.ts'
 import { inSlices } from '../../in-slices.ts'
+import { tellingChanges } from '../weeks/answer-small.ts'
 import { findMeal } from '../weeks/edit-week.ts'
 import { readRuledPlan } from '../weeks/plan-view.ts'
 import { changeSides, type SidesChanged } from './change-sides.ts'
@@ -23,16 +24,25 @@ const sideChange = ({ mealPlan, exhausted, breaks, asked }: SidesChanged, mealId
 }
 
 export const sideDishesApi = [
-  route(calls.rerollSideDish, async (ctx, { body }) =>
-    sideChange(await changeSides(ctx, body, { kind: 'reroll', sideDishId: body.sideDishId }), body.mealId),
+  route(
+    calls.rerollSideDish,
+    tellingChanges(async (ctx, { body }) =>
+      sideChange(await changeSides(ctx, body, { kind: 'reroll', sideDishId: body.sideDishId }), body.mealId),
+    ),
   ),
 
-  route(calls.addSideDish, async (ctx, { body }) =>
-    sideChange(await changeSides(ctx, body, { kind: 'add', sideDishId: body.sideDishId ?? null }), body.mealId),
+  route(
+    calls.addSideDish,
+    tellingChanges(async (ctx, { body }) =>
+      sideChange(await changeSides(ctx, body, { kind: 'add', sideDishId: body.sideDishId ?? null }), body.mealId),
+    ),
   ),
 
-  route(calls.removeSideDish, async (ctx, { body }) =>
-    sideChange(await changeSides(ctx, body, { kind: 'remove', sideDishId: body.sideDishId }), body.mealId),
+  route(
+    calls.removeSideDish,
+    tellingChanges(async (ctx, { body }) =>
+      sideChange(await changeSides(ctx, body, { kind: 'remove', sideDishId: body.sideDishId }), body.mealId),
+    ),
   ),
 
   route(calls.listSideDishes, async (ctx, { query }) => {

@@ -11,7 +11,7 @@ import { fail } from '../../fail.ts'
 import { inSlices } from '../../in-slices.ts'
 import { type GroceryMarks, MAX_OWN_LINES } from '../weeks/plan-document.ts'
 import { replaceMarks } from '../weeks/plan-store.ts'
-import { cookAhead, type PlanView, type RuledPlan, readMealPlan, readRuledPlan, viewOf } from '../weeks/plan-view.ts'
+import { cookAhead, type PlanView, type RuledPlan, readRuledPlan, toMealPlan, viewOf } from '../weeks/plan-view.ts'
 import { today } from '../weeks/week-limits.ts'
 import { settleMarks } from './settle-marks.ts'
 
@@ -146,12 +146,18 @@ const marksAfter = (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, u
   )
 }
 
+type MarkedWeek = {
+  /** The week as it was read for it. */
+  readonly before: RuledPlan
+  readonly mealPlan: PlanView
+}
+
 /** Ticks, marks and own lines, all of one request or none. The version of the week stays. */
 export const updateGroceries = async (
   ctx: Context<'owner'>,
   weekStart: string,
   updates: readonly Update[],
-): Promise<PlanView> => {
+): Promise<MarkedWeek> => {
   const named = withIds(ctx, updates)
   const added = updates.filter((update) => update.action === 'add').map(({ text }) => ({ id: '', text }))
   if (added.length > 0) await inSlices(readInSteps(added, ctx.kitchen.findFood))
@@ -162,8 +168,12 @@ export const updateGroceries = async (
     const marks = marksAfter(ctx, ruled, named)
     const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules, atHome }).summary
     const { id, version, marksVersion } = plan
-    const write = { id, version, marksVersion, marks, cost: cost.week, now: ctx.now() }
-    if (await replaceMarks(ctx.db, ctx.principal.owner, write)) return readMealPlan(ctx, weekStart)
+    const now = ctx.now()
+    const write = { id, version, marksVersion, marks, cost: cost.week, now }
+    if (!(await replaceMarks(ctx.db, ctx.principal.owner, write))) continue
+    // What was written is known: the row need not be read again to tell it.
+    const after = { ...plan, marks, marksVersion: marksVersion + 1, cost: cost.week, updatedAt: now.toISOString() }
+    return { before: ruled, mealPlan: toMealPlan(ctx.kitchen, { ...ruled, plan: after }) }
   }
   return fail('server.busy', new Error('the list changed under every attempt'))
 }

@@ -19,6 +19,7 @@ import { restoreSaved, undoLastChange } from '../changes/undo-plan.ts'
 import { updateGroceries } from '../lists/update-groceries.ts'
 import { generateWeek } from '../making/generate-plan.ts'
 import { readGapOf } from '../making/read-gap.ts'
+import { answerSmall, tellingChanges } from './answer-small.ts'
 import { readAutoSaveStatusOf, writeAutoSave } from './auto-save.ts'
 import { findMeal, withMeal } from './edit-week.ts'
 import { countPlansOf, listPlansOf } from './plan-pages.ts'
@@ -37,30 +38,53 @@ export const mealPlansApi = [
     mealPlan: await generateWeek(ctx, { ...body, weekStartDate: body.weekStartDate ?? today(ctx) }),
   })),
 
-  route(calls.rerollMeal, (ctx, { body }) => rerollMealOf(ctx, body)),
-
-  route(calls.previewMeals, async (ctx, { body }) =>
-    body.preview ? { alternatives: await previewMealsOf(ctx, body) } : rerollMealOf(ctx, body),
+  route(
+    calls.rerollMeal,
+    tellingChanges((ctx, { body }) => rerollMealOf(ctx, body)),
   ),
 
-  route(reportMeal, async (ctx, { body }) => ({ mealPlan: await reportMealOf(ctx, body) })),
+  route(
+    calls.previewMeals,
+    tellingChanges(async (ctx, { body }) =>
+      body.preview ? { alternatives: await previewMealsOf(ctx, body) } : rerollMealOf(ctx, body),
+    ),
+  ),
 
-  route(calls.keepMeal, async (ctx, { body }) => ({
-    mealPlan: await changePlan(ctx, body, ({ plan: { document } }) => {
-      findMeal(document.week, body.mealId)
-      return {
-        document: { ...document, week: withMeal(document.week, body.mealId, (meal) => ({ ...meal, kept: body.kept })) },
-      }
-    }),
-  })),
+  route(
+    reportMeal,
+    tellingChanges(async (ctx, { body }) => ({ mealPlan: await reportMealOf(ctx, body) })),
+  ),
 
-  route(calls.undoPlan, async (ctx, { body }) => ({ mealPlan: await undoLastChange(ctx, body) })),
+  route(
+    calls.keepMeal,
+    tellingChanges(async (ctx, { body }) => ({
+      mealPlan: await changePlan(ctx, body, ({ plan: { document } }) => {
+        findMeal(document.week, body.mealId)
+        const week = withMeal(document.week, body.mealId, (meal) => ({ ...meal, kept: body.kept }))
+        return { document: { ...document, week } }
+      }),
+    })),
+  ),
 
-  route(calls.restoreSavedPlan, async (ctx, { body }) => ({ mealPlan: await restoreSaved(ctx, body) })),
+  route(
+    calls.undoPlan,
+    tellingChanges(async (ctx, { body }) => ({ mealPlan: await undoLastChange(ctx, body) })),
+  ),
 
-  route(calls.savePlan, (ctx, { body }) => saveWeek(ctx, body)),
+  route(
+    calls.restoreSavedPlan,
+    tellingChanges(async (ctx, { body }) => ({ mealPlan: await restoreSaved(ctx, body) })),
+  ),
 
-  route(calls.saveAnonymousPlan, (ctx, { body }) => saveWeek(ctx, body)),
+  route(
+    calls.savePlan,
+    tellingChanges((ctx, { body }) => saveWeek(ctx, body)),
+  ),
+
+  route(
+    calls.saveAnonymousPlan,
+    tellingChanges((ctx, { body }) => saveWeek(ctx, body)),
+  ),
 
   route(calls.readLastAnonymousPlan, readLatest),
 
@@ -116,15 +140,19 @@ export const mealPlansApi = [
     return { autoSaveStatus: await readAutoSaveStatusOf(ctx.db, ctx.principal.owner) }
   }),
 
-  route(calls.updateGroceryList, async (ctx, { body }) => ({
-    mealPlan: await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates),
-  })),
-
-  route(replaceSoldOut, replaceSoldOutOf),
-
-  route(calls.updateSideDishes, async (ctx, { body }) => {
-    const action = { kind: 'set', sideDishIds: body.sideDishIds } as const
-    const { exhausted: _, ...changed } = await changeSides(ctx, body, action)
-    return changed
+  route(calls.updateGroceryList, async (ctx, { body }) => {
+    const { before, mealPlan } = await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates)
+    return answerSmall(ctx, before, { mealPlan })
   }),
+
+  route(replaceSoldOut, tellingChanges(replaceSoldOutOf)),
+
+  route(
+    calls.updateSideDishes,
+    tellingChanges(async (ctx, { body }) => {
+      const action = { kind: 'set', sideDishIds: body.sideDishIds } as const
+      const { exhausted: _, ...changed } = await changeSides(ctx, body, action)
+      return changed
+    }),
+  ),
 ]

@@ -107,6 +107,16 @@ const provenGap = (kitchen: Kitchen, ruled: RuledPlan): number | null => {
 const withGap = (view: WeekView, gapPercent: number | null): WeekView =>
   gapPercent === null ? view : { ...view, summary: { ...view.summary, gapPercent } }
 
+/**
+ * Names all that is shown of a week: any write raises one of its versions, and what it is read under is named by its content.
+ * The same name is the same answer, of whichever process and day.
+ */
+export const stateOf = (kitchen: Kitchen, { plan, rules, atHome }: RuledPlan): string => {
+  const { id, weekStart, version, marksVersion, updatedAt, gap } = plan
+  const row = [id, weekStart, version, marksVersion, updatedAt, gap]
+  return hashOf([kitchen.catalogue.version, row, rules, [...atHome]])
+}
+
 /** Row and view together. */
 export const toMealPlan = (kitchen: Kitchen, ruled: RuledPlan): PlanView => {
   const { plan, rules, atHome } = ruled
@@ -114,6 +124,7 @@ export const toMealPlan = (kitchen: Kitchen, ruled: RuledPlan): PlanView => {
     id: plan.id,
     weekStartDate: plan.weekStart,
     version: plan.version,
+    state: stateOf(kitchen, ruled),
     seed: plan.seed,
     savedAt: plan.savedAt,
     hasUnsavedChanges: plan.hasUnsavedChanges,

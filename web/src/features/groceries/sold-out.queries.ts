@@ -2,8 +2,8 @@ import type { DataOf } from '@plateful/contract/endpoint.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../calls/call.ts'
 import { askBefore } from '../../plan/asked-change.ts'
+import { callChange } from '../../plan/call-change.ts'
 import { changing } from '../../plan/changing.ts'
 import { cachedPlan, findMeal, putPlan, refreshCurrentPlan } from '../../plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../plan/plan-conflict.ts'
@@ -53,7 +53,8 @@ export const useSoldOut = (week: string) => {
     ...changing(week),
     mutationFn: (soldOut: SoldOut) =>
       fromShownVersion(client, week, (version) =>
-        call(
+        callChange(
+          client,
           replaceSoldOut,
           { body: { weekStartDate: week, ifBreaks: 'ask', ...soldOut, version } },
           { change: soldOut },

@@ -4,6 +4,7 @@ import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../calls/call.ts'
 import { askBefore } from '../../plan/asked-change.ts'
+import { callChange } from '../../plan/call-change.ts'
 import { changing } from '../../plan/changing.ts'
 import { cachedPlan, putPlan } from '../../plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../plan/plan-conflict.ts'
@@ -29,7 +30,8 @@ export const useRerollMeal = (week: string) => {
     ...changing(week),
     mutationFn: (reroll: Reroll) =>
       fromShownVersion(client, week, (version) =>
-        call(
+        callChange(
+          client,
           rerollMeal,
           { body: { weekStartDate: week, ...(!reroll.recipeId && { ifBreaks: 'ask' }), ...reroll, version } },
           { change: reroll },
@@ -77,7 +79,7 @@ export const useKeepMeal = (week: string) => {
     onMutate: ({ mealId, kept }) => show(mealId, kept),
     mutationFn: (keep: { readonly mealId: string; readonly kept: boolean }) =>
       fromShownVersion(client, week, (version) =>
-        call(keepMeal, { body: { weekStartDate: week, ...keep, version } }, { change: keep }),
+        callChange(client, keepMeal, { body: { weekStartDate: week, ...keep, version } }, { change: keep }),
       ),
     onSuccess: ({ mealPlan }) => putPlan(client, mealPlan),
     onError: (error, { mealId, kept }) => {

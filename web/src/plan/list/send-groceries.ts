@@ -1,9 +1,9 @@
 import { updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../calls/call.ts'
 import { tellError, toastSuccess } from '../../toasts/toasts.tsx'
 import { ApiError } from '../../wire/api-error.ts'
+import { callChange } from '../call-change.ts'
 import { putPlan, refreshCurrentPlan } from '../plan.queries.ts'
 import { settle, type Waiting, waitingOf } from './grocery-queue.ts'
 
@@ -23,7 +23,7 @@ type Outcome = 'sent' | 'later'
 
 const send = async (client: QueryClient, week: string, batch: readonly Waiting[]): Promise<Outcome> => {
   try {
-    const { mealPlan } = await call(updateGroceryList, {
+    const { mealPlan } = await callChange(client, updateGroceryList, {
       body: { weekStartDate: week, groceryListUpdates: batch.map(({ update }) => update) },
     })
     putPlan(client, mealPlan)

@@ -180,6 +180,7 @@ export const aMealPlan = (over: Partial<MealPlan> = {}): MealPlan => {
     id: 'plan-1',
     weekStartDate: start,
     version: 1,
+    state: 'state-1',
     seed: 1,
     savedAt: null,
     hasUnsavedChanges: false,

@@ -50,11 +50,11 @@ const rulesOf = async (client: QueryClient, { summary }: MealPlan): Promise<Pref
 const sendBack = async (client: QueryClient, plan: MealPlan): Promise<MealPlan> => {
   const rules = await rulesOf(client, plan)
   try {
-    return (await sendSave(plan, undefined, rules)).mealPlan
+    return (await sendSave(client, plan, undefined, rules)).mealPlan
   } catch (error) {
     const forbidden = forbiddenIn(error)
     if (forbidden.size === 0) throw error
-    const { mealPlan } = await sendSave(without(plan, forbidden), undefined, rules)
+    const { mealPlan } = await sendSave(client, without(plan, forbidden), undefined, rules)
     toastInfo(`The week is back without ${counted(forbidden.size, 'dish', 'dishes')} that your rules forbid now.`)
     return mealPlan
   }

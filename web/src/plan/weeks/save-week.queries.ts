@@ -3,10 +3,10 @@ import { restoreSavedPlan, saveAnonymousPlan, savePlan } from '@plateful/contrac
 import { SUCCESS } from '@plateful/contract/messages.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../calls/call.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { track } from '../../statistics/track.ts'
 import { toastSuccess, toastUndo } from '../../toasts/toasts.tsx'
+import { callChange } from '../call-change.ts'
 import { changing } from '../changing.ts'
 import { isSignedIn } from '../owner.ts'
 import { putPlan, refreshCurrentPlan } from '../plan.queries.ts'
@@ -17,6 +17,7 @@ import { useUndoPlan } from './undo-plan.ts'
 
 /** Saves a week to the account, or to the session of a visitor without one. */
 export const sendSave = async (
+  client: QueryClient,
   plan: MealPlan,
   version: number | undefined,
   userPreferences: Preferences | undefined,
@@ -24,7 +25,7 @@ export const sendSave = async (
 ): Promise<DataOf<typeof savePlan>> => {
   const body = { weekStartDate: plan.weekStartDate, mealPlanData: toPlanData(plan), version, userPreferences }
   const endpoint = (await isSignedIn()) ? savePlan : saveAnonymousPlan
-  return call(endpoint, { body }, { change })
+  return callChange(client, endpoint, { body }, { change })
 }
 
 type Save = {
@@ -39,7 +40,7 @@ export const useSaveWeek = (week: string) => {
   return useMutation({
     ...changing(week),
     mutationFn: (save: Save) => {
-      const send = (version: number | undefined) => sendSave(save.plan, version, undefined, save)
+      const send = (version: number | undefined) => sendSave(client, save.plan, version, undefined, save)
       return save.over === undefined ? fromShownVersion(client, week, send) : send(save.over)
     },
     onSuccess: ({ mealPlan, breaks = [] }) => {
@@ -61,7 +62,7 @@ export const useRestoreSaved = (week: string) => {
     ...changing(week),
     mutationFn: (_: undefined, change) =>
       fromShownVersion(client, week, (version) =>
-        call(restoreSavedPlan, { body: { weekStartDate: week, version } }, { change }),
+        callChange(client, restoreSavedPlan, { body: { weekStartDate: week, version } }, { change }),
       ),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)

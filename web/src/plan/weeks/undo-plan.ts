@@ -1,7 +1,7 @@
 import { undoPlan } from '@plateful/contract/meal-plans.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../calls/call.ts'
 import { toastInfo } from '../../toasts/toasts.tsx'
+import { callChange } from '../call-change.ts'
 import { changing } from '../changing.ts'
 import { putPlan, versionOf } from '../plan.queries.ts'
 import { tellFailedChange } from '../plan-conflict.ts'
@@ -13,7 +13,7 @@ export const useUndoPlan = (week: string) => {
     ...changing(week),
     // Never from a newer version: that would take back somebody else's change.
     mutationFn: (_: undefined, change) =>
-      call(undoPlan, { body: { weekStartDate: week, version: versionOf(client, week) } }, { change }),
+      callChange(client, undoPlan, { body: { weekStartDate: week, version: versionOf(client, week) } }, { change }),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
       toastInfo('The last change is taken back.')

@@ -1,6 +1,6 @@
 import { type ReportReason, reportMeal } from '@plateful/contract/ideas.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../calls/call.ts'
+import { callChange } from '../../../../plan/call-change.ts'
 import { changing } from '../../../../plan/changing.ts'
 import { putPlan } from '../../../../plan/plan.queries.ts'
 import { tellError, toastInfo } from '../../../../toasts/toasts.tsx'
@@ -12,7 +12,7 @@ export const useReportMeal = (week: string) => {
   const client = useQueryClient()
   return useMutation({
     ...changing(week),
-    mutationFn: (report: Report) => call(reportMeal, { body: { weekStartDate: week, ...report } }),
+    mutationFn: (report: Report) => callChange(client, reportMeal, { body: { weekStartDate: week, ...report } }),
     onSuccess: ({ mealPlan }) => {
       putPlan(client, mealPlan)
       toastInfo('Thank you. It is served to nobody until somebody has looked at it.')

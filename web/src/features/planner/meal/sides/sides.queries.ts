@@ -5,6 +5,7 @@ import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@pl
 import { type QueryClient, queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../calls/call.ts'
 import { askBefore } from '../../../../plan/asked-change.ts'
+import { callChange } from '../../../../plan/call-change.ts'
 import { changing } from '../../../../plan/changing.ts'
 import { cachedPlan, putPlan, refreshCurrentPlan } from '../../../../plan/plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../../../../plan/plan-conflict.ts'
@@ -38,7 +39,12 @@ export const useRerollSide = (week: string) => {
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(rerollSideDish, { body: { weekStartDate: week, ifBreaks: 'ask', ...side, version } }, { change: side }),
+        callChange(
+          client,
+          rerollSideDish,
+          { body: { weekStartDate: week, ifBreaks: 'ask', ...side, version } },
+          { change: side },
+        ),
       ),
     onSuccess: (answer, side) => {
       take(client, week, answer)
@@ -71,7 +77,7 @@ export const useAddSide = (week: string) => {
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(addSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
+        callChange(client, addSideDish, { body: { weekStartDate: week, ...side, version } }, { change: side }),
       ),
     onSuccess: (answer) => {
       take(client, week, answer)
@@ -88,7 +94,12 @@ export const useRemoveSide = (week: string) => {
     ...changing(week),
     mutationFn: (side: OneSide) =>
       fromShownVersion(client, week, (version) =>
-        call(removeSideDish, { body: { weekStartDate: week, ifBreaks: 'ask', ...side, version } }, { change: side }),
+        callChange(
+          client,
+          removeSideDish,
+          { body: { weekStartDate: week, ifBreaks: 'ask', ...side, version } },
+          { change: side },
+        ),
       ),
     onSuccess: (answer, side) => {
       take(client, week, answer)
@@ -111,7 +122,8 @@ export const useSetSides = (week: string) => {
     ...changing(week),
     mutationFn: (sides: AllSides) =>
       fromShownVersion(client, week, (version) =>
-        call(
+        callChange(
+          client,
           updateSideDishes,
           { body: { weekStartDate: week, ifBreaks: 'ask', ...sides, version } },
           { change: sides },
