@@ -148,7 +148,7 @@ test('a week cooked with the week before it at hand is the week cooked afresh, w
         const cooked = JSON.parse(JSON.stringify(cookWeek(kitchen, request))) as ReturnType<typeof cookWeek>
         const asked = apply(request, changes)
 
-        const again = cookWeek(kitchen, asked, { kitchen, request, cooked })
+        const again = cookWeek(kitchen, asked, { kitchen, request, days: cooked.days })
 
         const shown = new Set(cooked.days.flatMap(({ meals }) => meals))
         taken += again.days.flatMap(({ meals }) => meals).filter((meal) => shown.has(meal)).length
@@ -165,8 +165,8 @@ test('one other dish is one meal described anew, and what is eaten from its pot'
     const { week } = request
     const chosen = week.days[3]?.meals.find(({ kind }) => kind === 'dinner')
     const after = eachMeal(week, (meal) => (meal === chosen ? [{ ...meal, portion: 1.5, why: null }] : [meal]))
-    const before = { kitchen, request, cooked: cookWeek(kitchen, request) }
-    const shown = new Set(before.cooked.days.flatMap(({ meals }) => meals))
+    const before = { kitchen, request, days: cookWeek(kitchen, request).days }
+    const shown = new Set(before.days.flatMap(({ meals }) => meals))
 
     const again = cookWeek(kitchen, { ...request, week: after }, before)
 
@@ -179,8 +179,8 @@ test('nothing is taken from a week that was cooked in another kitchen', () => {
   const [request] = requests
   if (request === undefined) throw new Error('no week')
   const other = { ...kitchen, catalogue: { ...kitchen.catalogue, version: 'another' } }
-  const before = { kitchen: other, request, cooked: cookWeek(kitchen, request) }
-  const shown = new Set(before.cooked.days.flatMap(({ meals }) => meals))
+  const before = { kitchen: other, request, days: cookWeek(kitchen, request).days }
+  const shown = new Set(before.days.flatMap(({ meals }) => meals))
 
   const again = cookWeek(kitchen, request, before)
 

@@ -124,11 +124,11 @@ function* readPlate(kitchen: Kitchen, meal: PlannedMeal): Steps<void> {
   if (plate) yield* eachInSteps(dishesOf(plate), kitchen.readingOf)
 }
 
-/** A week that was cooked in some kitchen, and what for. The week may have been written down and read again. */
+/** Dishes of a week that was cooked in some kitchen, and what for. They may have been written down and read again. */
 export type CookedBefore = {
   readonly kitchen: Kitchen
   readonly request: CookRequest
-  readonly cooked: CookedWeek
+  readonly days: readonly DayView[]
 }
 
 /**
@@ -157,7 +157,7 @@ const mealsBefore = (
 ): ReadonlyMap<string, MealView> => {
   if (before === null || before.request.plateUrl !== request.plateUrl) return new Map()
   if (settingKey(before.kitchen, before.request) !== settingKey(kitchen, request)) return new Map()
-  const shown = new Map(before.cooked.days.flatMap(({ meals }) => meals.map((meal) => [meal.id, meal])))
+  const shown = new Map(before.days.flatMap(({ meals }) => meals.map((meal) => [meal.id, meal])))
   const { week, household } = before.request
   return new Map(
     inputsOf(week, household)
@@ -169,10 +169,15 @@ const mealsBefore = (
   )
 }
 
-/** The kitchen with the dishes of a week, and the table in it. */
-function* setInSteps(below: Kitchen, request: CookRequest): Steps<Setting> {
+/**
+ * The kitchen with the dishes that are described, and the table in it. Where somebody eats apart it is the kitchen with all
+ * dishes of the week: any of them may be the other plate.
+ */
+function* setInSteps(below: Kitchen, request: CookRequest, fresh: readonly MealInput[]): Steps<Setting> {
   const { week, household, units, plateUrl } = request
-  const kitchen = yield* namedInSteps(below, recipeIdsOf(week))
+  const isTogether = apartTable(household) === null
+  const dishes = fresh.flatMap(({ meal: { recipeId, sideDishIds } }) => [recipeId, ...sideDishIds])
+  const kitchen = yield* namedInSteps(below, isTogether ? dishes : recipeIdsOf(week))
   const table = yield* layInSteps(kitchen, household)
   const { soldOut } = besideOf(below, request)
   const foods = soldOut.flatMap((id) => kitchen.foods.indexOf.get(id) ?? [])
@@ -194,8 +199,12 @@ export function* cookInSteps(
 ): Steps<CookedWeek> {
   const { week, household } = request
   const known = mealsBefore(below, request, before)
-  const setting = yield* setInSteps(below, request)
   const inputs = inputsOf(week, household)
+  const setting = yield* setInSteps(
+    below,
+    request,
+    inputs.flat().filter((input) => !known.has(inputKey(input))),
+  )
   const days: DayView[] = []
   for (const [at, day] of week.days.entries()) {
     const meals: MealView[] = []
@@ -203,8 +212,7 @@ export function* cookInSteps(
       const same = known.get(inputKey(input))
       if (same === undefined) {
         yield* readPlate(setting.kitchen, input.meal)
-        const view = describeMeal(setting, input)
-        if (view !== null) meals.push(view)
+        meals.push(...describeMeal(setting, input))
         yield
       } else meals.push(same)
     }

@@ -80,14 +80,14 @@ export const inputsOf = (week: PlannedWeek, household: Household): readonly (rea
   })
 }
 
-/** A meal as it is shown; null where its recipe is not served any more. */
+/** A meal as it is shown; none where its recipe is not served any more. */
 export const describeMeal = (
   { kitchen, table, household, units, plateUrl, soldOut }: Setting,
   { meal, minutes, eater }: MealInput,
-): MealView | null => {
+): readonly MealView[] => {
   const recipe = kitchen.catalogue.recipes.get(meal.recipeId)
   const plate = plateOf(kitchen, meal)
-  if (!recipe || !plate) return null
+  if (!recipe || !plate) return []
   const [main = 0, ...sides] = dishesOf(plate)
   const served = serveMeal(kitchen, table, { ...meal, main, sides, minutes, soldOut })
   const frameOf = (people: number, portion: number): DishFrame => ({
@@ -118,23 +118,25 @@ export const describeMeal = (
   const sharing = portionsFor(table, served, ({ plate: from }) => from === 'shared')
   const here = portionsWith(sharing, guests, heads)
   const cooked = here + (eater ? portionsWith(sharing, eater.guests, heads) : 0)
-  return {
-    id: meal.id,
-    kind: meal.kind,
-    ...(meal.leftoversOf === undefined
-      ? describe(recipe, cooked, meal.portion)
-      : describeLeftovers(recipe, frameOf(here, meal.portion))),
-    equipment: meal.leftoversOf === undefined ? recipe.equipment : [],
-    portions: cooked * meal.portion,
-    portion: meal.portion,
-    kept: meal.kept,
-    sideDishes: sideViews,
-    ...describeServings(kitchen, table, served, describe),
-    safety: judgePlates(kitchen, household, served, plate),
-    why: meal.why && wordsFor(units)(meal.why),
-    guests,
-    leftoversOf: meal.leftoversOf ?? null,
-    leftoversFor: eater?.id ?? null,
-    smallChildren: describeSmallChildren(household, shownDishes, kitchen.catalogue.foods, wordsFor(units)),
-  }
+  return [
+    {
+      id: meal.id,
+      kind: meal.kind,
+      ...(meal.leftoversOf === undefined
+        ? describe(recipe, cooked, meal.portion)
+        : describeLeftovers(recipe, frameOf(here, meal.portion))),
+      equipment: meal.leftoversOf === undefined ? recipe.equipment : [],
+      portions: cooked * meal.portion,
+      portion: meal.portion,
+      kept: meal.kept,
+      sideDishes: sideViews,
+      ...describeServings(kitchen, table, served, describe),
+      safety: judgePlates(kitchen, household, served, plate),
+      why: meal.why && wordsFor(units)(meal.why),
+      guests,
+      leftoversOf: meal.leftoversOf ?? null,
+      leftoversFor: eater?.id ?? null,
+      smallChildren: describeSmallChildren(household, shownDishes, kitchen.catalogue.foods, wordsFor(units)),
+    },
+  ]
 }
