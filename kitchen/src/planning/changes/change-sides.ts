@@ -38,7 +38,7 @@ function* openMeal(kitchen: Kitchen, request: SideRequest): Steps<OpenMeal | nul
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0 || open.state.main[slot] === NO_DISH) return null
   const plate = readPlate(open.state, slot, emptyPlate())
-  return { open, slot, plate, weigher: yield* openWeigher(kitchen, request, open.wish) }
+  return { open, slot, plate, weigher: yield* openWeigher(kitchen, request, { open, mealId: request.mealId }) }
 }
 
 /** A side that comes up more often than this in one week is boring, but a person may choose it. */

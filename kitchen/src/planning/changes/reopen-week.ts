@@ -67,7 +67,7 @@ const slotsOfWeek = (rules: TableRules, weekStart: string, week: PlannedWeek): r
 }
 
 /** The week with one meal cooked for itself: what it was eaten from is not doubled any more. */
-const cookedAnew = (week: PlannedWeek, mealId: string): PlannedWeek =>
+export const cookedAnew = (week: PlannedWeek, mealId: string): PlannedWeek =>
   findMeal(week, mealId)?.leftoversOf === undefined
     ? week
     : withMeal(week, mealId, ({ leftoversOf: _leftoversOf, ...meal }) => meal)

@@ -85,7 +85,7 @@ function* rankMeal(kitchen: Kitchen, request: RerollRequest): Steps<Ranking | nu
   const pools = openPools(open.problem, table.legal, () => true)
   const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
   yield
-  const weigher = yield* openWeigher(kitchen, request, open.wish)
+  const weigher = yield* openWeigher(kitchen, request, { open, mealId: request.mealId })
   const weightOf = (plate: Plate): BreachWeight => {
     place(open.state, slot, plate)
     return weigher.weightOf(open.state)

@@ -8,9 +8,8 @@ import { finish, type Steps } from '../steps.ts'
 import { apartTable } from '../table/seat-members.ts'
 import type { PlannedWeek } from '../week.ts'
 import type { WeekState } from '../weeks/week-state.ts'
-import type { Wish } from '../wishes/wish.ts'
 import { keyOfWeek, listCostOf, WEEKS_KEPT } from './list-cost.ts'
-import { type OpenWeek, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
+import { cookedAnew, type OpenWeek, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
 
 /** What a change does to a week: USD on the list, kcal per adult on the day of the meal, and the promises that it breaks. */
 export type Effect = {
@@ -52,13 +51,16 @@ const figuresOf = (kitchen: Kitchen, { state, wish }: Pick<OpenWeek, 'state' | '
 
 const weighed = perThing((_: Kitchen) => new Map<string, Figures>())
 
-/** The figures of a week as it is written. The last are kept: the week after one change is the week before the next. */
-function* figuresOfWeek(kitchen: Kitchen, request: WeekOfHousehold): Steps<Figures> {
+/**
+ * The figures of a week as it is written. The last are kept: the week after one change is the week before the next. `as`: the
+ * week where it is open already, with nothing changed in it.
+ */
+function* figuresOfWeek(kitchen: Kitchen, request: WeekOfHousehold, as: OpenWeek | null = null): Steps<Figures> {
   const key = keyOfWeek(request)
   const store = { known: weighed(kitchen), most: WEEKS_KEPT }
   const known = store.known.get(key)
   if (known !== undefined) return recall(store, key, () => known)
-  const open = yield* openInSteps(kitchen, request)
+  const open = as ?? (yield* openInSteps(kitchen, request))
   const cost = yield* costOf(kitchen, request, open.state)
   return recall(store, key, () => figuresOf(kitchen, open, cost))
 }
@@ -95,9 +97,15 @@ const weightOfAll = (breaks: readonly Pick<WeekPromise, 'kind'>[]): BreachWeight
   return breaks.some(({ kind }) => !SLIGHT.has(kind)) ? BREACH.rule : BREACH.slight
 }
 
-/** Opens the week as it stands. `wish`: what it was made with, as it was heard. */
-export function* openWeigher(kitchen: Kitchen, request: WeekOfHousehold, wish: Wish): Steps<Weigher> {
-  const before = yield* figuresOfWeek(kitchen, request)
+/** Weighs against the week as it stands. `open`: that week, opened for a change of a meal and not changed yet. */
+export function* openWeigher(
+  kitchen: Kitchen,
+  request: WeekOfHousehold,
+  { open, mealId }: { readonly open: OpenWeek; readonly mealId: string },
+): Steps<Weigher> {
+  const { wish } = open
+  const isAsWritten = cookedAnew(request.week, mealId) === request.week
+  const before = yield* figuresOfWeek(kitchen, request, isAsWritten ? open : null)
   const standing = standingOf(before.unkept)
   return {
     weightOf: (state) =>
