@@ -154,12 +154,12 @@ test('whoever is named on either side: no rule of anybody is lost, in a week or 
     fc.property(somePeople, somePeople, (one, other) => {
       const rules = rulesOfWeek(one, other)!
       const merged = mergeRules(one, other)
-      for (const of of [one, other]) {
-        holdsAll(rules, of)
-        holdsAll(merged.preferences, of)
+      for (const side of [one, other]) {
+        holdsAll(rules, side)
+        holdsAll(merged.preferences, side)
         // Allergens hold for the whole table, in the lists that everything else reads.
-        expect(rules.allergens).toEqual(expect.arrayContaining(strictest(of).allergens))
-        expect(rules.otherAllergens).toEqual(expect.arrayContaining(strictest(of).otherAllergens))
+        expect(rules.allergens).toEqual(expect.arrayContaining(strictest(side).allergens))
+        expect(rules.otherAllergens).toEqual(expect.arrayContaining(strictest(side).otherAllergens))
       }
       expect(Preferences.parse(merged.preferences)).toEqual(merged.preferences)
       expect(addsNothing(mergeRules(merged.preferences, other))).toBe(true)
