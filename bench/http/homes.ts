@@ -16,7 +16,7 @@ export type Home = {
   readonly lines: readonly string[]
 }
 
-type Row = Readonly<Record<string, SQLInputValue>>
+export type Row = Readonly<Record<string, SQLInputValue>>
 type StoredMeal = { readonly id: string; readonly kind: string; readonly leftoversOf?: string }
 type StoredWeek = { readonly days: readonly { readonly date: string; readonly meals: readonly StoredMeal[] }[] }
 
@@ -27,7 +27,7 @@ const AT_ONCE = 4
 const SECRET_BYTES = 20
 
 /** Plans the weeks with the checkout itself, so that its store has its own shape. */
-const planSome = async (dataDir: string, folder: string): Promise<void> => {
+export const planSome = async (dataDir: string, folder: string): Promise<void> => {
   const server = await startOwnServer({ port: PORT, accounts: 0, folder, dataDir, env: { BOUND_SECONDS: '0' } })
   const client = newClient(PORT)
   let made = 0
@@ -48,10 +48,12 @@ const insert = (store: DatabaseSync, table: string, row: Row): void => {
   store.prepare(sql).run(...Object.values(row))
 }
 
-const shift = (week: StoredWeek, weekStart: string): StoredWeek => ({
-  ...week,
-  days: week.days.map((day, at) => ({ ...day, date: addDays(weekStart, at) })),
-})
+/** The same document of a week on other dates. */
+export const shiftDocument = (text: string, weekStart: string): { readonly week: StoredWeek } => {
+  const document = JSON.parse(text) as { readonly week: StoredWeek }
+  const days = document.week.days.map((day, at) => ({ ...day, date: addDays(weekStart, at) }))
+  return { ...document, week: { ...document.week, days } }
+}
 
 const copyFor = (store: DatabaseSync, plan: Row, weekStart: string): Omit<Home, 'lines'> => {
   const ownerId = randomUUID()
@@ -63,9 +65,9 @@ const copyFor = (store: DatabaseSync, plan: Row, weekStart: string): Omit<Home, 
     if (row)
       insert(store, table, { ...row, [key]: ownerId, ...(table === 'anonymous_session' && { secret_hash: hash }) })
   }
-  const document = JSON.parse(String(plan.document)) as { readonly week: StoredWeek }
-  const week = shift(document.week, weekStart)
-  const text = JSON.stringify({ ...document, week })
+  const document = shiftDocument(String(plan.document), weekStart)
+  const { week } = document
+  const text = JSON.stringify(document)
   insert(store, 'plan', { ...plan, id: randomUUID(), owner_id: ownerId, week_start: weekStart, document: text })
   const dinners = week.days.flatMap(({ meals }) =>
     meals.filter(({ kind, leftoversOf }) => kind === 'dinner' && !leftoversOf),
