@@ -102,6 +102,8 @@ export type Context<A extends Access = 'public'> = Services & {
   readonly requestKey: string | null
   /** Set where the call can tell what changed, and its caller wants no more than that (`Prefer: return=minimal`). */
   readonly prefers: Preference | null
+  /** Does the caller hold what bears this tag (in quotes)? Then that is the answer. */
+  readonly holds: (tag: string) => boolean
   /** Where the endpoint's body is signed by its sender; else null. */
   readonly signed: SignedBody | null
   /** Progress of a call that streams; does nothing when the caller did not ask for a stream. */

@@ -14,6 +14,8 @@ export type CallOptions = {
   /** What a mutation was asked for, or its context: its tries are told apart from another change by this very object. */
   readonly change?: object | undefined
   readonly prefer?: string | undefined
+  /** What is held of the answer, and the tag of it: it is not sent again while it is the same. */
+  readonly held?: { readonly tag: string; readonly data: unknown } | undefined
 }
 
 const keyIn = (options: CallOptions | undefined): string | undefined =>
@@ -106,8 +108,10 @@ export const call = async <E extends EndpointShape>(endpoint: E, ...rest: CallAr
   const [input, options] = rest
   const request: Request = { wire: endpoint, sent: (input ?? {}) as Sent }
   const data = await withCredential(request, async (sent, credential) => {
-    const { signal, prefer } = options ?? {}
-    const response = await send(endpoint, sent, { signal, prefer, requestKey: keyIn(options), ...credential })
+    const { signal, prefer, held } = options ?? {}
+    const asked = { signal, prefer, tag: held?.tag, requestKey: keyIn(options) }
+    const response = await send(endpoint, sent, { ...asked, ...credential })
+    if (held !== undefined && response.status === 304) return held.data
     return open(endpoint, response.status, await readEnvelope(response))
   })
   clearError(nameOf(endpoint))

@@ -15,20 +15,36 @@ const keptInstead = (error: unknown): MealPlan => {
   return kept
 }
 
-const readCurrent = async (signal: AbortSignal): Promise<MealPlan | null> => {
+type Asking = { readonly client: QueryClient; readonly signal: AbortSignal }
+type Held = MealPlan | null | undefined
+
+const keyOf = (week: string | null) => ['meal-plans', week ?? 'current'] as const
+const heldWeek = (client: QueryClient, week: string | null): Held => client.getQueryData<Held>(keyOf(week))
+
+/** What is held of a week need not come again. A week kept by pages of before has no name of its state. */
+const heldAs = (plan: Held) => (plan?.state ? { tag: plan.state, data: { mealPlan: plan } } : undefined)
+
+/** Still the same: then what stands there by now, with what was marked meanwhile, stays. */
+const orHeld = <T extends MealPlan | null>(plan: T, held: Held): T =>
+  held && plan && plan.state !== '' && held.state === plan.state ? (held as T) : plan
+
+const readCurrent = async ({ client, signal }: Asking): Promise<MealPlan | null> => {
   try {
     const endpoint = (await isSignedIn()) ? readCurrentPlan : readLastAnonymousPlan
-    const { mealPlan } = await call(endpoint, {}, { signal })
-    keepPlan(mealPlan)
-    return mealPlan
+    const before = heldWeek(client, null)
+    const { mealPlan } = await call(endpoint, {}, { signal, held: heldAs(before) })
+    if (mealPlan !== before) keepPlan(mealPlan)
+    return orHeld(mealPlan, heldWeek(client, null))
   } catch (error) {
     return keptInstead(error)
   }
 }
 
-const readWeek = async (week: string, signal: AbortSignal): Promise<MealPlan | null> => {
+const readWeek = async (week: string, { client, signal }: Asking): Promise<MealPlan | null> => {
   try {
-    return (await call(readPlanOfWeek, { params: { weekStartDate: week } }, { signal })).mealPlan
+    const held = heldAs(heldWeek(client, week))
+    const { mealPlan } = await call(readPlanOfWeek, { params: { weekStartDate: week } }, { signal, held })
+    return orHeld(mealPlan, heldWeek(client, week))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'plan.not_found') return null
     throw error
@@ -38,8 +54,8 @@ const readWeek = async (week: string, signal: AbortSignal): Promise<MealPlan | n
 /** The plan of a week, or of the week touched last (null). Answers null when nothing is planned. */
 export const planQuery = (week: string | null) =>
   queryOptions({
-    queryKey: ['meal-plans', week ?? 'current'] as const,
-    queryFn: ({ signal }) => (week === null ? readCurrent(signal) : readWeek(week, signal)),
+    queryKey: keyOf(week),
+    queryFn: (asking) => (week === null ? readCurrent(asking) : readWeek(week, asking)),
     // Fetched once, then replaced by what changes answer.
     refetchOnMount: false,
     // Without a network the device's own copy answers at once.
@@ -63,7 +79,7 @@ export const putPlan = (client: QueryClient, plan: MealPlan): void => {
   if (known?.id === plan.id && known.version > plan.version) return
   // Put there before any page has asked for it: it must know how to be asked for again.
   client.setQueryDefaults(planQuery(null).queryKey, {
-    queryFn: ({ signal }) => readCurrent(signal),
+    queryFn: readCurrent,
     networkMode: 'always',
   })
   client.setQueryData(planQuery(null).queryKey, plan)

@@ -14,6 +14,8 @@ export type Received<E extends EndpointShape> = {
   readonly requestKey: string | null
   /** How the answer is wanted. */
   readonly prefer: string | null
+  /** What is held already. */
+  readonly tag: string | null
 }
 
 type Failure = { readonly fields?: Record<string, string>; readonly details?: unknown; readonly text?: string }
@@ -59,6 +61,7 @@ export const fakeApi = () => {
         token: headers.get('authorization')?.replace(/^Bearer /, '') ?? null,
         requestKey: headers.get('idempotency-key'),
         prefer: headers.get('prefer'),
+        tag: headers.get('if-none-match'),
       } as Received<EndpointShape>
       received.push({ endpoint, input })
       return handler(input)

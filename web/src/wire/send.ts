@@ -21,6 +21,8 @@ export type SendOptions = {
   readonly accept?: string | undefined
   /** How the answer is wanted, where there is a choice (RFC 7240). */
   readonly prefer?: string | undefined
+  /** Names what is held already: answered with 304 while it is the same. */
+  readonly tag?: string | undefined
   /** The same for every try of one change (request-key.ts). */
   readonly requestKey?: string | undefined
 }
@@ -47,6 +49,7 @@ export const send = async (wire: Wire, sent: Sent, options: SendOptions): Promis
   if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
   if (options.sessionId !== undefined) headers.set(SESSION_HEADER, options.sessionId)
   if (options.requestKey !== undefined) headers.set(IDEMPOTENCY_HEADER, options.requestKey)
+  if (options.tag !== undefined) headers.set('if-none-match', `"${options.tag}"`)
   if (options.prefer !== undefined) headers.set('prefer', options.prefer)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   try {

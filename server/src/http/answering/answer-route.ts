@@ -15,6 +15,7 @@ import type { Afterwards } from './afterwards.ts'
 import { openDeadline } from './deadline.ts'
 import { asFailure, failureEnvelope, promised, retryAfter } from './envelope.ts'
 import { type EventStream, eventStream } from './event-stream.ts'
+import { isHeld } from './held-tag.ts'
 import { onceFor } from './kept-answers.ts'
 import { isMinimal, isMinimalEnvelope } from './minimal-answer.ts'
 import { parseInput } from './parse-input.ts'
@@ -167,6 +168,7 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     token: readBearer(request),
     requestKey: requestKey(request, route.endpoint),
     prefers: preferenceOf(call),
+    holds: (tag) => isHeld(request, tag),
     signed: signedBody(route, request),
     regionHint: regionHint(request, options),
     globalPrivacyControl: hasPrivacySignal(request),

@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { COMPRESSION, codingFor } from './compression.ts'
+import { isHeld } from './held-tag.ts'
 
 declare const carried: unique symbol
 
@@ -9,14 +10,22 @@ declare const carried: unique symbol
 export type ReadyAnswer<T> = {
   readonly body: Buffer
   readonly packed: { br?: Buffer; gzip?: Buffer }
+  /** Names what it says, in quotes: who holds it is told so, and sent nothing. */
+  readonly tag?: string
   readonly [carried]?: T
 }
 
 /** Holds the data against its schema, and serialises it for sending it again and again. */
-export const readyAnswer = <T>(returns: z.ZodType, data: T): ReadyAnswer<T> => ({
+export const readyAnswer = <T>(returns: z.ZodType, data: T, tag?: string): ReadyAnswer<T> => ({
   body: Buffer.from(JSON.stringify({ success: true, data: returns.parse(data) })),
   packed: {},
+  ...(tag !== undefined && { tag }),
 })
+
+const NOTHING = Buffer.alloc(0)
+
+/** For a caller who holds what bears this tag: it need not be worked out. */
+export const heldAnswer = (tag: string): ReadyAnswer<never> => ({ body: NOTHING, packed: {}, tag })
 
 export const isReady = (answer: unknown): answer is ReadyAnswer<unknown> =>
   typeof answer === 'object' && answer !== null && 'body' in answer && answer.body instanceof Buffer
@@ -31,6 +40,11 @@ const pack = (answer: ReadyAnswer<unknown>, coding: 'br' | 'gzip'): Buffer => {
 
 /** Sends it in the best coding the caller takes. */
 export const sendReady = (request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer<unknown>): FastifyReply => {
+  const { tag } = answer
+  if (tag !== undefined) {
+    reply.header('etag', `W/${tag}`)
+    if (isHeld(request, tag)) return reply.code(304).send()
+  }
   const coding = codingFor(request)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   if (coding === null) return reply.send(answer.body)

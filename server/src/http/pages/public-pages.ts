@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codingFor } from '../answering/compression.ts'
+import { isHeld } from '../answering/held-tag.ts'
 import { moveHtml, moveManifest } from './base-path.ts'
 
 /** Stands in the built pages where the address of this instance goes (web/src/prerender/public-pages.ts). */
@@ -67,8 +68,7 @@ export const openPublicPages = (
       const coding = codingFor(request)
       const type = file.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/manifest+json'
       reply.type(type).header('etag', page.etag).header('vary', 'accept-encoding')
-      const asked = String(request.headers['if-none-match'] ?? '')
-      if (asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === page.etag)) return reply.code(304).send()
+      if (isHeld(request, page.etag)) return reply.code(304).send()
       if (coding === null) return reply.send(page.plain)
       return reply.header('content-encoding', coding).send(page[coding])
     },

@@ -1,11 +1,11 @@
 import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import type { Context } from '../../context.ts'
-import { type ReadyAnswer, readyAnswer } from '../../http/answering/ready-answer.ts'
+import { heldAnswer, type ReadyAnswer, readyAnswer } from '../../http/answering/ready-answer.ts'
 import { newLru } from '../../lru.ts'
 import { weeksBefore } from '../lists/at-home.ts'
 import { nameStateBefore } from '../lists/marks-before.ts'
 import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
-import { type PlanView, planView, ruledPlan } from './plan-view.ts'
+import { type PlanView, planView, ruledPlan, stateOf } from './plan-view.ts'
 
 type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
 
@@ -46,8 +46,10 @@ export const findReadyPlan = async (
   if (known) return known
   const plan = await findPlan(ctx.db, owner, key.weekStart)
   if (!plan) return undefined
-  const mealPlan = await planView(ctx, await ruledPlan(ctx, plan))
-  const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan })
+  const ruled = await ruledPlan(ctx, plan)
+  const tag = `"${stateOf(ctx.kitchen, ruled)}"`
+  if (ctx.holds(tag)) return heldAnswer(tag)
+  const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan: await planView(ctx, ruled) }, tag)
   const unchanged =
     plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf
   return unchanged ? answers.put(name, answer) : answer

@@ -1,0 +1,40 @@
+import { readLastAnonymousPlan, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
+import { expect, test } from 'vitest'
+import { makeQueryClient } from '../calls/query-client.ts'
+import { fakeApi } from '../testing/fake-api.ts'
+import { answerBasics } from '../testing/render-app.tsx'
+import { cachedPlan, planQuery, putPlan } from './plan.queries.ts'
+import { aMealPlan, MONDAY, withMeal } from './testing/a-plan.ts'
+
+test('a week that is held is asked about by its state, and what was marked meanwhile stays where it is the same', async () => {
+  const api = fakeApi()
+  answerBasics(api)
+  const client = makeQueryClient()
+  const plan = aMealPlan()
+  const marked = withMeal(plan, 'd0-dinner', { kept: true })
+  putPlan(client, plan)
+  api.raw(readLastAnonymousPlan, () => {
+    putPlan(client, marked)
+    return new Response(null, { status: 304 })
+  })
+
+  const read = await client.fetchQuery({ ...planQuery(null), staleTime: 0 })
+
+  expect(api.calls(readLastAnonymousPlan).map(({ tag }) => tag)).toEqual(['"state-1"'])
+  expect(read).toBe(cachedPlan(client, MONDAY))
+  expect(read).toEqual(marked)
+})
+
+test('another state takes its place, and what nobody holds is asked for whole', async () => {
+  const api = fakeApi()
+  answerBasics(api)
+  const client = makeQueryClient()
+  const other = aMealPlan({ state: 'state-2', version: 2 })
+  api.on(readPlanOfWeek, () => ({ mealPlan: other }))
+
+  await client.fetchQuery(planQuery(MONDAY))
+  await client.fetchQuery({ ...planQuery(MONDAY), staleTime: 0 })
+
+  expect(api.calls(readPlanOfWeek).map(({ tag }) => tag)).toEqual([null, '"state-2"'])
+  expect(cachedPlan(client, MONDAY)).toEqual(other)
+})
