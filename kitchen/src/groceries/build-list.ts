@@ -3,10 +3,11 @@ import type { UnitSystem } from '../quantities/format.ts'
 import { parseIngredientLine } from '../quantities/parse-line.ts'
 import type { Purchase } from './bought.ts'
 import type { GroceryLine, GroceryNeed } from './grocery-line.ts'
+import { knownLine, needsByFood } from './known-line.ts'
 import { type AtHome, NOTHING_AT_HOME } from './left-over.ts'
 import type { FoodFinder } from './link-food.ts'
 import { findLineFood } from './link-line.ts'
-import { foodLine, unknownLine } from './list-line.ts'
+import { unknownLine } from './list-line.ts'
 import type { OwnLine } from './own-line.ts'
 import { groupOwnLines, type OwnGroup } from './own-parts.ts'
 import { isSold, sumExactly } from './packages.ts'
@@ -90,14 +91,14 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
   const have = new Map(state.have.map(({ lineId, haveIt }) => [lineId, haveIt]))
   const soldOut = new Set(state.soldOut)
   const own = ownGroups(request)
-  const needs = Map.groupBy(request.needs, ({ foodId }) => foodId)
+  const needs = needsByFood(request.needs)
   const written = new Map(own.flatMap((group) => (group.food === null ? [] : [[group.food.id, group] as const])))
   const marks = { purchases, flagged, have, pantry, system }
   const lines = [...new Set([...needs.keys(), ...written.keys()])].flatMap((id): readonly GroceryLine[] => {
     const food = request.foods.get(id) ?? written.get(id)?.food
     if (!food || (!isSold(food) && !written.has(id))) return []
     const line = { food, needs: isSold(food) ? (needs.get(id) ?? []) : [], parts: written.get(id)?.parts ?? [] }
-    return [foodLine(line, { ...marks, soldOut: soldOut.has(id), batches: atHome.get(id) ?? [] })]
+    return [knownLine(line, { ...marks, soldOut: soldOut.has(id), batches: atHome.get(id) ?? [] })]
   })
   lines.push(...own.flatMap(({ food, parts }) => (food === null ? [unknownLine(parts, marks)] : [])))
   lines.sort(compareLines(request.aisleOrder ?? []))

@@ -31,10 +31,14 @@ export type ListMarks = {
   readonly system: UnitSystem
 }
 
-type FoodMarks = ListMarks & { readonly soldOut: boolean; readonly batches: readonly Batch[] }
+export type FoodMarks = ListMarks & { readonly soldOut: boolean; readonly batches: readonly Batch[] }
 
 /** All that is wanted of a food: by meals, and by people who wrote it on the list. */
-type FoodParts = { readonly food: Food; readonly needs: readonly GroceryNeed[]; readonly parts: readonly OwnPart[] }
+export type FoodParts = {
+  readonly food: Food
+  readonly needs: readonly GroceryNeed[]
+  readonly parts: readonly OwnPart[]
+}
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
