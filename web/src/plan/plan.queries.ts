@@ -24,9 +24,9 @@ const heldWeek = (client: QueryClient, week: string | null): Held => client.getQ
 /** What is held of a week need not come again. A week kept by pages of before has no name of its state. */
 const heldAs = (plan: Held) => (plan?.state ? { tag: plan.state, data: { mealPlan: plan } } : undefined)
 
-/** Still the same: then what stands there by now, with what was marked meanwhile, stays. */
-const orHeld = <T extends MealPlan | null>(plan: T, held: Held): T =>
-  held && plan && plan.state !== '' && held.state === plan.state ? (held as T) : plan
+/** What was held is the answer: then what stands there by now, with what was marked meanwhile, stays. */
+const orMarked = <T extends MealPlan | null>(plan: T, held: Held, now: Held): T =>
+  plan && plan === held && now?.state === plan.state ? (now as T) : plan
 
 const readCurrent = async ({ client, signal }: Asking): Promise<MealPlan | null> => {
   try {
@@ -34,7 +34,7 @@ const readCurrent = async ({ client, signal }: Asking): Promise<MealPlan | null>
     const before = heldWeek(client, null)
     const { mealPlan } = await call(endpoint, {}, { signal, held: heldAs(before) })
     if (mealPlan !== before) keepPlan(mealPlan)
-    return orHeld(mealPlan, heldWeek(client, null))
+    return orMarked(mealPlan, before, heldWeek(client, null))
   } catch (error) {
     return keptInstead(error)
   }
@@ -42,9 +42,10 @@ const readCurrent = async ({ client, signal }: Asking): Promise<MealPlan | null>
 
 const readWeek = async (week: string, { client, signal }: Asking): Promise<MealPlan | null> => {
   try {
-    const held = heldAs(heldWeek(client, week))
-    const { mealPlan } = await call(readPlanOfWeek, { params: { weekStartDate: week } }, { signal, held })
-    return orHeld(mealPlan, heldWeek(client, week))
+    const before = heldWeek(client, week)
+    const asked = { params: { weekStartDate: week } }
+    const { mealPlan } = await call(readPlanOfWeek, asked, { signal, held: heldAs(before) })
+    return orMarked(mealPlan, before, heldWeek(client, week))
   } catch (error) {
     if (error instanceof ApiError && error.code === 'plan.not_found') return null
     throw error

@@ -1,5 +1,6 @@
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import { useCallback } from 'react'
 import { useOnline } from '../../page/online.ts'
 import { AskBefore } from '../../plan/ask-before.tsx'
 import { byAisle } from '../../plan/list/grocery-overlay.ts'
@@ -18,6 +19,8 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
   const changed = useChangedLines(lines, plan.weekStartDate)
   const online = useOnline()
   const soldOut = useSoldOut(plan.weekStartDate)
+  const { mutate } = soldOut
+  const replace = useCallback((foodId: string) => mutate({ foodId }), [mutate])
   const toBuy = lines.filter(({ haveIt }) => !haveIt)
   const atHome = lines.filter(({ haveIt }) => haveIt)
   const row = (line: GroceryLine) => (
@@ -26,7 +29,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
       line={line}
       isChanged={changed.has(line.id)}
       onChange={change}
-      onSoldOut={(foodId) => soldOut.mutate({ foodId })}
+      onSoldOut={replace}
       isReplacing={soldOut.isPending && soldOut.variables.foodId === line.id}
     />
   )

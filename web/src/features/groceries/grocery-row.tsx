@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { classNames } from '../../page/class-names.ts'
 import { isWaiting } from '../../plan/list/grocery-overlay.ts'
 import { LineAmount } from '../../plan/list/line-amount.tsx'
@@ -17,8 +17,8 @@ import { leftoverNote } from './package-words.ts'
 
 type GroceryRowProps = LineDetailsProps & { readonly isChanged: boolean }
 
-/** A line to tick; its price opens what stands behind it. */
-export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
+/** A line to tick; its price opens what stands behind it. Drawn anew when the line itself is another. */
+export const GroceryRow = memo(({ isChanged, ...details }: GroceryRowProps) => {
   const { line, onChange } = details
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -77,4 +77,5 @@ export const GroceryRow = ({ isChanged, ...details }: GroceryRowProps) => {
       </div>
     </li>
   )
-}
+})
+GroceryRow.displayName = 'GroceryRow'

@@ -1,7 +1,7 @@
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useOnline } from '../../page/online.ts'
 import { figuresOf, type ListFigures, overlay } from './grocery-overlay.ts'
 import { enqueue, subscribeToQueues, waitingOf } from './grocery-queue.ts'
@@ -12,6 +12,7 @@ export type ShownList = {
   readonly figures: ListFigures
   /** Changes that have not reached the server. */
   readonly waiting: number
+  /** The same for as long as the week is. */
   readonly change: (update: GroceryUpdate) => void
 }
 
@@ -27,13 +28,18 @@ export const useGroceryList = ({ weekStartDate: week, groceryList }: MealPlan): 
     if (online) void sendGroceries(client, week)
   }, [client, online, week])
 
+  const change = useCallback(
+    (update: GroceryUpdate) => {
+      enqueue(week, update)
+      sendSoon(client, week)
+    },
+    [client, week],
+  )
+
   return {
     lines,
     figures: useMemo(() => figuresOf(lines), [lines]),
     waiting: waiting.length,
-    change: (update) => {
-      enqueue(week, update)
-      sendSoon(client, week)
-    },
+    change,
   }
 }

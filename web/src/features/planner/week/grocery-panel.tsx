@@ -1,5 +1,7 @@
+import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
 import { ChevronRight, Printer, Share2 } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../page/class-names.ts'
 import { byAisle, isWaiting } from '../../../plan/list/grocery-overlay.ts'
@@ -66,12 +68,7 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
             <h3 className={styles.name}>{AISLE_LABELS[aisle]}</h3>
             <ul className={styles.lines}>
               {members.map((line) => (
-                <PanelLine
-                  key={line.id}
-                  line={line}
-                  isChanged={changed.has(line.id)}
-                  onTick={(ticked) => change(tickOf(line, ticked))}
-                />
+                <PanelLine key={line.id} line={line} isChanged={changed.has(line.id)} onChange={change} />
               ))}
             </ul>
           </section>
@@ -92,12 +89,13 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
 type PanelLineProps = {
   readonly line: GroceryLine
   readonly isChanged: boolean
-  readonly onTick: (ticked: boolean) => void
+  readonly onChange: (update: GroceryUpdate) => void
 }
 
-const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
+/** Drawn anew when the line itself is another: a tick draws one of sixty. */
+const PanelLine = memo(({ line, isChanged, onChange }: PanelLineProps) => (
   <li className={classNames(styles.line, isChanged && styles.changed)}>
-    <Tick checked={line.ticked} disabled={isWaiting(line)} onChange={onTick}>
+    <Tick checked={line.ticked} disabled={isWaiting(line)} onChange={(ticked) => onChange(tickOf(line, ticked))}>
       <span className={styles.words}>
         <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
           {capital(line.name)}
@@ -109,4 +107,5 @@ const PanelLine = ({ line, isChanged, onTick }: PanelLineProps) => (
     </Tick>
     <span className={classNames(styles.price, line.ticked && styles.bought)}>{line.cost > 0 && money(line.cost)}</span>
   </li>
-)
+))
+PanelLine.displayName = 'PanelLine'
