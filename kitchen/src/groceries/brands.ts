@@ -41,15 +41,18 @@ const namesOneOf =
   ({ name }) =>
     words.some((word) => ` ${foldName(name)} `.includes(` ${word} `))
 
-/** Brand -> the foods it is left out before, as rows of the descriptors. */
 const rows = HOUSES.trim()
   .split('\n')
   .map((row) => row.split(' = '))
-  .map(([words = '', brands = '']) => ({ words: words.split(',').map(foldName), brands: brands.split(', ') }))
+  .map(([words = '', brands = '']) => ({
+    words: words.split(',').map(foldName),
+    brands: new Set(brands.split(', ').map(foldName)),
+  }))
 
-const brands: ReadonlySet<string> = new Set(rows.flatMap((row) => row.brands.map(foldName)))
+const brands: ReadonlySet<string> = new Set(rows.flatMap((row) => [...row.brands]))
 
+/** Brand -> the foods it is left out before, as rows of the descriptors. */
 export const BRANDS: readonly (readonly [string, (food: Food) => boolean])[] = [...brands].map((brand) => [
   brand,
-  namesOneOf(rows.filter((row) => row.brands.some((one) => foldName(one) === brand)).flatMap(({ words }) => words)),
+  namesOneOf(rows.filter((row) => row.brands.has(brand)).flatMap(({ words }) => words)),
 ])

@@ -7,14 +7,13 @@ const PLAIN = plainWordsData.lists
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap(wordsOf))
 
 /** Amounts, cuts and manners as they stand on labels and in recipes of other languages: never a food. */
-const GERMAN = textOf(PLAIN.german)
 const FRENCH = textOf(PLAIN.french)
 const SPANISH = textOf(PLAIN.spanish)
 const ITALIAN = textOf(PLAIN.italian)
 const PORTUGUESE = textOf(PLAIN.portuguese)
 const JAPANESE = textOf(PLAIN.japanese)
 
-const GERMAN_STEMS = setOf(GERMAN)
+const GERMAN_STEMS = setOf(textOf(PLAIN.german))
 /** "Griechischer", "langen", "dunkles": an adjective of which the list has another form. */
 export const isGermanAdjective = (word: string): boolean => {
   const stem = /^(.{4,})e[rsnm]?$/.exec(word)?.[1]
@@ -32,6 +31,7 @@ export const FOREIGN_CONNECTORS: ReadonlySet<string> = setOf(
 /** Words of absence before the thing: "sans lait", "ohne Ei", "sin gluten ni leche". */
 export const FOREIGN_ABSENCE: readonly string[] = 'ohne sans sin senza sem ni'.split(' ').flatMap(wordsOf)
 
-export const FOREIGN_PLAIN: ReadonlySet<string> = setOf(
-  `${GERMAN} ${FRENCH} ${SPANISH} ${ITALIAN} ${PORTUGUESE} ${JAPANESE}`,
-)
+export const FOREIGN_PLAIN: ReadonlySet<string> = new Set([
+  ...GERMAN_STEMS,
+  ...setOf(`${FRENCH} ${SPANISH} ${ITALIAN} ${PORTUGUESE} ${JAPANESE}`),
+])
