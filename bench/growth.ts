@@ -1,20 +1,36 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { growSqlite, type Secret } from './http/grow.ts'
+import pg from 'pg'
+import { startCluster } from '../server/src/testing/postgres.ts'
+import { growPostgres, growSqlite, type Secret } from './http/grow.ts'
 import { percentile } from './load-kitchen.ts'
 import { newClient, startOwnServer } from './own-server.ts'
 
 /**
- * `npm run bench:growth -- [weeks...]`: does a store grow slow? For each size (1,000 and 1,000,000 weeks, five of each household) a store
+ * `npm run bench:growth -- [postgres] [weeks...]`: does a store grow slow? For each size (1,000 and 1,000,000 weeks, five of each household) a store
  * is filled by one statement, and two hundred households ask for what people look at, each for the first time since the server started.
- * The sizes take turns call by call. Prints p50, p99 and processor time of each call and the last size beside the first. A million weeks take 6 GB of disk and some minutes.
+ * The sizes take turns call by call. Prints p50, p99 and processor time of each call and the last size beside the first. PostgreSQL is
+ * a cluster of its own, without fsync. A million weeks take 6 GB of disk and some minutes.
  */
 const PORT = 4737
 const ASKED = 200
 const WEEKS_EACH = 5
-const sizes = process.argv.slice(2).map(Number)
-const SIZES = sizes.length > 0 ? sizes : [1_000, 1_000_000]
+const given = process.argv.slice(2)
+const sizes = given.filter((word) => word !== 'postgres').map(Number)
+const SIZES = sizes.length > 0 ? sizes : [1_000, given.includes('postgres') ? 100_000 : 1_000_000]
+
+const cluster = given.includes('postgres') ? await startCluster() : null
+if (cluster && 'missing' in cluster) throw new Error(cluster.missing)
+/** An empty database of its own for each size. */
+const newDatabase = async (name: string): Promise<string | null> => {
+  if (cluster === null) return null
+  const admin = new pg.Client({ connectionString: cluster.url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return cluster.url.replace(/postgres$/, name)
+}
 const CALLS = {
   'current week': () => '/api/meal-plans/current',
   'a week': ({ weekStart }: Secret) => `/api/meal-plans/week/${weekStart}`,
@@ -34,11 +50,12 @@ const grow = async (weeks: number, at: number): Promise<Grown> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'plateful-bench-growth-'))
   const began = performance.now()
   const size = { owners: Math.ceil(weeks / WEEKS_EACH), weeksEach: WEEKS_EACH, asked: ASKED }
-  const secrets = await growSqlite(dataDir, size)
-  const gigabytes = statSync(join(dataDir, 'plateful.db')).size / 1e9
-  console.log(`${weeks} weeks: ${gigabytes.toFixed(2)} GB in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+  const url = await newDatabase(`weeks_${weeks}`)
+  const secrets = url === null ? await growSqlite(dataDir, size) : await growPostgres(dataDir, url, size)
+  console.log(`${weeks} weeks put there in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
   const port = PORT + at
-  const server = await startOwnServer({ port, accounts: 0, dataDir, env: { BOUND_SECONDS: '0' } })
+  const env = { BOUND_SECONDS: '0', ...(url !== null && { DATABASE_URL: url }) }
+  const server = await startOwnServer({ port, accounts: 0, dataDir, env })
   const client = newClient(port)
   return {
     secrets,
@@ -74,6 +91,7 @@ try {
   }
 } finally {
   for (const { close } of stores) await close()
+  await cluster?.stop()
 }
 const figure = (value: number): string => value.toFixed(value < 10 ? 2 : 1).padStart(9)
 console.log(

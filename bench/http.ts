@@ -150,6 +150,8 @@ const rowOf = (name: Name, row: string, clients: number) => {
     p50: figure(percentile(cell.ms, 0.5)),
     p95: figure(percentile(cell.ms, 0.95)),
     p99: figure(percentile(cell.ms, 0.99)),
+    // A busy machine slows who waits for it; how much work an answer is stays the same.
+    'cpu of limit': limit && limit !== cell ? (median(limit.cpu) / median(cell.cpu)).toFixed(2) : '',
     'cpu ms': figure(median(cell.cpu)),
     kB: figure(cell.bytes / 1_000),
     'not 200': [...cell.refused].map(([what, times]) => `${times} x ${what}`).join(', '),

@@ -27,8 +27,8 @@ const AT_ONCE = 4
 const SECRET_BYTES = 20
 
 /** Plans the weeks with the checkout itself, so that its store has its own shape. */
-export const planSome = async (dataDir: string, folder: string): Promise<void> => {
-  const server = await startOwnServer({ port: PORT, accounts: 0, folder, dataDir, env: { BOUND_SECONDS: '0' } })
+export const planSome = async (dataDir: string, folder: string, env: Record<string, string> = {}): Promise<void> => {
+  const server = await startOwnServer({ port: PORT, accounts: 0, folder, dataDir, env: { BOUND_SECONDS: '0', ...env } })
   const client = newClient(PORT)
   let made = 0
   const makeSome = async (): Promise<void> => {
