@@ -2,6 +2,11 @@ import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const WORKER_BYTES = 1_500_000_000
+/**
+ * Vitest leaves one core free, which on two cores is half of the machine. Two more than there are: a test of the server
+ * often waits for a store or a process, and another one has its core meanwhile. Each may take up to 1.3 GB.
+ */
+const maxWorkers = Math.max(1, Math.min(availableParallelism() + 2, Math.floor(totalmem() / WORKER_BYTES)))
 
 /**
  * The kitchen runs in Node itself, as in the product. Vite's own way of running modules asks a getter at each use of
@@ -12,9 +17,7 @@ const asInTheProduct = { viteModuleRunner: false, nodeLoader: false } as const
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on two cores is half of the machine. Two more than there are: a test of the server
-    // often waits for a store or a process, and another one has its core meanwhile. Each may take up to 1.3 GB.
-    maxWorkers: Math.max(1, Math.min(availableParallelism() + 2, Math.floor(totalmem() / WORKER_BYTES))),
+    maxWorkers,
     projects: [
       {
         test: {
@@ -37,7 +40,8 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      './web/vite.config.ts',
+      // Named with its workers: a configuration of its own knows nothing of those above, and took one, with a core idle beside it.
+      { extends: './web/vite.config.ts', root: './web', test: { name: 'web', maxWorkers } },
     ],
   },
 })
