@@ -203,7 +203,7 @@ test('a line of one’s own is added, and removed again', async () => {
   expect(await screen.findByText(/^Kitchen paper: under /)).toBeVisible()
   await person.click(screen.getByRole('button', { name: /Kitchen paper: price and more/ }))
   await person.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(screen.queryByRole('checkbox', { name: /Kitchen paper/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Kitchen paper/ })).toBeNull())
   await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(2))
 })
 

@@ -142,13 +142,15 @@ test('nobody is asked to remove an allergy: what it keeps out is told, and no mo
 })
 
 test('a run of taps is counted once, when it rests', async () => {
-  const { person } = await openPage()
+  await openPage()
   await waitFor(() => expect(api.calls(matchPreferences)).toHaveLength(1))
 
-  for (const name of ['Milk', 'Egg', 'Fish']) await person.click(screen.getByRole('button', { name }))
+  // In one breath: between two taps of a busy machine there might be a rest.
+  for (const button of ['Milk', 'Egg', 'Fish'].map((name) => screen.getByRole('button', { name })))
+    fireEvent.click(button)
 
   await waitFor(() => expect(api.calls(matchPreferences).at(-1)?.body.allergens).toEqual(['milk', 'egg', 'fish']))
-  expect(api.calls(matchPreferences).length).toBeLessThanOrEqual(3)
+  expect(api.calls(matchPreferences)).toHaveLength(2)
 })
 
 test('when nothing fits, the panel says what to do', async () => {
