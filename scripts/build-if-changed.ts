@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, relative } from 'node:path'
 
 /**
- * Builds catalogue and web, or the parts that are named, when what they are made of has changed since the last build, so
+ * Builds catalogue, the name of the code and web, or the parts that are named, when what they are made of has changed since the last build, so
  * that a second start is quick. The stamp holds a hash over path, size and time of every source file (contents would cost more to read).
  */
 const root = join(import.meta.dirname, '..')
@@ -28,6 +28,11 @@ const fingerprint = (paths: readonly string[]): string => {
 
 const parts = {
   catalogue: { sources: ['kitchen', 'scripts'], made: 'dist/catalogue.json', script: 'build:catalogue' },
+  code: {
+    sources: ['server/src', 'contract/src', 'kitchen/src', 'scripts/name-code.ts', 'package-lock.json'],
+    made: 'dist/code.txt',
+    script: 'build:code',
+  },
   web: {
     sources: ['web', 'contract', 'kitchen', 'package-lock.json'],
     made: 'web/dist/index.html',

@@ -14,6 +14,7 @@ import type { Kitchens } from './kitchens/kitchens.ts'
 import type { MailSender } from './mail/send-mail.ts'
 import type { Hasher } from './people/secrets/passwords.ts'
 import type { Desk, WeekPlanner } from './planning/kitchen-thread.ts'
+import type { KeptWeeks } from './plans/cooking/kept-weeks.ts'
 import type { BoundQueue } from './plans/making/bound-queue.ts'
 import type { Ai } from './ports/ai.ts'
 import type { Identity } from './ports/identity.ts'
@@ -74,6 +75,8 @@ export type Context<A extends Access = 'public'> = Services & {
   /** The caller's kitchen: the catalogue with approved ideas and, where somebody asks, with those written for them. */
   readonly kitchen: Kitchen
   readonly kitchens: Kitchens
+  /** Weeks as they are cooked: kept, or cooked now. */
+  readonly weeks: KeptWeeks
   /** For what goes on when this request has been answered. */
   readonly afterwards: Afterwards
   /** The caller's address, by the socket or a trusted proxy. */

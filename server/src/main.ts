@@ -32,6 +32,7 @@ import { offlineRegions } from './ports/region.ts'
 import { ROUTES } from './routes.ts'
 import { addressesInNetwork, addressForAll, addressHere } from './start/addresses.ts'
 import { buildServer, type Server } from './start/build-server.ts'
+import { codeName } from './start/code-name.ts'
 import { type Config, readConfig } from './start/config.ts'
 import { giveBackMemory } from './start/give-back-memory.ts'
 import { greeting } from './start/greeting.ts'
@@ -43,6 +44,7 @@ import { RECONCILE_EVERY_MS, reconcileSubscriptions } from './subscriptions/reco
 /** The only place where the parts of the server are put together. */
 const ROOT = join(import.meta.dirname, '../..')
 const CATALOGUE = join(ROOT, 'dist/catalogue.json')
+const CODE = join(ROOT, 'dist/code.txt')
 const WEB = join(ROOT, 'web/dist')
 const CLEAN_UP_EVERY_MS = 6 * 3_600_000
 const CLEAN_UP_FIRST_MS = 60_000
@@ -57,7 +59,8 @@ const boundSecondsOf = ({ boundSeconds }: Config): number =>
 
 const readCatalogue = (): CatalogueData => {
   try {
-    return packData(JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData)
+    const data = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData
+    return { ...packData(data), code: codeName(CODE, process.env['NODE_ENV'] === 'production') }
   } catch (cause) {
     throw new Error('There is no readable dist/catalogue.json. Run "npm run build:catalogue".', { cause })
   }

@@ -11,6 +11,8 @@ import { packTerms } from './pack-terms.ts'
 export type CatalogueData = {
   /** Content hash: names the plates' addresses and the version of what was read. */
   readonly version: string
+  /** Hash of the code that reads, cooks and describes it, by the build; missing: nobody built it. */
+  readonly code?: string
   readonly foods: readonly Food[]
   readonly recipes: readonly Recipe[]
   readonly terms: readonly GuardTerm[]
@@ -25,6 +27,7 @@ export type CatalogueData = {
 /** The data with its look-ups. Built once per process; frozen by convention. */
 export type Catalogue = {
   readonly version: string
+  readonly code: string
   readonly foods: ReadonlyMap<string, Food>
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly terms: readonly GuardTerm[]
@@ -43,6 +46,7 @@ export const packData = (data: CatalogueData): CatalogueData => ({
 /** Opens compiled data. Costs a few milliseconds for a thousand recipes. */
 export const openCatalogue = (data: CatalogueData): Catalogue => ({
   version: data.version,
+  code: data.code ?? '',
   foods: new Map(data.foods.map((food) => [food.id, food])),
   recipes: new Map(data.recipes.map((recipe) => [recipe.id, recipe])),
   terms: data.terms,

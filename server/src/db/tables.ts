@@ -50,6 +50,16 @@ type PlanTable = {
   readonly updated_at: string
 }
 
+type CookedWeekTable = {
+  readonly plan_id: string
+  /** Hash of all that it was cooked from. */
+  readonly name: string
+  /** Packed JSON; see plans/cooking/week-rows.ts. */
+  readonly rest: Uint8Array
+  readonly shown: Uint8Array
+  readonly kept_at: string
+}
+
 type AccountTable = {
   readonly owner_id: string
   readonly name: string
@@ -258,6 +268,7 @@ export type Tables = {
   readonly anonymous_session: AnonymousSessionTable
   readonly preference: PreferenceTable
   readonly plan: PlanTable
+  readonly cooked_week: CookedWeekTable
   readonly own_price: OwnPriceTable
   readonly account: AccountTable
   readonly identity: IdentityTable

@@ -6,6 +6,15 @@ import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 export const plateUrl = (kitchen: Kitchen, { id, source }: Recipe): string =>
   `/plates/${id}.svg?v=${source?.revision ?? kitchen.platesVersion}`
 
+const addresses = new WeakMap<Kitchen, (recipe: Recipe) => string>()
+
+/** The same for a kitchen, always the same function: what was described with it is known again. */
+export const plateUrlsOf = (kitchen: Kitchen): ((recipe: Recipe) => string) => {
+  const known = addresses.get(kitchen) ?? ((recipe) => plateUrl(kitchen, recipe))
+  addresses.set(kitchen, known)
+  return known
+}
+
 /** Where a recipe's drawn plate is, and what it shows. */
 export const plateOf = (kitchen: Kitchen, recipe: Recipe): PlateRef => ({
   url: plateUrl(kitchen, recipe),

@@ -33,7 +33,7 @@ const change = async (ctx: Context<'owner'>, write: (tx: Db) => Promise<void>): 
     await write(tx)
     const kitchen = await ctx.kitchens.ofInside(tx, owner)
     const under = await readUnder({ ...ctx, db: tx })
-    await figureAgain(tx, owner, { kitchen, under, weeks: await listWeeksOf(tx, owner) })
+    await figureAgain(tx, owner, { kitchen, weeks: ctx.weeks, under, firstDays: await listWeeksOf(tx, owner) })
   })
 }
 

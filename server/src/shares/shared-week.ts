@@ -1,12 +1,13 @@
 import { Preferences } from '@plateful/contract/preferences.ts'
 import type { SharedWeek } from '@plateful/contract/shares.ts'
 import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
-import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { Frozen } from '../frozen.ts'
 import { rulesOfWeek } from '../households/household.ts'
+import { daysOf } from '../plans/cooking/kept-week.ts'
 import { NO_MARKS, type PlanDocument } from '../plans/weeks/plan-document.ts'
-import { cookAhead, viewOf } from '../plans/weeks/plan-view.ts'
+import { listedWeek, type PlanView } from '../plans/weeks/plan-view.ts'
 import { findSharedPlan } from './share-store.ts'
 
 /** What of a stored week may leave the house: its dishes, with the portions that everybody gets. */
@@ -54,8 +55,7 @@ export const findSharedDocument = async (db: Db, token: string): Promise<SharedD
   return { document: plainDocument(document), rules: plainRules(rules), seed, weekStart }
 }
 
-type View = ReturnType<typeof viewOf>
-type MealView = View['days'][number]['meals'][number]
+type MealView = PlanView['days'][number]['meals'][number]
 type DishView = MealView['sideDishes'][number]
 
 const shownDish = ({ costPerPerson: _price, ...dish }: DishView) => dish
@@ -76,14 +76,17 @@ const shownMeal = (meal: MealView) => {
 }
 
 /** What the reader of a link is shown. */
-export const describeShared = async (kitchen: Kitchen, shared: SharedDocument): Promise<Frozen<SharedWeek>> => {
+export const describeShared = async (
+  ctx: Pick<Context, 'kitchen' | 'weeks'>,
+  shared: SharedDocument,
+): Promise<Frozen<SharedWeek>> => {
   const { document, rules, weekStart } = shared
-  await cookAhead(kitchen, { document, rules, marks: NO_MARKS })
-  const { days, groceryList, summary } = viewOf(kitchen, { document, rules, marks: NO_MARKS, atHome: NOTHING_AT_HOME })
+  const input = { document, rules, marks: NO_MARKS, atHome: NOTHING_AT_HOME }
+  const { kept, groceryList, summary } = await listedWeek(ctx, input)
   return {
     weekStartDate: weekStart,
     people: summary.people,
-    days: days.map(({ date, meals }) => ({ date, meals: meals.map(shownMeal) })),
+    days: daysOf(kept).map(({ date, meals }) => ({ date, meals: meals.map(shownMeal) })),
     groceries: groceryList.lines.map(({ id, name, aisle, amount }) => ({ id, name, aisle, amount })),
   }
 }

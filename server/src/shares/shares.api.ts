@@ -29,7 +29,7 @@ export const sharesApi: readonly Route[] = [
   ),
 
   route(calls.readSharedWeek, async (ctx, { params: { token } }) => ({
-    week: await describeShared(ctx.kitchen, await readShared(ctx, token)),
+    week: await describeShared(ctx, await readShared(ctx, token)),
   })),
 
   route(calls.copySharedWeek, async (ctx, { body: { token, targetWeekStartDate: to, overwrite } }) => {

@@ -23,6 +23,7 @@ import { withoutBase } from '../http/pages/base-path.ts'
 import { addHealth } from '../http/pages/health.ts'
 import { addWeb } from '../http/pages/web.ts'
 import { openKitchens } from '../kitchens/kitchens.ts'
+import { openKeptWeeks } from '../plans/cooking/kept-weeks.ts'
 import { addPlates } from '../recipes/plates.ts'
 import { addCalendarFeed } from '../shares/calendar-feed.ts'
 
@@ -211,8 +212,12 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
 
   const limits = openRateLimits(services.store.db, services.now)
   const kitchens = openKitchens({ db: services.store.db, kitchen: services.kitchen })
+  const weeks = openKeptWeeks(services)
   const afterwards = openAfterwards(services.log)
-  app.addHook('onClose', () => afterwards.close())
+  app.addHook('onClose', async () => {
+    await afterwards.close()
+    await weeks.close()
+  })
   const routeOptions = {
     timeoutMs: REQUEST_TIMEOUT_MS,
     inTurn: openTurns(),
@@ -221,6 +226,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
     ...options,
     limits,
     kitchens,
+    weeks,
     afterwards,
     isTrustedProxy,
   }

@@ -34,7 +34,7 @@ export function* listCostOf(kitchen: Kitchen, request: WeekOfHousehold): Steps<n
   const { week, household, madeWith, soldOut = [] } = request
   const asked = { household, units: 'metric' as const }
   const cooked = yield* cookInSteps(kitchen, { ...asked, week, soldOut, plateUrl: () => '' })
-  const { groceryList } = listWeek(kitchen, cooked, {
+  const { groceryList } = listWeek(kitchen, cooked.rest, {
     ...asked,
     groceryState: {
       ticked: [],

@@ -29,16 +29,32 @@ export type DayView = {
   readonly costPerPerson: number
 }
 
-/** A week as it is cooked, whatever was done on its list: the dear part of describing it. */
-export type CookedWeek = {
-  readonly days: readonly DayView[]
+/** A meal that breaks a rule of today, and by what. */
+export type BrokenMeal = { readonly date: string; readonly mealId: string } & Pick<MealView, 'title'> &
+  Pick<MealView['safety'], 'findings'>
+
+/** What list and sums are made of: what a cooked week comes to, without its dishes. Plain data, a third of the whole. */
+export type WeekRest = {
   readonly needs: readonly GroceryNeed[]
-  readonly rawIngredients: readonly RawIngredient[]
+  /** Of all days together, per adult. */
+  readonly nutrition: Nutrition
+  /** Meals that are eaten out or skipped. */
+  readonly off: readonly OffMeal[]
+  /** How many there are among the dinners. */
+  readonly cuisines: number
+  readonly broken: readonly BrokenMeal[]
   readonly checked: CheckedView
   /** Kinds of meal that are planned, and the energy of a day with all of them. */
   readonly aims: Pick<TableRules, 'meals' | 'kcal'>
   /** Favourite kitchens that came out thin, each a sentence. */
   readonly thin: readonly string[]
+}
+
+/** A week as it is cooked, whatever was done on its list: the dear part of describing it. */
+export type CookedWeek = {
+  readonly days: readonly DayView[]
+  readonly rawIngredients: readonly RawIngredient[]
+  readonly rest: WeekRest
 }
 
 export type CookRequest = {
@@ -102,16 +118,21 @@ const rawOf = ({ catalogue: { foods } }: Kitchen, days: readonly DayView[]): rea
     ),
   )
 
+const brokenOf = (days: readonly DayView[]): readonly BrokenMeal[] =>
+  days.flatMap(({ date, meals }) =>
+    meals.flatMap(({ id, title, safety: { ok, findings } }) => (ok ? [] : [{ date, mealId: id, title, findings }])),
+  )
+
 /** All that is told of a week as a whole. */
-const sumsOf = (
-  below: Kitchen,
-  { kitchen, table, household }: Setting,
-  days: readonly DayView[],
-): Omit<CookedWeek, 'days'> => {
+const restOf = (below: Kitchen, { kitchen, table, household }: Setting, days: readonly DayView[]): WeekRest => {
   const meals = days.flatMap((day) => day.meals)
+  const dinners = meals.filter(({ kind }) => kind === 'dinner')
   return {
     needs: needsOf(days),
-    rawIngredients: rawOf(kitchen, days),
+    nutrition: days.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION),
+    off: days.flatMap(({ off }) => off),
+    cuisines: new Set(dinners.map(({ cuisine }) => cuisine)).size,
+    broken: brokenOf(days),
     checked: checkedOf(kitchen, household, meals),
     aims: { meals: table.rules.meals, kcal: table.rules.kcal },
     thin: thinFavourites(favouritesOf(below, household), meals),
@@ -218,5 +239,5 @@ export function* cookInSteps(
     }
     days.push(describeDay(day, meals))
   }
-  return { days, ...sumsOf(below, setting, days) }
+  return { days, rawIngredients: rawOf(setting.kitchen, days), rest: restOf(below, setting, days) }
 }

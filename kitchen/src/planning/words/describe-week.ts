@@ -1,7 +1,7 @@
 import type { Aisle } from '../../foods/food.ts'
 import { buildGroceryList, type GroceryList, type GroceryState } from '../../groceries/build-list.ts'
 import type { RawIngredient } from '../../groceries/raw-ingredients.ts'
-import { addNutrition, NO_NUTRITION, type Nutrition, scaleNutrition } from '../../nutrition/nutrition.ts'
+import { type Nutrition, scaleNutrition } from '../../nutrition/nutrition.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { plannedShare } from '../problem/week-slots.ts'
 import { budgetPromise } from '../promises/budget-promise.ts'
@@ -9,7 +9,7 @@ import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
 import type { PlanNotes } from '../week.ts'
 import { careNotes } from './care-notes.ts'
 import type { CheckedView } from './checked-words.ts'
-import { type CookedWeek, type CookRequest, cookWeek, type DayView } from './cook-week.ts'
+import { type CookRequest, cookWeek, type DayView, type WeekRest } from './cook-week.ts'
 import { offNotes, usedUpNotes } from './summary-words.ts'
 
 export type SummaryView = {
@@ -46,22 +46,25 @@ export type DescribeRequest = Omit<CookRequest, 'soldOut'> & {
   readonly gapPercent?: number | null
 }
 
-const summarise = ({ days, checked, aims, thin }: CookedWeek, request: ListRequest, list: GroceryList): SummaryView => {
+const summarise = (
+  { nutrition, off, cuisines, checked, aims, thin }: WeekRest,
+  request: ListRequest,
+  list: GroceryList,
+): SummaryView => {
   const { household, notes } = request
   const share = plannedShare(
     aims.meals,
-    days.flatMap(({ off }) => off.map(({ kind }) => kind)),
+    off.map(({ kind }) => kind),
   )
   const budget = household.weeklyBudget === null ? null : household.weeklyBudget * share
   const { over, say } = budgetPromise(list.cost, budget)
-  const total = days.reduce((sum, { nutrition }) => addNutrition(sum, nutrition), NO_NUTRITION)
   return {
     cost: {
       week: list.cost,
       perPersonDay: list.cost / 7 / (household.adults + household.children),
       budget,
     },
-    nutritionPerDay: scaleNutrition(total, 1 / 7),
+    nutritionPerDay: scaleNutrition(nutrition, 1 / 7),
     targetKcal: aims.kcal * share,
     people: { adults: household.adults, children: household.children },
     checked,
@@ -70,28 +73,26 @@ const summarise = ({ days, checked, aims, thin }: CookedWeek, request: ListReque
     notes: [
       ...usedUpNotes(list, notes.usedUp ?? []),
       ...thin,
-      ...offNotes(days, household.weeklyBudget, share),
+      ...offNotes(off, household.weeklyBudget, share),
       ...careNotes(household, checked.onlyAsWords),
     ],
     weekRules: household.weekRules ?? NO_WEEK_RULES,
     groceries: list.count,
-    cuisines: new Set(
-      days
-        .flatMap(({ meals }) => meals)
-        .filter(({ kind }) => kind === 'dinner')
-        .map(({ cuisine }) => cuisine),
-    ).size,
+    cuisines,
     gapPercent: request.gapPercent ?? null,
   }
 }
 
 export type ListRequest = Omit<DescribeRequest, 'week' | 'plateUrl'>
 
-/** The rest of a described week: its list as people have marked it, and what it adds up to. */
-export const listWeek = (kitchen: Kitchen, cooked: CookedWeek, request: ListRequest): WeekView => {
-  const { days, needs, rawIngredients } = cooked
+/** The list of a cooked week as people have marked it, and what the week adds up to: of its dishes nothing is read. */
+export const listWeek = (
+  kitchen: Kitchen,
+  rest: WeekRest,
+  request: ListRequest,
+): Pick<WeekView, 'groceryList' | 'summary'> => {
   const groceryList = buildGroceryList({
-    needs,
+    needs: rest.needs,
     foods: kitchen.catalogue.foods,
     find: kitchen.findFood,
     pantry: request.household.pantry,
@@ -100,7 +101,7 @@ export const listWeek = (kitchen: Kitchen, cooked: CookedWeek, request: ListRequ
     system: request.units,
     aisleOrder: request.aisleOrder ?? [],
   })
-  return { days, groceryList, rawIngredients, summary: summarise(cooked, request, groceryList) }
+  return { groceryList, summary: summarise(rest, request, groceryList) }
 }
 
 /**
@@ -108,5 +109,8 @@ export const listWeek = (kitchen: Kitchen, cooked: CookedWeek, request: ListRequ
  * nutrition, cost, the grocery list, and every dish read again under the rules of today.
  * A dish that has left the catalogue is left out.
  */
-export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView =>
-  listWeek(below, cookWeek(below, { ...request, soldOut: request.groceryState.soldOut ?? [] }), request)
+export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView => {
+  const cooked = cookWeek(below, { ...request, soldOut: request.groceryState.soldOut ?? [] })
+  const { groceryList, summary } = listWeek(below, cooked.rest, request)
+  return { days: cooked.days, groceryList, rawIngredients: cooked.rawIngredients, summary }
+}

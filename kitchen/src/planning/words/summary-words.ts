@@ -1,14 +1,9 @@
 import type { GroceryList } from '../../groceries/build-list.ts'
 import { usd } from '../table/rule-words.ts'
-import type { DayView } from './cook-week.ts'
+import type { OffMeal } from '../week.ts'
 
 /** Meals that are not planned take their part off the aims; a person is told so. */
-export const offNotes = (
-  days: readonly Pick<DayView, 'off'>[],
-  budget: number | null,
-  share: number,
-): readonly string[] => {
-  const off = days.flatMap((day) => day.off)
+export const offNotes = (off: readonly OffMeal[], budget: number | null, share: number): readonly string[] => {
   if (off.length === 0) return []
   const meals = off.length === 1 ? 'One meal is' : `${off.length} meals are`
   const money = budget === null ? '' : `, and ${usd(budget * share)} of the budget of ${usd(budget)}`

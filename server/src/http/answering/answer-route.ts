@@ -29,6 +29,7 @@ export type RouteOptions = {
   readonly services: Services
   readonly limits: RateLimits
   readonly kitchens: Context['kitchens']
+  readonly weeks: Context['weeks']
   readonly afterwards: Afterwards
   readonly isTrustedProxy: (address: string) => boolean
   readonly regionHeader: string | null
@@ -156,6 +157,7 @@ const contextOf = async (call: Call, principal: Principal | null): Promise<Conte
     // Proven border: readPrincipal fails where the access demands somebody and nobody is there.
     principal: principal as Principal,
     kitchens,
+    weeks: options.weeks,
     afterwards: options.afterwards,
     kitchen: principal ? await kitchens.of(principal.owner) : await kitchens.shared(),
     address: request.ip,

@@ -38,6 +38,8 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
     ],
     withheld: ['last_request', 'gap_of'],
   },
+  // Follows from plan and preferences, which are shown, and goes with its plan.
+  cooked_week: null,
   own_price: {
     by: 'owner_id',
     shown: ['owner_id', 'food_id', 'usd', 'package_grams', 'priced_on', 'updated_at'],

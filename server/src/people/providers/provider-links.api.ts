@@ -46,7 +46,7 @@ const joinIn = async (ctx: Context<'user'>, tx: Db, other: Account, into: Owner)
   const now = ctx.now()
   await queueFarewellOf(tx, other.ownerId, now)
   const from = (await ownerOf(tx, other.ownerId)) ?? fail('provider.in_use')
-  await mergeAccount(tx, { kitchenOf: ctx.kitchens.ofInside, billing: ctx.billing, from, into, now })
+  await mergeAccount(tx, { kitchenOf: ctx.kitchens.ofInside, weeks: ctx.weeks, billing: ctx.billing, from, into, now })
   await noteEvent(tx, { ownerId: into.id, kind: 'account.joined', now })
   return true
 }

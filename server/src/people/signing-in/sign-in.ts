@@ -43,7 +43,14 @@ const enter = (ctx: Context, db: Db, entering: Entering, entry: Entry): Promise<
     // The merge locks the account: before anything is written that refers to it, or two sign-ins could block each other.
     const secret = entry.anonymousSessionId
     const merged = secret
-      ? await mergeVisitor(tx, { kitchenOf: ctx.kitchens.ofInside, billing: ctx.billing, secret, into, now })
+      ? await mergeVisitor(tx, {
+          kitchenOf: ctx.kitchens.ofInside,
+          weeks: ctx.weeks,
+          billing: ctx.billing,
+          secret,
+          into,
+          now,
+        })
       : null
     const session = await openSession(tx, account.ownerId, { remembered: entry.rememberMe, now })
     const { ownerId } = account

@@ -18,6 +18,8 @@ import { createAccount } from '../../accounts/account-store.ts'
 import type { Store } from '../../db/open-store.ts'
 import { inTransaction } from '../../db/store-errors.ts'
 import { findPreferences, writePreferences } from '../../households/preference-store.ts'
+import { openLog } from '../../http/guarding/log.ts'
+import { openKeptWeeks } from '../../plans/cooking/kept-weeks.ts'
 import { moveTo } from '../../plans/weeks/edit-week.ts'
 import { PlanDocument } from '../../plans/weeks/plan-document.ts'
 import { findPlan, findSavedDocument, insertPlan, readPast, replacePlan } from '../../plans/weeks/plan-store.ts'
@@ -96,10 +98,15 @@ const anAccount = async ({ db }: Pick<Store, 'db'>): Promise<Owner> => {
   return owner
 }
 
-const merge = ({ db }: Store, into: Owner, secret: string) =>
-  inTransaction(db, (tx) =>
-    mergeVisitor(tx, { kitchenOf: async () => kitchen, billing: FAMILY, secret, into, now: NOON }),
-  )
+const ordinary = (store: Store) => ({
+  kitchenOf: async () => kitchen,
+  weeks: openKeptWeeks({ store, now: () => NOON, log: openLog('silent') }),
+  billing: FAMILY,
+  now: NOON,
+})
+
+const merge = (store: Store, into: Owner, secret: string) =>
+  inTransaction(store.db, (tx) => mergeVisitor(tx, { ...ordinary(store), secret, into }))
 
 const rowsOf = async ({ db }: Store, owner: Owner) => [
   await db.selectFrom('preference').selectAll().where('owner_id', '=', owner.id).execute(),
@@ -208,7 +215,7 @@ onEachStore('merging a visitor', (name) => {
     const before = await rowsOf(store, principal.owner)
 
     const work = inTransaction(store.db, async (tx) => {
-      await mergeVisitor(tx, { kitchenOf: async () => kitchen, billing: FAMILY, secret, into, now: NOON })
+      await mergeVisitor(tx, { ...ordinary(store), secret, into })
       throw new Error('the power went')
     })
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { addsNothing, type MergedRules, mergeRules, mergeSentence, takeRules } from '../../households/merge-rules.ts'
 import { findPreferences, takePreferences, writePreferences } from '../../households/preference-store.ts'
 import { moveIdeas } from '../../ideas/idea-store.ts'
+import type { KeptWeeks } from '../../plans/cooking/kept-weeks.ts'
 import { figureAgain } from '../../plans/weeks/figure-again.ts'
 import { readUnder } from '../../plans/weeks/read-rules.ts'
 import type { Billing } from '../../ports/payments.ts'
@@ -17,6 +18,7 @@ import { movePlans } from './move-plans.ts'
 type MergeRequest = {
   /** What the account is served once the visitor's ideas are its own. */
   readonly kitchenOf: (tx: Db, owner: Owner) => Promise<Kitchen>
+  readonly weeks: KeptWeeks
   readonly billing: Billing
   /** The visitor's secret; null, one that never was and one that is gone already change nothing. */
   readonly secret: string | null | undefined
@@ -50,7 +52,7 @@ type Move = Omit<MergeRequest, 'secret'> & { readonly from: Owner }
  * Gives an account all that another owner has, who is gone afterwards. Both must be locked, and nothing else of the
  * account written yet in this transaction. Rules only get stricter and no week is lost.
  */
-const moveIn = async (tx: Db, { kitchenOf, billing, from, into, now }: Move): Promise<Merged> => {
+const moveIn = async (tx: Db, { kitchenOf, weeks, billing, from, into, now }: Move): Promise<Merged> => {
   const theirs = await takePreferences(tx, from)
   const merged = theirs ? await mergePreferences(tx, into, theirs, now) : null
   const preferences = { mine: (await findPreferences(tx, into))?.preferences ?? null, theirs }
@@ -58,9 +60,9 @@ const moveIn = async (tx: Db, { kitchenOf, billing, from, into, now }: Move): Pr
   await movePrices(tx, { from, to: into })
   await moveOwnRecipes(tx, { from, to: into })
   const kitchen = await kitchenOf(tx, into)
-  const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, preferences })
+  const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, weeks, preferences })
   const under = await readUnder({ db: tx, billing, principal: { owner: into } })
-  await figureAgain(tx, into, { kitchen, under, weeks: [...moved, ...marked].sort() })
+  await figureAgain(tx, into, { kitchen, weeks, under, firstDays: [...moved, ...marked].sort() })
   await tx.deleteFrom('owner').where('id', '=', from.id).where('kind', '=', from.kind).execute()
   if (!merged && moved.length === 0 && aside.length === 0) return null
   const { rules = null, preferencesTaken = false } = merged ?? {}

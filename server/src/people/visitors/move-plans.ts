@@ -4,6 +4,7 @@ import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
+import type { KeptWeeks } from '../../plans/cooking/kept-weeks.ts'
 import { type MarkedList, mergeMarks } from '../../plans/lists/merge-marks.ts'
 import { settleMarks } from '../../plans/lists/settle-marks.ts'
 import { type GroceryMarks, type PastState, remember, sameWeek } from '../../plans/weeks/plan-document.ts'
@@ -15,7 +16,7 @@ import {
   type StoredPlan,
   toPlan,
 } from '../../plans/weeks/plan-store.ts'
-import { viewOf } from '../../plans/weeks/plan-view.ts'
+import { listedWeek } from '../../plans/weeks/plan-view.ts'
 import { rulesUnder } from '../../plans/weeks/read-rules.ts'
 import { moveShares } from '../../shares/share-store.ts'
 
@@ -23,6 +24,7 @@ type Move = {
   readonly from: Owner
   readonly to: Owner
   readonly kitchen: Kitchen
+  readonly weeks: KeptWeeks
   /** What each of the two has saved: amounts on a list follow the people who eat. */
   readonly preferences: { readonly mine: Preferences | null; readonly theirs: Preferences | null }
 }
@@ -57,19 +59,29 @@ const asidesOf = async (tx: Db, mine: StoredPlan, theirs: StoredPlan, from: Owne
     .map((document) => ({ document, seed: theirs.seed }))
 }
 
-const listOf = (kitchen: Kitchen, plan: StoredPlan, stored: Preferences | null): MarkedList => {
+const listOf = async (
+  tx: Db,
+  { kitchen, weeks }: Move,
+  plan: StoredPlan,
+  stored: Preferences | null,
+): Promise<MarkedList> => {
   const { document, marks, weekStart } = plan
   const rules = rulesUnder({ stored, namesPeople: true }, document)
-  const { lines } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).groceryList
+  const { groceryList } = await listedWeek(
+    { kitchen, weeks },
+    { document, marks, rules, atHome: NOTHING_AT_HOME },
+    { planId: plan.id, tx },
+  )
+  const { lines } = groceryList
   return { marks: settleMarks(marks, lines, weekStart), lines }
 }
 
 /** Null: nothing was done on the visitor's list. */
-const marksOf = (mine: StoredPlan, theirs: StoredPlan, { kitchen, preferences }: Move): GroceryMarks | null => {
+const marksOf = async (tx: Db, mine: StoredPlan, theirs: StoredPlan, move: Move): Promise<GroceryMarks | null> => {
   const { own, ticked, bought, have, soldOut } = theirs.marks
   if (own.length + ticked.length + bought.length + have.length + soldOut.length === 0) return null
-  const lists = [listOf(kitchen, mine, preferences.mine), listOf(kitchen, theirs, preferences.theirs)] as const
-  const marks = mergeMarks(...lists)
+  const ours = await listOf(tx, move, mine, move.preferences.mine)
+  const marks = mergeMarks(ours, await listOf(tx, move, theirs, move.preferences.theirs))
   return isDeepStrictEqual(marks, mine.marks) ? null : marks
 }
 
@@ -118,7 +130,7 @@ const movePlan = async (tx: Db, theirs: StoredPlan, move: Move): Promise<Fate> =
       return { kind: 'moved', isMarked: false }
     }
     const states = await asidesOf(tx, mine, theirs, move.from)
-    const marks = marksOf(mine, theirs, move)
+    const marks = await marksOf(tx, mine, theirs, move)
     const fate = { kind: states.length === 0 ? 'same' : 'aside', isMarked: marks !== null } as const
     if (fate.kind === 'same' && !fate.isMarked) return fate
     if (await putAside(tx, move.to, mine, { states, from: theirs, marks })) return fate

@@ -3,7 +3,6 @@ import { fail } from '../../fail.ts'
 import { readAtHome } from '../lists/at-home.ts'
 import { settleMarks } from '../lists/settle-marks.ts'
 import { readAutoSave } from '../weeks/auto-save.ts'
-import type { WeekView } from '../weeks/describe.ts'
 import {
   type GroceryMarks,
   NO_MARKS,
@@ -14,15 +13,15 @@ import {
 } from '../weeks/plan-document.ts'
 import { findPlan, insertPlan, readPast, replacePlan, type StoredPlan } from '../weeks/plan-store.ts'
 import {
-  cookAhead,
-  isForbidden,
+  type ListedWeek,
+  listedPlan,
+  listedWeek,
   type PlanView,
   planView,
   type RuledPlan,
   readMealPlan,
   readRuledPlan,
   ruledPlan,
-  viewOf,
 } from '../weeks/plan-view.ts'
 import { rulesFor } from '../weeks/read-rules.ts'
 import { maySave } from '../weeks/week-limits.ts'
@@ -48,12 +47,12 @@ export type Changed = {
   readonly past?: readonly PastState[]
 }
 
-type Saving = { readonly view: WeekView; readonly weekStart: string; readonly isSaved: boolean }
+type Saving = { readonly view: ListedWeek; readonly weekStart: string; readonly isSaved: boolean }
 
 /** Where everything is saved, a dish that the rules of today forbid and a tier without room leave a week unsaved. */
-const savesItself = async (ctx: Context<'owner'>, { view: { days }, ...week }: Saving): Promise<boolean> =>
+const savesItself = async (ctx: Context<'owner'>, { view, ...week }: Saving): Promise<boolean> =>
   (await readAutoSave(ctx.db, ctx.principal.owner)) === 'always' &&
-  !days.some(({ meals }) => meals.some(isForbidden)) &&
+  view.kept.rest.broken.length === 0 &&
   (await maySave(ctx, week))
 
 const pastOf = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<readonly PastState[]> => {
@@ -65,20 +64,18 @@ const pastOf = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed)
 
 /** Amounts in place of ticks of before: those that the list had before it changes. */
 const settledMarks = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<GroceryMarks> => {
-  const { document, marks, weekStart } = plan
+  const { marks, weekStart } = plan
   if (marks.ticked.length === 0) return marks
-  const { rules, atHome } = await ruledPlan(ctx, plan)
-  await cookAhead(ctx.kitchen, { document, marks, rules })
-  return settleMarks(marks, viewOf(ctx.kitchen, { document, marks, rules, atHome }).groceryList.lines, weekStart)
+  const { groceryList } = await listedPlan(ctx, await ruledPlan(ctx, plan))
+  return settleMarks(marks, groceryList.lines, weekStart)
 }
 
 const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
-  const { db, principal, kitchen } = ctx
+  const { db, principal } = ctx
   const marks = await settledMarks(ctx, plan)
   const rules = await rulesFor(ctx, changed.document)
   const atHome = await readAtHome(ctx, plan.weekStart)
-  await cookAhead(kitchen, { document: changed.document, marks, rules })
-  const view = viewOf(kitchen, { document: changed.document, marks, rules, atHome })
+  const view = await listedWeek(ctx, { document: changed.document, marks, rules, atHome })
   return replacePlan(db, principal.owner, {
     id: plan.id,
     version: plan.version,
@@ -163,8 +160,7 @@ export const putPlan = async (
   if (current) return write(ctx, current, next)
   const rules = await rulesFor(ctx, next.document)
   const atHome = await readAtHome(ctx, next.weekStartDate)
-  await cookAhead(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules })
-  const view = viewOf(ctx.kitchen, { document: next.document, marks: NO_MARKS, rules, atHome })
+  const view = await listedWeek(ctx, { document: next.document, marks: NO_MARKS, rules, atHome })
   return insertPlan(ctx.db, ctx.principal.owner, {
     weekStart: next.weekStartDate,
     seed: next.seed,

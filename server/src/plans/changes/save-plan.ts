@@ -1,7 +1,6 @@
 import type { BodyOf } from '@plateful/contract/endpoint.ts'
 import type { saveAnonymousPlan } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
-import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { withLeftovers } from '@plateful/kitchen/planning/changes/reopen-week.ts'
 import { NO_COOK_TAG } from '@plateful/kitchen/planning/dishes/cooked-keeps.ts'
@@ -10,10 +9,11 @@ import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import { inSlices } from '../../in-slices.ts'
+import { orderOf } from '../cooking/cook-order.ts'
 import { toPlanData } from '../weeks/plan-data.ts'
 import { NO_MARKS, type PlanDocument } from '../weeks/plan-document.ts'
 import { findPlan, type StoredPlan } from '../weeks/plan-store.ts'
-import { cookAhead, isForbidden, planView, readMealPlan, ruledPlan, viewOf } from '../weeks/plan-view.ts'
+import { planView, readMealPlan, ruledPlan } from '../weeks/plan-view.ts'
 import { rulesFor } from '../weeks/read-rules.ts'
 import { saveWithin } from '../weeks/week-limits.ts'
 import { askBefore } from './ask-before.ts'
@@ -65,12 +65,8 @@ const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanDa
 
 /** Reads every dish of a week again under the rules of today; what is not allowed keeps the week from being saved. */
 const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promise<void> => {
-  const week = { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) }
-  await cookAhead(ctx.kitchen, week)
-  const view = viewOf(ctx.kitchen, { ...week, atHome: NOTHING_AT_HOME })
-  const broken = view.days.flatMap(({ date, meals }) =>
-    meals.filter(isForbidden).map(({ id, title, safety }) => ({ date, mealId: id, title, findings: safety.findings })),
-  )
+  const asked = { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) }
+  const { broken } = (await ctx.weeks.find(orderOf(ctx.kitchen, asked))).rest
   if (broken.length > 0) fail('plan.conflicts', undefined, { details: { meals: broken } })
 }
 

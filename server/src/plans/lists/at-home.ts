@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import {
   type AtHome,
   leftAfter,
@@ -13,7 +12,7 @@ import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Context } from '../../context.ts'
 import { newLru } from '../../lru.ts'
-import { cookPlan } from '../weeks/describe.ts'
+import { orderOf } from '../cooking/cook-order.ts'
 import type { GroceryMarks } from '../weeks/plan-document.ts'
 import { findPlan } from '../weeks/plan-store.ts'
 import { type ReadUnder, readUnder, rulesUnder } from '../weeks/read-rules.ts'
@@ -34,7 +33,7 @@ const used = newLru<string, UsedWeek>(KEPT_WEEKS)
 const KEPT_LEFT = 64
 const left = newLru<string, AtHome>(KEPT_LEFT)
 
-type Asking = Pick<Context<'owner'>, 'db' | 'kitchen' | 'principal' | 'billing'>
+type Asking = Pick<Context<'owner'>, 'db' | 'kitchen' | 'weeks' | 'principal' | 'billing'>
 
 /** Where the weeks before one are looked for. */
 export const weeksBefore = (weekStart: string) =>
@@ -46,17 +45,16 @@ const nameOf = (...state: readonly unknown[]): string =>
 /** Names a week as it stands: every write raises one of its versions. */
 const stateOf = ({ id, version, marksVersion }: MarkedWeek) => [id, version, marksVersion] as const
 
-const usesOf = async ({ db, kitchen, principal }: Asking, week: MarkedWeek, under: ReadUnder): Promise<Uses> => {
+const usesOf = async ({ db, kitchen, weeks, principal }: Asking, week: MarkedWeek, under: ReadUnder): Promise<Uses> => {
   const { soldOut } = week.marks
   const name = nameOf(kitchen.catalogue.version, week.id, week.version, soldOut, under)
   const known = kept.get(name)
   if (known) return known
   const plan = await findPlan(db, principal.owner, week.weekStart)
   if (!plan) return new Map()
-  // A week takes about 10 ms: others are answered in between.
-  await setImmediate()
   const { document } = plan
-  const { needs } = cookPlan(kitchen, { document, rules: rulesUnder(under, document), soldOut })
+  const order = orderOf(kitchen, { document, rules: rulesUnder(under, document), marks: { soldOut } })
+  const { needs } = (await weeks.find(order, { planId: plan.id })).rest
   const uses = Map.groupBy<string, Use & { readonly foodId: string }>(needs, ({ foodId }) => foodId)
   const slim = new Map([...uses].map(([foodId, all]) => [foodId, all.map(({ grams, day }) => ({ grams, day }))]))
   return plan.version === week.version ? kept.put(name, slim) : slim

@@ -11,7 +11,7 @@ import { fail } from '../../fail.ts'
 import { inSlices } from '../../in-slices.ts'
 import { type GroceryMarks, MAX_OWN_LINES } from '../weeks/plan-document.ts'
 import { replaceMarks } from '../weeks/plan-store.ts'
-import { cookAhead, type PlanView, type RuledPlan, readRuledPlan, toMealPlan, viewOf } from '../weeks/plan-view.ts'
+import { listedWeek, type PlanView, type RuledPlan, readRuledPlan, toMealPlan } from '../weeks/plan-view.ts'
 import { today } from '../weeks/week-limits.ts'
 import { settleMarks } from './settle-marks.ts'
 
@@ -129,10 +129,11 @@ const byId = (lines: readonly Line[]): ReadonlyMap<string, Line> =>
   )
 
 /** The marks after all of one request. What is added comes first, so that the list is read once for all that follows. */
-const marksAfter = (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, updates: readonly Named[]) => {
+const marksAfter = async (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan, updates: readonly Named[]) => {
   const { kitchen } = ctx
   const marks = updates.reduce((all, update) => (update.action === 'add' ? add(kitchen, all, update) : all), plan.marks)
-  const { lines } = viewOf(kitchen, { document: plan.document, marks, rules, atHome }).groceryList
+  const { groceryList } = await listedWeek(ctx, { document: plan.document, marks, rules, atHome }, { planId: plan.id })
+  const { lines } = groceryList
   const read = new Map<Line, readonly OwnPart[]>()
   const partsOf = (line: Line): readonly OwnPart[] => {
     const parts = read.get(line) ?? line.added.map((own) => readOwnPart(own, kitchen.findFood))
@@ -164,16 +165,16 @@ export const updateGroceries = async (
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const ruled = await readRuledPlan(ctx, weekStart)
     const { plan, rules, atHome } = ruled
-    await cookAhead(ctx.kitchen, { document: plan.document, marks: plan.marks, rules })
-    const marks = marksAfter(ctx, ruled, named)
-    const { cost } = viewOf(ctx.kitchen, { document: plan.document, marks, rules, atHome }).summary
+    const marks = await marksAfter(ctx, ruled, named)
     const { id, version, marksVersion } = plan
+    const listed = await listedWeek(ctx, { document: plan.document, marks, rules, atHome }, { planId: id })
     const now = ctx.now()
-    const write = { id, version, marksVersion, marks, cost: cost.week, now }
+    const cost = listed.summary.cost.week
+    const write = { id, version, marksVersion, marks, cost, now }
     if (!(await replaceMarks(ctx.db, ctx.principal.owner, write))) continue
     // What was written is known: the row need not be read again to tell it.
-    const after = { ...plan, marks, marksVersion: marksVersion + 1, cost: cost.week, updatedAt: now.toISOString() }
-    return { before: ruled, mealPlan: toMealPlan(ctx.kitchen, { ...ruled, plan: after }) }
+    const after = { ...plan, marks, marksVersion: marksVersion + 1, cost, updatedAt: now.toISOString() }
+    return { before: ruled, mealPlan: toMealPlan(ctx.kitchen, { ...ruled, plan: after }, listed) }
   }
   return fail('server.busy', new Error('the list changed under every attempt'))
 }

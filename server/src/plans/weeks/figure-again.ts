@@ -2,8 +2,9 @@ import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
+import type { KeptWeeks } from '../cooking/kept-weeks.ts'
 import { findPlan } from './plan-store.ts'
-import { cookAhead, viewOf } from './plan-view.ts'
+import { listedWeek } from './plan-view.ts'
 import { type ReadUnder, rulesUnder } from './read-rules.ts'
 
 /** Describing a week takes about 10 ms while the store waits: older weeks keep their figures until they are changed. */
@@ -11,7 +12,7 @@ const FIGURED_AGAIN = 8
 
 /**
  * Writes down cost and energy of weeks anew, for the household that they are cooked for now and at the prices of now: they
- * moved, were marked, or a price of theirs changed. Weeks: their first days, the oldest first.
+ * moved, were marked, or a price of theirs changed. The oldest first.
  */
 export const figureAgain = async (
   tx: Db,
@@ -20,15 +21,25 @@ export const figureAgain = async (
     kitchen,
     under,
     weeks,
-  }: { readonly kitchen: Kitchen; readonly under: ReadUnder; readonly weeks: readonly string[] },
+    firstDays,
+  }: {
+    readonly kitchen: Kitchen
+    readonly under: ReadUnder
+    readonly weeks: KeptWeeks
+    readonly firstDays: readonly string[]
+  },
 ): Promise<void> => {
-  for (const week of weeks.slice(-FIGURED_AGAIN)) {
+  for (const week of firstDays.slice(-FIGURED_AGAIN)) {
     const plan = await findPlan(tx, owner, week)
     if (!plan) continue
     const { document, marks } = plan
     const rules = rulesUnder(under, document)
-    await cookAhead(kitchen, { document, marks, rules })
-    const { cost, nutritionPerDay } = viewOf(kitchen, { document, marks, rules, atHome: NOTHING_AT_HOME }).summary
+    const { summary } = await listedWeek(
+      { kitchen, weeks },
+      { document, marks, rules, atHome: NOTHING_AT_HOME },
+      { planId: plan.id, tx },
+    )
+    const { cost, nutritionPerDay } = summary
     await tx
       .updateTable('plan')
       .set({ cost: cost.week, kcal: nutritionPerDay.kcal })

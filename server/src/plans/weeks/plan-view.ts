@@ -5,25 +5,20 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import { readInSteps } from '@plateful/kitchen/groceries/own-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import type { CookedWeek } from '@plateful/kitchen/planning/words/cook-week.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import type { Frozen } from '../../frozen.ts'
 import { householdOf } from '../../households/household.ts'
 import { inSlices } from '../../in-slices.ts'
-import { newLru } from '../../lru.ts'
 import { plateOf } from '../../planning/plate-ref.ts'
+import { orderOf } from '../cooking/cook-order.ts'
+import { daysOf, type KeptWeek, rawIngredientsOf } from '../cooking/kept-week.ts'
+import type { OfPlan } from '../cooking/kept-weeks.ts'
 import { readAtHome } from '../lists/at-home.ts'
-import { cookPlan, cookPlanInSteps, describePlan, type ViewInput, type WeekView } from './describe.ts'
+import { type ListView, listPlan, type ViewInput } from './describe.ts'
 import { findPlan, type StoredPlan } from './plan-store.ts'
 import { rulesFor } from './read-rules.ts'
-
-/** A described week takes about 200 kB; these are the weeks people look at right now. */
-const KEPT_VIEWS = 16
-const views = newLru<string, WeekView>(KEPT_VIEWS)
-/** Their dishes without the list: a tick changes the list alone. */
-const cooked = newLru<string, CookedWeek>(KEPT_VIEWS)
 
 /** A plan as the wire carries it. */
 export type PlanView = Frozen<MealPlan>
@@ -48,45 +43,25 @@ export const readRuledPlan = async (ctx: Context<'owner'>, weekStart: string): P
   return ruledPlan(ctx, plan)
 }
 
-const hashOf = (state: unknown): string => createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
-const dishesKey = (kitchen: Kitchen, { document, marks, rules }: Omit<ViewInput, 'atHome'>): string =>
-  hashOf([kitchen.catalogue.version, document.week, rules, marks.soldOut])
+/** A stored week with its list and sums. */
+export type ListedWeek = ListView & { readonly kept: KeptWeek }
 
-/** Weeks that are being cooked: who wants the same one waits for it. */
-const cooking = new Map<string, Promise<unknown>>()
+type Cooking = Pick<Context, 'kitchen' | 'weeks'>
 
-/** Cooks a week that nobody has asked for lately, in slices with others in between, so that viewOf finds it cooked. */
-export const cookAhead = async (kitchen: Kitchen, input: Omit<ViewInput, 'atHome'>): Promise<void> => {
+/** Everything shown of a week: its dishes as they are kept or cooked now, its list and sums as they are now. */
+export const listedWeek = async ({ kitchen, weeks }: Cooking, input: ViewInput, of?: OfPlan): Promise<ListedWeek> => {
   if (input.marks.own.length > 0) await inSlices(readInSteps(input.marks.own, kitchen.findFood))
-  const key = dishesKey(kitchen, input)
-  if (cooked.get(key)) return
-  const { document, marks, rules } = input
-  const begun = cooking.get(key)
-  if (begun) return void (await begun.catch(() => {}))
-  const done = inSlices(cookPlanInSteps(kitchen, { document, rules, soldOut: marks.soldOut }))
-    .then((week) => cooked.put(key, week))
-    .finally(() => cooking.delete(key))
-  cooking.set(key, done)
-  await done
+  const kept = await weeks.find(orderOf(kitchen, input), of)
+  return { kept, ...listPlan(kitchen, kept.rest, input) }
 }
-
-/**
- * Everything shown of a week, computed from what is stored. The same input gives the same view, so views are kept
- * by their content: a change of plan, list, rules or catalogue is another key and never an old answer.
- */
-export const viewOf = (kitchen: Kitchen, input: ViewInput): WeekView => {
-  const { document, marks, rules, atHome } = input
-  const dishes = dishesKey(kitchen, input)
-  const key = hashOf([dishes, document, marks, [...atHome]])
-  const known = views.get(key)
-  if (known) return known
-  const week = cooked.get(dishes) ?? cooked.put(dishes, cookPlan(kitchen, { document, rules, soldOut: marks.soldOut }))
-  return views.put(key, describePlan(kitchen, week, input))
-}
-
-/** Does a dish of this meal break a rule of today? */
-export const isForbidden = ({ safety }: WeekView['days'][number]['meals'][number]): boolean => !safety.ok
 
 /** Names all that a proof of the gap depends on: another dish, rule, wish or catalogue is another state. */
 export const stateToJudge = (kitchen: Kitchen, { plan: { document, seed, weekStart }, rules }: RuledPlan): string => {
@@ -104,9 +79,6 @@ const provenGap = (kitchen: Kitchen, ruled: RuledPlan): number | null => {
   return gap !== null && gap.of === stateToJudge(kitchen, ruled) ? gap.percent : null
 }
 
-const withGap = (view: WeekView, gapPercent: number | null): WeekView =>
-  gapPercent === null ? view : { ...view, summary: { ...view.summary, gapPercent } }
-
 /**
  * Names all that is shown of a week: any write raises one of its versions, and what it is read under is named by its content.
  * The same name is the same answer, of whichever process and day.
@@ -114,12 +86,21 @@ const withGap = (view: WeekView, gapPercent: number | null): WeekView =>
 export const stateOf = (kitchen: Kitchen, { plan, rules, atHome }: RuledPlan): string => {
   const { id, weekStart, version, marksVersion, updatedAt, gap } = plan
   const row = [id, weekStart, version, marksVersion, updatedAt, gap]
-  return hashOf([kitchen.catalogue.version, row, rules, [...atHome]])
+  const { code, version: catalogue } = kitchen.catalogue
+  return createHash('sha256')
+    .update(JSON.stringify([code, catalogue, row, rules, [...atHome]]))
+    .digest('base64url')
 }
 
-/** Row and view together. */
-export const toMealPlan = (kitchen: Kitchen, ruled: RuledPlan): PlanView => {
-  const { plan, rules, atHome } = ruled
+/** Row, dishes and list together; the dishes are read only by whoever looks at them. */
+export const toMealPlan = (
+  kitchen: Kitchen,
+  ruled: RuledPlan,
+  { kept, groceryList, summary }: ListedWeek,
+): PlanView => {
+  const { plan } = ruled
+  const days = once(() => daysOf(kept))
+  const rawIngredients = once(() => rawIngredientsOf(kept))
   return {
     id: plan.id,
     weekStartDate: plan.weekStart,
@@ -130,11 +111,21 @@ export const toMealPlan = (kitchen: Kitchen, ruled: RuledPlan): PlanView => {
     hasUnsavedChanges: plan.hasUnsavedChanges,
     updatedAt: plan.updatedAt,
     canUndo: plan.undoSteps > 0,
-    ...withGap(
-      viewOf(kitchen, { document: plan.document, marks: plan.marks, rules, atHome }),
-      provenGap(kitchen, ruled),
-    ),
+    get days() {
+      return days()
+    },
+    groceryList,
+    get rawIngredients() {
+      return rawIngredients()
+    },
+    summary: { ...summary, gapPercent: provenGap(kitchen, ruled) },
   }
+}
+
+/** A stored week with its list and sums: what was cooked of it is found and kept beside it. */
+export const listedPlan = async (ctx: Context<'owner'>, { plan, rules, atHome }: RuledPlan): Promise<ListedWeek> => {
+  const { id: planId, document, marks } = plan
+  return listedWeek(ctx, { document, marks, rules, atHome }, { planId })
 }
 
 /** Reads a week back from the store: handlers answer with what was saved. */
@@ -142,11 +133,8 @@ export const readMealPlan = async (ctx: Context<'owner'>, weekStart: string): Pr
   planView(ctx, await readRuledPlan(ctx, weekStart))
 
 /** The same of a week that is read already. */
-export const planView = async ({ kitchen }: Context<'owner'>, ruled: RuledPlan): Promise<PlanView> => {
-  const { document, marks } = ruled.plan
-  await cookAhead(kitchen, { document, marks, rules: ruled.rules })
-  return toMealPlan(kitchen, ruled)
-}
+export const planView = async (ctx: Context<'owner'>, ruled: RuledPlan): Promise<PlanView> =>
+  toMealPlan(ctx.kitchen, ruled, await listedPlan(ctx, ruled))
 
 /** A row of a list: no groceries, no recipes. A dish that left the catalogue is left out. */
 export const toOutline = (kitchen: Kitchen, plan: StoredPlan): PlanOutline => {
