@@ -60,7 +60,7 @@ const boundSecondsOf = ({ boundSeconds }: Config): number =>
 const readCatalogue = (): CatalogueData => {
   try {
     const data = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as CatalogueData
-    return { ...packData(data), code: codeName(CODE, process.env['NODE_ENV'] === 'production') }
+    return { ...packData(data), code: codeName(CODE, process.env.NODE_ENV === 'production') }
   } catch (cause) {
     throw new Error('There is no readable dist/catalogue.json. Run "npm run build:catalogue".', { cause })
   }

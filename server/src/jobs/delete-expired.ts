@@ -15,11 +15,13 @@ const WAITING_PROOF_DAYS = 7
 const MAIL_FILE_DAYS = 30
 /** Stripe sends an event again for three days. */
 const STRIPE_EVENT_DAYS = 40
+/** A week that is still looked at is cooked and kept once more. */
+const COOKED_WEEK_DAYS = 28
 /** The letter about a deletion: with the rhythm of this job it is gone within a day. */
 const LAST_MAIL_FILE_DAYS = 0.5
 
 /**
- * Deletes access tokens and sessions that have ended, mailed links nobody will use, notes of what was done, answers that were kept, counts of calls to models, own
+ * Deletes access tokens and sessions that have ended, mailed links nobody will use, notes of what was done, answers that were kept, weeks as they were cooked long ago, counts of calls to models, own
  * recipes that were taken off the list and stand in no week, old security events and old mail files. Safe to run in
  * several processes at once. Answers how many rows and files went.
  */
@@ -40,6 +42,11 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
     .select('request_hash')
     .where('done_at', '<=', new Date(now.getTime() - REPEAT_MS).toISOString())
   const kept = db.selectFrom('kept_answer').select('made_at').where('made_at', '<', keptFrom(now)).orderBy('made_at')
+  const cooked = db
+    .selectFrom('cooked_week')
+    .select('plan_id')
+    .where('kept_at', '<', before(COOKED_WEEK_DAYS))
+    .orderBy('kept_at')
   const payments = db.selectFrom('stripe_event').select('id').where('received_at', '<', before(STRIPE_EVENT_DAYS))
   const rows =
     (await inBatches(() =>
@@ -56,6 +63,9 @@ export const deleteExpired = async (store: Store, mailer: Pick<Mailer, 'deleteOl
       db.deleteFrom('done_request').where('request_hash', 'in', done.limit(BATCH)).executeTakeFirst(),
     )) +
     (await inBatches(() => db.deleteFrom('kept_answer').where('made_at', 'in', kept.limit(BATCH)).executeTakeFirst())) +
+    (await inBatches(() =>
+      db.deleteFrom('cooked_week').where('plan_id', 'in', cooked.limit(BATCH)).executeTakeFirst(),
+    )) +
     (await inBatches(() => db.deleteFrom('stripe_event').where('id', 'in', payments.limit(BATCH)).executeTakeFirst())) +
     (await deleteOldAiCounts(db, now)) +
     (await sweepOwnRecipes(db, now))

@@ -22,6 +22,13 @@ export const readyAnswer = <T>(returns: z.ZodType, data: T, tag?: string): Ready
   ...(tag !== undefined && { tag }),
 })
 
+/** A whole envelope that was put together from what had been held against the contract. */
+export const readyBytes = (body: Buffer, tag?: string): ReadyAnswer<never> => ({
+  body,
+  packed: {},
+  ...(tag !== undefined && { tag }),
+})
+
 const NOTHING = Buffer.alloc(0)
 
 /** For a caller who holds what bears this tag: it need not be worked out. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Services } from '../../context.ts'
+import type { Logger } from 'pino'
+import type { Store } from '../../db/open-store.ts'
 import { isOrphan } from '../../db/store-errors.ts'
 import type { Db } from '../../db/tables.ts'
 import { withoutSync } from '../../db/without-sync.ts'
@@ -44,7 +45,7 @@ type Known = {
 const weightOf = ({ week: { rest, days, rawIngredients } }: Known): number =>
   days.length + rawIngredients.length + rest.needs.length * NEED_BYTES
 
-type House = Pick<Services, 'store' | 'now' | 'log'>
+type House = { readonly store: Store; readonly now: () => Date; readonly log: Logger }
 
 /**
  * Writes weeks beside their plans, some time after they were cooked and several at a time: nobody waits for it, nor does the

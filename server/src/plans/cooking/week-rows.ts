@@ -24,7 +24,16 @@ export const rowOf = async (planId: string, name: string, week: KeptWeek): Promi
   return { planId, name, rest, shown }
 }
 
-const unpack = (rest: Uint8Array, shown: Uint8Array): KeptWeek => {
+/** Null: it is damaged. */
+const unpack = (rest: Uint8Array, shown: Uint8Array): KeptWeek | null => {
+  try {
+    return unpacked(rest, shown)
+  } catch {
+    return null
+  }
+}
+
+const unpacked = (rest: Uint8Array, shown: Uint8Array): KeptWeek => {
   const text = zstdDecompressSync(shown)
   const end = text.indexOf(NEW_LINE)
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PlanChange } from '@plateful/contract/plan-change.ts'
 import type { Frozen } from '../../frozen.ts'
-import type { PlanView } from './plan-view.ts'
+import { type PlanView, piecesOf } from './plan-view.ts'
 
 type Day = PlanView['days'][number]
 type Named = { readonly id: string }
@@ -31,21 +31,23 @@ const listChange = (before: PlanView['groceryList'], after: PlanView['groceryLis
   return isOther ? { groceryList: { ...sums, lines: changed, ...order } } : {}
 }
 
-/** What sets two states of one week apart. What both share as one object is not compared. */
+/** What sets two states of one week apart. Dishes that both have from one cooking are not read, nor compared what both share as one object. */
 export const changeBetween = (before: PlanView, after: PlanView): Frozen<PlanChange> => {
-  const { days, groceryList, rawIngredients, summary, ...plan } = after
+  const { kept, rest } = piecesOf(after)
+  const { groceryList, summary, ...plan } = rest
+  const isCookedAlike = kept === piecesOf(before).kept
   return {
     of: before.state,
     plan,
-    days:
-      days === before.days
-        ? []
-        : days.flatMap((day, at) => {
-            const known = before.days[at]
-            return known ? dayChange(known, day) : []
-          }),
+    days: isCookedAlike
+      ? []
+      : after.days.flatMap((day, at) => {
+          const known = before.days[at]
+          return known ? dayChange(known, day) : []
+        }),
     ...listChange(before.groceryList, groceryList),
-    ...(!isSame(before.rawIngredients, rawIngredients) && { rawIngredients }),
+    ...(!isCookedAlike &&
+      !isSame(before.rawIngredients, after.rawIngredients) && { rawIngredients: after.rawIngredients }),
     ...(!isSame(before.summary, summary) && { summary }),
   }
 }

@@ -92,6 +92,21 @@ export const stateOf = (kitchen: Kitchen, { plan, rules, atHome }: RuledPlan): s
     .digest('base64url')
 }
 
+/** What a shown week is put together from: its dishes as they are kept, and all the rest of it. */
+export type PlanPieces = {
+  readonly kept: KeptWeek
+  readonly rest: Omit<PlanView, 'days' | 'rawIngredients'>
+}
+
+const pieces = new WeakMap<PlanView, PlanPieces>()
+
+/** The pieces of a week that toMealPlan put together. */
+export const piecesOf = (plan: PlanView): PlanPieces => {
+  const known = pieces.get(plan)
+  if (known === undefined) throw new Error('Nothing is known of how this week was put together.')
+  return known
+}
+
 /** Row, dishes and list together; the dishes are read only by whoever looks at them. */
 export const toMealPlan = (
   kitchen: Kitchen,
@@ -101,7 +116,7 @@ export const toMealPlan = (
   const { plan } = ruled
   const days = once(() => daysOf(kept))
   const rawIngredients = once(() => rawIngredientsOf(kept))
-  return {
+  const rest = {
     id: plan.id,
     weekStartDate: plan.weekStart,
     version: plan.version,
@@ -111,15 +126,20 @@ export const toMealPlan = (
     hasUnsavedChanges: plan.hasUnsavedChanges,
     updatedAt: plan.updatedAt,
     canUndo: plan.undoSteps > 0,
+    groceryList,
+    summary: { ...summary, gapPercent: provenGap(kitchen, ruled) },
+  }
+  const view: PlanView = {
+    ...rest,
     get days() {
       return days()
     },
-    groceryList,
     get rawIngredients() {
       return rawIngredients()
     },
-    summary: { ...summary, gapPercent: provenGap(kitchen, ruled) },
   }
+  pieces.set(view, { kept, rest })
+  return view
 }
 
 /** A stored week with its list and sums: what was cooked of it is found and kept beside it. */

@@ -1,9 +1,9 @@
-import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import type { Context } from '../../context.ts'
-import { heldAnswer, type ReadyAnswer, readyAnswer } from '../../http/answering/ready-answer.ts'
-import { newLru } from '../../lru.ts'
+import { heldAnswer, type ReadyAnswer, readyBytes } from '../../http/answering/ready-answer.ts'
+import { type Lru, newLru } from '../../lru.ts'
 import { weeksBefore } from '../lists/at-home.ts'
 import { nameStateBefore } from '../lists/marks-before.ts'
+import { envelopeOf } from './plan-bytes.ts'
 import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
 import { type PlanView, planView, ruledPlan, stateOf } from './plan-view.ts'
 
@@ -11,7 +11,14 @@ type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
 
 /** Bytes of the weeks that people look at right now: some fifty of about 200 kB, what they are compressed to on top. */
 const KEPT_ANSWERS = 10e6
-const answers = newLru<string, PlanAnswer>(KEPT_ANSWERS, ({ body }) => body.length)
+const kept = new WeakMap<Context['weeks'], Lru<string, PlanAnswer>>()
+
+/** Those of this process. */
+const answersOf = ({ weeks }: Context<'owner'>): Lru<string, PlanAnswer> => {
+  const answers = kept.get(weeks) ?? newLru(KEPT_ANSWERS, ({ body }) => body.length)
+  kept.set(weeks, answers)
+  return answers
+}
 
 /** All that a shown week depends on. Every write raises one of the versions or changes what else is named, and ids are never used twice. */
 const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey, before: string): string =>
@@ -42,6 +49,7 @@ export const findReadyPlan = async (
   if (!key) return undefined
   // What was bought for the weeks before, and is left of it, stands on the list of this one.
   const name = keyOf(ctx, key, await nameStateBefore(ctx.db, owner, weeksBefore(key.weekStart)))
+  const answers = answersOf(ctx)
   const known = answers.get(name)
   if (known) return known
   const plan = await findPlan(ctx.db, owner, key.weekStart)
@@ -49,7 +57,7 @@ export const findReadyPlan = async (
   const ruled = await ruledPlan(ctx, plan)
   const tag = `"${stateOf(ctx.kitchen, ruled)}"`
   if (ctx.holds(tag)) return heldAnswer(tag)
-  const answer = readyAnswer(readPlanOfWeek.returns, { mealPlan: await planView(ctx, ruled) }, tag)
+  const answer = readyBytes(envelopeOf(await planView(ctx, ruled)), tag)
   const unchanged =
     plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf
   return unchanged ? answers.put(name, answer) : answer
