@@ -11,7 +11,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
  * `npm run bench:http -- [quick] [folder of another checkout]`: requests a second at 1, 10 and 50 clients, ours beside the bare limit
  * (Fastify, zod and node:sqlite that store and serve the same bytes; http/limit-server.ts) and, where one is named, beside another built
  * checkout. They take turns within each round: a busy machine slows all. Medians of five rounds (percentiles: of all their
- * answers); about eight minutes, quick: two. Linux only (/proc).
+ * answers); about eight minutes, quick (the lower of two rounds): two. Linux only (/proc).
  */
 const HERE = join(import.meta.dirname, '..')
 const PORTS = { ours: 4732, limit: 4733, other: 4734 } as const
