@@ -14,6 +14,7 @@ import {
 import { findPlan, insertPlan, readPast, replacePlan, type StoredPlan } from '../weeks/plan-store.ts'
 import {
   type ListedWeek,
+  listedAfter,
   listedPlan,
   listedWeek,
   type PlanView,
@@ -75,7 +76,7 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
   const marks = await settledMarks(ctx, plan)
   const rules = await rulesFor(ctx, changed.document)
   const atHome = await readAtHome(ctx, plan.weekStart)
-  const view = await listedWeek(ctx, { document: changed.document, marks, rules, atHome })
+  const view = await listedAfter(ctx, plan, { document: changed.document, marks, rules, atHome })
   return replacePlan(db, principal.owner, {
     id: plan.id,
     version: plan.version,

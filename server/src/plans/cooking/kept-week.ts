@@ -27,3 +27,6 @@ export const daysOf = ({ days }: KeptWeek): Frozen<MealPlan['days']> => JSON.par
 
 export const rawIngredientsOf = ({ rawIngredients }: KeptWeek): Frozen<MealPlan['rawIngredients']> =>
   JSON.parse(rawIngredients.toString())
+
+/** The same as the kitchen cooked them. Proven border: `keptOf` wrote them down, and the contract holds all of a dish. */
+export const cookedDaysOf = ({ days }: KeptWeek): CookedWeek['days'] => JSON.parse(days.toString())

@@ -1,4 +1,4 @@
-import { generatePlan, readPlanOfWeek, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { generatePlan, readPlanOfWeek, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import fc from 'fast-check'
@@ -23,7 +23,9 @@ const withCode = (code: string): Kitchen => {
 const startOn = async (storeName: StoreName, store?: Store, kitchen: Kitchen = aKitchen()) => {
   const server = await startTest(storeName, { logLevel: 'debug', services: { kitchen, ...(store && { store }) } })
   const cookings = (): number => server.logLines.filter((line) => JSON.parse(line).msg === 'cooked').length
-  return { ...server, cookings }
+  /** Of these, with the week before at hand. */
+  const takingOver = (): number => server.logLines.filter((line) => JSON.parse(line).takesOver === true).length
+  return { ...server, cookings, takingOver }
 }
 
 const rawWeek = async (server: TestServer, sessionId: string): Promise<string> => {
@@ -67,6 +69,23 @@ onEachStore('a week as it is cooked', (storeName) => {
     expect(server.cookings()).toBe(cooked)
     await mark({ action: 'sold_out', soldOut: true })
     expect(server.cookings()).toBe(cooked + 1)
+  })
+
+  test('after a reroll it is made of the week before it, and says what one cooked afresh says', async () => {
+    const first = await startOn(storeName)
+    const home = await first.visitor({})
+    await aPlan(home, { preferences: { children: 1, units: 'us' } })
+    for (const mealId of ['d0-dinner', 'd3-lunch', 'd0-dinner'])
+      await home.call(rerollMeal, { body: { weekStartDate: WEEK, mealId } })
+    expect(first.takingOver()).toBe(3)
+    const told = await rawWeek(first, home.sessionId)
+    await first.app.close()
+    const { store } = first.services
+    await store.db.deleteFrom('cooked_week').execute()
+
+    const second = await startOn(storeName, store)
+    expect(await rawWeek(second, home.sessionId)).toBe(told)
+    expect(second.cookings()).toBe(1)
   })
 
   test('what other code kept is never read', async () => {

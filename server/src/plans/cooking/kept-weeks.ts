@@ -6,8 +6,8 @@ import type { Db } from '../../db/tables.ts'
 import { withoutSync } from '../../db/without-sync.ts'
 import { inSlices } from '../../in-slices.ts'
 import { newLru } from '../../lru.ts'
-import { type CookOrder, cookOrder, nameOf } from './cook-order.ts'
-import { type KeptWeek, keptOf } from './kept-week.ts'
+import { type CookedOrder, type CookOrder, cookOrder, nameOf } from './cook-order.ts'
+import { cookedDaysOf, type KeptWeek, keptOf } from './kept-week.ts'
 import { findWeekRow, putWeekRow, rowOf } from './week-rows.ts'
 
 /** The stored plan that is cooked: beside it the week is looked for and kept. */
@@ -23,6 +23,8 @@ export type KeptWeeks = {
    * name of the order alone, so that no change of any kind is ever answered with what was cooked before it.
    */
   readonly find: (order: CookOrder, of?: OfPlan) => Promise<KeptWeek>
+  /** The same of what a change makes of a stored plan. Where `before` is kept, meals that are the same are not cooked again. */
+  readonly findAfter: (before: CookOrder, order: CookOrder, of: OfPlan) => Promise<KeptWeek>
   /** Ends once everything that was cooked is kept. */
   readonly close: () => Promise<void>
 }
@@ -94,14 +96,18 @@ export const openKeptWeeks = (house: House): KeptWeeks => {
   /** Weeks that are being cooked: who wants the same one waits for it. */
   const cooking = new Map<string, Promise<Known>>()
 
-  const cook = (name: string, order: CookOrder): Promise<Known> => {
+  const cook = (name: string, order: CookOrder, from: Promise<CookedOrder | null> | null = null): Promise<Known> => {
     const begun = cooking.get(name)
     if (begun) return begun
-    const done = inSlices(cookOrder(order))
+    const cookNow = async () => {
+      const before = await from
+      house.log.debug({ week: name, takesOver: before !== null }, 'cooked')
+      return inSlices(cookOrder(order, before))
+    }
+    const done = cookNow()
       .then((week) => memory.put(name, { week: keptOf(week), isKept: false }))
       .finally(() => cooking.delete(name))
     cooking.set(name, done)
-    house.log.debug({ week: name }, 'cooked')
     return done
   }
 
@@ -117,5 +123,16 @@ export const openKeptWeeks = (house: House): KeptWeeks => {
     return known.week
   }
 
-  return { find, close: writer.close }
+  const daysBefore = async (order: CookOrder, of: OfPlan): Promise<CookedOrder | null> => {
+    const name = nameOf(order)
+    const known = memory.get(name) ?? (await findStored(name, of))
+    return known && { order, days: cookedDaysOf(known.week) }
+  }
+
+  const findAfter: KeptWeeks['findAfter'] = async (before, order, of) => {
+    const name = nameOf(order)
+    return (memory.get(name) ?? (await cook(name, order, daysBefore(before, of)))).week
+  }
+
+  return { find, findAfter, close: writer.close }
 }

@@ -56,11 +56,25 @@ export type ListedWeek = ListView & { readonly kept: KeptWeek }
 
 type Cooking = Pick<Context, 'kitchen' | 'weeks'>
 
-/** Everything shown of a week: its dishes as they are kept or cooked now, its list and sums as they are now. */
-export const listedWeek = async ({ kitchen, weeks }: Cooking, input: ViewInput, of?: OfPlan): Promise<ListedWeek> => {
+const listed = async (
+  { kitchen }: Pick<Context, 'kitchen'>,
+  input: ViewInput,
+  find: () => Promise<KeptWeek>,
+): Promise<ListedWeek> => {
   if (input.marks.own.length > 0) await inSlices(readInSteps(input.marks.own, kitchen.findFood))
-  const kept = await weeks.find(orderOf(kitchen, input), of)
+  const kept = await find()
   return { kept, ...listPlan(kitchen, kept.rest, input) }
+}
+
+/** Everything shown of a week: its dishes as they are kept or cooked now, its list and sums as they are now. */
+export const listedWeek = (ctx: Cooking, input: ViewInput, of?: OfPlan): Promise<ListedWeek> =>
+  listed(ctx, input, () => ctx.weeks.find(orderOf(ctx.kitchen, input), of))
+
+/** The same of what a change makes of a stored week: what it leaves as it was is not cooked again. */
+export const listedAfter = (ctx: Cooking, was: StoredPlan, input: ViewInput): Promise<ListedWeek> => {
+  // Under other rules everything is another meal: then nothing is found.
+  const before = orderOf(ctx.kitchen, { ...was, rules: input.rules })
+  return listed(ctx, input, () => ctx.weeks.findAfter(before, orderOf(ctx.kitchen, input), { planId: was.id }))
 }
 
 /** Names all that a proof of the gap depends on: another dish, rule, wish or catalogue is another state. */
