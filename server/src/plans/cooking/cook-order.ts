@@ -60,5 +60,5 @@ export const cookOrder = (order: CookOrder, before: CookedOrder | null): Steps<C
   cookInSteps(
     order.kitchen,
     requestOf(order),
-    before && { kitchen: before.order.kitchen, request: requestOf(before.order), cooked: { days: before.days } },
+    before && { kitchen: before.order.kitchen, request: requestOf(before.order), days: before.days },
   )
