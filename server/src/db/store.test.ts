@@ -76,6 +76,19 @@ test('links of an address are found by an index: whoever confirms one reads no w
   )
 })
 
+test('when somebody saved last is read from an index: no week is', async () => {
+  const store = await openStore({ ...options, dataDir: ':memory:' })
+  onTestFinished(store.close)
+  const { sql: asked } = store.db
+    .selectFrom('plan')
+    .select((plan) => plan.fn.max('saved_at').as('at'))
+    .where('owner_id', '=', 'a')
+    .compile()
+  const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(asked.replace('?', "'a'"))}`.execute(store.db)
+
+  expect(plan.rows.map(({ detail }) => detail).join(' ')).toContain('USING COVERING INDEX plan_saved (owner_id=?)')
+})
+
 test('a second start finds nothing to do and keeps the data', async () => {
   const dataDir = aFolder()
   const first = await openStore({ ...options, dataDir })
