@@ -3,12 +3,10 @@ import { isBlockTag } from './markup.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Nobody sees what stands in them, or nobody reads it as a text. */
-const UNSEEN = words('script style template svg select button iframe head noscript')
+/** Nobody sees what stands in them, or nobody reads it as a text. What opens, chooses or stands in is read. */
+const UNSEEN = words('script style template iframe head')
 /** What these hold is never text to read as markup: it ends at its own end alone. */
 const RAW = words('script style')
-/** Around whole pages; builders write there what else the page has ("has-sidebar", "comments-open"). */
-const WHOLE = words('html body main')
 const VOID = words('area base br col embed hr img input link meta source track wbr')
 /** A new one ends the one before, which many pages leave open. */
 const LEFT_OPEN = words('p li dt dd tr td th option')
@@ -16,43 +14,49 @@ const HEADING = /^h[1-6]$/
 /** Parts of words: "<b>pea</b>nut" is one. Between other tags words end: "<span>300</span><span>g</span>". */
 const IN_WORDS = words('b strong i em u s mark font sub sup small wbr')
 
-/** Names that builders of pages give to what others say, to other dishes, and to ways through the site. */
-const OTHERS =
-  /\b(?:comments?|commentlist|respond|reviews?|ratings?|kommentare?|comentarios?|related|recommend\w*|more-recipes|popular|newsletter|subscribe|share|social|breadcrumbs?|menu|navbar|nav|cookie\w*|pagination)\b/i
-/** Names of what a site sells or says of itself. */
-const GOODS = /\b(?:ads?|advert\w*|sponsor\w*|promo|shop|products?|sidebar|widget|author|bio|footer)\b/i
-const NAMED = /\b(?:class|id|role|itemprop)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
+/** What a person perceives without it being text: pictures' words, labels that are read aloud, words written out. */
+const PERCEIVED = /(?<![\w-])(alt|aria-label|title|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
+const FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i
+/** Leads to another page: not within this one, and not nowhere. */
+const LEADS = /(?<![\w-])href\s*=\s*(?:["']\s*)?(?!#|javascript:)[^\s"'#]/i
+const TYPE = /(?<![\w-])type\s*=\s*(?:["']\s*)?([a-z]*)/i
+/** What the page says of itself, as data say it in a description. */
+const OF_ITSELF = /(?<![\w-])(?:name|property)\s*=\s*(?:["']\s*)?(?:og:|twitter:)?description\b/i
+const CONTENT = /(?<![\w-])content\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
-/** What stands around recipes, as its tag or its names say. */
-export type Around = {
-  readonly kind: 'others' | 'goods'
-  readonly outer: Around | null
-  /** Lines of the recipe in it, however deep. */
-  own: number
-  /** A heading or a link of it says what it is about. */
-  isNamed: boolean
+/** An element of the page, and which lines are in it: from the first, up to the one before `to`. */
+export type Box = {
+  readonly name: string
+  readonly attributes: string
+  readonly outer: Box | null
+  readonly from: number
+  to: number
+  /** A day and hour stands in it. */
+  isDated: boolean
+  /** It asks whoever reads it to type something in. */
+  isAsking: boolean
 }
 
-/** A line that a person sees. */
+/** What a person sees or hears of a page, in one line. */
 export type PageLine = {
   readonly text: string
   /** As it reads in other ways. */
   readonly also: readonly string[]
   readonly isWhole: boolean
-  readonly isOwn: boolean
-  /** Nothing but a link. */
+  /** Nothing but a link to another page. */
   readonly isLink: boolean
-  readonly around: Around | null
+  /** In which rank of heading, 1 to 6; 0 is none. */
+  readonly heading: number
+  /** Said by an attribute ("alt"). */
+  readonly isPerceived: boolean
+  readonly box: Box | null
 }
 
-const kindOf = (name: string, attributes: string): Around['kind'] | null => {
-  if (WHOLE.has(name)) return null
-  // Hyphens and underlines part the names: "recipe_comment" is a comment all the same.
-  const named = [...attributes.matchAll(NAMED)]
-    .map((found) => (found[1] ?? found[2] ?? found[3] ?? '').replaceAll('_', '-'))
-    .join(' ')
-  if (name === 'nav' || OTHERS.test(named)) return 'others'
-  return name === 'footer' || name === 'form' || GOODS.test(named) ? 'goods' : null
+export type PageLines = {
+  readonly lines: readonly PageLine[]
+  /** What its head says of it. */
+  readonly ofItself: readonly string[]
+  readonly isWhole: boolean
 }
 
 /** Deeper than pages are. */
@@ -60,68 +64,102 @@ const MOST_DEPTH = 200
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>/y
 const RAW_END = /<\/(?:script|style)/gi
 
-type Open = { readonly name: string; readonly isUnseen: boolean; readonly before: Around | null }
+/** The words of a tag that a person perceives. */
+const perceivedIn = (name: string, attributes: string): readonly string[] =>
+  [...attributes.matchAll(PERCEIVED)].flatMap(([, key = '', double, single, bare]) => {
+    const said = (double ?? single ?? bare ?? '').replaceAll(/\s+/g, ' ').trim()
+    const isHeld =
+      key.toLowerCase() !== 'value' || (name === 'input' && !/hidden|radio|box/i.test(TYPE.exec(attributes)?.[1] ?? ''))
+    return isHeld && /\p{L}/u.test(said) && !FILE.test(said) ? [said] : []
+  })
+
+const isAskingIn = (attributes: string): boolean =>
+  /^(?:|text|email|search|tel)$/i.test(TYPE.exec(attributes)?.[1] ?? '') &&
+  !/(?<![\w-])value\s*=\s*["']?[^\s"']/i.test(attributes)
 
 /**
- * The lines that a person sees on a page, and what around recipes each of them stands in. `isOwn` knows the lines of the
- * recipe, `isName` what names another thing. `isWhole`: false of a page that is deeper than pages are. Linear: pages may be made to hurt.
+ * The lines that a person perceives on a page, and the elements in which each of them stands. `isWhole`: false of a page
+ * that is deeper than pages are. Linear: pages may be made to hurt.
  */
-export const linesOfPage = (
-  page: string,
-  knows: { readonly isOwn: (text: string) => boolean; readonly isName: (text: string) => boolean },
-): { readonly lines: readonly PageLine[]; readonly isWhole: boolean } => {
+export const linesOfPage = (page: string): PageLines => {
   const lines: PageLine[] = []
-  const open: Open[] = []
-  let around: Around | null = null
-  let [unseen, links, headings, beyond, isWhole] = [0, 0, 0, 0, true]
+  const ofItself: string[] = []
+  const open: { readonly box: Box; readonly isUnseen: boolean; readonly isLeading: boolean }[] = []
+  const headings: number[] = []
+  let [unseen, links, beyond, isWhole] = [0, 0, 0, true]
   let [spaced, closed, linked] = ['', '', 0]
+  const inBox = (): Box | null => open.at(-1)?.box ?? null
   const end = (): void => {
     const { text: bare, also, isWhole: isDecoded } = decodeText(spaced.replaceAll(/\s+/g, ' ').trim())
     const text = bare.replaceAll(/\s+/g, ' ').trim()
     if (text !== '') {
       const joined = closed.replaceAll(/\s+/g, ' ').trim()
       const isLink = linked > 0 && linked >= text.length - 2
-      const own = knows.isOwn(text)
-      for (let one: Around | null = own ? around : null; one !== null; one = one.outer) one.own++
-      if (around !== null && (isLink || headings > 0)) around.isNamed ||= knows.isName(text)
       const readings = joined === text ? also : [...also, decodeText(joined).text]
-      lines.push({ text, also: readings, isWhole: isDecoded, isOwn: own, isLink, around })
+      const heading = headings.at(-1) ?? 0
+      lines.push({ text, also: readings, isWhole: isDecoded, isLink, heading, isPerceived: false, box: inBox() })
     }
     spaced = ''
     closed = ''
     linked = 0
   }
   const close = (count: number): void => {
-    for (const { name, isUnseen, before } of open.splice(open.length - count).reverse()) {
+    for (const { box, isUnseen, isLeading } of open.splice(open.length - count).reverse()) {
+      box.to = lines.length
       if (isUnseen) unseen--
-      if (name === 'a') links--
-      if (HEADING.test(name)) headings--
-      around = before
+      if (isLeading) links--
+      if (HEADING.test(box.name)) headings.pop()
     }
   }
+  const perceive = (name: string, attributes: string): void => {
+    if (unseen > 0) return
+    for (const said of perceivedIn(name, attributes)) {
+      const { text, also, isWhole: isDecoded } = decodeText(said)
+      lines.push({ text, also, isWhole: isDecoded, isLink: links > 0, heading: 0, isPerceived: true, box: inBox() })
+    }
+    const isDated = name === 'time'
+    const isAsking = name === 'input' && isAskingIn(attributes)
+    for (let box = inBox(); isDated && box !== null && !box.isDated; box = box.outer) box.isDated = true
+    for (let box = inBox(); isAsking && box !== null && !box.isAsking; box = box.outer) box.isAsking = true
+  }
   const begin = (name: string, attributes: string): void => {
-    const top = open.at(-1)?.name ?? ''
+    const top = open.at(-1)?.box.name ?? ''
     if ((LEFT_OPEN.has(name) && top === name) || (top === 'p' && isBlockTag(name))) close(1)
-    if (VOID.has(name) || attributes.endsWith('/')) return
+    if (name === 'meta' && OF_ITSELF.test(attributes)) {
+      const [, double, single] = CONTENT.exec(attributes) ?? []
+      ofItself.push(decodeText(double ?? single ?? '').text)
+    }
+    if (VOID.has(name) || attributes.endsWith('/')) {
+      perceive(name, attributes)
+      return
+    }
     if (open.length >= MOST_DEPTH) {
       beyond++
       isWhole = false
       return
     }
-    const isUnseen = UNSEEN.has(name)
-    open.push({ name, isUnseen, before: around })
-    const kind = kindOf(name, attributes)
-    if (kind !== null) around = { kind, outer: around, own: 0, isNamed: false }
+    const [isUnseen, isLeading] = [UNSEEN.has(name), name === 'a' && LEADS.test(attributes)]
+    const box = {
+      name,
+      attributes,
+      outer: inBox(),
+      from: lines.length,
+      to: lines.length,
+      isDated: false,
+      isAsking: false,
+    }
+    open.push({ box, isUnseen, isLeading })
     if (isUnseen) unseen++
-    if (name === 'a') links++
-    if (HEADING.test(name)) headings++
+    if (isLeading) links++
+    if (HEADING.test(name)) headings.push(Number(name.slice(1)))
+    perceive(name, attributes)
   }
   const finish = (name: string): void => {
     if (beyond > 0) {
       beyond--
       return
     }
-    const from = open.findLastIndex((one) => one.name === name)
+    const from = open.findLastIndex(({ box }) => box.name === name)
     if (from >= 0) close(open.length - from)
   }
   const say = (text: string): void => {
@@ -159,5 +197,6 @@ export const linesOfPage = (
     }
   }
   end()
-  return { lines, isWhole }
+  close(open.length)
+  return { lines, ofItself, isWhole }
 }

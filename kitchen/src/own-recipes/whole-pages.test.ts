@@ -4,6 +4,7 @@ import { allergensOf } from '../safety/words/masks.ts'
 import { aGuard } from '../testing/a-guard.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { DEEP_PAGE, HURTING_PAGES, OVERFULL_PAGE, PAGES_AROUND } from '../testing/pages-around.ts'
+import { PAGES_THAT_TELL, USUAL_PAGES } from '../testing/usual-pages.ts'
 import { WHOLE_PAGES, type WholePage } from '../testing/whole-pages.ts'
 import { firstDraft } from './guess-frame.ts'
 import { readPage, readRecipeText } from './read-recipe-text.ts'
@@ -32,6 +33,16 @@ test('of a page with data its own list, notes and warnings are read, and nothing
 test('however a page is wrapped, what it says of its recipe is read, and of other things nothing is', () => {
   expect(wrongOf(PAGES_AROUND)).toEqual([])
   expect(PAGES_AROUND.length).toBeGreaterThanOrEqual(26)
+})
+
+test('pages of the usual builders are read whole, and nothing around their recipe is held against it', () => {
+  expect(wrongOf(USUAL_PAGES)).toEqual([])
+  expect(USUAL_PAGES.length).toBeGreaterThanOrEqual(20)
+})
+
+test('no class, tag or attribute keeps what is in the dish from being read', () => {
+  expect(wrongOf(PAGES_THAT_TELL)).toEqual([])
+  expect(PAGES_THAT_TELL.length).toBeGreaterThanOrEqual(30)
 })
 
 test('a page that is deeper than pages are, or says more of a recipe than there is room for, is not read whole', () => {

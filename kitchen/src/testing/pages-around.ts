@@ -226,4 +226,11 @@ export const HURTING_PAGES: readonly string[] = [
   again('&amp'),
   again('<script>'),
   again('a. '),
+  again('cookies accept '),
+  `<a title="${'nut '.repeat(HURTING / 4)}">`,
+  again('<img alt="peanut 3">'),
+  again('<div><h3><a href=/x>Nut bars</a></h3></div>'),
+  again('<p>$3</p><p>buy now</p>'),
+  `${'<aside class="widget related">'.repeat(190)}${again('<p>Contains nuts</p>')}`,
+  `<ul><li>1 onion</li></ul><div class="${'comments '.repeat(60_000)}">${again('<li>1 lemon<time>').slice(0, 400_000)}`,
 ].map((body) => `${HURT_DATA}${body}`)
