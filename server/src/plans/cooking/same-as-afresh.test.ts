@@ -70,7 +70,7 @@ onEachStore('a week read from what is kept', (storeName) => {
 
         const plan = toMealPlan(kitchen, ruled, await listedWeek({ kitchen, weeks }, input, { planId: row.id }))
 
-        const afresh = finish(cookOrder(orderOf(kitchen, input)))
+        const afresh = finish(cookOrder(orderOf(kitchen, input), null))
         const { groceryList, summary } = listPlan(kitchen, afresh.rest, input)
         const whole = { ...piecesOf(plan).rest, ...afresh, groceryList, summary, rest: undefined }
         const { rest: _, ...mealPlan } = whole
