@@ -1,17 +1,13 @@
-import {
-  captionsOf,
-  isAround,
-  isFurniture,
-  isHarmlessKey,
-  isSaidByOthers,
-  isStructure,
-  isWordless,
-} from './harmless.ts'
+import { isAround, isFurniture, isHarmlessKey, isSaidByOthers, isStructure, isWordless, saidIn } from './harmless.ts'
 import { type Branch, type GrownTree, isBranch, listOf, MOST_DEPTH, type Tree } from './json-tree.ts'
 import type { UnreadReason } from './unread.ts'
 
-/** What is written under pictures, under a key that no field of the format has. */
-const PICTURED = '@pictured'
+/** What harmless fields say all the same, under a key that no field of the format has. */
+const BESIDE = '@beside'
+/** Whoever speaks for a recipe. */
+const PEOPLE = ['author', 'creator', 'contributor', 'editor', 'publisher', 'provider']
+const OF_THE_HOUSE =
+  /(?<!\p{L})(?:author|cook|chef|editor|editors|admin|owner|staff|team|redaktion|autor|autorin|autora|auteur|autore)(?!\p{L})/iu
 
 /** Where lines and steps stand: nothing there may be missing, and nothing but words says anything. */
 const IN_WORDS: ReadonlySet<string> = new Set(['recipeingredient', 'ingredients', 'recipeinstructions'])
@@ -76,24 +72,27 @@ export const wholeRecipe = (root: Branch, byId: ReadonlyMap<string, Branch>): Wh
     const branch = isReference(tree) ? follow(tree, place) : tree
     return isBranch(branch) ? growBranch(branch, place, depth) : null
   }
-  /** Also of a picture that stands elsewhere in the graph. */
-  const captions = (branch: Branch): readonly [string, Tree][] => {
-    const said = [...branch].flatMap(([key, inside]) =>
-      captionsOf(
-        key,
-        listOf(inside).map((one) =>
-          isBranch(one) && isReference(one) ? (byId.get(String(one.get('@id'))) ?? one) : one,
-        ),
-      ),
-    )
-    return said.length === 0 ? [] : [[PICTURED, said]]
+  const told = (one: Tree): Tree =>
+    isBranch(one) && isReference(one) ? (byId.get(String(one.get('@id'))) ?? one) : one
+  const namesOf = (branch: Branch): readonly string[] =>
+    PEOPLE.flatMap((key) => listOf(branch.get(key)))
+      .map(told)
+      .flatMap((one) => (isBranch(one) ? [one.get('name'), one.get('@id')] : [one]))
+      .flatMap((name) => (typeof name === 'string' ? [name.trim().toLowerCase()] : []))
+  const people = new Set(namesOf(root))
+  const isOurs = (one: Branch): boolean => namesOf(one).some((name) => people.has(name) || OF_THE_HOUSE.test(name))
+  /** Also of a picture or a comment that stands elsewhere in the graph. */
+  const beside = (branch: Branch, place: string): readonly [string, Tree][] => {
+    const isStep = IN_WORDS.has(place)
+    const said = [...branch].flatMap(([key, inside]) => saidIn(key, listOf(inside).map(told), { isStep, isOurs }))
+    return said.length === 0 ? [] : [[BESIDE, said]]
   }
   const growBranch = (branch: Branch, place: string, depth: number): Branch =>
     new Map([
       ...[...branch]
         .filter(([key, inside]) => !isHarmlessKey(key) && !isAround(key, inside))
         .map(([key, inside]): [string, Tree] => [key, grow(inside, IN_WORDS.has(place) ? place : key, depth + 1)]),
-      ...captions(branch),
+      ...beside(branch, place),
     ])
   const recipe = growBranch(root, '', 0)
   for (const key of IN_WORDS) {

@@ -107,6 +107,11 @@ const stepsOf = (recipe: Parsed): readonly string[] =>
 
 /** Who wrote it and where it stands: nothing of what is eaten. */
 const ABOUT_THE_TEXT = new Set('source author url image images picture locale unread'.split(' '))
+/** Who it is from, where that is no more than a name or an address: "The Almond Eater", "https://...". */
+const NAME =
+  /^(?:https?:\/\/\S+|\p{Ll}+|(?:(?:\p{Lu}[\p{L}\p{N}.'’-]*|\d+|of|the|and|by|from|de|la|du|von|&)(?: |$))+)$/u
+const isAboutTheText = (key: string, value: string): boolean =>
+  ABOUT_THE_TEXT.has(key) && ((key !== 'source' && key !== 'author') || NAME.test(value.trim()))
 /** Words of title and steps that the file says are no food: no note of the dish, and not believed (OwnDraft.names). */
 const NAMES = 'names'
 /** Keys that say what their value is, and what we put before the steps. */
@@ -131,7 +136,9 @@ const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parse
     ...blockComments(text),
     ...[...text.matchAll(/(?<!-)--(?!-)([^\n]*)/g)].map(([, line = '']) => line),
     ...[...meta].flatMap(([key, value]) =>
-      ABOUT_THE_TEXT.has(key) || key === 'title' || key === NAMES ? [] : [isKnownKey(key) ? value : `${key}: ${value}`],
+      isAboutTheText(key, value) || key === 'title' || key === NAMES
+        ? []
+        : [isKnownKey(key) ? value : `${key}: ${value}`],
     ),
     ...recipe.timers.map(({ name }) => name ?? ''),
     ...recipe.sections.flatMap(({ name, content }) => [
@@ -145,7 +152,10 @@ const asidesOf = (text: string, meta: ReadonlyMap<string, string>, recipe: Parse
 /** Lines of front matter and body but for those that tell of the text itself. */
 const linesToTell = (lines: readonly string[]): readonly string[] =>
   lines
-    .filter((line) => !ABOUT_THE_TEXT.has((/^(?:>> ?)?([\w ]+):/.exec(line)?.[1] ?? '').trim().toLowerCase()))
+    .filter((line) => {
+      const [, key = '', value = ''] = /^(?:>> ?)?([\w ]+):(.*)/.exec(line) ?? []
+      return !isAboutTheText(key.trim().toLowerCase(), value)
+    })
     .map((line) => showSigns(line.replaceAll(/[@#~&{}%=|()[\]]+/g, ' ')).trim())
 
 const firstOf = (meta: ReadonlyMap<string, string>, keys: readonly string[]): string =>

@@ -189,6 +189,12 @@ export const ORDINARY_PAGES: readonly string[] = [
     },
   }),
   alone({ comment: [{ '@type': 'Comment', text: 'With salmon it is even better' }], commentCount: 1 }),
+  alone({ identifier: 'wprm-4711', contentRating: 'G' }),
+  alone({ identifier: { '@type': 'PropertyValue', propertyID: 'post', name: 'Peanut Post', value: '4711' } }),
+  alone({ image: { '@type': 'ImageObject', url: 'https://example.org/1.jpg', name: 'butter-rice.jpg' } }),
+  alone({ potentialAction: { '@type': 'ReadAction', target: ['https://example.org/peanut-lemon-rice/'] } }),
+  alone({ comment: [{ '@type': 'Comment', author: { name: 'Pecan Pete' }, text: 'With salmon it is better' }] }),
+  alone({ review: [{ '@type': 'Review', author: 'Pete', reviewBody: 'Contains peanuts now' }] }),
   JSON.stringify([
     { '@context': 'http://schema.org', ...dish() },
     { '@context': 'http://schema.org', ...CRUMBS },
