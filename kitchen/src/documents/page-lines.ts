@@ -15,7 +15,8 @@ const HEADING = /^h[1-6]$/
 const IN_WORDS = words('b strong i em u s mark font sub sup small wbr')
 
 /** What a person perceives without it being text: pictures' words, labels that are read aloud, words written out. */
-const PERCEIVED = /(?<![\w-])(alt|aria-label|title|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
+const PERCEIVED =
+  /(?<![\w-])(alt|aria-label|aria-description|title|label|placeholder|value)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 const FILE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i
 /** Leads to another page: not within this one, and not nowhere. */
 const LEADS = /(?<![\w-])href\s*=\s*(?:["']\s*)?(?!#|javascript:)[^\s"'#]/i

@@ -7,14 +7,21 @@ const COMMENTS = /\b(?:comments?|commentlist|respond|reviews?|kommentare?|coment
 const NAMED = /(?<![\w-])(?:class|id|role|itemprop)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi
 /** Whole boxes of what people say: the places that builders give them, and the marks of schema.org. */
 const SURE_COMMENTS =
-  /(?<![\w-])(?:id\s*=\s*(?:["']\s*)?(?:comments?|respond|reviews?|disqus_thread|kommentare|comentarios|commentaires)(?=["'\s]|$)|itemprop\s*=\s*(?:["']\s*)?(?:comment|review)(?=["'\s]|$)|itemtype\s*=\s*(?:["']\s*)?https?:\/\/schema\.org\/(?:Comment|Review|UserComments)(?=["'\s]|$))/i
+  /(?<![\w-])(?:id\s*=\s*(?:["']\s*)?(?:comments?|respond|disqus_thread|kommentare|comentarios|commentaires)(?=["'\s]|$)|itemprop\s*=\s*(?:["']\s*)?(?:comment|review)(?=["'\s]|$)|itemtype\s*=\s*(?:["']\s*)?https?:\/\/schema\.org\/(?:Comment|Review|UserComments)(?=["'\s]|$))/i
+/** Comments by their name alone, outside of the recipe's part: "comment-list", and not "review-notes". */
+const ONLY_COMMENTS =
+  /\b(?:comments?|commentlist|respond|reviews?|kommentare?|comentarios?|commentaires?|commenti)(?:-(?:area|list|section|wrap\w*|container|box|body|content|items?|\d+))?(?=\s|$)/i
 /** Somebody is quoted: with a day, or with a way to answer. */
 const QUOTED =
-  /\b(?:19|20)\d\d\b|\bago\b|\bsays:?$|^(?:reply|antworten|responder|répondre|rispondi)\b|^vor \d+ (?:stunden|tage|wochen|monate|jahre)/i
+  /^\D{0,24}\d{1,2}\D{1,15}(?:19|20)\d\d\b|\bago$|\bsays:?$|^(?:reply|antworten|responder|répondre|rispondi)\b|^vor \d+ (?:stunden|tage|wochen|monate|jahre)/i
 /** Words that people see over what is sold, or over who writes. */
-const SOLD = /^(?:advertisements?|sponsored|anzeige|werbung|publicidad|publicité|pubblicità|publicidade)(?!\p{L})/iu
+const SOLD =
+  /^(?:advertisements?|sponsored|anzeige|werbung|publicidad|publicité|pubblicità|publicidade)\s*(?:[:–-]|$)/iu
 const WHO =
   /^(?:about (?:me|us|the (?:author|cook|blog)|\p{Lu}\p{L}+)$|meet |written by|hi,? i.?m |welcome|über (?:mich|uns|den|die) |sobre mí|à propos|chi sono)/iu
+/** What a form says that asks for an address. */
+const LETTER =
+  /newsletter|(?<!\p{L})(?:recipes|rezepte|recetas|recettes|ricette|receitas|subscri\p{L}*|e-?mails?|inbox|sign up|join|abonn\p{L}*)(?!\p{L})/iu
 const PRICE = /[$€£]\s?\d|\d\s?[€£]|\d[.,]\d\d\s?(?:eur|usd|chf)\b/i
 const BUYING =
   /\b(?:buy|add to (?:cart|basket|bag)|shop now|order now|kaufen|warenkorb|bestellen|comprar|carrito|acheter|panier|acquista)\b/i
@@ -99,6 +106,7 @@ export const standingOf = (
   const ofAll = heldBy(lines, all, keys)
   const quotes = countOf(lines, ({ text }) => (text.length < 80 && QUOTED.test(text) ? 1 : 0))
   const isCalledComments = onceOf((box) => COMMENTS.test(namesOf(box)))
+  const isOnlyComments = onceOf((box) => ONLY_COMMENTS.test(namesOf(box)))
   const isCalledAround = onceOf(
     (box) =>
       !/^(?:html|body|main)$/.test(box.name) && (/^(?:nav|footer|form)$/.test(box.name) || AROUND.test(namesOf(box))),
@@ -117,7 +125,8 @@ export const standingOf = (
   const ofOwn = new Set(own)
   const owned = countOf(lines, (_, at) => (ofOwn.has(at) ? 1 : 0))
   const named = countOf(lines, (line, at) => (isNaming(line, at) ? 1 : 0))
-  const heads = countOf(lines, ({ isLink, heading, isPerceived }) => (isLink && heading > 0 && !isPerceived ? 1 : 0))
+  const heads = countOf(lines, (line, at) => (line.isLink && line.heading > 0 && isNaming(line, at) ? 1 : 0))
+  const links = countOf(lines, ({ isLink }) => (isLink ? 1 : 0))
   const written = countOf(lines, ({ text }) => text.length)
 
   const smallest = new Set(own.flatMap((at) => around(lines[at]?.box ?? null).find(isFull) ?? []))
@@ -136,8 +145,9 @@ export const standingOf = (
     const outer = line.box?.outer ?? null
     const isFirst = outer !== null && outer.from === at && owned(outer) === 0
     const isBehind = main === undefined || at >= main.to || (isPage && at > last)
-    if (line.box !== null && owned(line.box) === 0 && (SOLD.test(line.text) || (isBehind && WHO.test(line.text))))
-      others.add(isFirst && outer !== null && !PAGES.has(outer.name) ? outer : line.box)
+    const box = isFirst && outer !== null && !PAGES.has(outer.name) ? outer : line.box
+    if (box !== null && owned(box) === 0)
+      if (SOLD.test(line.text) || (isBehind && links(box) > 0 && WHO.test(line.text))) others.add(box)
     if (!PRICE.test(line.text)) continue
     const offer = around(line.box)
       .slice(0, MOST_OUTER)
@@ -145,7 +155,12 @@ export const standingOf = (
         (box) =>
           box.to - box.from <= MOST_OFFER &&
           owned(box) === 0 &&
-          lines.slice(box.from, box.to).some(({ text }) => text.length < 60 && BUYING.test(text)),
+          lines
+            .slice(box.from, box.to)
+            .some(
+              ({ text, isLink, box: its }) =>
+                (isLink || its?.name === 'button' || PRICE.test(text)) && BUYING.test(text),
+            ),
       )
     if (offer) others.add(offer)
   }
@@ -157,7 +172,10 @@ export const standingOf = (
     (box) =>
       owned(box) === 0 &&
       (others.has(box) ||
-        (box.name === 'form' && box.isAsking && written(box) <= MOST_ASKING) ||
+        (box.name === 'form' &&
+          box.isAsking &&
+          written(box) <= MOST_ASKING &&
+          lines.slice(box.from, box.to).some(({ text }) => LETTER.test(text))) ||
         (heads(box) === 1 && box.outer !== null && heads(box.outer) > 1)),
   )
 
@@ -178,14 +196,17 @@ export const standingOf = (
   return (at) => {
     const line = lines[at] as PageLine
     const where = whereIs(line, at)
-    const list = line.box !== null && /^(?:li|tr|td|p|span|label)$/.test(line.box.name) ? line.box.outer : line.box
-    const isListed = list !== null && /^(?:ul|ol|tr|tbody|table|dl)$/.test(list.name) && owned(list) > 0
+    const list = around(line.box)
+      .slice(0, MOST_OUTER)
+      .find(({ name }) => /^(?:ul|ol|table|dl)$/.test(name))
+    const isAlone = line.box !== null && line.box.to - line.box.from === 1
+    const isListed = list !== undefined && isAlone && owned(list) > 0
     if (isCommented[at]) return { where, left: 'comments', isListed: false }
     const boxes = around(line.box).filter((box) => !isFull(box))
     const built = boxes.find(isBuiltElse)
     if (built) return { where, left: named(built) > 0 ? 'named' : 'other', isListed }
     if (where === 'in') return { where, left: null, isListed }
-    if (!isPage && boxes.some((box) => owned(box) === 0 && isCalledComments(box)))
+    if (!isPage && boxes.some((box) => owned(box) === 0 && isOnlyComments(box)))
       return { where, left: 'comments', isListed }
     const ofPage = boxes.find((box) => isOfPage(box) && owned(box) === 0)
     if (ofPage) return { where, left: named(ofPage) > 0 ? 'named' : 'other', isListed }

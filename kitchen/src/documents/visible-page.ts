@@ -13,9 +13,12 @@ const OF_ALLERGENS = /(?<!\p{L})(?:allergy|allergies|allergie|allergien|alergia|
 /** "2 tbsp ...", "½ cup", "300 g": a line of a list. Not "5 recipes". */
 const AMOUNT =
   /^[-•*▢☐\s]*(?:\d|[½¼¾⅓⅔⅛])(?!.*(?:recipes|rezepte|recetas|recettes|ricette|receitas|ways to|ideas)(?!\p{L}))/iu
+/** An amount anywhere in a line. */
+const MEASURE =
+  /\d ?(?:g|kg|ml|cl|dl|l|oz|lbs?|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|esslöffel|teelöffel|cdas?|cditas?|cucchiai\w*)(?!\p{L})/iu
 /** Headings that are of every dish: what stands below them is no other one. */
 const OF_ANY_DISH =
-  /(?<!\p{L})(?:notes?|tips?|toppings?|serv\w*|variations?|garnish\w*|finish\w*|ingredients?|method|instructions?|directions?|stor\w*|allerg\p{L}*|used?|hinweise?|tipps?|notizen|zutaten|zubereitung|beilagen?|notas?|consejos?|ingredientes|astuces?|conseils?|ingrédients|note|consigli\w*|ingredienti|dicas?)(?!\p{L})/iu
+  /(?<!\p{L})(?:notes?|tips?|toppings?|on top|to top|extras?|optional|serv\w*|variations?|garnish\w*|finish\w*|ingredients?|method|instructions?|directions?|stor\w*|allerg\p{L}*|used?|hinweise?|tipps?|notizen|zutaten|zubereitung|beilagen?|notas?|consejos?|ingredientes|astuces?|conseils?|ingrédients|note|consigli\w*|ingredienti|dicas?)(?!\p{L})/iu
 /** Those that a site keeps on whoever reads it. */
 const COOKIES = /(?<!\p{L})cookies?(?!\p{L})/iu
 const OF_SITES =
@@ -65,11 +68,13 @@ export const besideData = (page: string, title: string, told: readonly string[])
   const isRead = (line: PageLine, at: number): boolean => {
     const where = all[at]?.where
     if (where === 'behind' || (where === 'in' && (at >= first || !isStory))) return true
+    // Whose list cannot be found by its lines shows another one, or none.
+    if (first < 0) return !line.isLink && MEASURE.test(line.text)
     if (where === 'elsewhere') return last >= 0 && at <= last + AFTER
     return (
       first >= 0 &&
       at < first &&
-      (at >= first - BEFORE || isCaption(line) || (where === 'in' && AMOUNT.test(line.text)))
+      (at >= first - BEFORE || isCaption(line) || line.heading === 1 || (where === 'in' && AMOUNT.test(line.text)))
     )
   }
   const saidBy = (line: PageLine, at: number): readonly string[] => {
@@ -86,7 +91,11 @@ export const besideData = (page: string, title: string, told: readonly string[])
       const isLine = where === 'in' && AMOUNT.test(text)
       return isLine || (left === 'other' && !isLink && isStatement(line)) ? readings : []
     }
-    if (isRead(line, at)) return !isLink || isListed || AMOUNT.test(text) || isStatement(line) ? readings : []
+    const above = lines[at - 1]
+    const isLabel = above !== undefined && (above.heading > 0 || above.text.endsWith(':'))
+    const isBelow = where === 'in' && isLabel && OF_ANY_DISH.test(above.text)
+    if (isRead(line, at))
+      return !isLink || isListed || isBelow || AMOUNT.test(text) || isStatement(line) ? readings : []
     const isTelling = (one: string): boolean =>
       STATEMENT.test(one) || (!isLink && (WARNING.test(one) || OF_ALLERGENS.test(one)))
     return readings.flatMap((reading) => reading.split(SENTENCE).filter(isTelling))

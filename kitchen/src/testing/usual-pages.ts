@@ -137,11 +137,11 @@ export const USUAL_PAGES: readonly WholePage[] = [
   ),
 ]
 
+const NOTE = '<p>Scatter a handful of roasted peanuts over each bowl.</p>'
 const LONG_TABLE = FIGURES.replace('<table>', `<table>${'<tr><td>Vitamin</td><td>2 mg</td></tr>'.repeat(12)}`)
 const THANKS = '<p>Thank you for reading along.</p>'.repeat(20)
 const peanut = (what: string, page: string): WholePage => ({ what, page, tells: ['peanut'] })
-const box = (open: string, text = '<p>Scatter a handful of roasted peanuts over each bowl.</p>'): string =>
-  wholePage(card(`<${open}>${text}</${open.split(' ')[0]}>`))
+const box = (open: string, text = NOTE): string => wholePage(card(`<${open}>${text}</${open.split(' ')[0]}>`))
 const LIST_AND_STEPS = block(`<ul>${LIST}</ul>`) + block(`<ol>${STEPS}</ol>`)
 
 /** What is in the dish, where names of classes and tags speak of other things. */
@@ -246,4 +246,27 @@ export const PAGES_THAT_TELL: readonly WholePage[] = [
     'contains, in what is related, outside',
     wholePage(`${card()}<section class="related-info"><p>Enthält: Erdnüsse.</p></section>`),
   ),
+  peanut(
+    'a row of a table that is a link',
+    wholePage(recipeCard('', { lines: `${LIST}<li><b><a href="/p">peanuts</a></b></li>` })),
+  ),
+  peanut('a link below its label', wholePage(card('<p>To serve:</p><p><a href="/p">Roasted peanuts</a></p>'))),
+  peanut('a note with a price', wholePage(card(`<div><p>About $2.</p><p>Buy good rice.</p>${NOTE}</div>`))),
+  peanut('a note beside a sponsor', wholePage(card(`<div><p>Sponsored by Rice Co.</p>${NOTE}</div>`))),
+  peanut('a note in a box of a review', wholePage(card(`<div class="review"><p>Reviewed in 2024.</p>${NOTE}</div>`))),
+  peanut('a note in a form with a field', wholePage(card(`<form><input placeholder="Your note">${NOTE}</form>`))),
+  peanut(
+    'two linked notes',
+    wholePage(card(`<div><h4><a href="/a">Tips</a></h4></div><div><h4><a href="/b">To finish</a></h4>${NOTE}</div>`)),
+  ),
+  peanut('notes of a review behind the card', wholePage(`${card()}<div class="review-notes">${NOTE}</div>`)),
+  peanut(
+    'a group of choices',
+    wholePage(card('<select><optgroup label="Peanuts"><option>1</option></optgroup></select>')),
+  ),
+  peanut(
+    'a title that the data shorten',
+    wholePage(card()).replace('<h1>', `<h1>Lemon rice with peanuts</h1>${THANKS}<h1>`),
+  ),
+  peanut('a list that the data do not have', wholePage('<ul><li>Rice, 300 g</li><li>Peanuts, 50 g</li></ul>')),
 ]
