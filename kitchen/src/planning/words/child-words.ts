@@ -60,6 +60,8 @@ export const TIMES = setOf('minute minutes minuten minutos')
 /** "Chop the almonds finely": cut so small that it is ground. */
 export const CHOPPERS = setOf('chop hacken hacke picar pica')
 export const FINELY = setOf('finely fein finamente fino muy')
+/** "Cubes of feta", "dados de queso". */
+export const OFS = setOf('of von de')
 export const INTO = setOf('in into en')
 
 export const FILLERS = setOf(
@@ -85,7 +87,8 @@ export const ADDS = setOf(
 )
 /** A verb that cooks, as its first letters; "roasted" and "gebraten" describe. */
 export const COOKS =
-  /^(?:bake|baking|boil|simmer|fry|frying|stir-fry|cook|roast|grill|steam|soften|brais|stew|sweat|brown|microwav|poach|caramelis|saut|warm through|koch|brat|anbrat|schmor|dunst|dampf|backen|backe$|garen|rost|cuec|coce|cocin|hierv|herv|frie|freir|asa|horn|guis|sofri|salte|rehog)/
+  /^(?:bake|baking|bubble|boil|simmer|fry|frying|stir-fry|cook|roast|grill|steam|soften|brais|stew|sweat|brown|microwav|poach|caramelis|saut|warm through|koch|brat|anbrat|schmor|dunst|dampf|backen|backe$|garen|rost|cuec|coce|cocin|hierv|herv|frie|freir|asa|horn|guis|sofri|salte|rehog)/
+export const TO_A = /^(?:boil|simmer|bubble)$/
 export const isDescription = (word: string): boolean =>
   /(?:ed|ing|idas?|idos?|adas?|ados?)$/.test(word) || /^ge.+t/.test(word)
 

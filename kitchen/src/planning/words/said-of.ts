@@ -167,6 +167,20 @@ const isCutFine = (verb: string, near: readonly string[], act: ChildAct): boolea
   return act === 'quarter' && near.some((one, i) => words.QUARTERS.has(one) && words.INTO.has(near[i - 1] ?? ''))
 }
 
+/** Cut into a shape ("cubes of mozzarella", "cut the feta into cubes"): said of it, or of what a verb does to it. */
+export const isShaped = (told: Told, mention: Mention, shapes: ReadonlySet<string>): boolean => {
+  const { tokens } = told
+  const of = words.OFS.has(tokens[mention.from - 1]?.word ?? '') ? mention.from - 2 : mention.from - 1
+  if (isSpaced(tokens[mention.from]) && shapes.has(tokens[of]?.word ?? '')) return true
+  return tokens.some(({ word }, at) => {
+    if ((!words.CUTTERS.has(word) && !shapes.has(word)) || !isVerb(told, at)) return false
+    const [, end] = sentenceAround(told, at)
+    if (!tokens.slice(at, end).some((one) => shapes.has(one.word))) return false
+    const objects = objectsOf(told, at)
+    return (objects.length > 0 ? objects : lastNamed(told, at)).includes(mention)
+  })
+}
+
 /** Said whole: "whole grapes", "leave the rest whole". */
 export const isWhole = ({ tokens }: Told, { from }: Mention): boolean =>
   isSpaced(tokens[from]) && words.WHOLE.has(tokens[from - 1]?.word ?? '')
@@ -193,6 +207,8 @@ export const isServed = (told: Told, { from }: Mention): boolean => {
 /** A verb that cooks; "the roast chicken", "brown rice" and "boiled eggs" are none. */
 export const isCooking = (told: Told, at: number): boolean => {
   const { word } = told.tokens[at]!
+  // "Bring to a simmer."
+  if (words.TO_A.test(word) && told.tokens[at - 2]?.word === 'to') return true
   if (!words.COOKS.test(word) || words.isDescription(word) || !isVerb(told, at)) return false
   return word !== 'brown' || startingAt(told, at) === undefined
 }

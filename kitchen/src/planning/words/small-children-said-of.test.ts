@@ -103,6 +103,9 @@ const NOTED_LATER: readonly Case[] = [
   ['', 'Decora con uvas y nueces.'],
 ]
 const SAFE_LATER: readonly Case[] = [
+  ['200 g mozzarella', 'Tear the mozzarella over the cubes of bread.'],
+  ['100 g feta', 'Crumble the feta over the diced cucumber.'],
+  ['100 g raisins', 'Add the raisins and simmer for 10 minutes.'],
   ['80 g walnuts; 50 g almonds', 'Fold in the finely chopped walnuts and almonds.'],
   ['200 g red grapes', 'Stir in the quartered grapes.'],
   ['200 g red grapes', 'Fold in the grapes, quartered.'],
@@ -135,6 +138,9 @@ const FOUND: readonly Case[] = [
   ['100 g blueberries', 'Scatter the blueberries over the crushed ice.'],
   ['1 apple', 'Serve with wedges of apple. | Simmer the sauce.'],
   ['100 g hazelnuts', 'Toast the hazelnuts with ground cumin.'],
+  ['200 g mozzarella', 'Serve with cubes of mozzarella.'],
+  ['100 g raisins', 'Stir in the raisins.'],
+  ['100 g feta', 'Cut the feta into cubes.'],
 ]
 
 test.each(cases([...NOTED, ...NOTED_LATER, ...FOUND]))('the note stands: $lines, $steps', ({ lines, steps }) => {

@@ -4,7 +4,7 @@ import type { Recipe, RecipeIngredient, RecipeStep } from '../../recipes/recipe.
 import { GAPS, type Token, wordsOf } from '../../safety/words/normalise.ts'
 import type { Household } from '../table/household.ts'
 import { MADE_FROM, MADE_OF, MAY_NAME, namesAt, RAW, WITHOUT, workOf } from './child-words.ts'
-import { isCooked, isPartly, isWhole, isWorked, type Told, tellOf } from './said-of.ts'
+import { isCooked, isPartly, isShaped, isWhole, isWorked, type Told, tellOf } from './said-of.ts'
 
 /** What of a meal a small child must not get as it is, and what is done with it. Foods are named as the household reads them. */
 export type SmallChildView = {
@@ -74,7 +74,11 @@ const isHazard = (
   const child = food?.child
   if (quantity === null || child === undefined || grams / servings < child.least) return false
   const prepared = wordsOf(preparation)
-  if (child.only.length > 0) return child.only.some((word) => prepared.includes(wordsOf(word)[0] ?? word))
+  if (child.only.length > 0) {
+    const shapes = new Set(child.only.flatMap((word) => wordsOf(word)))
+    if (prepared.some((word) => shapes.has(word))) return true
+    return stepsOf().some((told) => told.mentions.some((one) => one.row === index && isShaped(told, one, shapes)))
+  }
   const work = workOf(act)
   if (work.done.size === 0) return true
   if (prepared.some((word) => work.said.has(word))) return false
