@@ -1,12 +1,13 @@
 import { GAPS, wordsOf } from '../words/normalise.ts'
 import type { DonenessEvent, Spoken } from './doneness-event.ts'
 import { FOLLOWS, HEATS, PRONOUNS, SAID_OF, SOFTENERS } from './doneness-signs.ts'
+import { durationsIn } from './doneness-times.ts'
 import { EGGS, FLESH } from './doneness-words.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).flatMap((word) => wordsOf(word)))
 
 const LIQUIDS = setOf(
-  `broth stock water soup liquid dashi bouillon milk cream wasser bruhe fond suppe milch sahne fleischbruhe caldo agua sopa leche nata`,
+  `broth stock water soup liquid dashi bouillon milk cream wasser bruhe fond suppe milch sahne fleischbruhe brodo bouillon eau acqua lait latte caldo agua sopa leche nata`,
 )
 /** Where heat is, when something is put into it. */
 const STOVES = setOf(
@@ -17,11 +18,11 @@ const OVENS = setOf('oven ofen backofen rohr horno')
 const INTO = setOf('in into to on onto under ins im auf unter a al en sobre bajo')
 const HOT = setOf(
   `hot boiling simmering bubbling steaming smoking heiss heisse heissen heisser heissem kochend kochende kochenden kochender kochendem
-   siedende siedenden siedendem hirviendo caliente calientes`,
+   siedende siedenden siedendem hirviendo caliente calientes bollente bollenti brulant bouillant caldissimo`,
 )
 const POURS = setOf(
   `pour ladle spoon drizzle tip uber daruber ubergiessen ubergiesse begiessen giessen giesse schopfen schopfe verter vierte verte echa echar riega
-   bana banalo banala banalas banalos`,
+   bana banalo banala banalas banalos verser versez verse versare versa`,
 )
 const STOVE_HEAT = setOf('heat stove hob flame fire burner fuego herd')
 const LEFT_OVER = setOf('residual restwarme resthitze calor')
@@ -35,12 +36,18 @@ const TIMES = setOf('minute min minuten minuto hour stunde stunden hora')
 /** On the table, one for each: what lies there is not in the pot any more. */
 const SERVED = /\b(?:bowls|plates|schüsseln|schalen|tellern?|cuencos|platos|boles|tazones)\b/i
 /** "The raw eye of round": whatever it is called. */
-const RAW = /^(?:raw|roh(?:e[nrms]?)?|crud[oa]s?)$/
+const RAW = /^(?:raw|roh(?:e[nrms]?)?|cru(?:e?s?|d[oaie]s?))$/
 /** Eggs that are peeled or quartered were boiled. */
 const CUTS = setOf(
   'peel quarter halve slice chop quartered halved sliced chopped peeled schalen pellen halbieren vierteln geschalt pela parte corta',
 )
 const DONE_BY_HEAT = /^(?:set$|opaque|flak|crisp|curl|firm|gestockt|cuaj)/
+
+/** "Drink warm". */
+const EATEN = setOf('drink serve eat served trinken trinke')
+/** The flame goes out: what was put in last is not cooked any more. */
+const PUTS_OUT =
+  /\b(?:(?:switch|turn) (?:off the (?:heat|hob|stove|gas)|the (?:heat|hob|stove|gas) off)|herd ausschalten|schalte den herd aus|apaga(?:r)? el fuego|(?:eteindre|éteindre) le feu|spegn(?:ere|i) il fuoco)\b/i
 
 /** A form that describes and does nothing: "boiled rice", "the boiling broth", "gekochte Nudeln"; "caldo caliente". */
 const DESCRIBES = /(?:ed|ing|ende|enden|ender|endem|endes)$|^ge.+te[nrms]?$|^(?:warm|hot|calient)/
@@ -64,7 +71,7 @@ const isAct = (text: Spoken, at: number): boolean => {
   const before = isBehind ? (tokens[at - 1]?.word ?? '') : ''
   if ((NOUNS.test(word) || /ing$/.test(word)) && BEHIND_THESE.has(before)) return false
   // "While it is still warm".
-  if (/^warm/.test(word) && (SAID_OF.has(before) || SOFTENERS.has(before))) return false
+  if (/^warm/.test(word) && (SAID_OF.has(before) || SOFTENERS.has(before) || EATEN.has(before))) return false
   if (DESCRIBES.test(word) && tokens[at + 1]?.gap === GAPS.space && isFood(text, at + 1)) return false
   if (DESCRIBES_BEHIND.test(word) && isBehind && isFood(text, at - 1)) return false
   // "The hot broth cooks the beef": what was heated before heats nothing.
@@ -190,6 +197,18 @@ type Sentence = {
   readonly hasStove: boolean
   readonly hasLiquid: boolean
   readonly isChanged: boolean
+  readonly isPutOut: boolean
+}
+
+/** Whole eggs in water that boiled are hard after so many minutes without a flame. */
+const STANDS = 9
+
+const isPutOut = (parts: readonly Words[]): boolean => {
+  const [first, last] = [parts[0]!, parts.at(-1)!]
+  const { text } = first
+  const said = text.reading.text.slice(text.tokens[first.from]!.start, text.tokens[last.to - 1]!.end)
+  if (!PUTS_OUT.test(said)) return false
+  return !durationsIn(text).some(({ minutes, to }) => to > first.from && to <= last.to && minutes >= STANDS)
 }
 
 const sentenceOf = (parts: readonly Words[]): Sentence => {
@@ -202,6 +221,7 @@ const sentenceOf = (parts: readonly Words[]): Sentence => {
     hasStove: has((word) => STOVES.has(word)),
     hasLiquid: has((word) => LIQUIDS.has(word)),
     isChanged: has((word) => DONE_BY_HEAT.test(word)),
+    isPutOut: isPutOut(parts),
   }
 }
 
@@ -236,7 +256,7 @@ export const clausesOf = (texts: readonly Spoken[], firm: readonly DonenessEvent
     const isChanged =
       said.includes(2) || (!pours && !isBrought && (said.includes(1) || words.some((word) => DONE_BY_HEAT.test(word))))
     const isOn = whole.isLong && (sentence - stove <= 1 || (oven && whole.isBaked))
-    const isPut = !pours && (isPutToHeat(part, whole.isLong) || isOn)
+    const isPut = !pours && !whole.isPutOut && (isPutToHeat(part, whole.isLong) || isOn)
     if (has(STOVES) && (acts.length > 0 || has(HOT))) stove = sentence
     oven ||= has(OVENS)
     return {

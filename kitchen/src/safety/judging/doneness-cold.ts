@@ -12,8 +12,8 @@ const READY = setOf(
    surimi anchovy anchovies anchoa anchoas sardelle sardellen surimi steamed grilled deli  gekocht gekochte gekochter gekochten hartgekocht hartgekochte dose rauch gerauchert geraucherte pasteurisiert cocido cocida cocidos cocidas
    lata conserva asado asada duro duros ahumado ahumada pasteurizado pasteurizada free vegan plant ham`,
 )
-/** Foods whose name has a kind of flesh in it, and whose kin are read by the table of terms. */
-const isRaw = ({ tokens, kinds }: Spoken): number => {
+/** What a line brings raw (KINDS). Foods whose name has a kind of flesh in it, and whose kin are read by the table of terms, bring nothing. */
+export const rawKinds = ({ tokens, kinds }: Spoken): number => {
   let kind = 0
   for (const one of kinds) kind |= one
   return tokens.some(({ word }) => READY.has(word)) ? 0 : kind & (EGGS | FLESH)
@@ -93,16 +93,16 @@ export const coldFindings = <P extends DonenessPlace>(
 ): readonly DonenessEvent<P>[] => {
   const lines = texts.filter(({ place }) => place.part === 'ingredient')
   const steps = texts.filter(({ place }) => place.part === 'step')
-  const raw = lines.filter((line) => isRaw(line) !== 0)
-  const hasEgg = raw.some((line) => (isRaw(line) & EGGS) !== 0)
+  const raw = lines.filter((line) => rawKinds(line) !== 0)
+  const hasEgg = raw.some((line) => (rawKinds(line) & EGGS) !== 0)
   if (raw.length === 0) return []
   const isHeated = steps.some(({ tokens }) => tokens.some(({ word }) => HEATS.test(word)))
   const isDone = events.some(({ force }) => force === 'firm')
   if (steps.length > 0 && !isHeated && !isDone)
-    return raw.map((line) => eventOf(line, 0, line.tokens.length, isRaw(line)))
+    return raw.map((line) => eventOf(line, 0, line.tokens.length, rawKinds(line)))
   const cold = unreached(
     texts,
-    raw.map((line) => ({ line, kind: isRaw(line) })),
+    raw.map((line) => ({ line, kind: rawKinds(line) })),
     events,
   )
   if (cold.length > 0 || !hasEgg) return cold

@@ -1,6 +1,7 @@
 import { GAPS, wordsOf } from '../words/normalise.ts'
 import type { DonenessEvent, DonenessPlace, Spoken } from './doneness-event.ts'
 import { MIDDLES } from './doneness-signs.ts'
+import { durationsIn } from './doneness-times.ts'
 import { EGGS, FLESH, KINDS } from './doneness-words.ts'
 
 /**
@@ -96,27 +97,20 @@ const temperatures = <P extends DonenessPlace>(text: Spoken<P>, listed: number):
   return isThrough ? events.filter(({ force }) => force === 'firm') : events
 }
 
-const BOILED = new Set('boil boiling simmer simmering koche kochen cuece cocer hierve hervir'.split(' '))
+const BOILED = new Set(
+  'boil boiling simmer simmering steam steaming koche kochen cuece cocer hierve hervir bouillir bouillante bollire bollite lessare'.split(
+    ' ',
+  ),
+)
+/** Said of whole eggs with their minutes they mean the pot: "cook the eggs for 6 minutes", "cuire les œufs 6 minutes". */
+const COOKED = new Set('cook cuire cuisez cuis cuocere cuoci cuocete'.split(' '))
+const WHOLE_EGGS = new Set('egg oeuf uovo uova huevo ei eier'.split(' '))
 /** Beaten, poached or baked: then minutes of boiling say nothing. */
 const OTHERWISE = new Set(
   'beat beaten whisk whisked poach crack break slide swirl drizzle pour stir trickle ribbon hard scramble cover verquirlen verquirlte schlagen batir batido batidos casca escalfa'.split(
     ' ',
   ),
 )
-const MINUTES = new Set('minute minuten minuto min'.split(' '))
-const COUNTED = new Map(
-  [
-    'one uno eine',
-    'two zwei dos',
-    'three drei tres',
-    'four vier cuatro',
-    'five funf cinco',
-    'six sechs seis',
-    'seven sieben siete',
-    'eight acht ocho',
-  ].flatMap((same, index) => wordsOf(same).map((word): [string, number] => [word, index + 1])),
-)
-const minutesOf = (word = ''): number => COUNTED.get(word) ?? Number(word)
 /** The yolk of an egg in boiling water is firm right through after about so many minutes (NHS: 10 for hard-boiled). */
 const HARD_BOILED = 9
 
@@ -124,6 +118,7 @@ const HARD_BOILED = 9
 const boiling = <P extends DonenessPlace>(text: Spoken<P>): readonly DonenessEvent<P>[] => {
   const { tokens, kinds } = text
   const events: DonenessEvent<P>[] = []
+  const times = new Map(durationsIn(text).map((time) => [time.to - 1, time]))
   let [boils, otherwise, first] = [false, false, 0]
   for (let at = 0; at < tokens.length; at++) {
     const { word, gap } = tokens[at]!
@@ -131,15 +126,18 @@ const boiling = <P extends DonenessPlace>(text: Spoken<P>): readonly DonenessEve
     boils ||= BOILED.has(word)
     otherwise ||= OTHERWISE.has(word)
     first ||= kinds[at]! & KINDS.egg || (boils && kinds[at] !== 0 ? KINDS.other : 0)
+    const time = times.get(at)
     // "Five-minute eggs".
-    if (MINUTES.has(word) && (kinds[at + 1] ?? 0) === KINDS.egg) [boils, first] = [true, KINDS.egg]
-    if (!MINUTES.has(word) || otherwise || first !== KINDS.egg) continue
+    if (time !== undefined && (kinds[at + 1] ?? 0) === KINDS.egg) [boils, first] = [true, KINDS.egg]
+    // "Cook the eggs": nothing else stands between.
+    boils ||= COOKED.has(word) && tokens.slice(at + 1, at + 4).some((next) => WHOLE_EGGS.has(next.word))
+    if (time === undefined || otherwise || first !== KINDS.egg) continue
     // "Die Eier 6 Minuten kochen": the verb comes last.
     const isBoiled =
       boils ||
       // The stop of "6 Min." ends no sentence.
       tokens.slice(at, at + 4).some((next, far) => (far === 1 || next.gap !== GAPS.sentence) && BOILED.has(next.word))
-    const minutes = minutesOf(tokens[at - 1]?.word)
+    const { minutes } = time
     // "Boil the eggs for 9 minutes, adding the peas for the last two": the eggs have their minutes.
     if (isBoiled && minutes >= HARD_BOILED) otherwise = true
     if (isBoiled && minutes > 0 && minutes < HARD_BOILED)

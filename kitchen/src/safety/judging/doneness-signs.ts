@@ -76,8 +76,22 @@ export const SIGNS: readonly Sign[] = [
     meat | poultry | minced | fish,
     'under',
     `blutig, blutige, englisch, halb durch, halbdurch, medium gebraten, medium braten, kurz gebraten, kurz gebratener, kurz gebratene, kurz gebratenes, kurz gebratenen,
-     poco hecho, poco hecha, poco hechos, poco hechas, al punto, termino medio, vuelta y vuelta, sangrante, sangrantes, muy poco hecho`,
+     poco hecho, poco hecha, poco hechos, poco hechas, al punto, termino medio, vuelta y vuelta, sangrante, sangrantes, muy poco hecho, saignant, saignante, saignants, mi cuit, mi cuite`,
   ),
+  ...sign(LAND | fish, 'under', 'al sangue, saignant', { ofList: true }),
+  ...sign(fish | shellfish, 'under', 'glasig garen, glasig gegart, glasig ziehen, nacre, nacree'),
+  // Raw flour and raw egg.
+  ...sign(
+    egg,
+    'under',
+    'taste the dough, taste the batter, taste the cookie dough, taste the cake batter, lick the bowl',
+    {
+      alone: true,
+    },
+  ),
+  ...sign(egg, 'under', 'cured egg yolk, cured yolk, alla coque, a la coque', { alone: true }),
+  // A baked custard that trembles is done at 80 °C: only where a thermometer or "set" says so.
+  ...sign(egg, 'unless-firm', 'trembles, tremble, trembling, wobbles, wobble, jiggles'),
   ...sign(
     LAND | fish,
     'passing',
@@ -205,7 +219,7 @@ export const MIDDLES = setOf(
 
 /** Work that heats something through. */
 export const HEATS =
-  /^(?:bak|boil|simmer|fry|fri(?:ed|es)|cook|poach|scrambl|roast|grill|broil|steam|heat|reheat|oven|microwav|sear|saut|brown|griddl|barbecu|brais|stew|toast|warm|deep|back|gebacken|koch|gekocht|brat|gebraten|anbrat|gar(?:en|t)|dunst|schmor|erhitz|ofen|dampf|pochier|stock|horn|frie|freir|fria|frit|cuec|coc(?:e|i|id)|cocin|herv|hierv|asa|plancha|salte|guis|calient|calent|sofri|escalf|vapor|sarten|dora|cuaj|durch(?:brat|gar))/
+  /^(?:bak|boil|simmer|fry|fri(?:ed|es)|cook|poach|scrambl|roast|grill|broil|steam|heat|reheat|oven|microwav|sear|saut|brown|griddl|barbecu|brais|stew|toast|warm|deep|back|gebacken|koch|gekocht|brat|gebraten|anbrat|gar(?:en|t)|dunst|schmor|erhitz|ofen|dampf|pochier|stock|horn|frie|freir|fria|frit|cuec|coc(?:e|i|id)|cocin|herv|hierv|asa|cuire|cuis|bouill|mijot|poele|saisi|rotir|enfourn|griller|revenir|chauff|cuoc|cott[oaie]|boll|frigg|arrost|grigl|rosol|forno|inforn|scott|scald|less[ao]|soffri|brasa|plancha|salte|guis|calient|calent|sofri|escalf|vapor|sarten|dora|cuaj|durch(?:brat|gar))/
 /** Heat that goes on long enough to finish what was pink or loose before. */
 export const FINISHES =
-  /^(?:bak|boil|simmer|roast|grill|broil|steam|brais|stew|oven|cook|return|back(?:en|t)|schmor|koch|gar(?:en|t)|uberback|horn|cuec|guis|herv|hierv|asa)/
+  /^(?:bak|boil|simmer|roast|grill|broil|steam|brais|stew|oven|cook|return|back(?:en|t)|schmor|koch|gar(?:en|t)|uberback|horn|cuec|guis|herv|hierv|asa|mijot|bouill|enfourn|rotir|arrost|forno|inforn|brasa)/

@@ -21,34 +21,34 @@ const words = (text: string): readonly string[] => text.split(/\s+/).map((word) 
 const NAMED: readonly (readonly [number, string])[] = [
   [
     KINDS.egg,
-    'egg eggs omelette frittata ei eier eiern spiegelei spiegeleier ruhrei huevo huevos omelet tortillita revuelto',
+    'egg eggs omelette frittata ei eier eiern spiegelei spiegeleier ruhrei huevo huevos omelet tortillita revuelto oeuf uovo uova',
   ],
-  [KINDS.yolk, 'yolk yolks eigelb eigelbe dotter eidotter yema yemas'],
-  [KINDS.white, 'white whites eiweiss eiklar clara claras'],
+  [KINDS.yolk, 'yolk yolks eigelb eigelbe dotter eidotter yema yemas tuorlo tuorli'],
+  [KINDS.white, 'white whites eiweiss eiklar clara claras albume albumi'],
   [
     KINDS.meat,
     `meat beef steak steaks sirloin ribeye rump entrecote tenderloin lamb mutton pork veal venison fillet filet filete loin cutlet brisket
      onglet bavette picanha liver kidney rabbit boar bison ostrich carne ternera solomillo cerdo cordero bistec entrecot chuleta chuleton lomo venado higado
-     fleisch rindfleisch schwein lamm kalb hirsch reh roastbeef keule leber kotelett boeuf tataki`,
+     fleisch rindfleisch schwein lamm kalb hirsch reh roastbeef keule leber kotelett boeuf tataki manzo bistecca bistecche maiale vitello agneau agnello viande tagliata`,
   ],
   [
     KINDS.poultry,
     `chicken turkey duck goose poultry quail pheasant pigeon hen guinea thigh drumstick pollo pavo pato magret oca ganso codorniz pechuga
-     hahnchen huhn pute truthahn ente gans geflugel magrets squab`,
+     hahnchen huhn pute truthahn ente gans geflugel magrets squab poulet canard dinde anatra tacchino`,
   ],
   [
     KINDS.minced,
-    'mince burger burgers meatball meatballs patty hamburger hamburguesa albondiga picada hackfleisch gehacktes frikadelle bulette kofta sausage wurst salchicha',
+    'mince burger burgers meatball meatballs patty hamburger hamburguesa albondiga picada hackfleisch gehacktes frikadelle bulette kofta sausage wurst salchicha hamburguesas hackballchen hach hache macinato polpetta polpette',
   ],
   [
     KINDS.fish,
     `fish tuna ahi salmon cod haddock trout mackerel halibut hake bream bass tilapia snapper sole plaice herring sardine monkfish swordfish turbot
      pescado atun merluza bacalao corvina lubina dorada caballa trucha lenguado boqueron
-     fisch thunfisch lachs kabeljau forelle makrele heilbutt seelachs zander`,
+     poisson saumon thon pesce salmone tonno fisch thunfisch lachs kabeljau forelle makrele heilbutt seelachs zander`,
   ],
   [
     KINDS.shellfish,
-    'shrimp prawn prawns scallop scallops lobster crab crayfish langoustine oyster oysters clam mussel squid octopus gamba langostino vieira ostra mejillon calamar pulpo garnele krabbe jakobsmuschel auster muschel',
+    'shrimp prawn prawns scallop scallops lobster crab crayfish langoustine oyster oysters clam mussel squid octopus gamba langostino vieira ostra mejillon calamar pulpo garnele krabbe crevette gambero gamberi jakobsmuschel auster muschel',
   ],
 ]
 

@@ -1,10 +1,11 @@
 import type { Finding, TextReading } from '../reading/reading.ts'
 import { CLEAN, closeVerdict, dietMask } from '../words/masks.ts'
 import { GAPS, type Token } from '../words/normalise.ts'
-import { coldFindings } from './doneness-cold.ts'
+import { coldFindings, rawKinds } from './doneness-cold.ts'
 import type { DonenessEvent, DonenessPlace, Spoken } from './doneness-event.ts'
 import { heatEvents } from './doneness-heat.ts'
 import { levelEvents } from './doneness-levels.ts'
+import { shortTimes } from './doneness-short.ts'
 import {
   DENIED_BY,
   FINISHES,
@@ -19,6 +20,7 @@ import {
   TURNS,
 } from './doneness-signs.ts'
 import { subjectAround } from './doneness-subject.ts'
+import { servedRaw, unlistedRaw } from './doneness-unlisted.ts'
 import { EGGS, FLESH, KINDS, kindOfWord, MADE_OF } from './doneness-words.ts'
 
 const PREGNANCY = dietMask(['pregnancy-safe'])
@@ -44,7 +46,7 @@ const kindAt = (tokens: readonly Token[], at: number): number => {
 }
 
 /** Dishes of egg where eggs are in the list and the thing itself is not: "la tortilla", "the scramble", its curds. */
-const EGG_DISHES = new Set(['tortilla', 'scramble'])
+const EGG_DISHES = new Set(['tortilla', 'scramble', 'custard'])
 const nameEggDishes = (texts: readonly Spoken[], lines: readonly Spoken[], listed: number): void => {
   const isBought = (word: string): boolean => lines.some(({ tokens }) => tokens.some((token) => token.word === word))
   if ((listed & KINDS.egg) === 0 || isBought('tofu')) return
@@ -54,6 +56,19 @@ const nameEggDishes = (texts: readonly Spoken[], lines: readonly Spoken[], liste
     for (const [at, { word }] of tokens.entries())
       if ((EGG_DISHES.has(word) || (isScrambled && word === 'curd')) && !isBought(word)) kinds[at] = KINDS.egg
   }
+}
+
+/** "The chops" of a list with lamb chops are meat; "chop the onion" is none. */
+const nameChops = (texts: readonly Spoken[], lines: readonly Spoken[]): void => {
+  const line = lines.find(
+    ({ tokens, kinds }) => tokens.some(({ word }) => word === 'chop') && kinds.some((k) => (k & FLESH) !== 0),
+  )
+  if (line === undefined) return
+  const kind = line.kinds.reduce((all, one) => all | one, 0) & FLESH
+  for (const { tokens, kinds, place } of texts)
+    if (place.part === 'step')
+      for (const [at, { word }] of tokens.entries())
+        if (word === 'chop' && (tokens[at - 1]?.word === 'the' || tokens[at - 1]?.word === 'each')) kinds[at] = kind
 }
 
 type Placed<P extends DonenessPlace> = { readonly place: P; readonly reading: TextReading }
@@ -132,7 +147,7 @@ const ANY_EGG = KINDS.egg | KINDS.yolk
 /** Said of an egg from further off: "fry the eggs until runny". The others are said of much else. */
 const FAR_EGG = new Set(['runny', 'jammy', 'gooey', 'molten', 'wachsweich', 'runs'])
 const isFarEgg = ({ words, force }: Sign): boolean =>
-  FAR_EGG.has(words[0] ?? '') || (force === 'passing' && words.length > 1)
+  FAR_EGG.has(words[0] ?? '') || (words.length > 1 && (force === 'passing' || force === 'unless-firm'))
 
 const ON_TOP = new Set(['top'])
 
@@ -256,11 +271,16 @@ export const readDoneness = <P extends DonenessPlace>(
   const lines = texts.filter(({ place }) => place.part === 'ingredient')
   const listed = lines.reduce((all, { kinds }) => kinds.reduce((sum, kind) => sum | kind, all), 0)
   nameEggDishes(texts, lines, listed)
+  nameChops(texts, lines)
   const events = texts.flatMap((text) => [
     ...signEvents(text, listed),
     ...heatEvents(text, listed),
     ...levelEvents(text, listed),
   ])
   const under = events.filter(isUnder(texts, events, listed))
-  return [...under.map(findingOf), ...coldFindings(texts, events).map(findingOf)]
+  const short = shortTimes(texts, events, lines.map(rawKinds))
+  return [
+    ...[...under, ...short].map(findingOf),
+    ...[...coldFindings(texts, events), ...unlistedRaw(texts), ...servedRaw(texts)].map(findingOf),
+  ]
 }
