@@ -7,6 +7,7 @@ import type { Recipe } from '../../recipes/recipe.ts'
 import type { Guard } from '../../safety/guard.ts'
 import type { DishReading, DishText, PlacedFinding } from '../../safety/judging/read-dish.ts'
 import { verdictOfRow } from '../../safety/judging/read-food.ts'
+import { unlistedPortions } from '../../safety/judging/unlisted-portions.ts'
 import { allergenMask, CLEAN, closeVerdict, isClean, unionVerdicts } from '../../safety/words/masks.ts'
 import { finish, type Steps } from '../steps.ts'
 
@@ -99,7 +100,11 @@ export function* readRecipeInSteps(
   const dish = dishTextOf(recipe, foods)
   yield
   const reading = yield* guard.readDishInSteps(dish)
-  const rows = [...rowFindings(recipe, foods), ...bottleFindings(recipe)]
+  const rows = [
+    ...rowFindings(recipe, foods),
+    ...bottleFindings(recipe),
+    ...unlistedPortions(recipe.ingredients, foods, reading),
+  ]
   return { ...reading, ...unionVerdicts([reading, ...rows]), findings: [...reading.findings, ...rows] }
 }
 
