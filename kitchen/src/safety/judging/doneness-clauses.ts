@@ -47,7 +47,7 @@ const DONE_BY_HEAT = /^(?:set$|opaque|flak|crisp|curl|firm|gestockt|cuaj)/
 const EATEN = setOf('drink serve eat served trinken trinke')
 /** The flame goes out: what was put in last is not cooked any more. */
 const PUTS_OUT =
-  /\b(?:(?:switch|turn) (?:off the (?:heat|hob|stove|gas)|the (?:heat|hob|stove|gas) off)|herd ausschalten|schalte den herd aus|apaga(?:r)? el fuego|(?:eteindre|éteindre) le feu|spegn(?:ere|i) il fuoco)\b/i
+  /\b(?:(?:switch|turn) (?:off the (?:heat|hob|stove|gas)|the (?:heat|hob|stove|gas) off)|herd ausschalten|schalte den herd aus|apaga(?:r)? el fuego|(?:eteindre|éteindre) le feu|spegn(?:ere|i) il fuoco|(?:residual|remaining) heat|restw(?:ä|ae)rme|calor residual|chaleur r[eé]siduelle|calore residuo)\b/i
 
 /** A form that describes and does nothing: "boiled rice", "the boiling broth", "gekochte Nudeln"; "caldo caliente". */
 const DESCRIBES = /(?:ed|ing|ende|enden|ender|endem|endes)$|^ge.+te[nrms]?$|^(?:warm|hot|calient)/

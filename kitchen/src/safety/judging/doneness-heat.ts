@@ -98,7 +98,7 @@ const temperatures = <P extends DonenessPlace>(text: Spoken<P>, listed: number):
 }
 
 const BOILED = new Set(
-  'boil boiling simmer simmering steam steaming koche kochen cuece cocer hierve hervir bouillir bouillante bollire bollite lessare'.split(
+  'boil boiling simmer simmering steam steaming koche kochen kochend kochende kochenden kochendem bollente cuece cocer hierve hervir bouillir bouillante bollire bollite lessare'.split(
     ' ',
   ),
 )
@@ -136,7 +136,7 @@ const boiling = <P extends DonenessPlace>(text: Spoken<P>): readonly DonenessEve
     const isBoiled =
       boils ||
       // The stop of "6 Min." ends no sentence.
-      tokens.slice(at, at + 4).some((next, far) => (far === 1 || next.gap !== GAPS.sentence) && BOILED.has(next.word))
+      tokens.slice(at, at + 6).some((next, far) => (far === 1 || next.gap !== GAPS.sentence) && BOILED.has(next.word))
     const { minutes } = time
     // "Boil the eggs for 9 minutes, adding the peas for the last two": the eggs have their minutes.
     if (isBoiled && minutes >= HARD_BOILED) otherwise = true

@@ -27,7 +27,7 @@ const isReached = (clauses: readonly HeatClause[], kind: number): boolean => {
     if (at > ends && !last.isSour) return true
     if (clause.isTransitive) return false
     // "Sear it": the joint, before anybody calls it beef.
-    if (at < first && poured < 0) return true
+    if (at < first && poured < 0 && !clause.hasLiquid) return true
     return clause.sentence - spoken <= REMEMBERED
   })
 }

@@ -83,12 +83,47 @@ const sentencesOf = <P extends DonenessPlace>(text: Spoken<P>): readonly Sentenc
   })
 }
 
+const THEN = setOf('and then und dann danach y luego et puis e poi')
+/** Where the words of a time end: in German and French its verb may stand behind it. */
+const behind = ({ tokens }: Spoken, at: number): number => {
+  const next = tokens.findIndex(({ word, gap }, i) => i >= at && (gap !== GAPS.space || THEN.has(word)))
+  return next < 0 ? tokens.length : next
+}
+
 const isHeatedOn = (text: Spoken, from: number, to: number): boolean =>
   text.tokens.slice(from, to).some(({ word }) => FINISHES.test(word) && !/ed$/.test(word))
 
 /** "Cod fillet" and "chicken fillet" bring no meat, "minced turkey" is minced. */
 const kindOfLine = (kinds: number): number =>
   LEAST_MINUTES.map(({ kind }) => kind & kinds).find((kind) => kind !== 0) ?? 0
+
+const SEARS = /^(?:sear|brown|anbrat|angebraten|sell|saisi|scott)/
+const CHILLS = /^(?:chill|freez|froz|refriger|kalt|kuhl|gekuhlt|enfri|congel|refroid|raffredd)/
+const THIN = /^(?:thin|thinly|hauchdunn|dunn|fin[oa]s?|finement|sottil\p{L}*)$/u
+
+/** Seared, chilled and sliced thin: tataki, carpaccio, by whatever name. What is cooked between is none. */
+export const searedAndSliced = <P extends DonenessPlace>(
+  texts: readonly Spoken<P>[],
+  events: readonly DonenessEvent<P>[],
+  raw: readonly number[],
+): readonly DonenessEvent<P>[] => {
+  const flesh = raw.reduce((sum, kinds) => sum | kindOfLine(kinds), 0) & (KINDS.meat | KINDS.fish | KINDS.poultry)
+  if (flesh === 0 || events.some(({ force, kinds }) => force === 'firm' && (kinds & FLESH) !== 0)) return []
+  let [seared, chilled]: [number, boolean] = [0, false]
+  for (const text of texts) {
+    if (text.place.part !== 'step') continue
+    for (const [at, { word, gap }] of text.tokens.entries()) {
+      if (SEARS.test(word)) {
+        const to = text.tokens.findIndex((token, i) => i > at && token.gap === GAPS.sentence)
+        const near = text.kinds.subarray(at - 8 > 0 ? at - 8 : 0, to < 0 ? undefined : to)
+        ;[seared, chilled] = [near.reduce((sum, kind) => sum | kind, 0) & (flesh | KINDS.meat), false]
+      } else if (FINISHES.test(word) && gap !== GAPS.slash) [seared, chilled] = [0, false]
+      if (seared !== 0 && CHILLS.test(word)) chilled = true
+      if (chilled && THIN.test(word)) return [{ text, from: at, to: at + 1, kinds: flesh, force: 'under' }]
+    }
+  }
+  return []
+}
 
 /**
  * Pieces of flesh that stay on the heat for less than their kind needs, as far as the steps say how long: the minutes of every
@@ -108,20 +143,32 @@ export const shortTimes = <P extends DonenessPlace>(
   const isAllMinced = raw.every((kinds) => (kinds & FLESH) === 0 || (kinds & KINDS.minced) !== 0)
   const kindOf = (kinds: number): number => {
     if ((kinds & KINDS.minced) !== 0 || (isAllMinced && (kinds & FLESH) !== 0)) return KINDS.minced
-    return kinds & flesh
+    const own = kinds & flesh
+    // "The livers", "the fillet" of a list with chicken alone.
+    return own === 0 && (kinds & KINDS.meat) !== 0 ? flesh : own
   }
   // "The fillet", "the meat" of a list with cod alone are the cod.
   const spoken = isAllMinced ? FLESH : KINDS.meat & ~flesh
   return LEAST_MINUTES.flatMap(({ kind, whole, cut }): DonenessEvent<P>[] => {
     if ((flesh & kind) === 0) return []
-    const start = sentences.findIndex((one) => one.heats && one.times.length > 0 && (kindOf(one.kinds) & kind) !== 0)
+    const start = sentences.findIndex(
+      (one) =>
+        one.heats &&
+        one.times.length > 0 &&
+        // "A minute a side": of the only thing that has sides.
+        ((kindOf(one.kinds) & kind) !== 0 || (one.kinds === 0 && one.times.some(({ isEachSide }) => isEachSide))),
+    )
     const first = sentences[start]
     if (first === undefined) return []
     if (events.some(({ force, kinds }) => force === 'firm' && (kinds & (kind | spoken)) !== 0)) return []
     const named = first.text.kinds.subarray(first.from, first.to).findIndex((one) => (kindOf(one) & kind) !== 0)
-    const own = first.times.filter((time) => time.to > first.from + named)
+    const own = first.times.filter((time) => time.to > first.from + Math.max(0, named))
     const shown = own[0]
-    if (shown === undefined || first.shown || (isHeatedOn(first.text, own.at(-1)!.to, first.to) && own.length < 2))
+    if (
+      shown === undefined ||
+      first.shown ||
+      (isHeatedOn(first.text, behind(first.text, own.at(-1)!.to), first.to) && own.length < 2)
+    )
       return []
     let minutes = own.reduce((sum, time) => sum + time.minutes, 0)
     for (const one of sentences.slice(start + 1)) {

@@ -35,8 +35,10 @@ const HALVES = new Set('half halb halbe halben media medio demi demie mezzo mezz
 const JOINS = new Set('and a an un una und y e et'.split(' '))
 const ARTICLES = new Set('a an un una une uno ein eine einer einem'.split(' '))
 const SIDES = setOf('side sides seite seiten lado lados cote cotes face faces lato lati')
-/** "Skin side down" is one of them. */
-const ONE_SIDE = setOf('down up skin skinned hautseite')
+/** "Skin side down", "the other side" are one of them. */
+const ONE_SIDE = setOf(
+  'down up skin skinned hautseite first second other one flesh erste ersten andere anderen zweite zweiten otro primer premier autre altro primo',
+)
 
 const MARKS = /\p{M}/gu
 const FRACTION = /^(\d{1,2})\/(\d{1,2})$/
@@ -70,7 +72,12 @@ const numberAtEnd = (words: readonly string[], end = words.length): number | nul
 const LONGEST_NUMBER = 6
 
 /** A time that a text says, in minutes; `from` and `to` (exclusive) are tokens. "2 minutes a side" are four. */
-export type Duration = { readonly minutes: number; readonly from: number; readonly to: number }
+export type Duration = {
+  readonly minutes: number
+  readonly from: number
+  readonly to: number
+  readonly isEachSide: boolean
+}
 
 /** The times of a text in English, German, Spanish, French and Italian, in words, digits and fractions. */
 export const durationsIn = ({ tokens, reading }: Spoken): readonly Duration[] =>
@@ -93,7 +100,8 @@ export const durationsIn = ({ tokens, reading }: Spoken): readonly Duration[] =>
     const seconds =
       unit === 1 && tokens[at + 1]?.gap === GAPS.space && /^[1-5]\d$/.test(next[0] ?? '') ? Number(next[0]) / 60 : 0
     const minutes = (number + (isAndHalf ? 0.5 : 0)) * unit + seconds
-    return [{ minutes: isEachSide(tokens, at) ? 2 * minutes : minutes, from: at - 1, to: at + 1 }]
+    const eachSide = isEachSide(tokens, at)
+    return [{ minutes: eachSide ? 2 * minutes : minutes, from: at - 1, to: at + 1, isEachSide: eachSide }]
   })
 
 /** "A side", "von jeder Seite", "per lato", "on both sides for". */

@@ -5,7 +5,7 @@ import { coldFindings, rawKinds } from './doneness-cold.ts'
 import type { DonenessEvent, DonenessPlace, Spoken } from './doneness-event.ts'
 import { heatEvents } from './doneness-heat.ts'
 import { levelEvents } from './doneness-levels.ts'
-import { shortTimes } from './doneness-short.ts'
+import { searedAndSliced, shortTimes } from './doneness-short.ts'
 import {
   DENIED_BY,
   FINISHES,
@@ -278,7 +278,8 @@ export const readDoneness = <P extends DonenessPlace>(
     ...levelEvents(text, listed),
   ])
   const under = events.filter(isUnder(texts, events, listed))
-  const short = shortTimes(texts, events, lines.map(rawKinds))
+  const raw = lines.map(rawKinds)
+  const short = [...shortTimes(texts, events, raw), ...searedAndSliced(texts, events, raw)]
   return [
     ...[...under, ...short].map(findingOf),
     ...[...coldFindings(texts, events), ...unlistedRaw(texts), ...servedRaw(texts)].map(findingOf),
