@@ -1,6 +1,8 @@
+import { FODMAP_GROUPS, shareOfLimit } from '../nutrition/portion-limits.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { readRecipe } from '../planning/dishes/read-recipe.ts'
 import { findingOf, type SafetyFinding } from '../planning/table/judge-meal.ts'
+import { HAIR } from '../planning/table/portion-rules.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { dietRules } from '../safety/judging/diets.ts'
 import type { Guarded } from '../safety/judging/judge-dish.ts'
@@ -110,6 +112,17 @@ const brokenPromises = (recipe: Recipe, reading: Verdict): readonly SafetyFindin
   return found
 }
 
+/** As it is written, one helping holds more of a group than a low-FODMAP meal may: "1 large banana for one". */
+const isOverPortion = ({ catalogue }: Kitchen, { ingredients, servings }: Recipe, diet: Diet): boolean =>
+  diet === 'low-fodmap' &&
+  FODMAP_GROUPS.some((group) => {
+    const share = ingredients.reduce((sum, { foodId, grams }) => {
+      const food = catalogue.foods.get(foodId)
+      return food?.fodmap?.group === group ? sum + shareOfLimit(food, grams / servings) : sum
+    }, 0)
+    return share > 1 + HAIR
+  })
+
 /** Reads a recipe for the catalogue of all households. About a millisecond. */
 export const judgeForAll = (kitchen: Kitchen, recipe: Recipe): EvidenceForAll => {
   const reading = readRecipe(kitchen.guard, recipe, kitchen.catalogue.foods)
@@ -125,7 +138,7 @@ export const judgeForAll = (kitchen: Kitchen, recipe: Recipe): EvidenceForAll =>
     objections: [...unknown, ...hiddenFoods(reading), ...brokenPromises(recipe, reading)],
     allergens: all.filter(({ kind }) => kind === 'allergen').map((one) => findingOf(one, 'allowed')),
     diets,
-    fits: isRead ? BY_INGREDIENT.filter((diet) => !spoken.has(diet)) : [],
+    fits: isRead ? BY_INGREDIENT.filter((diet) => !spoken.has(diet) && !isOverPortion(kitchen, recipe, diet)) : [],
     free: isKnown ? allergensOf(~(reading.allergens | reading.may)) : [],
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { judgeForAll } from '../../ideas/judge-for-all.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import { dietMask } from '../../safety/words/masks.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
@@ -60,4 +61,15 @@ test('no recipe of the catalogue brings in such a food', () => {
       .map(({ words }) => `${recipe.id}: ${words}`),
   )
   expect(found).toEqual([])
+})
+
+test('a helping over its portion is not said to fit', () => {
+  const fits = (foodId: string, grams: number): boolean => {
+    const line = { foodId, quantity: grams, unit: 'g', grams, preparation: '' }
+    const steps: Recipe['steps'] = [{ parts: [{ kind: 'text', text: 'Serve.' }] }]
+    const dish: Recipe = { ...model!, title: 'Bowl', tags: [], servings: 1, ingredients: [line], steps }
+    return judgeForAll(kitchen, dish).fits.includes('low-fodmap')
+  }
+  expect(fits('sweet-potato', 60)).toBe(true)
+  expect(fits('sweet-potato', 200)).toBe(false)
 })
