@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { nutritionOf } from '../kitchen/src/nutrition/nutrition.ts'
 import { type Kitchen, openKitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { drawPlate } from '../kitchen/src/plates/draw-plate.ts'
+import { parseCookingWords } from '../kitchen/src/safety/words/cooking-words.ts'
+import { parseGuardTerms } from '../kitchen/src/safety/words/guard-terms.ts'
 import { ALLERGENS, DIETS } from '../kitchen/src/safety/words/vocabulary.ts'
+import { readData } from '../kitchen/src/testing/kitchen-files.ts'
 import { coverageOf, kitchenFromFiles } from './catalogue-coverage.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
@@ -67,7 +70,11 @@ const coldKitchen = (): Kitchen => {
     ({ kinds, tags }) => tags.includes('no cook') && (kinds.includes('lunch') || kinds.includes('dinner')),
   )
   const recipes = new Map(cold.map((recipe) => [recipe.id, { ...recipe, kinds: ['dinner'] as const }]))
-  return openKitchen({ ...catalogue, recipes })
+  const [terms, words] = [
+    parseGuardTerms(readData('guard-terms.csv')),
+    parseCookingWords(readData('cooking-words.csv')),
+  ]
+  return openKitchen({ ...catalogue, recipes, terms, words })
 }
 
 test('every single diet and allergen, and vegans without gluten or nuts, have seven suppers that need no cooking', () => {

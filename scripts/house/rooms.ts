@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['own-recipes'],
   ],
   'server/src': [
-    ['context.ts', 'fail.ts', 'frozen.ts', 'in-slices.ts', 'lru.ts', 'secrets.ts', 'step-back.ts'],
+    ['context.ts', 'fail.ts', 'frozen.ts', 'in-slices.ts', 'secrets.ts', 'step-back.ts'],
     ['db'],
     ['ports'],
     // Who asks, and what their tier holds.

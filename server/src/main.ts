@@ -133,8 +133,8 @@ const cleaningJobs = ({ store, now, log }: Services, mailer: Mailer) =>
 /** What the operator should know at once, then one line that says where everything is. */
 const tellReady = (
   config: Config,
-  { origin, store, version, log }: Services,
-  { data, port }: { readonly data: CatalogueData; readonly port: number },
+  { origin, store, kitchen: { catalogue, platesVersion }, version, log }: Services,
+  port: number,
 ): void => {
   if (config.smtpUrl && config.publicOrigin === null)
     log.warn(
@@ -148,19 +148,15 @@ const tellReady = (
       store: store.kind,
       ...(store.kind === 'sqlite' && { dataDir: config.dataDir }),
       version,
-      catalogue: data.version,
-      recipes: data.recipes.length,
-      foods: data.foods.length,
+      catalogue: platesVersion,
+      recipes: catalogue.recipes.size,
+      foods: catalogue.foods.size,
     },
     'ready',
   )
 }
 
-const greet = (
-  config: Config,
-  { store }: Services,
-  { data, port }: { readonly data: CatalogueData; readonly port: number },
-): void => {
+const greet = (config: Config, { store, kitchen: { catalogue } }: Services, port: number): void => {
   const { dataDir, regionHeader, smtpUrl, ai, billing } = config
   const mailDir = smtpUrl ? null : mailDirOf(config)
   const hasRegionHeader = regionHeader !== null
@@ -169,15 +165,14 @@ const greet = (
     inNetwork: addressesInNetwork(config, port),
     isNamed: config.publicOrigin !== null,
   }
-  const recipes = data.recipes.length
+  const recipes = catalogue.recipes.size
   console.log(greeting({ ...place, store: store.kind, dataDir, recipes, hasRegionHeader, mailDir, ai, billing }))
 }
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  const data = readCatalogue()
-  const kitchen = withRegionPrices(openKitchen(openCatalogue(data)), config.pricesFile)
+  const kitchen = withRegionPrices(openKitchen(openCatalogue(readCatalogue())), config.pricesFile)
   const store = await openStore({
     ...config,
     onIdleError: (cause) => log.warn({ err: cause }, 'a store connection broke'),
@@ -234,9 +229,9 @@ const start = async (): Promise<void> => {
   giveBackMemory()
   await server.app.listen({ port: config.port, host: config.host })
   listening.port = portOf(server) ?? config.port
-  tellReady(config, services, { data, port: listening.port })
+  tellReady(config, services, listening.port)
   flushCompileCache() // where NODE_COMPILE_CACHE is set: the next start is faster, however this process ends
-  if (config.greeting) greet(config, services, { data, port: listening.port })
+  if (config.greeting) greet(config, services, listening.port)
 }
 
 /** Null as long as the settings themselves are wrong. */

@@ -24,17 +24,18 @@ export type CatalogueData = {
   readonly digests?: DigestTable
 }
 
-/** The data with its look-ups. Built once per process; frozen by convention. */
+/** The data with its look-ups, without what the guard is made of. Built once per process; frozen by convention. */
 export type Catalogue = {
   readonly version: string
   readonly code: string
   readonly foods: ReadonlyMap<string, Food>
   readonly recipes: ReadonlyMap<string, Recipe>
-  readonly terms: readonly GuardTerm[]
-  readonly words: readonly CookingWordsRow[]
   readonly swaps: readonly Swap[]
   readonly digests: KnownDigests
 }
+
+/** The same with the rows of the guard, which holds them packed once it is made: nothing else needs them. */
+export type OpenedCatalogue = Catalogue & Pick<CatalogueData, 'terms' | 'words'>
 
 /** The data with the text of its recipes and the lists of its terms packed: for a process that keeps a catalogue for long. */
 export const packData = (data: CatalogueData): CatalogueData => ({
@@ -44,7 +45,7 @@ export const packData = (data: CatalogueData): CatalogueData => ({
 })
 
 /** Opens compiled data. Costs a few milliseconds for a thousand recipes. */
-export const openCatalogue = (data: CatalogueData): Catalogue => ({
+export const openCatalogue = (data: CatalogueData): OpenedCatalogue => ({
   version: data.version,
   code: data.code ?? '',
   foods: new Map(data.foods.map((food) => [food.id, food])),

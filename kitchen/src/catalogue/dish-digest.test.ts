@@ -4,12 +4,16 @@ import { expect, test } from 'vitest'
 import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { openKitchen } from '../planning/dishes/open-kitchen.ts'
 import { readRecipe } from '../planning/dishes/read-recipe.ts'
-import { readKitchenFiles } from '../testing/kitchen-files.ts'
+import { parseCookingWords } from '../safety/words/cooking-words.ts'
+import { parseGuardTerms } from '../safety/words/guard-terms.ts'
+import { readData, readKitchenFiles } from '../testing/kitchen-files.ts'
 import { openCatalogue } from './catalogue.ts'
 import { type DishDigest, digestOf, openDigests, tableOfDigests } from './dish-digest.ts'
 
 const read = openKitchenFiles(readKitchenFiles({ every: 9 }))
-const { foods, recipes, terms, words } = read.catalogue
+const { foods, recipes } = read.catalogue
+const terms = parseGuardTerms(readData('guard-terms.csv'))
+const words = parseCookingWords(readData('cooking-words.csv'))
 
 const digests = new Map<string, DishDigest>(
   [...recipes.values()].map((recipe) => [recipe.id, digestOf(readRecipe(read.guard, recipe, foods))]),

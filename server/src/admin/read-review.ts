@@ -1,10 +1,10 @@
 import type { RecipeReview } from '@plateful/contract/admin.ts'
 import { reviewRecipe } from '@plateful/kitchen/ideas/review-recipe.ts'
+import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import { describeDish } from '@plateful/kitchen/planning/words/describe-dish.ts'
 import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Context, Services } from '../context.ts'
 import type { Frozen } from '../frozen.ts'
-import { newLru } from '../lru.ts'
 
 /** Plates of the page of meals that is looked at, and of what is being written. */
 const KEPT_PLATES = 40

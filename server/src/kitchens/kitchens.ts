@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DishDigest, KnownDigests } from '@plateful/kitchen/catalogue/dish-digest.ts'
+import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import { extendKitchen, readInSteps } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { eachInSteps } from '@plateful/kitchen/planning/steps.ts'
@@ -17,7 +18,6 @@ import {
   type WrittenIdea,
 } from '../ideas/idea-shelf.ts'
 import { inSlices } from '../in-slices.ts'
-import { newLru } from '../lru.ts'
 import { findPriceLayer } from '../prices/price-store.ts'
 import {
   compileOwnRow,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { type CatalogueData, openCatalogue, packData } from '@plateful/kitchen/catalogue/catalogue.ts'
+import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import type { MayGoOn, Stage } from '@plateful/kitchen/planning/budget.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import { type Kitchen, type Layer, openKitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
-import { newLru } from '../lru.ts'
 import { type JobMessage, type JobReport, KITCHEN_JOBS, SAID, type ThreadData } from './kitchen-jobs.ts'
 
 /**
@@ -13,8 +13,8 @@ import { type JobMessage, type JobReport, KITCHEN_JOBS, SAID, type ThreadData } 
  * does the short ones that came meanwhile.
  */
 const { catalogueFile, said } = workerData as ThreadData
-const data = packData(JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData)
-const kitchen = openKitchen(openCatalogue(data))
+const readData = (): CatalogueData => packData(JSON.parse(readFileSync(catalogueFile, 'utf8')) as CatalogueData)
+const kitchen = openKitchen(openCatalogue(readData()))
 /** The next thread finds what only this one reads, and needs no compiler of TypeScript: that takes 30 MB. */
 flushCompileCache()
 

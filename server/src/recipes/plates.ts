@@ -1,9 +1,9 @@
+import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { fail } from '../fail.ts'
 import { isIdeaId } from '../ideas/idea-rows.ts'
-import { newLru } from '../lru.ts'
 import { isOwnRecipeId } from './own-recipe-store.ts'
 
 /** Characters of drawn plates: some two hundred, of 10 to 30 kB. */

@@ -1,3 +1,4 @@
+import { layMap } from '../../memory/layered-map.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Float32Array | Float64Array
@@ -36,7 +37,10 @@ export const joinFacts = (base: RecipeFacts, more: RecipeFacts): RecipeFacts => 
   return {
     below: base.below ?? base,
     recipes,
-    indexOf: new Map(recipes.map((recipe, index) => [recipe.id, index])),
+    indexOf: layMap(
+      base.indexOf,
+      more.recipes.map(({ id }, index) => [id, base.recipes.length + index] as const),
+    ),
     kinds: bytes(base.kinds, more.kinds),
     definite: words(base.definite, more.definite),
     may: words(base.may, more.may),

@@ -1,4 +1,5 @@
 import { type DishDigest, digestOf, type KnownDigests, NO_DIGESTS } from '../../catalogue/dish-digest.ts'
+import { layMap } from '../../memory/layered-map.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
 import type { Steps } from '../steps.ts'
 import { joinFacts } from './extend-facts.ts'
@@ -62,7 +63,10 @@ export const extendKitchen = (below: Kitchen, layer: Layer, digests: KnownDigest
     catalogue: {
       ...catalogue,
       version: `${below.catalogue.version}.${layer.version}`,
-      recipes: new Map([...catalogue.recipes, ...recipes.map((recipe): [string, Recipe] => [recipe.id, recipe])]),
+      recipes: layMap(
+        catalogue.recipes,
+        recipes.map((recipe) => [recipe.id, recipe] as const),
+      ),
     },
     facts: joinFacts(kitchen.facts, shelf.facts),
     words: joinWords(kitchen.words, shelf.words),

@@ -50,18 +50,28 @@ const RANGE = 0.6
 /** How far the foods of two dishes are from each other, 0 (friends) to 1 (hardly ever at one table). */
 export type FoodDistance = (main: number, side: number) => number
 
-/** Pairs remembered, as bits of their number: one reroll asks for what the one before it asked for. */
+/** Pairs remembered of a catalogue and of what lies on it, as bits of their number: one reroll asks for what the one before it asked for. */
 const BITS = 15
-const REMEMBERED = 1 << BITS
+const BITS_ABOVE = 11
 
-/**
- * Opens the distances of a catalogue's foods; recipes that were put on top of it are read by what it knows, since a dozen of
- * a household's own would only repeat themselves.
- */
-export const openFoodDistance = perFacts((facts: RecipeFacts): FoodDistance => {
-  const { size, values } = affinitiesOf(facts.below ?? facts)
-  const { coreStart, coreFood } = facts
-  const judge: FoodDistance = (main, side) => {
+/** Remembers distances of pairs, the newest in each place. */
+const rememberPairs = (recipes: number, bits: number, judge: FoodDistance): FoodDistance => {
+  // Whole numbers that name a pair are exact up to 2 ** 53.
+  const pairs = new Float64Array(1 << bits).fill(-1)
+  const known = new Float32Array(1 << bits)
+  return (main, side) => {
+    const at = (Math.imul(main, 0x9e3779b1) + Math.imul(side, 0x85ebca6b)) >>> (32 - bits)
+    const pair = main * recipes + side
+    if (pairs[at] === pair) return known[at]!
+    pairs[at] = pair
+    known[at] = judge(main, side)
+    return known[at]!
+  }
+}
+
+const judgeWith =
+  ({ size, values }: Affinities, { coreStart, coreFood }: RecipeFacts): FoodDistance =>
+  (main, side) => {
     const [from, to] = [coreStart[side]!, coreStart[side + 1]!]
     let sum = 0
     let pairs = 0
@@ -78,16 +88,21 @@ export const openFoodDistance = perFacts((facts: RecipeFacts): FoodDistance => {
     if (pairs === 0) return 0
     return Math.min(1, Math.max(0, (FRIENDS - sum / (pairs * STEPS)) / RANGE))
   }
-  // Whole numbers that name a pair are exact up to 2 ** 53.
-  const pairs = new Float64Array(REMEMBERED).fill(-1)
-  const known = new Float32Array(REMEMBERED)
-  const recipes = facts.recipes.length
-  return (main, side) => {
-    const at = (Math.imul(main, 0x9e3779b1) + Math.imul(side, 0x85ebca6b)) >>> (32 - BITS)
-    const pair = main * recipes + side
-    if (pairs[at] === pair) return known[at]!
-    pairs[at] = pair
-    known[at] = judge(main, side)
-    return known[at]!
-  }
+
+/** Distances of a catalogue's own pairs: every kitchen on it has the same ones. */
+const ownDistance = perFacts(
+  (facts): FoodDistance => rememberPairs(facts.recipes.length, BITS, judgeWith(affinitiesOf(facts), facts)),
+)
+
+/**
+ * Opens the distances of a catalogue's foods; recipes that were put on top of it are read by what it knows, since a dozen of
+ * a household's own would only repeat themselves.
+ */
+export const openFoodDistance = perFacts((facts: RecipeFacts): FoodDistance => {
+  const below = facts.below ?? facts
+  const own = ownDistance(below)
+  const count = below.recipes.length
+  if (facts.recipes.length === count) return own
+  const above = rememberPairs(facts.recipes.length, BITS_ABOVE, judgeWith(affinitiesOf(below), facts))
+  return (main, side) => (main < count && side < count ? own(main, side) : above(main, side))
 })

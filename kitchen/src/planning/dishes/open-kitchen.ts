@@ -1,7 +1,9 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Catalogue, OpenedCatalogue } from '../../catalogue/catalogue.ts'
 import { digestOf, type KnownDigests } from '../../catalogue/dish-digest.ts'
 import type { FoodPrice } from '../../foods/food-price.ts'
 import { type FoodFinder, makeFoodFinder } from '../../groceries/link-food.ts'
+import { newLru } from '../../memory/lru.ts'
+import { perThing } from '../../memory/per-thing.ts'
 import { remember } from '../../memory/remember.ts'
 import { describePlate } from '../../plates/describe-plate.ts'
 import type { Recipe } from '../../recipes/recipe.ts'
@@ -39,8 +41,18 @@ export type Layer = {
   readonly prices?: readonly FoodPrice[]
 }
 
-/** A reading with its tokens takes some 50 kB; these are the dishes of the weeks people look at right now. */
-const READINGS_KEPT = 96
+/**
+ * Words of the readings that are kept by one guard, whichever kitchens their dishes are in: those of the weeks people look at right
+ * now. A word with what was understood there takes some 200 bytes, a usual dish has 150: 6 MB, or 200 dishes.
+ */
+export const READ_WORDS_KEPT = 30_000
+/** Words of plates are short. */
+const PLATES_KEPT = 96
+
+const wordsIn = ({ texts }: DishReading): number => texts.reduce((sum, { reading }) => sum + reading.tokens.length, 1)
+
+/** Readings by their recipes: two kitchens that hold the same one share what was read of it. */
+const readingsOf = perThing((_: Guard) => newLru<Recipe, DishReading>(READ_WORDS_KEPT, wordsIn))
 
 /** Recipes made ready: facts, readings and words, by their place in the list. */
 export type Shelf = {
@@ -72,28 +84,29 @@ const readShelf = (recipes: readonly Recipe[], { foods, guard, table, digests }:
 export const openShelf = (recipes: readonly Recipe[], parts: ShelfParts): Shelf => {
   const { guard, table } = parts
   const { facts, words } = readShelf(recipes, parts)
-  const readAt = (index: number): DishReading => {
+  const kept = readingsOf(guard)
+  const readingOf = (index: number): DishReading => {
     const recipe = recipes[index]
     if (!recipe) throw new RangeError(`There is no recipe ${index}.`)
-    return readRecipe(guard, recipe, table)
+    return kept.get(recipe) ?? kept.put(recipe, readRecipe(guard, recipe, table))
   }
   const { definite, may } = facts
   const index = openWordIndex({ count: recipes.length, words, book: guard.words, definite, may })
-  return { facts, words: index, readingOf: remember(READINGS_KEPT, readAt) }
+  return { facts, words: index, readingOf }
 }
 
 /** Opens a catalogue; once per process. */
-export const openKitchen = (catalogue: Catalogue): Kitchen => {
+export const openKitchen = ({ terms, words, ...catalogue }: OpenedCatalogue): Kitchen => {
   const foods = openFoodFacts(catalogue.foods)
   const findFood = makeFoodFinder(foods.foods)
-  const guard = makeGuard(catalogue.terms, catalogue.words, [], findFood, foods.foods)
+  const guard = makeGuard(terms, words, [], findFood, foods.foods)
   return {
     catalogue,
     foods,
     guard,
     findFood,
     ...openShelf([...catalogue.recipes.values()], { foods, guard, table: catalogue.foods, digests: catalogue.digests }),
-    plateAlt: remember(READINGS_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
+    plateAlt: remember(PLATES_KEPT, (recipe: Recipe) => describePlate(recipe, catalogue.foods)),
     platesVersion: catalogue.version,
     layers: [],
   }

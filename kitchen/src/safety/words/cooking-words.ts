@@ -1,4 +1,5 @@
 import { parseCsv } from '../../foods/csv.ts'
+import { openStringTable } from '../../memory/string-table.ts'
 import { wordsOf } from './normalise.ts'
 import { CLITICS, ENGLISH_FRONTS, GERMAN_FRONTS, RULES, type WordKind } from './word-forms.ts'
 
@@ -96,12 +97,8 @@ const MOST_KEPT = 8_000
 
 const DOUBLED = /([b-df-hj-np-tv-z])\1$/
 
-/** Opens the list, `plain` English words and `foreign` ones beside it. Some milliseconds and about a megabyte. */
-export const openCookingWords = (
-  rows: readonly CookingWordsRow[],
-  plain: Iterable<string> = [],
-  foreign: Iterable<string> = [],
-): CookingWords => {
+/** Every word with the bits of its kinds. */
+const packWords = (rows: readonly CookingWordsRow[], plain: Iterable<string>, foreign: Iterable<string>) => {
   const kindsOf = new Map<string, number>()
   const learn = (word: string, bit: number): void => {
     kindsOf.set(word, (kindsOf.get(word) ?? 0) | bit)
@@ -110,8 +107,21 @@ export const openCookingWords = (
   for (const word of foreign) learn(word, bitOf('foreign'))
   for (const { kind, words } of rows)
     for (const word of words.split(' ')) for (const one of wordsOf(word)) learn(one, bitOf(kind))
+  return { table: openStringTable([...kindsOf.keys()]), kindsAt: Uint16Array.from(kindsOf.values()) }
+}
 
-  const has = (word: string, kinds: number): boolean => ((kindsOf.get(word) ?? 0) & kinds) !== 0
+/** Opens the list, `plain` English words and `foreign` ones beside it. Some milliseconds and about a megabyte. */
+export const openCookingWords = (
+  rows: readonly CookingWordsRow[],
+  plain: Iterable<string> = [],
+  foreign: Iterable<string> = [],
+): CookingWords => {
+  const { table, kindsAt } = packWords(rows, plain, foreign)
+
+  const has = (word: string, kinds: number): boolean => {
+    const place = table.placeOf(word)
+    return place >= 0 && (kindsAt[place]! & kinds) !== 0
+  }
 
   /** Whether the word is in the list, or a form of a word there, of one of these kinds. */
   const isForm = (word: string, kinds: number): boolean => {
@@ -183,6 +193,6 @@ export const openCookingWords = (
     },
     isGermanPart,
     isGermanManner: (word) => has(word, bitOf('de-adjective')) || has(`${word}en`, bitOf('de-verb')),
-    size: kindsOf.size,
+    size: table.count,
   }
 }

@@ -1,3 +1,4 @@
+import { hashOf, packStrings } from '../../memory/string-table.ts'
 import { CLEAN, closeVerdict, dietMask, type Verdict } from './masks.ts'
 import { ORDINARY_WORDS } from './ordinary-words.ts'
 
@@ -77,13 +78,6 @@ const keysOf = (word: string): readonly string[] => [...new Set([...shortened(wo
 /** Rows that one index may hold: with 32 bits of a hash they fit into the 53 of a number. */
 const ROWS = 2 ** 20
 
-/** FNV-1a, 32 bits. */
-const hashOf = (key: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
 /**
  * Words by their keys, as one sorted list of numbers: the hash of a key, then the place of its word. A map of the keys
  * themselves took twelve megabytes for nine thousand words, this takes less than one. Two keys may have one hash: whoever
@@ -112,10 +106,14 @@ const indexWords = (words: readonly string[]): ((key: string) => readonly number
 }
 
 /**
- * Finds the harmful word that an unknown one may be a slip of: "matled" (malted), "seasme", "mayonase". Built at the
- * first question, some milliseconds for some thousand words; only words that nobody knows are asked for.
+ * Finds the harmful word that an unknown one may be a slip of: "matled" (malted), "seasme", "mayonase". `count` rows, each by
+ * its number; null: there is none. Built at the first question, some milliseconds for some thousand words; only words that
+ * nobody knows are asked for.
  */
-export const spellingsOf = <Entry extends Row>(entries: () => Iterable<Entry>): ((written: string) => Entry | null) => {
+export const spellingsOf = <Entry extends Row>(
+  count: number,
+  entryAt: (row: number) => Entry | null,
+): ((written: string) => Entry | null) => {
   const isMisspelt = ({ words, falseFriend, allergens, violates }: Entry): boolean =>
     words.length === 1 &&
     (allergens !== 0 || (violates & FLESH) !== 0) &&
@@ -123,20 +121,28 @@ export const spellingsOf = <Entry extends Row>(entries: () => Iterable<Entry>): 
     words[0]!.length >= SHORTEST &&
     /^[a-z]+$/.test(words[0]!)
   const build = () => {
-    const rows = [...entries()].filter(isMisspelt)
-    return { rows, rowsAt: indexWords(rows.map(({ words }) => words[0]!)) }
+    const rows: number[] = []
+    const words: string[] = []
+    for (let row = 0; row < count; row++) {
+      const entry = entryAt(row)
+      if (entry === null || !isMisspelt(entry)) continue
+      rows.push(row)
+      words.push(entry.words[0]!)
+    }
+    return { rows: Uint32Array.from(rows), words: packStrings(words), placesAt: indexWords(words) }
   }
   let built: ReturnType<typeof build> | null = null
   return (written) => {
     if (written.length < SHORTEST || !/^[a-z]+$/.test(written) || ORDINARY_WORDS.has(written)) return null
     built ??= build()
-    const { rows, rowsAt } = built
+    const { rows, words, placesAt } = built
     for (const key of keysOf(written)) {
-      const row = rowsAt(key).find((at) => {
-        const meant = rows[at]?.words[0] ?? ''
+      const place = placesAt(key).find((at) => {
+        const meant = words.at(at)
         return beginsAlike(written, meant) && isSlipOf(written, meant) && keysOf(meant).includes(key)
       })
-      if (row !== undefined) return perhaps(rows[row]!, written)
+      const entry = place === undefined ? null : entryAt(rows[place]!)
+      if (entry !== null) return perhaps(entry, written)
     }
     return null
   }

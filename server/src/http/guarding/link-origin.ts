@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { isHomeHost } from '@plateful/contract/home-host.ts'
-import { newLru } from '../../lru.ts'
+import { newLru } from '@plateful/kitchen/memory/lru.ts'
 
 /** What this machine knows of names and of itself. Tests bring their own. */
 export type Neighbourhood = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
+import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { withoutSync } from '../../db/without-sync.ts'
 import { fail } from '../../fail.ts'
-import { newLru } from '../../lru.ts'
 
 const WINDOW_SECONDS = 60
 /** Addresses that are turned away from memory, the latest ones. */

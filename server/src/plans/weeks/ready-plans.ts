@@ -1,6 +1,6 @@
+import { type Lru, newLru } from '@plateful/kitchen/memory/lru.ts'
 import type { Context } from '../../context.ts'
 import { heldAnswer, type ReadyAnswer, readyBytes } from '../../http/answering/ready-answer.ts'
-import { type Lru, newLru } from '../../lru.ts'
 import { weeksBefore } from '../lists/at-home.ts'
 import { nameStateBefore } from '../lists/marks-before.ts'
 import { envelopeOf } from './plan-bytes.ts'
