@@ -25,7 +25,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['planning'],
     ['groceries'],
     ['planning/dishes'],
-    ['planning/table'],
+    // Dishes by what people type; who eats by which rules.
+    ['search', 'planning/table'],
     ['quality'],
     ['planning/wishes'],
     ['planning/kitchens'],
