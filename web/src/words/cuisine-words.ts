@@ -43,6 +43,7 @@ export const CUISINES: readonly string[] = [
   'Australian',
   'Malaysian',
   'Israeli',
+  'Jewish',
   'Irish',
   'Georgian',
   'Cuban',

@@ -94,6 +94,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'estonian',
     'latvian',
     'lithuanian',
+    // The Ashkenazi table; what is cooked in Israel is Israeli.
+    'jewish',
   ],
   northAmerica: [
     'american',
@@ -245,6 +247,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
     'lebanese',
     'moroccan',
     'israeli',
+    'jewish',
     'persian',
     'middle eastern',
   ],
