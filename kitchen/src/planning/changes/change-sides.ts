@@ -1,6 +1,7 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { BREAKFAST, emptyPlate, MAX_SIDES, NO_DISH, type Plate } from '../plate.ts'
+import { NO_SLOT } from '../problem/week-slots.ts'
 import { sideFits } from '../search/compose-plate.ts'
 import { breaksMore, numbersBroken } from '../search/meal-numbers.ts'
 import { finish, type Steps } from '../steps.ts'
@@ -34,11 +35,17 @@ type OpenMeal = {
 }
 
 function* openMeal(kitchen: Kitchen, request: SideRequest): Steps<OpenMeal | null> {
-  const open = yield* openInSteps(kitchen, request, request.mealId)
-  const slot = slotOfMeal(open.problem, request.mealId)
-  if (slot < 0 || open.state.main[slot] === NO_DISH) return null
-  const plate = readPlate(open.state, slot, emptyPlate())
-  return { open, slot, plate, weigher: yield* openWeigher(kitchen, request, { open, mealId: request.mealId }) }
+  const open = yield* openInSteps(kitchen, request)
+  const { problem, state } = open
+  const slot = slotOfMeal(problem, request.mealId)
+  const { source = NO_SLOT } = problem.slots[slot] ?? {}
+  const pot = source === NO_SLOT ? slot : source
+  if (slot < 0 || state.main[pot] === NO_DISH) return null
+  const plate = readPlate(state, slot, emptyPlate())
+  // Sides of leftovers stand beside the main of the pot: another side does not cook it anew.
+  plate.main = state.main[pot]!
+  plate.portion = state.portion[pot]!
+  return { open, slot, plate, weigher: yield* openWeigher(kitchen, request, { open, isAsWritten: true }) }
 }
 
 /** A side that comes up more often than this in one week is boring, but a person may choose it. */

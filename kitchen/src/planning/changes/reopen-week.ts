@@ -1,6 +1,6 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { openProblem, type WeekProblem } from '../problem/week-problem.ts'
-import { isOff, NO_SLOT, portionsWith, type Slot, slotsOf, withLinks } from '../problem/week-slots.ts'
+import { isOff, portionsWith, type Slot, slotsOf, withLinks } from '../problem/week-slots.ts'
 import { finish, type Steps } from '../steps.ts'
 import { NOTHING_ASKED } from '../table/asked.ts'
 import type { Household } from '../table/household.ts'
@@ -116,8 +116,7 @@ export function* openInSteps(
     slots,
   })
   const state = emptyWeek(problem)
-  for (const [slot, plate] of platesOf(kitchen, table, week, weekStart))
-    if (slots[slot]?.source === NO_SLOT) place(state, slot, plate)
+  for (const [slot, plate] of platesOf(kitchen, table, week, weekStart)) place(state, slot, plate)
   yield
   return { table, problem, state, wish }
 }

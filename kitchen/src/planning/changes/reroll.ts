@@ -15,7 +15,15 @@ import { sideIdsOf } from '../weeks/write-week.ts'
 import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
 import { explainWeek } from '../words/explain-meal.ts'
 import { type Candidate, candidatesFor, legalMains, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
-import { findMeal, type OpenWeek, openInSteps, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import {
+  cookedAnew,
+  findMeal,
+  type OpenWeek,
+  openInSteps,
+  slotOfMeal,
+  type WeekOfHousehold,
+  withMeal,
+} from './reopen-week.ts'
 import { BREACH, type BreachWeight, type Effect, openWeigher, type Weigher } from './weigh-change.ts'
 
 export type RerollRequest = WeekOfHousehold & {
@@ -85,7 +93,10 @@ function* rankMeal(kitchen: Kitchen, request: RerollRequest): Steps<Ranking | nu
   const pools = openPools(open.problem, table.legal, () => true)
   const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
   yield
-  const weigher = yield* openWeigher(kitchen, request, { open, mealId: request.mealId })
+  const weigher = yield* openWeigher(kitchen, request, {
+    open,
+    isAsWritten: cookedAnew(request.week, request.mealId) === request.week,
+  })
   const weightOf = (plate: Plate): BreachWeight => {
     place(open.state, slot, plate)
     return weigher.weightOf(open.state)

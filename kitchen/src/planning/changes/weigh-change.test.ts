@@ -4,15 +4,18 @@ import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { adaptKitchen, withNamed } from '../kitchens/adapt-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
+import { emptyPlate } from '../plate.ts'
 import { breachesOf, standingOf } from '../promises/promise.ts'
 import { promisesOf } from '../promises/week-promises.ts'
 import { finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
 import { NO_WEEK_RULES } from '../table/week-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../week.ts'
+import { place } from '../weeks/place-meal.ts'
+import { readPlate } from '../weeks/week-state.ts'
 import { describeWeek } from '../words/describe-week.ts'
 import { addSide, listSides, removeSide, rerollSide, setSides, sidesInSteps } from './change-sides.ts'
-import { reopenWeek, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { replaceFood } from './replace-food.ts'
 import { listAlternatives, rerollInSteps, rerollMeal, setMeal } from './reroll.ts'
 import { brokenIn, tellSwap } from './weigh-change.ts'
@@ -117,6 +120,8 @@ test.each(WEEKS)('what a change says afterwards is what it broke: %s', (_, one) 
       const added = addSide(kitchen, { ...asked, sideDishId })
       if (added.kind !== 'changed') throw new Error(added.kind)
       expect(effect.breaks, `${mealId} + ${sideDishId}`).toEqual(afresh(one, added.week))
+      const dearer = listCost(one, added.week) - listCost(one, request.week)
+      expect(effect.weekCost, `${mealId} + ${sideDishId}`).toBeCloseTo(dearer, 4)
     }
     const meal = request.week.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
     const side = meal?.sideDishIds[0]
@@ -134,6 +139,29 @@ test.each(WEEKS)('what a change says afterwards is what it broke: %s', (_, one) 
   }
   const { week } = replaceFood(kitchen, { ...request, soldOut: ['onion'] })
   expect(told(one, week)).toEqual(afresh(one, week))
+})
+
+test('a side of leftovers is bought and eaten, as much of it as of the pot', () => {
+  const [, one] = WEEKS[2]!
+  const { kitchen, request } = one
+  const leftovers = request.week.days
+    .flatMap(({ meals }) => meals)
+    .filter(({ leftoversOf }) => leftoversOf !== undefined)
+  expect(leftovers.length).toBeGreaterThan(0)
+  for (const { id: mealId, leftoversOf = '' } of leftovers) {
+    const added = addSide(kitchen, { ...request, mealId, sideDishId: null })
+    if (added.kind !== 'changed') throw new Error(added.kind)
+    const of = (week: PlannedWeek) => reopenWeek(kitchen, { ...request, week })
+    const larger = withMeal(added.week, leftoversOf, (meal) => ({ ...meal, portion: 1.5 }))
+    for (const week of [added.week, larger]) expect(of(week).state.money).toBeCloseTo(listCost(one, week), 4)
+    // The same where the pot grows in a week that is open.
+    const { problem, state } = of(added.week)
+    const pot = slotOfMeal(problem, leftoversOf)
+    place(state, pot, { ...readPlate(state, pot, emptyPlate()), portion: 1.5 })
+    expect(state.money).toBeCloseTo(listCost(one, larger), 4)
+    const figures = Array.from(of(larger).state.weekFigures, (figure): unknown => expect.closeTo(figure, 6))
+    expect(Array.from(state.weekFigures)).toEqual(figures)
+  }
 })
 
 test('the budget is named with its figures, and again when more goes over it', () => {

@@ -9,7 +9,7 @@ import { apartTable } from '../table/seat-members.ts'
 import type { PlannedWeek } from '../week.ts'
 import type { WeekState } from '../weeks/week-state.ts'
 import { keyOfWeek, listCostOf, WEEKS_KEPT } from './list-cost.ts'
-import { cookedAnew, type OpenWeek, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
+import { type OpenWeek, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
 
 /** What a change does to a week: USD on the list, kcal per adult on the day of the meal, and the promises that it breaks. */
 export type Effect = {
@@ -97,14 +97,16 @@ const weightOfAll = (breaks: readonly Pick<WeekPromise, 'kind'>[]): BreachWeight
   return breaks.some(({ kind }) => !SLIGHT.has(kind)) ? BREACH.rule : BREACH.slight
 }
 
-/** Weighs against the week as it stands. `open`: that week, opened for a change of a meal and not changed yet. */
+/**
+ * Weighs against the week as it stands. `open`: that week, opened for a change and not changed yet; `isAsWritten`: no meal of
+ * it was cooked anew for that.
+ */
 export function* openWeigher(
   kitchen: Kitchen,
   request: WeekOfHousehold,
-  { open, mealId }: { readonly open: OpenWeek; readonly mealId: string },
+  { open, isAsWritten }: { readonly open: OpenWeek; readonly isAsWritten: boolean },
 ): Steps<Weigher> {
   const { wish } = open
-  const isAsWritten = cookedAnew(request.week, mealId) === request.week
   const before = yield* figuresOfWeek(kitchen, request, isAsWritten ? open : null)
   const standing = standingOf(before.unkept)
   return {

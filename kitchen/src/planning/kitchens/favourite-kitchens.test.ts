@@ -15,14 +15,11 @@ const known = (cuisine: string): number =>
     (recipe) => recipe.cuisine === cuisine && (recipe.kinds.includes('lunch') || recipe.kinds.includes('dinner')),
   ).length
 
-test.each(['Icelandic', 'Zambian', 'Armenian', 'Ashkenazi'])(
-  'there are few %s dishes, and that is said',
-  (name) => {
-    const [one] = favourites([name])
-    expect(one).toMatchObject({ cuisine: name, known: known(name), isThin: true })
-    expect(one?.fits).toBeLessThanOrEqual(one?.known ?? 0)
-  },
-)
+test.each(['Icelandic', 'Zambian', 'Armenian', 'Ashkenazi'])('there are few %s dishes, and that is said', (name) => {
+  const [one] = favourites([name])
+  expect(one).toMatchObject({ cuisine: name, known: known(name), isThin: true })
+  expect(one?.fits).toBeLessThanOrEqual(one?.known ?? 0)
+})
 
 test('a kitchen with many dishes is not thin, in whatever language it is typed; a strict table makes it so', () => {
   expect(favourites(['Italian', 'Italienisch'])).toEqual([

@@ -60,7 +60,7 @@ const slotPromises = (state: WeekState, wish: Wish): readonly WeekPromise[] =>
 
 /** What the wish of the week left out and used up. */
 const wishPromises = (kitchen: Kitchen, state: WeekState, wish: Wish): readonly WeekPromise[] => {
-  const dishes = state.problem.slots.flatMap(({ source }, slot) => (source === NO_SLOT ? dishesAt(state, slot) : []))
+  const dishes = state.problem.slots.flatMap((_, slot) => dishesAt(state, slot))
   const leftOut = wish.notThisWeek.map((word): WeekPromise => {
     const has = kitchen.words.recipesWith(word, false)
     const count = dishes.filter((dish) => has[dish] === 1).length

@@ -1,6 +1,6 @@
 import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { boughtOf, HAIR, pointsOfItem, TERMS } from '../problem/basket.ts'
-import type { Slot } from '../problem/week-slots.ts'
+import { NO_SLOT, type Slot } from '../problem/week-slots.ts'
 import { LIKENESS_FREE, MAX_SAME_PROTEIN } from '../weights.ts'
 import { countBreakfast, countSideTaste, countStarch, overChange } from './count-tastes.ts'
 import { portionsApart } from './portions-apart.ts'
@@ -113,7 +113,7 @@ const changeMain = (state: WeekState, slot: number, plate: Plate): void => {
   state.mains[7 * at.kind + at.day] = plate.main
 }
 
-/** Puts other sides beside it, place by place. An empty slot has none. */
+/** Puts other sides into a slot, place by place. An empty plate has none. */
 const changeSides = (state: WeekState, slot: number, plate: Plate, people: number): void => {
   const oldPortion = state.portion[slot]!
   for (let i = 0; i < MAX_SIDES; i++) {
@@ -136,9 +136,35 @@ const changeSides = (state: WeekState, slot: number, plate: Plate, people: numbe
   }
 }
 
-/** Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Only what changes is counted anew. */
+/** Sides of a meal that is eaten from another's pot: they are cooked for it, in the portion of the pot. */
+const placeBeside = (state: WeekState, slot: number, plate: Plate): void => {
+  const { people, source } = state.problem.slots[slot]!
+  changeSides(state, slot, plate, people)
+  state.portion[slot] = plate.portion
+  echoMeal(state, source, slot)
+}
+
+const follower = emptyPlate()
+
+/** What is eaten from a pot follows it: its main by its figures, its own sides by their portion. */
+const followPot = (state: WeekState, { main, portion }: Plate, echo: number): void => {
+  readPlate(state, echo, follower)
+  // A pot that is emptied for a moment takes no sides with it.
+  follower.main = Math.max(main, 0)
+  follower.portion = portion
+  placeBeside(state, echo, follower)
+}
+
+/**
+ * Puts a meal into a slot, whatever stood there; `NO_DISH` as main empties it. Only what changes is counted anew. Where a slot
+ * eats from another's pot, only the sides are put into it: its main is what stands in the pot.
+ */
 export const place = (state: WeekState, slot: number, plate: Plate): void => {
-  const { people, day, echo } = state.problem.slots[slot]!
+  const { people, day, echo, source } = state.problem.slots[slot]!
+  if (source !== NO_SLOT) {
+    placeBeside(state, slot, plate)
+    return
+  }
   if (state.main[slot] !== NO_DISH) state.apart -= portionsApart(state, slot, state.main[slot]!, state.portion[slot]!)
   if (plate.main !== NO_DISH) state.apart += portionsApart(state, slot, plate.main, plate.portion)
   changeMain(state, slot, plate)
@@ -146,7 +172,7 @@ export const place = (state: WeekState, slot: number, plate: Plate): void => {
   state.portion[slot] = plate.portion
   changeFigures(state, slot, day)
   judgeSlot(state, slot)
-  if (echo >= 0) echoMeal(state, slot, echo)
+  if (echo >= 0) followPot(state, plate, echo)
 }
 
 const first = emptyPlate()

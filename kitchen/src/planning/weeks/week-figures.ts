@@ -1,17 +1,17 @@
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
 import { MAX_SIDES, NO_DISH } from '../plate.ts'
 import { breachPoints } from '../problem/packed-limits.ts'
-import { pointsOfSlot } from './week-points.ts'
+import { pointsOfSlot, sidePoints } from './week-points.ts'
 import type { WeekState } from './week-state.ts'
 
 const fresh = new Float64Array(FIGURE_COUNT)
 
-/** Figures of a slot from what stands in it; day and week follow. */
-export const changeFigures = (state: WeekState, slot: number, day: number): void => {
+/** Figures of a slot from its main, the one of `pot`, and its own sides; day and week follow. */
+const sumFigures = (state: WeekState, { pot, slot, day }: { pot: number; slot: number; day: number }): void => {
   const { figures } = state.problem.facts
-  const portion = state.portion[slot]!
+  const portion = state.portion[pot]!
   fresh.fill(0)
-  const main = state.main[slot]! * FIGURE_COUNT
+  const main = state.main[pot]! * FIGURE_COUNT
   if (main >= 0) for (let i = 0; i < FIGURE_COUNT; i++) fresh[i] = figures[main + i]! * portion
   for (let s = slot * MAX_SIDES; s < (slot + 1) * MAX_SIDES; s++) {
     const side = state.sides[s]! * FIGURE_COUNT
@@ -20,15 +20,21 @@ export const changeFigures = (state: WeekState, slot: number, day: number): void
   putFigures(state, slot, day)
 }
 
-/** A meal eaten from another's pot has the figures of that main; it is judged as a meal of its own kind and day. */
+/** Figures of a slot from what stands in it; day and week follow. */
+export const changeFigures = (state: WeekState, slot: number, day: number): void =>
+  sumFigures(state, { pot: slot, slot, day })
+
+/** A meal eaten from another's pot has that main beside its own sides; it is judged as a meal of its own kind and day. */
 export const echoMeal = (state: WeekState, source: number, echo: number): void => {
-  const { facts, slots, mealLimits } = state.problem
-  const { day, kind } = slots[echo]!
-  const main = state.main[source]! * FIGURE_COUNT
-  const portion = state.portion[source]!
-  for (let i = 0; i < FIGURE_COUNT; i++) fresh[i] = main < 0 ? 0 : facts.figures[main + i]! * portion
-  putFigures(state, echo, day)
-  const points = main < 0 ? 0 : breachPoints(mealLimits[kind]!, state.slotFigures, echo * FIGURE_COUNT, 1)
+  const { problem, sides } = state
+  const { day, kind } = problem.slots[echo]!
+  const main = state.main[source]!
+  sumFigures(state, { pot: source, slot: echo, day })
+  const points =
+    main === NO_DISH
+      ? 0
+      : sidePoints(problem, { main, sides, from: echo * MAX_SIDES }) +
+        breachPoints(problem.mealLimits[kind]!, state.slotFigures, echo * FIGURE_COUNT, 1)
   state.slotSum += points - state.slotPoints[echo]!
   state.slotPoints[echo] = points
   judgeDay(state, day)

@@ -41,9 +41,23 @@ export type Served = {
   readonly from: number
 }
 
+/** Points of the sides beside a main: how gladly each is eaten, and its harmony with the main. */
+export const sidePoints = (
+  { rules, pairing, regretOf }: WeekProblem,
+  { main, sides, from }: Omit<Served, 'portion'>,
+): number => {
+  let points = 0
+  for (let i = from; i < from + MAX_SIDES; i++) {
+    const side = sides[i]!
+    if (side !== NO_DISH)
+      points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(main, side))
+  }
+  return points
+}
+
 /** Points of a meal in a slot but for its numbers: taste, its sides' harmony, missing sides, haste, fresh things that wait. */
 export const tastePoints = (problem: WeekProblem, slot: number, { main, portion, sides, from }: Served): number => {
-  const { facts, rules, pairing, regretOf } = problem
+  const { facts, rules, regretOf } = problem
   const { day, kind, mode, isHurried } = problem.slots[slot]!
   let points = regretOf(main)
   points += portionPoints(facts, main, kind, portion) * rules.scale
@@ -58,8 +72,8 @@ export const tastePoints = (problem: WeekProblem, slot: number, { main, portion,
     const side = sides[i]!
     if (side === NO_DISH) continue
     covered |= facts.covers[side]! | EXTRA
-    points += regretOf(side) + WEIGHTS.harmony * rules.scale * Math.min(2, pairing.distance(main, side))
   }
+  points += sidePoints(problem, { main, sides, from })
   if (kind === DINNER) {
     const missing = problem.needsOf(main) & ~covered
     if (missing !== 0) points += missingPoints(missing) * rules.scale
