@@ -208,6 +208,18 @@ test('poultry that says 74 °C passes', () => {
   expect(reasons(recipe)).toBe('')
 })
 
+test('shrimp that were cooked and dried need no sign of doneness, raw ones do', () => {
+  const withShellfish = (name: string): string => {
+    const shellfish = aFood({ name, group: 'shellfish', aisle: 'pantry', nutrients: { ...aFood().nutrients, kcal: 0 } })
+    const recipe = good({ ingredients: [...good().ingredients, row(shellfish.id, 20)] })
+    return validateRecipe(recipe, new Map([...foods, [shellfish.id, shellfish]]))
+      .map((fault) => fault.reason)
+      .join('\n')
+  }
+  expect(withShellfish('dried shrimp')).toBe('')
+  expect(withShellfish('shrimp')).toMatch(/Shellfish/)
+})
+
 test('water counts less than food, for part of it is steam', () => {
   const dry = servedGrams(good(), foods)
   const withWater = new Map([...foods, ['water', aFood({ name: 'water' })] as const])
