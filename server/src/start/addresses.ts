@@ -4,13 +4,23 @@ import type { Config } from './config.ts'
 
 type Listening = Pick<Config, 'host' | 'publicOrigin' | 'basePath'>
 
-/** IPv4 addresses of this machine by which others reach it, those of a home network first. */
-const othersReach = (): readonly string[] =>
+/** So long what was found is taken for true: asking the system takes 0.1 ms, and several answers of each request name an address. */
+const LOOK_EVERY_MS = 5_000
+let found: { readonly at: number; readonly reach: readonly string[] } | null = null
+
+const lookAround = (): readonly string[] =>
   Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
     .map(({ address }) => address)
     .sort((a, b) => Number(isHomeHost(b)) - Number(isHomeHost(a)))
+
+/** IPv4 addresses of this machine by which others reach it, those of a home network first. */
+const othersReach = (): readonly string[] => {
+  const now = performance.now()
+  if (found === null || now - found.at > LOOK_EVERY_MS) found = { at: now, reach: lookAround() }
+  return found.reach
+}
 
 const isEverywhere = ({ host }: Listening): boolean => host === '0.0.0.0' || host === '::'
 

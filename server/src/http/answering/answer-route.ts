@@ -259,8 +259,8 @@ const answer = async (route: Route, request: FastifyRequest, reply: FastifyReply
   try {
     const answered = handle(call).catch((refused: unknown) => unlessDone(call, refused))
     const envelope = await Promise.race([answered, expired])
-    if (isReady(envelope)) return sendReady(request, reply, envelope)
     if (route.endpoint.minimal) reply.header('vary', 'prefer')
+    if (isReady(envelope)) return sendReady(request, reply, envelope)
     if (isMinimalEnvelope(envelope)) reply.header('preference-applied', 'return=minimal')
     if (!stream) return reply.send(envelope)
     stream.send('result', envelope)

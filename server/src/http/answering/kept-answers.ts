@@ -8,6 +8,7 @@ import type { Services } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { withoutSync } from '../../db/without-sync.ts'
 import { fail } from '../../fail.ts'
+import { isReady } from './ready-answer.ts'
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
@@ -35,11 +36,14 @@ type House = Pick<Services, 'now' | 'log'> & { readonly db: Db }
 const made = (what: string, { owner, key, call }: NamedChange): Buffer =>
   createHmac('sha256', key).update(`${what} ${owner.id} ${call}`).digest()
 
+/** What stands written already is not written again. */
+const textOf = (answer: unknown): string | Buffer => (isReady(answer) ? answer.body : JSON.stringify(answer))
+
 /** Nobody reads it without the sender's key: answers hold links and what people must not eat. */
 const seal = async (answer: unknown, change: NamedChange): Promise<string> => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, made('seal', change), iv)
-  const body = Buffer.concat([cipher.update(await pack(JSON.stringify(answer))), cipher.final()])
+  const body = Buffer.concat([cipher.update(await pack(textOf(answer))), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
 }
 
@@ -144,7 +148,7 @@ export const onceFor = async <T>(
   const row = rowOf(change)
   const holder = randomUUID()
   const found = await take(house, row, { holder, signal })
-  // Proven border: only what `work` answered to this very request was sealed.
+  // Proven border: only what `work` answered to this very request was sealed, or the envelope that it had written.
   if (found.kind === 'kept') return (await unseal(found.sealed, change)) as T
   const carryOn = (error: unknown): void =>
     house.log.warn({ err: error }, 'a change could not be noted: sent again it may be made again')

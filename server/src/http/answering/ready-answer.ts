@@ -53,7 +53,8 @@ export const sendReady = (request: FastifyRequest, reply: FastifyReply, answer: 
     if (isHeld(request, tag)) return reply.code(304).send()
   }
   const coding = codingFor(request)
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const varies = [reply.getHeader('vary'), 'accept-encoding'].filter((name) => name !== undefined)
+  reply.type('application/json; charset=utf-8').header('vary', varies.join(', '))
   if (coding === null) return reply.send(answer.body)
   return reply.header('content-encoding', coding).send(pack(answer, coding))
 }

@@ -8,7 +8,6 @@ import type { MealKind, Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
-import { inSlices } from '../../in-slices.ts'
 import { orderOf } from '../cooking/cook-order.ts'
 import { toPlanData } from '../weeks/plan-data.ts'
 import { NO_MARKS, type PlanDocument } from '../weeks/plan-document.ts'
@@ -18,8 +17,8 @@ import { rulesFor } from '../weeks/read-rules.ts'
 import { saveWithin } from '../weeks/week-limits.ts'
 import { askBefore } from './ask-before.ts'
 import { checkVersion, failChanged, isRepeated, putPlan } from './change-plan.ts'
-import { tellChange } from './planner.ts'
 import { type ToldChange, toldBefore } from './told-change.ts'
+import { toldOnce } from './told-once.ts'
 
 type Request = BodyOf<typeof saveAnonymousPlan>
 
@@ -64,9 +63,19 @@ const checkRecipes = ({ kitchen: { catalogue } }: Context<'owner'>, week: PlanDa
 }
 
 /** Reads every dish of a week again under the rules of today; what is not allowed keeps the week from being saved. */
-const checkSafety = async (ctx: Context<'owner'>, document: PlanDocument): Promise<void> => {
-  const asked = { document, marks: NO_MARKS, rules: await rulesFor(ctx, document) }
-  const { broken } = (await ctx.weeks.find(orderOf(ctx.kitchen, asked))).rest
+const checkSafety = async (
+  ctx: Context<'owner'>,
+  current: StoredPlan | null,
+  document: PlanDocument,
+): Promise<void> => {
+  const { kitchen, weeks } = ctx
+  const rules = await rulesFor(ctx, document)
+  const order = orderOf(kitchen, { document, marks: NO_MARKS, rules })
+  // What stands there was cooked: a save of it finds that, and one of another week the meals that it leaves as they were.
+  const { rest } = await (current
+    ? weeks.findAfter(orderOf(kitchen, { ...current, rules }), order, { planId: current.id })
+    : weeks.find(order))
+  const { broken } = rest
   if (broken.length > 0) fail('plan.conflicts', undefined, { details: { meals: broken } })
 }
 
@@ -87,7 +96,7 @@ const documentOf = (request: Request, current: StoredPlan | null): PlanDocument 
 const toldOf = async (ctx: Context<'owner'>, plan: StoredPlan | null, document: PlanDocument, request: Request) => {
   if (plan === null) return { document, breaks: [], asked: undefined }
   const current = await ruledPlan(ctx, plan)
-  const told = await inSlices(tellChange(ctx.kitchen, current, document))
+  const told = await toldOnce(ctx.kitchen, current, document)
   const asked = askBefore(ctx.kitchen, current, told, request)
   return { ...told, asked: asked && { mealPlan: await planView(ctx, current), breaks: [], asked } }
 }
@@ -103,7 +112,7 @@ export const saveWeek = async (ctx: Context<'owner'>, request: Request): Promise
       return { mealPlan: await readMealPlan(ctx, weekStartDate), breaks: await toldBefore(ctx, weekStartDate) }
     if (current) await checkVersion(ctx, current, version)
     const wanted = documentOf(request, current)
-    await checkSafety(ctx, wanted)
+    await checkSafety(ctx, current, wanted)
     const { document, breaks, asked } = await toldOf(ctx, current, wanted, request)
     if (asked) return asked
     const seed = current?.seed ?? ctx.newSeed()

@@ -26,21 +26,21 @@ const sideChange = ({ mealPlan, exhausted, breaks, asked }: SidesChanged, mealId
 export const sideDishesApi = [
   route(
     calls.rerollSideDish,
-    tellingChanges(async (ctx, { body }) =>
+    tellingChanges(calls.rerollSideDish.returns, async (ctx, { body }) =>
       sideChange(await changeSides(ctx, body, { kind: 'reroll', sideDishId: body.sideDishId }), body.mealId),
     ),
   ),
 
   route(
     calls.addSideDish,
-    tellingChanges(async (ctx, { body }) =>
+    tellingChanges(calls.addSideDish.returns, async (ctx, { body }) =>
       sideChange(await changeSides(ctx, body, { kind: 'add', sideDishId: body.sideDishId ?? null }), body.mealId),
     ),
   ),
 
   route(
     calls.removeSideDish,
-    tellingChanges(async (ctx, { body }) =>
+    tellingChanges(calls.removeSideDish.returns, async (ctx, { body }) =>
       sideChange(await changeSides(ctx, body, { kind: 'remove', sideDishId: body.sideDishId }), body.mealId),
     ),
   ),

@@ -31,8 +31,8 @@ export type KeptWeeks = {
 
 /** Bytes of the weeks that people look at right now, each of some 130 kB with its rest as objects. */
 const KEPT_BYTES = 6e6
-/** What a line of the list's needs takes in memory. */
-const NEED_BYTES = 250
+/** What a line of the list's needs takes in memory, with its part of the lines that are made of it and how they are written. */
+const NEED_BYTES = 450
 /** So long what was cooked waits for more to be written with it. */
 const GATHER_MS = 50
 /** What waits to be written; more than that is not kept, and cooked again when somebody asks. */
@@ -131,7 +131,9 @@ export const openKeptWeeks = (house: House): KeptWeeks => {
 
   const findAfter: KeptWeeks['findAfter'] = async (before, order, of) => {
     const name = nameOf(order)
-    return (memory.get(name) ?? (await cook(name, order, daysBefore(before, of)))).week
+    // A change that is none, as a save of what stands there.
+    const known = memory.get(name) ?? (nameOf(before) === name ? await findStored(name, of) : null)
+    return (known ?? (await cook(name, order, daysBefore(before, of)))).week
   }
 
   return { find, findAfter, close: writer.close }

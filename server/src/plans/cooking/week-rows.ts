@@ -5,8 +5,28 @@ import type { Db } from '../../db/tables.ts'
 import type { KeptWeek } from './kept-week.ts'
 
 /** Packed 90 kB are 14: in the store of a million weeks that counts more than the 0.2 ms of unpacking them. */
-const pack = promisify(zstdCompress)
+const compress = promisify(zstdCompress)
 const NEW_LINE = 10
+/** No week is as long: 22 people, each with a plate of their own, come to a tenth of it. */
+const MOST_BYTES = 16e6
+/** Before what is packed stands how long it is unpacked: 32 bits. */
+const LENGTH_BYTES = 4
+/** So much more room than needed tells zlib that it is done: one piece of memory in place of ten that are joined. */
+const ROOM = 64
+
+const pack = async (bytes: Buffer): Promise<Buffer> => {
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(bytes.length)
+  return Buffer.concat([length, await compress(bytes)])
+}
+
+/** In one piece: a third of the time that zlib takes by itself. Fails where it is damaged. */
+const unpackText = (packed: Uint8Array): Buffer => {
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
+  const length = bytes.readUInt32LE()
+  if (length > MOST_BYTES) throw new Error('This is no packed week.')
+  return zstdDecompressSync(bytes.subarray(LENGTH_BYTES), { chunkSize: length + ROOM })
+}
 
 export type WeekRow = {
   readonly planId: string
@@ -34,11 +54,11 @@ const unpack = (rest: Uint8Array, shown: Uint8Array): KeptWeek | null => {
 }
 
 const unpacked = (rest: Uint8Array, shown: Uint8Array): KeptWeek => {
-  const text = zstdDecompressSync(shown)
+  const text = unpackText(shown)
   const end = text.indexOf(NEW_LINE)
   return {
     // Proven border: only rowOf writes such rows, and the name holds the code that it is part of.
-    rest: JSON.parse(zstdDecompressSync(rest).toString()) as WeekRest,
+    rest: JSON.parse(unpackText(rest).toString()) as WeekRest,
     days: text.subarray(0, end),
     rawIngredients: text.subarray(end + 1),
   }

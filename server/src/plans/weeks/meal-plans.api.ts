@@ -1,5 +1,6 @@
 import * as autoSave from '@plateful/contract/auto-save.ts'
 import { MAX_PAGE_SIZE } from '@plateful/contract/constants.ts'
+import { ChangedPlan } from '@plateful/contract/effects.ts'
 import { reportMeal } from '@plateful/contract/ideas.ts'
 import * as calls from '@plateful/contract/meal-plans.ts'
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
@@ -19,7 +20,7 @@ import { restoreSaved, undoLastChange } from '../changes/undo-plan.ts'
 import { updateGroceries } from '../lists/update-groceries.ts'
 import { generateWeek } from '../making/generate-plan.ts'
 import { readGapOf } from '../making/read-gap.ts'
-import { answerSmall, tellingChanges } from './answer-small.ts'
+import { answerChange, tellingChanges } from './answer-small.ts'
 import { readAutoSaveStatusOf, writeAutoSave } from './auto-save.ts'
 import { findMeal, withMeal } from './edit-week.ts'
 import { countPlansOf, listPlansOf } from './plan-pages.ts'
@@ -40,24 +41,24 @@ export const mealPlansApi = [
 
   route(
     calls.rerollMeal,
-    tellingChanges((ctx, { body }) => rerollMealOf(ctx, body)),
+    tellingChanges(calls.rerollMeal.returns, (ctx, { body }) => rerollMealOf(ctx, body)),
   ),
 
   route(
     calls.previewMeals,
-    tellingChanges(async (ctx, { body }) =>
+    tellingChanges(ChangedPlan, async (ctx, { body }) =>
       body.preview ? { alternatives: await previewMealsOf(ctx, body) } : rerollMealOf(ctx, body),
     ),
   ),
 
   route(
     reportMeal,
-    tellingChanges(async (ctx, { body }) => ({ mealPlan: await reportMealOf(ctx, body) })),
+    tellingChanges(reportMeal.returns, async (ctx, { body }) => ({ mealPlan: await reportMealOf(ctx, body) })),
   ),
 
   route(
     calls.keepMeal,
-    tellingChanges(async (ctx, { body }) => ({
+    tellingChanges(calls.keepMeal.returns, async (ctx, { body }) => ({
       mealPlan: await changePlan(ctx, body, ({ plan: { document } }) => {
         findMeal(document.week, body.mealId)
         const week = withMeal(document.week, body.mealId, (meal) => ({ ...meal, kept: body.kept }))
@@ -68,22 +69,24 @@ export const mealPlansApi = [
 
   route(
     calls.undoPlan,
-    tellingChanges(async (ctx, { body }) => ({ mealPlan: await undoLastChange(ctx, body) })),
+    tellingChanges(calls.undoPlan.returns, async (ctx, { body }) => ({ mealPlan: await undoLastChange(ctx, body) })),
   ),
 
   route(
     calls.restoreSavedPlan,
-    tellingChanges(async (ctx, { body }) => ({ mealPlan: await restoreSaved(ctx, body) })),
+    tellingChanges(calls.restoreSavedPlan.returns, async (ctx, { body }) => ({
+      mealPlan: await restoreSaved(ctx, body),
+    })),
   ),
 
   route(
     calls.savePlan,
-    tellingChanges((ctx, { body }) => saveWeek(ctx, body)),
+    tellingChanges(calls.savePlan.returns, (ctx, { body }) => saveWeek(ctx, body)),
   ),
 
   route(
     calls.saveAnonymousPlan,
-    tellingChanges((ctx, { body }) => saveWeek(ctx, body)),
+    tellingChanges(calls.saveAnonymousPlan.returns, (ctx, { body }) => saveWeek(ctx, body)),
   ),
 
   route(calls.readLastAnonymousPlan, readLatest),
@@ -142,14 +145,14 @@ export const mealPlansApi = [
 
   route(calls.updateGroceryList, async (ctx, { body }) => {
     const { before, mealPlan } = await updateGroceries(ctx, body.weekStartDate, body.groceryListUpdates)
-    return answerSmall(ctx, before, { mealPlan })
+    return answerChange(ctx, calls.updateGroceryList.returns, { before, answer: { mealPlan } })
   }),
 
-  route(replaceSoldOut, tellingChanges(replaceSoldOutOf)),
+  route(replaceSoldOut, tellingChanges(replaceSoldOut.returns, replaceSoldOutOf)),
 
   route(
     calls.updateSideDishes,
-    tellingChanges(async (ctx, { body }) => {
+    tellingChanges(calls.updateSideDishes.returns, async (ctx, { body }) => {
       const action = { kind: 'set', sideDishIds: body.sideDishIds } as const
       const { exhausted: _, ...changed } = await changeSides(ctx, body, action)
       return changed

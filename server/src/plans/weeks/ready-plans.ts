@@ -1,3 +1,4 @@
+import { readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
 import { type Lru, newLru } from '@plateful/kitchen/memory/lru.ts'
 import type { Context } from '../../context.ts'
 import { heldAnswer, type ReadyAnswer, readyBytes } from '../../http/answering/ready-answer.ts'
@@ -57,7 +58,7 @@ export const findReadyPlan = async (
   const ruled = await ruledPlan(ctx, plan)
   const tag = `"${stateOf(ctx.kitchen, ruled)}"`
   if (ctx.holds(tag)) return heldAnswer(tag)
-  const answer = readyBytes(envelopeOf(await planView(ctx, ruled)), tag)
+  const answer = readyBytes(envelopeOf(readPlanOfWeek.returns, { mealPlan: await planView(ctx, ruled) }), tag)
   const unchanged =
     plan.version === key.version && plan.marksVersion === key.marksVersion && (plan.gap?.of ?? null) === key.gapOf
   return unchanged ? answers.put(name, answer) : answer
