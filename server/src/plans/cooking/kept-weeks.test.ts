@@ -1,4 +1,11 @@
-import { generatePlan, readPlanOfWeek, rerollMeal, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import {
+  generatePlan,
+  readPlanOfWeek,
+  rerollMeal,
+  saveAnonymousPlan,
+  updateGroceryList,
+} from '@plateful/contract/meal-plans.ts'
+import type { PlanData } from '@plateful/contract/plan.ts'
 import { extendKitchen } from '@plateful/kitchen/planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import fc from 'fast-check'
@@ -86,6 +93,26 @@ onEachStore('a week as it is cooked', (storeName) => {
     const second = await startOn(storeName, store)
     expect(await rawWeek(second, home.sessionId)).toBe(told)
     expect(second.cookings()).toBe(1)
+  })
+
+  test('a save of the week that stands there cooks nothing, also after a restart; one of another week takes over what it leaves', async () => {
+    const first = await startOn(storeName)
+    const home = await first.visitor({})
+    const plan = await aPlan(home)
+    const cooked = first.cookings()
+    const save = (server: TestServer, mealPlanData: PlanData) =>
+      server.caller(home.sessionId).call(saveAnonymousPlan, { body: { weekStartDate: WEEK, mealPlanData } })
+    await save(first, dataOf(plan))
+    expect(first.cookings()).toBe(cooked)
+    await first.app.close()
+
+    const second = await startOn(storeName, first.services.store)
+    const { days } = dataOf(plan)
+    expect((await save(second, { days })).mealPlan.days).toEqual(plan.days)
+    expect(second.cookings()).toBe(0)
+    const fewer = days.map((day, at) => (at === 2 ? { ...day, meals: day.meals.slice(1) } : day))
+    await save(second, { days: fewer })
+    expect([second.cookings(), second.takingOver()]).toEqual([1, 1])
   })
 
   test('what other code kept is never read', async () => {

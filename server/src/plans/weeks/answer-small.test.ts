@@ -18,7 +18,8 @@ type Data = { readonly mealPlan?: MealPlan; readonly change?: PlanChange }
 const send = async (home: Caller, endpoint: EndpointShape, body: object, headers: Record<string, string>) => {
   const response = await home.send({ method: endpoint.method, url: endpoint.path, payload: body, headers })
   const { data = {} } = response.json() as { readonly data?: Data }
-  return { status: response.statusCode, headers: response.headers, bytes: response.body.length, data }
+  const { statusCode: status, headers: told, body: text } = response
+  return { status, headers: told, text, bytes: text.length, data }
 }
 
 /** Asks as the web does: for what changed of the state that is held. */
@@ -110,6 +111,28 @@ onEachStore('small answers', (store) => {
     )
     // Both are seen, or it proves nothing.
     expect(Math.min(told.small, told.full)).toBeGreaterThan(0)
+  })
+
+  test('a whole answer to any change is written, byte for byte, as its schema writes it, also sent again', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    await aPlan(home)
+    const written = (endpoint: EndpointShape, text: string) =>
+      JSON.stringify({ success: true, data: endpoint.returns.parse(JSON.parse(text).data) })
+    const seen = new Set<EndpointShape>()
+    for (const [n, act] of [...ACTS, ...ACTS].entries()) {
+      const [endpoint, body] = act(await read(home), 5 * n + 1)
+      const headers = { 'idempotency-key': `whole ${n}` }
+      const once = await send(home, endpoint, { weekStartDate: WEEK, ...body }, headers)
+      if (once.status !== 200) continue
+      seen.add(endpoint)
+      expect(once.text).toBe(written(endpoint, once.text))
+      expect(once.data.mealPlan).toEqual(await read(home))
+      const again = await send(home, endpoint, { weekStartDate: WEEK, ...body }, headers)
+      expect(again.text).toBe(once.text)
+      expect(again.headers.vary).toMatch(/prefer/)
+    }
+    expect(seen.size).toBeGreaterThan(5)
   })
 
   test('a tick answers its line and the sums; who does not ask is answered the whole week', async () => {
