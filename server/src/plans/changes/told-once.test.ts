@@ -24,8 +24,8 @@ const states = fc.record({
     ...[{}, { weeklyBudget: 60 }, { weeklyBudget: 60, units: 'us' }].map((rules) => Preferences.parse(rules)),
   ),
   portions: fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(1, 2)),
-  gaveWay: fc.constantFrom([], ['Less variety.']),
-  soldOut: fc.constantFrom([], ['onion']),
+  gaveWay: fc.constantFrom<string[]>([], ['Less variety.']),
+  soldOut: fc.constantFrom<string[]>([], ['onion']),
   have: fc.constantFrom<[string, boolean][]>([], [['rice', true]]),
   own: fc.constantFrom<{ id: string; text: string }[]>([], [{ id: 'own-1', text: '2 kg beef' }]),
 })
