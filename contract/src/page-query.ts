@@ -5,7 +5,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE } from './constants.ts'
  * A whole number in an address is digits alone: what else JavaScript reads as one (`0x10`, `1e1`, ` 5`) was not meant.
  * A minus is read too, so that -1 is told that it is too small and not that it is no number.
  */
-const digits = (largest: number) =>
+export const digits = (largest: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value),
     z
@@ -14,8 +14,8 @@ const digits = (largest: number) =>
       .max(largest),
   )
 
-/** The part of a query that turns pages; `limit` is how many stand on one when nothing is said. */
-export const pageQuery = (limit: number) => ({
+/** The part of a query that turns pages; `limit` is how many stand on one when nothing is said, `most` how many may. */
+export const pageQuery = (limit: number, most: number = MAX_PAGE_SIZE) => ({
   page: digits(MAX_PAGE).default(1),
-  limit: digits(MAX_PAGE_SIZE).default(limit),
+  limit: digits(most).default(limit),
 })

@@ -75,7 +75,7 @@ export type Safety = z.output<typeof Safety>
 /** Who wrote a recipe: our own kitchen, a model ("idea"), or the household ("own"). `isReviewed`: an admin has read and approved it. */
 export const source = { origin: z.enum(['kitchen', 'idea', 'own']), isReviewed: z.boolean() }
 
-const dish = {
+export const dish = {
   recipeId: RecipeId,
   title: z.string(),
   cuisine: z.string(),

@@ -38,7 +38,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['planning/words'],
     ['planning/changes', 'bound'],
     ['planning/plan-week.ts'],
-    ['ideas'],
+    ['ideas', 'library'],
     ['own-recipes'],
   ],
   'server/src': [

@@ -13,6 +13,7 @@ import { sideDishesApi } from './plans/changes/side-dishes.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
 import { ownRecipesApi } from './recipes/own-recipes.api.ts'
+import { recipesApi } from './recipes/recipes.api.ts'
 import { calendarApi } from './shares/calendar.api.ts'
 import { sharesApi } from './shares/shares.api.ts'
 import { analyticsApi } from './site/analytics.api.ts'
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...pricesApi,
   ...sideDishesApi,
   ...sharesApi,
+  ...recipesApi,
   ...ownRecipesApi,
   ...calendarApi,
   ...regionApi,

@@ -2,6 +2,7 @@ import type { MayGoOn } from '@plateful/kitchen/planning/budget.ts'
 import type { Kitchen, Layer } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { planWeek } from '@plateful/kitchen/planning/plan-week.ts'
 import type { ReportProgress } from '@plateful/kitchen/planning/week.ts'
+import { browseLibrary, showRecipe } from './find-recipes.ts'
 import { matchRules } from './match-rules.ts'
 import { readOwnRecipe, settleOwnRecipe } from './read-own-recipe.ts'
 
@@ -16,6 +17,8 @@ export const KITCHEN_JOBS = {
   plan: (kitchen: Kitchen, request: Parameters<typeof planWeek>[1], { report, mayGoOn }: Tools) =>
     planWeek(kitchen, request, report, mayGoOn),
   match: matchRules,
+  browse: browseLibrary,
+  show: showRecipe,
   readOwn: readOwnRecipe,
   settleOwn: settleOwnRecipe,
 } satisfies Readonly<Record<string, (kitchen: Kitchen, input: never, tools: Tools) => unknown>>

@@ -1,0 +1,153 @@
+import { inEnglish } from '../foods/typed-words.ts'
+import { adaptedDishes } from '../planning/dishes/adapted-dishes.ts'
+import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
+import { perFacts } from '../planning/dishes/per-facts.ts'
+import { FIGURES, figure } from '../planning/dishes/recipe-facts.ts'
+import { adaptKitchen } from '../planning/kitchens/adapt-kitchen.ts'
+import type { Household } from '../planning/table/household.ts'
+import { findLegalSet } from '../planning/table/legal-set.ts'
+import { readyTable } from '../planning/table/ready-table.ts'
+import { readTableRules } from '../planning/table/table-rules.ts'
+import { RECIPE_KINDS, type Recipe, type RecipeKind } from '../recipes/recipe.ts'
+import type { Diet } from '../safety/words/vocabulary.ts'
+import { findDishes } from '../search/find-dishes.ts'
+import type { Meeting } from '../search/meeting.ts'
+import { searchPhrase } from '../search/search-words.ts'
+import { fitOf, type Unfit } from './fit.ts'
+import type { LibraryOrder } from './library-orders.ts'
+
+/** What somebody looks for in the library. Filters that are left out hold nothing back. */
+export type Browsing = {
+  /** In words; '': all dishes. */
+  readonly query: string
+  readonly kind?: RecipeKind
+  readonly cuisine?: string
+  readonly diet?: Diet
+  /** At most so many from the first step to the table. */
+  readonly minutes?: number
+  /** USD per adult portion, at most. */
+  readonly cost?: number
+  /** Only what fits the household. */
+  readonly isOnlyFitting: boolean
+  readonly order: LibraryOrder
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A dish in the list. `kitchen` of the page holds it. */
+export type ListedDish = {
+  readonly recipe: Recipe
+  /** Per adult portion. */
+  readonly kcal: number
+  readonly costPerPerson: number
+  /** Null: it fits the household. */
+  readonly unfit: Unfit | null
+  readonly matched: readonly Meeting[]
+}
+
+export type LibraryPage = {
+  /** The household's kitchen: with dishes that are adapted to it. */
+  readonly kitchen: Kitchen
+  readonly total: number
+  /** Of all of them those that fit the household. */
+  readonly fitting: number
+  readonly dishes: readonly ListedDish[]
+  /** Words that no dish has. */
+  readonly unknown: readonly string[]
+}
+
+/** Dishes in the order of their titles, 0..1, the first highest. */
+const titleOrder = perFacts(({ recipes }): Float32Array => {
+  const order = new Float32Array(recipes.length)
+  const titles = recipes.map(({ title }) => searchPhrase(title))
+  const sorted = recipes.map((_, dish) => dish)
+  sorted.sort((one, other) => (titles[one]! < titles[other]! ? -1 : titles[one]! > titles[other]! ? 1 : one - other))
+  sorted.forEach((dish, place) => {
+    order[dish] = 1 - place / recipes.length
+  })
+  return order
+})
+
+/** Minutes and USD beyond these are the same to whoever sorts. */
+const MOST_MINUTES = 1_440
+const MOST_COST = 50
+
+const orderBy = ({ facts }: Kitchen, order: LibraryOrder): ((dish: number) => number) | undefined => {
+  const titles = order === 'title' ? titleOrder(facts) : null
+  if (titles !== null) return (dish) => titles[dish]!
+  if (order === 'quickest') return (dish) => 1 - Math.min(1, facts.minutes[dish]! / MOST_MINUTES)
+  if (order === 'cheapest') return (dish) => 1 - Math.min(1, facts.cost[dish]! / MOST_COST)
+  return undefined
+}
+
+/** Of a dish and those that were made of it for this table one is shown: one that was made, where it may be served. */
+const hiddenOf = (kitchen: Kitchen, isLegal: Uint8Array): ReadonlySet<number> => {
+  const hidden = new Set<number>()
+  for (const { adapted, plain } of adaptedDishes(kitchen))
+    hidden.add(isLegal[adapted] === 1 && !hidden.has(plain) ? plain : adapted)
+  return hidden
+}
+
+/** What one diet alone lets pass, at a table without other rules. */
+const keepsDiet = (kitchen: Kitchen, household: Household, diet: Diet): Uint8Array => {
+  const { eaters: _eaters, weekRules: _weekRules, ...table } = household
+  const bare: Household = {
+    ...table,
+    diets: [diet],
+    allergens: [],
+    otherAllergens: [],
+    dislikes: [],
+    weekdayMinutes: MOST_MINUTES,
+    weekendMinutes: MOST_MINUTES,
+  }
+  return findLegalSet(kitchen.facts, readTableRules(bare), new Uint8Array(kitchen.facts.recipes.length)).isLegal
+}
+
+const filterOf = (kitchen: Kitchen, household: Household, asked: Browsing): ((dish: number) => boolean) => {
+  const { facts } = kitchen
+  const { kind, cuisine, diet, minutes, cost } = asked
+  const kindBit = kind === undefined ? 0 : 1 << RECIPE_KINDS.indexOf(kind)
+  const wanted = cuisine === undefined ? null : searchPhrase(inEnglish(cuisine))
+  const cuisines = wanted === null ? null : facts.cuisines.map((name) => searchPhrase(name) === wanted)
+  const diets = diet === undefined ? null : keepsDiet(kitchen, household, diet)
+  return (dish) =>
+    (kindBit === 0 || (facts.kinds[dish]! & kindBit) !== 0) &&
+    (cuisines === null || cuisines[facts.cuisine[dish]!] === true) &&
+    (diets === null || diets[dish] === 1) &&
+    (minutes === undefined || facts.minutes[dish]! <= minutes) &&
+    (cost === undefined || facts.cost[dish]! <= cost)
+}
+
+/** A page of the library for a household: what fits it first, the rest with the reason why it does not. */
+export const browseDishes = (below: Kitchen, household: Household, asked: Browsing): LibraryPage => {
+  const kitchen = adaptKitchen(below, { household })
+  const { facts } = kitchen
+  const hidden = hiddenOf(kitchen, readyTable(kitchen, household).legal.isLegal)
+  const { isFit, whyNot } = fitOf(kitchen, household)
+  const passes = filterOf(kitchen, household, asked)
+  const by = orderBy(kitchen, asked.order)
+  const found = findDishes(kitchen, asked.query, {
+    limit: asked.limit,
+    offset: asked.offset,
+    accepts: (dish) =>
+      !hidden.has(dish) &&
+      facts.recipes[dish]!.source?.isRetired !== true &&
+      (!asked.isOnlyFitting || isFit(dish)) &&
+      passes(dish),
+    rank: (dish) => (isFit(dish) ? 1 : 0),
+    ...(by !== undefined && { by }),
+  })
+  return {
+    kitchen,
+    total: found.total,
+    fitting: found.byRank[1] ?? 0,
+    unknown: found.unknown,
+    dishes: found.dishes.map(({ recipe: dish, matched }) => ({
+      recipe: facts.recipes[dish]!,
+      kcal: figure(facts, dish, FIGURES.kcal),
+      costPerPerson: facts.cost[dish]!,
+      unfit: whyNot(dish),
+      matched,
+    })),
+  }
+}
