@@ -32,18 +32,38 @@ const opened = (page: Page, title: string) => page.getByRole('article', { name: 
 const evidence = (page: Page, words: string | RegExp) => page.getByRole('region', { name: words })
 
 /** The calls of the API, as an admin makes them outside of the page. */
-const saveByApi = async (request: APIRequestContext, origin: string, who: Account, documents: readonly string[]) => {
+const adminOf = async (request: APIRequestContext, origin: string, who: Account) => {
   const headers = { 'x-plateful': '1', origin }
   const data = { email: who.email, password: who.password }
   const login = await request.post(`${origin}/api/auth/login`, { headers, data })
   const { accessToken } = (await login.json()).data
+  return { authorization: `Bearer ${accessToken}` }
+}
+
+const saveByApi = async (request: APIRequestContext, origin: string, who: Account, documents: readonly string[]) => {
+  const headers = await adminOf(request, origin, who)
   // One after the other: the list shows them in this order.
   for (const document of documents) {
     const saved = await request.post(`${origin}/api/admin/meals/save-generated`, {
-      headers: { authorization: `Bearer ${accessToken}` },
+      headers,
       data: { meals: [{ document }] },
     })
     expect(saved.status()).toBe(200)
+  }
+}
+
+/** Meals that an earlier try of a test left behind: the town keeps them, and a list that is not empty is another test. */
+const rejectLeftBehind = async (request: APIRequestContext, origin: string, who: Account): Promise<void> => {
+  const headers = await adminOf(request, origin, who)
+  for (;;) {
+    const pending = await request.get(`${origin}/api/admin/meals/pending`, { headers })
+    const { meals: left } = (await pending.json()).data as { meals: readonly { readonly id: string }[] }
+    if (left.length === 0) return
+    for (const { id } of left) {
+      const url = `${origin}/api/admin/meals/${id}/review`
+      const rejected = await request.post(url, { headers, data: { isApproved: false, feedback: 'Left behind.' } })
+      expect(rejected.status()).toBe(200)
+    }
   }
 }
 
@@ -59,7 +79,7 @@ const hasNoBarrier = async (page: Page, what: string): Promise<void> => {
 test.describe('@desktop with a model', () => {
   test.use({ baseURL: AI_TOWN_ORIGIN })
 
-  test('an admin reviews meals by keyboard', async ({ page, request }) => {
+  test('an admin reviews meals by keyboard', async ({ page, request }, { retry }) => {
     test.setTimeout(240_000)
     const ada = somebody()
     await signUp(page, ada, AI_DESK)
@@ -75,6 +95,7 @@ test.describe('@desktop with a model', () => {
 
     await test.step('the admin command opens the door', async () => {
       await makeAdmin(ada.email, AI_DESK)
+      if (retry > 0) await rejectLeftBehind(request, AI_TOWN_ORIGIN, ada)
       await page.goto('/')
       await page.getByRole('link', { name: 'Admin', exact: true }).click()
       await expect(heading(page, 'Admin')).toBeVisible()

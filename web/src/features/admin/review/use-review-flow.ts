@@ -1,5 +1,5 @@
 import type { ReviewMeal } from '@plateful/contract/admin.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useKeys } from '../../../keys/keys.ts'
 import { toastSuccess } from '../../../toasts/toasts.tsx'
 import { ApiError } from '../../../wire/api-error.ts'
@@ -25,8 +25,10 @@ export const useReviewFlow = ({ meals, chosen, onHelp }: FlowInput) => {
   // The address follows a moment later: who types fast moves on from where they see themselves.
   const going = useRef<string | null>(null)
   const chosenId = chosen?.id
+  // With the drawing, as the keys are (keys.ts): an arrival that is noted later would end the going of the key after it, and
+  // the next key would start from a meal that was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: where one has arrived is what ends the going.
-  useEffect(() => {
+  useLayoutEffect(() => {
     going.current = null
   }, [chosenId])
 
