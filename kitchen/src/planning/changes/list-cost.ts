@@ -11,13 +11,15 @@ export const WEEKS_KEPT = 16
 
 const costs = perThing((_: Kitchen) => new Map<string, number>())
 
-/** Names all that the figures of a week depend on: what is said of a meal is no part of it. */
+/**
+ * Names all that the figures of a week depend on. What is said of a meal is no part of it, nor the seed: by that dishes are
+ * chosen, and no cost, figure or promise is read from it.
+ */
 export const keyOfWeek = ({ week, ...request }: WeekOfHousehold): string =>
   JSON.stringify([
     week.days.map(({ date, meals, off }) => [date, meals.map((meal) => ({ ...meal, why: null })), off]),
     request.household,
     request.weekStart,
-    request.seed,
     request.soldOut,
     request.madeWith,
   ])

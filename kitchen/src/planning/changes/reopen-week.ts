@@ -115,10 +115,31 @@ export function* openInSteps(
     forAll: table.apart?.isLegal ?? null,
     slots,
   })
-  const state = emptyWeek(problem)
-  for (const [slot, plate] of platesOf(kitchen, table, week, weekStart)) place(state, slot, plate)
+  const state = laidOut(kitchen, { table, problem }, week)
   yield
   return { table, problem, state, wish }
+}
+
+/** The running sums of a week from nothing: they are the same to the last bit, however the week came about. */
+const laidOut = (
+  kitchen: Kitchen,
+  { table, problem }: Pick<OpenWeek, 'table' | 'problem'>,
+  week: PlannedWeek,
+): WeekState => {
+  const state = emptyWeek(problem)
+  for (const [slot, plate] of platesOf(kitchen, table, week, problem.dates[0] ?? '')) place(state, slot, plate)
+  return state
+}
+
+/**
+ * The same household with another week, opened on what is open already; null where the slots of that week are others (a meal
+ * more is away, or eaten from another's pot).
+ */
+export const openAgain = (kitchen: Kitchen, open: OpenWeek, week: PlannedWeek): OpenWeek | null => {
+  const { table, problem } = open
+  const slots = slotsOfWeek(table.rules, problem.dates[0] ?? '', week)
+  if (JSON.stringify(slots) !== JSON.stringify(problem.slots)) return null
+  return { ...open, state: laidOut(kitchen, open, week) }
 }
 
 /** The slot of a meal id, or -1. */

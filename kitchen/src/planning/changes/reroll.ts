@@ -188,6 +188,7 @@ export function* rerollInSteps(kitchen: Kitchen, request: RerollRequest): Steps<
     if (!isOver || least === BREACH.budget) break
     left = left.filter((candidate) => candidate !== drawn)
   }
+  if (result.kind === 'rerolled') yield* weigher.keep(result.week)
   return result
 }
 

@@ -15,7 +15,8 @@ import { place } from '../weeks/place-meal.ts'
 import { readPlate } from '../weeks/week-state.ts'
 import { describeWeek } from '../words/describe-week.ts'
 import { addSide, listSides, removeSide, rerollSide, setSides, sidesInSteps } from './change-sides.ts'
-import { reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
+import { keyOfWeek } from './list-cost.ts'
+import { cookedAnew, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { replaceFood } from './replace-food.ts'
 import { listAlternatives, rerollInSteps, rerollMeal, setMeal } from './reroll.ts'
 import { brokenIn, tellSwap } from './weigh-change.ts'
@@ -191,17 +192,86 @@ test('what was wished for, its day and its minutes are promises', () => {
   expect(said.map(({ sentence }) => sentence)).toContain('You wished for no rice; one dish of the week would have it.')
 })
 
+const stepsOf = <Result>(steps: Steps<Result>): { readonly steps: number; readonly result: Result } => {
+  let taken = 1
+  let step = steps.next()
+  for (; !step.done; taken++) step = steps.next()
+  return { steps: taken, result: step.value }
+}
+
+test.each(WEEKS)('what is told of a reroll is known when it is made, and is what is told afresh: %s', (_, one) => {
+  const { kitchen, request, mealIds } = one
+  for (const [turn, mealId] of mealIds.entries()) {
+    const rerolled = rerollMeal(kitchen, { ...request, seed: 4711 + turn, mealId, offered: [], wish: '' })
+    if (rerolled.kind !== 'rerolled') continue
+    const known = stepsOf(tellSwap(kitchen, request, rerolled.week))
+    // A meal that was eaten from another's pot: its week had another shape, and is opened for the telling.
+    if (cookedAnew(request.week, mealId) === request.week) expect(known.steps, mealId).toBe(1)
+    expect(known.result.breaks, mealId).toEqual(afresh(one, rerolled.week))
+    const { state } = reopenWeek(kitchen, { ...request, week: rerolled.week })
+    const before = reopenWeek(kitchen, request).state
+    expect(known.result.weekCost, mealId).toBe(state.money - before.money)
+  }
+})
+
+test.each(WEEKS)('no figure of a week is read from its seed: %s', (_, { kitchen, request }) => {
+  const figures = [5, 6, 987_654_321].map((seed) => {
+    const { state, wish } = reopenWeek(kitchen, { ...request, seed })
+    const said = promisesOf(kitchen, state, { cost: state.money, wish }).map(({ say, ...one }) => [one, say()])
+    return [state.money, [...state.dayFigures], said]
+  })
+  expect(figures[1]).toEqual(figures[0])
+  expect(figures[2]).toEqual(figures[0])
+})
+
+test('the figures of a week are kept under all that they depend on', () => {
+  const { request } = WEEKS[2]![1]
+  const { week, household } = request
+  const [id = '', other = ''] = week.days.flatMap(({ meals }) => meals.map((meal) => meal.id))
+  const [first, ...days] = week.days
+  const madeWith = { wish: '', usedUp: [], have: [], ownCost: 0 }
+  const changed: readonly Partial<WeekOfHousehold>[] = [
+    ...[
+      { recipeId: 'another' },
+      { portion: 9 },
+      { sideDishIds: ['another'] },
+      { guests: 7 },
+      { leftoversOf: other },
+    ].map((change) => ({
+      week: {
+        days: week.days.map((day) => ({
+          ...day,
+          meals: day.meals.map((meal) => (meal.id === id ? { ...meal, ...change } : meal)),
+        })),
+      },
+    })),
+    { week: { days } },
+    { week: { days: [{ ...first!, off: [{ id: 'd0-snack', reason: 'out' }] }, ...days] } as PlannedWeek },
+    { week: { days: [{ ...first!, date: '2031-01-01' }, ...days] } },
+    ...[{ adults: 9 }, { dislikes: ['rice'] }, { weeklyBudget: 1 }, { pantry: ['rice'] }].map((change) => ({
+      household: { ...household, ...change },
+    })),
+    { weekStart: '2031-01-06' },
+    { soldOut: ['onion'] },
+    ...[{ wish: 'no rice' }, { usedUp: ['rice'] }, { have: [['rice', true] as const] }, { ownCost: 1 }].map(
+      (change) => ({ madeWith: { ...madeWith, ...change } }),
+    ),
+  ]
+  const keys = [{}, { madeWith }, ...changed].map((change) =>
+    keyOfWeek({ ...request, madeWith: undefined, ...change } as WeekOfHousehold),
+  )
+  expect(new Set(keys).size).toBe(keys.length)
+  const retold = {
+    days: week.days.map((day) => ({ ...day, meals: day.meals.map((meal) => ({ ...meal, why: 'Because.' })) })),
+  }
+  expect(keyOfWeek({ ...request, week: retold, seed: 99 })).toBe(keyOfWeek(request))
+})
+
 test('a reroll, its sides and what it breaks are made in many small steps, with the same answer', () => {
   const { kitchen, request } = WEEKS[0]![1]
-  const count = <Result>(steps: Steps<Result>): { readonly steps: number; readonly result: Result } => {
-    let taken = 1
-    let step = steps.next()
-    for (; !step.done; taken++) step = steps.next()
-    return { steps: taken, result: step.value }
-  }
   const asked = { ...request, mealId: 'd3-dinner', offered: [], wish: '' }
-  const reroll = count(rerollInSteps(kitchen, asked))
+  const reroll = stepsOf(rerollInSteps(kitchen, asked))
   expect(reroll.steps).toBeGreaterThan(50)
   expect(reroll.result).toEqual(rerollMeal(kitchen, asked))
-  expect(count(sidesInSteps(kitchen, asked)).steps).toBeGreaterThan(10)
+  expect(stepsOf(sidesInSteps(kitchen, asked)).steps).toBeGreaterThan(10)
 })

@@ -9,7 +9,7 @@ import { apartTable } from '../table/seat-members.ts'
 import type { PlannedWeek } from '../week.ts'
 import type { WeekState } from '../weeks/week-state.ts'
 import { keyOfWeek, listCostOf, WEEKS_KEPT } from './list-cost.ts'
-import { type OpenWeek, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
+import { type OpenWeek, openAgain, openInSteps, type WeekOfHousehold } from './reopen-week.ts'
 
 /** What a change does to a week: USD on the list, kcal per adult on the day of the meal, and the promises that it breaks. */
 export type Effect = {
@@ -81,6 +81,8 @@ export type Weigher = {
   readonly effectOf: (state: WeekState, day: number) => Effect
   /** The same with those plates: `week` is what would be stored. */
   readonly wholeEffectOf: (state: WeekState, day: number, week: PlannedWeek) => Steps<Effect>
+  /** Keeps the figures of the week that was chosen: whoever tells of it need not open it. */
+  readonly keep: (week: PlannedWeek) => Steps<void>
   /** How much a change breaks, in steps of what matters: for ranking, since plates of one's own are taken to cost what they did. */
   readonly weightOf: (state: WeekState) => BreachWeight
 }
@@ -117,6 +119,10 @@ export function* openWeigher(
     *wholeEffectOf(state, day, week) {
       const cost = yield* costOf(kitchen, { ...request, week }, state)
       return effectBetween(before, figuresOf(kitchen, { state, wish }, cost), day)
+    },
+    *keep(week) {
+      const again = openAgain(kitchen, open, week)
+      if (again !== null) yield* figuresOfWeek(kitchen, { ...request, week }, again)
     },
   }
 }

@@ -29,32 +29,38 @@ const minutesAt = (state: WeekState, slot: number): number => {
 const nameOf = ({ dates }: WeekState['problem'], { day, kind }: Slot): string =>
   `${weekdayName(dates[day] ?? '')} ${MEAL_KINDS[kind]}`
 
+/** What a slot with a filter was to be. */
+const aimOf = (slot: Slot): string => {
+  if (isNoCook(slot)) return 'be without cooking'
+  return slot.theme === null ? 'keep for another meal' : `be about ${slot.theme}`
+}
+
 /** What one meal was to be about, and how long it may take. `most`: minutes that the week's wish leaves. */
 const slotPromises = (state: WeekState, wish: Wish): readonly WeekPromise[] =>
   state.problem.slots.flatMap((slot, at): WeekPromise[] => {
     const { problem, main } = state
     if (slot.source !== NO_SLOT || main[at] === NO_DISH) return []
     const id = mealIdOf(slot.day, slot.kind)
-    const name = nameOf(problem, slot)
     const kind = MEAL_KINDS[slot.kind] ?? 'dinner'
     const ofKind = wish.mealMinutes[kind as 'lunch' | 'dinner'] ?? Number.POSITIVE_INFINITY
     const most = Math.min(slot.minutes, ofKind, wish.minutes ?? Number.POSITIVE_INFINITY)
     const minutes = minutesAt(state, at)
     const isFit = fitsFilter(problem.filters, at, main[at]!)
-    const about = isNoCook(slot)
-      ? `${name} was to be without cooking.`
-      : slot.theme === null
-        ? `${name} was to keep for another meal.`
-        : `${name} was to be about ${slot.theme}.`
     return [
       {
         key: `minutes ${id}`,
         kind: 'minutes',
         over: Math.max(0, minutes - most),
         step: 1,
-        say: () => `${name} takes ${minutes} minutes; ${most} was the aim.`,
+        say: () => `${nameOf(problem, slot)} takes ${minutes} minutes; ${most} was the aim.`,
       },
-      { key: `slot ${id}`, kind: 'rule', over: isFit ? 0 : 1, step: 1, say: () => about },
+      {
+        key: `slot ${id}`,
+        kind: 'rule',
+        over: isFit ? 0 : 1,
+        step: 1,
+        say: () => `${nameOf(problem, slot)} was to ${aimOf(slot)}.`,
+      },
     ]
   })
 

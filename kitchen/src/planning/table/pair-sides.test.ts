@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Recipe } from '../../recipes/recipe.ts'
+import { allergenMask, dietMask } from '../../safety/words/masks.ts'
 import { aFood, aRecipe } from '../../testing/a-food.ts'
 import { openFoodFacts } from '../dishes/food-facts.ts'
 import { openRecipeFacts } from '../dishes/recipe-facts.ts'
@@ -49,4 +50,30 @@ test('what a pairing looks up is worked out in steps, and opening it reads no ti
   const { distance } = openPairing(fresh, false)
   expect(titlesRead).toBe(0)
   expect(distance(BAKED, MASH)).toBe(openPairing(facts, false).distance(BAKED, MASH))
+})
+
+test('pairs of different catalogues and tables share a memory, and none hears of another', () => {
+  const turned = openRecipeFacts(facts.recipes.toReversed(), foods, () => ({
+    ...{ definite: 0, may: 0, dietBlock: 0, dietMay: 0, unverified: false },
+  }))
+  const meaty = openRecipeFacts(facts.recipes, foods, (_, at) => ({
+    ...{ may: 0, dietMay: 0, unverified: false },
+    definite: at === BAKED ? allergenMask(['milk']) : 0,
+    dietBlock: at === BAKED ? 0 : dietMask(['pescatarian']),
+  }))
+  const tables = [facts, turned, meaty].flatMap((of) => [false, true].map((kosher) => ({ of, kosher })))
+  const pairs = [...facts.recipes.keys()].flatMap((main) =>
+    [WEDGES, MASH, FRIED].map((beside) => [main, beside] as const),
+  )
+  // A copy is a catalogue that nobody asked about before.
+  const alone = tables.map(({ of, kosher }) => {
+    const { distance } = openPairing({ ...of }, kosher)
+    return pairs.map(([main, beside]) => distance(main, beside))
+  })
+  expect(alone[4]).not.toEqual(alone[5])
+  expect(alone[0]).not.toEqual(alone[2])
+  for (const _ of [1, 2])
+    for (const [at, [main, beside]] of pairs.entries())
+      for (const [table, { of, kosher }] of tables.entries())
+        expect(openPairing(of, kosher).distance(main, beside)).toBe(alone[table]?.[at])
 })

@@ -142,15 +142,32 @@ export type Pairing = {
   readonly distance: (main: number, side: number) => number
 }
 
-/** Pairs remembered at a time, as bits of their number: a search asks for some thousands, again and again. */
-const BITS = 14
+/**
+ * Pairs remembered at a time in the whole process, as bits of their number: 1.3 MB. A search asks for some thousands, and the
+ * next one at the same catalogue for most of them again.
+ */
+const BITS = 16
 const REMEMBERED = 1 << BITS
+const remembered = {
+  /** Who asked: a catalogue, and whether its table is kosher. */
+  of: new Int32Array(REMEMBERED),
+  mains: new Int32Array(REMEMBERED),
+  sides: new Int32Array(REMEMBERED),
+  distances: new Float64Array(REMEMBERED),
+}
+
+let last = 0
+/** From 1 on, two for each catalogue. */
+const numberOf = perFacts((_: RecipeFacts) => {
+  last += 2
+  return last - 1
+})
 
 /** Works out one by one what the pairing of a catalogue looks up, so that opening it finds that known: 40 ms at the first time. */
 export const readyPairing = (facts: RecipeFacts): Steps<void> =>
   eachInSteps([answersOfAll, cuisineDistances, openFoodDistance, openCustoms], (open) => open(facts))
 
-/** Opens the pairing of a catalogue: pairs are judged once and remembered, as far as there is room. */
+/** The pairing of a catalogue: pairs are judged once and remembered, as far as there is room. */
 export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
   const [textOf, wantedOf, apartness] = [sideWords(facts), wantedBeside(facts), cuisineDistances(facts)]
   const cuisines = facts.cuisines.length
@@ -180,13 +197,14 @@ export const openPairing = (facts: RecipeFacts, kosher: boolean): Pairing => {
     const unasked = names.length + roles.length === 0 ? 0 : isOtherStarch ? OTHER_STARCH : UNASKED
     return withFoods(0.1 + apart * 0.75 + against + unasked)
   }
-  const mains = new Int32Array(REMEMBERED).fill(-1)
-  const sides = new Int32Array(REMEMBERED)
-  const distances = new Float64Array(REMEMBERED)
+  const number = numberOf(facts) + (kosher ? 1 : 0)
+  const { of, mains, sides, distances } = remembered
   const distance = (main: number, side: number): number => {
-    const at = (Math.imul(main, 0x9e3779b1) + Math.imul(side, 0x85ebca6b)) >>> (32 - BITS)
-    if (mains[at] === main && sides[at] === side) return distances[at]!
+    const mixed = Math.imul(main, 0x9e3779b1) + Math.imul(side, 0x85ebca6b) + Math.imul(number, 0xc2b2ae35)
+    const at = mixed >>> (32 - BITS)
+    if (of[at] === number && mains[at] === main && sides[at] === side) return distances[at]!
     const fresh = judge(main, side)
+    of[at] = number
     mains[at] = main
     sides[at] = side
     distances[at] = fresh

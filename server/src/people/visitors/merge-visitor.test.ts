@@ -71,8 +71,7 @@ const putWeek = async ({ db }: Store, owner: Owner, some: SomeWeek, mark: string
     if (!plan) throw new Error('the week is gone')
     const past = [...(await readPast(db, owner, plan.id)), { document: plan.document, seed: 1 }]
     const next = documentOf(weekStart, `${mark} ${change}`)
-    const { id, version, marksVersion } = plan
-    await replacePlan(db, owner, { ...write, id, version, marksVersion, document: next, save: false, past })
+    await replacePlan(db, owner, plan, { ...write, document: next, save: false, past })
   }
 }
 

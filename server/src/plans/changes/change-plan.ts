@@ -20,9 +20,9 @@ import {
   type PlanView,
   planView,
   type RuledPlan,
-  readMealPlan,
   readRuledPlan,
   ruledPlan,
+  toMealPlan,
 } from '../weeks/plan-view.ts'
 import { rulesFor } from '../weeks/read-rules.ts'
 import { maySave } from '../weeks/week-limits.ts'
@@ -71,19 +71,21 @@ const settledMarks = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<Gr
   return settleMarks(marks, groceryList.lines, weekStart)
 }
 
-const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
+/** A week as a change left it, with its list and sums. */
+type Written = { readonly ruled: RuledPlan; readonly view: ListedWeek }
+
+/** Null: somebody else changed or marked it first. */
+const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<Written | null> => {
   const { db, principal } = ctx
+  const { document } = changed
   const marks = await settledMarks(ctx, plan)
-  const rules = await rulesFor(ctx, changed.document)
+  const rules = await rulesFor(ctx, document)
   const atHome = await readAtHome(ctx, plan.weekStart)
-  const view = await listedAfter(ctx, plan, { document: changed.document, marks, rules, atHome })
-  return replacePlan(db, principal.owner, {
-    id: plan.id,
-    version: plan.version,
-    marksVersion: plan.marksVersion,
+  const view = await listedAfter(ctx, plan, { document, marks, rules, atHome })
+  const replaced = await replacePlan(db, principal.owner, plan, {
     weekStart: plan.weekStart,
     seed: changed.seed ?? plan.seed,
-    document: changed.document,
+    document,
     marks: marks === plan.marks ? undefined : marks,
     save: changed.save || (await savesItself(ctx, { view, weekStart: plan.weekStart, isSaved: plan.savedAt !== null })),
     cost: view.summary.cost.week,
@@ -92,18 +94,20 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
     past: await pastOf(ctx, plan, changed),
     now: ctx.now(),
   })
+  return replaced && { ruled: { plan: replaced, rules, atHome }, view }
 }
 
-/** Returns false when somebody else changed the week itself first. Ticks that came between only make it cost something else. */
-const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<boolean> => {
+/** Null when somebody else changed the week itself first. Ticks that came between only make it cost something else. */
+const write = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Changed): Promise<Written | null> => {
   let seen = plan
   for (let attempt = 1; attempt <= MARKED_MEANWHILE; attempt += 1) {
-    if (await writeOver(ctx, seen, changed)) return true
+    const written = await writeOver(ctx, seen, changed)
+    if (written) return written
     const now = await findPlan(ctx.db, ctx.principal.owner, plan.weekStart)
-    if (now?.id !== plan.id || now.version !== plan.version) return false
+    if (now?.id !== plan.id || now.version !== plan.version) return null
     seen = now
   }
-  return false
+  return null
 }
 
 /** Was the last change of this week made by this very request? Then its answer got lost, and the week is the answer. */
@@ -128,7 +132,7 @@ export const checkVersion = async (
 }
 
 /**
- * Reads a week, lets `change` make another of it, saves it and reads it back. Two changes at once: the later one is
+ * Reads a week, lets `change` make another of it and saves it; what was written is known and not read again. Two changes at once: the later one is
  * made again on the newer week, unless its caller named a version; then it ends with `plan.changed`. Null: it stays as it is.
  */
 export const changePlan = async (
@@ -142,7 +146,8 @@ export const changePlan = async (
     await checkVersion(ctx, current.plan, target.version)
     const changed = await change(current)
     if (changed === null) return planView(ctx, current)
-    if (await write(ctx, current.plan, changed)) return readMealPlan(ctx, target.weekStartDate)
+    const written = await write(ctx, current.plan, changed)
+    if (written) return toMealPlan(ctx.kitchen, written.ruled, written.view)
   }
   return failChanged(ctx, target.weekStartDate)
 }
@@ -158,7 +163,7 @@ export const putPlan = async (
     readonly save: boolean
   },
 ): Promise<boolean> => {
-  if (current) return write(ctx, current, next)
+  if (current) return (await write(ctx, current, next)) !== null
   const rules = await rulesFor(ctx, next.document)
   const atHome = await readAtHome(ctx, next.weekStartDate)
   const view = await listedWeek(ctx, { document: next.document, marks: NO_MARKS, rules, atHome })

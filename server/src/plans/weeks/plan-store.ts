@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Tier } from '@plateful/contract/user.ts'
 import * as z from 'zod'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
@@ -88,54 +87,6 @@ export const findPlan = async (db: Db, owner: Owner, weekStart: string): Promise
   return row ? toPlan(row) : null
 }
 
-/** What names the state of a week without reading it: row, versions, and what it is read under: preferences and tier. */
-export type PlanKey = {
-  readonly id: string
-  readonly weekStart: string
-  readonly version: number
-  readonly marksVersion: number
-  readonly updatedAt: string
-  readonly preferenceVersion: number
-  /** What is paid for; null for a visitor. */
-  readonly tier: Tier | null
-  /** The state that a gap was proven for last. */
-  readonly gapOf: string | null
-}
-
-/** The key of a week; null asks for the week touched last. */
-export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null): Promise<PlanKey | null> => {
-  const plans = db
-    .selectFrom('plan')
-    .leftJoin('preference', 'preference.owner_id', 'plan.owner_id')
-    .leftJoin('account', 'account.owner_id', 'plan.owner_id')
-    .select([
-      'plan.id',
-      'plan.week_start',
-      'plan.version',
-      'plan.groceries_version',
-      'plan.updated_at',
-      'plan.gap_of',
-      'preference.version as preference_version',
-      'account.tier',
-    ])
-    .where('plan.owner_id', '=', owner.id)
-  const row = await (weekStart === null
-    ? plans.orderBy('plan.updated_at', 'desc').orderBy('plan.week_start', 'desc').limit(1)
-    : plans.where('plan.week_start', '=', weekStart)
-  ).executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    weekStart: row.week_start,
-    version: row.version,
-    marksVersion: row.groceries_version,
-    updatedAt: row.updated_at,
-    preferenceVersion: row.preference_version ?? 0,
-    tier: row.tier,
-    gapOf: row.gap_of,
-  }
-}
-
 /** Weeks that start within the days before `weekStart`, for the planner's memory. */
 export const listPlansBetween = async (
   db: Db,
@@ -194,7 +145,7 @@ export type PlanWrite = {
   readonly now: Date
 }
 
-const saved = (write: PlanWrite) =>
+const savedBy = (write: PlanWrite) =>
   write.save ? { saved_at: write.now.toISOString(), saved_document: JSON.stringify(write.document) } : {}
 
 /** Puts a week where there was none. Returns false when one was put there meanwhile. */
@@ -217,7 +168,7 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
       kcal: write.kcal,
       saved_at: null,
       saved_document: null,
-      ...saved(write),
+      ...savedBy(write),
       last_request: write.requestKey,
       created_at: at,
       updated_at: at,
@@ -230,38 +181,65 @@ export const insertPlan = async (db: Db, owner: Owner, write: PlanWrite): Promis
 /** What a write was worked out from. A week's cost follows from its dishes and its marks: both must still be those. */
 type Seen = { readonly id: string; readonly version: number; readonly marksVersion: number }
 
-/** Replaces a week that is still as it was seen. Returns false when somebody else changed, marked or deleted it first. */
+type PlanReplacement = PlanWrite & {
+  readonly past: readonly PastState[]
+  /** Left out: as they are. */
+  readonly marks?: GroceryMarks | undefined
+}
+
+/** What a write makes of a week, as it would be read. `isSaved`: is it what was saved last? */
+const planAfter = (seen: StoredPlan, write: PlanReplacement, isSaved: boolean): StoredPlan => {
+  const at = write.now.toISOString()
+  return {
+    ...seen,
+    version: seen.version + 1,
+    seed: write.seed,
+    document: write.document,
+    ...(write.marks && { marks: write.marks, marksVersion: seen.marksVersion + 1 }),
+    undoSteps: write.past.length,
+    cost: write.cost,
+    kcal: write.kcal,
+    savedAt: write.save ? at : seen.savedAt,
+    hasUnsavedChanges: !write.save && seen.savedAt !== null && !isSaved,
+    updatedAt: at,
+    lastRequest: write.requestKey,
+  }
+}
+
+/**
+ * Replaces a week that is still as it was seen, and answers it as it now is. Null when somebody else changed, marked or
+ * deleted it first.
+ */
 export const replacePlan = async (
   db: Db,
   owner: Owner,
-  write: PlanWrite &
-    Seen & {
-      readonly past: readonly PastState[]
-      /** Left out: as they are. */
-      readonly marks?: GroceryMarks | undefined
-    },
-): Promise<boolean> => {
+  seen: StoredPlan,
+  write: PlanReplacement,
+): Promise<StoredPlan | null> => {
+  // Whatever saves a week raises its version: where the week is still as it was seen, so is what was saved.
+  const isCompared = !write.save && seen.savedAt !== null
+  const saved = isCompared ? await findSavedDocument(db, owner, seen.id) : null
   const done = await db
     .updateTable('plan')
     .set({
-      version: write.version + 1,
+      version: seen.version + 1,
       seed: write.seed,
       document: JSON.stringify(write.document),
       past: JSON.stringify(write.past),
       undo_steps: write.past.length,
       cost: write.cost,
       kcal: write.kcal,
-      ...saved(write),
-      ...(write.marks && { groceries: JSON.stringify(write.marks), groceries_version: write.marksVersion + 1 }),
+      ...savedBy(write),
+      ...(write.marks && { groceries: JSON.stringify(write.marks), groceries_version: seen.marksVersion + 1 }),
       last_request: write.requestKey,
       updated_at: write.now.toISOString(),
     })
-    .where('id', '=', write.id)
+    .where('id', '=', seen.id)
     .where('owner_id', '=', owner.id)
-    .where('version', '=', write.version)
-    .where('groceries_version', '=', write.marksVersion)
+    .where('version', '=', seen.version)
+    .where('groceries_version', '=', seen.marksVersion)
     .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  return done.numUpdatedRows === 1n ? planAfter(seen, write, saved === null || sameWeek(write.document, saved)) : null
 }
 
 /** Replaces the marks on the list of a week that is still as it was seen. Returns false like `replacePlan`. */

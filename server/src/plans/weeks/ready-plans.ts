@@ -5,7 +5,8 @@ import { heldAnswer, type ReadyAnswer, readyBytes } from '../../http/answering/r
 import { weeksBefore } from '../lists/at-home.ts'
 import { nameStateBefore } from '../lists/marks-before.ts'
 import { envelopeOf } from './plan-bytes.ts'
-import { findPlan, findPlanKey, type PlanKey } from './plan-store.ts'
+import { findPlanKey, type PlanKey } from './plan-key.ts'
+import { findPlan } from './plan-store.ts'
 import { type PlanView, planView, ruledPlan, stateOf } from './plan-view.ts'
 
 type PlanAnswer = ReadyAnswer<{ readonly mealPlan: PlanView }>
