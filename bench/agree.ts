@@ -1,6 +1,7 @@
 import { addSide, listSides, rerollSide } from '../kitchen/src/planning/changes/change-sides.ts'
+import { placeDish } from '../kitchen/src/planning/changes/place-dish.ts'
 import { reopenWeek, type WeekOfHousehold, withMeal } from '../kitchen/src/planning/changes/reopen-week.ts'
-import { listAlternatives, rerollMeal, setMeal } from '../kitchen/src/planning/changes/reroll.ts'
+import { listAlternatives, rerollMeal } from '../kitchen/src/planning/changes/reroll.ts'
 import { tellSwap } from '../kitchen/src/planning/changes/weigh-change.ts'
 import type { Kitchen } from '../kitchen/src/planning/dishes/open-kitchen.ts'
 import { adaptKitchen, withNamed } from '../kitchen/src/planning/kitchens/adapt-kitchen.ts'
@@ -97,8 +98,8 @@ const changeEach = (kitchen: Kitchen, request: WeekOfHousehold): void => {
     const rerolled = rerollMeal(kitchen, question)
     if (rerolled.kind === 'rerolled') note('reroll', kitchen, request, rerolled.week, rerolled.effect.breaks)
     for (const { recipeId, portion, sideDishIds, effect } of listAlternatives(kitchen, question)) {
-      const set = setMeal(kitchen, { ...question, recipeId })
-      if (set.kind !== 'set') continue
+      const set = placeDish(kitchen, { ...question, recipeId })
+      if (set.kind !== 'placed') continue
       const week = withMeal(set.week, meal.id, (old) => ({ ...old, portion, sideDishIds }))
       note('alternative', kitchen, request, week, effect.breaks)
     }

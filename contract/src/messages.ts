@@ -8,6 +8,7 @@ export const ERRORS = {
   'save_anonymous.failed': { status: 500, text: 'Failed to save anonymous meal plan' },
   'preferences.failed': { status: 500, text: 'Failed to save preferences' },
   'auto_save.failed': { status: 500, text: 'Failed to update auto-save behavior' },
+  'place.failed': { status: 500, text: 'Failed to put the dish there' },
   'reroll_meal.failed': { status: 500, text: 'Failed to reroll meal' },
   'reroll_side.failed': { status: 500, text: 'Failed to reroll side dish' },
   'delete.failed': { status: 500, text: 'Failed to delete meal plan' },

@@ -9,6 +9,7 @@ import { providersApi } from './people/providers/providers.api.ts'
 import { registrationApi } from './people/signing-in/registration.api.ts'
 import { sessionsApi } from './people/signing-in/sessions.api.ts'
 import { visitorsApi } from './people/visitors/visitors.api.ts'
+import { placingApi } from './plans/changes/placing.api.ts'
 import { sideDishesApi } from './plans/changes/side-dishes.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
@@ -33,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   ...subscriptionApi,
   ...preferencesApi,
   ...mealPlansApi,
+  ...placingApi,
   ...pricesApi,
   ...sideDishesApi,
   ...sharesApi,

@@ -14,7 +14,7 @@ import { place } from '../weeks/place-meal.ts'
 import { sideIdsOf } from '../weeks/write-week.ts'
 import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
 import { explainWeek } from '../words/explain-meal.ts'
-import { type Candidate, candidatesFor, legalMains, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
+import { type Candidate, candidatesFor, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
 import {
   cookedAnew,
   findMeal,
@@ -134,8 +134,8 @@ const retold = (week: PlannedWeek, withDay: string, reasonOf: (mealId: string) =
 })
 
 /** The week with a plate put into a slot, its reason told anew. */
-const writePlate = (
-  request: RerollRequest,
+export const writePlate = (
+  request: Pick<RerollRequest, 'week' | 'mealId'>,
   { open, slot }: Pick<Ranking, 'open' | 'slot'>,
   plate: Plate,
   wish: Wish,
@@ -221,29 +221,4 @@ export function* alternativesInSteps(kitchen: Kitchen, request: RerollRequest): 
     yield
   }
   return alternatives
-}
-
-type SetMealRequest = RerollRequest & { readonly recipeId: string }
-
-export type SetMealResult =
-  | { readonly kind: 'set'; readonly week: PlannedWeek }
-  | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
-
-/** Puts a named recipe into a meal, with sides that fit. Refused when the household's rules forbid it there. */
-export const setMeal = (kitchen: Kitchen, request: SetMealRequest): SetMealResult =>
-  finish(setInSteps(kitchen, request))
-
-/** The same in steps. */
-export function* setInSteps(kitchen: Kitchen, request: SetMealRequest): Steps<SetMealResult> {
-  const main = kitchen.facts.indexOf.get(request.recipeId)
-  if (main === undefined) return { kind: 'unknown_recipe' }
-  const open = yield* openInSteps(kitchen, request, request.mealId)
-  const slot = slotOfMeal(open.problem, request.mealId)
-  if (slot < 0) return { kind: 'unknown_meal' }
-  const { table, problem } = open
-  if (!legalMains(table, problem.slots[slot]!).includes(main)) return { kind: 'not_allowed' }
-  const pools = openPools(problem, table.legal, () => true)
-  const [best] = yield* rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
-  if (!best) return { kind: 'not_allowed' }
-  return { kind: 'set', week: writePlate(request, { open, slot }, best.plate, NO_WISH) }
 }

@@ -16,9 +16,10 @@ import { readPlate } from '../weeks/week-state.ts'
 import { describeWeek } from '../words/describe-week.ts'
 import { addSide, listSides, removeSide, rerollSide, setSides, sidesInSteps } from './change-sides.ts'
 import { keyOfWeek } from './list-cost.ts'
+import { placeDish } from './place-dish.ts'
 import { cookedAnew, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { replaceFood } from './replace-food.ts'
-import { listAlternatives, rerollInSteps, rerollMeal, setMeal } from './reroll.ts'
+import { listAlternatives, rerollInSteps, rerollMeal } from './reroll.ts'
 import { brokenIn, tellSwap } from './weigh-change.ts'
 
 const all = openKitchenFiles(readKitchenFiles())
@@ -89,8 +90,8 @@ test.each(WEEKS)('what a preview says of a meal is what the week then is: %s', (
   for (const mealId of mealIds) {
     const asked = { ...request, mealId, offered: [], wish: '' }
     for (const { recipeId, portion, sideDishIds, effect } of listAlternatives(kitchen, asked)) {
-      const set = setMeal(kitchen, { ...asked, recipeId })
-      if (set.kind !== 'set') throw new Error(set.kind)
+      const set = placeDish(kitchen, { ...asked, recipeId })
+      if (set.kind !== 'placed') throw new Error(set.kind)
       const week = withMeal(set.week, mealId, (meal) => ({ ...meal, portion, sideDishIds }))
       expect(effect.breaks, `${mealId} ${recipeId}`).toEqual(afresh(one, week))
       expect(effect.weekCost).toBeCloseTo(listCost(one, week) - listCost(one, request.week), 4)

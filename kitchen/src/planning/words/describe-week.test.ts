@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { GroceryState } from '../../groceries/build-list.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { addSide, listSides, rerollSide, setSides } from '../changes/change-sides.ts'
+import { placeDish } from '../changes/place-dish.ts'
 import { findMeal, reopenWeek } from '../changes/reopen-week.ts'
-import { listAlternatives, rerollMeal, setMeal } from '../changes/reroll.ts'
+import { listAlternatives, rerollMeal } from '../changes/reroll.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { coreLikeness } from '../dishes/recipe-facts.ts'
 import { matchHousehold } from '../kitchens/match.ts'
@@ -211,10 +212,10 @@ test('a named recipe is set when it is legal there and refused when it is not', 
     ({ kinds }, r) => kinds.includes('dinner') && ((kitchen.facts.definite[r] ?? 0) & (1 << 6)) !== 0,
   )
   const [other] = listAlternatives(kitchen, request)
-  expect(setMeal(kitchen, { ...request, recipeId: nutty?.id ?? '' }).kind).toBe('not_allowed')
-  expect(setMeal(kitchen, { ...request, recipeId: 'no-such-dish' }).kind).toBe('unknown_recipe')
-  const set = setMeal(kitchen, { ...request, recipeId: other?.recipeId ?? '' })
-  if (set.kind !== 'set') throw new Error(set.kind)
+  expect(placeDish(kitchen, { ...request, recipeId: nutty?.id ?? '' }).kind).toBe('not_allowed')
+  expect(placeDish(kitchen, { ...request, recipeId: 'no-such-dish' }).kind).toBe('unknown_recipe')
+  const set = placeDish(kitchen, { ...request, recipeId: other?.recipeId ?? '' })
+  if (set.kind !== 'placed') throw new Error(set.kind)
   expect(mealOf(set.week, 'd1-dinner').recipeId).toBe(other?.recipeId)
 })
 

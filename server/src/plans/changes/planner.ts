@@ -11,13 +11,9 @@ import {
   setSidesInSteps,
   sidesInSteps,
 } from '@plateful/kitchen/planning/changes/change-sides.ts'
+import { placeInSteps } from '@plateful/kitchen/planning/changes/place-dish.ts'
 import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
-import {
-  alternativesInSteps,
-  type RerollRequest,
-  rerollInSteps,
-  setInSteps,
-} from '@plateful/kitchen/planning/changes/reroll.ts'
+import { alternativesInSteps, type RerollRequest, rerollInSteps } from '@plateful/kitchen/planning/changes/reroll.ts'
 import { tellSwap } from '@plateful/kitchen/planning/changes/weigh-change.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { adaptInSteps, namedInSteps } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
@@ -113,9 +109,9 @@ export function* swapMeal(below: Kitchen, slot: MealSlot, swap: MealQuestion & M
   const result =
     recipeId === null
       ? yield* rerollInSteps(kitchen, { ...request, seed })
-      : yield* setInSteps(kitchen, { ...request, recipeId })
+      : yield* placeInSteps(kitchen, { ...request, recipeId })
   if (result.kind === 'rerolled') return toPlanData(result.week)
-  if (result.kind === 'set') return toPlanData(yield* asPreviewed(kitchen, request, recipeId ?? '', result.week))
+  if (result.kind === 'placed') return toPlanData(yield* asPreviewed(kitchen, request, recipeId ?? '', result.week))
   if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
   if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
@@ -125,7 +121,8 @@ export function* swapMeal(below: Kitchen, slot: MealSlot, swap: MealQuestion & M
 const sayBreaks = (breaks: readonly Frozen<Break>[], { units }: Preferences): Break[] =>
   breaks.map((one) => ({ ...one, sentence: wordsFor(units)(one.sentence) }))
 
-const sayEffect = ({ breaks, ...effect }: Frozen<Effect>, rules: Preferences): Effect => ({
+/** The same of all that a change would do. */
+export const sayEffect = ({ breaks, ...effect }: Frozen<Effect>, rules: Preferences): Effect => ({
   ...effect,
   breaks: sayBreaks(breaks, rules),
 })

@@ -1,0 +1,95 @@
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { openPools } from '../search/pools.ts'
+import { finish, type Steps } from '../steps.ts'
+import type { Household } from '../table/household.ts'
+import { layInSteps, type Table } from '../table/ready-table.ts'
+import { withoutFoods } from '../table/without-foods.ts'
+import type { PlannedMeal, PlannedWeek } from '../week.ts'
+import { NO_WISH } from '../wishes/wish.ts'
+import { rankBatches, wishedPoints } from './rank-mains.ts'
+import { openInSteps, slotOfMeal, type WeekOfHousehold } from './reopen-week.ts'
+import { writePlate } from './reroll.ts'
+import { type Effect, tellSwap } from './weigh-change.ts'
+
+export type PlaceRequest = WeekOfHousehold & { readonly mealId: string; readonly recipeId: string }
+
+export type PlaceResult =
+  | { readonly kind: 'placed'; readonly week: PlannedWeek }
+  /** Guard, diet or words kept out forbid it, or a food that is sold out: nothing that a person may insist on. */
+  | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
+
+/** Time is no rule of safety: who chooses a long dish is told how long it takes. */
+const withAnyMinutes = ({ mealMinutes: _, ...household }: Household): Household => ({
+  ...household,
+  weekdayMinutes: Number.POSITIVE_INFINITY,
+  weekendMinutes: Number.POSITIVE_INFINITY,
+})
+
+const MEALS_MASK = (1 << MEAL_KINDS.length) - 1
+
+/** Whether a dish may be served as a meal here, at any time of the day and however long it takes. */
+const mayServe = (kitchen: Kitchen, { legal }: Table, main: number): boolean =>
+  legal.isLegal[main] === 1 && (kitchen.facts.kinds[main]! & MEALS_MASK) !== 0
+
+/** The week with an empty meal where none was planned; as it is where one is. */
+const withMealPlanned = (week: PlannedWeek, mealId: string): PlannedWeek => ({
+  days: week.days.map((day) => {
+    const gone = day.off?.find(({ id }) => id === mealId)
+    if (!gone) return day
+    const { id, kind } = gone
+    const meal: PlannedMeal = { id, kind, recipeId: '', portion: 1, kept: false, sideDishIds: [], why: null }
+    const { off = [], ...rest } = day
+    const left = off.filter((other) => other !== gone)
+    return {
+      ...rest,
+      meals: [...day.meals, meal].sort((one, other) => MEAL_KINDS.indexOf(one.kind) - MEAL_KINDS.indexOf(other.kind)),
+      ...(left.length > 0 && { off: left }),
+    }
+  }),
+})
+
+/** Puts a named dish on a meal, with sides that fit, also where nothing was planned. */
+export const placeDish = (kitchen: Kitchen, request: PlaceRequest): PlaceResult =>
+  finish(placeInSteps(kitchen, request))
+
+/** The same in steps. */
+export function* placeInSteps(kitchen: Kitchen, asked: PlaceRequest): Steps<PlaceResult> {
+  const main = kitchen.facts.indexOf.get(asked.recipeId)
+  if (main === undefined) return { kind: 'unknown_recipe' }
+  const request = { ...asked, week: withMealPlanned(asked.week, asked.mealId) }
+  const usual = yield* layInSteps(kitchen, withAnyMinutes(request.household))
+  if (!mayServe(kitchen, withoutFoods(kitchen, usual, request.soldOut ?? []), main)) return { kind: 'not_allowed' }
+  const open = yield* openInSteps(kitchen, request, request.mealId)
+  const slot = slotOfMeal(open.problem, request.mealId)
+  if (slot < 0) return { kind: 'unknown_meal' }
+  const pools = openPools(open.problem, open.table.legal, () => true)
+  const [best] = yield* rankBatches(open, pools, slot, [[main]], wishedPoints(open, NO_WISH))
+  if (!best) return { kind: 'not_allowed' }
+  return { kind: 'placed', week: writePlate(request, { open, slot }, best.plate, NO_WISH) }
+}
+
+/** A meal that a change could be made on, and what it would do there; null: it is not allowed there. */
+export type Place = { readonly mealId: string; readonly effect: Effect | null }
+
+/** Every meal of a week, also those that are not planned, day by day in the order of the meals, with its day. */
+export const placesOf = ({ days }: PlannedWeek): readonly { readonly mealId: string; readonly day: number }[] =>
+  days.flatMap(({ meals, off = [] }, day) =>
+    [...meals, ...off]
+      .sort((one, other) => MEAL_KINDS.indexOf(one.kind) - MEAL_KINDS.indexOf(other.kind))
+      .map(({ id: mealId }) => ({ mealId, day })),
+  )
+
+/** What putting a dish on each meal of the week would do. */
+export function* dishPlacesInSteps(kitchen: Kitchen, request: Omit<PlaceRequest, 'mealId'>): Steps<readonly Place[]> {
+  const places: Place[] = []
+  for (const { mealId, day } of placesOf(request.week)) {
+    const placed = yield* placeInSteps(kitchen, { ...request, mealId })
+    if (placed.kind === 'placed') {
+      const { gaveWay: _, ...effect } = yield* tellSwap(kitchen, request, placed.week, { day })
+      places.push({ mealId, effect })
+    } else places.push({ mealId, effect: null })
+    yield
+  }
+  return places
+}
