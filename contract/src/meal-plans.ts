@@ -96,6 +96,8 @@ export const Alternative = z.strictObject({
   costPerPerson: z.number(),
   /** What choosing it would do to the week. */
   effect: Effect,
+  /** Each clause of the wish, and what this dish makes of it; missing where none was asked. */
+  wishHeard: z.array(z.string()).optional(),
 })
 export type Alternative = z.output<typeof Alternative>
 

@@ -4,14 +4,13 @@ import { capsFor } from '../planning/search/search.ts'
 import { openWeekProblem, poolsFor, type SearchInput } from '../planning/search/search-week.ts'
 import type { Household } from '../planning/table/household.ts'
 import { readHistory } from '../planning/table/read-history.ts'
-import { readyTable } from '../planning/table/ready-table.ts'
 import { type PastMeal, type PlannedWeek, recipeIdsOf } from '../planning/week.ts'
 import { platesOf } from '../planning/weeks/kept-meals.ts'
 import { place } from '../planning/weeks/place-meal.ts'
 import { pointsOf } from '../planning/weeks/week-points.ts'
 import { emptyWeek } from '../planning/weeks/week-state.ts'
 import { leanToOwn } from '../planning/wishes/lean-to-own.ts'
-import { hearWish } from '../planning/wishes/wish.ts'
+import { hearWish, wishedTable } from '../planning/wishes/wish.ts'
 import { buildStageOne } from './stage-one.ts'
 
 /** A planned week and what it was planned for. */
@@ -43,8 +42,8 @@ export type PosedWeek = {
 export const poseWeek = (below: Kitchen, asked: WeekToJudge): PosedWeek | null => {
   const { week, household, weekStart, seed } = asked
   const kitchen = withNamed(adaptKitchen(below, asked), recipeIdsOf(week))
-  const wish = hearWish(kitchen, asked.wish)
-  const table = readyTable(kitchen, household, wish.notThisWeek)
+  const wish = hearWish(kitchen, asked.wish, household)
+  const table = wishedTable(kitchen, household, wish)
   const weeksAgo = readHistory(kitchen, asked.history)
   const input: SearchInput = {
     table,

@@ -3,9 +3,8 @@ import { readOwnLine } from '../groceries/own-line.ts'
 import { openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { readPantry } from '../planning/table/ready-table.ts'
 import { membersOfSubject } from '../planning/table/rule-members.ts'
-import { hearWish } from '../planning/wishes/wish.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
-import { inEnglish, sentenceInEnglish } from './typed-words.ts'
+import { inEnglish } from './typed-words.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 
@@ -40,7 +39,7 @@ test.each([
   expect(carrying(typed, false)).toBeGreaterThan(5)
 })
 
-test('rules of the week, the pantry and wishes know them too', () => {
+test('rules of the week and the pantry know them too', () => {
   expect(membersOfSubject(kitchen, 'Fisch')).toEqual(membersOfSubject(kitchen, 'fish'))
   expect(membersOfSubject(kitchen, 'griechisch')).toEqual(membersOfSubject(kitchen, 'Greek'))
   expect(readPantry(kitchen, ['Olivenöl', 'aceite de oliva'])).toEqual(readPantry(kitchen, ['olive oil']))
@@ -50,22 +49,6 @@ test('a line of the pantry is read whole, by the rule of the list', () => {
   expect(readPantry(kitchen, ['milk (oat)', '2 EL Olivenöl'])).toEqual(readPantry(kitchen, ['oat milk', 'olive oil']))
   expect(readPantry(kitchen, ['butter (vegan)'])).toEqual(readPantry(kitchen, ['vegan butter']))
   expect(readPantry(kitchen, ['yogurt, strawberry flavoured', '2 tins', ''])).toEqual(readPantry(kitchen, []))
-})
-
-test.each([
-  ['Kürbis aufbrauchen, schnell, zweimal Fisch', 'use up pumpkin, quick, fish twice'],
-  ['gastar la calabaza, rápido, pescado dos veces', 'use up the pumpkin, quick, fish twice'],
-  ['ohne Pilze und mehr Linsen', 'without mushrooms and more lentils'],
-  ['sin carne, más legumbres', 'without meat, more legumes'],
-])('“%s” is heard as “%s”', (typed, english) => {
-  const heard = hearWish(kitchen, typed).heard
-  expect(heard.toSorted()).toEqual(hearWish(kitchen, english).heard.toSorted())
-  expect(heard.join()).not.toContain('Not understood')
-})
-
-test('what English understands is heard as it stands', () => {
-  expect(hearWish(kitchen, 'arroz con pollo').heard).toEqual(hearWish(kitchen, 'Arroz con pollo').heard)
-  expect(sentenceInEnglish('fish twice, quick')).toBe('fish twice , quick')
 })
 
 test('what stands on the list by hand is found in its aisle', () => {

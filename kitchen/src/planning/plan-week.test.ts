@@ -233,10 +233,10 @@ test('a wish that the rules of the table forbid is not told as granted', () => {
   })
   if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
   expect(result.notes.wishHeard).toEqual([
-    'Salmon: no dish fits your rules',
-    'Peanut: no dish fits your rules',
-    'Soup at least 3 times',
-    'Fish: no dish fits your rules',
+    '“salmon twice”: no dish fits your rules',
+    '“something with peanuts”: no dish fits your rules',
+    '“soup”: done',
+    '“fish twice”: no dish fits your rules',
   ])
 })
 
@@ -246,10 +246,10 @@ test('a wish is heard: what is asked for comes, what is not wanted stays away, t
   const { wishHeard } = result.notes
   expect(wishHeard).toEqual(
     expect.arrayContaining([
-      'Soup at least twice',
-      'No pasta',
-      'Uses up the pumpkin',
-      'Not understood: “grobblefruit”',
+      '“soup twice”: done',
+      '“no pasta”: done',
+      '“use up the pumpkin”: done',
+      '“grobblefruit”: not understood',
     ]),
   )
   const pasta = kitchen.words.recipesWith('pasta', false)

@@ -7,6 +7,7 @@ import { gaveWay } from './promises/gave-way.ts'
 import { findWeek, meetsCounts, type WeekContext } from './refusals/feasibility.ts'
 import { findConflict } from './refusals/find-conflict.ts'
 import { USUAL_EFFORT, UTMOST_EFFORT } from './search/search-week.ts'
+import type { Asked } from './table/asked.ts'
 import type { Household } from './table/household.ts'
 import { judgeDishes } from './table/judge-meal.ts'
 import { findLegalSet } from './table/legal-set.ts'
@@ -14,19 +15,19 @@ import { readHistory } from './table/read-history.ts'
 import { readyTable, type Table } from './table/ready-table.ts'
 import { membersOfSubject } from './table/rule-members.ts'
 import { apartTable, strictTable } from './table/seat-members.ts'
-import { mergeWeekRules, NO_WEEK_RULES, type WeekRules } from './table/week-rules.ts'
 import { withoutFoods } from './table/without-foods.ts'
 import type { PlanNotes } from './week.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
 import { dishesOf, keptConflict, keptLinksOf, readKept } from './weeks/kept-meals.ts'
 import { readPlate, type WeekState } from './weeks/week-state.ts'
 import { writeWeek } from './weeks/write-week.ts'
+import { answerWish } from './wishes/judge-wish.ts'
 import { leanToFresh } from './wishes/lean-to-fresh.ts'
 import { leanToOwn } from './wishes/lean-to-own.ts'
-import { hearWish, tellHeard, type Wish } from './wishes/wish.ts'
-import { withWishedBudget } from './wishes/wish-budget.ts'
+import { asWished, hearWish, wishedTable } from './wishes/wish.ts'
 import { describeWeek } from './words/describe-week.ts'
 import { explainWeek } from './words/explain-meal.ts'
+import { madeWeek } from './words/made-week.ts'
 
 export type PlanRequest = {
   readonly household: Household
@@ -104,13 +105,11 @@ const overBudget = (kitchen: Kitchen, household: Household, week: PlannedWeek): 
 /** One table, one search: what single people leave out is weighed, not asked. */
 const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress, mayGoOn: MayGoOn): PlanResult => {
   const { weekStart, seed } = request
-  const { adults, children } = request.household
   const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
-  const wish = hearWish(kitchen, request.wish, adults + children, children)
-  const household = shapedBy(request.household, wish.week)
-  const wished = asWished(household, wish)
+  const { household } = request
+  const wish = hearWish(kitchen, request.wish, household)
   const usual = readyTable(kitchen, household)
-  const table = readyTable(kitchen, wished, wish.notThisWeek)
+  const table = wishedTable(kitchen, household, wish)
   onProgress({
     stage: 'filter',
     text: `${countFitting(kitchen, table).toLocaleString('en-US')} recipes fit everyone at the table.`,
@@ -134,13 +133,14 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const { soldOut = [] } = request
   const budget = openBudget(mayGoOn, 'search')
   const look = (at: Table, asked: WeekContext, without: readonly string[]): WeekState | null =>
-    findSafeWeek(kitchen, at, asked, { household, soldOut: without, budget })
+    findSafeWeek(kitchen, at, asked, { household: at.rules.household, soldOut: without, budget })
   const first = look(table, context, soldOut)
   const wishGaveWay = first === null && request.wish.trim() !== ''
-  // Money that does not reach is still to be spared.
-  const saving = wish.budget === null ? context : { ...context, asked: { ...context.asked, cheap: true } }
-  const eased = wishGaveWay && isHurried(wish) ? look(easedTable(kitchen, household, wish), context, soldOut) : null
-  const second = eased ?? (wishGaveWay ? look(usual, saving, soldOut) : first)
+  // What cannot be kept to the letter is weighed: shape and likings stay, money is spared, single meals are free.
+  const saving: Asked = { ...context.asked, places: [], cheap: context.asked.cheap || wish.budget !== null }
+  const shaped = readyTable(kitchen, { ...household, ...shapeOf(asWished(household, wish)) })
+  const eased = wishGaveWay ? look(shaped, { ...context, asked: saving }, soldOut) : first
+  const second = eased ?? (wishGaveWay ? look(usual, { ...context, asked: saving }, soldOut) : null)
   const needsSoldOut = second === null && soldOut.length > 0
   const found = needsSoldOut ? look(usual, context, []) : second
   if (found === null) {
@@ -161,7 +161,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
       ...(needsSoldOut ? ['No week is left without what is sold out, so some meals need it.'] : []),
       ...gaveWay(found),
     ],
-    wishHeard: tellHeard(wish, usual.legal.isLegal),
+    wishHeard: answerWish(wish.clauses, madeWeek(kitchen, { week, household, weeksAgo, isLegal: usual.legal.isLegal })),
   }
   onProgress({ stage: 'done', text: 'Your week is ready.', daysReady: 7 })
   return { kind: 'planned', week, notes }
@@ -198,35 +198,12 @@ const findSafeWeek = (
   return null
 }
 
-/** The household with what the wish says of the week's shape on top: guests on Saturday, no cooking on Friday. */
-const shapedBy = (household: Household, week: WeekRules | null): Household =>
-  week === null ? household : { ...household, weekRules: mergeWeekRules(household.weekRules ?? NO_WEEK_RULES, week) }
+/** The days and leftovers of a household. */
+const shapeOf = ({ weekRules }: Household): Pick<Household, 'weekRules'> =>
+  weekRules === undefined ? {} : { weekRules }
 
 /** Words of standing rules that mean nothing to the catalogue: told, since they bind nothing. */
 const notUnderstood = (kitchen: Kitchen, { weekRules }: Household): readonly string[] =>
   [...(weekRules?.counts ?? []), ...(weekRules?.themes ?? [])]
     .filter(({ subject }) => membersOfSubject(kitchen, subject) === null)
     .map(({ subject }) => `No recipe answers to “${subject}”, so this rule of your week was left out.`)
-
-const isHurried = ({ mealMinutes }: Wish): boolean => Object.keys(mealMinutes).length > 0
-
-/** Where no week has its lunches in ten minutes, one in twice as many is nearer to the wish than any. */
-const easedTable = (kitchen: Kitchen, household: Household, wish: Wish): Table => {
-  const { lunch, dinner } = wish.mealMinutes
-  const mealMinutes = {
-    ...(lunch !== undefined && { lunch: 2 * lunch }),
-    ...(dinner !== undefined && { dinner: 2 * dinner }),
-  }
-  return readyTable(kitchen, asWished(household, { ...wish, mealMinutes }), wish.notThisWeek)
-}
-
-/** The household with the minutes and the money that a wish leaves it. */
-const asWished = (household: Household, wish: Wish): Household => {
-  const most = wish.minutes ?? Number.POSITIVE_INFINITY
-  return {
-    ...withWishedBudget(household, wish),
-    weekdayMinutes: Math.min(household.weekdayMinutes, most),
-    weekendMinutes: Math.min(household.weekendMinutes, most),
-    mealMinutes: wish.mealMinutes,
-  }
-}

@@ -11,6 +11,7 @@ export const BREAKS: readonly Sentence[] = [
   ['{0} {1} was to be without cooking.', DAY, PART],
   ['{0} {1} was to keep for another meal.', DAY, PART],
   ['{0} {1} was to be about {2}.', DAY, PART, WORD],
+  ['You wished for “{0}”: {1} {2} would not be that.', WORD, DAY, PART],
   ['You wished for no {0}; one dish of the week would have it.', WORD],
   ['You wished for no {0}; {1} dishes of the week would have it.', WORD, NUMBER],
   ['{0} would not be used up.', FOOD],

@@ -53,6 +53,7 @@ const RULES: readonly Sentence[] = [
   ['nuts three times a week'],
   ['nuts and legumes four times a week'],
   ['no {0} on {1}', PART, DAY],
+  ['{0} on {1}', WORD, DAY],
   ['all your dislikes'],
   ['all your other allergens'],
   ['no {0}', WORD],

@@ -79,7 +79,7 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
     ['Cooked on Monday already: it only needs heating.', 'Schon am Montag gekocht: nur noch aufwärmen.'],
     ['Contains milk: “butter” in step 2 of “Leek pie”.', 'Enthält Milch: „butter“ in Schritt 2 von „Leek pie“.'],
     ['Fish at least twice', 'Fisch mindestens zweimal'],
-    ['Fish: no dish fits your rules', 'Fisch: kein Gericht passt zu deinen Regeln'],
+    ['“fish twice”: no dish fits your rules', '„fish twice“: kein Gericht passt zu deinen Regeln'],
     [
       'No week keeps vegan, no peanut and 25 minutes on weekdays together.',
       'Keine Woche hält das alles zugleich ein: Vegan, ohne Erdnüsse und 25 Minuten an Werktagen.',
@@ -111,7 +111,7 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
 })
 
 test('the kitchen’s own words for dishes are said in German, wherever they stand', () => {
-  expect(inGerman('Grilled dishes at least 3 times')).toContain('Gegrilltes')
+  expect(inGerman('grilled dishes at least 3 times')).toContain('Gegrilltes')
   expect(inGerman('You wished for children’s favourites.')).toContain('Lieblingsgerichte von Kindern')
 })
 

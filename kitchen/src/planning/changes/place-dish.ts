@@ -20,7 +20,7 @@ export type PlaceResult =
   | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
 
 /** Time is no rule of safety: who chooses a long dish is told how long it takes. */
-const withAnyMinutes = ({ mealMinutes: _, ...household }: Household): Household => ({
+const withAnyMinutes = (household: Household): Household => ({
   ...household,
   weekdayMinutes: Number.POSITIVE_INFINITY,
   weekendMinutes: Number.POSITIVE_INFINITY,

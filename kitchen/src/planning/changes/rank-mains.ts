@@ -34,7 +34,9 @@ const copyOf = (plate: Plate): Plate => ({ ...plate, sides: plate.sides.slice() 
 export const wishedPoints =
   ({ problem }: OpenWeek, { asked }: Wish) =>
   (main: number): number => {
-    const missed = asked.counts.filter(({ member, least }) => least > 0 && member[main] === 0).length
+    const missed =
+      asked.counts.filter(({ member, least }) => least > 0 && member[main] === 0).length +
+      asked.places.filter(({ member }) => member?.[main] === 0).length
     return WEIGHTS.notWished * problem.rules.scale * (missed * 2 + (asked.match ? 1 - asked.match[main]! : 0))
   }
 
@@ -67,7 +69,10 @@ export function* candidatesFor(
   const fits = (r: number): boolean =>
     r !== refused && timesAsMeal(state, r) === 0 && fitsFilter(problem.filters, slot, r)
   const isInTime = (r: number): boolean => facts.minutes[r]! <= minutes
-  const isOpen = wish.asked.counts.length === 0 && wish.asked.match === null && problem.filters.of[slot]! < 0
+  const isOpen =
+    wish.asked.counts.length + wish.asked.places.length === 0 &&
+    wish.asked.match === null &&
+    problem.filters.of[slot]! < 0
   const partOf = (list: Int32Array): Int32Array =>
     isOpen && list.length > LONG ? sampled(list, { luck, most: LOOKED_AT, facts }) : list
   const all = legalMains(table, problem.slots[slot]!)
@@ -86,7 +91,8 @@ export function* candidatesFor(
   const aim = problem.rules.kcalOfKind[kind]!
   const price = (r: number): number => roughMain(problem, r, aim) + wished(r)
   const isWished = (r: number): boolean =>
-    wish.asked.counts.every(({ member, least }) => least === 0 || member[r] === 1)
+    wish.asked.counts.every(({ member, least }) => least === 0 || member[r] === 1) &&
+    wish.asked.places.every(({ member }) => member?.[r] !== 0)
   const seen = new Set<number>()
   for (const list of [best.filter(isWished), best, fresh]) {
     for (let left = list.filter((r) => !seen.has(r)); left.length > 0; left = left.filter((r) => !seen.has(r))) {

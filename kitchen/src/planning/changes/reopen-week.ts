@@ -1,6 +1,7 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { openProblem, type WeekProblem } from '../problem/week-problem.ts'
 import { isOff, portionsWith, type Slot, slotsOf, withLinks } from '../problem/week-slots.ts'
+import { wishedSlots } from '../problem/wished-slots.ts'
 import { finish, type Steps } from '../steps.ts'
 import { NOTHING_ASKED } from '../table/asked.ts'
 import type { Household } from '../table/household.ts'
@@ -13,8 +14,7 @@ import { platesOf } from '../weeks/kept-meals.ts'
 import { place } from '../weeks/place-meal.ts'
 import { emptyWeek, type WeekState } from '../weeks/week-state.ts'
 import { mealIdOf } from '../weeks/write-week.ts'
-import { hearWish, type Wish } from '../wishes/wish.ts'
-import { withWishedBudget } from '../wishes/wish-budget.ts'
+import { asWished, hearWish, type Wish } from '../wishes/wish.ts'
 
 /** A saved week in the search's own form, ready for one exact change. */
 export type OpenWeek = {
@@ -23,6 +23,8 @@ export type OpenWeek = {
   readonly state: WeekState
   /** What was wished for when the week was made. */
   readonly wish: Wish
+  /** The slots as the week itself has them, before the wish is laid over them. */
+  readonly shaped: readonly Slot[]
 }
 
 export type WeekOfHousehold = {
@@ -96,12 +98,19 @@ export function* openInSteps(
   mealId = '',
 ): Steps<OpenWeek> {
   const week = cookedAnew(asked, mealId)
-  const wish = hearWish(kitchen, madeWith?.wish ?? '', usual.adults + usual.children, usual.children)
-  const household = withWishedBudget(usual, wish)
+  const wish = hearWish(kitchen, madeWith?.wish ?? '', usual)
+  // The shape of the week is in the week itself, and its diets with them that a wish added.
+  const { diets, weeklyBudget, dailyKcal } = asWished(usual, wish)
+  const household = { ...usual, diets, weeklyBudget, dailyKcal }
   yield
   const table = withoutFoods(kitchen, yield* layInSteps(kitchen, household), soldOut)
   yield* readyPairing(kitchen.facts)
-  const slots = slotsOfWeek(table.rules, weekStart, week)
+  const shaped = slotsOfWeek(table.rules, weekStart, week)
+  const slots = wishedSlots(shaped, wish.asked, {
+    facts: kitchen.facts,
+    legal: table.legal,
+    weekStart,
+  })
   const problem = openProblem({
     facts: kitchen.facts,
     foods: kitchen.foods,
@@ -117,7 +126,7 @@ export function* openInSteps(
   })
   const state = laidOut(kitchen, { table, problem }, week)
   yield
-  return { table, problem, state, wish }
+  return { table, problem, state, wish, shaped }
 }
 
 /** The running sums of a week from nothing: they are the same to the last bit, however the week came about. */
@@ -138,7 +147,7 @@ const laidOut = (
 export const openAgain = (kitchen: Kitchen, open: OpenWeek, week: PlannedWeek): OpenWeek | null => {
   const { table, problem } = open
   const slots = slotsOfWeek(table.rules, problem.dates[0] ?? '', week)
-  if (JSON.stringify(slots) !== JSON.stringify(problem.slots)) return null
+  if (JSON.stringify(slots) !== JSON.stringify(open.shaped)) return null
   return { ...open, state: laidOut(kitchen, open, week) }
 }
 

@@ -1,4 +1,3 @@
-import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { weekdayName } from '../calendar.ts'
 import { openChance } from '../chance.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
@@ -6,14 +5,14 @@ import { coreLikeness } from '../dishes/recipe-facts.ts'
 import type { Plate } from '../plate.ts'
 import { openPools } from '../search/pools.ts'
 import { finish, type Steps } from '../steps.ts'
-import type { Household } from '../table/household.ts'
-import { layInSteps } from '../table/ready-table.ts'
 import { withoutFoods } from '../table/without-foods.ts'
 import type { PlannedWeek } from '../week.ts'
 import { place } from '../weeks/place-meal.ts'
 import { sideIdsOf } from '../weeks/write-week.ts'
-import { hearWish, NO_WISH, type Wish } from '../wishes/wish.ts'
+import { answerWish } from '../wishes/judge-wish.ts'
+import { hearWish, NO_WISH, type Wish, wishedTable } from '../wishes/wish.ts'
 import { explainWeek } from '../words/explain-meal.ts'
+import { madeWeek } from '../words/made-week.ts'
 import { type Candidate, candidatesFor, MOST_LIKENESS, rankBatches, wishedPoints } from './rank-mains.ts'
 import {
   cookedAnew,
@@ -34,7 +33,12 @@ export type RerollRequest = WeekOfHousehold & {
 }
 
 export type RerollResult =
-  | { readonly kind: 'rerolled'; readonly week: PlannedWeek; readonly recipeId: string; readonly effect: Effect }
+  | {
+      readonly kind: 'rerolled'
+      readonly week: PlannedWeek
+      readonly recipeId: string
+      readonly effect: Effect
+    }
   | { readonly kind: 'nothing_left' }
   | { readonly kind: 'unknown_meal' }
 
@@ -44,23 +48,14 @@ export type MealAlternative = {
   readonly sideDishIds: readonly string[]
   readonly portion: number
   readonly effect: Effect
+  /** Each clause of the wish, and what this dish makes of it. */
+  readonly wishHeard: readonly string[]
 }
 
 /** Chosen among so many of the best, by softmax at this temperature (points at a table of two). */
 const BEST = 8
 const TEMPERATURE = 1.5
 const ALTERNATIVES = 3
-
-/** The wish's own words also hold for one meal: "no pasta", "quick". */
-const withWish = (household: Household, wish: Wish): Household => {
-  const minutes = wish.minutes ?? Number.POSITIVE_INFINITY
-  return {
-    ...household,
-    dislikes: [...household.dislikes, ...wish.notThisWeek],
-    weekdayMinutes: Math.min(minutes, household.weekdayMinutes),
-    weekendMinutes: Math.min(minutes, household.weekendMinutes),
-  }
-}
 
 type Ranking = {
   readonly open: OpenWeek
@@ -76,19 +71,20 @@ const byWeight = (one: { readonly weight: number }, other: { readonly weight: nu
 
 /** Opens the week and ranks what could stand in a slot; null when the plan has no such meal. */
 function* rankMeal(kitchen: Kitchen, request: RerollRequest): Steps<Ranking | null> {
-  const wish = hearWish(kitchen, request.wish)
+  const wish = hearWish(kitchen, request.wish, request.household, true)
   yield
   const open = yield* openInSteps(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   // A meal whose recipe has left the kitchen is an empty place, and another one may take it.
   if (slot < 0 || findMeal(request.week, request.mealId) === null) return null
-  const narrow = wish.notThisWeek.length > 0 || wish.minutes !== null
-  const table = narrow
-    ? withoutFoods(kitchen, yield* layInSteps(kitchen, withWish(request.household, wish)), request.soldOut ?? [])
-    : open.table
-  const { kind, minutes: usual } = open.problem.slots[slot]!
-  const ofKind = wish.mealMinutes[MEAL_KINDS[kind] ?? 'dinner'] ?? Number.POSITIVE_INFINITY
-  const minutes = Math.min(usual, ofKind, wish.minutes ?? Number.POSITIVE_INFINITY)
+  const table =
+    wish === NO_WISH
+      ? open.table
+      : withoutFoods(kitchen, wishedTable(kitchen, request.household, wish), request.soldOut ?? [])
+  const minutes = Math.min(
+    open.problem.slots[slot]!.minutes,
+    ...wish.asked.places.map((place) => place.minutes ?? Number.POSITIVE_INFINITY),
+  )
   const offered = new Set(request.offered.flatMap((id) => kitchen.facts.indexOf.get(id) ?? []))
   const pools = openPools(open.problem, table.legal, () => true)
   const batches = candidatesFor({ ...open, table }, slot, minutes, offered, wish, request.seed)
@@ -156,6 +152,18 @@ export const writePlate = (
   return retold(changed, `with ${day}`, (mealId) => reasons[slotOfMeal(problem, mealId)] ?? null)
 }
 
+/** What the words of a reroll came to, measured on the meal that it put down. */
+const heardOf = (
+  kitchen: Kitchen,
+  { mealId, household }: RerollRequest,
+  { wish, open }: Ranking,
+  week: PlannedWeek,
+) => {
+  const days = week.days.map((day) => ({ ...day, meals: day.meals.filter(({ id }) => id === mealId) }))
+  const { isLegal } = open.table.legal
+  return answerWish(wish.clauses, madeWeek(kitchen, { week: { days }, household, weeksAgo: new Map(), isLegal }))
+}
+
 /** Times another choice is made where everybody's plates together break the budget after all. */
 const CHOICES = 3
 
@@ -217,6 +225,7 @@ export function* alternativesInSteps(kitchen: Kitchen, request: RerollRequest): 
       sideDishIds: sideIdsOf(state, slot),
       portion: plate.portion,
       effect: yield* weigher.wholeEffectOf(state, problem.slots[slot]!.day, week),
+      wishHeard: heardOf(kitchen, request, ranking, week),
     })
     yield
   }

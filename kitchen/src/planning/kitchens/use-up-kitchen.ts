@@ -52,7 +52,7 @@ const adaptedWith = (kitchen: Kitchen, household: Household, swaps: readonly Swa
  * are read by the guard and compete like any recipe; each says what was swapped.
  */
 export const useUpKitchen = (kitchen: Kitchen, household: Household, wish: string): Kitchen => {
-  const swaps = swapsTo(kitchen, hearWish(kitchen, wish).usesUp)
+  const swaps = swapsTo(kitchen, hearWish(kitchen, wish, household).usesUp)
   if (swaps.length === 0) return kitchen
   const { allergens, severity, diets } = household
   const version = `using up ${JSON.stringify([swaps.map(({ id }) => id), allergens, severity, diets])}`

@@ -46,10 +46,16 @@ export const linkLeftovers = (slots: readonly Slot[], linking: Linking): Linked 
   const sourceOf = new Map(keptLinks)
   const sources = new Set(keptLinks.values())
   const canCook = (source: Slot, days: number): boolean => {
-    const member = source.theme === null ? null : membersOfSubject(known, source.theme)
+    const theme = source.theme === null ? null : membersOfSubject(known, source.theme)
+    const wished = source.wished?.member
     let count = 0
     for (const r of table.legal.byKind[DINNER] ?? [])
-      if (keeps[r]! >= days && known.facts.minutes[r]! <= source.minutes && (member === null || member[r] === 1))
+      if (
+        keeps[r]! >= days &&
+        known.facts.minutes[r]! <= source.minutes &&
+        (theme === null || theme[r] === 1) &&
+        (wished === undefined || wished[r] === 1)
+      )
         count++
     return count >= LEAST_KEEPERS
   }
@@ -78,7 +84,14 @@ export const linkLeftovers = (slots: readonly Slot[], linking: Linking): Linked 
   })
   const lunches = slots
     .map((slot, at) => ({ ...slot, at, weekday: weekdayOf(addDays(weekStart, slot.day)) }))
-    .filter((slot) => slot.kind === LUNCH && slot.mode === 'cook' && !isOff(slot) && slot.guests === 0)
+    .filter(
+      (slot) =>
+        slot.kind === LUNCH &&
+        slot.mode === 'cook' &&
+        !isOff(slot) &&
+        slot.guests === 0 &&
+        slot.wished?.isPinned !== true,
+    )
     .sort((a, b) => LUNCH_ORDER.indexOf(a.weekday as never) - LUNCH_ORDER.indexOf(b.weekday as never))
   let left = rules.leftovers - [...sourceOf.keys()].filter((at) => slots[at]?.kind === LUNCH).length
   for (const { at } of lunches) {

@@ -14,9 +14,13 @@ export const membersOfSlot = (known: Known, slots: readonly Slot[], slot: Slot):
   const keeps = echo ? cookedKeeps(facts, foods) : null
   const days = echo ? echo.day - slot.day : 0
   const cold = isNoCook(slot)
-  if (theme === null && keeps === null && !cold) return null
+  const wished = slot.wished?.member ?? null
+  if (theme === null && keeps === null && wished === null && !cold) return null
   return Uint8Array.from(facts.recipes, ({ tags }, r) =>
-    (theme === null || theme[r] === 1) && (keeps === null || keeps[r]! >= days) && (!cold || tags.includes(NO_COOK_TAG))
+    (theme === null || theme[r] === 1) &&
+    (wished === null || wished[r] === 1) &&
+    (keeps === null || keeps[r]! >= days) &&
+    (!cold || tags.includes(NO_COOK_TAG))
       ? 1
       : 0,
   )
@@ -29,7 +33,7 @@ export const filtersOf = (known: Known, slots: readonly Slot[]): SlotFilters => 
   const places = new Map<string, number>()
   slots.forEach((slot, at) => {
     const days = slot.echo === NO_SLOT ? 0 : (slots[slot.echo]?.day ?? 0) - slot.day
-    const key = JSON.stringify([slot.theme, days, isNoCook(slot)])
+    const key = JSON.stringify([slot.theme, slot.wished?.label, days, isNoCook(slot)])
     const found = places.get(key)
     if (found !== undefined) of[at] = found
     else {

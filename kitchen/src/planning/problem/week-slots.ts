@@ -27,6 +27,8 @@ export type Slot = {
   /** The slot that this one eats from, and the one that eats from this. */
   readonly source: number
   readonly echo: number
+  /** Dishes that a wish leaves for it, and in whose words; missing: any. */
+  readonly wished?: { readonly label: string; readonly member: Uint8Array; readonly isPinned: boolean }
 }
 
 /** Nothing is planned for it: eaten out or skipped. */
@@ -44,7 +46,7 @@ export const portionsWith = (portions: number, guests: number, heads: number): n
 
 /** Slots of the week, day by day in the order of the meals. All of them: what is eaten out has its place too. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] => {
-  const { adults, children, weekendMinutes, weekdayMinutes, mealMinutes, weekRules = NO_WEEK_RULES } = rules.household
+  const { adults, children, weekendMinutes, weekdayMinutes, weekRules = NO_WEEK_RULES } = rules.household
   return Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
     const date = addDays(weekStart, day)
     const weekday = weekdayOf(date)
@@ -57,7 +59,7 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
       return {
         day,
         kind: MEAL_KINDS.indexOf(meal),
-        minutes: Math.min(isFree ? weekendMinutes : weekdayMinutes, mealMinutes?.[meal] ?? Number.POSITIVE_INFINITY),
+        minutes: isFree ? weekendMinutes : weekdayMinutes,
         isHurried: meal === 'breakfast' && !isFree,
         mode: own?.mode ?? 'cook',
         theme: meal === 'dinner' && own?.mode !== 'leftovers' ? theme : null,

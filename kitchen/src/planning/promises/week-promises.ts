@@ -29,21 +29,22 @@ const minutesAt = (state: WeekState, slot: number): number => {
 const nameOf = ({ dates }: WeekState['problem'], { day, kind }: Slot): string =>
   `${weekdayName(dates[day] ?? '')} ${MEAL_KINDS[kind]}`
 
-/** What a slot with a filter was to be. */
-const aimOf = (slot: Slot): string => {
-  if (isNoCook(slot)) return 'be without cooking'
-  return slot.theme === null ? 'keep for another meal' : `be about ${slot.theme}`
+/** What is said of a slot with a filter that does not get what it was to be. */
+const aimOf = (name: string, slot: Slot): string => {
+  if (isNoCook(slot)) return `${name} was to be without cooking.`
+  if (slot.theme !== null) return `${name} was to be about ${slot.theme}.`
+  return slot.wished === undefined
+    ? `${name} was to keep for another meal.`
+    : `You wished for “${slot.wished.label}”: ${name} would not be that.`
 }
 
-/** What one meal was to be about, and how long it may take. `most`: minutes that the week's wish leaves. */
-const slotPromises = (state: WeekState, wish: Wish): readonly WeekPromise[] =>
+/** What one meal was to be about, and how long it may take. */
+const slotPromises = (state: WeekState): readonly WeekPromise[] =>
   state.problem.slots.flatMap((slot, at): WeekPromise[] => {
     const { problem, main } = state
     if (slot.source !== NO_SLOT || main[at] === NO_DISH) return []
     const id = mealIdOf(slot.day, slot.kind)
-    const kind = MEAL_KINDS[slot.kind] ?? 'dinner'
-    const ofKind = wish.mealMinutes[kind as 'lunch' | 'dinner'] ?? Number.POSITIVE_INFINITY
-    const most = Math.min(slot.minutes, ofKind, wish.minutes ?? Number.POSITIVE_INFINITY)
+    const most = slot.minutes
     const minutes = minutesAt(state, at)
     const isFit = fitsFilter(problem.filters, at, main[at]!)
     return [
@@ -59,7 +60,7 @@ const slotPromises = (state: WeekState, wish: Wish): readonly WeekPromise[] =>
         kind: 'rule',
         over: isFit ? 0 : 1,
         step: 1,
-        say: () => `${nameOf(problem, slot)} was to ${aimOf(slot)}.`,
+        say: () => aimOf(nameOf(problem, slot), slot),
       },
     ]
   })
@@ -106,7 +107,7 @@ export const promisesOf = (
   ...dayPromises(state),
   ...weekPromises(state),
   ...rulePromises(state),
-  ...slotPromises(state, wish),
+  ...slotPromises(state),
   ...wishPromises(kitchen, state, wish),
   ...varietyPromises(state),
   ...repeatPromises(state),

@@ -6,6 +6,7 @@ import { linkLeftovers } from '../problem/link-leftovers.ts'
 import { membersOfSlot } from '../problem/slot-filters.ts'
 import { weekCounts } from '../problem/week-counts.ts'
 import { isNoCook, isOff, NO_SLOT, type Slot, slotsOf } from '../problem/week-slots.ts'
+import { wishedSlots } from '../problem/wished-slots.ts'
 import { leastKcal } from '../search/hard-bounds.ts'
 import { type Effort, keepsHardRules, openWeekProblem, type SearchInput, searchWeek } from '../search/search-week.ts'
 import type { Asked } from '../table/asked.ts'
@@ -70,7 +71,13 @@ const canCount = (kitchen: Kitchen, { rules, legal }: Table): boolean =>
 
 /** The slots with their leftovers; null when some that were asked for cannot be, or too few recipes fit. */
 const linkedSlots = (kitchen: Kitchen, table: Table, context: WeekContext): readonly Slot[] | null => {
-  const { slots, unmet } = linkLeftovers(slotsOf(table.rules, context.weekStart), {
+  const { weekStart, asked } = context
+  const open = wishedSlots(slotsOf(table.rules, weekStart), asked, {
+    facts: kitchen.facts,
+    legal: table.legal,
+    weekStart,
+  })
+  const { slots, unmet } = linkLeftovers(open, {
     known: kitchen,
     table,
     weekStart: context.weekStart,

@@ -294,7 +294,7 @@ test('an evening without cooking is leftovers where the household has some', () 
 
 test('the wish shapes the week, and says what it was taken for', () => {
   const household = aHousehold()
-  const result = plan(household, 1, 'guests on Saturday, 6 people, taco Tuesday, eating out on Thursday')
+  const result = plan(household, 1, '6 people on Saturday, taco Tuesday, eating out for dinner on Thursday')
   if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
   const { week, notes } = result
   expect(mealIn(week, 'd5-dinner').guests).toBe(4)
@@ -302,9 +302,9 @@ test('the wish shapes the week, and says what it was taken for', () => {
   expect(week.days[3]?.off?.map(({ reason }) => reason)).toEqual(['out'])
   expect(notes.weekHeard?.slots).toHaveLength(2)
   expect(notes.wishHeard).toEqual([
-    '4 guests for dinner on Saturday',
-    'Eating out for dinner on Thursday',
-    'Taco for dinner on Tuesday',
+    '“6 people on Saturday”: done',
+    '“taco Tuesday”: done',
+    '“eating out for dinner on Thursday”: done',
   ])
 })
 

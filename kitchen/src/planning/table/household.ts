@@ -34,8 +34,6 @@ export type Household = {
   /** Longest total minutes for a meal from Monday to Friday. */
   readonly weekdayMinutes: number
   readonly weekendMinutes: number
-  /** Longest total minutes of one kind of meal, on top of those of the day: what a wish asks for. */
-  readonly mealMinutes?: Readonly<Partial<Record<MealKind, number>>>
   readonly favouriteCuisines: readonly string[]
   /** Foods at home already ("rice", "eggs"): cost nothing and stand on the list as "have it". */
   readonly pantry: readonly string[]

@@ -135,9 +135,10 @@ export function* otherMeals(
 ): Steps<readonly Frozen<Alternative>[]> {
   const kitchen = yield* kitchenFor(below, slot)
   const alternatives = yield* alternativesInSteps(kitchen, rerollRequest(kitchen, slot, question))
-  return alternatives.map(({ recipeId, portion, effect }) => ({
+  return alternatives.map(({ recipeId, portion, effect, wishHeard }) => ({
     ...describeChoice(kitchen, recipeId, portion, slot.rules.units),
     effect: sayEffect(effect, slot.rules),
+    wishHeard: [...wishHeard],
   }))
 }
 

@@ -42,7 +42,7 @@ export const listPlan = (kitchen: Kitchen, rest: WeekRest, { document, marks, ru
     notes: { gaveWay: document.gaveWay, wishHeard: document.wishHeard, usedUp: document.usedUp },
   })
 
-type DishLine = Frozen<Omit<Alternative, 'effect'>>
+type DishLine = Frozen<Omit<Alternative, 'effect' | 'wishHeard'>>
 
 /** A dish as a choice to make: figures for one adult portion, times the meal's portion factor. */
 export const describeChoice = (

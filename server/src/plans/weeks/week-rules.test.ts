@@ -59,9 +59,9 @@ onEachStore('rules of a week', (store) => {
 
     const standing = await generate(home)
     expect(standing.days[6]?.off.map(({ id }) => id)).toEqual(['d6-lunch'])
-    const wished = await generate(home, { wish: 'eating out on Friday' })
+    const wished = await generate(home, { wish: 'eating out for dinner on Friday' })
     expect(wished.days.flatMap(({ off }) => off.map(({ id }) => id))).toEqual(['d4-dinner', 'd6-lunch'])
-    expect(wished.summary.wishHeard).toEqual(['Eating out for dinner on Friday'])
+    expect(wished.summary.wishHeard).toEqual(['“eating out for dinner on Friday”: done'])
     const own = await generate(home, { weekRules: rules({}) })
     expect(own.days.flatMap(({ off }) => off)).toEqual([])
   })
