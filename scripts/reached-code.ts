@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 /** What cooks a week, and what keeps and reads what was cooked: all that these reach decides how a kept week looks. */
 const ROOTS = ['cook-order.ts', 'kept-week.ts', 'week-rows.ts'].map((name) => `server/src/plans/cooking/${name}`)
 
-const IMPORT = /^(?:import|export)\b(?! type\b)[^'"]*['"]([^'"\n]+)['"]/gm
+const IMPORT = /^(?:import|export)\b(?! type\b)(?:[^'"]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm
 
 /** The file of the repository that an import names; null: a package, which the lock file names. */
 const fileOf = (root: string, from: string, name: string): string | null => {
