@@ -137,9 +137,10 @@ test('a dish that we have is no idea', () => {
       unit,
       preparation,
     })),
+    equipment: own.equipment,
     steps: own.steps.map(stepText),
   }
-  expect(readDraft(kitchen, draft, frame).kind).toBe('good')
+  expect(readDraft(kitchen, draft, frame)).toMatchObject({ kind: 'good' })
   expect(faultsOf(draft, aHousehold({ weekdayMinutes: 240, weekendMinutes: 240 }))).toMatchObject([
     { reason: 'repeated' },
   ])

@@ -38,7 +38,10 @@ test('recipes on top are the same as if they had been there from the start', () 
   for (const [name, values] of Object.entries(built.facts)) {
     // The order of cuisines is nobody's business, and what lies below only one of them has.
     if (['cuisine', 'cuisines', 'below'].includes(name)) continue
-    expect(extended.facts[name as keyof typeof extended.facts], name).toEqual(values)
+    const laid = extended.facts[name as keyof typeof extended.facts]
+    // Two maps that answer as one are told by their entries.
+    if (name === 'indexOf') expect([...extended.facts.indexOf]).toEqual([...built.facts.indexOf])
+    else expect(laid, name).toEqual(values)
   }
   const cuisineOf = ({ facts }: typeof built) => [...facts.cuisine].map((index) => facts.cuisines[index])
   expect(cuisineOf(extended)).toEqual(cuisineOf(built))

@@ -168,7 +168,7 @@ test.each<[string, string | null]>([
 
 test.each<[string, readonly string[]]>([
   ['ryce', ['rice']],
-  ['oil', ['rapeseed oil', 'olive oil', 'garlic-infused olive oil']],
+  ['oil', ['rapeseed oil', 'olive oil', 'toasted sesame oil']],
   ['kitchen paper', []],
   ['', []],
   ['__proto__', []],

@@ -34,7 +34,8 @@ export const layTime = (laying: Laying, intent: Intent): Judge => {
 export const layMoney = (laying: Laying, intent: Intent): Judge => {
   const { wish, household } = laying
   const { value, amount } = intent
-  if (value === 'no limit') return judges.notUnderstood
+  // Of one meal no list is bought.
+  if (value === 'no limit' || laying.isOneMeal) return judges.notUnderstood
   if (amount === undefined) {
     wish.cheap = true
     return judges.cheap

@@ -53,6 +53,7 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
   ['POST /api/meal-plans/reroll', meal],
   ['POST /api/meals/reroll', { ...meal, preview: true }],
   ['POST /api/meal-plans/keep', { ...meal, kept: true }],
+  ['POST /api/meal-plans/exchange', { ...meal, otherId: 'd2-dinner' }],
   ['POST /api/meal-plans/undo', { weekStartDate: '2026-12-14' }],
   ['POST /api/meal-plans/restore', { weekStartDate: '2026-12-14' }],
   ['POST /api/meal-plans/copy', { sourceWeekStartDate: WEEK, targetWeekStartDate: '2026-12-21' }],

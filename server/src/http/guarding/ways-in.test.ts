@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import * as plans from '@plateful/contract/meal-plans.ts'
 import * as own from '@plateful/contract/own-recipes.ts'
+import * as placing from '@plateful/contract/placing.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
+import * as library from '@plateful/contract/recipes.ts'
 import * as shares from '@plateful/contract/shares.ts'
 import * as sides from '@plateful/contract/side-dishes.ts'
 import { replaceSoldOut } from '@plateful/contract/sold-out.ts'
@@ -70,6 +72,24 @@ const WAYS: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'POST /api/meals/reroll': ({ home }) => home.ask(plans.previewMeals, { body: { ...MEAL, preview: true } }),
   'POST /api/meal-plans/reroll': ({ home, noted }) =>
     home.ask(plans.rerollMeal, { body: { ...MEAL, recipeId: noted } }),
+  'GET /api/recipes': ({ home }) => home.ask(library.findRecipes, { query: { q: 'pot' } }),
+  'GET /api/recipes/{recipeId}': ({ home, noted }) => home.ask(library.findRecipe, { params: { recipeId: noted } }),
+  'POST /api/meal-plans/place': ({ home, noted }) =>
+    home.ask(placing.placeDish, { body: { ...MEAL, mealId: 'd2-dinner', recipeId: noted } }),
+  'POST /api/meal-plans/exchange': ({ home }) =>
+    home.ask(placing.exchangeMeals, { body: { ...MEAL, otherId: 'd1-dinner' } }),
+  'GET /api/meal-plans/week/{weekStartDate}/places': async ({ home, noted }) => {
+    const answer = await home.ask(placing.listPlaces, {
+      params: { weekStartDate: WEEK },
+      query: { recipeId: noted },
+    })
+    // A place that may be taken is a dish that is called fine there.
+    const places = answer.success ? answer.data.places : []
+    return {
+      status: answer.status,
+      places: places.map(({ effect }) => ({ title: NOTED.title, unfit: effect === null ? {} : null })),
+    }
+  },
   'POST /api/meal-plans/restore': ({ home }) => home.ask(plans.restoreSavedPlan, { body: { weekStartDate: WEEK } }),
   'POST /api/meal-plans/undo': ({ home }) => home.ask(plans.undoPlan, { body: { weekStartDate: WEEK } }),
   'POST /api/meal-plans/generate': ({ home }) =>
@@ -132,14 +152,15 @@ const calledFine = (answer: unknown, titles: readonly string[]): readonly string
     if (Array.isArray(value)) for (const one of value) look(one)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     const fields = value as Record<string, unknown>
-    const { title, safety, dish, review } = fields as {
+    const { title, safety, dish, review, unfit } = fields as {
       title?: string
       safety?: { ok: boolean }
       dish?: { isPlanned: boolean } | null
       review?: { safety: { ok: boolean }; free: readonly string[] } | null
+      unfit?: object | null
     }
-    if (title !== undefined && titles.includes(title) && (safety?.ok === true || dish?.isPlanned === true))
-      found.push(title)
+    const isFine = safety?.ok === true || dish?.isPlanned === true || unfit === null
+    if (title !== undefined && titles.includes(title) && isFine) found.push(title)
     if (review && (review.safety.ok || review.free.includes('peanut'))) found.push('review')
     for (const inside of Object.values(fields)) look(inside)
   }
