@@ -10,10 +10,14 @@ onEachStore('what a change breaks', (store) => {
   const tightWeek = async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
-    const plan = await aPlan(home)
-    const week = plan.summary.cost.week
-    const tight = await aPlan(home, { seed: plan.seed, preferences: { weeklyBudget: Math.ceil(week) } })
-    return { home, plan: tight, budget: Math.ceil(week) }
+    let plan = await aPlan(home)
+    // A budget may find a cheaper week, which then is the measure of the next.
+    for (let turn = 0; turn < 8; turn++) {
+      const budget = Math.ceil(plan.summary.cost.week)
+      plan = await aPlan(home, { seed: plan.seed, preferences: { weeklyBudget: budget } })
+      if (budget - plan.summary.cost.week < 1) return { home, plan, budget }
+    }
+    throw new Error('no week uses up its budget')
   }
 
   test('alternatives and sides say before they are taken that they lift the week over its budget, and so does the answer', async () => {
