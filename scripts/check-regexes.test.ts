@@ -19,7 +19,6 @@ const OUR_OWN_FILES: Readonly<Record<string, string>> = {
 
 /** Text of people, cut before it comes here. `cap` is its greatest length in characters. */
 const CAPPED: Readonly<Record<string, { readonly cap: number; readonly why: string }>> = {
-  'kitchen/src/planning/wishes/wish.ts': { cap: 300, why: 'A wish: MAX_WISH_LENGTH of the contract.' },
   'kitchen/src/quantities/': {
     cap: 120 * 18,
     why: 'A line of the grocery list: GroceryUpdate takes 120 characters, and NFKC makes at most 18 of one.',
