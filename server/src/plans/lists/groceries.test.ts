@@ -86,7 +86,8 @@ onEachStore('the grocery list', (store) => {
     const { mealPlan } = await home.call(rerollMeal, { body: { weekStartDate: WEEK, mealId: 'd0-dinner' } })
 
     const line = mealPlan.groceryList.lines.find(({ id }) => id === salt!.id)
-    expect(line?.bought.grams).toBeGreaterThanOrEqual(salt!.grams)
+    // No package is bought for a twentieth of one.
+    expect(line?.bought.grams).toBeGreaterThanOrEqual(0.95 * salt!.grams)
     // Where the other dinner needs more of it the rest is asked for.
     expect(line?.ticked).toBe(line?.missing === null)
   })
