@@ -198,7 +198,7 @@ test.describe('E1: what people write', () => {
       const weekStartDate = localDate(7 * (index + 1))
       await visitor.post('/api/meal-plans/generate', { weekStartDate, wish, seed: 7 })
       await openWeek(page, `?week=${weekStartDate}`)
-      await expect(page.getByText(/Not understood: “/).first()).toBeVisible()
+      await expect(page.getByText(/”: not understood/).first()).toBeVisible()
       await guarded.check(`the week of wish ${index}`)
     }
     const mealId = mealsOf(plan)[0]!.id

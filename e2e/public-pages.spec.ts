@@ -142,8 +142,10 @@ const weigh = async (page: Page, path: string): Promise<Weight> => {
   await network.send('Network.enable')
   const kinds = new Map<string, 'scripts' | 'before'>()
   const bytes = { scripts: 0, before: 0 }
-  network.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' && response.url.includes('/assets/')) kinds.set(requestId, 'scripts')
+  network.on('Network.requestWillBeSent', ({ requestId, type, request, initiator }) => {
+    if (type === 'Script' && request.url.includes('/assets/')) kinds.set(requestId, 'scripts')
+    // Styles that a script asks for come after the page is seen, and how many of them by its load is a matter of the machine.
+    else if (type === 'Stylesheet' && initiator.type === 'script') return
     else if (type === 'Document' || type === 'Script' || type === 'Stylesheet') kinds.set(requestId, 'before')
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
