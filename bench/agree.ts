@@ -13,7 +13,7 @@ import { judgeDishes } from '../kitchen/src/planning/table/judge-meal.ts'
 import { apartTable } from '../kitchen/src/planning/table/seat-members.ts'
 import { NO_WEEK_RULES } from '../kitchen/src/planning/table/week-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
-import { describeWeek } from '../kitchen/src/planning/words/describe-week.ts'
+import { describeUnmarked } from '../kitchen/src/planning/words/describe-week.ts'
 import { loadKitchen, readProfiles, WEEK_START } from './load-kitchen.ts'
 
 /*
@@ -43,14 +43,7 @@ const BUDGETS = [1.01, 1.1, null, 1.5, 1.03] as const
 const costOf = (kitchen: Kitchen, { household }: WeekOfHousehold, week: PlannedWeek): number => {
   if (apartTable(household) === null)
     return reopenWeek(kitchen, { week, household, weekStart: WEEK_START, seed: 1 }).state.money
-  return describeWeek(kitchen, {
-    week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
-    notes: { gaveWay: [], wishHeard: [] },
-  }).groceryList.cost
+  return describeUnmarked(kitchen, { week, household }).groceryList.cost
 }
 
 type Said = readonly { readonly kind: string }[] | undefined
@@ -134,14 +127,7 @@ for (let at = FIRST; planned < WEEKS; at++) {
   const plain = { week, household, weekStart: WEEK_START, seed: at }
   const share = BUDGETS[at % BUDGETS.length]!
   const weeklyBudget = share === null ? null : costOf(kitchen, plain, week) * share
-  const names = describeWeek(kitchen, {
-    week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
-    notes: { gaveWay: [], wishHeard: [] },
-  }).rawIngredients.map(({ name }) => name)
+  const names = describeUnmarked(kitchen, { week, household }).rawIngredients.map(({ name }) => name)
   if (new Set(names).size < names.length) twice++
   changeEach(kitchen, { ...plain, household: { ...household, weeklyBudget } })
 }

@@ -8,7 +8,7 @@ import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../kitchen/src/planning/week.ts'
 import type { DishView } from '../kitchen/src/planning/words/describe-dish.ts'
 import type { MealView } from '../kitchen/src/planning/words/describe-meal.ts'
-import { describeWeek } from '../kitchen/src/planning/words/describe-week.ts'
+import { describeUnmarked } from '../kitchen/src/planning/words/describe-week.ts'
 import { budgetOverrun, costIndexes, costPer1000Kcal } from '../kitchen/src/quality/cost-quality.ts'
 import {
   energyErrors,
@@ -82,14 +82,7 @@ const costMetrics = ({ view, household }: SeenWeek): WeekMetrics => {
 /** Describes a week as the page would and measures it. */
 export const measureWeek = (below: Kitchen, week: PlannedWeek, household: Household): WeekMetrics => {
   const kitchen = withNamed(below, recipeIdsOf(week))
-  const view = describeWeek(kitchen, {
-    week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: ({ id }) => id,
-    notes: { gaveWay: [], wishHeard: [] },
-  })
+  const view = describeUnmarked(kitchen, { week, household })
   const seen: SeenWeek = { kitchen, view, household }
   return { ...nutritionMetrics(seen), ...costMetrics(seen), ...listMetrics(seen), ...tableMetrics(below, seen) }
 }

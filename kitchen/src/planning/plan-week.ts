@@ -25,7 +25,7 @@ import { answerWish } from './wishes/judge-wish.ts'
 import { leanToFresh } from './wishes/lean-to-fresh.ts'
 import { leanToOwn } from './wishes/lean-to-own.ts'
 import { asWished, hearWish, wishedTable } from './wishes/wish.ts'
-import { describeWeek } from './words/describe-week.ts'
+import { describeUnmarked } from './words/describe-week.ts'
 import { explainWeek } from './words/explain-meal.ts'
 import { madeWeek } from './words/made-week.ts'
 
@@ -89,14 +89,7 @@ const ROOM = 1.3
 
 /** USD over the budget with everybody's plates bought, 0 or less within it; Infinity when somebody gets no plate. */
 const overBudget = (kitchen: Kitchen, household: Household, week: PlannedWeek): number => {
-  const { days, groceryList, summary } = describeWeek(kitchen, {
-    week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
-    notes: { gaveWay: [], wishHeard: [] },
-  })
+  const { days, groceryList, summary } = describeUnmarked(kitchen, { week, household })
   if (!days.every(({ meals }) => meals.every(({ safety }) => safety.ok))) return Number.POSITIVE_INFINITY
   const { budget } = summary.cost
   return budget === null ? 0 : groceryList.cost - budget

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aHousehold, openKitchenFiles } from '../planning/dishes/a-kitchen.ts'
 import { planWeek } from '../planning/plan-week.ts'
-import { describeWeek } from '../planning/words/describe-week.ts'
+import { describeUnmarked } from '../planning/words/describe-week.ts'
 import { readKitchenFiles } from '../testing/kitchen-files.ts'
 import { inUsWords } from './us-words.ts'
 
@@ -33,15 +33,7 @@ describe('words that go with cups', () => {
     const household = aHousehold({ adults: 2 })
     const result = planWeek(kitchen, { household, weekStart: '2026-11-23', seed: 1, kept: null, history: [], wish: '' })
     if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
-    const seen = (units: 'us' | 'metric') =>
-      describeWeek(kitchen, {
-        week: result.week,
-        household,
-        units,
-        groceryState: { ticked: [], have: [], own: [] },
-        plateUrl: ({ id }) => id,
-        notes: { gaveWay: [], wishHeard: [] },
-      })
+    const seen = (units: 'us' | 'metric') => describeUnmarked(kitchen, { week: result.week, household, units })
     const [cups, grams] = [seen('us'), seen('metric')]
     const ids = ({ groceryList }: typeof cups) => groceryList.lines.map(({ id }) => id).toSorted()
     expect(ids(cups)).toEqual(ids(grams))

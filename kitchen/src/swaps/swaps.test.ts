@@ -8,7 +8,7 @@ import { matchHousehold } from '../planning/kitchens/match.ts'
 import { planWeek } from '../planning/plan-week.ts'
 import { judgeDishes } from '../planning/table/judge-meal.ts'
 import { readyTable } from '../planning/table/ready-table.ts'
-import { describeWeek } from '../planning/words/describe-week.ts'
+import { describeUnmarked } from '../planning/words/describe-week.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import { isHeated } from '../recipes/heat.ts'
 import type { Recipe } from '../recipes/recipe.ts'
@@ -334,15 +334,7 @@ describe('the kitchen of a household', () => {
       poseWeek(kitchen, { ...request, ...found })?.points,
       'such a week has its distance from the best',
     ).toBeGreaterThan(0)
-    const show = (rules: typeof household) =>
-      describeWeek(kitchen, {
-        week,
-        household: rules,
-        units: 'metric',
-        groceryState: { ticked: [], have: [], own: [] },
-        plateUrl: ({ id }) => `/plates/${id}.svg`,
-        notes: { gaveWay: [], wishHeard: [] },
-      })
+    const show = (rules: typeof household) => describeUnmarked(kitchen, { week, household: rules })
     const meals = show(household).days.flatMap((day) => day.meals)
     expect(meals).toHaveLength(21)
     expect(meals.filter(({ safety }) => !safety.ok)).toEqual([])

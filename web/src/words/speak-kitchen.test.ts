@@ -8,7 +8,7 @@ import {
   slotLabel,
   themeLabel,
 } from '@plateful/kitchen/planning/table/week-rules.ts'
-import { describeWeek } from '@plateful/kitchen/planning/words/describe-week.ts'
+import { describeUnmarked } from '@plateful/kitchen/planning/words/describe-week.ts'
 import { formatSpoken } from '@plateful/kitchen/quantities/format.ts'
 import { findUnit } from '@plateful/kitchen/quantities/units.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
@@ -29,12 +29,10 @@ const saidFor = (household: Household, wish = ''): readonly string[] => {
   const request = { household, weekStart: '2026-11-23', seed: 3, kept: null, history: [], wish }
   const result = planWeek(kitchen, request, ({ text }) => said.push(text))
   if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
-  const { days, groceryList, summary } = describeWeek(kitchen, {
+  const { days, groceryList, summary } = describeUnmarked(kitchen, {
     week: result.week,
     household,
     units: 'us',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
     notes: result.notes,
   })
   const meals = days.flatMap((day) => day.meals)

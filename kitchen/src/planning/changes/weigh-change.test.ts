@@ -13,7 +13,7 @@ import { NO_WEEK_RULES } from '../table/week-rules.ts'
 import { type PlannedWeek, recipeIdsOf } from '../week.ts'
 import { place } from '../weeks/place-meal.ts'
 import { readPlate } from '../weeks/week-state.ts'
-import { describeWeek } from '../words/describe-week.ts'
+import { describeUnmarked } from '../words/describe-week.ts'
 import { addSide, listSides, removeSide, rerollSide, setSides, sidesInSteps } from './change-sides.ts'
 import { keyOfWeek } from './list-cost.ts'
 import { placeDish } from './place-dish.ts'
@@ -74,14 +74,8 @@ const afresh = ({ kitchen, request }: Case, after: PlannedWeek) => {
 const told = ({ kitchen, request }: Case, week: PlannedWeek) => finish(tellSwap(kitchen, request, week)).breaks
 
 const listCost = ({ kitchen, request: { household, madeWith } }: Case, week: PlannedWeek): number =>
-  describeWeek(kitchen, {
-    week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
-    notes: { gaveWay: [], wishHeard: [], usedUp: madeWith?.usedUp ?? [] },
-  }).groceryList.cost
+  describeUnmarked(kitchen, { week, household, notes: { gaveWay: [], wishHeard: [], usedUp: madeWith?.usedUp ?? [] } })
+    .groceryList.cost
 
 let previewsThatBreak = 0
 

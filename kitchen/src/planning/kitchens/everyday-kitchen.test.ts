@@ -6,7 +6,7 @@ import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import type { Household } from '../table/household.ts'
 import { readyTable } from '../table/ready-table.ts'
-import { describeWeek } from '../words/describe-week.ts'
+import { describeUnmarked } from '../words/describe-week.ts'
 import { adaptKitchen, swapIdsOf } from './adapt-kitchen.ts'
 import { everydayKitchen } from './everyday-kitchen.ts'
 
@@ -61,14 +61,7 @@ describe('at a table that eats wheat and milk', () => {
       wish: '',
     })
     if (planned.kind === 'infeasible') throw new Error(planned.conflict.sentence)
-    const { groceryList, days } = describeWeek(kitchen, {
-      week: planned.week,
-      household,
-      units: 'metric',
-      groceryState: { ticked: [], have: [], own: [] },
-      plateUrl: ({ id }) => `/plates/${id}.svg`,
-      notes: { gaveWay: [], wishHeard: [] },
-    })
+    const { groceryList, days } = describeUnmarked(kitchen, { week: planned.week, household })
     const names = groceryList.lines.map(({ name }) => name)
     expect(names.filter((name) => FREE_FROM.test(name) || /tamari/i.test(name))).toEqual([])
     const twins = days.flatMap(({ meals }) => meals).filter(({ recipeId }) => recipeId.includes('--everyday'))

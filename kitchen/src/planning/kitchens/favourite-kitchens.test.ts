@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
-import { describeWeek } from '../words/describe-week.ts'
+import { describeUnmarked } from '../words/describe-week.ts'
 import { favouritesOf, thinFavourites } from './favourite-kitchens.ts'
 import { matchHousehold } from './match.ts'
 
@@ -44,14 +44,7 @@ test('a week says where a favourite came out thin, with its own count', () => {
   const household = aHousehold({ favouriteCuisines: ['Nigerian', 'Italian'] })
   const made = planWeek(kitchen, { household, weekStart: '2026-11-23', seed: 2, kept: null, history: [], wish: '' })
   if (made.kind !== 'planned') throw new Error(made.conflict.sentence)
-  const { days, summary } = describeWeek(kitchen, {
-    week: made.week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
-    notes: made.notes,
-  })
+  const { days, summary } = describeUnmarked(kitchen, { week: made.week, household, notes: made.notes })
   const mains = days.flatMap(({ meals }) => meals).filter(({ kind }) => kind !== 'breakfast')
   const times = mains.filter(({ cuisine }) => cuisine === 'Nigerian').length
   const [nigerian] = favourites(['Nigerian'])

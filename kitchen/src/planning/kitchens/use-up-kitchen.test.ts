@@ -7,7 +7,7 @@ import { planWeek } from '../plan-week.ts'
 import type { Household } from '../table/household.ts'
 import { judgeDishes } from '../table/judge-meal.ts'
 import { recipeIdsOf } from '../week.ts'
-import { describeWeek } from '../words/describe-week.ts'
+import { describeUnmarked } from '../words/describe-week.ts'
 import { adaptKitchen } from './adapt-kitchen.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles({ swaps: true }))
@@ -89,14 +89,7 @@ test('what is used up is at home on the list too, so that the week costs what th
   for (const seed of [1, 2, 3]) {
     const result = planWeek(kitchen, { household, weekStart: '2026-11-23', seed, kept: null, history: [], wish })
     if (result.kind === 'infeasible') throw new Error(result.conflict.sentence)
-    const { groceryList, summary } = describeWeek(kitchen, {
-      week: result.week,
-      household,
-      units: 'metric',
-      groceryState: { ticked: [], have: [], own: [] },
-      plateUrl: () => '',
-      notes: result.notes,
-    })
+    const { groceryList, summary } = describeUnmarked(kitchen, { week: result.week, household, notes: result.notes })
     const salmon = groceryList.lines.filter(({ id }) => id.includes('salmon') || id === 'pumpkin')
     expect(salmon.length).toBeGreaterThan(0)
     expect(salmon.map(({ haveIt, cost }) => [haveIt, cost])).toEqual(salmon.map(() => [true, 0]))

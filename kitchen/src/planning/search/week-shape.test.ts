@@ -9,7 +9,7 @@ import { membersOfSubject } from '../table/rule-members.ts'
 import { NO_WEEK_RULES, type WeekRules } from '../table/week-rules.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
 import type { MealView } from '../words/describe-meal.ts'
-import { describeWeek, type WeekView } from '../words/describe-week.ts'
+import { describeUnmarked, type WeekView } from '../words/describe-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 
@@ -34,15 +34,7 @@ const conflictOf = (household: Household) => {
   return result.conflict
 }
 
-const describe = (week: PlannedWeek, household: Household): WeekView =>
-  describeWeek(kitchen, {
-    week,
-    household,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: ({ id }) => id,
-    notes: { gaveWay: [], wishHeard: [] },
-  })
+const describe = (week: PlannedWeek, household: Household): WeekView => describeUnmarked(kitchen, { week, household })
 
 const mealsOf = (week: PlannedWeek): readonly PlannedMeal[] => week.days.flatMap(({ meals }) => meals)
 const mealIn = (week: PlannedWeek, id: string): PlannedMeal => {

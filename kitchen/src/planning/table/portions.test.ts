@@ -8,7 +8,7 @@ import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { adaptKitchen, withNamed } from '../kitchens/adapt-kitchen.ts'
 import { planWeek } from '../plan-week.ts'
 import { type PlannedMeal, type PlannedWeek, recipeIdsOf } from '../week.ts'
-import { describeWeek } from '../words/describe-week.ts'
+import { describeUnmarked } from '../words/describe-week.ts'
 import type { Household } from './household.ts'
 import { judgeDishes } from './judge-meal.ts'
 import { portionConflicts } from './portion-conflicts.ts'
@@ -133,14 +133,7 @@ test('a saved or copied week that is over a limit says so on the meal', { timeou
     why: null,
   }
   const week: PlannedWeek = { days: [{ date: WEEK_START, meals: [meal] }] }
-  const view = describeWeek(kitchen, {
-    week,
-    household: table,
-    units: 'metric',
-    groceryState: { ticked: [], have: [], own: [] },
-    plateUrl: () => '',
-    notes: { gaveWay: [], wishHeard: [] },
-  })
+  const view = describeUnmarked(kitchen, { week, household: table })
   const safety = view.days[0]?.meals[0]?.safety
   expect(safety?.ok).toBe(false)
   expect(safety?.findings.some(({ text }) => text.includes('low-FODMAP'))).toBe(true)

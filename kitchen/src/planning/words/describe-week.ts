@@ -114,3 +114,17 @@ export const describeWeek = (below: Kitchen, request: DescribeRequest): WeekView
   const { groceryList, summary } = listWeek(below, cooked.rest, request)
   return { days: cooked.days, groceryList, rawIngredients: cooked.rawIngredients, summary }
 }
+
+const NO_MARKS: GroceryState = { ticked: [], have: [], own: [] }
+const NO_NOTES: DescribeRequest['notes'] = { gaveWay: [], wishHeard: [] }
+
+/** A week as it was made: nobody has marked its list yet. `notes` left out: the planner said nothing. */
+export const describeUnmarked = (
+  kitchen: Kitchen,
+  request: Pick<DescribeRequest, 'week' | 'household'> & Partial<Pick<DescribeRequest, 'units' | 'notes'>>,
+): WeekView =>
+  describeWeek(kitchen, {
+    ...{ units: 'metric', notes: NO_NOTES, ...request },
+    groceryState: NO_MARKS,
+    plateUrl: ({ id }) => id,
+  })

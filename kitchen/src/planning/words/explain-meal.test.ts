@@ -7,7 +7,7 @@ import { TRAITS } from '../dishes/classify-recipe.ts'
 import { planWeek } from '../plan-week.ts'
 import type { Household } from '../table/household.ts'
 import type { MealView } from './describe-meal.ts'
-import { describeWeek } from './describe-week.ts'
+import { describeUnmarked } from './describe-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const { facts } = kitchen
@@ -51,14 +51,7 @@ const toldOf = (diets: readonly Diet[]) =>
       wish: '',
     })
     if (made.kind === 'infeasible') return expect.fail(made.conflict.sentence)
-    const { days, groceryList } = describeWeek(kitchen, {
-      week: made.week,
-      household: table,
-      units: 'metric',
-      groceryState: { ticked: [], have: [], own: [] },
-      plateUrl: () => '',
-      notes: made.notes,
-    })
+    const { days, groceryList } = describeUnmarked(kitchen, { week: made.week, household: table, notes: made.notes })
     const meals = days.flatMap((day) => day.meals)
     return meals.map((meal) => ({ meal, meals, why: meal.why ?? '', lines: groceryList.lines }))
   })

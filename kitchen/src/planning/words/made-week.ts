@@ -3,7 +3,7 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import type { Household } from '../table/household.ts'
 import type { PlannedWeek } from '../week.ts'
 import type { MadeWeek } from '../wishes/judge-wish.ts'
-import { describeWeek } from './describe-week.ts'
+import { describeUnmarked } from './describe-week.ts'
 
 type Made = {
   readonly week: PlannedWeek
@@ -28,13 +28,5 @@ export const madeWeek = (kitchen: Kitchen, { week, household, weeksAgo, isLegal 
       isLeftover: leftoversOf !== undefined,
     })),
   ),
-  cost: () =>
-    describeWeek(kitchen, {
-      week,
-      household,
-      units: 'metric',
-      groceryState: { ticked: [], have: [], own: [] },
-      plateUrl: () => '',
-      notes: { gaveWay: [], wishHeard: [] },
-    }).groceryList.cost,
+  cost: () => describeUnmarked(kitchen, { week, household }).groceryList.cost,
 })
