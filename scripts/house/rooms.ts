@@ -88,6 +88,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['plan/shares', 'plan/list'],
     ['preferences'],
     ['plan/weeks'],
+    // Dishes and meals that go to another place of the week.
+    ['plan/placing'],
     // The page that most people see next: the shell fetches it ahead.
     ['features/planner'],
     ['shell'],

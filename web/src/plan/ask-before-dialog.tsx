@@ -14,6 +14,7 @@ const WORDS: Record<AskedChange['kind'] | 'alone', Words> = {
   side: { title: 'Every other side found breaks something', take: 'Take it' },
   alone: { title: 'No other side fits, and without one something breaks', take: 'Take it off' },
   without: { title: 'Without it something breaks', take: 'Take it off' },
+  placed: { title: 'There it breaks something', take: 'Put it there' },
   sold_out: { title: 'What would come instead breaks something', take: 'Change the week' },
 }
 

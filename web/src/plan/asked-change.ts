@@ -3,7 +3,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 
 /** A change that was not made, because it would break a promise of the week: it waits for a word. */
 export type AskedChange = {
-  readonly kind: 'meal' | 'side' | 'without' | 'sold_out'
+  readonly kind: 'meal' | 'side' | 'without' | 'sold_out' | 'placed'
   readonly asked: Asked
   readonly take: () => void
 }

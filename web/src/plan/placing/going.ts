@@ -1,0 +1,27 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { PlateRef } from '@plateful/contract/plate.ts'
+import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+
+/** What goes somewhere: a dish that is put on a meal, or a meal that changes places with another one. */
+export type Going =
+  | { readonly kind: 'dish'; readonly recipeId: string; readonly title: string; readonly plate?: PlateRef | undefined }
+  | { readonly kind: 'meal'; readonly mealId: string; readonly title: string; readonly plate?: PlateRef | undefined }
+
+/** A meal of the week as a place, as the page knows it before anybody has asked what would be there. */
+export type Spot = {
+  readonly mealId: string
+  readonly date: string
+  readonly kind: MealKind
+  /** What is served there; null: nothing is. */
+  readonly title: string | null
+  readonly kept: boolean
+}
+
+/** All places of a week, day by day in the order of the meals, also those where nothing is planned. */
+export const spotsOf = ({ days }: MealPlan): readonly Spot[] =>
+  days.flatMap(({ date, meals, gone, off }) =>
+    [
+      ...meals.map(({ id, kind, title, kept }) => ({ mealId: id, date, kind, title, kept })),
+      ...[...gone, ...off].map(({ id, kind }) => ({ mealId: id, date, kind, title: null, kept: false })),
+    ].sort((one, other) => MEAL_KINDS.indexOf(one.kind) - MEAL_KINDS.indexOf(other.kind)),
+  )
