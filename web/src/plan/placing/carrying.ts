@@ -1,26 +1,10 @@
 import type { PlateRef } from '@plateful/contract/plate.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { DragEngine, DragEvents, Point } from './drag-events.ts'
 import type { Going } from './going.ts'
 
 /** What is in the hand, over which place (its meal's id), and what moves it. */
 export type Carried = { readonly going: Going; readonly over: string | null; readonly by: 'pointer' | 'keys' }
-
-export type Point = { readonly x: number; readonly y: number }
-
-/** What the library for dragging is told of: it is fetched late, and may know a part of the page before it comes. */
-export type DragEngine = {
-  readonly addSource: (element: HTMLElement, going: () => Going | null) => () => void
-  readonly addTarget: (element: HTMLElement, mealId: string) => () => void
-}
-
-/** What it tells. */
-export type DragEvents = {
-  readonly pick: (going: Going) => void
-  readonly move: (point: Point) => void
-  readonly over: (mealId: string | null) => void
-  readonly drop: () => void
-  readonly cancel: () => void
-}
 
 let carried: Carried | null = null
 const listeners = new Set<() => void>()

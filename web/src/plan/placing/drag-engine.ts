@@ -8,7 +8,7 @@ import {
   PointerSensor,
   PreventSelection,
 } from '@dnd-kit/dom'
-import type { DragEngine, DragEvents } from './carrying.ts'
+import type { DragEngine, DragEvents } from './drag-events.ts'
 import type { Going } from './going.ts'
 
 /** A finger that rests so long picks up; one that moves before scrolls. */
