@@ -82,6 +82,14 @@ export const FIRST_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Plan my week' })).toBeVisible()
     },
   },
+  {
+    name: 'recipes',
+    show: async (page) => {
+      await page.goto('/recipes?q=spagetti')
+      await expect(page.getByText(/^Showing spaghetti/)).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').first()).toBeVisible()
+    },
+  },
   visit('groceries-empty', '/meal-planner/groceries', 'Groceries'),
   visit('cook-empty', '/meal-planner/cook', 'Nothing to cook yet'),
   {

@@ -1,3 +1,4 @@
+import { SEASONS } from '@plateful/kitchen/foods/food.ts'
 import { LIBRARY_ORDERS } from '@plateful/kitchen/library/library-orders.ts'
 import { DISH_FORMS, RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
@@ -64,6 +65,8 @@ export const WholeRecipe = z.strictObject({
 })
 export type WholeRecipe = z.output<typeof WholeRecipe>
 
+const yesOrNo = z.enum(['true', 'false']).default('false')
+
 export const findRecipes = endpoint({
   method: 'GET',
   path: '/api/recipes',
@@ -81,7 +84,15 @@ export const findRecipes = endpoint({
     /** Whole USD per adult portion, at most. */
     cost: digits(MAX_COST).optional(),
     /** `true`: only what fits this household. */
-    fits: z.enum(['true', 'false']).default('false'),
+    fits: yesOrNo,
+    /** `true`: only the household's own recipes. */
+    own: yesOrNo,
+    /** Only dishes with something at its best in that season, and nothing fresh that is out of it. */
+    season: z.enum(SEASONS).optional(),
+    /** `oven`: only dishes that need none. */
+    without: z.enum(['oven']).optional(),
+    /** `true`: only dishes that use something of the preferences' `pantry`. */
+    pantry: yesOrNo,
     sort: z.enum(LIBRARY_ORDERS).default('best'),
     ...pageQuery(LIBRARY_PAGE_SIZE, MAX_LIBRARY_PAGE_SIZE),
   }),
@@ -95,6 +106,10 @@ export const findRecipes = endpoint({
     limit: z.int(),
     /** Words that no dish has. */
     unknown: z.array(z.string()),
+    /** True: no dish has all that was asked for, and these have a part of it. */
+    isNearest: z.boolean(),
+    /** What `cuisine` may be, of all dishes: those with the most dishes first. */
+    cuisines: z.array(z.string()),
   }),
   errors: [],
   fallback: 'server.failed',

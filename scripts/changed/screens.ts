@@ -13,6 +13,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/my-recipes': ['my-recipes'],
   'web/src/features/planner': ['planner-keyboard'],
   'web/src/features/preferences': ['members'],
+  'web/src/features/recipes': ['library'],
   'web/src/features/shared-week': ['share'],
   'web/src/features/subscription': ['subscription'],
   'web/src/features/welcome': ['second-person'],

@@ -103,6 +103,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
       'features/info',
       'features/my-recipes',
       'features/preferences',
+      'features/recipes',
       'features/shared-week',
       'features/subscription',
       'features/welcome',

@@ -16,6 +16,7 @@ const PreferencesPage = lazyPage(
   async () => (await import('./features/preferences/preferences-page.tsx')).PreferencesPage,
 )
 const MyRecipesPage = lazyPage(async () => (await import('./features/my-recipes/my-recipes-page.tsx')).MyRecipesPage)
+const RecipesPage = lazyPage(async () => (await import('./features/recipes/recipes-page.tsx')).RecipesPage)
 const SharedWeekPage = lazyPage(
   async () => (await import('./features/shared-week/shared-week-page.tsx')).SharedWeekPage,
 )
@@ -67,6 +68,7 @@ export const AppRoutes = () => (
       <Route path="/meal-planner/meal/:mealId" Component={MealPage} />
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
+      <Route path="/recipes" Component={RecipesPage} />
       <Route path="/my-recipes" Component={MyRecipesPage} />
       <Route path="/shared/:token" Component={SharedWeekPage} />
       <Route path="/auth" Component={AuthPage} />

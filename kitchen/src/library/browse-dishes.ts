@@ -1,32 +1,23 @@
-import { inEnglish } from '../foods/typed-words.ts'
 import { adaptedDishes } from '../planning/dishes/adapted-dishes.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { perFacts } from '../planning/dishes/per-facts.ts'
 import { FIGURES, figure } from '../planning/dishes/recipe-facts.ts'
 import { adaptKitchen } from '../planning/kitchens/adapt-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
-import { findLegalSet } from '../planning/table/legal-set.ts'
 import { readyTable } from '../planning/table/ready-table.ts'
-import { readTableRules } from '../planning/table/table-rules.ts'
-import { RECIPE_KINDS, type Recipe, type RecipeKind } from '../recipes/recipe.ts'
-import type { Diet } from '../safety/words/vocabulary.ts'
+import type { Recipe } from '../recipes/recipe.ts'
 import { findDishes } from '../search/find-dishes.ts'
 import type { Meeting } from '../search/meeting.ts'
 import { searchPhrase } from '../search/search-words.ts'
 import { fitOf, type Unfit } from './fit.ts'
+import { cuisinesOf, type LibraryFilter, passesFilter } from './library-filter.ts'
 import type { LibraryOrder } from './library-orders.ts'
 
-/** What somebody looks for in the library. Filters that are left out hold nothing back. */
+/** What somebody looks for in the library. */
 export type Browsing = {
   /** In words; '': all dishes. */
   readonly query: string
-  readonly kind?: RecipeKind
-  readonly cuisine?: string
-  readonly diet?: Diet
-  /** At most so many from the first step to the table. */
-  readonly minutes?: number
-  /** USD per adult portion, at most. */
-  readonly cost?: number
+  readonly filter: LibraryFilter
   /** Only what fits the household. */
   readonly isOnlyFitting: boolean
   readonly order: LibraryOrder
@@ -54,6 +45,10 @@ export type LibraryPage = {
   readonly dishes: readonly ListedDish[]
   /** Words that no dish has. */
   readonly unknown: readonly string[]
+  /** No dish has all that was asked for: these have a part of it. */
+  readonly isNearest: boolean
+  /** Of all dishes of the kitchen, whatever was asked for: those with the most dishes first. */
+  readonly cuisines: readonly string[]
 }
 
 /** Dishes in the order of their titles, 0..1, the first highest. */
@@ -88,43 +83,13 @@ const hiddenOf = (kitchen: Kitchen, isLegal: Uint8Array): ReadonlySet<number> =>
   return hidden
 }
 
-/** What one diet alone lets pass, at a table without other rules. */
-const keepsDiet = (kitchen: Kitchen, household: Household, diet: Diet): Uint8Array => {
-  const { eaters: _eaters, weekRules: _weekRules, ...table } = household
-  const bare: Household = {
-    ...table,
-    diets: [diet],
-    allergens: [],
-    otherAllergens: [],
-    dislikes: [],
-    weekdayMinutes: MOST_MINUTES,
-    weekendMinutes: MOST_MINUTES,
-  }
-  return findLegalSet(kitchen.facts, readTableRules(bare), new Uint8Array(kitchen.facts.recipes.length)).isLegal
-}
-
-const filterOf = (kitchen: Kitchen, household: Household, asked: Browsing): ((dish: number) => boolean) => {
-  const { facts } = kitchen
-  const { kind, cuisine, diet, minutes, cost } = asked
-  const kindBit = kind === undefined ? 0 : 1 << RECIPE_KINDS.indexOf(kind)
-  const wanted = cuisine === undefined ? null : searchPhrase(inEnglish(cuisine))
-  const cuisines = wanted === null ? null : facts.cuisines.map((name) => searchPhrase(name) === wanted)
-  const diets = diet === undefined ? null : keepsDiet(kitchen, household, diet)
-  return (dish) =>
-    (kindBit === 0 || (facts.kinds[dish]! & kindBit) !== 0) &&
-    (cuisines === null || cuisines[facts.cuisine[dish]!] === true) &&
-    (diets === null || diets[dish] === 1) &&
-    (minutes === undefined || facts.minutes[dish]! <= minutes) &&
-    (cost === undefined || facts.cost[dish]! <= cost)
-}
-
 /** A page of the library for a household: what fits it first, the rest with the reason why it does not. */
 export const browseDishes = (below: Kitchen, household: Household, asked: Browsing): LibraryPage => {
   const kitchen = adaptKitchen(below, { household })
   const { facts } = kitchen
   const hidden = hiddenOf(kitchen, readyTable(kitchen, household).legal.isLegal)
   const { isFit, whyNot } = fitOf(kitchen, household)
-  const passes = filterOf(kitchen, household, asked)
+  const passes = passesFilter(kitchen, household, asked.filter)
   const by = orderBy(kitchen, asked.order)
   const found = findDishes(kitchen, asked.query, {
     limit: asked.limit,
@@ -142,6 +107,8 @@ export const browseDishes = (below: Kitchen, household: Household, asked: Browsi
     total: found.total,
     fitting: found.byRank[1] ?? 0,
     unknown: found.unknown,
+    isNearest: found.dishes[0]?.isWhole === false,
+    cuisines: cuisinesOf(kitchen),
     dishes: found.dishes.map(({ recipe: dish, matched }) => ({
       recipe: facts.recipes[dish]!,
       kcal: figure(facts, dish, FIGURES.kcal),

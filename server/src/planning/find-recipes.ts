@@ -42,20 +42,26 @@ export const browseLibrary = (
   below: Kitchen,
   { household, units, query }: ForTable & { readonly query: QueryOf<typeof findRecipes> },
 ): Frozen<DataOf<typeof findRecipes>> => {
-  const { q, kind, cuisine, diet, minutes, cost, fits, sort, page, limit } = query
-  const { kitchen, dishes, total, fitting, unknown } = browseDishes(below, household, {
+  const { q, kind, cuisine, diet, minutes, cost, fits, own, season, without, pantry, sort, page, limit } = query
+  const { kitchen, dishes, ...found } = browseDishes(below, household, {
     query: q,
-    ...(kind !== undefined && { kind }),
-    ...(cuisine !== undefined && { cuisine }),
-    ...(diet !== undefined && { diet }),
-    ...(minutes !== undefined && { minutes }),
-    ...(cost !== undefined && { cost }),
+    filter: {
+      ...(kind !== undefined && { kind }),
+      ...(cuisine !== undefined && { cuisine }),
+      ...(diet !== undefined && { diet }),
+      ...(minutes !== undefined && { minutes }),
+      ...(cost !== undefined && { cost }),
+      ...(season !== undefined && { season }),
+      isOwn: own === 'true',
+      isOvenless: without === 'oven',
+      usesPantry: pantry === 'true',
+    },
     isOnlyFitting: fits === 'true',
     order: sort,
     offset: (page - 1) * limit,
     limit,
   })
-  return { recipes: dishes.map((dish) => listed(kitchen, units, dish)), total, fitting, page, limit, unknown }
+  return { recipes: dishes.map((dish) => listed(kitchen, units, dish)), ...found, page, limit }
 }
 
 /** One dish for a table; null where there is none of that id. */

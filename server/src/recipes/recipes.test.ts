@@ -82,6 +82,24 @@ onEachStore('the library', (store) => {
     expect((await find(home, { q: 'soup', page: 10_000 })).recipes).toEqual([])
   })
 
+  test('own recipes, the season, a kitchen without an oven and what is at home are filters too', async () => {
+    const home = await (await startTest(store)).visitor({ pantry: ['canned chickpeas'] })
+    const draft = anOwnDraft({ title: 'Hildas Kichererbsentopf' })
+    await home.call(saveOwnRecipe, { body: { draft } })
+
+    const all = await find(home)
+    expect((await titles(home, { own: 'true' }))[0]).toBe(draft.title)
+    expect((await find(home, { own: 'true' })).total).toBe(1)
+    const ovenless = await find(home, { without: 'oven', q: 'lasagne' })
+    expect(ovenless.total).toBeLessThan((await find(home, { q: 'lasagne' })).total)
+    expect((await titles(home, { pantry: 'true', limit: 50 })).join()).toMatch(/chickpea/i)
+    expect((await find(home, { pantry: 'true' })).total).toBeLessThan(all.total / 4)
+    const pumpkin = async (season: string) => (await find(home, { season, q: 'pumpkin' })).total
+    expect(await pumpkin('autumn')).toBeGreaterThan(await pumpkin('summer'))
+    expect(all.cuisines).toEqual(expect.arrayContaining(['Italian', 'Thai']))
+    expect([all.isNearest, (await find(home, { q: 'lasagne sushi' })).isNearest]).toEqual([false, true])
+  })
+
   test('own recipes are found by their household, and by nobody else, until they are deleted', async () => {
     const server = await startTest(store)
     const [home, stranger] = [await server.visitor(), await server.visitor()]
@@ -152,6 +170,8 @@ test.each([
   [{ kind: 'snack' }, 'kind'],
   [{ diet: 'meat' }, 'diet'],
   [{ fits: 'yes' }, 'fits'],
+  [{ season: 'monsoon' }, 'season'],
+  [{ without: 'fire' }, 'without'],
   [{ sort: 'random' }, 'sort'],
   [{ q: 'x'.repeat(121) }, 'q'],
 ])('a query that is none is refused, and its field is named: %o', async (query, field) => {

@@ -98,7 +98,8 @@ export const refreshCurrentPlan = (client: QueryClient): void =>
  */
 export const refreshPlans = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: ['meal-plans'], refetchType: 'all' })
-  for (const choices of ['alternatives', 'sides', 'places']) void client.invalidateQueries({ queryKey: [choices] })
+  for (const choices of ['alternatives', 'sides', 'places', 'recipes'])
+    void client.invalidateQueries({ queryKey: [choices] })
 }
 
 const OUTDATED: readonly string[] = ['plan.changed', 'plan.not_found', 'meal.not_found']

@@ -1,9 +1,10 @@
-import { CalendarDays, CookingPot, ShoppingBasket, UserRound } from 'lucide-react'
+import { BookOpen, CalendarDays, CookingPot, ShoppingBasket, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router'
 import styles from './bottom-bar.module.css'
 
 const ITEMS = [
   { to: '/meal-planner', label: 'Week', Icon: CalendarDays, end: true },
+  { to: '/recipes', label: 'Recipes', Icon: BookOpen, end: false },
   { to: '/meal-planner/groceries', label: 'Groceries', Icon: ShoppingBasket, end: false },
   { to: '/meal-planner/cook', label: 'Cook', Icon: CookingPot, end: false },
   { to: '/preferences', label: 'You', Icon: UserRound, end: false },

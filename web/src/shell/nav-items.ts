@@ -25,6 +25,7 @@ const isAdmin = (session: Session): boolean => session.state === 'authenticated'
 const NAV_ITEMS: readonly NavItem[] = [
   { to: '/', label: 'Home', end: true },
   { to: '/meal-planner', label: 'Meal Planner' },
+  { to: '/recipes', label: 'Recipes' },
   { to: '/subscription', label: 'Upgrade', isFor: mayUpgrade },
   { to: '/preferences', label: 'Preferences' },
   { to: ADMIN_PATH, label: 'Admin', isFor: isAdmin },

@@ -1,6 +1,9 @@
 import { FOOD, LIST, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
 
-/** What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/table/judge-meal.ts, summary-words.ts. */
+/**
+ * What was read and what was found: kitchen/src/safety/judge-dish.ts, kitchen/src/planning/table/judge-meal.ts, summary-words.ts.
+ * Why a dish of the library is none for a table: kitchen/src/library/fit.ts.
+ */
 export const PROOF: readonly Sentence[] = [
   ['{0} ingredients read, {1}.', NUMBER, PART],
   ['{0} read, {1} ingredients, {2}.', PART, NUMBER, PART],
@@ -42,5 +45,8 @@ export const PROOF: readonly Sentence[] = [
   ['“{0}” in note {1} of “{2}”', FOOD, NUMBER, FOOD],
   ['“{0}” in note {1}', FOOD, NUMBER],
   ['declared by the recipe'],
+  ['Takes {0} minutes; your longest evening has {1}.', NUMBER, NUMBER],
+  ['No portion of it keeps the numbers of your diets.'],
+  ['Costs {0} a portion; your budget has about {1} for such a meal.', NUMBER, NUMBER],
   ['No plate was found for {0} beside this dish.', WORD],
 ]

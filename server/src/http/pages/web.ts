@@ -27,11 +27,12 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/privacy',
   '/403',
   '/500',
-  // Beyond the specification: a household's own recipes.
+  // Beyond the specification: the library, and a household's own recipes.
+  '/recipes',
   '/my-recipes',
 ])
-/** Screens of the planner that the pages add below a specified one (web/src/routes.tsx). */
-const BELOW = /^\/meal-planner\/(?:history|groceries|cook|(?:cook|meal)\/[a-z0-9-]{1,120})$/
+/** Screens of the planner and the library that the pages add below another one (web/src/routes.tsx). */
+const BELOW = /^\/(?:meal-planner\/(?:history|groceries|cook|(?:cook|meal)\/[a-z0-9-]{1,120})|recipes\/[a-z0-9-]{1,120})$/
 /** A week behind a link; whether the link works is said by the page. */
 const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
 /**

@@ -1,0 +1,59 @@
+import type { RecipeKind } from '@plateful/kitchen/recipes/recipe.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { thousands, wholeMoney } from '../../../plan/words/figures.ts'
+import { KIND_LABELS } from '../../../plan/words/labels.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { cuisineText } from '../../../words/cuisine-words.ts'
+import styles from './filter-chips.module.css'
+import type { FilterName, Filters } from './library-address.ts'
+
+const QUICK_MINUTES = '30'
+const CHEAP_DOLLARS = '3'
+const KINDS: readonly { readonly value: RecipeKind; readonly label: string }[] = [
+  { value: 'breakfast', label: KIND_LABELS.breakfast },
+  { value: 'lunch', label: KIND_LABELS.lunch },
+  { value: 'dinner', label: KIND_LABELS.dinner },
+  { value: 'side', label: 'Sides' },
+]
+
+type FilterChipsProps = {
+  readonly filters: Filters
+  readonly onChange: (change: Filters) => void
+  /** Of what was found, how many fit the household; undefined: not known yet. */
+  readonly fitting: number | undefined
+  /** Kitchens that this household likes. */
+  readonly favourites: readonly string[]
+  readonly hasPantry: boolean
+  readonly season: string
+}
+
+/** What is looked for, in one tap each. */
+export const FilterChips = ({ filters, onChange, fitting, favourites, hasPantry, season }: FilterChipsProps) => {
+  const chip = (name: FilterName, value: string, words: ReactNode) => (
+    <Chip
+      key={`${name} ${value}`}
+      pressed={filters[name] === value}
+      onPressedChange={(on) => onChange({ [name]: on ? value : '' })}
+    >
+      {words}
+    </Chip>
+  )
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.legend}>Filters</legend>
+      {chip('fits', 'true', fitting === undefined ? 'Fits us' : `Fits us · ${thousands(fitting)}`)}
+      {KINDS.map(({ value, label }) => chip('kind', value, label))}
+      {chip('minutes', QUICK_MINUTES, `≤ ${QUICK_MINUTES} min`)}
+      {chip('cost', CHEAP_DOLLARS, `≤ ${wholeMoney(Number(CHEAP_DOLLARS))}`)}
+      {favourites.map((cuisine) => chip('cuisine', cuisine, cuisineText(cuisine)))}
+      {chip('own', 'true', 'Ours')}
+      {chip('season', season, 'In season')}
+      {hasPantry && chip('pantry', 'true', 'Uses what we have')}
+      {chip('without', 'oven', 'No oven')}
+      <Link to="/my-recipes" className={styles.own}>
+        Your recipes
+      </Link>
+    </fieldset>
+  )
+}
