@@ -32,7 +32,8 @@ const SCREENS: ReadonlySet<string> = new Set([
   '/my-recipes',
 ])
 /** Screens of the planner and the library that the pages add below another one (web/src/routes.tsx). */
-const BELOW = /^\/(?:meal-planner\/(?:history|groceries|cook|(?:cook|meal)\/[a-z0-9-]{1,120})|recipes\/[a-z0-9-]{1,120})$/
+const BELOW =
+  /^\/(?:meal-planner\/(?:history|groceries|cook|(?:cook|meal)\/[a-z0-9-]{1,120})|recipes\/[a-z0-9-]{1,120})$/
 /** A week behind a link; whether the link works is said by the page. */
 const SHARED = /^\/shared\/[A-Za-z0-9_-]{1,100}$/
 /**
