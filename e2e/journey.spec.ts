@@ -142,7 +142,7 @@ test('from the first page to a cooked and shopped week', async ({ page, visitor 
     const sheet = page.getByRole('dialog', { name: 'Instead of this' })
     const others = sheet.getByRole('listitem').getByRole('button')
     await expect(others.first()).toBeVisible()
-    expect(await others.count()).toBeLessThanOrEqual(3)
+    expect(await others.count()).toBeLessThanOrEqual(6)
     await expect(others.first()).toContainText(/a week/)
     await expect(others.first()).toContainText(/that day/)
     expect((await readPlan()).version).toBe(plan.version)

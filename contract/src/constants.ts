@@ -57,6 +57,8 @@ export const MAX_WISH_LENGTH = 300
 export const MAX_WORDS = 60
 export const MAX_WORD_LENGTH = 60
 export const MAX_SIDES = 4
+/** Alternatives of a meal that a page names as shown before. */
+export const MAX_SHOWN = 60
 /** Limits of the rules of a week (decision 0044). */
 export const MAX_GUESTS = 12
 export const MAX_COUNT_RULES = 12

@@ -42,4 +42,10 @@ export const Asked = z.strictObject({
 export type Asked = z.output<typeof Asked>
 
 /** The week after a change, and what that change broke; with `asked` the week as it was, for nothing was changed. */
-export const ChangedPlan = z.strictObject({ mealPlan: MealPlan, breaks: Breaks, asked: Asked.optional() })
+export const ChangedPlan = z.strictObject({
+  mealPlan: MealPlan,
+  breaks: Breaks,
+  asked: Asked.optional(),
+  /** Each clause of the words that a meal was rerolled with, and what the new dish makes of it; missing without words. */
+  wishHeard: z.array(z.string()).optional(),
+})

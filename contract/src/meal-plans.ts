@@ -1,5 +1,6 @@
+import { ALTERNATIVES, REROLL_REASONS } from '@plateful/kitchen/planning/changes/reroll-reasons.ts'
 import * as z from 'zod'
-import { MAX_SIDES, MAX_WISH_LENGTH } from './constants.ts'
+import { MAX_SHOWN, MAX_SIDES, MAX_WISH_LENGTH, MAX_WORD_LENGTH } from './constants.ts'
 import { ChangedPlan, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
 import { GroceryUpdate } from './grocery-update.ts'
@@ -17,6 +18,21 @@ const Planned = z.strictObject({ mealPlan: MealPlan })
 const [MinimalPlanned, MinimalChanged] = [minimalOf(Planned), minimalOf(ChangedPlan)]
 const MaybePlanned = z.strictObject({ mealPlan: MealPlan.nullable() })
 const wish = plainLine().max(MAX_WISH_LENGTH)
+
+/** What is asked for in place of a meal. Whoever takes one of the previewed alternatives sends what they were asked with. */
+const otherMeal = {
+  /** In words; what was heard of them stands in `wishHeard` of the answer. */
+  wish: wish.optional(),
+  /** A limit: shorter, cheaper on the list, not eaten in the last four weeks, without `food`, fewer kcal, of another kitchen. */
+  reason: z.enum(REROLL_REASONS).optional(),
+  /** The food of `not_this_food`, as one of the meal's ingredients is called or in other words. */
+  food: plainLine().max(MAX_WORD_LENGTH).optional(),
+  /** Alternatives that were shown for this meal already: others come first. */
+  shown: z.array(RecipeId).max(MAX_SHOWN).optional(),
+  /** A certain recipe instead of the planner's choice: one of the previewed alternatives. */
+  recipeId: RecipeId.optional(),
+  ifBreaks: IfBreaks.optional(),
+}
 
 /** `details` of `plan.changed`: the week as it is now, so that the page can show both. */
 export const PlanChangedDetails = Planned
@@ -66,10 +82,7 @@ export const rerollMeal = endpoint({
     weekStartDate: WeekStart,
     mealId: MealId,
     version: Version.optional(),
-    wish: wish.optional(),
-    /** A certain recipe instead of the planner's choice: one of the previewed alternatives. */
-    recipeId: RecipeId.optional(),
-    ifBreaks: IfBreaks.optional(),
+    ...otherMeal,
   }),
   returns: ChangedPlan,
   minimal: MinimalChanged,
@@ -105,17 +118,16 @@ export const previewMeals = endpoint({
   method: 'POST',
   path: '/api/meals/reroll',
   access: 'owner',
-  summary: 'Like the plan’s reroll; with preview it answers up to three alternatives and saves nothing.',
+  summary:
+    'Like the plan’s reroll; with preview it answers up to six alternatives, most of the same kitchen or form, and saves nothing. A reason that nothing is left by answers none.',
   body: z.strictObject({
     weekStartDate: WeekStart,
     mealId: MealId,
     version: Version.optional(),
     preview: z.boolean().default(false),
-    wish: wish.optional(),
-    recipeId: RecipeId.optional(),
-    ifBreaks: IfBreaks.optional(),
+    ...otherMeal,
   }),
-  returns: z.union([ChangedPlan, z.strictObject({ alternatives: z.array(Alternative).max(3) })]),
+  returns: z.union([ChangedPlan, z.strictObject({ alternatives: z.array(Alternative).max(ALTERNATIVES) })]),
   minimal: MinimalChanged,
   errors: [
     'plan.not_found',

@@ -9,8 +9,8 @@ import type { PlannedMeal, PlannedWeek } from '../week.ts'
 import { NO_WISH } from '../wishes/wish.ts'
 import { rankBatches, wishedPoints } from './rank-mains.ts'
 import { openInSteps, slotOfMeal, type WeekOfHousehold } from './reopen-week.ts'
-import { writePlate } from './reroll.ts'
 import { type Effect, tellSwap } from './weigh-change.ts'
+import { writePlate } from './write-plate.ts'
 
 export type PlaceRequest = WeekOfHousehold & { readonly mealId: string; readonly recipeId: string }
 

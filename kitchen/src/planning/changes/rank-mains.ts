@@ -14,6 +14,7 @@ import { pointsOf } from '../weeks/week-points.ts'
 import { readPlate, timesAsMeal } from '../weeks/week-state.ts'
 import { REPEAT_CAPS, WEIGHTS } from '../weights.ts'
 import type { Wish } from '../wishes/wish.ts'
+import { MOST_LIKENESS } from './reason-limits.ts'
 import type { OpenWeek } from './reopen-week.ts'
 
 /** Of a large catalogue so many, by a rough price, are judged exactly. */
@@ -23,9 +24,6 @@ const LONG = 800
 const LOOKED_AT = 400
 /** So many of the quick ranking are judged with sides of their own; the next so many when none keeps a diet's numbers. */
 const REFINED = 24
-/** Nothing that shares more of its core than this with what was refused (metric R1). */
-export const MOST_LIKENESS = 0.5
-
 export type Candidate = { readonly plate: Plate; readonly points: number }
 
 const copyOf = (plate: Plate): Plate => ({ ...plate, sides: plate.sides.slice() })
@@ -49,6 +47,15 @@ export const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): Int32Array
   return Int32Array.from(new Set([...own, ...(legal.byKind[LUNCH] ?? [])]))
 }
 
+type Sought = {
+  readonly minutes: number
+  /** Dishes that do not come. */
+  readonly without: ReadonlySet<number>
+  readonly wish: Wish
+  readonly luck: number
+  readonly keeps: (main: number) => boolean
+}
+
 /**
  * Recipes that may take the slot, in the batches in which they are looked at: legal, in time, not already in the week;
  * first those that are as wished and not like the refused one, of each the likeliest first. A diet's numbers may leave
@@ -57,10 +64,7 @@ export const legalMains = ({ legal }: OpenWeek['table'], slot: Slot): Int32Array
 export function* candidatesFor(
   open: OpenWeek,
   slot: number,
-  minutes: number,
-  offered: ReadonlySet<number>,
-  wish: Wish,
-  luck: number,
+  { minutes, without, wish, luck, keeps }: Sought,
 ): Generator<readonly number[]> {
   const { problem, state, table } = open
   const { facts } = problem
@@ -75,7 +79,7 @@ export function* candidatesFor(
     problem.filters.of[slot]! < 0
   const partOf = (list: Int32Array): Int32Array =>
     isOpen && list.length > LONG ? sampled(list, { luck, most: LOOKED_AT, facts }) : list
-  const all = legalMains(table, problem.slots[slot]!)
+  const all = legalMains(table, problem.slots[slot]!).filter(keeps)
   const part = partOf(all)
   const quick = part.filter(isInTime)
   // On a short evening a part of a long list may hold next to none that is quick enough: then those are looked for first.
@@ -85,7 +89,7 @@ export function* candidatesFor(
     refused === NO_DISH ||
     ((facts.protein[r] !== facts.protein[refused] || facts.cuisine[r] !== facts.cuisine[refused]) &&
       coreLikeness(facts, r, refused) <= MOST_LIKENESS)
-  const fresh = legal.filter((r) => !offered.has(r))
+  const fresh = legal.filter((r) => !without.has(r))
   const best = fresh.filter(novel)
   const wished = wishedPoints(open, wish)
   const aim = problem.rules.kcalOfKind[kind]!

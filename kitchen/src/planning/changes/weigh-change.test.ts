@@ -15,11 +15,12 @@ import { place } from '../weeks/place-meal.ts'
 import { readPlate } from '../weeks/week-state.ts'
 import { describeUnmarked } from '../words/describe-week.ts'
 import { addSide, listSides, removeSide, rerollSide, setSides, sidesInSteps } from './change-sides.ts'
+import { listAlternatives } from './list-alternatives.ts'
 import { keyOfWeek } from './list-cost.ts'
 import { placeDish } from './place-dish.ts'
 import { cookedAnew, reopenWeek, slotOfMeal, type WeekOfHousehold, withMeal } from './reopen-week.ts'
 import { replaceFood } from './replace-food.ts'
-import { listAlternatives, rerollInSteps, rerollMeal } from './reroll.ts'
+import { rerollInSteps, rerollMeal } from './reroll.ts'
 import { brokenIn, tellSwap } from './weigh-change.ts'
 
 const all = openKitchenFiles(readKitchenFiles())

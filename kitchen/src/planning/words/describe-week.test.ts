@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { GroceryState } from '../../groceries/build-list.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { addSide, listSides, rerollSide, setSides } from '../changes/change-sides.ts'
+import { listAlternatives } from '../changes/list-alternatives.ts'
 import { placeDish } from '../changes/place-dish.ts'
 import { findMeal, reopenWeek } from '../changes/reopen-week.ts'
-import { listAlternatives, rerollMeal } from '../changes/reroll.ts'
+import { rerollMeal } from '../changes/reroll.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { coreLikeness } from '../dishes/recipe-facts.ts'
 import { matchHousehold } from '../kitchens/match.ts'
@@ -182,9 +183,9 @@ test('the same reroll gives the same dish, and none is left when all were offere
   expect(rerollMeal(kitchen, { ...request, mealId: 'd9-lunch' }).kind).toBe('unknown_meal')
 })
 
-test('three alternatives say truly what they would do', () => {
+test('six alternatives say truly what they would do', () => {
   const list = listAlternatives(kitchen, { ...base, mealId: 'd1-dinner', offered: [], wish: '' })
-  expect(list).toHaveLength(3)
+  expect(list).toHaveLength(6)
   for (const { recipeId, sideDishIds, portion, effect } of list) {
     const changed: PlannedWeek = {
       days: week.days.map((day) => ({

@@ -11,9 +11,11 @@ import {
   setSidesInSteps,
   sidesInSteps,
 } from '@plateful/kitchen/planning/changes/change-sides.ts'
+import { alternativesInSteps } from '@plateful/kitchen/planning/changes/list-alternatives.ts'
+import type { RerollRequest } from '@plateful/kitchen/planning/changes/open-meal.ts'
 import { placeInSteps } from '@plateful/kitchen/planning/changes/place-dish.ts'
 import { type WeekOfHousehold, withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
-import { alternativesInSteps, type RerollRequest, rerollInSteps } from '@plateful/kitchen/planning/changes/reroll.ts'
+import { rerollInSteps } from '@plateful/kitchen/planning/changes/reroll.ts'
 import { tellSwap } from '@plateful/kitchen/planning/changes/weigh-change.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { adaptInSteps, namedInSteps } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
@@ -68,11 +70,8 @@ export function* kitchenFor(kitchen: Kitchen, slot: Omit<MealSlot, 'mealId'>): S
   return yield* namedInSteps(yield* adaptInSteps(kitchen, request), recipeIdsOf(request.week))
 }
 
-export type MealQuestion = {
-  readonly wish: string
-  /** Dishes that stood here before. */
-  readonly offered: readonly string[]
-}
+/** What is asked for in place of a meal, with the dishes that stood here before. */
+export type MealQuestion = Pick<RerollRequest, 'wish' | 'offered' | 'reason' | 'food' | 'eaten' | 'shown'>
 
 /** Under the week's own seed: asked again, the same alternatives come with the same sides. */
 const rerollRequest = (kitchen: Kitchen, slot: MealSlot, question: MealQuestion): RerollRequest => ({
@@ -87,34 +86,37 @@ export type MealSwap = {
   readonly seed: number
 }
 
+type Swapped = { readonly week: PlannedWeek; readonly wishHeard: readonly string[] }
+
 /** A dish that was previewed comes with the sides and portion it was previewed with, so that its effect holds. */
-function* asPreviewed(
-  kitchen: Kitchen,
-  request: RerollRequest,
-  recipeId: string,
-  week: PlannedWeek,
-): Steps<PlannedWeek> {
+function* asPreviewed(kitchen: Kitchen, request: RerollRequest, recipeId: string, week: PlannedWeek): Steps<Swapped> {
   const alternatives = yield* alternativesInSteps(kitchen, request)
   const shown = alternatives.find((other) => other.recipeId === recipeId)
-  if (!shown) return week
-  const { portion, sideDishIds } = shown
-  return withMeal(week, request.mealId, (meal) => ({ ...meal, portion, sideDishIds }))
+  if (!shown) return { week, wishHeard: [] }
+  const { portion, sideDishIds, wishHeard } = shown
+  return { week: withMeal(week, request.mealId, (meal) => ({ ...meal, portion, sideDishIds })), wishHeard }
 }
 
-/** The week with another dish in the slot: the planner's choice, or the recipe that was named. */
-export function* swapMeal(below: Kitchen, slot: MealSlot, swap: MealQuestion & MealSwap): Steps<PlanData> {
-  const kitchen = yield* kitchenFor(below, slot)
-  const { recipeId, seed, ...question } = swap
-  const request = rerollRequest(kitchen, slot, question)
+function* swap(kitchen: Kitchen, request: RerollRequest, recipeId: string | null): Steps<Swapped> {
   const result =
-    recipeId === null
-      ? yield* rerollInSteps(kitchen, { ...request, seed })
-      : yield* placeInSteps(kitchen, { ...request, recipeId })
-  if (result.kind === 'rerolled') return toPlanData(result.week)
-  if (result.kind === 'placed') return toPlanData(yield* asPreviewed(kitchen, request, recipeId ?? '', result.week))
+    recipeId === null ? yield* rerollInSteps(kitchen, request) : yield* placeInSteps(kitchen, { ...request, recipeId })
+  if (result.kind === 'rerolled') return result
+  if (result.kind === 'placed') return yield* asPreviewed(kitchen, request, recipeId ?? '', result.week)
   if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
   if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
+}
+
+/** The week with another dish in the slot: the planner's choice, or the recipe that was named; and what was heard of its words. */
+export function* swapMeal(
+  below: Kitchen,
+  slot: MealSlot,
+  { recipeId, seed, ...question }: MealQuestion & MealSwap,
+): Steps<{ readonly week: PlanData; readonly wishHeard: readonly string[] }> {
+  const kitchen = yield* kitchenFor(below, slot)
+  const request = rerollRequest(kitchen, slot, question)
+  const { week, wishHeard } = yield* swap(kitchen, recipeId === null ? { ...request, seed } : request, recipeId)
+  return { week: toPlanData(week), wishHeard }
 }
 
 /** In the words of the household's measures. */
@@ -127,7 +129,7 @@ export const sayEffect = ({ breaks, ...effect }: Frozen<Effect>, rules: Preferen
   breaks: sayBreaks(breaks, rules),
 })
 
-/** Up to three other dishes for a slot, with what each would do to the week. */
+/** Up to six other dishes for a slot, with what each would do to the week. */
 export function* otherMeals(
   below: Kitchen,
   slot: MealSlot,

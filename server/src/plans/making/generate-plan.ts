@@ -26,8 +26,12 @@ const TRIES = 3
 type Request = BodyOf<typeof endpoint> & { readonly weekStartDate: string }
 
 /** What was eaten in the weeks before, sides too: nobody wants the same porridge and the same carrots all winter. */
-const readHistory = async (ctx: Context<'owner'>, weekStart: string): Promise<readonly PastMeal[]> => {
-  const span = { from: addDays(weekStart, -MEMORY_DAYS), before: weekStart }
+export const readHistory = async (
+  ctx: Context<'owner'>,
+  weekStart: string,
+  days = MEMORY_DAYS,
+): Promise<readonly PastMeal[]> => {
+  const span = { from: addDays(weekStart, -days), before: weekStart }
   const plans = await listPlansBetween(ctx.db, ctx.principal.owner, span)
   return plans.flatMap((plan) =>
     recipeIdsOf(plan.document.week).map((recipeId) => ({

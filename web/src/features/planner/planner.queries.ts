@@ -12,9 +12,10 @@ import { useUndoPlan } from '../../plan/weeks/undo-plan.ts'
 import { withBreaks } from '../../plan/words/breaks.tsx'
 import { track } from '../../statistics/track.ts'
 import { toastUndo } from '../../toasts/toasts.tsx'
+import type { RerollQuestion } from './meal/others/reroll-question.ts'
 
 const REROLL = ['plan', 'reroll'] as const
-type Reroll = {
+type Reroll = RerollQuestion & {
   readonly mealId: string
   /** Chosen from a list, which said what it breaks. */
   readonly recipeId?: string
@@ -38,12 +39,13 @@ export const useRerollMeal = (week: string) => {
         ),
       ),
     // The answer is the whole week: nothing needs to be asked again.
-    onSuccess: ({ mealPlan, breaks, asked }, reroll) => {
+    onSuccess: ({ mealPlan, breaks = [], asked, wishHeard = [] }, reroll) => {
       putPlan(client, mealPlan)
       const take = (ifBreaks: string) => mutation.mutate({ ...reroll, ifBreaks })
       if (askBefore(client, week, { asked }, { kind: 'meal', take })) return
       track('feature_used', { feature_name: 'reroll_meal' })
-      void toastUndo(withBreaks(SUCCESS.mealRerolled, breaks), () => undo.mutate())
+      const told = [...wishHeard.map((sentence) => ({ sentence })), ...breaks]
+      void toastUndo(withBreaks(SUCCESS.mealRerolled, told), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })
@@ -89,14 +91,14 @@ export const useKeepMeal = (week: string) => {
   })
 }
 
-/** Up to three other dishes for a meal. Saves nothing; another version of the week is another question. */
-export const alternativesQuery = (plan: MealPlan, mealId: string) =>
+/** Up to six other dishes for a meal. Saves nothing; another version of the week is another question. */
+export const alternativesQuery = (plan: MealPlan, mealId: string, question: RerollQuestion) =>
   queryOptions({
-    queryKey: ['alternatives', plan.id, plan.version, mealId] as const,
+    queryKey: ['alternatives', plan.id, plan.version, mealId, question] as const,
     queryFn: async ({ signal }) => {
       const answer = await call(
         previewMeals,
-        { body: { weekStartDate: plan.weekStartDate, mealId, preview: true } },
+        { body: { weekStartDate: plan.weekStartDate, mealId, preview: true, ...question } },
         { signal },
       )
       return 'alternatives' in answer ? answer.alternatives : []

@@ -6,7 +6,7 @@ export const AddSideSheet = lazy(async () => ({
   default: (await import('./meal/sides/add-side-sheet.tsx')).AddSideSheet,
 }))
 export const AlternativesSheet = lazy(async () => ({
-  default: (await import('./meal/sides/alternatives-sheet.tsx')).AlternativesSheet,
+  default: (await import('./meal/others/alternatives-sheet.tsx')).AlternativesSheet,
 }))
 export const CopyWeekDialog = lazy(async () => ({
   default: (await import('../../plan/weeks/copy-week-dialog.tsx')).CopyWeekDialog,

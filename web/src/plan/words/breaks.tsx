@@ -24,6 +24,6 @@ const spoken = (sentence: string): string =>
     ?.map(({ text }) => text)
     .join('') ?? translated(sentence)
 
-/** What was done, and what it broke: a note that stands beside Undo. */
-export const withBreaks = (text: string, breaks: readonly Break[] = []): string =>
+/** What was done, and what it broke or was heard of: a note that stands beside Undo. */
+export const withBreaks = (text: string, breaks: readonly Pick<Break, 'sentence'>[] = []): string =>
   [translated(text), ...breaks.map(({ sentence }) => spoken(sentence))].join(' ')

@@ -1,4 +1,5 @@
 import {
+  type Alternative,
   keepMeal,
   previewMeals,
   readLastAnonymousPlan,
@@ -7,11 +8,13 @@ import {
   updateSideDishes,
 } from '@plateful/contract/meal-plans.ts'
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import { readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { addSideDish, listSideDishes, removeSideDish, rerollSideDish } from '@plateful/contract/side-dishes.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMealPlan, aNutrition, aSide, withMeal } from '../../../plan/testing/a-plan.ts'
+import { aHousehold } from '../../../testing/a-household.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
 
@@ -133,46 +136,95 @@ test('what was checked is told, and what was not is one tap away', async () => {
   expect(screen.getByRole('main')).not.toHaveTextContent(/\bsafe\b/i)
 })
 
+const other = (title: string, more: Partial<Alternative> = {}): Alternative => ({
+  recipeId: title.toLowerCase(),
+  title,
+  cuisine: 'Japanese',
+  origin: 'kitchen',
+  isReviewed: true,
+  plate: { url: '/plates/ramen.svg', alt: 'ramen' },
+  totalMinutes: 35,
+  nutrition: aNutrition(580),
+  costPerPerson: 2,
+  effect: { weekCost: -1.4, dayKcal: 20, breaks: [] },
+  ...more,
+})
+
 test('another meal can be chosen by what it does to the week', async () => {
-  const plate = { url: '/plates/ramen.svg', alt: 'ramen' }
-  api.on(previewMeals, () => ({
-    alternatives: [
-      {
-        recipeId: 'ramen',
-        title: 'Ramen',
-        cuisine: 'Japanese',
-        origin: 'kitchen' as const,
-        isReviewed: true,
-        plate,
-        totalMinutes: 35,
-        nutrition: aNutrition(580),
-        costPerPerson: 2,
-        effect: {
-          weekCost: -1.4,
-          dayKcal: 20,
-          breaks: [
-            {
-              key: 'budget',
-              kind: 'budget' as const,
-              sentence: 'The week costs $123.40, $3.40 over the budget of $120.00.',
-            },
-          ],
-        },
-      },
-    ],
-  }))
+  const sentence = 'The week costs $123.40, $3.40 over the budget of $120.00.'
+  const breaks = [{ key: 'budget', kind: 'budget' as const, sentence }]
+  api.on(previewMeals, () => ({ alternatives: [other('Ramen', { effect: { weekCost: -1.4, dayKcal: 20, breaks } })] }))
   api.on(rerollMeal, () => ({ mealPlan: withMeal(onServer, 'd0-dinner', { title: 'Ramen', recipeId: 'ramen' }) }))
   const person = await open()
   await person.click(screen.getByRole('button', { name: 'See alternatives' }))
   const choice = await screen.findByRole('button', { name: /Ramen/ })
   expect(choice).toHaveTextContent('−$1.40 a week')
   expect(choice).toHaveTextContent('+20 kcal that day')
-  expect(choice).toHaveTextContent('The week costs $123.40, $3.40 over the budget of $120.00.')
+  expect(choice).toHaveTextContent(sentence)
+  expect(screen.getByRole('link', { name: 'Something else ...' })).toHaveAttribute(
+    'href',
+    `/recipes?for=d0-dinner&week=${onServer.weekStartDate}`,
+  )
   await person.click(choice)
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ramen' })).toBeVisible()
   expect(api.calls(previewMeals)[0]?.body).toMatchObject({ preview: true })
   expect(api.calls(rerollMeal)[0]?.body).toMatchObject({ mealId: 'd0-dinner', recipeId: 'ramen' })
+})
+
+test('a reason asks for others than were shown, and a second press takes it back', async () => {
+  api.on(previewMeals, ({ body }) => ({ alternatives: body.reason ? [other('Soba')] : [other('Ramen')] }))
+  api.on(rerollMeal, () => ({ mealPlan: withMeal(onServer, 'd0-dinner', { title: 'Soba', recipeId: 'soba' }) }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'See alternatives' }))
+  await screen.findByRole('button', { name: /Ramen/ })
+  await person.click(screen.getByRole('button', { name: 'Too long' }))
+  await screen.findByRole('button', { name: /Soba/ })
+  expect(api.calls(previewMeals)[1]?.body).toMatchObject({ reason: 'too_long', shown: ['ramen'] })
+  await person.click(screen.getByRole('button', { name: 'Too long' }))
+  await screen.findByRole('button', { name: /Ramen/ })
+  expect(api.calls(previewMeals)).toHaveLength(2)
+
+  await person.click(screen.getByRole('button', { name: 'Too long' }))
+  await person.click(await screen.findByRole('button', { name: /Soba/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Soba' })
+  // The dish comes as it was previewed, so the change is asked for as the preview was.
+  expect(api.calls(rerollMeal)[0]?.body).toMatchObject({ recipeId: 'soba', reason: 'too_long', shown: ['ramen'] })
+})
+
+test('a food that is refused is remembered only where somebody says so', async () => {
+  api.on(previewMeals, ({ body }) => ({ alternatives: body.food ? [other('Soba')] : [other('Ramen')] }))
+  const stored = { preferences: aHousehold(), version: 1, updatedAt: '2026-11-21T10:00:00Z' }
+  api.on(readPreferences, () => stored)
+  api.on(savePreferences, ({ body }) => ({ ...stored, preferences: aHousehold(body.preferences), version: 2 }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'See alternatives' }))
+  await person.click(await screen.findByRole('button', { name: 'Not this food' }))
+  const foods = within(screen.getByRole('group', { name: 'Which food?' })).getAllByRole('button')
+  const food = foods[0]?.textContent ?? ''
+  await person.click(foods[0]!)
+  await screen.findByRole('button', { name: /Soba/ })
+  expect(api.calls(previewMeals).at(-1)?.body).toMatchObject({ reason: 'not_this_food', food })
+  expect(api.calls(savePreferences)).toHaveLength(0)
+
+  await person.click(await screen.findByRole('button', { name: 'Remember as a dislike' }))
+  expect(await screen.findByText(`Noted: new weeks come without ${food}.`)).toBeVisible()
+  expect(api.calls(savePreferences)[0]?.body.preferences?.dislikes).toContain(food)
+})
+
+test('words are answered: once where all choices say the same, beside a dish where it differs', async () => {
+  const [salt, quick] = ['“too salty”: done', '“quick”: not done']
+  api.on(previewMeals, ({ body }) => ({
+    alternatives: body.wish
+      ? [other('Soba', { wishHeard: [salt] }), other('Udon', { wishHeard: [salt, quick] })]
+      : [other('Ramen')],
+  }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: 'See alternatives' }))
+  await person.type(screen.getByLabelText('Or in words'), 'too salty, quick{Enter}')
+  expect(await screen.findByText(salt)).toBeVisible()
+  expect(screen.getByRole('button', { name: /Udon/ })).toHaveTextContent(quick)
+  expect(screen.getByRole('button', { name: /Soba/ })).not.toHaveTextContent(salt)
 })
 
 test('a new dish shows itself to whoever stands below its title', async () => {
