@@ -48,6 +48,8 @@ export const MAX_ADULTS = 12
 export const MAX_CHILDREN = 10
 /** People that a household can name: as many as may be counted (decision 0043). */
 export const MAX_MEMBERS = MAX_ADULTS + MAX_CHILDREN
+/** What a household and its people say of dishes. */
+export const MAX_OPINIONS = 1_000
 export const MAX_LABEL_LENGTH = 24
 export const MIN_BUDGET_USD = 10
 export const MAX_BUDGET_USD = 2_000

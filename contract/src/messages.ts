@@ -14,6 +14,7 @@ export const ERRORS = {
   'delete.failed': { status: 500, text: 'Failed to delete meal plan' },
   'copy.failed': { status: 500, text: 'Failed to copy meal plan' },
   'groceries.failed': { status: 500, text: 'Failed to update grocery list' },
+  'opinions.failed': { status: 500, text: 'Failed to keep what you think of this dish' },
   'prices.failed': { status: 500, text: 'Failed to change your prices' },
   'sides.failed': { status: 500, text: 'Failed to update side dishes' },
   'add_side.failed': { status: 500, text: 'Failed to add side dish' },
@@ -175,6 +176,15 @@ export const ERRORS = {
     text: 'The calendar feed is not part of your plan. Subscription shows which plans have it.',
   },
   'recipe.not_found': { status: 404, text: 'This recipe is not in the kitchen any more. Choose another one.' },
+  'recipe.said_never': {
+    status: 422,
+    text: 'You said never to this dish. Take that back first, or choose another one.',
+  },
+  'person.not_found': { status: 404, text: 'Nobody of that name is in your household. Add them in your preferences.' },
+  'opinions.full': {
+    status: 422,
+    text: 'There are as many opinions as fit. Take some back in your preferences.',
+  },
   'recipe.not_allowed': { status: 422, text: 'This dish does not fit your rules there. Choose another one.' },
 
   // A household's own recipes.

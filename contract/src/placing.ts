@@ -37,7 +37,7 @@ export const listPlaces = endpoint({
   params: z.strictObject({ weekStartDate: WeekStart }),
   query: placesQuery,
   returns: z.strictObject({ places: z.array(Place) }),
-  errors: ['plan.not_found', 'meal.not_found', 'recipe.not_found'],
+  errors: ['plan.not_found', 'meal.not_found', 'recipe.not_found', 'recipe.said_never'],
   fallback: 'place.failed',
   perMinute: 60,
 })
@@ -57,7 +57,15 @@ export const placeDish = endpoint({
   }),
   returns: ChangedPlan,
   minimal: MinimalChanged,
-  errors: ['plan.not_found', 'meal.not_found', 'meal.kept', 'plan.changed', 'recipe.not_found', 'recipe.not_allowed'],
+  errors: [
+    'plan.not_found',
+    'meal.not_found',
+    'meal.kept',
+    'plan.changed',
+    'recipe.not_found',
+    'recipe.said_never',
+    'recipe.not_allowed',
+  ],
   fallback: 'place.failed',
 })
 

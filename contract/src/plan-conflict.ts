@@ -5,7 +5,18 @@ import { PLAN_SECONDS } from './constants.ts'
 export const PlanConflict = z.strictObject({
   rules: z.array(
     z.strictObject({
-      kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes', 'budget', 'kept', 'wish', 'week']),
+      kind: z.enum([
+        'diet',
+        'allergen',
+        'other_allergen',
+        'dislike',
+        'minutes',
+        'budget',
+        'kept',
+        'wish',
+        'week',
+        'never',
+      ]),
       id: z.string(),
       label: z.string(),
       relax: z.string().describe('"Raise the budget to $92"'),

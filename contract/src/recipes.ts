@@ -16,7 +16,10 @@ const MAX_SEARCH_LENGTH = 120
 const MAX_COST = 100
 
 /** Why a dish is none for this household: its rules in the guard's words, its minutes, the numbers of its diets, its budget. */
-export const Unfit = z.strictObject({ by: z.enum(['rules', 'minutes', 'numbers', 'budget']), text: z.string() })
+export const Unfit = z.strictObject({
+  by: z.enum(['rules', 'never', 'minutes', 'numbers', 'budget']),
+  text: z.string(),
+})
 export type Unfit = z.output<typeof Unfit>
 
 /** What was typed, and where the dish has it. */
@@ -79,6 +82,8 @@ export const findRecipes = endpoint({
     /** "Italian", in any of the three languages. */
     cuisine: z.string().trim().min(1).max(40).optional(),
     diet: z.enum(DIETS).optional(),
+    /** `true`: only what somebody of the household likes. */
+    liked: yesOrNo,
     /** At most so many from the first step to the table. */
     minutes: digits(1_440).optional(),
     /** Whole USD per adult portion, at most. */

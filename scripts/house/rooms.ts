@@ -52,6 +52,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['planning'],
     ['mail'],
     ['households'],
+    // What people say of dishes, and how meals were.
+    ['opinions'],
     ['ideas'],
     ['recipes'],
     ['plans'],
@@ -90,6 +92,8 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['plan/weeks'],
     // Dishes and meals that go to another place of the week.
     ['plan/placing'],
+    // Pieces that the library's pages and the planner have in common.
+    ['features/opinions'],
     // The page that most people see next: the shell fetches it ahead.
     ['features/planner'],
     ['shell'],

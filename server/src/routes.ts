@@ -2,6 +2,7 @@ import { adminApi } from './admin/admin.api.ts'
 import { operationsApi } from './admin/operations.api.ts'
 import { preferencesApi } from './households/preferences.api.ts'
 import type { Route } from './http/answering/route.ts'
+import { opinionsApi } from './opinions/opinions.api.ts'
 import { accountDataApi } from './people/account/account-data.api.ts'
 import { profileApi } from './people/account/profile.api.ts'
 import { providerLinksApi } from './people/providers/provider-links.api.ts'
@@ -11,6 +12,7 @@ import { sessionsApi } from './people/signing-in/sessions.api.ts'
 import { visitorsApi } from './people/visitors/visitors.api.ts'
 import { placingApi } from './plans/changes/placing.api.ts'
 import { sideDishesApi } from './plans/changes/side-dishes.api.ts'
+import { howWasItApi } from './plans/weeks/how-was-it.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
 import { ownRecipesApi } from './recipes/own-recipes.api.ts'
@@ -34,11 +36,13 @@ export const ROUTES: readonly Route[] = [
   ...subscriptionApi,
   ...preferencesApi,
   ...mealPlansApi,
+  ...howWasItApi,
   ...placingApi,
   ...pricesApi,
   ...sideDishesApi,
   ...sharesApi,
   ...recipesApi,
+  ...opinionsApi,
   ...ownRecipesApi,
   ...calendarApi,
   ...regionApi,

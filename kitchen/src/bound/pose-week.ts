@@ -9,6 +9,7 @@ import { platesOf } from '../planning/weeks/kept-meals.ts'
 import { place } from '../planning/weeks/place-meal.ts'
 import { pointsOf } from '../planning/weeks/week-points.ts'
 import { emptyWeek } from '../planning/weeks/week-state.ts'
+import { leanToLiked } from '../planning/wishes/lean-to-liked.ts'
 import { leanToOwn } from '../planning/wishes/lean-to-own.ts'
 import { hearWish, wishedTable } from '../planning/wishes/wish.ts'
 import { buildStageOne } from './stage-one.ts'
@@ -51,7 +52,7 @@ export const poseWeek = (below: Kitchen, asked: WeekToJudge): PosedWeek | null =
     seed,
     kept: new Map(),
     weeksAgo,
-    asked: leanToOwn(kitchen, table, weeksAgo, wish.asked),
+    asked: leanToLiked(kitchen, table, weeksAgo, leanToOwn(kitchen, table, weeksAgo, wish.asked)),
   }
   const problem = openWeekProblem(kitchen, input)
   const plates = platesOf(kitchen, input.table, week, weekStart)

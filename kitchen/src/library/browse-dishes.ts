@@ -4,6 +4,7 @@ import { perFacts } from '../planning/dishes/per-facts.ts'
 import { FIGURES, figure } from '../planning/dishes/recipe-facts.ts'
 import { adaptKitchen } from '../planning/kitchens/adapt-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
+import { likedDishes } from '../planning/table/opinions.ts'
 import { readyTable } from '../planning/table/ready-table.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { findDishes } from '../search/find-dishes.ts'
@@ -89,7 +90,10 @@ export const browseDishes = (below: Kitchen, household: Household, asked: Browsi
   const { facts } = kitchen
   const hidden = hiddenOf(kitchen, readyTable(kitchen, household).legal.isLegal)
   const { isFit, whyNot } = fitOf(kitchen, household)
+  const liked = new Set(likedDishes(kitchen, household))
   const passes = passesFilter(kitchen, household, asked.filter)
+  /** Who looks for nothing in particular meets what is liked here first; whoever asks for a dish gets that. */
+  const isFirst = (dish: number): boolean => asked.query === '' && liked.has(dish)
   const by = orderBy(kitchen, asked.order)
   const found = findDishes(kitchen, asked.query, {
     limit: asked.limit,
@@ -99,13 +103,13 @@ export const browseDishes = (below: Kitchen, household: Household, asked: Browsi
       facts.recipes[dish]!.source?.isRetired !== true &&
       (!asked.isOnlyFitting || isFit(dish)) &&
       passes(dish),
-    rank: (dish) => (isFit(dish) ? 1 : 0),
+    rank: (dish) => (isFit(dish) ? (isFirst(dish) ? 2 : 1) : 0),
     ...(by !== undefined && { by }),
   })
   return {
     kitchen,
     total: found.total,
-    fitting: found.byRank[1] ?? 0,
+    fitting: (found.byRank[1] ?? 0) + (found.byRank[2] ?? 0),
     unknown: found.unknown,
     isNearest: found.dishes[0]?.isWhole === false,
     cuisines: cuisinesOf(kitchen),

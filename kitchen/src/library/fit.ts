@@ -1,11 +1,12 @@
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
 import { judgeMeal } from '../planning/table/judge-meal.ts'
+import { isNever } from '../planning/table/opinions.ts'
 import { readyTable } from '../planning/table/ready-table.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 
-/** Why a dish is none for a table: its rules (in the guard's words), minutes, the numbers of its diets, or its budget. */
-export type Unfit = { readonly by: 'rules' | 'minutes' | 'numbers' | 'budget'; readonly text: string }
+/** Why a dish is none for a table: its rules (in the guard's words), what somebody said of it, minutes, the numbers of its diets, or its budget. */
+export type Unfit = { readonly by: 'rules' | 'never' | 'minutes' | 'numbers' | 'budget'; readonly text: string }
 
 export type Fit = {
   /** Ready at once for any dish. */
@@ -43,6 +44,7 @@ export const fitOf = (kitchen: Kitchen, household: Household): Fit => {
   const whyIllegal = (dish: number): Unfit => {
     const conflict = judgeMeal(kitchen, household, [dish]).findings.find(({ verdict }) => verdict === 'conflict')
     if (conflict !== undefined) return { by: 'rules', text: conflict.text }
+    if (isNever(household, facts.recipes[dish]!.id)) return { by: 'never', text: 'You said never to this dish.' }
     const minutes = facts.minutes[dish]!
     if (minutes > longest)
       return { by: 'minutes', text: `Takes ${minutes} minutes; your longest evening has ${longest}.` }

@@ -4,6 +4,7 @@ import { TRAITS } from '../planning/dishes/classify-recipe.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
 import { findLegalSet } from '../planning/table/legal-set.ts'
+import { likedDishes } from '../planning/table/opinions.ts'
 import { readPantry } from '../planning/table/ready-table.ts'
 import { readTableRules } from '../planning/table/table-rules.ts'
 import { RECIPE_KINDS, type RecipeKind } from '../recipes/recipe.ts'
@@ -22,6 +23,8 @@ export type LibraryFilter = {
   readonly cost?: number
   /** Only what the household brought itself. */
   readonly isOwn?: boolean
+  /** Only what somebody of the household likes. */
+  readonly isLiked?: boolean
   /** Something in it is at its best then, and nothing fresh in it is out of season. */
   readonly season?: Season
   /** Nothing in it is done in an oven. */
@@ -82,7 +85,7 @@ const usesPantry = (kitchen: Kitchen, household: Household): ((dish: number) => 
 export const passesFilter = (
   kitchen: Kitchen,
   household: Household,
-  { kind, cuisine, diet, minutes, cost, isOwn, season, isOvenless, usesPantry: isPantry }: LibraryFilter,
+  { kind, cuisine, diet, minutes, cost, isOwn, isLiked, season, isOvenless, usesPantry: isPantry }: LibraryFilter,
 ): ((dish: number) => boolean) => {
   const { facts } = kitchen
   const kindBit = kind === undefined ? 0 : 1 << RECIPE_KINDS.indexOf(kind)
@@ -91,12 +94,14 @@ export const passesFilter = (
   const diets = diet === undefined ? null : keepsDiet(kitchen, household, diet)
   const inSeason = season === undefined ? null : isInSeason(kitchen, season)
   const fromPantry = isPantry === true ? usesPantry(kitchen, household) : null
+  const liked = isLiked === true ? new Set(likedDishes(kitchen, household)) : null
   return (dish) =>
     (kindBit === 0 || (facts.kinds[dish]! & kindBit) !== 0) &&
     (cuisines === null || cuisines[facts.cuisine[dish]!] === true) &&
     (diets === null || diets[dish] === 1) &&
     (minutes === undefined || facts.minutes[dish]! <= minutes) &&
     (cost === undefined || facts.cost[dish]! <= cost) &&
+    (liked === null || liked.has(dish)) &&
     (isOwn !== true || facts.recipes[dish]!.source?.origin === 'own') &&
     (isOvenless !== true || (facts.traits[dish]! & TRAITS.oven) === 0) &&
     (inSeason === null || inSeason(dish)) &&

@@ -41,6 +41,27 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 export const weekdayName = (isoDate: string): string => WEEKDAYS[weekdayOf(isoDate)] ?? 'Monday'
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `dayAndMonth('2026-11-03')` is "3 November". */
+export const dayAndMonth = (isoDate: string): string => {
+  const [, month = 1, day = 1] = isoDate.split('-').map(Number)
+  return `${day} ${MONTHS[month - 1] ?? 'January'}`
+}
+
 export const isWeekend = (isoDate: string): boolean => weekdayOf(isoDate) >= 5
 
 const SEASON_OF_MONTH: readonly Season[] = [

@@ -23,6 +23,7 @@ import { readPlate, type WeekState } from './weeks/week-state.ts'
 import { writeWeek } from './weeks/write-week.ts'
 import { answerWish } from './wishes/judge-wish.ts'
 import { leanToFresh } from './wishes/lean-to-fresh.ts'
+import { leanToLiked } from './wishes/lean-to-liked.ts'
 import { leanToOwn } from './wishes/lean-to-own.ts'
 import { asWished, hearWish, wishedTable } from './wishes/wish.ts'
 import { describeUnmarked } from './words/describe-week.ts'
@@ -115,13 +116,14 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
 
   onProgress({ stage: 'choose', text: 'Choosing meals that share their packages.', daysReady: 0 })
   const weeksAgo = readHistory(kitchen, request.history)
+  const ownAsked = leanToOwn(kitchen, table, weeksAgo, leanToFresh(kitchen, wish.asked, request.fresh ?? []))
   const context: WeekContext = {
     weekStart,
     seed,
     kept,
     keptLinks: keptLinksOf(usual, request.kept, weekStart, kept),
     weeksAgo,
-    asked: leanToOwn(kitchen, table, weeksAgo, leanToFresh(kitchen, wish.asked, request.fresh ?? [])),
+    asked: leanToLiked(kitchen, table, weeksAgo, ownAsked),
   }
   const { soldOut = [] } = request
   const budget = openBudget(mayGoOn, 'search')

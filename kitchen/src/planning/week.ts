@@ -47,6 +47,7 @@ export type RuleKind =
   | 'kept'
   | 'wish'
   | 'week'
+  | 'never'
 
 export type RelaxableRule = {
   readonly kind: RuleKind

@@ -35,6 +35,9 @@ export const WEIGHTS = {
   sideLately: 3,
   /** A dish of the week that somebody asks to have planned anew. */
   turnedAway: 6,
+  /** A dish that is said to be not for this household; of which one person says so. */
+  notForUs: 20,
+  notForOne: 6,
   spicyWithChildren: 0.4,
   /** A dish beside which somebody needs a plate of their own: a second pot. */
   ownPlate: 2,
@@ -91,6 +94,8 @@ export const WEIGHTS = {
   hardRule: 60,
   /** Per recipe of the household's own that it does not meet. */
   ownRecipe: 80,
+  /** Per dish that is liked here and missing from a week in which one is due. */
+  likedDish: 80,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
   usualTable: 14,
   /** Per day that a fresh ingredient waits longer than it keeps. */

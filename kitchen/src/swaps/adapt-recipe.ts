@@ -4,6 +4,7 @@ import { stepText } from '../recipes/compile-recipe.ts'
 import { heatWord, isHeated } from '../recipes/heat.ts'
 import type { Recipe, RecipeIngredient, RecipeStep, StepPart } from '../recipes/recipe.ts'
 import { adaptTitle } from './adapt-title.ts'
+import { SWAP_MARK } from './plain-id.ts'
 import { nameLike, type Renamer, renamerOf } from './rename-food.ts'
 import { isEveryday, type Swap } from './swap.ts'
 
@@ -11,8 +12,6 @@ type Foods = ReadonlyMap<string, Food>
 
 /** In `methodWhere`: wherever the dish is heated. */
 const HOT = 'hot'
-/** Between a recipe's id and those of the swaps made in it. No id of a file has two hyphens in a row. */
-const MARK = '--'
 /** More than these and it is another dish. */
 export const MOST_SWAPS = 2
 /** Everyday foods of one dish (everyday-kitchen.ts): nobody notices them. */
@@ -24,13 +23,13 @@ const LONGEST_ID = 120
 
 /** "Oat porridge" and its swaps -> `oat-porridge--milk-oat`. */
 export const adaptedId = (recipeId: string, swaps: readonly Swap[]): string =>
-  [recipeId, ...swaps.map(({ id }) => id)].join(MARK)
+  [recipeId, ...swaps.map(({ id }) => id)].join(SWAP_MARK)
 
 /** The recipe and swaps that an id names; null: it names no adapted recipe. */
 export const readAdaptedId = (
   id: string,
 ): { readonly recipeId: string; readonly swapIds: readonly string[] } | null => {
-  const [recipeId = '', ...swapIds] = id.split(MARK)
+  const [recipeId = '', ...swapIds] = id.split(SWAP_MARK)
   return swapIds.length === 0 ? null : { recipeId, swapIds }
 }
 

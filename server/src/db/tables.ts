@@ -1,12 +1,16 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai-tables.ts'
+import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.ts'
 import type { MailTokenTable, OutboxTable } from './mail-tables.ts'
+import type { CookedTable, OpinionTable } from './opinion-tables.ts'
 
 type OwnerTable = {
   readonly id: string
   readonly kind: 'anonymous' | 'user'
   readonly created_at: string
   readonly last_seen_at: string
+  /** Raised by each write of `opinion`. */
+  readonly opinions_version: Generated<number>
 }
 
 type AnonymousSessionTable = {
@@ -194,44 +198,6 @@ type OwnPriceTable = {
   readonly updated_at: string
 }
 
-type IdeaTable = {
-  readonly id: string
-  /** The household it was written for; null once it was reviewed or reported, and for an admin's. */
-  readonly owner_id: string | null
-  readonly origin: 'household' | 'admin'
-  readonly status: 'pending' | 'approved' | 'rejected'
-  readonly kind: 'breakfast' | 'lunch' | 'dinner'
-  readonly title: string
-  readonly title_key: string
-  /** Cooklang. */
-  readonly document: string
-  readonly version: number
-  readonly model: string
-  readonly created_at: string
-  readonly reviewed_at: string | null
-  readonly reviewer_id: string | null
-  readonly feedback: string
-  readonly reported_at: string | null
-  readonly report_reason: string | null
-}
-
-type IdeaChangeTable = {
-  readonly id: string
-  readonly idea_id: string
-  /** The admin who did it; null: a household, or an account that is gone. */
-  readonly owner_id: string | null
-  readonly at: string
-  readonly what: 'saved' | 'edited' | 'approved' | 'rejected' | 'reported'
-  readonly before: string
-  readonly after: string
-}
-
-type IdeaShelfTable = {
-  readonly id: number
-  readonly version: number
-  readonly written: number
-}
-
 type OwnRecipeTable = {
   readonly id: string
   readonly owner_id: string
@@ -278,6 +244,8 @@ export type Tables = {
   readonly mail_token: MailTokenTable
   readonly done_request: DoneRequestTable
   readonly kept_answer: KeptAnswerTable
+  readonly opinion: OpinionTable
+  readonly cooked: CookedTable
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
   readonly share: ShareTable

@@ -42,7 +42,7 @@ export const browseLibrary = (
   below: Kitchen,
   { household, units, query }: ForTable & { readonly query: QueryOf<typeof findRecipes> },
 ): Frozen<DataOf<typeof findRecipes>> => {
-  const { q, kind, cuisine, diet, minutes, cost, fits, own, season, without, pantry, sort, page, limit } = query
+  const { q, kind, cuisine, diet, minutes, cost, liked, fits, own, season, without, pantry, sort, page, limit } = query
   const { kitchen, dishes, ...found } = browseDishes(below, household, {
     query: q,
     filter: {
@@ -52,6 +52,7 @@ export const browseLibrary = (
       ...(minutes !== undefined && { minutes }),
       ...(cost !== undefined && { cost }),
       ...(season !== undefined && { season }),
+      isLiked: liked === 'true',
       isOwn: own === 'true',
       isOvenless: without === 'oven',
       usesPantry: pantry === 'true',

@@ -9,6 +9,7 @@ import type { Recipe } from '@plateful/kitchen/recipes/recipe.ts'
 import type { Owner } from '../accounts/access.ts'
 import { lockOwner } from '../accounts/lock-owner.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { moveOpinionsOf } from '../opinions/opinion-store.ts'
 
 const OWN_PREFIX = 'mine-'
 /**
@@ -211,7 +212,10 @@ export const replaceOwnRecipe = async (
   if (!(await lockOwner(tx, owner))) return null
   const kept = await findKept(tx, owner, recipe)
   if (kept !== null) return kept
-  return (await retireOwnRecipe(tx, owner, { id, now: recipe.now })) ? insert(tx, owner, recipe) : null
+  if (!(await retireOwnRecipe(tx, owner, { id, now: recipe.now }))) return null
+  const changed = await insert(tx, owner, recipe)
+  await moveOpinionsOf(tx, owner, { from: id, to: changed })
+  return changed
 }
 
 /** Gives everything that a visitor brought to the account that they are. */

@@ -5,12 +5,14 @@ import { fail } from '../fail.ts'
 import { householdOf } from '../households/household.ts'
 import { findPreferences } from '../households/preference-store.ts'
 import { type Route, route } from '../http/answering/route.ts'
+import { opinionsAtTable } from '../opinions/opinion-store.ts'
 import { askingOf } from '../planning/kitchen-thread.ts'
 
 const tableOf = async (ctx: Context<'owner'>) => {
   const stored = await findPreferences(ctx.db, ctx.principal.owner)
   const preferences = stored?.preferences ?? Preferences.parse({})
-  return { household: householdOf(preferences), units: preferences.units }
+  const opinions = await opinionsAtTable(ctx.db, ctx.principal.owner)
+  return { household: { ...householdOf(preferences), opinions }, units: preferences.units }
 }
 
 export const recipesApi: readonly Route[] = [

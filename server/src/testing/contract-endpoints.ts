@@ -89,6 +89,12 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/own-recipes/read', { body: { from: 'text', text: 'Soup. Ingredients: 2 onions' } }],
   ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
   ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
+  ['PUT /api/recipes/{recipeId}/opinion', { body: { kind: 'liked' } }],
+  ['GET /api/meals/how-was-it', { query: { today: '2026-11-25' } }],
+  [
+    'POST /api/meals/how-was-it',
+    { body: { weekStartDate: WEEK, mealId: 'd0-dinner', felt: 'fine', today: '2026-11-25' } },
+  ],
   ['GET /api/own-recipe-files', { query: { format: 'cooklang' } }],
   ['POST /api/calendar', { body: { timeZone: 'Europe/Vienna' } }],
   ['POST /api/admin/generate-meal-suggestions', { body: { preferences: {}, count: 1 } }],

@@ -36,6 +36,9 @@ const REASONS: readonly Sentence[] = [
   ['Keeps well: cooked double, it is {0}’s {1} too.', DAY, PART],
   ['Nothing to cook on {0}.', DAY],
   ['It is one of your own recipes.'],
+  ['You liked it on {0}.', DATE],
+  ['{0} of you like it.', NUMBER],
+  ['{0} likes it.', WORD],
 ]
 
 /** Rules of a household and of a week: kitchen/src/planning/refusals/find-conflict.ts, match.ts, week-rules.ts, kept-meals.ts. */
@@ -54,6 +57,10 @@ const RULES: readonly Sentence[] = [
   ['nuts and legumes four times a week'],
   ['no {0} on {1}', PART, DAY],
   ['{0} on {1}', WORD, DAY],
+  ['the dishes you said never to'],
+  ['Allow some of the dishes you said never to'],
+  ['{0} is kept, but you said never to it.', FOOD],
+  ['You said never to this dish.'],
   ['all your dislikes'],
   ['all your other allergens'],
   ['no {0}', WORD],

@@ -3,6 +3,7 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { openPools } from '../search/pools.ts'
 import { finish, type Steps } from '../steps.ts'
 import type { Household } from '../table/household.ts'
+import { isNever, withoutNevers } from '../table/opinions.ts'
 import { layInSteps, type Table } from '../table/ready-table.ts'
 import { withoutFoods } from '../table/without-foods.ts'
 import type { PlannedMeal, PlannedWeek } from '../week.ts'
@@ -16,8 +17,11 @@ export type PlaceRequest = WeekOfHousehold & { readonly mealId: string; readonly
 
 export type PlaceResult =
   | { readonly kind: 'placed'; readonly week: PlannedWeek }
-  /** Guard, diet or words kept out forbid it, or a food that is sold out: nothing that a person may insist on. */
-  | { readonly kind: 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
+  /**
+   * Guard, diet or words kept out forbid it, or a food that is sold out: nothing that a person may insist on. `said_never`:
+   * only that somebody said never to it, which can be taken back.
+   */
+  | { readonly kind: 'said_never' | 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
 
 /** Time is no rule of safety: who chooses a long dish is told how long it takes. */
 const withAnyMinutes = (household: Household): Household => ({
@@ -58,8 +62,11 @@ export function* placeInSteps(kitchen: Kitchen, asked: PlaceRequest): Steps<Plac
   const main = kitchen.facts.indexOf.get(asked.recipeId)
   if (main === undefined) return { kind: 'unknown_recipe' }
   const request = { ...asked, week: withMealPlanned(asked.week, asked.mealId) }
-  const usual = yield* layInSteps(kitchen, withAnyMinutes(request.household))
+  const household = withAnyMinutes(request.household)
+  // What the rules forbid is said before what was only said once.
+  const usual = yield* layInSteps(kitchen, withoutNevers(household))
   if (!mayServe(kitchen, withoutFoods(kitchen, usual, request.soldOut ?? []), main)) return { kind: 'not_allowed' }
+  if (isNever(household, asked.recipeId)) return { kind: 'said_never' }
   const open = yield* openInSteps(kitchen, request, request.mealId)
   const slot = slotOfMeal(open.problem, request.mealId)
   if (slot < 0) return { kind: 'unknown_meal' }

@@ -15,6 +15,7 @@ import { eatenCold } from '../dishes/side-customs.ts'
 import { DINNER, SIDE } from '../plate.ts'
 import type { Asked } from '../table/asked.ts'
 import type { Limit } from '../table/limits.ts'
+import { dislikedPoints } from '../table/opinions.ts'
 import { needsOf, openPairing, type Pairing } from '../table/pair-sides.ts'
 import { type CountRule, moneyWeight, type TableRules } from '../table/table-rules.ts'
 import {
@@ -130,6 +131,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
         : strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
     if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
+    points += dislikedPoints(household, facts.recipes[r]!.id)
     const weeks = weeksAgo.get(r)
     if (weeks !== undefined) points += weeks === 0 ? WEIGHTS.turnedAway : latelyPoints(facts.kinds[r]!) / weeks
     if (asked.match) points += WEIGHTS.notWished * (1 - asked.match[r]!)

@@ -1,4 +1,5 @@
 import type { Household } from '../table/household.ts'
+import { withoutNevers } from '../table/opinions.ts'
 import { allergenWord, dietWord, usd } from '../table/rule-words.ts'
 import type { RuleKind } from '../week.ts'
 import { weekRulesOf } from './week-rule-conflicts.ts'
@@ -57,6 +58,20 @@ export const ALL_WORDS: readonly Rule[] = [
   },
 ]
 
+/** Every dish that somebody said never to, together: one of them alone hardly ever is in the way. */
+const neverRule = ({ opinions = [] }: Household): readonly Rule[] =>
+  opinions.some(({ kind }) => kind === 'never')
+    ? [
+        {
+          kind: 'never',
+          id: 'never',
+          label: 'the dishes you said never to',
+          relax: 'Allow some of the dishes you said never to',
+          drop: withoutNevers,
+        },
+      ]
+    : []
+
 /** The rules of a household: first those that are no part of a conflict as soon as it stands without them. */
 export const rulesOf = (household: Household, wordRules: readonly Rule[]): readonly Rule[] => [
   ...(household.weeklyBudget === null
@@ -76,6 +91,7 @@ export const rulesOf = (household: Household, wordRules: readonly Rule[]): reado
     drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
   },
   ...weekRulesOf(household),
+  ...neverRule(household),
   ...wordRules,
   ...household.allergens.map(
     (allergen): Rule => ({

@@ -15,6 +15,21 @@ export type Eater = {
   readonly dislikes: readonly string[]
 }
 
+/** What can be said of a dish. `never` is a rule; `liked` and `not_for_us` are weighed. */
+export const OPINION_KINDS = ['liked', 'not_for_us', 'never'] as const
+export type OpinionKind = (typeof OPINION_KINDS)[number]
+
+/** What somebody said of a dish. */
+export type Opinion = {
+  /** As the dish was written: it holds for all that is made of it by swaps, too. */
+  readonly recipeId: string
+  readonly kind: OpinionKind
+  /** Whose word it is, by the label of a named person; null: the household's. */
+  readonly person: string | null
+  /** The day on which it was said, `2026-11-03`. */
+  readonly on: string
+}
+
 /** Who eats, what must never be on the plate, and what they can spend. All the kitchen knows of people. */
 export type Household = {
   /** Everybody by name, when they are named. Then the rules below hold all that the whole table keeps: see seat-members.ts. */
@@ -39,6 +54,8 @@ export type Household = {
   readonly pantry: readonly string[]
   /** kcal per adult and day; null: the default of planning guide 3. */
   readonly dailyKcal: number | null
+  /** What they said of dishes, in the order of the dishes; missing: nothing. */
+  readonly opinions?: readonly Opinion[]
   /** The shape of the week; missing: every meal is cooked, for the household alone. */
   readonly weekRules?: WeekRules
 }

@@ -5,6 +5,7 @@ import type { Steps } from '../steps.ts'
 import { findAtHome } from './at-home.ts'
 import type { Household } from './household.ts'
 import { findLegalSet, type LegalSet } from './legal-set.ts'
+import { neverDishes } from './opinions.ts'
 import { apartTable } from './seat-members.ts'
 import { readTableRules, type TableRules } from './table-rules.ts'
 
@@ -12,7 +13,7 @@ import { readTableRules, type TableRules } from './table-rules.ts'
 export type Table = {
   readonly rules: TableRules
   readonly legal: LegalSet
-  /** 1: carries a disliked word or a free allergen. */
+  /** 1: carries a disliked word or a free allergen, or somebody said never to it. */
   readonly banned: Uint8Array
   readonly pantry: Uint8Array
   /** What may stand on a plate beside the shared dish; null where everybody eats the same. Always a part of `legal`. */
@@ -43,8 +44,12 @@ export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Arr
 
 const layTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly string[]): Table => {
   const rules = readTableRules(household)
-  const bannedFor = ({ dislikes, otherAllergens }: Household): Uint8Array =>
-    bannedBy(kitchen, [...dislikes, ...notThisWeek], otherAllergens)
+  const never = neverDishes(kitchen, household)
+  const bannedFor = ({ dislikes, otherAllergens }: Household): Uint8Array => {
+    const banned = bannedBy(kitchen, [...dislikes, ...notThisWeek], otherAllergens)
+    for (const dish of never) banned[dish] = 1
+    return banned
+  }
   const banned = bannedFor(household)
   const apart = apartTable(household)
   return {

@@ -24,10 +24,13 @@ export type CountRule = {
   readonly isHard?: true
   /** Asks for recipes that the household brought itself. */
   readonly isOwn?: true
+  /** Asks for dishes that somebody likes. */
+  readonly isLiked?: true
 }
 
 /** Points per meal missing from, or over, a rule. */
-export const countWeight = ({ isUsual, isHard, isOwn }: CountRule): number => {
+export const countWeight = ({ isUsual, isHard, isOwn, isLiked }: CountRule): number => {
+  if (isLiked) return WEIGHTS.likedDish
   if (isUsual) return WEIGHTS.usualTable
   if (isHard) return WEIGHTS.hardRule
   return isOwn ? WEIGHTS.ownRecipe : WEIGHTS.weekRule

@@ -6,6 +6,7 @@ import { MAX_SIDES, NO_DISH, type Plate } from '../plate.ts'
 import { isOff, slotsOf } from '../problem/week-slots.ts'
 import type { Household } from '../table/household.ts'
 import { judgeDishes } from '../table/judge-meal.ts'
+import { isNever } from '../table/opinions.ts'
 import type { Table } from '../table/ready-table.ts'
 import { allergenWord, capital, dietWord, listWords } from '../table/rule-words.ts'
 import type { PlannedMeal, PlannedWeek, RelaxableRule, WeekConflict } from '../week.ts'
@@ -106,6 +107,13 @@ const relaxOf = ({ kind, rule }: Conflict): RelaxableRule => {
   }
 }
 
+const NEVER: RelaxableRule = {
+  kind: 'never',
+  id: 'never',
+  label: 'The dishes you said never to',
+  relax: 'Allow some of the dishes you said never to',
+}
+
 /** A kept meal that today's rules forbid cannot stay: the meal and the rule are the conflict. */
 export const keptConflict = (
   kitchen: Kitchen,
@@ -117,8 +125,10 @@ export const keptConflict = (
     const { day, kind } = slotsOf(table.rules, '2026-01-05')[slot] ?? { day: 0, kind: 2 }
     const title = kitchen.facts.recipes[plate.main]?.title ?? 'A meal'
     const { conflicts } = judgeDishes(kitchen, household, dishesOf(plate), plate.portion)
-    if (conflicts.length === 0) continue
-    const rules = [...new Map(conflicts.map(relaxOf).map((rule) => [`${rule.kind} ${rule.id}`, rule])).values()]
+    const isUnwanted = dishesOf(plate).some((dish) => isNever(household, kitchen.facts.recipes[dish]?.id ?? ''))
+    if (conflicts.length === 0 && !isUnwanted) continue
+    const broken = [...conflicts.map(relaxOf), ...(isUnwanted ? [NEVER] : [])]
+    const rules = [...new Map(broken.map((rule) => [`${rule.kind} ${rule.id}`, rule])).values()]
     return {
       rules: [
         {
@@ -129,7 +139,10 @@ export const keptConflict = (
         },
         ...rules,
       ],
-      sentence: `${title} is kept, but the table now asks for ${listWords(rules.map(({ label }) => label))}.`,
+      sentence:
+        conflicts.length === 0
+          ? `${title} is kept, but you said never to it.`
+          : `${title} is kept, but the table now asks for ${listWords(rules.map(({ label }) => label))}.`,
     }
   }
   return null

@@ -11,6 +11,7 @@ import { capital, usd } from '../table/rule-words.ts'
 import { dishesOf } from '../weeks/kept-meals.ts'
 import { readPlate, timesOf, type WeekState } from '../weeks/week-state.ts'
 import type { Wish } from '../wishes/wish.ts'
+import { likedReason } from './explain-liked.ts'
 import { leftoversReason, type Reason, shapeReasons } from './explain-shape.ts'
 
 const QUICK_MINUTES = 20
@@ -177,6 +178,7 @@ export const explainWeek = (state: WeekState, wish: Wish): readonly (string | nu
     const reasons = [
       ...shapeReasons(state, slot),
       ...wishReasons(state, slot, wish),
+      ...likedReason(state, slot),
       ...sharedReason(state, slot, users),
       ...fishReason(state, slot),
       ...tasteReasons(state, slot),

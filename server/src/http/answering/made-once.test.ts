@@ -71,6 +71,8 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
   ['POST /api/meal-plans/share', { weekStartDate: '2026-12-14' }],
   ['POST /api/own-recipes', { draft: anOwnDraft({ title: 'Another pot' }) }],
   ['PUT /api/own-recipes/{recipeId}', { draft: anOwnDraft({ title: 'Another pot' }) }],
+  ['PUT /api/recipes/{recipeId}/opinion', { kind: 'never' }],
+  ['POST /api/meals/how-was-it', { ...meal, felt: null, today: '2026-11-26' }],
   ['POST /api/calendar', { timeZone: 'UTC' }],
   ['POST /api/admin/meals/save-generated', { meals: [{ document: 'no recipe either' }] }],
 ])

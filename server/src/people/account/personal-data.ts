@@ -12,7 +12,7 @@ type PersonalTable<T extends keyof Tables> = {
 
 /** Every table and column of the store. Null: nothing in it belongs to a person. */
 export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | null } = {
-  owner: { by: 'id', shown: ['id', 'kind', 'created_at', 'last_seen_at'], withheld: [] },
+  owner: { by: 'id', shown: ['id', 'kind', 'created_at', 'last_seen_at', 'opinions_version'], withheld: [] },
   anonymous_session: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['secret_hash'] },
   preference: { by: 'owner_id', shown: ['owner_id', 'document', 'version', 'updated_at'], withheld: [] },
   plan: {
@@ -145,6 +145,12 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   own_recipe: {
     by: 'owner_id',
     shown: ['id', 'owner_id', 'draft', 'document', 'created_at', 'retired_at'],
+    withheld: [],
+  },
+  opinion: { by: 'owner_id', shown: ['owner_id', 'recipe_id', 'person', 'kind', 'changed_at'], withheld: [] },
+  cooked: {
+    by: 'owner_id',
+    shown: ['owner_id', 'week_start', 'meal_id', 'recipe_id', 'eaten_on', 'felt', 'asked_on'],
     withheld: [],
   },
   // Hashes of addresses and accounts that live for minutes.

@@ -7,6 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { addsNothing, type MergedRules, mergeRules, mergeSentence, takeRules } from '../../households/merge-rules.ts'
 import { findPreferences, takePreferences, writePreferences } from '../../households/preference-store.ts'
 import { moveIdeas } from '../../ideas/idea-store.ts'
+import { moveOpinions } from '../../opinions/opinion-store.ts'
 import type { KeptWeeks } from '../../plans/cooking/kept-weeks.ts'
 import { figureAgain } from '../../plans/weeks/figure-again.ts'
 import { readUnder } from '../../plans/weeks/read-rules.ts'
@@ -58,6 +59,7 @@ const moveIn = async (tx: Db, { kitchenOf, weeks, billing, from, into, now }: Mo
   const preferences = { mine: (await findPreferences(tx, into))?.preferences ?? null, theirs }
   await moveIdeas(tx, { from, to: into })
   await movePrices(tx, { from, to: into })
+  await moveOpinions(tx, { from, to: into })
   await moveOwnRecipes(tx, { from, to: into })
   const kitchen = await kitchenOf(tx, into)
   const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, weeks, preferences })

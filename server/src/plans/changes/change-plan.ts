@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
+import { opinionsAtTable } from '../../opinions/opinion-store.ts'
 import { readAtHome } from '../lists/at-home.ts'
 import { settleMarks } from '../lists/settle-marks.ts'
 import { readAutoSave } from '../weeks/auto-save.ts'
@@ -94,7 +95,8 @@ const writeOver = async (ctx: Context<'owner'>, plan: StoredPlan, changed: Chang
     past: await pastOf(ctx, plan, changed),
     now: ctx.now(),
   })
-  return replaced && { ruled: { plan: replaced, rules, atHome }, view }
+  const opinions = await opinionsAtTable(db, principal.owner)
+  return replaced && { ruled: { plan: replaced, rules, opinions, atHome }, view }
 }
 
 /** Null when somebody else changed the week itself first. Ticks that came between only make it cost something else. */

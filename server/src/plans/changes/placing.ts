@@ -9,6 +9,7 @@ import { withMeal } from '@plateful/kitchen/planning/changes/reopen-week.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { namedInSteps } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
 import type { Steps } from '@plateful/kitchen/planning/steps.ts'
+import { isNever } from '@plateful/kitchen/planning/table/opinions.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
@@ -34,6 +35,7 @@ const mealOf = ({ plan }: RuledPlan, mealId: string) =>
   plan.document.week.days.flatMap(({ meals }) => meals).find(({ id }) => id === mealId)
 
 const PLACE_FAILURES = {
+  said_never: 'recipe.said_never',
   not_allowed: 'recipe.not_allowed',
   unknown_recipe: 'recipe.not_found',
   unknown_meal: 'meal.not_found',
@@ -83,6 +85,7 @@ function* places(
 ): Steps<readonly Frozen<Place>[]> {
   const kitchen = yield* kitchenWith(below, current, recipeId ?? '')
   if (recipeId !== undefined && !findRecipe(kitchen.catalogue, recipeId)) return fail('recipe.not_found')
+  if (isNever(current, recipeId ?? '')) return fail('recipe.said_never')
   const request = weekOf(kitchen, current)
   const found: readonly KitchenPlace[] | null =
     recipeId === undefined

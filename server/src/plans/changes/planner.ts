@@ -20,6 +20,7 @@ import { tellSwap } from '@plateful/kitchen/planning/changes/weigh-change.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { adaptInSteps, namedInSteps } from '@plateful/kitchen/planning/kitchens/adapt-kitchen.ts'
 import type { Steps } from '@plateful/kitchen/planning/steps.ts'
+import type { Opinion } from '@plateful/kitchen/planning/table/household.ts'
 import { type PlannedWeek, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { wordsFor } from '@plateful/kitchen/quantities/us-words.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
@@ -32,16 +33,22 @@ import type { PlanDocument } from '../weeks/plan-document.ts'
 import type { StoredPlan } from '../weeks/plan-store.ts'
 
 /** A meal of a stored week, read under the rules of today. */
-export type MealSlot = { readonly plan: StoredPlan; readonly rules: Preferences; readonly mealId: string }
+export type MealSlot = {
+  readonly plan: StoredPlan
+  readonly rules: Preferences
+  readonly opinions: readonly Opinion[]
+  readonly mealId: string
+}
 
 /** Kinds of meal that stand in the week can be changed, also when the household no longer plans them. */
-export const weekOf = (kitchen: Kitchen, { plan, rules }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
+export const weekOf = (kitchen: Kitchen, { plan, rules, opinions }: Omit<MealSlot, 'mealId'>): WeekOfHousehold => {
   const { week, wish, usedUp } = plan.document
   const present = new Set(week.days.flatMap(({ meals }) => meals.map(({ kind }) => kind)))
   return {
     week,
     household: {
       ...householdOf(rules),
+      opinions,
       meals: MEAL_KINDS.filter((kind) => rules.meals.includes(kind) || present.has(kind)),
     },
     weekStart: plan.weekStart,
@@ -103,6 +110,7 @@ function* swap(kitchen: Kitchen, request: RerollRequest, recipeId: string | null
   if (result.kind === 'rerolled') return result
   if (result.kind === 'placed') return yield* asPreviewed(kitchen, request, recipeId ?? '', result.week)
   if (result.kind === 'unknown_recipe') return fail('recipe.not_found')
+  if (result.kind === 'said_never') return fail('recipe.said_never')
   if (result.kind === 'not_allowed') return fail('recipe.not_allowed')
   return fail(result.kind === 'nothing_left' ? 'plan.no_meal_left' : 'meal.not_found')
 }

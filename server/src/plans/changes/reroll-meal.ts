@@ -21,7 +21,11 @@ const LATELY_DAYS = 28
 
 type Asked = { readonly slot: MealSlot; readonly question: MealQuestion; readonly recipeId: string }
 
-const readQuestion = async (ctx: Context<'owner'>, { plan, rules }: RuledPlan, request: Request): Promise<Asked> => {
+const readQuestion = async (
+  ctx: Context<'owner'>,
+  { plan, rules, opinions }: RuledPlan,
+  request: Request,
+): Promise<Asked> => {
   const { kitchen } = ctx
   const { wish = '', reason, food, shown = [] } = request
   const { meal } = findMeal(plan.document.week, request.mealId)
@@ -29,7 +33,7 @@ const readQuestion = async (ctx: Context<'owner'>, { plan, rules }: RuledPlan, r
   if (meal.kept && findRecipe(kitchen.catalogue, meal.recipeId)) fail('meal.kept')
   return {
     recipeId: meal.recipeId,
-    slot: { plan, rules, mealId: meal.id },
+    slot: { plan, rules, opinions, mealId: meal.id },
     question: {
       wish,
       offered: offersOf(plan.document.offered, meal.id),

@@ -40,7 +40,7 @@ test('what a save breaks is what is told afresh, whatever was saved before it', 
   await fc.assert(
     fc.asyncProperty(states, async ({ kitchen, rules, portions: [before, after], gaveWay, ...marks }) => {
       const document = PlanDocument.parse({ week: weekWith(before), gaveWay })
-      const ruled = { plan: { ...row, document, marks: { ...NO_MARKS, ...marks } }, rules }
+      const ruled = { plan: { ...row, document, marks: { ...NO_MARKS, ...marks } }, rules, opinions: [] }
       const wanted = { ...document, week: weekWith(after) }
       expect(await toldOnce(kitchen, ruled, wanted)).toEqual(finish(tellChange(kitchen, ruled, wanted)))
     }),

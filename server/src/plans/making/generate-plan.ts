@@ -12,6 +12,7 @@ import { householdOf, rulesOfWeek, shapedRules } from '../../households/househol
 import { rulesHere } from '../../households/named-members.ts'
 import { findPreferences } from '../../households/preference-store.ts'
 import { askForIdeas } from '../../ideas/ask-for-ideas.ts'
+import { opinionsAtTable } from '../../opinions/opinion-store.ts'
 import { askingOf } from '../../planning/kitchen-thread.ts'
 import { failChanged, isRepeated, putPlan } from '../changes/change-plan.ts'
 import { daysBetween } from '../weeks/edit-week.ts'
@@ -101,7 +102,10 @@ const planOnce = async (
   const turnedAway = request.seed === undefined ? turnedAwayBy(current, { preferences: own, weekRules, wish }) : []
   const result = await ctx.planner.plan(
     {
-      household: householdOf(shapedRules(rules, { weekRules, weekHeard: null })),
+      household: {
+        ...householdOf(shapedRules(rules, { weekRules, weekHeard: null })),
+        opinions: await opinionsAtTable(ctx.db, ctx.principal.owner),
+      },
       weekStart: request.weekStartDate,
       seed,
       kept: current?.document.week ?? null,

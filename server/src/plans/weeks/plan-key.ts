@@ -2,7 +2,7 @@ import type { Tier } from '@plateful/contract/user.ts'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** What names the state of a week without reading it: row, versions, and what it is read under: preferences and tier. */
+/** What names the state of a week without reading it: row, versions, and what it is read under: preferences, opinions and tier. */
 export type PlanKey = {
   readonly id: string
   readonly weekStart: string
@@ -10,6 +10,7 @@ export type PlanKey = {
   readonly marksVersion: number
   readonly updatedAt: string
   readonly preferenceVersion: number
+  readonly opinionsVersion: number
   /** What is paid for; null for a visitor. */
   readonly tier: Tier | null
   /** The state that a gap was proven for last. */
@@ -21,6 +22,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
   const plans = db
     .selectFrom('plan')
     .leftJoin('preference', 'preference.owner_id', 'plan.owner_id')
+    .innerJoin('owner', 'owner.id', 'plan.owner_id')
     .leftJoin('account', 'account.owner_id', 'plan.owner_id')
     .select([
       'plan.id',
@@ -30,6 +32,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
       'plan.updated_at',
       'plan.gap_of',
       'preference.version as preference_version',
+      'owner.opinions_version',
       'account.tier',
     ])
     .where('plan.owner_id', '=', owner.id)
@@ -45,6 +48,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
     marksVersion: row.groceries_version,
     updatedAt: row.updated_at,
     preferenceVersion: row.preference_version ?? 0,
+    opinionsVersion: row.opinions_version,
     tier: row.tier,
     gapOf: row.gap_of,
   }

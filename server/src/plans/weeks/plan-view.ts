@@ -5,12 +5,14 @@ import type { Preferences } from '@plateful/contract/preferences.ts'
 import type { AtHome } from '@plateful/kitchen/groceries/left-over.ts'
 import { readInSteps } from '@plateful/kitchen/groceries/own-line.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import type { Opinion } from '@plateful/kitchen/planning/table/household.ts'
 import { findRecipe } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
 import { fail } from '../../fail.ts'
 import type { Frozen } from '../../frozen.ts'
 import { householdOf } from '../../households/household.ts'
 import { inSlices } from '../../in-slices.ts'
+import { opinionsAtTable } from '../../opinions/opinion-store.ts'
 import { plateOf } from '../../planning/plate-ref.ts'
 import { orderOf } from '../cooking/cook-order.ts'
 import { daysOf, type KeptWeek, rawIngredientsOf } from '../cooking/kept-week.ts'
@@ -27,6 +29,8 @@ export type PlanView = Frozen<MealPlan>
 export type RuledPlan = {
   readonly plan: StoredPlan
   readonly rules: Preferences
+  /** What its people say of dishes. */
+  readonly opinions: readonly Opinion[]
   /** What is left of the weeks before it. */
   readonly atHome: AtHome
 }
@@ -35,6 +39,7 @@ export type RuledPlan = {
 export const ruledPlan = async (ctx: Context<'owner'>, plan: StoredPlan): Promise<RuledPlan> => ({
   plan,
   rules: await rulesFor(ctx, plan.document),
+  opinions: await opinionsAtTable(ctx.db, ctx.principal.owner),
   atHome: await readAtHome(ctx, plan.weekStart),
 })
 
@@ -78,13 +83,27 @@ export const listedAfter = (ctx: Cooking, was: StoredPlan, input: ViewInput): Pr
 }
 
 /** Names all that a proof of the gap depends on: another dish, rule, wish or catalogue is another state. */
-export const stateToJudge = (kitchen: Kitchen, { plan: { document, seed, weekStart }, rules }: RuledPlan): string => {
+export const stateToJudge = (
+  kitchen: Kitchen,
+  { plan: { document, seed, weekStart }, rules, opinions }: RuledPlan,
+): string => {
   const { week, wish, turnedAway } = document
   const dishes = week.days.flatMap(({ meals }) =>
     meals.map(({ id, recipeId, portion, sideDishIds }) => [id, recipeId, portion, sideDishIds]),
   )
   return createHash('sha256')
-    .update(JSON.stringify([kitchen.catalogue.version, weekStart, seed, wish, turnedAway, dishes, householdOf(rules)]))
+    .update(
+      JSON.stringify([
+        kitchen.catalogue.version,
+        weekStart,
+        seed,
+        wish,
+        turnedAway,
+        dishes,
+        householdOf(rules),
+        opinions,
+      ]),
+    )
     .digest('base64url')
 }
 
@@ -97,12 +116,12 @@ const provenGap = (kitchen: Kitchen, ruled: RuledPlan): number | null => {
  * Names all that is shown of a week: any write raises one of its versions, and what it is read under is named by its content.
  * The same name is the same answer, of whichever process and day.
  */
-export const stateOf = (kitchen: Kitchen, { plan, rules, atHome }: RuledPlan): string => {
+export const stateOf = (kitchen: Kitchen, { plan, rules, opinions, atHome }: RuledPlan): string => {
   const { id, weekStart, version, marksVersion, updatedAt, gap } = plan
   const row = [id, weekStart, version, marksVersion, updatedAt, gap]
   const { code, version: catalogue } = kitchen.catalogue
   return createHash('sha256')
-    .update(JSON.stringify([code, catalogue, row, rules, [...atHome]]))
+    .update(JSON.stringify([code, catalogue, row, rules, opinions, [...atHome]]))
     .digest('base64url')
 }
 

@@ -33,6 +33,7 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
     key.marksVersion,
     key.updatedAt,
     key.preferenceVersion,
+    key.opinionsVersion,
     key.tier,
     key.gapOf,
     before,

@@ -21,6 +21,7 @@ import { Eaters } from './method/eaters.tsx'
 import { Method } from './method/method.tsx'
 import { PeopleStepper } from './method/people-stepper.tsx'
 import { usePeople } from './method/use-people.ts'
+import { NeverNote } from './never-note.tsx'
 import { OtherPlate } from './other-plate.tsx'
 import { IdeaNote } from './safety/idea-note.tsx'
 import { MealMarkLine } from './safety/meal-mark-line.tsx'
@@ -71,6 +72,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
           </a>
+          <NeverNote week={plan.weekStartDate} meal={meal} />
           <MealButtons
             plan={plan}
             meal={meal}
