@@ -24,6 +24,7 @@ const VALID: Readonly<Record<FilterName, (value: string) => boolean>> = {
   minutes: isNumber,
   cost: (value) => isNumber(value) && Number(value) <= 100,
   fits: oneOf('true'),
+  liked: oneOf('true'),
   own: oneOf('true'),
   season: oneOf(...SEASONS),
   without: oneOf('oven'),
