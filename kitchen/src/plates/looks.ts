@@ -19,6 +19,8 @@ const ROUND_WHEN_SLICED =
   /carrot|courgette|zucchini|cucumber|radish|banana|aubergine|eggplant|potato|beet|tomato|squash|parsnip|kiwi|plantain|turnip|daikon|sausage|chorizo|okra|fig|pear|apple|peach|celeriac|swede|sweet-potato/
 const CUTTABLE = new Set(['vegetable', 'starchy-veg', 'fruit', 'beef', 'pork', 'lamb', 'poultry', 'fish', 'soy'])
 const MEATS = new Set(['beef', 'pork', 'lamb', 'poultry'])
+/** Braised until it falls apart, and pulled. */
+const PULLED = /\bshred (?:it|them|the meat|the beef|the pork)\b|\bpulls? apart\b|\bit shreds\b/
 /** Motifs that a knife word does not change. */
 const KEEPS = new Set<Motif>([
   'herb',
@@ -68,12 +70,17 @@ const afterKnife = (food: Food, saying: Saying): Motif => {
     return /length|chopped|sliced|halved|cut|pieces/.test(preparation) ? 'strip' : 'stalk'
   }
   if (MEATS.has(food.group)) {
+    if (PULLED.test(saying.words) && !/steak|escalope/.test(motif)) return 'shred'
     if ((cut === 'cube' && !/four pieces|large pieces/.test(preparation)) || cut === 'strip' || cut === 'shred')
       return cut
     if (motif === 'mince') return shapedMince(saying)
     // A joint comes to the table carved.
     if (/in one piece/.test(preparation) && /\b(?:slice|carve)\b/.test(saying.dish)) return 'seared'
-    return /breast|flank|skirt|tenderloin/.test(food.id) && motif === 'strip' && cut !== 'round' ? 'seared' : motif
+    return /breast|flank|skirt|tenderloin|topside|silverside|brisket/.test(food.id) &&
+      motif === 'strip' &&
+      cut !== 'round'
+      ? 'seared'
+      : motif
   }
   if (food.group === 'fish')
     return /fillet|seared/.test(motif) && /cube|chunk|bite|dice|large pieces/.test(preparation) ? 'cube' : motif
@@ -102,7 +109,10 @@ const isGround = ({ group, motif }: Food, { words, dish }: Saying): boolean => {
       /\bmash|\bcrush until smooth/.test(dish) &&
       (!/meat|mince|chicken|beef|pork|turkey|lamb/.test(dish) || KNEADED_INTO_MASH.test(dish))
     )
-  return (group === 'fish' || group === 'soy') && (GROUND.test(words) || /\b(pulse|knead)\b/.test(dish))
+  return (
+    (group === 'fish' || group === 'shellfish' || group === 'soy') &&
+    (GROUND.test(words) || /\b(pulse|knead)\b/.test(dish))
+  )
 }
 
 /** Pulses, fish, eggs and potatoes that end as balls or patties are seen as such, golden from the pan. */
@@ -199,6 +209,8 @@ const whole = (food: Food): Motif => (/baby-potato|brussels|pearl-onion/.test(fo
 /** How an egg comes to the table: the method says it. `none` when it is only in the batter. */
 const eggMotif = (form: DishForm, saying: Saying): Motif => {
   const { words } = saying
+  if (/\bseparate\b/.test(words)) return 'none'
+  if (/\bpoach\b/.test(words)) return form === 'omelette' ? 'none' : 'friedegg'
   if (form === 'omelette' || form === 'pancake' || form === 'pie' || form === 'smoothie') return 'none'
   if (/\b(beat|beaten|whisk|whisked|batter|bind|binds|mix|mash|knead|dip|brush|combine)\b/.test(words))
     return /bowl|noodles|soup|plate|toast|wrap|taco/.test(form) &&
@@ -223,9 +235,13 @@ const colourOf = (food: Food, saying: Saying, motif: Motif): string => {
   if (food.id === 'tuna-steak' && /opaque/.test(saying.words)) return '#d8b398'
   if (/tofu|paneer|halloumi/.test(food.id) && browned) return '#e6bd78'
   if (/^(courgette|cucumber|mini-cucumber)$/.test(food.id)) return '#5e9a45'
-  if (food.id === 'aubergine' && motif !== 'round') return browned ? '#7a4a58' : food.colour
+  if (food.id === 'aubergine' && motif !== 'round') return browned ? '#866152' : '#7b5a5c'
   if (/onion|shallot/.test(food.id) && !/red|spring/.test(food.id)) return browned ? '#dba552' : '#f0dfb4'
   if (food.group === 'poultry' && motif === 'fillet') return shade(food.colour, -0.04)
+  if (/veal/.test(food.id)) return '#b98a62'
+  // Peeled or grated, an apple is the colour of its flesh.
+  if (/apple$|^pear$/.test(food.id) && (motif === 'shred' || motif === 'cube' || /peeled/.test(saying.preparation)))
+    return '#eddba0'
   return food.colour
 }
 
@@ -235,8 +251,12 @@ const readable = (colour: string): string => {
   return lab.l >= 0.32 ? colour : toHex({ ...lab, l: 0.32 })
 }
 
+const RED = new Set<Food['group']>(['beef', 'lamb'])
+/** Stewed or braised meat is brown to its middle. */
+const THROUGH = /\bbraise\b|\bfork\b|\bsimmer gently\b|\bfalls apart\b/
 /** What tells two drawings of one food apart. */
-const lookIdOf = ({ id, motif: usual }: Food, { preparation, dish }: Saying, motif: Motif): string => {
+const lookIdOf = ({ id, group, motif: usual }: Food, { preparation, dish }: Saying, motif: Motif): string => {
+  if (motif === 'seared' && RED.has(group) && !/steak/.test(id) && THROUGH.test(dish)) return `through-${id}`
   if (usual === 'mince' && motif === 'ball') return KNEADED_INTO_MASH.test(dish) ? SHAPED_ID : MEATBALL_ID
   if (usual === 'mince' && motif === 'slab') return SHAPED_ID
   return /cob$/.test(id) && preparation !== '' ? `cut-${id}` : id

@@ -10,7 +10,8 @@ const BODY =
 
 /** Colouring power of a gram: a teaspoon of turmeric outdoes a cup of milk, stock hardly shows. */
 const strength = (food: Food): number => {
-  if (/turmeric|saffron|annatto/.test(food.id)) return 34
+  if (/saffron/.test(food.id)) return 900
+  if (/turmeric|annatto/.test(food.id)) return 34
   if (/curry-powder|paprika|chilli-powder|cayenne|gochugaru|tikka|garam|ras-el/.test(food.id)) return 15
   if (/cocoa/.test(food.id)) return 12
   if (/matcha/.test(food.id)) return 60
@@ -71,7 +72,7 @@ export const sauceColour = (
 }
 
 const DOUGH =
-  /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran|cassava|potato|^teff$|sorghum/
+  /flour|cornmeal|masa|semolina|starch|almond-meal|^egg$|egg-white|oats|mung-beans|quark|ricotta|polenta|bran|cassava|potato|matzo-meal|^teff$|sorghum/
 
 /** Baked or fried batter: the flours' own colours under a golden crust. */
 export const doughOf = (melted: readonly Melted[]): { readonly colour: string; readonly grams: number } => {

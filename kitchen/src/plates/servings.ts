@@ -1,8 +1,10 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { mixColours, shade } from './colour.ts'
+import { crustedFood, inCrust } from './crusted.ts'
 import { isCutCake, lookOf, MEATBALL_ID, PRESSED_ID, RICE_BALL_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
+import { ownDough } from './own-dough.ts'
 import type { Portion, Role } from './portion.ts'
 import { doughOf, type Melted, sauceColour } from './sauce-colour.ts'
 import { type Saying, sayingsOf } from './sayings.ts'
@@ -43,6 +45,12 @@ const HEROES = new Set<Motif>([
 const BREADS = new Set<Motif>(['toast', 'tortilla', 'bun', 'flatbread'])
 const GARNISHES = new Set<Motif>(['herb', 'seed'])
 const AROMATIC = /^(onion|white-onion|sweet-onion|shallot|celery|elephant-garlic)$/
+/** Chopped red onions that are cooked down lose their colour. */
+const isCookedDown = (food: Food, { words, preparation, finishes }: Saying): boolean =>
+  food.id === 'red-onion' &&
+  !finishes &&
+  /\b(?:soften|fry|cook|brown)\b/.test(words) &&
+  /chopped|diced|grated/.test(preparation)
 const MASHED = /\b(mash|mashed|crush|crushed|purée|puree)\b/
 const PARTLY_MASHED = /\b(mash|crush|purée|puree) (?:(?:a|an|about|roughly) )?(half|third|quarter|some|few)\b/
 
@@ -82,7 +90,8 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return look.id !== SHAPED_ID
   // Soaked pulses that are milled are the batter itself.
   if (form === 'pancake' && food.group === 'legume' && saying.blended && !saying.finishes) return true
-  if (SIEVED.test(food.id)) return true
+  if (SIEVED.test(food.id) || isCookedDown(food, saying) || food.id === 'matzo-meal') return true
+  if (BREADS.has(look.motif) && /\bbread dumplings\b/.test(saying.dish)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
   if (
     AROMATIC.test(food.id) &&
@@ -107,6 +116,9 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
 const isSpreadWide = ({ id }: Food, form: DishForm, grams: number): boolean =>
   form === 'plate' && /refried/.test(id) && grams > 50
 
+/** A spoonful beside what is hot, however large. */
+const SERVED_WITH = /\b(?:serve|eat|top)\b[^|]*\b(?:with|beside)\b[^|]*(?:yogurt|labneh)/
+
 const ON_TOP_GRAMS: Partial<Record<Motif, number>> = {
   nut: 26,
   crumble: 32,
@@ -119,12 +131,12 @@ const ON_TOP_GRAMS: Partial<Record<Motif, number>> = {
   sauce: 22,
 }
 
-const roleOf = (look: Look, food: Food, amount: number, form: DishForm): Role => {
+const roleOf = (look: Look, food: Food, amount: number, form: DishForm, beside: boolean): Role => {
   const { motif } = look
   if (GARNISHES.has(motif)) return motif === 'herb' && amount > 40 ? 'part' : 'garnish'
   if (motif === 'citrus') return amount > 70 ? 'part' : 'garnish'
   if (motif === 'drizzle') return 'garnish'
-  if (motif === 'sauce' && form === 'bowl' && CREAMY.test(food.id) && amount > 70) return 'base'
+  if (motif === 'sauce' && form === 'bowl' && CREAMY.test(food.id) && amount > 70 && !beside) return 'base'
   if (motif === 'sauce' && isSpreadWide(food, form, amount)) return 'base'
   if (motif === 'sauce') return food.group === 'grain' || food.motif !== 'sauce' ? 'base' : 'pool'
   if (BREADS.has(motif)) return 'bread'
@@ -163,24 +175,40 @@ const breadOf = (
   return [{ food: flour.food, look, role: 'bread', amount: dough.grams }]
 }
 
+const ONE_POT = /risotto|paella|fideu|tahchin|tahdig|biryani|arroz con|baked rice|yellow rice/
+const YELLOW = /^(?:saffron-threads|ground-annatto)$/
+
+/** Rice that is cooked in saffron or annatto is yellow through. */
+const stainedGrain = (look: Look, { title, ingredients }: Recipe): Look =>
+  (look.motif === 'grain' || look.motif === 'noodle') &&
+  ONE_POT.test(title.toLowerCase()) &&
+  ingredients.some(({ foodId }) => YELLOW.test(foodId))
+    ? { ...look, colour: '#f0c552' }
+    : look
+
 /** Reads what is seen, what melts, and how much of each. Unknown foods are left out. */
 export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): Serving => {
   const sayings = sayingsOf(recipe)
   const portions = new Map<string, Portion>()
   const melted: Melted[] = []
+  const crusted = crustedFood(recipe, foods)
   recipe.ingredients.forEach((ingredient, index) => {
     const food = foods.get(ingredient.foodId)
     const saying = sayings[index]
     if (food === undefined || saying === undefined || food.id === 'water') return
     const grams = (ingredient.grams * food.edibleShare) / Math.max(1, recipe.servings)
-    const look = dressed(lookOf(food, saying, recipe.form), food, saying, recipe.form)
+    const usual = dressed(lookOf(food, saying, recipe.form), food, saying, recipe.form)
+    const look = food.id === crusted ? inCrust(usual) : stainedGrain(usual, recipe)
     if (melts(food, look, saying, recipe.form, grams) || isOwnBread(food, saying, recipe, foods)) {
-      melted.push({ food, grams })
+      melted.push({ food: isCookedDown(food, saying) ? { ...food, colour: '#a8642f' } : food, grams })
       // A shake is told by the fruit beside the glass.
       if (recipe.form !== 'smoothie' || !SHOWN_BESIDE.has(food.group)) return
     }
     const amount = grams * cookedShare(food, look) * bulk(look, recipe.form)
-    const role = saying.inside && look.id !== RICE_BALL_ID ? 'inside' : roleOf(look, food, amount, recipe.form)
+    const role =
+      saying.inside && look.id !== RICE_BALL_ID
+        ? 'inside'
+        : roleOf(look, food, amount, recipe.form, SERVED_WITH.test(saying.words))
     if (role !== 'garnish' && amount < SHOWN_FROM) return
     const known = portions.get(food.id)
     if (known === undefined) portions.set(food.id, { food, look, role, amount })
@@ -191,7 +219,8 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
   const all = shapedAsOne([...portions.values()]).toSorted((p, q) => q.amount - p.amount)
   const dough = doughOf(melted)
   const ownBread = breadOf(recipe, dough, melted, all)
-  const withRole = (role: Role) => all.filter((portion) => portion.role === role)
+  const own = ownBread.length > 0 ? [] : ownDough(recipe, dough, melted, all)
+  const withRole = (role: Role) => [...all, ...own].filter((portion) => portion.role === role)
   return {
     bases: withRole('base'),
     heroes: withRole('hero'),
@@ -230,13 +259,13 @@ const asOne = (portions: readonly Portion[], id: string): readonly Portion[] => 
 const dressed = (look: Look, food: Food, saying: Saying, form: DishForm): Look => {
   if (look.id === SHAPED_ID || look.id === PRESSED_ID) return look
   // Bread torn or cubed into a bowl is croutons or crumbs; otherwise it stays beside.
-  if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks/.test(saying.words))
+  if (look.motif === 'toast' && BOWLED.has(form) && /crumb|crouton|torn|tear|cube|stale|chunks|dice/.test(saying.words))
     return { ...look, motif: /crumb/.test(saying.dish) ? 'crumble' : 'cube' }
   // The whole pieces of a pancake are inside of it.
   const isSeenWhole = form !== 'pancake' && staysWhole(saying)
   if (isSeenWhole || !isMash(food, look, saying)) return look
   const id = MASH_ALONE.test(saying.dish) ? MASH_ID : look.id
-  return { ...look, id, motif: 'sauce', colour: shade(look.colour, 0.28) }
+  return { ...look, id, motif: 'sauce', colour: food.id === 'aubergine' ? '#c0a070' : shade(look.colour, 0.28) }
 }
 
 /** Only some of it is mashed, or the rest comes in after the purée: the whole pieces are what is seen. */
@@ -255,6 +284,6 @@ const isMash = (food: Food, look: Look, saying: Saying): boolean =>
 
 const isMashOfRoots = (food: Food, look: Look, saying: Saying): boolean =>
   (ROOTS.test(food.id) && MASH_ALONE.test(saying.dish)) ||
-  ((food.group === 'starchy-veg' || look.motif === 'floret') &&
+  ((food.group === 'starchy-veg' || look.motif === 'floret' || food.id === 'aubergine') &&
     (MASHED.test(saying.words) || (/potato/.test(food.id) && /\b(mash|mashed)\b/.test(saying.dish))) &&
     !/crushed/.test(saying.preparation))

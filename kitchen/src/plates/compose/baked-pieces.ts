@@ -3,7 +3,8 @@ import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, soli
 import type { Region } from '../region.ts'
 import { isMadeInto, wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, within } from '../scene.ts'
-import { bake, browned, crumb } from './oven.ts'
+import { browned } from './browned.ts'
+import { bake, crumb } from './oven.ts'
 
 /** Grooves of a knife over what is baked in one piece and eaten in squares. */
 const cutLines = ({ random }: Paint, { x, y, rx, ry }: Region): string => {

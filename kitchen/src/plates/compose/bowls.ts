@@ -5,7 +5,7 @@ import { bed } from '../motifs/bed.ts'
 import { isShortPasta } from '../motifs/mounds.ts'
 import { blob, shape } from '../paint.ts'
 import { ellipse, type Region, sector, without } from '../region.ts'
-import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
+import { type Compose, finish, type Scene, spoonfuls, surface, within } from '../scene.ts'
 import { composeDip, composePorridge } from './creamy.ts'
 import { breadBeside, crown, staysWhole } from './crown.ts'
 import { composeSoup } from './soups.ts'
@@ -89,8 +89,13 @@ export const composeBowl: Compose = (scene) => {
     juicy && base !== undefined && parts.length > 0
       ? shape(top.outline(paint.random, 4), shade(serving.sauce, -0.12))
       : ''
+  const onlySauce = juicy && base === undefined && parts.length === 0
   const heap =
-    parts.length === 0 ? '' : medley(paint, parts, top, juicy ? { ground: serving.sauce, coat: serving.sauce } : {})
+    parts.length === 0
+      ? onlySauce
+        ? surface(paint, well, serving.sauce, true)
+        : ''
+      : medley(paint, parts, top, juicy ? { ground: serving.sauce, coat: serving.sauce } : {})
   const seat = parts.length === 0 ? within(well, 0.5) : within(top, 0.5, base === undefined ? 8 : 0, 6)
   const crowned = whole.length > 0 ? crown({ ...scene, serving: { ...serving, heroes: whole } }, seat) : ''
   return (

@@ -7,6 +7,7 @@ import { blob, circle, dark, INK, light, line, place, shape, solid } from '../pa
 import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
+import { wordsOf } from '../sayings.ts'
 import { type Compose, dip, finish, type Scene, spoonfuls, within } from '../scene.ts'
 
 /** The bread a dish stands on: its own, or what its flour became. */
@@ -144,10 +145,31 @@ const cups = (scene: Scene, leaf: Portion): string => {
   )
 }
 
+const BATTER = /\bladleful\b/
+
+/** One long thin pancake rolled around its filling, crisp and gold; what it is dipped into stands beside. */
+const crispRoll = (scene: Scene): string => {
+  const { paint, serving, well } = scene
+  const gold = '#d79a48'
+  const body = 'M-92-20Q-96-28-84-28Q0-34 84-26Q98-24 94-14L90 16Q88 28 76 28H-80Q-92 28-90 16z'
+  const inside = [...serving.bases.filter(({ look }) => look.motif === 'sauce'), ...serving.parts].slice(0, 4)
+  const art =
+    `<path d="${body}" transform="translate(2 8)" fill="${INK}" fill-opacity=".24"/>` +
+    medley(paint, inside, ellipse(80, 4, 26, 24), { ground: shade(gold, -0.3), scale: 0.9, loose: 0.9 }) +
+    `<g fill="${gold}">${solid(body)}</g>` +
+    line('M-86-6Q0-18 88-4M-88 10Q0 2 86 12', shade(gold, -0.25), 2, 0.5) +
+    line('M-70-18q20 4 44 0M-20-14q24 4 50 0M-60 18q30 4 60 0M20 20q20 3 44 0', '#8a4b12', 5, 0.22) +
+    light('M-82-24Q0-30 74-22Q0-22-80-12z', 0.4)
+  const dips = serving.sauceGrams > 3 ? dip(paint, serving.sauce, well.x + 48, well.y + 52, 27) : ''
+  return `<g transform="translate(${well.x} ${well.y - 12})rotate(-14)">${art}</g>${dips}${finish(scene, within(well, 0.6))}`
+}
+
 /** A wrap cut in two, the cut towards the eye. */
 export const composeWrap: Compose = (scene) => {
   const { paint, serving, well } = scene
   const leaf = serving.parts.find(wraps)
+  const isOfBatter = serving.breads.length === 0 && BATTER.test(wordsOf(scene.recipe))
+  if (isOfBatter) return crispRoll(scene)
   if (serving.breads.length === 0 && leaf !== undefined) return cups(scene, leaf)
   const look = breadLook(scene)
   const body = 'M0-33C30-36 84-33 98-24Q110 0 98 24C84 33 30 36 0 33C-9 20-9-20 0-33z'

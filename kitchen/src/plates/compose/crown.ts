@@ -24,7 +24,13 @@ export const crown = ({ paint, serving }: Scene, region: Region): string => {
   }
   if (motif === 'friedegg') return piece(paint, hero.look, { x: region.x, y: region.y }, 1.25)
   if (motif === 'dumpling' || motif === 'roll') return medley(paint, [hero], region, { ground: null, loose: 1.2 })
-  return fillRegion(paint, hero.look, region)
+  const egg = serving.heroes.find(({ look }) => look.motif === 'halfegg')
+  const beside =
+    egg === undefined
+      ? ''
+      : piece(paint, egg.look, { x: region.x + region.rx * 0.7, y: region.y - region.ry * 0.8 }, 1.25) +
+        piece(paint, egg.look, { x: region.x - region.rx * 0.8, y: region.y + region.ry * 0.7 }, 1.25)
+  return fillRegion(paint, hero.look, region) + beside
 }
 
 /** Bread that comes with a bowl leans on its edge: wedges of flatbread, a slice, half a bun. */

@@ -7,7 +7,7 @@ import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, finish, spoonfuls, within } from '../scene.ts'
-import { browned } from './oven.ts'
+import { browned } from './browned.ts'
 
 const EGG = '#efc04a'
 

@@ -6,29 +6,11 @@ import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, soli
 import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
 import { ellipse, type Region } from '../region.ts'
+import { wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, surface, within } from '../scene.ts'
-
-/** Golden patches where the heat caught. */
-export const browned = (
-  paint: Paint,
-  region: Pick<Region, 'x' | 'y' | 'rx' | 'ry'>,
-  count: number,
-  opacity: number,
-): string => {
-  const d = Array.from({ length: count }, () => {
-    const [angle, far] = [paint.random() * 6.28, Math.sqrt(paint.random()) * 0.94]
-    return blob(
-      paint.random,
-      region.x + Math.cos(angle) * far * region.rx,
-      region.y + Math.sin(angle) * far * region.ry,
-      between(paint.random, 4, 12),
-      between(paint.random, 3, 8),
-      0.3,
-      7,
-    )
-  }).join('')
-  return `<path d="${d}" fill="#9a4f0e" fill-opacity="${opacity}"/>`
-}
+import { browned } from './browned.ts'
+import { custardTop, isBoiledBeside, isUnderCustard } from './custard.ts'
+import { lattice, lid } from './lids.ts'
 
 /** Melted cheese, crumbs or cream over a dish: uneven islands that join. */
 /** Cheese that melted over what lies under it, browned in places. */
@@ -171,7 +153,7 @@ export const bake: Compose = (scene) => {
   const top = topping(scene)
   const solids = [
     ...serving.parts,
-    ...serving.bases,
+    ...serving.bases.filter(({ food }) => !isBoiledBeside(food, recipe)),
     ...serving.heroes.filter(({ look }) => !/fillet|egg/.test(look.motif) && !/lasagne/.test(look.id)),
   ]
     .filter((one) => one !== top)
@@ -202,8 +184,9 @@ export const bake: Compose = (scene) => {
         ? rolled(scene, wrapper)
         : surface(paint, well, serving.sauce, true) +
           medley(paint, solids, well, { ground: null, coat: serving.sauce, loose: 1.02, scale: 1.1 })
-  const melted =
-    top === undefined
+  const melted = isUnderCustard(recipe)
+    ? custardTop(paint, well)
+    : top === undefined
       ? browned(paint, well, 10, 0.18)
       : crustOver(
           paint,
@@ -228,18 +211,6 @@ export const bake: Compose = (scene) => {
   )
 }
 
-const lattice = (colour: string, well: Region): string => {
-  const strips: string[] = []
-  for (let i = -2; i <= 2; i++) {
-    const at = i * 32
-    const half = Math.sqrt(Math.max(0, 84 ** 2 - at ** 2))
-    const bar = (d: string) => `<g fill="${colour}">${solid(d)}</g>`
-    strips.push(bar(`M${n(well.x + at - 9)} ${n(well.y - half)}h18V${n(well.y + half)}h-18z`))
-    strips.push(bar(`M${n(well.x - half)} ${n(well.y + at - 9)}H${n(well.x + half)}v18H${n(well.x - half)}z`))
-  }
-  return `<g transform="rotate(45 ${well.x} ${well.y})">${strips.join('')}</g>`
-}
-
 /** Mash with the tracks of a fork. */
 const mashTop = (paint: Paint, colour: string, well: Region): string => {
   const ridges = [78, 66, 54, 42, 30, 18].map((r) => {
@@ -252,6 +223,8 @@ const mashTop = (paint: Paint, colour: string, well: Region): string => {
     browned(paint, within(well, 0.9), 12, 0.24)
   )
 }
+
+const LATTICE = /\blattice\b|\bstrips\b/
 
 export const composePie: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
@@ -275,9 +248,12 @@ export const composePie: Compose = (scene) => {
     return circle(well.x + Math.cos(angle) * 82, well.y + Math.sin(angle) * 82, 9.5)
   }).join('')
   const rim = `<g fill="${crust}">${solid(crimps)}</g><path d="${circle(well.x, well.y, 82)}" fill="none" stroke="${shade(crust, 0.3)}" stroke-width="3" stroke-opacity=".6" stroke-dasharray="9 8"/>`
+  const words = wordsOf(recipe)
   const open = /tart|quiche|galette|tarte/i.test(recipe.title) || serving.sauceGrams < 1
   const custard = open
     ? `<path d="${circle(well.x, well.y, 76)}" fill="${shade(serving.sauce, 0.1)}" fill-opacity=".45"/>${browned(paint, within(well, 0.76), 8, 0.22)}`
-    : lattice(crust, well)
+    : LATTICE.test(words)
+      ? lattice(crust, well)
+      : lid(paint, crust, well, /filo/.test(pastry?.look.id ?? ''))
   return filling + custard + rim + top
 }

@@ -6,7 +6,8 @@ import { ellipse, type Region } from '../region.ts'
 import { wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, spoonfuls, within } from '../scene.ts'
 import { composeToast } from './bread.ts'
-import { browned } from './oven.ts'
+import { browned } from './browned.ts'
+import { composeGriddled, griddledOf } from './griddled.ts'
 
 const egg = '#f6cf55'
 
@@ -63,11 +64,14 @@ export const composePancakes: Compose = (scene) => {
   // Bread dipped into egg stays slices.
   if (serving.breads[0]?.look.motif === 'toast') return composeToast(scene)
   const colour = serving.breads[0]?.look.colour ?? serving.dough.colour
-  if (FOLDED.test(wordsOf(recipe))) return folded(scene, shade(colour, 0.1))
+  const kind = griddledOf(scene)
+  if (kind === 'flat' && FOLDED.test(wordsOf(recipe))) return folded(scene, shade(colour, 0.1))
   const look = { id: 'pancake', motif: 'pancake', group: 'grain', colour } as const
   const tops = [...serving.parts, ...serving.heroes].slice(0, 4)
   const small =
-    /fritter|syrniki|rosti|latke|cakes?\b|patt/i.test(recipe.title) && !/pancake|hotcake/i.test(recipe.title)
+    /fritter|syrniki|rosti|latke|cakes?\b|patt|biscuits|blini|tiganites|puffer/i.test(recipe.title) &&
+    !/pancake|hotcake/i.test(recipe.title)
+  if (!small && kind !== 'stack') return composeGriddled(scene, kind, colour)
   const id = (k: number) =>
     paint.define(
       'cake',

@@ -7,6 +7,7 @@ import { between } from '../random.ts'
 import { ellipse } from '../region.ts'
 import type { Compose, Scene } from '../scene.ts'
 import { breadLook, fillings } from './bread.ts'
+import { heldBy, longRolls, pockets } from './long-bread.ts'
 
 /** One layer of a sandwich seen from the side: height and drawing at half-width `w` about y = 0. */
 type Layer = { readonly height: number; readonly draw: string }
@@ -49,7 +50,11 @@ const layerOf = (paint: Paint, { look, role }: Portion, w: number): Layer => {
         ),
     }
   }
-  if (/slab|fillet|seared|mince|bean|ball|sausage|cube/.test(look.motif)) {
+  if (look.motif === 'sausage') {
+    const d = `M${-w - 6} 0Q${-w - 8}-10 ${-w + 6}-10Q0-6 ${w - 6}-10Q${w + 8}-10 ${w + 6} 0Q${w + 6} 9 ${w - 8} 9H${-w + 8}Q${-w - 6} 9 ${-w - 6} 0z`
+    return { height: 17, draw: fill(d) + light(`M${-w + 4}-6Q0-3 ${w - 20}-6Q0-1 ${-w + 4}-3z`, 0.45) }
+  }
+  if (/slab|fillet|seared|mince|bean|ball|cube/.test(look.motif)) {
     const specks = Array.from(
       { length: 12 },
       () =>
@@ -95,7 +100,11 @@ const burger = (scene: Scene, layers: readonly Portion[]): string => {
   const top = 40 - stack.height
   const id = paint.define('bun top', (own) => `<g id="${own}">${bunTop(look, paint.random)}</g>`)
   const bottom = `<g fill="${look.colour}">${solid('M-64 38H64Q66 66 50 68H-50Q-66 66-64 38z')}</g>${dark('M-63 52Q-62 66-50 68H50Q62 66 63 52Q50 60 0 60T-63 52z', 0.2)}${shape('M-64 38H64V43H-64z', shade(look.colour, 0.5))}`
-  const crown = `<g transform="translate(0 ${n(top - 19)})"><g transform="scale(1.78 .78)">${place(id, 0, 0, { fill: look.colour })}</g></g>`
+  const hole =
+    heldBy(look) === 'ring'
+      ? `<ellipse cx="0" cy="-9" rx="19" ry="8" fill="${shade(look.colour, -0.45)}"/><ellipse cx="0" cy="-6.500" rx="16" ry="5" fill="${shade(look.colour, 0.42)}"/>`
+      : ''
+  const crown = `<g transform="translate(0 ${n(top - 19)})"><g transform="scale(1.78 .78)">${place(id, 0, 0, { fill: look.colour })}</g>${hole}</g>`
   const shadow = `<ellipse cx="2" cy="68" rx="76" ry="13" fill="${INK}" fill-opacity=".25"/>`
   return `<g transform="translate(120 ${n(108 + (stack.height - 40) * 0.4)})">${shadow}${bottom}${crown}${stack.draw}</g>`
 }
@@ -149,6 +158,16 @@ export const composeBurger: Compose = (scene) => {
 
 export const composeSandwich: Compose = (scene) => {
   const layers = layersOf(scene, fillings(scene))
-  const round = /bun|muffin|bagel|roll|brioche|pitta|dough/.test(breadLook(scene).id)
-  return round ? burger(scene, layers) : halves(scene, layers)
+  const bread = breadLook(scene)
+  switch (heldBy(bread)) {
+    case 'long':
+      return longRolls(scene.paint, bread, filled(scene.paint, layers, 80, 2, 34), /hot-dog/.test(bread.id))
+    case 'pocket':
+      return pockets(scene.paint, bread, layers)
+    case 'ring':
+    case 'round':
+      return burger(scene, layers)
+    case 'slices':
+      return halves(scene, layers)
+  }
 }

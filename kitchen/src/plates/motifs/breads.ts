@@ -148,7 +148,7 @@ export const flatbread: DrawMotif = (look) => ({
 })
 
 export const bunTop = (look: Look, random: Random): string => {
-  const sesame = isKind(look, /brioche|roll|bap|ciabatta|baguette/)
+  const sesame = isKind(look, /brioche|roll|bap|ciabatta|baguette|muffin|dough/)
     ? ''
     : line(
         Array.from({ length: 16 }, () => {

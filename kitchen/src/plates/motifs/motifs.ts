@@ -1,10 +1,11 @@
 import type { Motif } from '../../foods/food.ts'
 import { bun, dumpling, flatbread, pancake, roll, toast, tortilla } from './breads.ts'
 import { avocado, citrus, cube, mushroom, ring, round, strip, wedge } from './cuts.ts'
+import { friedegg, halfegg } from './eggs.ts'
 import { floret, herb, leaf, stalk } from './greens.ts'
 import type { DrawMotif, Look, MotifArt } from './motif-art.ts'
 import { crumble, grain, mince, noodle, seed, shred } from './mounds.ts'
-import { fillet, friedegg, halfegg, sausage, seared, slab, wholefish } from './proteins.ts'
+import { fillet, sausage, seared, slab, wholefish } from './proteins.ts'
 import { cheese, drizzle, liquid, sauce } from './sauces.ts'
 import { ball, bean, berry, corn, nut, olive, shell, shrimp } from './small.ts'
 

@@ -89,3 +89,25 @@ export const patty = (look: Look): string =>
   `<path d="${oval(-2, -4, 22, 18)}" fill="${shade(look.colour, 0.12)}" fill-opacity=".7"/>` +
   line('M-20-12L8 17M-8-19L19 9M-24 2L-6 19M6-22L23-4', shade(look.colour, -0.5), 3, 0.4) +
   `${light('M-20-13C-15-22-4-24 5-23C-4-20-13-16-17-9z', 0.35)}</g>`
+
+const CUTLET =
+  'M-42 4C-45-10-34-22-18-20C-8-27 14-27 24-20C38-21 47-9 43 4C45 17 31 26 16 23C2 29-16 28-26 22C-38 23-44 14-42 4z'
+
+/** Meat or fish in breadcrumbs or batter: a golden piece with a rough edge and grains of crust. */
+export const cutlet = ({ colour }: Look, random: Random): string => {
+  const grains = (count: number) =>
+    Array.from({ length: count }, () => {
+      const [angle, far] = [random() * 6.28, Math.sqrt(random())]
+      return `M${n(Math.cos(angle) * far * 36)} ${n(Math.sin(angle) * far * 19)}l${n(between(random, -1.6, 1.6))} ${n(between(random, -1, 1))}`
+    }).join('')
+  return (
+    solid(CUTLET) +
+    dark(
+      'M-42 4C-44 14-38 23-26 22C-16 28 2 29 16 23C31 26 45 17 43 4C40 15 28 19 15 18C0 23-16 22-26 17C-36 18-41 11-42 4z',
+      0.24,
+    ) +
+    line(grains(34), shade(colour, -0.32), 2.6, 0.55) +
+    line(grains(38), shade(colour, 0.34), 2.4, 0.8) +
+    light('M-33-6C-26-17-8-20 8-19C-6-16-22-13-31-2z', 0.3)
+  )
+}

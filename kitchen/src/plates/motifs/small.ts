@@ -44,6 +44,16 @@ const cluster = (look: Look, rx: number, ry: number): ReturnType<DrawMotif> => (
 })
 
 export const ball: DrawMotif = (look) => {
+  if (isKind(look, /^own-/)) {
+    const big = isKind(look, /bun/) ? 21 : 17
+    return {
+      radius: big,
+      turn: 0,
+      variants: 2,
+      packing: 1.6,
+      piece: (random) => solid(blob(random, 0, 0, big, big * 0.94, 0.05, 11)) + gloss(big, 0.26),
+    }
+  }
   if (ballSize(look) < 5) return cluster(look, 4.7, 4.5)
   const rough = isKind(look, /meatball|falafel|kofta|kofte|arancini|patty|potato|sprout/)
   const r = ballSize(look)

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Recipe, RecipeStep } from '../recipes/recipe.ts'
+import { aFood, aRecipe } from '../testing/a-food.ts'
+import { heldBy } from './compose/long-bread.ts'
+import { drawPlate } from './draw-plate.ts'
+import { readServing } from './servings.ts'
+
+const FOODS = new Map(
+  [
+    aFood({ name: 'veal escalope', group: 'beef', motif: 'seared', colour: '#d19a8c' }),
+    aFood({ name: 'beef chuck', group: 'beef', motif: 'seared', colour: '#7a4030' }),
+    aFood({ name: 'dried breadcrumbs', group: 'grain', motif: 'crumble', colour: '#d9b070' }),
+    aFood({ name: 'cornstarch', group: 'grain', motif: 'none', colour: '#ffffff' }),
+    aFood({ name: 'egg', group: 'egg', motif: 'halfegg', colour: '#f6b93b' }),
+    aFood({ name: 'plain flour', group: 'grain', motif: 'none', colour: '#f3ead5' }),
+    aFood({ name: 'matzo meal', group: 'grain', motif: 'crumble', colour: '#e2c48c' }),
+    aFood({ name: 'carrot', motif: 'round', colour: '#e9822c' }),
+    aFood({ name: 'arborio rice', group: 'grain', motif: 'grain', colour: '#f6efdd' }),
+    aFood({ name: 'saffron threads', group: 'spice', motif: 'none', colour: '#c8451c' }),
+    aFood({ name: 'red onion', motif: 'ring', colour: '#a5426f' }),
+    aFood({ name: 'apple', group: 'fruit', motif: 'wedge', colour: '#d65a3c' }),
+    aFood({ name: 'puff pastry', group: 'grain', motif: 'flatbread', colour: '#d99b45' }),
+    aFood({ name: 'hot dog roll', group: 'grain', motif: 'bun', colour: '#dba457' }),
+  ].map((food) => [food.id, food]),
+)
+
+/** Sentences in which a food stands as `@id`, or `@id(how it is cut)`; 200 g of each for two people. */
+const dish = (form: Recipe['form'], sentences: readonly string[], fields: Partial<Recipe> = {}): Recipe => {
+  const ids = [...new Set(sentences.flatMap((words) => [...words.matchAll(/@([a-z-]+)/g)].map(([, id]) => id ?? '')))]
+  const cut = (id: string): string => new RegExp(`@${id}\\(([^)]*)\\)`).exec(sentences.join(' '))?.[1] ?? ''
+  const steps = sentences.map(
+    (words): RecipeStep => ({
+      parts: words.split(/(@[a-z-]+(?:\([^)]*\))?)/).map((text) => {
+        const index = ids.indexOf(/^@([a-z-]+)/.exec(text)?.[1] ?? '')
+        return index >= 0
+          ? { kind: 'ingredient', index, text: (ids[index] ?? '').replaceAll('-', ' ') }
+          : { kind: 'text', text }
+      }),
+    }),
+  )
+  const ingredients = ids.map((foodId) => ({ foodId, quantity: 200, unit: 'g', grams: 200, preparation: cut(foodId) }))
+  return aRecipe({ id: 'sample', title: 'Supper', form, servings: 2, ingredients, steps, ...fields })
+}
+
+const looks = (recipe: Recipe): readonly string[] => {
+  const { bases, heroes, parts, breads } = readServing(recipe, FOODS)
+  return [...bases, ...heroes, ...parts, ...breads].map(({ look }) => look.id)
+}
+
+test('meat that is pressed into breadcrumbs wears a golden crust, meat that is only dusted does not', () => {
+  const breaded = dish('plate', [
+    'Beat @veal-escalope thin.',
+    'Dip into @egg and press into @dried-breadcrumbs.',
+    'Fry until gold.',
+  ])
+  expect(looks(breaded)).toContain('crusted-veal-escalope')
+  const loaf = dish('plate', ['Fry @veal-escalope.', 'Mix @egg with @dried-breadcrumbs and scatter it over.'])
+  expect(looks(loaf)).toContain('veal-escalope')
+})
+
+test('starch is a crust where it is fried crisp, and none in a stir-fry', () => {
+  const crisp = dish('plate', ['Toss @veal-escalope(in cubes) with @cornstarch.', 'Fry until crisp.'])
+  expect(looks(crisp)).toContain('crusted-veal-escalope')
+  const soft = dish('plate', ['Toss @veal-escalope(in cubes) with @cornstarch.', 'Fry until done.'])
+  expect(looks(soft)).not.toContain('crusted-veal-escalope')
+})
+
+test('braised beef is brown to its middle', () => {
+  const last = (words: string) => dish('plate', [`Brown @beef-chuck. ${words} Slice it.`])
+  expect(looks(last('Cover and braise until tender.'))).toContain('through-beef-chuck')
+  expect(looks(last('Rest it.'))).toContain('beef-chuck')
+})
+
+test('dumplings of the dish itself swim in its soup', () => {
+  const words = ['Simmer @carrot.', 'Stir @egg into @matzo-meal.', 'Simmer the dumplings in the soup.']
+  expect(looks(dish('soup', words))).toContain('own-dumpling')
+  expect(looks(dish('soup', words.slice(0, 2)))).not.toContain('own-dumpling')
+})
+
+test('saffron makes the whole of a risotto yellow', () => {
+  const colour = (sentences: readonly string[]) =>
+    readServing(dish('bowl', sentences, { title: 'Risotto' }), FOODS).bases[0]?.look.colour
+  expect(colour(['Cook @arborio-rice with @saffron-threads.'])).toBe('#f0c552')
+  expect(colour(['Cook @arborio-rice.'])).toBe('#f6efdd')
+})
+
+test('red onions that are cooked down are sauce, raw ones are seen', () => {
+  expect(looks(dish('plate', ['Soften @red-onion(chopped) with @carrot.']))).not.toContain('red-onion')
+  expect(looks(dish('plate', ['Cook @carrot.', 'Scatter with @red-onion(chopped).']))).toContain('red-onion')
+})
+
+test('a grated apple has the colour of its flesh', () => {
+  const colour = (how: string) => {
+    const { parts } = readServing(dish('plate', [`Lay out @apple(${how}).`]), FOODS)
+    return parts[0]?.look.colour
+  }
+  expect(colour('grated')).toBe('#eddba0')
+  expect(colour('in wedges')).toBe('#d65a3c')
+})
+
+test('poached eggs are whole, also where yolks are whisked into the sauce', () => {
+  const eggs = dish('plate', ['Whisk a yolk of @egg over water.', 'Poach the egg and serve with @carrot.'])
+  expect(readServing(eggs, FOODS).heroes.map(({ look }) => look.motif)).toEqual(['friedegg'])
+})
+
+test.each([
+  ['hot-dog-roll', 'long'],
+  ['baguette', 'long'],
+  ['bagel', 'ring'],
+  ['pitta-bread', 'pocket'],
+  ['burger-bun', 'round'],
+  ['white-sandwich-bread', 'slices'],
+])('a %s holds its filling as a %s bread', (id, held) => {
+  expect(heldBy({ id, motif: 'bun', group: 'grain', colour: '#d9984a' })).toBe(held)
+})
+
+test('cakes of batter are drawn in the shape that the method gives them', () => {
+  const draw = (last: string, fields: Partial<Recipe> = {}) =>
+    drawPlate({ recipe: dish('pancake', ['Whisk @plain-flour and @egg to a batter.', last], fields), foods: FOODS })
+  const shapes = [
+    draw('Cook both sides.', { title: 'Buttermilk pancakes' }),
+    draw('Cook both sides.'),
+    draw('Cook both sides.', { equipment: ['waffle iron'] }),
+    draw('Fold in the sides and roll up.'),
+    draw('Fold in four.'),
+    draw('Tear into bites.'),
+  ].map((svg) => svg.replace(/<title>.*?<\/title>/, ''))
+  expect(new Set(shapes).size).toBe(6)
+})
+
+test('a pie has a lid, unless its pastry is laid in strips', () => {
+  const hasLattice = (last: string) =>
+    /<g transform="rotate\(45 /.test(
+      drawPlate({ recipe: dish('pie', ['Beat @carrot into @egg.', last]), foods: FOODS }),
+    )
+  expect(hasLattice('Cover with @puff-pastry and bake.')).toBe(false)
+  expect(hasLattice('Lay strips of @puff-pastry over and bake.')).toBe(true)
+})
