@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '@plateful/contract/constants.ts'
 import { generatePlan, rerollMeal, savePlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
+import { tellHowItWas } from '@plateful/contract/opinions.ts'
 import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
@@ -10,6 +11,7 @@ import { noteEvent } from '../accounts/security-events.ts'
 import { insertIdeas } from '../ideas/idea-store.ts'
 import { mintMailToken } from '../mail/mail-tokens.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { writeOpinion } from '../opinions/opinion-store.ts'
 import { noteDone } from '../people/secrets/done-requests.ts'
 import { insertCustomer } from '../subscriptions/subscription-store.ts'
 import { dataOf, WEEK } from './a-plan.ts'
@@ -30,6 +32,7 @@ const FIELDS = [
     'plan',
     'idea',
     'ownrecipe',
+    'opinion',
   ],
 ] as const
 type Field = (typeof FIELDS)[number]
@@ -69,6 +72,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
     payload: { weekStartDate: WEEK, groceryListUpdates: [line] },
   })
   await user.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
+  await user.call(tellHowItWas, { body: { weekStartDate: WEEK, mealId: 'd1-dinner', felt: 'fine', today: WEEK } })
   await user.call(shareWeek, { body: { weekStartDate: WEEK } })
   const { db } = server.services.store
   const now = server.services.now()
@@ -101,6 +105,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   await noteEvent(db, { ownerId: user.id, kind: 'login.done', detail: { by: marks.event }, now })
   const owner = await ownerOf(db, user.id)
   if (!owner) throw new Error('no owner')
+  await writeOpinion(db, owner, { recipeId: 'mushroom-risotto', person: marks.opinion, kind: 'liked', now })
   const idea = {
     kind: 'dinner',
     title: marks.idea,

@@ -11,6 +11,7 @@ export const AlternativesSheet = lazy(async () => ({
 export const CopyWeekDialog = lazy(async () => ({
   default: (await import('../../plan/weeks/copy-week-dialog.tsx')).CopyWeekDialog,
 }))
+export const HowWasIt = optional(async () => (await import('./week/how-was-it.tsx')).HowWasIt)
 export const NewWeekSheet = lazy(async () => ({ default: (await import('./start/new-week-sheet.tsx')).NewWeekSheet }))
 export const NotesPopover = lazy(async () => ({
   default: (await import('./week/summary/notes-popover.tsx')).NotesPopover,

@@ -10,6 +10,7 @@ import { BudgetSection } from './budget-section.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { DietSection } from './diet-section.tsx'
 import { IdeasSection } from './ideas-section.tsx'
+import { NeverSection } from './never-section.tsx'
 import { KitchenPanel } from './people/kitchen-panel.tsx'
 import { MembersSection } from './people/members-section.tsx'
 import { PeopleSection } from './people/people-section.tsx'
@@ -69,6 +70,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         <WeekSection fields={fields} />
         <TasteSection fields={fields} understood={understood} favourites={match.data?.favourites} />
         <DetailSection fields={fields} />
+        <NeverSection />
         <IdeasSection fields={fields} />
       </div>
       <SaveBar

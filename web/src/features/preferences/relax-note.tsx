@@ -13,6 +13,7 @@ const ANCHORS: ReadonlyMap<string, string> = new Map([
   ['minutes', 'minutes'],
   ['budget', 'budget'],
   ['week', 'week'],
+  ['never', 'nevers'],
 ])
 
 type Relax = { readonly kind: string; readonly text: string }

@@ -12,7 +12,7 @@ import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
 import { SaveMark } from '../saving/save-mark.tsx'
 import { saveStateOf } from '../saving/save-state.ts'
-import { AddSideSheet, SaveOffer, ShortcutsDialog, WeekGap } from '../sheets.ts'
+import { AddSideSheet, HowWasIt, SaveOffer, ShortcutsDialog, WeekGap } from '../sheets.ts'
 import type { Generate } from '../start/use-generate.ts'
 import { DayView } from './days/day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
@@ -50,6 +50,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   const undo = useUndoPlan(plan.weekStartDate)
   const autoSave = useAutoSave()
   const saveState = saveStateOf(plan, autoSave)
+  const offersSave = autoSave === 'ask' && (saveState === 'new' || saveState === 'changed')
   const actions = useMealActions(plan.weekStartDate, setSideFor)
 
   const takeBack = useWeekKeys({
@@ -109,7 +110,8 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
         ) : (
           <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
         )}
-        <Suspense>{autoSave === 'ask' && <SaveOffer plan={plan} state={saveState} />}</Suspense>
+        {/* One thing to decide at a time. */}
+        <Suspense>{offersSave ? <SaveOffer plan={plan} state={saveState} /> : <HowWasIt today={today} />}</Suspense>
         <ChangedElsewhere week={plan.weekStartDate} />
         {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
       </WeekLayout>

@@ -1,0 +1,47 @@
+import type { Felt } from '@plateful/contract/opinions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Utensils } from 'lucide-react'
+import { focusHeading } from '../../../page/focus-heading.ts'
+import { toastSuccess, toastUndo } from '../../../toasts/toasts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { questionQuery, useTellHowItWas } from '../../opinions/how-was-it.queries.ts'
+import { useSaveOpinion } from '../../opinions/opinions.queries.ts'
+import { QuietBar } from '../saving/quiet-bar.tsx'
+
+/** One quiet question about a dinner of the last days, once a day at most. Put away it is not asked again. */
+export const HowWasIt = ({ today }: { readonly today: string }) => {
+  const meal = useQuery(questionQuery(today)).data?.meal ?? null
+  const tell = useTellHowItWas(today)
+  const save = useSaveOpinion()
+  if (meal === null) return null
+
+  const { recipeId, title } = meal
+  const told: Readonly<Record<Felt, () => void>> = {
+    loved: () => toastSuccess('Good to know: it comes back from time to time.'),
+    fine: () => undefined,
+    not_again: () =>
+      void toastUndo('It will not come again.', () => save.mutate({ recipeId, title, person: null, kind: null })),
+  }
+  const answer = (felt: Felt | null): void => {
+    tell.mutate({ meal, felt }, { onSuccess: () => felt !== null && told[felt]() })
+    focusHeading()
+  }
+  return (
+    <QuietBar
+      label="How was it?"
+      text={`How was ${title}?`}
+      icon={<Utensils aria-hidden="true" />}
+      onClose={() => answer(null)}
+    >
+      <Button size="s" onClick={() => answer('loved')}>
+        Loved it
+      </Button>
+      <Button size="s" onClick={() => answer('fine')}>
+        Fine
+      </Button>
+      <Button size="s" onClick={() => answer('not_again')}>
+        Not again
+      </Button>
+    </QuietBar>
+  )
+}
