@@ -11,7 +11,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/home': ['public-pages'],
   'web/src/features/info': ['public-pages'],
   'web/src/features/my-recipes': ['my-recipes'],
-  'web/src/features/opinions': ['planner-keyboard'],
+  'web/src/features/opinions': ['opinions'],
   'web/src/features/planner': ['planner-keyboard'],
   'web/src/features/preferences': ['members'],
   'web/src/features/recipes': ['library'],

@@ -58,25 +58,23 @@ onEachStore('opinions', (store) => {
     const { visitor } = await startTest(store, { services: { billing: { kind: 'self-hosted', tier: 'family' } } })
     const home = await visitor({ members: [{ label: 'Anna' }] as never })
     const plan = await aPlan(home)
-    const unwanted = plainIdOf(mealOf(plan, 'd2-dinner').recipeId)
+    const { recipeId, title } = mealOf(plan, 'd2-dinner')
+    const unwanted = plainIdOf(recipeId)
     await say(home, unwanted, 'never', 'Anna')
 
     const { mealPlan } = await home.call(generatePlan, { body: { ...week, seed: 7 } })
-    expect(mealPlan.days.flatMap(({ meals }) => meals.map(({ recipeId }) => plainIdOf(recipeId)))).not.toContain(
-      unwanted,
-    )
-    const places = { params: week, query: { recipeId: unwanted } }
+    expect(mealPlan.days.flatMap(({ meals }) => meals.map((dish) => plainIdOf(dish.recipeId)))).not.toContain(unwanted)
+    const places = { params: week, query: { recipeId } }
     expect(codeOf(await home.ask(listPlaces, places))).toBe('recipe.said_never')
-    const place = { ...week, mealId: 'd1-dinner', recipeId: unwanted }
+    const place = { ...week, mealId: 'd1-dinner', recipeId }
     expect(codeOf(await home.ask(placeDish, { body: place }))).toBe('recipe.said_never')
     const reroll = { ...week, mealId: 'd1-dinner', preview: true } as const
     const preview = await home.call(previewMeals, { body: reroll })
-    const offered = 'alternatives' in preview ? preview.alternatives.map(({ recipeId }) => plainIdOf(recipeId)) : []
+    const offered = 'alternatives' in preview ? preview.alternatives.map((dish) => plainIdOf(dish.recipeId)) : []
     expect(offered.length).toBeGreaterThan(0)
     expect(offered).not.toContain(unwanted)
-    const title = mealOf(plan, 'd2-dinner').title
     const { recipes } = await home.call(findRecipes, { query: { q: title, limit: 50 } })
-    expect(recipes.find(({ recipeId }) => plainIdOf(recipeId) === unwanted)?.unfit).toEqual({
+    expect(recipes.find((dish) => plainIdOf(dish.recipeId) === unwanted)?.unfit).toEqual({
       by: 'never',
       text: 'You said never to this dish.',
     })
