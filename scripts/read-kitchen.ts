@@ -6,6 +6,7 @@ import { parseFoods } from '../kitchen/src/foods/parse-foods.ts'
 import { withPortionLimits } from '../kitchen/src/nutrition/portion-limits.ts'
 import { compileRecipe, foodsByName, type RecipeFault } from '../kitchen/src/recipes/compile-recipe.ts'
 import { nearDuplicates } from '../kitchen/src/recipes/near-duplicates.ts'
+import { faultsOfWords } from '../kitchen/src/recipes/plain-words.ts'
 import type { Recipe } from '../kitchen/src/recipes/recipe.ts'
 import { validateRecipe } from '../kitchen/src/recipes/validate-recipe.ts'
 
@@ -55,7 +56,11 @@ export const readRecipes = (
       result.faults.forEach(blame)
       continue
     }
-    const bad = [...unjudged(result.recipe), ...validateRecipe(result.recipe, byId)]
+    const bad = [
+      ...unjudged(result.recipe),
+      ...validateRecipe(result.recipe, byId),
+      ...faultsOfWords(result.recipe, byId).map((reason) => ({ line: 1, reason })),
+    ]
     bad.forEach(blame)
     if (bad.length === 0) recipes.push(result.recipe)
   }

@@ -9,6 +9,7 @@ import {
   roundPounds,
   roundSmallThings,
   roundSpoons,
+  roundWhole,
 } from './rounding.ts'
 import {
   findUnit,
@@ -102,21 +103,34 @@ const sayVolume = (ml: number, unit: UnitOfMeasure, amount: Amount): SpokenAmoun
   return isPoured ? sayMillilitres(ml, isMetric) : sayMetricGrams(amount.grams)
 }
 
-const roundThings = (quantity: number, grams: number, food: Food): number => {
-  if (food.group === 'egg') return roundHalves(quantity)
+const roundThings = (quantity: number, unit: string, { grams, food }: Amount): number => {
+  if (food.group === 'egg' || unit === 'clove') return roundWhole(quantity)
   return grams > 0 && grams / quantity < SMALL_GRAMS ? roundSmallThings(quantity) : roundPieces(quantity)
 }
 
+/** A cabbage is cut up and weighed; up to this weight a thing is taken in the hand, and told in pieces. */
+const HELD_GRAMS = 500
+/** Less than this of one is no part that a knife finds. */
+const LEAST_PART = 1 / 12
+
+/** What a cook counts rather than weighs: "2½ spring onions", never "38 g spring onions". */
+const isHeld = (quantity: number, unit: string, { grams, food }: Amount): boolean =>
+  food.group === 'egg' ||
+  unit === 'clove' ||
+  (unit === 'piece' && quantity >= LEAST_PART && grams / quantity < HELD_GRAMS)
+
 const sayThings = (quantity: number, unit: string, amount: Amount): SpokenAmount => {
   if (unit === 'pinch' || unit === 'dash') return { quantity: Math.max(1, Math.round(quantity)), unit }
-  const rounded = roundThings(quantity, amount.grams, amount.food)
-  const tooFar = errorOf(rounded, quantity) > MAX_ERROR && amount.grams >= SMALL_GRAMS && amount.food.group !== 'egg'
+  const rounded = roundThings(quantity, unit, amount)
+  if (isHeld(quantity, unit, amount)) return { quantity: rounded, unit }
+  const tooFar = errorOf(rounded, quantity) > MAX_ERROR && amount.grams >= SMALL_GRAMS
   return tooFar ? sayGrams(amount.grams, amount.food, amount.system) : { quantity: rounded, unit }
 }
 
 /**
  * Rounds an amount for people and picks the unit they would use; null for "to taste".
- * Misses by 12 % at most above a spoon or 20 g (eggs: half an egg), is never 0, and rounding again changes nothing.
+ * Misses by 12 % at most above a spoon or 20 g, of what is counted by an eighth of one (half of one under 20 g each, and of an
+ * egg or a clove, which stay whole); is never 0, and rounding again changes nothing.
  */
 export const sayAmount = (amount: Amount): SpokenAmount | null => {
   if (amount.quantity === null) {

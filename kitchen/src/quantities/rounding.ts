@@ -87,22 +87,22 @@ export const roundCups = (cups: number): number => {
   ])
 }
 
-/** Eggs and whatever is told apart by eye only: halves to 4, then whole; at least a half. */
+/** Eggs and cloves of garlic: nobody cuts one up, so whole ones, and at least a half. */
+export const roundWhole = (pieces: number): number => (pieces < 3 / 4 ? 1 / 2 : Math.round(pieces))
+
+/** What is told apart by eye only: halves to 4, then whole; at least a half. */
 export const roundHalves = (pieces: number): number =>
   roundBySteps(pieces, [
     { below: 4, step: 1 / 2 },
     { below: LAST, step: 1 },
   ])
 
-/** Small things (cloves, sprigs, slices): halves to 2, then whole. */
-export const roundSmallThings = (pieces: number): number =>
-  roundBySteps(pieces, [
-    { below: 2, step: 1 / 2 },
-    { below: LAST, step: 1 },
-  ])
+/** Small things (spring onions, chillies, sprigs): halves to 4, then whole. */
+export const roundSmallThings = roundHalves
 
-/** Onions and tins: quarters and thirds under 1, quarters to 3, halves to 6, then whole. */
+/** Onions and tins: an eighth, quarters and thirds under 1, quarters to 3, halves to 6, then whole. */
 export const roundPieces = (pieces: number): number => {
+  if (pieces < 3 / 16) return 1 / 8
   if (pieces < 1) return Math.max(1 / 4, roundToFraction(pieces))
   return roundBySteps(pieces, [
     { below: 3, step: 1 / 4 },
