@@ -4,8 +4,6 @@ import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { useUndoPlan } from '../../../plan/weeks/undo-plan.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { LikeButton } from '../../opinions/like-button.tsx'
-import { OpinionMenu } from '../../opinions/opinion-menu.tsx'
 import { useKeepMeal, useRerollMeal } from '../planner.queries.ts'
 import styles from './meal-buttons.module.css'
 
@@ -57,8 +55,6 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
           {meal.kept ? 'Kept' : 'Keep it'}
         </Button>
       )}
-      <LikeButton recipeId={meal.recipeId} title={meal.title} />
-      <OpinionMenu recipeId={meal.recipeId} title={meal.title} />
       {plan.canUndo && (
         <IconButton
           label="Undo the last change"

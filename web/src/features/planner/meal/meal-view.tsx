@@ -10,6 +10,8 @@ import { mealName } from '../../../plan/words/meal-name.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { kitchenText } from '../../../words/rich-text.ts'
 import { langOfFood } from '../../../words/texts.ts'
+import { LikeButton } from '../../opinions/like-button.tsx'
+import { OpinionMenu } from '../../opinions/opinion-menu.tsx'
 import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
 import { AddSideSheet, AlternativesSheet } from '../sheets.ts'
@@ -51,10 +53,14 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           <PlateImage key={meal.recipeId} plate={meal.plate} size={420} className={styles.plate} eager />
         </div>
         <div className={styles.main}>
-          <p className={styles.crumb}>
+          <div className={styles.crumb}>
             <BackLink to={pathOf('/meal-planner')}>Week</BackLink>
             <span className={styles.kind}>{mealName(date, meal.kind)}</span>
-          </p>
+            <span className={styles.opinions}>
+              <LikeButton recipeId={meal.recipeId} title={meal.title} />
+              <OpinionMenu recipeId={meal.recipeId} title={meal.title} />
+            </span>
+          </div>
           <h1 ref={title} className={styles.title} lang={langOfFood()}>
             {meal.title}
           </h1>
