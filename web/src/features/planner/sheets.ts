@@ -25,7 +25,7 @@ export const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../keys/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
 export const PrintedChildrenNote = optional(
-  async () => (await import('./meal/safety/small-children-note.tsx')).PrintedChildrenNote,
+  async () => (await import('../../plan/dish/small-children-note.tsx')).PrintedChildrenNote,
 )
 export const ThisWeekSheet = lazy(async () => ({
   default: (await import('./week/weeks/this-week-sheet.tsx')).ThisWeekSheet,

@@ -1,7 +1,7 @@
 import { classNames } from '../../../page/class-names.ts'
+import type { Dish } from '../../../plan/dish/dish-ingredients.tsx'
+import { amountFor } from '../../../plan/dish/scale-ingredient.ts'
 import { IngredientWords } from '../../../plan/words/ingredient-words.tsx'
-import type { Dish } from '../meal/method/dish-ingredients.tsx'
-import { amountFor } from '../meal/method/scale-ingredient.ts'
 import styles from './cook-ingredients.module.css'
 import type { UsedHere } from './cook-steps.ts'
 

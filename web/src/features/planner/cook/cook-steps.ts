@@ -1,5 +1,5 @@
 import type { Meal, Step } from '@plateful/contract/plan.ts'
-import type { Dish } from '../meal/method/dish-ingredients.tsx'
+import type { Dish } from '../../../plan/dish/dish-ingredients.tsx'
 import { wholeMeal } from '../meal/whole-meal.ts'
 
 /** One screen of cook mode. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { StepText } from '../../../../plan/cooking/step-text.tsx'
-import { langOfFood } from '../../../../words/texts.ts'
+import { langOfFood } from '../../words/texts.ts'
+import { StepText } from '../cooking/step-text.tsx'
 import type { Dish } from './dish-ingredients.tsx'
 import styles from './method.module.css'
 import { StepTimers } from './step-timers.tsx'

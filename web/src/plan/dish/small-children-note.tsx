@@ -3,7 +3,7 @@ import type { SmallChildren } from '@plateful/contract/small-children.ts'
 import { inWords } from '@plateful/kitchen/safety/words/labels.ts'
 import { Baby } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { foodText } from '../../../../words/rich-text.ts'
+import { foodText } from '../../words/rich-text.ts'
 import styles from './small-children-note.module.css'
 
 type Hazard = SmallChildren['hazards'][number]

@@ -1,7 +1,7 @@
 import type { Finding, Safety } from '@plateful/contract/plan.ts'
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { classNames } from '../../../../page/class-names.ts'
-import { kitchenText } from '../../../../words/rich-text.ts'
+import { classNames } from '../../page/class-names.ts'
+import { kitchenText } from '../../words/rich-text.ts'
 import styles from './safety-proof.module.css'
 
 /** The household said yes to it, or nobody asked; a warning is for the eyes of a careful cook. */

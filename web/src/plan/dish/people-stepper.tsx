@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { counted } from '../../../../plan/words/figures.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { counted } from '../words/figures.ts'
 import styles from './people-stepper.module.css'
 
 type PeopleStepperProps = {

@@ -1,9 +1,9 @@
 import type { Step } from '@plateful/contract/plan.ts'
 import { Play, RotateCcw, X } from 'lucide-react'
-import { classNames } from '../../../../page/class-names.ts'
-import { clockText, isDone, startTimer, stopTimer, useNow, useTimers } from '../../../../plan/cooking/timers.ts'
-import { capital, minutesText } from '../../../../plan/words/figures.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { classNames } from '../../page/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { clockText, isDone, startTimer, stopTimer, useNow, useTimers } from '../cooking/timers.ts'
+import { capital, minutesText } from '../words/figures.ts'
 import styles from './step-timers.module.css'
 
 type StepTimersProps = {

@@ -3,9 +3,9 @@ import type { Meal } from '@plateful/contract/plan.ts'
 import { CHILD_ACTS } from '@plateful/kitchen/foods/child-hazards.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aMealPlan, withMeal } from '../../../../plan/testing/a-plan.ts'
-import { type FakeApi, fakeApi } from '../../../../testing/fake-api.ts'
-import { answerBasics, renderApp } from '../../../../testing/render-app.tsx'
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts'
+import { answerBasics, renderApp } from '../../testing/render-app.tsx'
+import { aMealPlan, withMeal } from '../testing/a-plan.ts'
 import { SmallChildrenNote } from './small-children-note.tsx'
 
 let api: FakeApi

@@ -1,6 +1,6 @@
 import type { SideDish } from '@plateful/contract/plan.ts'
-import { IngredientList } from '../../../../plan/words/ingredient-list.tsx'
-import { langOfFood } from '../../../../words/texts.ts'
+import { langOfFood } from '../../words/texts.ts'
+import { IngredientList } from '../words/ingredient-list.tsx'
 import styles from './dish-ingredients.module.css'
 import { amountFor } from './scale-ingredient.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIngredient } from '../../../../plan/testing/a-plan.ts'
+import { anIngredient } from '../testing/a-plan.ts'
 import { amountFor } from './scale-ingredient.ts'
 
 const rows = [
