@@ -1,4 +1,6 @@
+import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
+import { weekIsThere } from './week-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, planned: false })
 
@@ -30,4 +32,51 @@ test('pages follow as the list is scrolled, and stop where a button asks', async
   }).toPass()
   await page.getByRole('button', { name: 'Show more dishes' }).click()
   await expect.poll(() => cards.count()).toBeGreaterThan(240)
+})
+
+test('a dish is opened, read, taken to paper, and the way back finds its place', async ({ page }) => {
+  await page.goto('/recipes?q=soup')
+  const dishes = page.getByRole('list', { name: 'Dishes' })
+  await expect(dishes.getByRole('listitem').nth(20)).toBeAttached()
+  const dish = dishes.getByRole('listitem').nth(20).getByRole('link')
+  const title = await dish.innerText()
+  await dish.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Checked against your list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Method' })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Put it on ...' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+
+  await page.goBack()
+  await settled(page)
+  await expect(page.getByRole('searchbox')).toHaveValue('soup')
+  await expect(dish).toBeFocused()
+  await expect(dish).toBeInViewport()
+})
+
+test.describe('from a meal of the week', () => {
+  test.use({ planned: true })
+
+  test('the library is for that meal, and one press puts the dish there', async ({ page, plan }) => {
+    const meal = plan.days[1]!.meals.at(-1)!
+    await page.goto(`/recipes?for=${meal.id}&week=${plan.weekStartDate}`)
+    await expect(page.getByText(/^For .+ dinner, instead of/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dinner' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('searchbox').fill('tomato soup')
+    const first = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').first()
+    await expect(first.getByRole('link')).toHaveText(/soup/i)
+    const title = await first.getByRole('link').innerText()
+    await first.getByRole('button', { name: /^Put on/ }).click()
+    const anyway = page.getByRole('dialog').getByRole('button').last()
+    await expect(anyway.or(page.getByRole('heading', { level: 1, name: 'Seven days, ready to cook' }))).toBeVisible()
+    if (await anyway.isVisible()) await anyway.click()
+    await weekIsThere(page)
+    await page.goto(`/meal-planner/meal/${meal.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
 })

@@ -90,6 +90,8 @@ export const FIRST_SCREENS: readonly Screen[] = [
       await expect(page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').first()).toBeVisible()
     },
   },
+  visit('recipe', '/recipes/spaghetti-carbonara', 'Spaghetti carbonara'),
+  visit('recipe-gone', '/recipes/no-such-dish', 'No dish stands here'),
   visit('groceries-empty', '/meal-planner/groceries', 'Groceries'),
   visit('cook-empty', '/meal-planner/cook', 'Nothing to cook yet'),
   {
@@ -106,6 +108,19 @@ export const FIRST_SCREENS: readonly Screen[] = [
 
 /** With a week on the table. */
 export const PLANNED_SCREENS: readonly Screen[] = [
+  {
+    name: 'recipes-for-a-meal',
+    show: async (page, plan) => {
+      await page.goto(`/recipes?for=${dinner(plan).id}&week=${plan.weekStartDate}&q=peanut`)
+      await expect(page.getByText(/^For .+ dinner, instead of/)).toBeVisible()
+      await expect(
+        page
+          .getByRole('list', { name: 'Dishes' })
+          .getByText(/^Contains /)
+          .first(),
+      ).toBeVisible()
+    },
+  },
   { name: 'planner', show: (page) => openWeek(page) },
   {
     name: 'planner-menu',

@@ -17,6 +17,7 @@ const PreferencesPage = lazyPage(
 )
 const MyRecipesPage = lazyPage(async () => (await import('./features/my-recipes/my-recipes-page.tsx')).MyRecipesPage)
 const RecipesPage = lazyPage(async () => (await import('./features/recipes/recipes-page.tsx')).RecipesPage)
+const DishPage = lazyPage(async () => (await import('./features/recipes/dish/dish-page.tsx')).DishPage)
 const SharedWeekPage = lazyPage(
   async () => (await import('./features/shared-week/shared-week-page.tsx')).SharedWeekPage,
 )
@@ -69,6 +70,7 @@ export const AppRoutes = () => (
       {/* Without an id: the meal that is to be cooked next. */}
       <Route path="/meal-planner/cook/:mealId?" Component={CookPage} />
       <Route path="/recipes" Component={RecipesPage} />
+      <Route path="/recipes/:recipeId" Component={DishPage} />
       <Route path="/my-recipes" Component={MyRecipesPage} />
       <Route path="/shared/:token" Component={SharedWeekPage} />
       <Route path="/auth" Component={AuthPage} />

@@ -24,7 +24,7 @@ import { placesQuery, usePlaceDish } from './placing.queries.ts'
 import styles from './put-on-panel.module.css'
 
 /** Where the panel has no room beside what is chosen from: it comes as a sheet when a dish is. */
-const NO_ROOM = '(max-width: 61.1875em)'
+export const NO_ROOM = '(max-width: 61.1875em)'
 
 /** A dish that was chosen. `kinds`: the meals it is made for, the first one is offered first. */
 export type ChosenDish = {

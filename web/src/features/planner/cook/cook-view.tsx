@@ -8,12 +8,13 @@ import { StepText } from '../../../plan/cooking/step-text.tsx'
 import { timerIdOf } from '../../../plan/dish/method.tsx'
 import { SmallChildrenNote } from '../../../plan/dish/small-children-note.tsx'
 import { StepTimers } from '../../../plan/dish/step-timers.tsx'
+import { usePeople } from '../../../plan/dish/use-people.ts'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { langOfFood } from '../../../words/texts.ts'
 import { Eaters } from '../meal/method/eaters.tsx'
-import { usePeople } from '../meal/method/use-people.ts'
 import { MealMarkLine } from '../meal/safety/meal-mark-line.tsx'
+import { usualPeople } from '../meal/usual-people.ts'
 import { CookDishes } from './cook-dishes.tsx'
 import { CookDone } from './cook-done.tsx'
 import { CookIngredients } from './cook-ingredients.tsx'
@@ -49,7 +50,7 @@ const useStep = (count: number) => {
 export const CookView = ({ plan, meal, onTimersOfStep }: CookViewProps) => {
   const steps = cookSteps(meal)
   const { at, goTo } = useStep(steps.length)
-  const { factor } = usePeople(plan, meal)
+  const { factor } = usePeople(usualPeople(plan, meal))
   const pathOf = usePlanPath()
   const isLit = useWakeLock()
   const current = steps[at]

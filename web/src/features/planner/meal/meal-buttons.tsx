@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useKeepMeal, useRerollMeal } from '../planner.queries.ts'
 import styles from './meal-buttons.module.css'
+import { usualPeople } from './usual-people.ts'
 
 type MealButtonsProps = {
   readonly plan: MealPlan
@@ -20,7 +21,7 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
   const reroll = useRerollMeal(plan.weekStartDate)
   const keep = useKeepMeal(plan.weekStartDate)
   const undo = useUndoPlan(plan.weekStartDate)
-  const usual = plan.summary.people.adults + plan.summary.people.children + meal.guests
+  const usual = usualPeople(plan, meal)
   const scaled = people === usual ? '' : `?people=${people}`
   return (
     <div className={styles.buttons}>

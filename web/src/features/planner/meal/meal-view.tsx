@@ -10,6 +10,7 @@ import { Method } from '../../../plan/dish/method.tsx'
 import { PeopleStepper } from '../../../plan/dish/people-stepper.tsx'
 import { SafetyProof } from '../../../plan/dish/safety-proof.tsx'
 import { SmallChildrenNote } from '../../../plan/dish/small-children-note.tsx'
+import { usePeople } from '../../../plan/dish/use-people.ts'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { mealName } from '../../../plan/words/meal-name.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -24,13 +25,13 @@ import { MealButtons } from './meal-buttons.tsx'
 import { MealStats } from './meal-stats.tsx'
 import styles from './meal-view.module.css'
 import { Eaters } from './method/eaters.tsx'
-import { usePeople } from './method/use-people.ts'
 import { NeverNote } from './never-note.tsx'
 import { OtherPlate } from './other-plate.tsx'
 import { IdeaNote } from './safety/idea-note.tsx'
 import { MealMarkLine } from './safety/meal-mark-line.tsx'
 import { MealSides } from './sides/meal-sides.tsx'
 import { useShownTitle } from './use-shown-title.ts'
+import { usualPeople } from './usual-people.ts'
 import { wholeMeal } from './whole-meal.ts'
 
 type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly date: string }
@@ -38,7 +39,7 @@ type MealViewProps = { readonly plan: MealPlan; readonly meal: Meal; readonly da
 /** A meal opened: what it is, what goes in, how it is made, and what was checked. */
 export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const pathOf = usePlanPath()
-  const { people, factor, most, setPeople } = usePeople(plan, meal)
+  const { people, factor, most, setPeople } = usePeople(usualPeople(plan, meal))
   const isRerolling = useRerolling().has(meal.id)
   const [isAdding, setAdding] = useState(false)
   const [isChoosing, setChoosing] = useState(false)

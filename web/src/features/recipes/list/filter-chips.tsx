@@ -1,21 +1,14 @@
-import type { RecipeKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { thousands, wholeMoney } from '../../../plan/words/figures.ts'
-import { KIND_LABELS } from '../../../plan/words/labels.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { cuisineText } from '../../../words/cuisine-words.ts'
+import { kindText } from '../kind-text.ts'
 import styles from './filter-chips.module.css'
 import type { FilterName, Filters } from './library-address.ts'
 
 const QUICK_MINUTES = '30'
 const CHEAP_DOLLARS = '3'
-const KINDS: readonly { readonly value: RecipeKind; readonly label: string }[] = [
-  { value: 'breakfast', label: KIND_LABELS.breakfast },
-  { value: 'lunch', label: KIND_LABELS.lunch },
-  { value: 'dinner', label: KIND_LABELS.dinner },
-  { value: 'side', label: 'Sides' },
-]
 
 type FilterChipsProps = {
   readonly filters: Filters
@@ -43,7 +36,7 @@ export const FilterChips = ({ filters, onChange, fitting, favourites, hasPantry,
     <fieldset className={styles.chips}>
       <legend className={styles.legend}>Filters</legend>
       {chip('fits', 'true', fitting === undefined ? 'Fits us' : `Fits us · ${thousands(fitting)}`)}
-      {KINDS.map(({ value, label }) => chip('kind', value, label))}
+      {RECIPE_KINDS.map((kind) => chip('kind', kind, kindText(kind)))}
       {chip('minutes', QUICK_MINUTES, `≤ ${QUICK_MINUTES} min`)}
       {chip('cost', CHEAP_DOLLARS, `≤ ${wholeMoney(Number(CHEAP_DOLLARS))}`)}
       {favourites.map((cuisine) => chip('cuisine', cuisine, cuisineText(cuisine)))}
@@ -51,9 +44,6 @@ export const FilterChips = ({ filters, onChange, fitting, favourites, hasPantry,
       {chip('season', season, 'In season')}
       {hasPantry && chip('pantry', 'true', 'Uses what we have')}
       {chip('without', 'oven', 'No oven')}
-      <Link to="/my-recipes" className={styles.own}>
-        Your recipes
-      </Link>
     </fieldset>
   )
 }

@@ -2,8 +2,9 @@ import { SEASONS } from '@plateful/kitchen/foods/food.ts'
 import { LIBRARY_ORDERS } from '@plateful/kitchen/library/library-orders.ts'
 import { RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { kindOfMeal } from '../choosing/meal-looked-for.ts'
 import type { LibraryAsked } from '../recipes.queries.ts'
 
 export type FilterName = keyof LibraryAsked
@@ -66,6 +67,16 @@ export const useFilters = () => {
     [setSearch],
   )
   return { filters, change, clear: useCallback(() => change(NONE), [change]) }
+}
+
+/** Who comes from a meal looks for its kind, until they say otherwise. */
+export const useKindOfMeal = (change: (to: Filters) => void): void => {
+  const [search] = useSearchParams()
+  const kind = search.has('kind') ? undefined : kindOfMeal(search.get('for') ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens: a kind that is taken away stays away.
+  useEffect(() => {
+    if (kind !== undefined) change({ kind })
+  }, [])
 }
 
 /** The filters as the call takes them: its schema reads numbers and words out of strings, as VALID did. */

@@ -1,13 +1,15 @@
 import type { ListedRecipe } from '@plateful/contract/recipes.ts'
 import { TriangleAlert } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../page/class-names.ts'
 import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
+import { useDraggableDish } from '../../../plan/placing/carrying.ts'
 import { minutesText, money, thousands } from '../../../plan/words/figures.ts'
 import { cuisineText } from '../../../words/cuisine-words.ts'
 import { kitchenText } from '../../../words/rich-text.ts'
 import { langOfFood } from '../../../words/texts.ts'
+import { PutButton } from '../choosing/put-button.tsx'
 import styles from './library-card.module.css'
 
 type LibraryCardProps = {
@@ -16,13 +18,18 @@ type LibraryCardProps = {
   readonly to: string
   /** In sight at once: its plate is fetched at once. */
   readonly eager?: boolean
-  /** Its buttons. */
-  readonly children?: ReactNode
+  /** The day that it is looked for, if it is for one. */
+  readonly day: string | null
+  /** The same function each time: a card is drawn again only when its dish changes. */
+  readonly onPut: (dish: ListedRecipe) => void
 }
 
 /** A dish of the library: its plate large, its figures for one person, and why it is none for this table. */
-export const LibraryCard = memo(({ dish, to, eager = false, children }: LibraryCardProps) => (
-  <li className={classNames(styles.card, dish.unfit !== null && styles.unfit)}>
+export const LibraryCard = memo(({ dish, to, eager = false, day, onPut }: LibraryCardProps) => (
+  <li
+    ref={useDraggableDish(dish.recipeId, dish.title, dish.plate)}
+    className={classNames(styles.card, dish.unfit !== null && styles.unfit)}
+  >
     <PlateImage plate={dish.plate} size={176} decorative eager={eager} className={styles.plate} />
     <h2 className={styles.title}>
       <Link to={to} className={styles.link} lang={langOfFood()}>
@@ -40,7 +47,9 @@ export const LibraryCard = memo(({ dish, to, eager = false, children }: LibraryC
         <span>{kitchenText(dish.unfit.text)}</span>
       </p>
     )}
-    {children}
+    <div className={styles.tools}>
+      <PutButton title={dish.title} day={day} onPut={() => onPut(dish)} />
+    </div>
   </li>
 ))
 LibraryCard.displayName = 'LibraryCard'

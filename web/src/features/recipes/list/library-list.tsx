@@ -1,5 +1,5 @@
 import type { ListedRecipe } from '@plateful/contract/recipes.ts'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { classNames } from '../../../page/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LibraryCard } from './library-card.tsx'
@@ -23,10 +23,11 @@ type LibraryListProps = {
     readonly hasFailed: boolean
     readonly ask: () => void
   }
-  readonly toolsOf?: (dish: ListedRecipe) => ReactNode
+  readonly day: string | null
+  readonly onPut: (dish: ListedRecipe) => void
 }
 
-export const LibraryList = ({ listRef, dishes, isOld, pathOf, more, toolsOf }: LibraryListProps) => {
+export const LibraryList = ({ listRef, dishes, isOld, pathOf, more, day, onPut }: LibraryListProps) => {
   const { hasMore, isComing, hasFailed, ask } = more
   const isAsked = hasFailed || (dishes.length > 0 && dishes.length % BY_THEMSELVES === 0)
   const end = useNearEnd(dishes.length, () => {
@@ -36,9 +37,14 @@ export const LibraryList = ({ listRef, dishes, isOld, pathOf, more, toolsOf }: L
     <>
       <ul ref={listRef} className={classNames(styles.grid, isOld && styles.old)} aria-label="Dishes" aria-busy={isOld}>
         {dishes.map((dish, at) => (
-          <LibraryCard key={dish.recipeId} dish={dish} to={pathOf(dish.recipeId)} eager={at < IN_SIGHT}>
-            {toolsOf?.(dish)}
-          </LibraryCard>
+          <LibraryCard
+            key={dish.recipeId}
+            dish={dish}
+            to={pathOf(dish.recipeId)}
+            eager={at < IN_SIGHT}
+            day={day}
+            onPut={onPut}
+          />
         ))}
       </ul>
       <div ref={end} className={hasMore ? styles.more : undefined}>

@@ -1,12 +1,13 @@
-import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { useSearchParams } from 'react-router'
 
 const MOST = 24
 
-/** For how many the meal is shown. It stands in the address, so that cooking starts from the same number. */
-export const usePeople = ({ summary }: MealPlan, { guests }: Meal) => {
+/**
+ * For how many a dish is shown; `usual` is what its amounts are for. It stands in the address, so that cooking starts from the
+ * same number.
+ */
+export const usePeople = (usual: number) => {
   const [search, setSearch] = useSearchParams()
-  const usual = summary.people.adults + summary.people.children + guests
   const asked = Number(search.get('people'))
   const people = Number.isInteger(asked) && asked >= 1 && asked <= MOST ? asked : usual
   return {
