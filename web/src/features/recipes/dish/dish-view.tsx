@@ -1,7 +1,8 @@
 import type { WholeRecipe } from '@plateful/contract/recipes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../../page/focus-heading.ts'
 import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
 import { DishIngredients } from '../../../plan/dish/dish-ingredients.tsx'
 import { DishStats } from '../../../plan/dish/dish-stats.tsx'
@@ -31,6 +32,10 @@ export const DishView = ({ dish }: { readonly dish: WholeRecipe }) => {
   // As many as the amounts are for; before the household is known, its portions.
   const usual = table === undefined ? Math.max(1, Math.round(dish.portions)) : table.adults + table.children
   const { people, factor, most, setPeople } = usePeople(usual)
+  // Whoever came here stood at the heading that waited for the dish.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading()
+  }, [])
   const days = useRef<HTMLDivElement>(null)
   const onPut = () => {
     put(dish)
