@@ -11,6 +11,7 @@ export const PlanConflict = z.strictObject({
         'other_allergen',
         'dislike',
         'minutes',
+        'equipment',
         'budget',
         'kept',
         'wish',

@@ -2,6 +2,7 @@ import './without-eval.ts'
 import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { PRODUCT_KINDS } from '@plateful/kitchen/foods/product-words.ts'
 import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-members.ts'
+import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
@@ -73,6 +74,8 @@ export const Preferences = z.strictObject({
   weekendMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(90),
   favouriteCuisines: words.default([]),
   pantry: words.default([]),
+  /** What this kitchen lacks: no dish that needs it is planned. Empty: it has everything. */
+  missingEquipment: z.array(z.enum(EQUIPMENT)).refine(unique, 'Name each once.').default([]),
   /** kcal per adult and day; null: the usual figure for an adult. */
   dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
   /** The shape of every week, unless a week has one of its own. */
@@ -208,6 +211,7 @@ export const matchPreferences = endpoint({
     adults: true,
     children: true,
     weekdayMinutes: true,
+    missingEquipment: true,
     members: true,
     favouriteCuisines: true,
   }),
@@ -220,7 +224,7 @@ export const matchPreferences = endpoint({
     /** The one rule whose removal would add most dishes. */
     costliest: z
       .strictObject({
-        kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'minutes']),
+        kind: z.enum(['diet', 'allergen', 'other_allergen', 'dislike', 'equipment', 'minutes']),
         id: z.string(),
         label: z.string(),
         wouldAdd: z.int(),

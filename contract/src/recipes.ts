@@ -1,5 +1,6 @@
 import { SEASONS } from '@plateful/kitchen/foods/food.ts'
 import { LIBRARY_ORDERS } from '@plateful/kitchen/library/library-orders.ts'
+import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
 import { DISH_FORMS, RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
@@ -15,9 +16,9 @@ const MAX_LIBRARY_PAGE_SIZE = 50
 const MAX_SEARCH_LENGTH = 120
 const MAX_COST = 100
 
-/** Why a dish is none for this household: its rules in the guard's words, its minutes, the numbers of its diets, its budget. */
+/** Why a dish is none for this household: its rules in the guard's words, what its kitchen lacks, its minutes, the numbers of its diets, its budget. */
 export const Unfit = z.strictObject({
-  by: z.enum(['rules', 'never', 'minutes', 'numbers', 'budget']),
+  by: z.enum(['rules', 'never', 'equipment', 'minutes', 'numbers', 'budget']),
   text: z.string(),
 })
 export type Unfit = z.output<typeof Unfit>
@@ -95,7 +96,7 @@ export const findRecipes = endpoint({
     /** Only dishes with something at its best in that season, and nothing fresh that is out of it. */
     season: z.enum(SEASONS).optional(),
     /** `oven`: only dishes that need none. */
-    without: z.enum(['oven']).optional(),
+    without: z.enum(EQUIPMENT).optional(),
     /** `true`: only dishes that use something of the preferences' `pantry`. */
     pantry: yesOrNo,
     sort: z.enum(LIBRARY_ORDERS).default('best'),

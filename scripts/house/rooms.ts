@@ -9,7 +9,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
   'kitchen/src': [
     // The names of allergens and diets; work in slices.
     ['safety/words/vocabulary.ts', 'documents', 'memory', 'planning/steps.ts'],
-    ['recipes/recipe.ts'],
+    ['recipes/recipe.ts', 'recipes/equipment.ts'],
     // Who eats, and how: what everything is asked for.
     ['planning/table/week-rules.ts', 'foods'],
     ['planning/table/household.ts', 'quantities'],

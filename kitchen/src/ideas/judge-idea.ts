@@ -2,8 +2,10 @@ import { extendKitchen } from '../planning/dishes/extend-kitchen.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import { readRecipe } from '../planning/dishes/read-recipe.ts'
 import type { Household } from '../planning/table/household.ts'
+import { equipmentWords } from '../planning/table/missing-equipment.ts'
 import { readyTable } from '../planning/table/ready-table.ts'
 import { allergenWord, dietWord } from '../planning/table/rule-words.ts'
+import { equipmentOf } from '../recipes/equipment-needed.ts'
 import { findDuplicate } from '../recipes/near-duplicates.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { Conflict } from '../safety/judging/judge-dish.ts'
@@ -30,20 +32,26 @@ const onceEach = (conflicts: readonly Conflict[]): readonly Conflict[] => {
 const faultsOfRules = (kitchen: Kitchen, household: Household, recipe: Recipe): readonly IdeaFault[] => {
   const reading = readRecipe(kitchen.guard, recipe, kitchen.catalogue.foods)
   const { conflicts } = kitchen.guard.judgeDish(reading, household)
-  const faults = onceEach(conflicts).map(
-    (conflict): IdeaFault => ({ reason: 'rules', violation: conflict.sentence, said: saidOf(conflict) }),
-  )
+  const faults: IdeaFault[] = onceEach(conflicts).map((conflict) => ({
+    reason: 'rules',
+    violation: conflict.sentence,
+    said: saidOf(conflict),
+  }))
+  const lacked = equipmentOf(recipe).filter((one) => household.missingEquipment?.includes(one))
+  if (lacked.length > 0)
+    faults.push({
+      reason: 'rules',
+      violation: `It needs ${equipmentWords(lacked)}, which this kitchen does not have.`,
+      said: `needed ${equipmentWords(lacked)}`,
+    })
   const longest = Math.max(household.weekdayMinutes, household.weekendMinutes)
-  return recipe.totalMinutes <= longest
-    ? faults
-    : [
-        ...faults,
-        {
-          reason: 'time',
-          violation: `It takes ${recipe.totalMinutes} minutes in all, at most ${longest}.`,
-          said: 'took too long',
-        },
-      ]
+  if (recipe.totalMinutes > longest)
+    faults.push({
+      reason: 'time',
+      violation: `It takes ${recipe.totalMinutes} minutes in all, at most ${longest}.`,
+      said: 'took too long',
+    })
+  return faults
 }
 
 /** Rules in figures (a keto day, carbohydrate of a meal), as the planner itself would apply them. */

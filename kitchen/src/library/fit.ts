@@ -1,12 +1,16 @@
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
 import { judgeMeal } from '../planning/table/judge-meal.ts'
+import { equipmentWords, lackedFor } from '../planning/table/missing-equipment.ts'
 import { isNever } from '../planning/table/opinions.ts'
 import { readyTable } from '../planning/table/ready-table.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 
-/** Why a dish is none for a table: its rules (in the guard's words), what somebody said of it, minutes, the numbers of its diets, or its budget. */
-export type Unfit = { readonly by: 'rules' | 'never' | 'minutes' | 'numbers' | 'budget'; readonly text: string }
+/** Why a dish is none for a table: its rules (in the guard's words), what somebody said of it, what its kitchen lacks, minutes, the numbers of its diets, or its budget. */
+export type Unfit = {
+  readonly by: 'rules' | 'never' | 'equipment' | 'minutes' | 'numbers' | 'budget'
+  readonly text: string
+}
 
 export type Fit = {
   /** Ready at once for any dish. */
@@ -45,6 +49,8 @@ export const fitOf = (kitchen: Kitchen, household: Household): Fit => {
     const conflict = judgeMeal(kitchen, household, [dish]).findings.find(({ verdict }) => verdict === 'conflict')
     if (conflict !== undefined) return { by: 'rules', text: conflict.text }
     if (isNever(household, facts.recipes[dish]!.id)) return { by: 'never', text: 'You said never to this dish.' }
+    const lacked = lackedFor(facts, household.missingEquipment, [dish])
+    if (lacked.length > 0) return { by: 'equipment', text: `Needs ${equipmentWords(lacked)}.` }
     const minutes = facts.minutes[dish]!
     if (minutes > longest)
       return { by: 'minutes', text: `Takes ${minutes} minutes; your longest evening has ${longest}.` }

@@ -1,12 +1,13 @@
 import { SEASONS, type Season } from '../foods/food.ts'
 import { inEnglish } from '../foods/typed-words.ts'
-import { TRAITS } from '../planning/dishes/classify-recipe.ts'
 import type { Kitchen } from '../planning/dishes/open-kitchen.ts'
 import type { Household } from '../planning/table/household.ts'
 import { findLegalSet } from '../planning/table/legal-set.ts'
+import { equipmentNeeded } from '../planning/table/missing-equipment.ts'
 import { likedDishes } from '../planning/table/opinions.ts'
 import { readPantry } from '../planning/table/ready-table.ts'
 import { readTableRules } from '../planning/table/table-rules.ts'
+import { type Equipment, equipmentBits } from '../recipes/equipment.ts'
 import { RECIPE_KINDS, type RecipeKind } from '../recipes/recipe.ts'
 import type { Diet } from '../safety/words/vocabulary.ts'
 import { searchPhrase } from '../search/search-words.ts'
@@ -27,8 +28,8 @@ export type LibraryFilter = {
   readonly isLiked?: boolean
   /** Something in it is at its best then, and nothing fresh in it is out of season. */
   readonly season?: Season
-  /** Nothing in it is done in an oven. */
-  readonly isOvenless?: boolean
+  /** It is made without this. */
+  readonly without?: Equipment
   /** It uses something that the household has at home. */
   readonly usesPantry?: boolean
 }
@@ -49,6 +50,7 @@ const keepsDiet = (kitchen: Kitchen, household: Household, diet: Diet): Uint8Arr
     allergens: [],
     otherAllergens: [],
     dislikes: [],
+    missingEquipment: [],
     weekdayMinutes: ANY_MINUTES,
     weekendMinutes: ANY_MINUTES,
   }
@@ -85,13 +87,15 @@ const usesPantry = (kitchen: Kitchen, household: Household): ((dish: number) => 
 export const passesFilter = (
   kitchen: Kitchen,
   household: Household,
-  { kind, cuisine, diet, minutes, cost, isOwn, isLiked, season, isOvenless, usesPantry: isPantry }: LibraryFilter,
+  { kind, cuisine, diet, minutes, cost, isOwn, isLiked, season, without, usesPantry: isPantry }: LibraryFilter,
 ): ((dish: number) => boolean) => {
   const { facts } = kitchen
   const kindBit = kind === undefined ? 0 : 1 << RECIPE_KINDS.indexOf(kind)
   const wanted = cuisine === undefined ? null : searchPhrase(inEnglish(cuisine))
   const cuisines = wanted === null ? null : facts.cuisines.map((name) => searchPhrase(name) === wanted)
   const diets = diet === undefined ? null : keepsDiet(kitchen, household, diet)
+  const lacked = equipmentBits(without === undefined ? [] : [without])
+  const needed = lacked === 0 ? null : equipmentNeeded(facts)
   const inSeason = season === undefined ? null : isInSeason(kitchen, season)
   const fromPantry = isPantry === true ? usesPantry(kitchen, household) : null
   const liked = isLiked === true ? new Set(likedDishes(kitchen, household)) : null
@@ -103,7 +107,7 @@ export const passesFilter = (
     (cost === undefined || facts.cost[dish]! <= cost) &&
     (liked === null || liked.has(dish)) &&
     (isOwn !== true || facts.recipes[dish]!.source?.origin === 'own') &&
-    (isOvenless !== true || (facts.traits[dish]! & TRAITS.oven) === 0) &&
+    (needed === null || (needed[dish]! & lacked) === 0) &&
     (inSeason === null || inSeason(dish)) &&
     (fromPantry === null || fromPantry(dish))
 }

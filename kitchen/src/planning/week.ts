@@ -43,6 +43,7 @@ export type RuleKind =
   | 'other_allergen'
   | 'dislike'
   | 'minutes'
+  | 'equipment'
   | 'budget'
   | 'kept'
   | 'wish'

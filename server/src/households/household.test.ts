@@ -42,6 +42,13 @@ test('a stored "no" to ideas holds against any request; a stored "yes" holds unt
   expect([heard(null, 'yes'), heard('yes', null), heard(null, null)]).toEqual(['yes', 'yes', null])
 })
 
+test('what either says a kitchen lacks is lacking, also where a request has never heard of the question', () => {
+  const lacking = (...missingEquipment: Preferences['missingEquipment']) => Preferences.parse({ missingEquipment })
+
+  expect(rulesOfWeek(Preferences.parse({}), lacking('oven'))?.missingEquipment).toEqual(['oven'])
+  expect(rulesOfWeek(lacking('blender'), lacking('oven'))?.missingEquipment).toEqual(['blender', 'oven'])
+})
+
 test('without a request the stored rules hold, without stored ones the request', () => {
   const [one, none] = [Preferences.parse({ diets: ['vegan'] }), null]
 

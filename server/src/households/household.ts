@@ -90,6 +90,7 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
   return seated({
     ...foldMembers(preferences, onlyOther),
     aisleOrder: stored.aisleOrder,
+    missingEquipment: union(asked.missingEquipment, stored.missingEquipment),
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })
 }

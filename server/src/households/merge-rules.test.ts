@@ -108,3 +108,15 @@ test('one’s own way through the shop stays; who has none takes the visitor’s
   const kept = rulesOf({ aisleOrder: mine }, {})
   expect([kept.preferences.aisleOrder, kept.aislesTaken]).toEqual([mine, false])
 })
+
+test('a kitchen is one’s own; who never said what it lacks takes the visitor’s word, and that is no nothing', () => {
+  const both = rulesOf({ missingEquipment: ['oven'] }, { missingEquipment: ['blender'] })
+  expect([both.preferences.missingEquipment, both.equipmentTaken, addsNothing(both)]).toEqual([['oven'], false, true])
+
+  const taken = rulesOf({}, { missingEquipment: ['oven'] })
+  expect([taken.preferences.missingEquipment, taken.equipmentTaken, addsNothing(taken)]).toEqual([
+    ['oven'],
+    true,
+    false,
+  ])
+})

@@ -13,6 +13,8 @@ export type MergedRules = {
   readonly preferences: Preferences
   /** Did the visitor's order of the aisles become the account's? */
   readonly aislesTaken: boolean
+  /** Did what the visitor's kitchen lacks become what the account's lacks? */
+  readonly equipmentTaken: boolean
   /** Did the visitor say no to being asked for ideas, and the account not yet? */
   readonly ideasRefused: boolean
   readonly allergensAdded: readonly Allergen[]
@@ -64,8 +66,11 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
   const ideas = visitor.ideas === 'no' ? visitor.ideas : account.ideas
   // One's own way through the shop stays; who has none takes the visitor's.
   const aisleOrder = account.aisleOrder.length > 0 ? account.aisleOrder : visitor.aisleOrder
+  // So it is with the kitchen: it is one's own, and only who has never said what it lacks takes the visitor's word.
+  const equipmentTaken = account.missingEquipment.length === 0 && visitor.missingEquipment.length > 0
   const preferences = {
     ...withinRoom(both),
+    missingEquipment: equipmentTaken ? visitor.missingEquipment : account.missingEquipment,
     ideas,
     aisleOrder,
     dislikes: both.dislikes.slice(0, MAX_WORDS),
@@ -76,6 +81,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
     preferences,
     ideasRefused: ideas === 'no' && account.ideas !== 'no',
     aislesTaken: account.aisleOrder.length === 0 && visitor.aisleOrder.length > 0,
+    equipmentTaken,
     allergensAdded: missing(allOf(preferences, 'allergens'), before),
     otherAllergensAdded: missing(allOf(preferences, 'otherAllergens'), allOf(account, 'otherAllergens')),
     dietsAdded: missing(allOf(preferences, 'diets'), allOf(account, 'diets')),
@@ -90,6 +96,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
 export const takeRules = (visitor: Preferences): MergedRules => ({
   preferences: visitor,
   aislesTaken: visitor.aisleOrder.length > 0,
+  equipmentTaken: visitor.missingEquipment.length > 0,
   ideasRefused: visitor.ideas === 'no',
   allergensAdded: allOf(visitor, 'allergens'),
   otherAllergensAdded: allOf(visitor, 'otherAllergens'),
@@ -103,6 +110,7 @@ export const takeRules = (visitor: Preferences): MergedRules => ({
 export const addsNothing = (rules: MergedRules): boolean =>
   !rules.membersChanged &&
   !rules.aislesTaken &&
+  !rules.equipmentTaken &&
   !rules.ideasRefused &&
   [rules.allergensAdded, rules.otherAllergensAdded, rules.dietsAdded, rules.madeSevere].every(
     ({ length }) => length === 0,

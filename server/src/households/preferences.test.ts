@@ -39,6 +39,24 @@ onEachStore('preferences', (store) => {
     expect(await save({})).toMatchObject({ fields: { preferences: 'This is missing. Send an object.' } })
   })
 
+  test('a kitchen has everything until somebody says what it lacks, also for who has never heard of the question', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor()
+    const params = { id: home.sessionId }
+    const save = (preferences: object) => home.ask(calls.savePreferences, { params, body: { preferences } as never })
+
+    await save({ diets: ['vegan'] })
+    expect((await home.call(calls.readPreferences, { params })).preferences.missingEquipment).toEqual([])
+    await save({ missingEquipment: ['oven'] })
+    expect((await home.call(calls.readPreferences, { params })).preferences.missingEquipment).toEqual(['oven'])
+
+    for (const missingEquipment of [['oven', 'oven'], ['drawer']])
+      expect((await save({ missingEquipment })).status).toBe(400)
+    const match = (missingEquipment: readonly string[]) =>
+      home.call(calls.matchPreferences, { body: { missingEquipment } as never })
+    expect((await match(['oven'])).total).toBeLessThan((await match([])).total)
+  })
+
   test('F5: signs that nobody sees are not kept of a word', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor()

@@ -100,6 +100,18 @@ onEachStore('the library', (store) => {
     expect([all.isNearest, (await find(home, { q: 'lasagne sushi' })).isNearest]).toEqual([false, true])
   })
 
+  test('a kitchen without an oven is told what needs one, and anybody may leave that out', async () => {
+    const server = await startTest(store)
+    const [home, usual] = [await server.visitor({ missingEquipment: ['oven'] }), await server.visitor()]
+
+    const { recipes } = await find(home, { q: 'lasagna', limit: 50 })
+    expect(recipes.find(({ unfit }) => unfit?.by === 'equipment')?.unfit?.text).toBe('Needs an oven.')
+    const [all, ovenless] = [await find(usual, { q: 'lasagna' }), await find(usual, { q: 'lasagna', without: 'oven' })]
+    expect(ovenless.total).toBeLessThan(all.total)
+    const refused = await usual.ask(findRecipes, { query: { without: 'drawer' } as never })
+    expect(refused.status).toBe(400)
+  })
+
   test('own recipes are found by their household, and by nobody else, until they are deleted', async () => {
     const server = await startTest(store)
     const [home, stranger] = [await server.visitor(), await server.visitor()]

@@ -12,6 +12,7 @@ const SETS: ReadonlySet<FieldName> = new Set([
   'meals',
   'favouriteCuisines',
   'pantry',
+  'missingEquipment',
 ])
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -19,6 +19,7 @@ const rulesOf = ({ diets, allergens, severity, otherAllergens, dislikes, pantry,
   adults: rest.adults,
   children: rest.children,
   weekdayMinutes: rest.weekdayMinutes,
+  missingEquipment: rest.missingEquipment,
   // What people are called is nothing to count by, and may be half typed.
   members: rest.members.map((member, at) => ({ ...member, label: `${at + 1}` })),
 })

@@ -1,4 +1,4 @@
-import { CUISINE, DAY, FOOD, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
+import { CUISINE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, WORD } from './kitchen-slots.ts'
 
 /** What a change of a week breaks: kitchen/src/planning/promises. */
 export const BREAKS: readonly Sentence[] = [
@@ -8,6 +8,7 @@ export const BREAKS: readonly Sentence[] = [
   ['{0}: outside its band at one meal.', PART],
   ['{0}: outside its band at {1} meals.', PART, NUMBER],
   ['{0} {1} takes {2} minutes; {3} was the aim.', DAY, PART, NUMBER, NUMBER],
+  ['{0} {1} needs {2}, which your kitchen does not have.', DAY, PART, LIST],
   ['{0} {1} was to be without cooking.', DAY, PART],
   ['{0} {1} was to keep for another meal.', DAY, PART],
   ['{0} {1} was to be about {2}.', DAY, PART, WORD],

@@ -45,6 +45,7 @@ export const PROOF: readonly Sentence[] = [
   ['“{0}” in note {1} of “{2}”', FOOD, NUMBER, FOOD],
   ['“{0}” in note {1}', FOOD, NUMBER],
   ['declared by the recipe'],
+  ['Needs {0}.', LIST],
   ['Takes {0} minutes; your longest evening has {1}.', NUMBER, NUMBER],
   ['No portion of it keeps the numbers of your diets.'],
   ['Costs {0} a portion; your budget has about {1} for such a meal.', NUMBER, NUMBER],

@@ -44,6 +44,7 @@ const REASONS: readonly Sentence[] = [
 /** Rules of a household and of a week: kitchen/src/planning/refusals/find-conflict.ts, match.ts, week-rules.ts, kept-meals.ts. */
 const RULES: readonly Sentence[] = [
   ['{0} minutes on weekdays', NUMBER],
+  ['a kitchen without {0}', PART],
   ['{0} a week', NUMBER],
   ['Kept: {0}', FOOD],
   ['meat or fish most days'],
@@ -88,6 +89,11 @@ const CONFLICTS: readonly Sentence[] = [
   ['{0} is kept, but the table now asks for {1}.', FOOD, LIST],
   ['Raise the budget'],
   ['Raise the budget to {0}', NUMBER],
+  ['Allow the oven'],
+  ['Allow the stove'],
+  ['Allow the blender or food processor'],
+  ['Allow the microwave'],
+  ['Allow the waffle iron'],
   ['Allow {0} minutes on weekdays', NUMBER],
   ['Allow more minutes on weekdays'],
   ['Only if nobody is allergic: allow some of your other allergens'],
@@ -192,6 +198,7 @@ const PROGRESS: readonly Sentence[] = [
   ['had a method that does not hold'],
   ['was too small, too large or too salty'],
   ['held something that nobody could vouch for'],
+  ['needed {0}', LIST],
   ['held {0}', WORD],
   ['was not {0}', WORD],
 ]
@@ -237,6 +244,8 @@ const WORDS: readonly Sentence[] = [
   ...([['breakfast'], ['lunch'], ['dinner']] as const),
   ...([['once'], ['twice'], ['{0} times', NUMBER]] as const),
   ...([['first'], ['second'], ['third'], ['fourth'], ['fifth'], ['sixth'], ['seventh'], ['next']] as const),
+  // What a kitchen may lack: kitchen/src/recipes/equipment.ts.
+  ...([['an oven'], ['a stove'], ['a blender or food processor'], ['a microwave'], ['a waffle iron']] as const),
   ...([['spring'], ['summer'], ['autumn'], ['winter']] as const),
   ...([['beef'], ['pork'], ['lamb'], ['poultry'], ['fish'], ['shellfish'], ['egg'], ['dairy'], ['soy']] as const),
   ...([['pulses'], ['legume'], ['nuts or seeds'], ['nut'], ['vegetables']] as const),

@@ -11,6 +11,7 @@ import {
 import { describeUnmarked } from '@plateful/kitchen/planning/words/describe-week.ts'
 import { formatSpoken } from '@plateful/kitchen/quantities/format.ts'
 import { findUnit } from '@plateful/kitchen/quantities/units.ts'
+import { EQUIPMENT, EQUIPMENT_THE } from '@plateful/kitchen/recipes/equipment.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { dietConflicts } from '@plateful/kitchen/safety/judging/diets.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
@@ -172,5 +173,26 @@ test('every package in which our foods are sold has its German word', () => {
 test('what is said of a connected account is spoken sentence by sentence', () => {
   expect(inGerman('Google opens your account now too. What you made there is here now.')).toBe(
     'Google öffnet jetzt auch dein Konto. Was du dort gemacht hast, ist jetzt hier.',
+  )
+})
+
+test('what a kitchen lacks is told in German, in every sentence that names it', () => {
+  expect(EQUIPMENT.map((one) => inGerman(`Allow ${EQUIPMENT_THE[one]}`))).toEqual([
+    'Den Ofen zulassen',
+    'Den Herd zulassen',
+    'Mixer oder Küchenmaschine zulassen',
+    'Die Mikrowelle zulassen',
+    'Das Waffeleisen zulassen',
+  ])
+  expect(inGerman('Needs an oven and a blender or food processor.')).toBe(
+    'Braucht einen Ofen und einen Mixer oder eine Küchenmaschine.',
+  )
+  expect(inGerman('A kitchen without a waffle iron')).toBe('Eine Küche ohne ein Waffeleisen')
+  expect(inGerman('No week keeps a kitchen without a stove, vegan and keto together.')).toMatch(
+    /eine Küche ohne einen Herd/,
+  )
+  expect(inGerman('One idea needed a microwave.')).toBe('Eine Idee nicht genommen: brauchte eine Mikrowelle.')
+  expect(inGerman('Friday dinner needs an oven, which your kitchen does not have.')).toMatch(
+    /^Freitag .*braucht einen Ofen; in deiner Küche fehlt das\.$/,
   )
 })

@@ -23,9 +23,13 @@ export type PlaceResult =
    */
   | { readonly kind: 'said_never' | 'not_allowed' | 'unknown_recipe' | 'unknown_meal' }
 
-/** Time is no rule of safety: who chooses a long dish is told how long it takes. */
-const withAnyMinutes = (household: Household): Household => ({
+/**
+ * Time and equipment are no rules of safety: who chooses a long dish is told how long it takes, and who has no oven may
+ * borrow one.
+ */
+const withAnyMeans = (household: Household): Household => ({
   ...household,
+  missingEquipment: [],
   weekdayMinutes: Number.POSITIVE_INFINITY,
   weekendMinutes: Number.POSITIVE_INFINITY,
 })
@@ -62,7 +66,7 @@ export function* placeInSteps(kitchen: Kitchen, asked: PlaceRequest): Steps<Plac
   const main = kitchen.facts.indexOf.get(asked.recipeId)
   if (main === undefined) return { kind: 'unknown_recipe' }
   const request = { ...asked, week: withMealPlanned(asked.week, asked.mealId) }
-  const household = withAnyMinutes(request.household)
+  const household = withAnyMeans(request.household)
   // What the rules forbid is said before what was only said once.
   const usual = yield* layInSteps(kitchen, withoutNevers(household))
   if (!mayServe(kitchen, withoutFoods(kitchen, usual, request.soldOut ?? []), main)) return { kind: 'not_allowed' }

@@ -1,4 +1,5 @@
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
+import { EQUIPMENT_NAMES } from '../../recipes/equipment.ts'
 import { dietConflicts } from '../../safety/judging/diets.ts'
 import { chanceOf } from '../chance.ts'
 import { adaptedDishes } from '../dishes/adapted-dishes.ts'
@@ -13,7 +14,7 @@ import { adaptKitchen } from './adapt-kitchen.ts'
 import { type FavouriteKitchen, favouriteKitchens } from './favourite-kitchens.ts'
 
 export type CostliestRule = {
-  readonly kind: 'diet' | 'allergen' | 'other_allergen' | 'dislike' | 'minutes'
+  readonly kind: 'diet' | 'allergen' | 'other_allergen' | 'dislike' | 'equipment' | 'minutes'
   readonly id: string
   readonly label: string
   /** Dishes that would fit if this rule were not. */
@@ -81,6 +82,14 @@ const rulesOf = ({ words }: Kitchen, household: Household): readonly Rule[] => {
         label: `No ${id}`,
         without: () => ({ ...household, dislikes: drop(household.dislikes, id) }),
         hits: words.recipesWith(id, false),
+      }),
+    ),
+    ...(household.missingEquipment ?? []).map(
+      (id): Rule => ({
+        kind: 'equipment',
+        id,
+        label: capital(`a kitchen without ${EQUIPMENT_NAMES[id]}`),
+        without: () => ({ ...household, missingEquipment: drop(household.missingEquipment ?? [], id) }),
       }),
     ),
     {

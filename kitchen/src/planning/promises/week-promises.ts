@@ -4,6 +4,7 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { MAX_SIDES, NO_DISH } from '../plate.ts'
 import { fitsFilter } from '../problem/slot-filters.ts'
 import { isNoCook, NO_SLOT, type Slot } from '../problem/week-slots.ts'
+import { equipmentWords, lackedFor } from '../table/missing-equipment.ts'
 import { capital } from '../table/rule-words.ts'
 import type { WeekState } from '../weeks/week-state.ts'
 import { mealIdOf } from '../weeks/write-week.ts'
@@ -38,7 +39,7 @@ const aimOf = (name: string, slot: Slot): string => {
     : `You wished for “${slot.wished.label}”: ${name} would not be that.`
 }
 
-/** What one meal was to be about, and how long it may take. */
+/** What one meal was to be about, how long it may take, and what it is made with. */
 const slotPromises = (state: WeekState): readonly WeekPromise[] =>
   state.problem.slots.flatMap((slot, at): WeekPromise[] => {
     const { problem, main } = state
@@ -46,6 +47,7 @@ const slotPromises = (state: WeekState): readonly WeekPromise[] =>
     const id = mealIdOf(slot.day, slot.kind)
     const most = slot.minutes
     const minutes = minutesAt(state, at)
+    const lacked = lackedFor(problem.facts, problem.rules.household.missingEquipment, dishesAt(state, at))
     const isFit = fitsFilter(problem.filters, at, main[at]!)
     return [
       {
@@ -54,6 +56,13 @@ const slotPromises = (state: WeekState): readonly WeekPromise[] =>
         over: Math.max(0, minutes - most),
         step: 1,
         say: () => `${nameOf(problem, slot)} takes ${minutes} minutes; ${most} was the aim.`,
+      },
+      {
+        key: `equipment ${id}`,
+        kind: 'rule',
+        over: lacked.length,
+        step: 1,
+        say: () => `${nameOf(problem, slot)} needs ${equipmentWords(lacked)}, which your kitchen does not have.`,
       },
       {
         key: `slot ${id}`,

@@ -1,3 +1,4 @@
+import { EQUIPMENT_NAMES, EQUIPMENT_THE } from '../../recipes/equipment.ts'
 import type { Household } from '../table/household.ts'
 import { withoutNevers } from '../table/opinions.ts'
 import { allergenWord, dietWord, usd } from '../table/rule-words.ts'
@@ -90,6 +91,15 @@ export const rulesOf = (household: Household, wordRules: readonly Rule[]): reado
     label: `${household.weekdayMinutes} minutes on weekdays`,
     drop: (h) => ({ ...h, weekdayMinutes: LONGEST_MINUTES, weekendMinutes: LONGEST_MINUTES }),
   },
+  ...(household.missingEquipment ?? []).map(
+    (one): Rule => ({
+      kind: 'equipment',
+      id: one,
+      label: `a kitchen without ${EQUIPMENT_NAMES[one]}`,
+      relax: `Allow ${EQUIPMENT_THE[one]}`,
+      drop: (h) => ({ ...h, missingEquipment: without(h.missingEquipment ?? [], one) }),
+    }),
+  ),
   ...weekRulesOf(household),
   ...neverRule(household),
   ...wordRules,

@@ -1,3 +1,4 @@
+import type { Equipment } from '../../recipes/equipment.ts'
 import type { MealKind } from '../../recipes/recipe.ts'
 import type { Allergen, Diet, Severity } from '../../safety/words/vocabulary.ts'
 import type { WeekRules } from './week-rules.ts'
@@ -54,6 +55,8 @@ export type Household = {
   readonly pantry: readonly string[]
   /** kcal per adult and day; null: the default of planning guide 3. */
   readonly dailyKcal: number | null
+  /** What their kitchen lacks: no dish that needs it is planned. Missing: it has everything. */
+  readonly missingEquipment?: readonly Equipment[]
   /** What they said of dishes, in the order of the dishes; missing: nothing. */
   readonly opinions?: readonly Opinion[]
   /** The shape of the week; missing: every meal is cooked, for the household alone. */

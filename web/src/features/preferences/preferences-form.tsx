@@ -9,6 +9,7 @@ import { AllergenSection } from './allergen-section.tsx'
 import { BudgetSection } from './budget-section.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { DietSection } from './diet-section.tsx'
+import { EquipmentSection } from './equipment-section.tsx'
 import { IdeasSection } from './ideas-section.tsx'
 import { NeverSection } from './never-section.tsx'
 import { KitchenPanel } from './people/kitchen-panel.tsx'
@@ -67,6 +68,7 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         </div>
         {fields.values.members.length > 0 && <MembersSection fields={fields} understood={understood} />}
         <RhythmSection fields={fields} />
+        <EquipmentSection fields={fields} />
         <WeekSection fields={fields} />
         <TasteSection fields={fields} understood={understood} favourites={match.data?.favourites} />
         <DetailSection fields={fields} />

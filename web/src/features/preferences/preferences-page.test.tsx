@@ -406,3 +406,21 @@ test('without a network the page says so, and fills when it is back', async () =
   online.mockRestore()
   vi.mocked(console.error).mockClear()
 })
+
+test('a kitchen has everything until somebody takes something off, and can have it again', async () => {
+  const { person } = await openPage(aHousehold({ missingEquipment: ['blender'] }))
+  const chip = (name: string) =>
+    within(screen.getByRole('region', { name: 'What does your kitchen have?' })).getByRole('button', { name })
+  expect(chip('Oven')).toHaveAttribute('aria-pressed', 'true')
+  expect(chip('Blender or food processor')).toHaveAttribute('aria-pressed', 'false')
+
+  await person.click(chip('Waffle iron'))
+  await person.click(chip('Oven'))
+  await person.click(chip('Blender or food processor'))
+  await waitFor(() =>
+    expect(api.calls(matchPreferences).at(-1)?.body.missingEquipment).toEqual(['oven', 'waffle-iron']),
+  )
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+
+  expect((await saved()).missingEquipment).toEqual(['oven', 'waffle-iron'])
+})

@@ -11,6 +11,7 @@ const ANCHORS: ReadonlyMap<string, string> = new Map([
   ['other_allergen', 'allergens'],
   ['dislike', 'dislikes'],
   ['minutes', 'minutes'],
+  ['equipment', 'equipment'],
   ['budget', 'budget'],
   ['week', 'week'],
   ['never', 'nevers'],

@@ -1,5 +1,6 @@
 import { SEASONS } from '@plateful/kitchen/foods/food.ts'
 import { LIBRARY_ORDERS } from '@plateful/kitchen/library/library-orders.ts'
+import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
 import { RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -28,7 +29,7 @@ const VALID: Readonly<Record<FilterName, (value: string) => boolean>> = {
   liked: oneOf('true'),
   own: oneOf('true'),
   season: oneOf(...SEASONS),
-  without: oneOf('oven'),
+  without: oneOf(...EQUIPMENT),
   pantry: oneOf('true'),
   sort: oneOf(...LIBRARY_ORDERS),
 }
