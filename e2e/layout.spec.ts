@@ -150,6 +150,21 @@ test.describe('with a week', () => {
       await expect(page.getByRole('article').nth(meal).getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
   })
 
+  test('plates of the week are large enough to want them: 84 px and, at dinner, 112 px in a window of 1600 x 1010 @desktop', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 1010 })
+    await page.goto('/meal-planner')
+    await weekIsThere(page)
+    await settled(page)
+    const plates = await page
+      .getByRole('article')
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width))
+    expect(Math.min(...plates)).toBeGreaterThanOrEqual(84)
+    expect(Math.max(...plates)).toBeGreaterThanOrEqual(112)
+  })
+
   test('on a phone that lies on its side a step stands above the buttons, its foods beside it @phone', async ({
     page,
     plan,

@@ -90,6 +90,7 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return look.id !== SHAPED_ID
   // Soaked pulses that are milled are the batter itself.
   if (form === 'pancake' && food.group === 'legume' && saying.blended && !saying.finishes) return true
+  if (/chocolate$/.test(food.id) && !saying.finishes && /\b(?:whisk|melt|stir)\b/.test(saying.words)) return true
   if (SIEVED.test(food.id) || isCookedDown(food, saying) || food.id === 'matzo-meal') return true
   if (BREADS.has(look.motif) && /\bbread dumplings\b/.test(saying.dish)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes

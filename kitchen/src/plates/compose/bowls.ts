@@ -1,4 +1,4 @@
-import { mixColours, shade } from '../colour.ts'
+import { mixColours, shade, toLab } from '../colour.ts'
 import { chunkOf, fillRegion, garnish } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { bed } from '../motifs/bed.ts'
@@ -52,6 +52,12 @@ const isCreamy = ({ serving }: Scene): boolean => {
   )
 }
 
+/** More milk than what is dipped into it or lies in it. */
+const isMilk = ({ serving }: Scene): boolean =>
+  serving.bases.length === 0 &&
+  toLab(serving.sauce).l > 0.84 &&
+  serving.sauceGrams > [...serving.parts, ...serving.heroes].reduce((sum, { amount }) => sum + amount, 0)
+
 /** A spoon of chia on yogurt is scattered over it, much of it sets what it is stirred into. */
 const isChiaPudding = ({ serving }: Scene): boolean =>
   serving.bases.length === 0 && serving.garnishes.some(({ food, amount }) => /chia/.test(food.id) && amount > 9)
@@ -73,7 +79,7 @@ export const composeBowl: Compose = (scene) => {
   const { paint, serving, well } = scene
   if (scene.recipe.role === 'dip') return composeDip(scene)
   if (isMixed(scene)) return composeMixed(scene, within(well, 1))
-  if (isCreamy(scene) || isChiaPudding(scene)) return composePorridge(scene)
+  if (isCreamy(scene) || isChiaPudding(scene) || isMilk(scene)) return composePorridge(scene)
   const [base] = serving.bases
   if (base === undefined && serving.heroes.length + serving.parts.length === 0) return onlyDough(scene)
   const whole = serving.heroes.filter(staysWhole)

@@ -3,7 +3,7 @@ import { fillRegion } from '../heap.ts'
 import { medley } from '../medley.ts'
 import { ellipse } from '../region.ts'
 import { type Compose, finish, spoonfuls, surface, within } from '../scene.ts'
-import { crown } from './crown.ts'
+import { breadBeside, crown } from './crown.ts'
 import { creamSwirl } from './soups.ts'
 
 /** Hummus, raita, guacamole: a smooth field with the track of a spoon, the rest scattered over it. */
@@ -73,5 +73,11 @@ export const composePorridge: Compose = (scene) => {
     const size = Math.min(tops.length < 3 ? 44 : 36, (tops.length < 3 ? 28 : 22) + portion.amount ** 0.5 * 1.6)
     return fillRegion(paint, portion.look, ellipse(well.x + Math.cos(angle) * 42, well.y + Math.sin(angle) * 42, size))
   })
-  return ground + clusters.join('') + spoonfuls(scene, within(well, 0.9), 1) + finish(scene, within(well, 0.8), tops)
+  return (
+    ground +
+    clusters.join('') +
+    breadBeside(scene, well) +
+    spoonfuls(scene, within(well, 0.9), 1) +
+    finish(scene, within(well, 0.8), tops)
+  )
 }

@@ -134,6 +134,7 @@ const pieces = ({ paint }: Scene, hero: Portion, at: Region): string => {
   if (hero.look.motif === 'friedegg') return hero.amount > 75 ? put(-16, -12, 1.1) + put(13, 14, 1.15) : put(0, 0, 1.35)
   if (hero.look.motif === 'halfegg')
     return put(-17, -12, 1.3) + put(17, -10, 1.3) + put(0, 18, 1.3) + (hero.amount > 75 ? put(-30, 16, 1.2) : '')
+  if (/croissant/.test(hero.look.id)) return put(-22, -20, 1.05) + put(20, 22, 1.15)
   if (hero.look.id === RICE_BALL_ID) return put(-26, -22, 1.05) + put(26, -20, 1.05) + put(0, 22, 1.1)
   if (hero.look.id === STEAMED_CAKE_ID)
     return put(-27, -22, 1.25) + put(27, -25, 1.2) + put(-24, 28, 1.2) + put(30, 24, 1.25)

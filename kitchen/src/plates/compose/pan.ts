@@ -62,7 +62,7 @@ const flecks = ({ paint, serving }: Scene, region: Region): string =>
 export const composePancakes: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
   // Bread dipped into egg stays slices.
-  if (serving.breads[0]?.look.motif === 'toast') return composeToast(scene)
+  if (/toast|bun/.test(serving.breads[0]?.look.motif ?? '')) return composeToast(scene)
   const colour = serving.breads[0]?.look.colour ?? serving.dough.colour
   const kind = griddledOf(scene)
   if (kind === 'flat' && FOLDED.test(wordsOf(recipe))) return folded(scene, shade(colour, 0.1))

@@ -2,8 +2,8 @@ import { shade } from '../colour.ts'
 import { blob, circle, dark, INK, light, line, n, oval, type Paint, place, shape, solid } from '../paint.ts'
 import { between, type Random } from '../random.ts'
 import { ellipse, type Region, sprinkle } from '../region.ts'
-import { type DrawMotif, isKind, type Look } from './motif-art.ts'
-import { crisp, riceBall, riceCake } from './shaped.ts'
+import { type DrawMotif, isKind, type Look, type MotifArt } from './motif-art.ts'
+import { crisp, croissant, riceBall, riceCake } from './shaped.ts'
 
 /** Toasted spots over a round of dough. */
 const spots = (random: Random, rx: number, ry: number, count: number, opacity: number): string => {
@@ -226,7 +226,12 @@ export const dumpling: DrawMotif = (look) => {
 }
 
 /** A cut roll seen from the cut: wrapper, rice or dough, filling. */
-export const roll: DrawMotif = () => ({
+export const roll: DrawMotif = (look) =>
+  isKind(look, /croissant|cornetto/)
+    ? { radius: 34, turn: 30, variants: 1, packing: 1.7, piece: () => croissant(look) }
+    : cutRoll
+
+const cutRoll: MotifArt = {
   radius: 17,
   turn: 20,
   variants: 1,
@@ -246,4 +251,4 @@ export const roll: DrawMotif = () => ({
       light('M-14-5A15 15 0 0 1-5-14L-4-12A13 13 0 0 0-12-4z', 0.35)
     )
   },
-})
+}

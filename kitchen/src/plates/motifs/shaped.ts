@@ -111,3 +111,19 @@ export const cutlet = ({ colour }: Look, random: Random): string => {
     light('M-33-6C-26-17-8-20 8-19C-6-16-22-13-31-2z', 0.3)
   )
 }
+
+const CRESCENT =
+  'M-40 16C-46 4-38-12-22-22C-8-30 10-30 23-22C39-12 46 4 40 16C37 22 30 20 28 14C22 2 12-3 0-3S-22 2-28 14C-30 20-37 22-40 16z'
+
+/** A croissant: a crescent of rolled layers. */
+export const croissant = ({ colour }: Look): string =>
+  `<path d="${CRESCENT}" transform="translate(1 5)" fill="${INK}" fill-opacity=".2"/>` +
+  solid(CRESCENT) +
+  line(
+    'M-34-2Q-26 2-22 8M-22-20Q-18-8-14 0M-6-27Q-5-14-5-3M10-27Q8-14 7-3M24-20Q19-8 15 1M35-2Q28 2 23 9',
+    shade(colour, -0.36),
+    2.4,
+    0.75,
+  ) +
+  line('M-30-8Q-24-4-19 3M-14-24Q-12-12-10-2M2-28V-4M17-24Q13-12 11-2M31-8Q24-4 19 4', shade(colour, 0.3), 2, 0.7) +
+  light('M-36 2C-32-12-18-23 0-25C-14-20-28-10-32 4z', 0.3)
