@@ -67,11 +67,27 @@ const titleOrder = perFacts(({ recipes }): Float32Array => {
 /** Minutes and USD beyond these are the same to whoever sorts. */
 const MOST_MINUTES = 1_440
 const MOST_COST = 50
+/** Neighbours in the catalogue come far from each other by multiples of this. */
+const GOLDEN = 0.618_034
+/** So much of a dish's place is chance of that kind; the rest is how many people like it. */
+const SPREAD = 0.1
+/** A side is rarely what is looked for. */
+const SIDE = 0.1
 
-const orderBy = ({ facts }: Kitchen, order: LibraryOrder): ((dish: number) => number) | undefined => {
+/** Where nothing is asked for: what many people like first, but not all porridges and then all soups. */
+const mixed =
+  ({ recipes, unpopularity }: Kitchen['facts']) =>
+  (dish: number): number => {
+    const spread = (dish * GOLDEN) % 1
+    const side = recipes[dish]!.role === null ? 0 : SIDE
+    return Math.max(0, (1 - unpopularity[dish]!) * (1 - SPREAD) + spread * SPREAD - side)
+  }
+
+const orderBy = ({ facts }: Kitchen, { order, query }: Browsing): ((dish: number) => number) | undefined => {
   const titles = order === 'title' ? titleOrder(facts) : null
   if (titles !== null) return (dish) => titles[dish]!
   if (order === 'quickest') return (dish) => 1 - Math.min(1, facts.minutes[dish]! / MOST_MINUTES)
+  if (order === 'best' && query.trim() === '') return mixed(facts)
   if (order === 'cheapest') return (dish) => 1 - Math.min(1, facts.cost[dish]! / MOST_COST)
   return undefined
 }
@@ -94,7 +110,7 @@ export const browseDishes = (below: Kitchen, household: Household, asked: Browsi
   const passes = passesFilter(kitchen, household, asked.filter)
   /** Who looks for nothing in particular meets what is liked here first; whoever asks for a dish gets that. */
   const isFirst = (dish: number): boolean => asked.query === '' && liked.has(dish)
-  const by = orderBy(kitchen, asked.order)
+  const by = orderBy(kitchen, asked)
   const found = findDishes(kitchen, asked.query, {
     limit: asked.limit,
     offset: asked.offset,

@@ -47,6 +47,7 @@ export const EmptyWeek = ({ week, today, onGenerate }: EmptyWeekProps) => {
           ) : (
             <WishField isLarge label="Plan this week" onGenerate={onGenerate} />
           )}
+          {!isPast && <ButtonLink to="/recipes">Look through the recipes</ButtonLink>}
           {deleted !== null && (
             <Button
               icon={<Undo2 aria-hidden="true" />}

@@ -1,6 +1,8 @@
 import type { WholeRecipe } from '@plateful/contract/recipes.ts'
 import { Pencil, Printer, Share2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { LikeButton } from '../../opinions/like-button.tsx'
+import { OpinionMenu } from '../../opinions/opinion-menu.tsx'
 import { PutButton } from '../choosing/put-button.tsx'
 import styles from './dish-buttons.module.css'
 import { shareDish } from './share-dish.ts'
@@ -25,6 +27,8 @@ export const DishButtons = ({ dish, day, isPlacing, onPut }: DishButtonsProps) =
         Share
       </Button>
     )}
+    <LikeButton recipeId={dish.recipeId} title={dish.title} />
+    <OpinionMenu recipeId={dish.recipeId} title={dish.title} />
     <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
       Print
     </Button>

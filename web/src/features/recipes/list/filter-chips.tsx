@@ -40,6 +40,7 @@ export const FilterChips = ({ filters, onChange, fitting, favourites, hasPantry,
       {chip('minutes', QUICK_MINUTES, `≤ ${QUICK_MINUTES} min`)}
       {chip('cost', CHEAP_DOLLARS, `≤ ${wholeMoney(Number(CHEAP_DOLLARS))}`)}
       {favourites.map((cuisine) => chip('cuisine', cuisine, cuisineText(cuisine)))}
+      {chip('liked', 'true', 'Liked')}
       {chip('own', 'true', 'Ours')}
       {chip('season', season, 'In season')}
       {hasPantry && chip('pantry', 'true', 'Uses what we have')}

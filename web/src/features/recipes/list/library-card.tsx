@@ -9,6 +9,7 @@ import { minutesText, money, thousands } from '../../../plan/words/figures.ts'
 import { cuisineText } from '../../../words/cuisine-words.ts'
 import { kitchenText } from '../../../words/rich-text.ts'
 import { langOfFood } from '../../../words/texts.ts'
+import { LikeButton } from '../../opinions/like-button.tsx'
 import { PutButton } from '../choosing/put-button.tsx'
 import styles from './library-card.module.css'
 
@@ -31,6 +32,7 @@ export const LibraryCard = memo(({ dish, to, eager = false, day, onPut }: Librar
     className={classNames(styles.card, dish.unfit !== null && styles.unfit)}
   >
     <PlateImage plate={dish.plate} size={176} decorative eager={eager} className={styles.plate} />
+    <LikeButton recipeId={dish.recipeId} title={dish.title} framed={false} className={styles.heart} />
     <h2 className={styles.title}>
       <Link to={to} className={styles.link} lang={langOfFood()}>
         {dish.title}
