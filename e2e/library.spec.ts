@@ -72,7 +72,7 @@ test.describe('from a meal of the week', () => {
     await expect(first.getByRole('link')).toHaveText(/soup/i)
     const title = await first.getByRole('link').innerText()
     await first.getByRole('button', { name: /^Put on/ }).click()
-    const anyway = page.getByRole('dialog').getByRole('button', { name: 'Take it' })
+    const anyway = page.getByRole('dialog').getByRole('button', { name: 'Put it there' })
     await expect(anyway.or(page.getByRole('heading', { level: 1, name: 'Seven days, ready to cook' }))).toBeVisible()
     if (await anyway.isVisible()) await anyway.click()
     await weekIsThere(page)

@@ -91,7 +91,6 @@ export const FIRST_SCREENS: readonly Screen[] = [
     },
   },
   visit('recipe', '/recipes/spaghetti-carbonara', 'Spaghetti carbonara'),
-  visit('recipe-gone', '/recipes/no-such-dish', 'No dish stands here'),
   visit('groceries-empty', '/meal-planner/groceries', 'Groceries'),
   visit('cook-empty', '/meal-planner/cook', 'Nothing to cook yet'),
   {
