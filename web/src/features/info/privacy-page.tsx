@@ -21,6 +21,11 @@ const STORED = [
     why: 'To cook them, and to have them reviewed.',
     until: 'As above; reviewed ones without any link to you',
   },
+  {
+    what: 'What you and your people say of dishes, and how dinners were',
+    why: 'To plan what you like, and nothing you said never to.',
+    until: 'Until you take it back; else as above',
+  },
   { what: 'Weeks, lists and ticks', why: 'To show them again, and not to repeat dishes.', until: 'As above' },
   {
     what: 'Links to weeks that you share, and the address of your calendar feed with its time zone',
