@@ -20,6 +20,7 @@ export const SCREENS: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/welcome': ['second-person'],
   'web/src/consent': ['consent'],
   'web/src/note': ['states'],
+  'web/src/plan/placing': ['placing'],
   'web/src/plan': ['planner-keyboard'],
   'web/src/subscription': ['subscription'],
   'web/src/week-rules': ['week-rules'],

@@ -182,4 +182,4 @@ const PlannerRoom = ({ plan, week, today }: PlannerRoomProps) => {
   return <NeedsPreferences skeleton={<PlannerSkeleton week={target} today={today} />}>{empty}</NeedsPreferences>
 }
 
-const NO_ACTIONS = { reroll: nothing, keep: nothing, addSide: nothing }
+const NO_ACTIONS = { reroll: nothing, keep: nothing, addSide: nothing, move: nothing }

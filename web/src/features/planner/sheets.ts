@@ -12,6 +12,10 @@ export const CopyWeekDialog = lazy(async () => ({
   default: (await import('../../plan/weeks/copy-week-dialog.tsx')).CopyWeekDialog,
 }))
 export const HowWasIt = optional(async () => (await import('./week/how-was-it.tsx')).HowWasIt)
+export const MoveSheet = lazy(async () => ({
+  default: (await import('../../plan/placing/move-sheet.tsx')).MoveSheet,
+}))
+export const MovingMeal = optional(async () => (await import('./week/moving/moving-meal.tsx')).MovingMeal)
 export const NewWeekSheet = lazy(async () => ({ default: (await import('./start/new-week-sheet.tsx')).NewWeekSheet }))
 export const NotesPopover = lazy(async () => ({
   default: (await import('./week/summary/notes-popover.tsx')).NotesPopover,

@@ -4,7 +4,13 @@ import type { DragEngine, DragEvents, Point } from './drag-events.ts'
 import type { Going } from './going.ts'
 
 /** What is in the hand, over which place (its meal's id), and what moves it. */
-export type Carried = { readonly going: Going; readonly over: string | null; readonly by: 'pointer' | 'keys' }
+export type Carried = {
+  readonly going: Going
+  readonly over: string | null
+  readonly by: 'pointer' | 'keys'
+  /** Places over which it may not go. */
+  readonly closed: ReadonlySet<string>
+}
 
 let carried: Carried | null = null
 const listeners = new Set<() => void>()
@@ -20,6 +26,19 @@ const subscribe = (listener: () => void) => {
 export const carriedNow = (): Carried | null => carried
 export const useCarried = (): Carried | null => useSyncExternalStore(subscribe, carriedNow, () => null)
 
+/** How a place looks while something is carried; null: nothing is, or nothing in particular. */
+export const usePlaceLook = (mealId: string): 'carried' | 'over' | 'closed' | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => {
+      if (carried === null) return null
+      if (carried.going.kind === 'meal' && carried.going.mealId === mealId) return 'carried'
+      if (carried.closed.has(mealId)) return 'closed'
+      return carried.over === mealId ? 'over' : null
+    },
+    () => null,
+  )
+
 /** Where the pointer is while something is dragged: it moves too often for a drawing of the page each time. */
 const followers = new Set<(point: Point) => void>()
 let at: Point = { x: 0, y: 0 }
@@ -30,15 +49,16 @@ export const followPointer = (follow: (point: Point) => void): (() => void) => {
 }
 
 /** Who does what is let go over a place. One page, one hand. */
-let take: ((going: Going, mealId: string) => void) | null = null
+type Taker = (going: Going, mealId: string, by: Carried['by']) => void
+let take: Taker | null = null
 /** Takes what is dropped for as long as it stands on the page. */
-export const useTake = (taker: (going: Going, mealId: string) => void): void => {
+export const useTake = (taker: Taker): void => {
   const latest = useRef(taker)
   useLayoutEffect(() => {
     latest.current = taker
   })
   useEffect(() => {
-    take = (going, mealId) => latest.current(going, mealId)
+    take = (...dropped) => latest.current(...dropped)
     return () => {
       take = null
       put(null)
@@ -46,15 +66,19 @@ export const useTake = (taker: (going: Going, mealId: string) => void): void => 
   }, [])
 }
 
-export const pickUp = (going: Going, by: Carried['by'], over: string | null = null): void => put({ going, by, over })
+export const pickUp = (going: Going, by: Carried['by'], over: string | null = null): void =>
+  put({ going, by, over, closed: new Set() })
 export const carryOver = (over: string | null): void => {
   if (carried !== null && carried.over !== over) put({ ...carried, over })
+}
+export const closePlaces = (closed: ReadonlySet<string>): void => {
+  if (carried !== null) put({ ...carried, closed })
 }
 export const letGo = (): void => put(null)
 export const drop = (): void => {
   const was = carried
   put(null)
-  if (was !== null && was.over !== null) take?.(was.going, was.over)
+  if (was !== null && was.over !== null) take?.(was.going, was.over, was.by)
 }
 
 const EVENTS: DragEvents = {

@@ -3,12 +3,11 @@ import {
   Cursor,
   DragDropManager,
   Draggable,
-  Droppable,
   PointerActivationConstraints,
   PointerSensor,
   PreventSelection,
 } from '@dnd-kit/dom'
-import type { DragEngine, DragEvents } from './drag-events.ts'
+import type { DragEngine, DragEvents, Point } from './drag-events.ts'
 import type { Going } from './going.ts'
 
 /** A finger that rests so long picks up; one that moves before scrolls. */
@@ -27,7 +26,7 @@ const isOtherControl = (event: Event): boolean =>
  * knows the library.
  */
 export const startEngine = (on: DragEvents): DragEngine => {
-  const targets = new Set<Droppable>()
+  const targets = new Map<Element, string>()
   const manager = new DragDropManager({
     plugins: [AutoScroller, Cursor, PreventSelection],
     sensors: [
@@ -50,16 +49,28 @@ export const startEngine = (on: DragEvents): DragEngine => {
     on.move(position.current)
     on.pick(going)
   })
-  manager.monitor.addEventListener('dragmove', ({ operation }) => on.move(operation.position.current))
-  manager.monitor.addEventListener('dragover', ({ operation: { target } }) =>
-    on.over(target ? String(target.data.mealId) : null),
-  )
+  // The library looks for places below the picture that it draws itself; ours hangs at the pointer.
+  const placeAt = ({ x, y }: Point): string | null => {
+    for (const element of document.elementsFromPoint(x, y))
+      for (let part: Element | null = element; part !== null; part = part.parentElement) {
+        const mealId = targets.get(part)
+        if (mealId !== undefined) return mealId
+      }
+    return null
+  }
+  manager.monitor.addEventListener('dragmove', ({ to, operation }) => {
+    const point = to ?? operation.position.current
+    on.move(point)
+    on.over(placeAt(point))
+  })
   manager.monitor.addEventListener('dragend', ({ canceled }) => (canceled ? on.cancel() : on.drop()))
 
   return {
     addSource: (element, going) => {
       const id = `from-${count++}`
       goingOf.set(id, going)
+      // From now on it can be dragged.
+      element.toggleAttribute('data-can-drag', true)
       const source = new Draggable({ id, element }, manager)
       return () => {
         source.destroy()
@@ -67,12 +78,8 @@ export const startEngine = (on: DragEvents): DragEngine => {
       }
     },
     addTarget: (element, mealId) => {
-      const target = new Droppable({ id: `to-${count++}`, element, data: { mealId } }, manager)
-      targets.add(target)
-      return () => {
-        target.destroy()
-        targets.delete(target)
-      }
+      targets.set(element, mealId)
+      return () => void targets.delete(element)
     },
   }
 }

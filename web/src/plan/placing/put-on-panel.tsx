@@ -1,25 +1,19 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlateRef } from '@plateful/contract/plate.ts'
-import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMedia } from '../../page/media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
-import { ErrorState } from '../../ui/notes/error-state.tsx'
-import { textOf } from '../../wire/api-error.ts'
 import { langOfFood } from '../../words/texts.ts'
 import { AskBefore } from '../ask-before.tsx'
 import { usePlanPath, useShownPlan } from '../shown-plan.ts'
-import { shortWeekday, shortWeekRange } from '../words/dates.ts'
-import { KIND_LABELS } from '../words/labels.ts'
+import { shortWeekRange } from '../words/dates.ts'
 import { CarriedPlate } from './carried-plate.tsx'
 import { useCarried, useTake } from './carrying.ts'
-import { type Going, spotsOf } from './going.ts'
+import { type Going, type Spot, spotsOf } from './going.ts'
 import { closedBecause } from './place-effect.tsx'
-import { PlaceRow } from './place-row.tsx'
+import { PlacesList } from './places-list.tsx'
 import { placesQuery, usePlaceDish } from './placing.queries.ts'
 import styles from './put-on-panel.module.css'
 
@@ -84,33 +78,23 @@ const NoWeek = () => {
   )
 }
 
-const kindOf = (dish: ChosenDish | null, kinds: readonly MealKind[]): MealKind =>
-  kinds.find((kind) => kind === dish?.kinds?.find((one) => kinds.some((known) => known === one))) ??
-  (kinds.includes('dinner') ? 'dinner' : (kinds[0] ?? 'dinner'))
-
 type DaysProps = { readonly plan: MealPlan } & Pick<PutOnPanelProps, 'dish' | 'onPlaced'>
 
 const Days = ({ plan, dish, onPlaced }: DaysProps) => {
   const carried = useCarried()
   const going: Going | null = carried?.going ?? (dish && { kind: 'dish', ...dish })
-  const { data: places, error, refetch } = useQuery(placesQuery(plan, going))
+  const { data: places } = useQuery(placesQuery(plan, going))
   const { mutate: place, isPending } = usePlaceDish(plan.weekStartDate, onPlaced)
 
-  const spots = spotsOf(plan)
-  const kinds = MEAL_KINDS.filter((kind) => spots.some((spot) => spot.kind === kind))
-  const usual = kindOf(dish, kinds)
-  // What was pressed holds for this dish; the next one has a kind of its own.
-  const [chosen, setChosen] = useState<{ readonly kind: MealKind; readonly of: string | undefined } | null>(null)
-  const kind = chosen !== null && chosen.of === dish?.recipeId ? chosen.kind : usual
-
-  const putOn = (what: Going, mealId: string) => {
-    const spot = spots.find((one) => one.mealId === mealId)
+  const putOn = (what: Going, { mealId, date, kind, kept }: Spot) => {
     const known = places?.get(mealId)
-    if (what.kind !== 'dish' || spot === undefined || isPending || closedBecause(spot.kept, known) !== null) return
-    const { date } = spot
-    place({ mealId, date, kind: spot.kind, recipeId: what.recipeId, isTold: known !== undefined })
+    if (what.kind !== 'dish' || isPending || closedBecause(kept, known) !== null) return
+    place({ mealId, date, kind, recipeId: what.recipeId, isTold: known !== undefined })
   }
-  useTake(putOn)
+  useTake((what, mealId) => {
+    const spot = spotsOf(plan).find((one) => one.mealId === mealId)
+    if (spot !== undefined) putOn(what, spot)
+  })
 
   return (
     <>
@@ -123,32 +107,12 @@ const Days = ({ plan, dish, onPlaced }: DaysProps) => {
           </>
         )}
       </p>
-      {kinds.length > 1 && (
-        <Segmented
-          label="Which meal of the day"
-          hideLabel
-          size="s"
-          options={kinds.map((value) => ({ value, label: KIND_LABELS[value] }))}
-          value={kind}
-          onChange={(next) => setChosen({ kind: next, of: dish?.recipeId })}
-        />
-      )}
-      {error !== null && <ErrorState text={textOf(error)} onRetry={() => void refetch()} />}
-      <ol className={styles.days} aria-busy={(going !== null && places === undefined) || undefined}>
-        {spots
-          .filter((spot) => spot.kind === kind)
-          .map((spot) => (
-            <li key={spot.mealId}>
-              <PlaceRow
-                spot={spot}
-                label={<span aria-hidden={going !== null}>{shortWeekday(spot.date)}</span>}
-                title={going?.title ?? null}
-                place={places?.get(spot.mealId)}
-                onPress={() => going !== null && putOn(going, spot.mealId)}
-              />
-            </li>
-          ))}
-      </ol>
+      <PlacesList
+        plan={plan}
+        going={going}
+        kinds={dish?.kinds ?? []}
+        onChoose={(spot) => going !== null && putOn(going, spot)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { CookingPot, Layers, Lock, LockOpen, RotateCw, Undo2 } from 'lucide-react'
+import { CookingPot, Layers, Lock, LockOpen, Move, RotateCw, Undo2 } from 'lucide-react'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { useUndoPlan } from '../../../plan/weeks/undo-plan.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,9 +14,10 @@ type MealButtonsProps = {
   readonly people: number
   readonly isRerolling: boolean
   readonly onAlternatives: () => void
+  readonly onMove: () => void
 }
 
-export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }: MealButtonsProps) => {
+export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives, onMove }: MealButtonsProps) => {
   const pathOf = usePlanPath()
   const reroll = useRerollMeal(plan.weekStartDate)
   const keep = useKeepMeal(plan.weekStartDate)
@@ -47,6 +48,9 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives }:
           </Button>
         </>
       )}
+      <Button icon={<Move aria-hidden="true" />} onClick={onMove}>
+        Move to ...
+      </Button>
       {meal.leftoversOf === null && (
         <Button
           aria-pressed={meal.kept}

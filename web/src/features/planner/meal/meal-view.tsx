@@ -20,7 +20,7 @@ import { LikeButton } from '../../opinions/like-button.tsx'
 import { OpinionMenu } from '../../opinions/opinion-menu.tsx'
 import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
-import { AddSideSheet, AlternativesSheet } from '../sheets.ts'
+import { AddSideSheet, AlternativesSheet, MoveSheet } from '../sheets.ts'
 import { MealButtons } from './meal-buttons.tsx'
 import { MealStats } from './meal-stats.tsx'
 import styles from './meal-view.module.css'
@@ -43,6 +43,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
   const isRerolling = useRerolling().has(meal.id)
   const [isAdding, setAdding] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const title = useShownTitle(meal.recipeId)
   const dishes = wholeMeal(meal)
   const mark = mealMark(plan.days, meal)
@@ -86,6 +87,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
             people={people}
             isRerolling={isRerolling}
             onAlternatives={() => setChoosing(true)}
+            onMove={() => setMoving(true)}
           />
           <IdeaNote plan={plan} meal={meal} />
           <section aria-labelledby="ingredients-heading" className={styles.part}>
@@ -112,6 +114,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
         </div>
         <Suspense>
           {isAdding && <AddSideSheet plan={plan} meal={meal} onClose={() => setAdding(false)} />}
+          {isMoving && <MoveSheet plan={plan} meal={meal} onClose={() => setMoving(false)} />}
           {isChoosing && <AlternativesSheet plan={plan} meal={meal} onClose={() => setChoosing(false)} />}
         </Suspense>
       </div>

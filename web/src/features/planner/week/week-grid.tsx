@@ -82,7 +82,7 @@ const DayColumn = ({
         if (gone !== undefined && isReady)
           return <GoneMeal key={kind} week={week} date={day.date} meal={gone} isRerolling={rerolling.has(gone.id)} />
         const off = day.off.find((one) => one.kind === kind)
-        if (off !== undefined && isReady) return <OffMeal key={kind} meal={off} />
+        if (off !== undefined && isReady) return <OffMeal key={kind} week={week} meal={off} />
         if (meal === undefined) return <div key={kind} className={styles.none} />
         if (!isReady) return <MealSkeleton key={kind} kind={kind} />
         return (

@@ -12,7 +12,7 @@ import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
 import { SaveMark } from '../saving/save-mark.tsx'
 import { saveStateOf } from '../saving/save-state.ts'
-import { AddSideSheet, HowWasIt, SaveOffer, ShortcutsDialog, WeekGap } from '../sheets.ts'
+import { AddSideSheet, HowWasIt, MoveSheet, MovingMeal, SaveOffer, ShortcutsDialog, WeekGap } from '../sheets.ts'
 import type { Generate } from '../start/use-generate.ts'
 import { DayView } from './days/day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
@@ -45,13 +45,14 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   )
   const [isHelping, setHelping] = useState(false)
   const [sideFor, setSideFor] = useState<string | null>(null)
+  const [moveFor, setMoveFor] = useState<string | null>(null)
   const cursor = useMealCursor(plan)
   const rerolling = useRerolling()
   const undo = useUndoPlan(plan.weekStartDate)
   const autoSave = useAutoSave()
   const saveState = saveStateOf(plan, autoSave)
   const offersSave = autoSave === 'ask' && (saveState === 'new' || saveState === 'changed')
-  const actions = useMealActions(plan.weekStartDate, setSideFor)
+  const actions = useMealActions(plan.weekStartDate, setSideFor, setMoveFor)
 
   const takeBack = useWeekKeys({
     plan,
@@ -98,6 +99,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
   )
   const shared = { plan, today, rerolling, actions }
   const asked = sideFor === null ? undefined : findMeal(plan, sideFor)?.meal
+  const moved = moveFor === null ? undefined : findMeal(plan, moveFor)?.meal
   return (
     <>
       <WeekLayout head={head} aside={hasList ? <GroceryPanel plan={plan} /> : undefined}>
@@ -117,7 +119,11 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
       </WeekLayout>
       <AskBefore week={plan.weekStartDate} />
       <Suspense>
+        <MovingMeal plan={plan} onMoved={(mealId, by) => by === 'keys' && cursor.focus(mealId)} />
+      </Suspense>
+      <Suspense>
         {asked !== undefined && <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />}
+        {moved !== undefined && <MoveSheet plan={plan} meal={moved} onClose={() => setMoveFor(null)} />}
         {isHelping && <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setHelping(false)} />}
       </Suspense>
     </>

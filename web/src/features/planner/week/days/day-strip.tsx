@@ -1,6 +1,8 @@
 import { classNames } from '../../../../page/class-names.ts'
+import { useDropTarget, usePlaceLook } from '../../../../plan/placing/carrying.ts'
 import { dayOfMonth, longDate, weekdayName } from '../../../../plan/words/dates.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { dayTarget } from '../moving/spot-at.ts'
 import styles from './day-strip.module.css'
 
 type DayStripProps = {
@@ -15,24 +17,45 @@ export const DayStrip = ({ dates, chosen, today, onChoose }: DayStripProps) => (
   <fieldset className={styles.strip}>
     <legend className={styles.legend}>Day</legend>
     {dates.map((date, index) => (
-      <button
+      <DayOfStrip
         key={date}
-        type="button"
-        className={classNames(styles.day, index === chosen && styles.chosen, date === today && styles.today)}
-        aria-pressed={index === chosen}
-        onClick={() => onChoose(index)}
-      >
-        <VisuallyHidden>
-          {weekdayName(date)}, {longDate(date)}
-          {date === today && ', today'}
-        </VisuallyHidden>
-        <span className={styles.letter} aria-hidden="true">
-          {weekdayName(date).charAt(0)}
-        </span>
-        <span className={styles.date} aria-hidden="true">
-          {dayOfMonth(date)}
-        </span>
-      </button>
+        date={date}
+        isChosen={index === chosen}
+        isToday={date === today}
+        onChoose={() => onChoose(index)}
+      />
     ))}
   </fieldset>
 )
+
+type DayOfStripProps = {
+  readonly date: string
+  readonly isChosen: boolean
+  readonly isToday: boolean
+  readonly onChoose: () => void
+}
+
+const DayOfStrip = ({ date, isChosen, isToday, onChoose }: DayOfStripProps) => {
+  const target = useDropTarget(dayTarget(date))
+  const isOver = usePlaceLook(dayTarget(date)) === 'over'
+  return (
+    <button
+      ref={target}
+      type="button"
+      className={classNames(styles.day, isChosen && styles.chosen, isToday && styles.today, isOver && styles.over)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <VisuallyHidden>
+        {weekdayName(date)}, {longDate(date)}
+        {isToday && ', today'}
+      </VisuallyHidden>
+      <span className={styles.letter} aria-hidden="true">
+        {weekdayName(date).charAt(0)}
+      </span>
+      <span className={styles.date} aria-hidden="true">
+        {dayOfMonth(date)}
+      </span>
+    </button>
+  )
+}

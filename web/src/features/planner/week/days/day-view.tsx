@@ -59,7 +59,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
                 />
               )
             const away = off.find((one) => one.kind === kind)
-            if (away !== undefined) return <OffMeal key={kind} meal={away} />
+            if (away !== undefined) return <OffMeal key={kind} week={plan.weekStartDate} meal={away} />
             if (empty === undefined) return null
             const isRerolling = rerolling.has(empty.id)
             return <GoneMeal key={kind} week={plan.weekStartDate} date={date} meal={empty} isRerolling={isRerolling} />

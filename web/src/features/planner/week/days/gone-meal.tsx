@@ -1,11 +1,14 @@
 import type { Day } from '@plateful/contract/plan.ts'
 import { RotateCw } from 'lucide-react'
+import { classNames } from '../../../../page/class-names.ts'
 import { EmptyPlate } from '../../../../plan/cooking/empty-plate.tsx'
+import { useDropTarget, usePlaceLook } from '../../../../plan/placing/carrying.ts'
 import { weekdayWord } from '../../../../plan/words/dates.ts'
 import { KIND_LABELS, kindWord } from '../../../../plan/words/labels.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useRerollMeal } from '../../planner.queries.ts'
+import { ChooseDish } from './choose-dish.tsx'
 import styles from './gone-meal.module.css'
 
 type GoneMealProps = {
@@ -17,9 +20,15 @@ type GoneMealProps = {
 
 /** The place of a meal that is served to nobody any more: reported, or rejected in review. */
 export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
+  const target = useDropTarget(meal.id)
+  const look = usePlaceLook(meal.id)
   const reroll = useRerollMeal(week)
   return (
-    <article className={styles.place} aria-busy={isRerolling || undefined}>
+    <article
+      ref={target}
+      className={classNames(styles.place, look !== null && styles[look])}
+      aria-busy={isRerolling || undefined}
+    >
       <EmptyPlate size={76} />
       <h3 className={styles.title}>
         <VisuallyHidden>{KIND_LABELS[meal.kind]}: </VisuallyHidden>
@@ -35,6 +44,7 @@ export const GoneMeal = ({ week, date, meal, isRerolling }: GoneMealProps) => {
       >
         Reroll
       </Button>
+      <ChooseDish week={week} mealId={meal.id} />
     </article>
   )
 }

@@ -1,9 +1,10 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { Lock, LockOpen, RotateCw } from 'lucide-react'
+import { Lock, LockOpen, Move, RotateCw } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../../page/class-names.ts'
 import { PlateImage } from '../../../../plan/cooking/plate-image.tsx'
+import { usePlaceLook } from '../../../../plan/placing/carrying.ts'
 import { money } from '../../../../plan/words/figures.ts'
 import { KIND_LABELS } from '../../../../plan/words/labels.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -12,6 +13,7 @@ import { MealFacts, mealCost } from '../../meal/meal-facts.tsx'
 import { IdeaMark } from '../../meal/safety/idea-mark.tsx'
 import { MealMarkLine } from '../../meal/safety/meal-mark-line.tsx'
 import { PrintedChildrenNote } from '../../sheets.ts'
+import { useCarriedMeal } from '../moving/use-carried-meal.ts'
 import { NeedsLook } from '../summary/needs-look.tsx'
 import styles from './meal-card.module.css'
 import { SideChips } from './side-chips.tsx'
@@ -20,6 +22,7 @@ export type MealActions = {
   readonly reroll: (meal: Meal) => void
   readonly keep: (meal: Meal) => void
   readonly addSide: (meal: Meal) => void
+  readonly move: (meal: Meal) => void
 }
 
 type MealCardProps = {
@@ -43,9 +46,12 @@ export const MealCard = memo(
   ({ meal, mark, to, isRerolling, isCurrent, actions, isDealt = false, onFocus }: MealCardProps) => {
     const tabIndex = isCurrent ? 0 : -1
     const [first] = useState(meal.recipeId)
+    const carried = useCarriedMeal(meal)
+    const look = usePlaceLook(meal.id)
     const isNew = isDealt || meal.recipeId !== first
     return (
       <article
+        ref={carried}
         data-meal={meal.id}
         className={classNames(
           styles.card,
@@ -53,6 +59,7 @@ export const MealCard = memo(
           meal.kept && styles.kept,
           isNew && styles.fresh,
           isRerolling && styles.rerolling,
+          look !== null && styles[look],
         )}
         aria-busy={isRerolling || undefined}
         onFocus={() => onFocus(meal.id)}
@@ -96,6 +103,17 @@ export const MealCard = memo(
             <RotateCw aria-hidden="true" />
           </button>
         )}
+        <button
+          type="button"
+          data-handle
+          className={classNames(styles.tool, styles.move)}
+          aria-label={`Move ${meal.title}`}
+          title="Move (M)"
+          tabIndex={tabIndex}
+          onClick={() => actions.move(meal)}
+        >
+          <Move aria-hidden="true" />
+        </button>
         {meal.leftoversOf === null && (
           <button
             type="button"

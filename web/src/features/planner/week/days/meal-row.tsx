@@ -1,15 +1,17 @@
 import type { Meal } from '@plateful/contract/plan.ts'
-import { Lock, RotateCw } from 'lucide-react'
+import { Lock, Move, RotateCw } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../../page/class-names.ts'
 import { PlateImage } from '../../../../plan/cooking/plate-image.tsx'
+import { usePlaceLook } from '../../../../plan/placing/carrying.ts'
 import { KIND_LABELS } from '../../../../plan/words/labels.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { langOfFood } from '../../../../words/texts.ts'
 import { MealFacts } from '../../meal/meal-facts.tsx'
 import { IdeaMark } from '../../meal/safety/idea-mark.tsx'
 import { MealMarkLine } from '../../meal/safety/meal-mark-line.tsx'
+import { useCarriedMeal } from '../moving/use-carried-meal.ts'
 import { NeedsLook } from '../summary/needs-look.tsx'
 import type { MealActions } from './meal-card.tsx'
 import styles from './meal-row.module.css'
@@ -27,11 +29,19 @@ type MealRowProps = {
 /** One meal of one day, for a thumb. */
 export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowProps) => {
   const [first] = useState(meal.recipeId)
+  const carried = useCarriedMeal(meal)
+  const look = usePlaceLook(meal.id)
   const isNew = meal.recipeId !== first
   return (
     <article
+      ref={carried}
       data-meal={meal.id}
-      className={classNames(styles.row, isNew && styles.served, isRerolling && styles.rerolling)}
+      className={classNames(
+        styles.row,
+        isNew && styles.served,
+        isRerolling && styles.rerolling,
+        look !== null && styles[look],
+      )}
       aria-busy={isRerolling || undefined}
     >
       <PlateImage key={meal.recipeId} plate={meal.plate} size={84} className={styles.plate} eager />
@@ -52,23 +62,32 @@ export const MealRow = memo(({ meal, mark, to, isRerolling, actions }: MealRowPr
         <IdeaMark {...meal} />
         <SideChips meal={meal} onAdd={actions.addSide} bareClassName={styles.onPlate} />
       </div>
-      {meal.kept ? (
+      <div className={styles.tools}>
+        {meal.kept ? (
+          <IconButton
+            label={`Keep ${meal.title}`}
+            aria-pressed
+            icon={<Lock />}
+            className={classNames(styles.tool, styles.kept)}
+            onClick={() => actions.keep(meal)}
+          />
+        ) : (
+          <IconButton
+            label={`Reroll ${meal.title}`}
+            icon={<RotateCw />}
+            className={styles.tool}
+            aria-disabled={isRerolling || undefined}
+            onClick={() => !isRerolling && actions.reroll(meal)}
+          />
+        )}
         <IconButton
-          label={`Keep ${meal.title}`}
-          aria-pressed
-          icon={<Lock />}
-          className={classNames(styles.tool, styles.kept)}
-          onClick={() => actions.keep(meal)}
+          data-handle
+          label={`Move ${meal.title}`}
+          icon={<Move />}
+          className={classNames(styles.tool, styles.move)}
+          onClick={() => actions.move(meal)}
         />
-      ) : (
-        <IconButton
-          label={`Reroll ${meal.title}`}
-          icon={<RotateCw />}
-          className={styles.tool}
-          aria-disabled={isRerolling || undefined}
-          onClick={() => !isRerolling && actions.reroll(meal)}
-        />
-      )}
+      </div>
     </article>
   )
 })

@@ -1,0 +1,158 @@
+import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import type { ApiVisitor } from './api-visitor.ts'
+import { violations } from './barriers.ts'
+import { settled } from './settled.ts'
+import { told } from './toasts.ts'
+import { expect, test } from './visit.ts'
+import { linkTo, openWeek, showDay } from './week-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const dinnerOf = (plan: MealPlan, day: number): Meal => {
+  const meal = plan.days[day]?.meals.find(({ kind }) => kind === 'dinner')
+  if (meal === undefined) throw new Error(`no dinner on day ${day}`)
+  return meal
+}
+const dinnersNow = async (visitor: ApiVisitor, { weekStartDate }: MealPlan, days: readonly number[]) => {
+  const now = await visitor.readPlan(weekStartDate)
+  return days.map((day) => dinnerOf(now, day).recipeId)
+}
+/** What dragging needs comes when the page has nothing else to do. */
+const untilDraggable = (page: Page) => page.waitForFunction(() => document.querySelector('[data-can-drag]') !== null)
+const middleOf = async (place: Locator) => {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: /picked up|Changes places|Nothing is planned/ })
+
+test.describe('a meal moves to another day @desktop', () => {
+  test('by keyboard: picked up, told over each place, put down, and taken back', async ({ page, plan, visitor }) => {
+    const [friday, saturday] = [dinnerOf(plan, 4), dinnerOf(plan, 5)]
+    await openWeek(page)
+    await linkTo(page, friday).focus()
+    await page.keyboard.press('m')
+    await expect(bar(page)).toContainText(`${friday.title} is picked up.`)
+    await page.keyboard.press('ArrowRight')
+    await expect(bar(page)).toContainText(`Changes places with ${saturday.title}.`)
+    await expect(bar(page)).toContainText(/(\$\d+\.\d\d|same cost) a week/)
+    await page.keyboard.press('Escape')
+    await told(page, 'It stays where it was.')
+    expect(await dinnersNow(visitor, plan, [4, 5])).toEqual([friday.recipeId, saturday.recipeId])
+
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowRight')
+    await expect(bar(page)).toContainText(/a week/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
+    await expect(linkTo(page, saturday)).toBeFocused()
+    await expect(linkTo(page, saturday)).toHaveText(friday.title)
+    await page.keyboard.press('z')
+    await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([friday.recipeId, saturday.recipeId])
+  })
+
+  test('by pointer: what it would do is seen before it is let go, and nothing goes over what is kept', async ({
+    page,
+    plan,
+    visitor,
+  }) => {
+    const [monday, tuesday, thursday] = [dinnerOf(plan, 0), dinnerOf(plan, 1), dinnerOf(plan, 3)]
+    const { weekStartDate } = plan
+    await visitor.post('/api/meal-plans/keep', { weekStartDate, mealId: tuesday.id, kept: true })
+    await openWeek(page)
+    await untilDraggable(page)
+    const from = await middleOf(page.locator(`[data-meal="${monday.id}"]`))
+    const kept = await middleOf(page.locator(`[data-meal="${tuesday.id}"]`))
+    const to = await middleOf(page.locator(`[data-meal="${thursday.id}"]`))
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(kept.x, kept.y, { steps: 8 })
+    await expect(bar(page)).toContainText('Kept: nothing goes over it.')
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await expect(bar(page)).toContainText(`Changes places with ${thursday.title}.`)
+    await expect(bar(page)).toContainText(/a week/)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await settled(page)
+      expect.soft(await violations(page, scheme), scheme).toEqual([])
+    }
+    await page.mouse.up()
+    await expect.poll(() => dinnersNow(visitor, plan, [0, 3])).toEqual([thursday.recipeId, monday.recipeId])
+    // It was a drag and no press: the week is still there.
+    await expect(page).toHaveURL(/\/meal-planner$/)
+  })
+
+  test('another device was faster: both weeks are shown for a choice', async ({ page, plan, visitor, watch }) => {
+    watch.expectFault(/409 \(Conflict\)/)
+    const { weekStartDate } = plan
+    await openWeek(page)
+    await visitor.post('/api/meal-plans/exchange', {
+      weekStartDate,
+      mealId: dinnerOf(plan, 0).id,
+      otherId: dinnerOf(plan, 2).id,
+    })
+    await linkTo(page, dinnerOf(plan, 4)).focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowRight')
+    await expect(bar(page)).toContainText('Changes places with')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'This week was changed on another device' })).toBeVisible()
+  })
+})
+
+/** A finger that rests on a place, goes to another one and leaves. */
+const dragByTouch = async (touch: CDPSession, from: Point, to: Point) => {
+  const point = (at: Point) => [{ x: at.x, y: at.y }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) })
+  await new Promise((resolve) => setTimeout(resolve, 450))
+  for (let step = 1; step <= 8; step++)
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: point({ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }),
+    })
+}
+type Point = { readonly x: number; readonly y: number }
+
+test.describe('a meal moves to another day in the hand @phone', () => {
+  test('a finger that rests picks it up; let go over a day it goes there, and is taken back', async ({
+    page,
+    plan,
+    visitor,
+  }) => {
+    const [friday, saturday] = [dinnerOf(plan, 4), dinnerOf(plan, 5)]
+    await openWeek(page)
+    await untilDraggable(page)
+    await showDay(page, 4)
+    await linkTo(page, friday).scrollIntoViewIfNeeded()
+    const day = page.getByRole('group', { name: 'Day' }).getByRole('button').nth(5)
+    await day.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+    const touch = await page.context().newCDPSession(page)
+    await dragByTouch(touch, await middleOf(linkTo(page, friday)), await middleOf(day))
+    await expect(bar(page)).toContainText(`Changes places with ${saturday.title}.`)
+    await expect(bar(page)).toContainText(/a week/)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([friday.recipeId, saturday.recipeId])
+  })
+})
+
+test('without dragging: "Move ..." opens the places with what each would do', async ({ page, plan, visitor }) => {
+  const [friday, saturday] = [dinnerOf(plan, 4), dinnerOf(plan, 5)]
+  await openWeek(page)
+  await showDay(page, 4)
+  const card = page.locator(`[data-meal="${friday.id}"]`)
+  await card.getByRole('button', { name: `Move ${friday.title}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Move to ...' })
+  const place = sheet.getByRole('button', { name: new RegExp(saturday.title) }).first()
+  await expect(place).toContainText(/a week/)
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await settled(page)
+    expect.soft(await violations(page, scheme), scheme).toEqual([])
+  }
+  await place.click()
+  await expect(sheet).toBeHidden()
+  await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
+})
