@@ -3,7 +3,6 @@ import type { OpinionKind } from '@plateful/kitchen/planning/table/household.ts'
 import { plainIdOf } from '@plateful/kitchen/swaps/plain-id.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../calls/call.ts'
-import { refreshPlans } from '../../plan/plan.queries.ts'
 
 /** What this household and its people said of dishes. */
 export const opinionsQuery = () =>
@@ -47,13 +46,18 @@ export const useNevers = (recipeId: string): readonly (string | null)[] =>
     of === plainIdOf(recipeId) && kind === 'never' ? [person] : [],
   ) ?? []
 
+/** Pages whose dishes stay where they are under the hand that presses a heart: asked anew when they are opened next. */
+const ASKED_LATER = [['meal-plans'], ['recipes', 'list']] as const
+/** What may be chosen is another thing at once. */
+const ASKED_NOW = [['recipes', 'one'], ['alternatives'], ['sides'], ['places']] as const
+
 /** Takes what the server answered for what is known, and has asked anew what depends on it. */
 export const useTakeOpinions = () => {
   const client = useQueryClient()
   return (answer: Opinions): void => {
     client.setQueryData(opinionsQuery().queryKey, answer)
-    void client.invalidateQueries({ queryKey: ['recipes'] })
-    refreshPlans(client)
+    for (const queryKey of ASKED_LATER) void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    for (const queryKey of ASKED_NOW) void client.invalidateQueries({ queryKey })
   }
 }
 
