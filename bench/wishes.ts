@@ -1,7 +1,7 @@
 /**
  * Reads the labelled wishes, plans a week for each and looks whether what was confirmed is in it. The answers are judged from
  * the finished week's own rows (recipes, foods, days), not by the code that gave them. `--half learn` prints each row that
- * failed; the half kept aside prints sums alone.
+ * failed; the half kept aside prints sums alone. `--set second`: the wishes that were added later, both halves in one file.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,15 +17,21 @@ const WEEK_START = '2026-11-23'
 const SEED = 7
 
 const { values } = parseArgs({
-  options: { half: { type: 'string', default: 'aside' }, every: { type: 'string', default: '1' } },
+  options: {
+    half: { type: 'string', default: 'aside' },
+    set: { type: 'string', default: 'first' },
+    every: { type: 'string', default: '1' },
+  },
 })
 const isLearning = values.half === 'learn'
-const file = join(import.meta.dirname, 'wishes', isLearning ? 'learn.jsonl' : 'aside.jsonl')
-const wishes = readFileSync(file, 'utf8')
+const half = isLearning ? 'learn' : 'aside'
+const file = values.set === 'second' ? 'second.jsonl' : `${half}.jsonl`
+const wishes = readFileSync(join(import.meta.dirname, 'wishes', file), 'utf8')
   .trim()
   .split('\n')
-  .filter((_, at) => at % Number(values.every) === 0)
   .map((line) => JSON.parse(line) as LabelledWish)
+  .filter((wish) => wish.half === undefined || wish.half === half)
+  .filter((_, at) => at % Number(values.every) === 0)
 const kitchen = openKitchenFiles(readKitchenFiles())
 
 const sums = {
@@ -83,7 +89,7 @@ for (const wish of wishes) {
 }
 
 const share = (got: number, of: number): string => `${((100 * got) / of).toFixed(1)} %`
-console.log(`${values.half}: ${sums.wishes} wishes, ${sums.clauses} clauses`)
+console.log(`${values.set} set, ${half}: ${sums.wishes} wishes, ${sums.clauses} clauses`)
 console.log(
   `understood as meant: ${share(sums.understood, sums.wishes)} of the wishes whole, ${share(sums.clausesUnderstood, sums.clauses)} of their clauses`,
 )

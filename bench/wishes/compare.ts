@@ -14,6 +14,8 @@ export type LabelledWish = {
   readonly table?: { readonly adults: number; readonly children: number }
   readonly clauses: readonly Clause[]
   readonly background?: readonly string[]
+  /** Of the second set, whose halves stand in one file. */
+  readonly half?: 'learn' | 'aside'
 }
 
 const FAMILY: readonly string[] = ['dish', 'food', 'form']
