@@ -48,12 +48,15 @@ export const wishedSlots = (
       (place.weekdays?.includes(weekdayOf(addDays(laying.weekStart, day))) ?? true) &&
       (place.kinds?.includes(MEAL_KINDS[kind] ?? 'dinner') ?? true)
     const meant = [...over.keys()].filter((at) => isMeant(over[at]!))
+    const [free, taken] = [meant.filter((at) => !over[at]!.wished), meant.filter((at) => over[at]!.wished)]
+    const inOrder = (of: readonly number[]): number[] =>
+      ORDER.flatMap((kind) => of.filter((at) => over[at]!.kind === kind))
     const days = place.isOne ? [...new Set(meant.map((at) => over[at]!.day))] : []
-    const groups = place.isOne
-      ? days.map((day) =>
-          ORDER.flatMap((kind) => meant.filter((at) => over[at]!.day === day && over[at]!.kind === kind)),
-        )
-      : meant.map((at) => [at])
+    const groups = place.isOnce
+      ? [[...inOrder(free), ...inOrder(taken)]]
+      : place.isOne
+        ? days.map((day) => inOrder(meant.filter((at) => over[at]!.day === day)))
+        : meant.map((at) => [at])
     for (const group of groups) {
       const at = group.find((one) => laid(laying, over[one]!, place) !== null)
       const slot = at === undefined ? null : laid(laying, over[at]!, place)

@@ -10,6 +10,8 @@ export type Place = {
   /** Null: every meal; where `isOne`, the one of the day that it fits. */
   readonly kinds: readonly MealKind[] | null
   readonly isOne: boolean
+  /** One meal of the whole week, of those that nothing else is wished of where there are any. */
+  readonly isOnce?: boolean
   /** 1 where a main may stand there; null: any. */
   readonly member: Uint8Array | null
   /** Longest minutes, or null. */

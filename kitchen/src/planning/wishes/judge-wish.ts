@@ -1,11 +1,11 @@
 import { DAILY } from '../../nutrition/targets.ts'
 import type { MealKind } from '../../recipes/recipe.ts'
 import type { Diet } from '../../safety/words/vocabulary.ts'
+import { nearestDishes } from '../../search/find-dishes.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 import type { Household } from '../table/household.ts'
 import { type Intent, WEEKDAYS } from './intent.ts'
-import { nearestTitles } from './nearest-titles.ts'
 
 /** One planned meal of a finished week, dishes as indexes, the main first. */
 export type MadeMeal = {
@@ -35,6 +35,8 @@ export type MadeWeek = {
 export type Judge = (week: MadeWeek) => string
 export type Clause = { readonly intent: Intent; readonly judge: Judge }
 
+/** So many dishes are named in place of one that we do not have. */
+const NEAREST = 2
 const DONE = 'done'
 const NOT_DONE = 'not done'
 
@@ -251,7 +253,9 @@ export const judges = {
     (week) =>
       mealsOf(intent, week).some(has(liked)) ? 'a dish that most people like' : NOT_DONE,
   none: (name: string, kitchen: Kitchen): Judge => {
-    const nearest = nearestTitles(kitchen, name)
+    const nearest = nearestDishes(kitchen, name, NEAREST).flatMap(
+      ({ recipe }) => kitchen.facts.recipes[recipe]?.title ?? [],
+    )
     return always(nearest.length === 0 ? `we have no ${name}` : `we have no ${name}. Nearest: ${nearest.join('; ')}`)
   },
   allergy: always('kept out this week. Set allergies in the preferences.'),

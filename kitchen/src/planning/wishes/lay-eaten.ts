@@ -67,9 +67,10 @@ export const layUseUp = (laying: Laying, intent: Intent): Judge => {
   if (!subject || subject.foods.length === 0)
     return exact ? judges.used(intent, [exact.id]) : judges.none(intent.value ?? '', kitchen)
   wish.pantryFoods.push(...subject.foods)
-  count(laying, `uses up ${intent.value ?? subject.label}`, subject.member, 2)
-  if (weekdaysOf(intent).length > 0)
-    placeAt(laying, intent, { member: subject.member, isOne: intent.meals === undefined })
+  const hasDay = weekdaysOf(intent).length > 0
+  // What is weighed is rarely used up by one meal.
+  if (intent.unit === 'g') count(laying, `uses up ${intent.value ?? subject.label}`, subject.member, 2)
+  placeAt(laying, intent, { member: subject.member, isOne: intent.meals === undefined || !hasDay, isOnce: !hasDay })
   return judges.used(
     intent,
     subject.foods.flatMap((food) => kitchen.foods.foods[food]?.id ?? []),
