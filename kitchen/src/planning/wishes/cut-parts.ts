@@ -22,7 +22,7 @@ export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
 /** "Monday fish Tuesday soup" are two parts. */
 const partsByDay = ({ tokens, cut }: Part): readonly Part[] => {
   const isLight = ({ role, value }: Token): boolean =>
-    role === 'fill' || role === 'meal' || ['to', 'until', 'except'].includes(value)
+    role === 'fill' || role === 'have' || role === 'meal' || ['to', 'until', 'except'].includes(value)
   const kinds = tokens.map((token) => (token.role === 'day' ? 'day' : isLight(token) ? '' : 'head'))
   const groups = kinds.filter((kind) => kind !== '').filter((kind, at, all) => kind !== all[at - 1])
   if (groups.filter((kind) => kind === 'day').length < 2 || tokens.some(({ value }) => value === 'except'))

@@ -1,7 +1,7 @@
 import type { MealKind } from '../../recipes/recipe.ts'
 import type { Subject } from '../table/wish-subjects.ts'
 import { type Intent, isEaten, type Polarity, WEEKDAYS, type WishDay } from './intent.ts'
-import { anyOf, type Token } from './read-words.ts'
+import { anyOf, bothOf, type Token } from './read-words.ts'
 
 /** Words between two cuts, and the cut before them: a sign, or "and", "but", "so". */
 export type Part = { readonly tokens: readonly Token[]; readonly cut: string }
@@ -28,6 +28,8 @@ export type Scene = {
   /** Words that say something of the whole part, with their value: "husband", "away", "at most". */
   readonly flags: Map<string, string>
   readonly unknown: string[]
+  /** "I have", "tengo": what follows with an amount is at home. */
+  owns: boolean
 }
 
 const MOODS: Readonly<Record<string, Polarity>> = {
@@ -45,6 +47,7 @@ const HEADS = new Set(
 )
 const GRAMS: Readonly<Record<string, number>> = { kg: 1000, lb: 454, g: 1 }
 const WITH = new Set(['with', 'mit', 'con', 'w'])
+const OF = new Set(['de', 'of', 'aus', 'von'])
 const FOR = new Set(['for', 'für', 'para'])
 
 type Hearing = { readonly scene: Scene; readonly token: Token; readonly at: number; readonly tokens: readonly Token[] }
@@ -73,6 +76,14 @@ const widen = ({ scene, tokens, at }: Hearing, fields: Partial<Intent>): void =>
   scene.heard = at + 1
 }
 
+const isDish = ({ kind, label }: Subject): boolean => kind === 'form' || kind === 'word' || label === 'curry'
+
+/** A food and the dish that it is made to: "lentil curry", "sopa de pollo". Null: they are two things. */
+const namedBy = (one: Subject, other: Subject, isBehindOf: boolean) => {
+  const [food, dish] = isBehindOf ? [other, one] : [one, other]
+  return !isDish(food) && food.kind !== 'cuisine' && isDish(dish) ? { food, dish } : null
+}
+
 /** "Soup or stew" is one of them, "schnitzel with chips" both on one plate where a dish has them. */
 const hearThing = (hearing: Hearing, what: Intent['what']): void => {
   const { scene, token, at, tokens } = hearing
@@ -90,6 +101,13 @@ const hearThing = (hearing: Hearing, what: Intent['what']): void => {
         [last.subject, subject].flatMap((one) => one ?? []),
       ),
     })
+    return
+  }
+  const isBehindOf = OF.has(before?.said.toLowerCase() ?? '') && tokens[at - 2]?.role === 'thing'
+  const named = last?.subject && subject ? namedBy(last.subject, subject, isBehindOf) : null
+  if (isAlike && named && (before?.role === 'thing' || isBehindOf)) {
+    const label = `${named.food.label} ${named.dish.label}`
+    widen(hearing, { value: label, what: 'dish', subject: bothOf(named.food, named.dish) })
     return
   }
   const member = last?.subject && subject ? last.subject.member.map((is, r) => is & subject.member[r]!) : null
@@ -198,6 +216,9 @@ const hearNumber = ({ scene, token, at, tokens }: Hearing): void => {
 /** What a word does to its part, by its role. A role that is not here is a flag. */
 const HEAR: Readonly<Record<string, (hearing: Hearing) => void>> = {
   fill: () => undefined,
+  have: ({ scene }) => {
+    scene.owns = true
+  },
   part: ({ scene, token }) => scene.unknown.push(token.said),
   unknown: (hearing) => {
     if (hearing.token.value === '') hearing.scene.unknown.push(hearing.token.said)
@@ -248,6 +269,7 @@ export const hearPart = ({ tokens, cut }: Part, mood: Polarity): Scene => {
     unit: undefined,
     flags: new Map(),
     unknown: [],
+    owns: false,
   }
   tokens.forEach((token, at) => {
     const hear = HEAR[token.role]

@@ -136,6 +136,10 @@ export const judges = {
     (intent: Intent, member: Uint8Array): Judge =>
     (week) =>
       allOf(mealsOf(intent, week), isAll(member)),
+  someWhole:
+    (intent: Intent, member: Uint8Array, times: number): Judge =>
+    (week) =>
+      share(mealsOf(intent, week).filter(isAll(member)).length, times),
   never:
     (intent: Intent, member: Uint8Array): Judge =>
     (week) => {

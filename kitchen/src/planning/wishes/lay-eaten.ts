@@ -1,7 +1,7 @@
 import { toUseUp } from '../table/wish-subjects.ts'
-import { type Intent, isEaten } from './intent.ts'
+import { type Intent, isEaten, WEEKDAYS } from './intent.ts'
 import { type Judge, judges } from './judge-wish.ts'
-import { count, keepOff, type Laying, placeAt, weekdaysOf } from './wish-draft.ts'
+import { count, keepOff, type Laying, placeAt, SPREAD, weekdaysOf } from './wish-draft.ts'
 
 /** "Less meat" is twice at most, "more beans" four times at least; a food or form without a number twice, a manner three times. */
 const FEWER_TIMES = 2
@@ -16,8 +16,7 @@ export const wantEaten = (laying: Laying, intent: Intent, member: Uint8Array): J
   if (days.length > 0 && times >= days.length) placeAt(laying, intent, { member, isOne: intent.meals === undefined })
   else if (days.length > 0)
     placeAt(laying, intent, { weekdays: days.slice(0, times), member, isOne: intent.meals === undefined })
-  else if (intent.meals)
-    placeAt(laying, intent, { weekdays: times >= 7 ? null : [2, 4, 1, 3, 0, 5, 6].slice(0, times), member })
+  else if (intent.meals) placeAt(laying, intent, { weekdays: times >= 7 ? null : SPREAD.slice(0, times), member })
   else
     count(
       laying,
@@ -28,7 +27,14 @@ export const wantEaten = (laying: Laying, intent: Intent, member: Uint8Array): J
   return judges.some(intent, member, times)
 }
 
-export const layEaten = (laying: Laying, intent: Intent): Judge => {
+/** "Two days without meat" are days of our choice. */
+const onDays = (intent: Intent): Intent =>
+  intent.polarity === 'avoid' && intent.times !== undefined && intent.days === undefined
+    ? { ...intent, days: SPREAD.slice(0, intent.times).flatMap((day) => WEEKDAYS[day] ?? []) }
+    : intent
+
+export const layEaten = (laying: Laying, said: Intent): Judge => {
+  const intent = onDays(said)
   const { kitchen, wish, all } = laying
   const { subject, polarity, value = '' } = intent
   if (!subject) return judges.none(value, kitchen)

@@ -9,7 +9,7 @@ import type { Intent } from './intent.ts'
 import { type Judge, judges } from './judge-wish.ts'
 import { wantEaten } from './lay-eaten.ts'
 import { MANNERS } from './manners.ts'
-import { count, invert, keepOff, type Laying, mark, placeAt, weekdaysOf } from './wish-draft.ts'
+import { count, invert, keepOff, type Laying, mark, placeAt, SPREAD, weekdaysOf } from './wish-draft.ts'
 
 const MANNER_TIMES = 3
 /** Of the usual energy, where somebody wants to lose weight, or eats more or less than usual. */
@@ -25,6 +25,12 @@ export const layDiet = (laying: Laying, intent: Intent): Judge => {
   const diet = DIETS.find((one) => one === intent.value)
   if (diet === undefined) return judges.notUnderstood
   const member = keepsDiet(laying, diet)
+  if (intent.times !== undefined) {
+    const meals = intent.meals ?? (['dinner'] as const)
+    const weekdays = (intent.days ? weekdaysOf(intent) : SPREAD).slice(0, intent.times)
+    placeAt(laying, { ...intent, meals }, { weekdays, member })
+    return judges.someWhole(intent, member, intent.times)
+  }
   if (intent.days === undefined && intent.meals === undefined) {
     laying.wish.diets.push(diet)
     return judges.diet(intent, diet, member)

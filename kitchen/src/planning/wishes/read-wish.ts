@@ -21,7 +21,11 @@ const lean = (scene: Scene, scenes: readonly Scene[]): void => {
   const before = scenes.at(-1)
   const { flags, cut } = scene
   const whole = (days: readonly WishDay[]): WishDay[] => WEEKDAYS.filter((day) => !days.includes(day))
-  if (before === undefined || flags.has('otherwise')) return
+  if (before === undefined) return
+  // "Fish on Friday, the rest vegetarian": a diet of all days would take the fish.
+  if (flags.has('otherwise') && scene.intents.some(({ what }) => what === 'diet'))
+    scene.days = whole(scenes.flatMap(({ days }) => days))
+  if (flags.has('otherwise')) return
   if (flags.has('rest')) {
     scene.days = whole(scenes.flatMap(({ days }) => days))
     scene.meals = scene.meals.length > 0 ? scene.meals : [...before.meals]
@@ -55,6 +59,9 @@ const place = (scene: Scene): void => {
       return []
     }
     const isWeekend = flags.has('weekend') && isEaten(one) && one.polarity === 'want' && !flags.has('every')
+    const many = scene.times ?? (scene.unit === undefined ? scene.number : undefined)
+    if (one.what === 'diet' && many !== undefined && many < 7)
+      return [{ ...one, times: many, days: one.days ?? days, meals: one.meals ?? meals }]
     const times = isEaten(one) || one.what === 'meal' ? (one.times ?? often ?? (isWeekend ? 1 : undefined)) : undefined
     const bound =
       times !== undefined && isEaten(one)
@@ -125,7 +132,8 @@ export const readWish = (known: Known, text: string): readonly Intent[] => {
     settlePeople(scene, before)
     settleShape(scene)
     const isEmpty = scene.intents.length === 0 && scene.unknown.length === 0
-    const isWhen = isEmpty && scene.ownMood === null && scene.days.length + scene.meals.length > 0
+    const isOnlyThen = scene.ownMood === 'only' && scene.days.length > 0
+    const isWhen = isEmpty && (scene.ownMood === null || isOnlyThen) && scene.days.length + scene.meals.length > 0
     const isLast = at === parts.length - 1
     const takesMore =
       before !== undefined && (scene.days.length === 0 || before.days.length > 0 || isLast) && before.intents.length > 0

@@ -2,6 +2,8 @@ import table from '../../../data/wish-words.json' with { type: 'json' }
 import { normaliseName } from '../../foods/food-name.ts'
 import { typedFoods } from '../../foods/typed-words.ts'
 import { slipsBetween } from '../../safety/words/misspelt.ts'
+import { KITCHEN_NAMES } from '../../search/search-tables.ts'
+import { searchPhrase } from '../../search/search-words.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
 import { findSubject, type Subject } from '../table/wish-subjects.ts'
@@ -20,6 +22,7 @@ export type Token = {
 
 type Word = { readonly said: string; readonly folded: string; readonly isJoined: boolean; readonly isSign: boolean }
 type Meaning = readonly (readonly [role: string, value: string])[]
+type Found = readonly Omit<Token, 'said' | 'isJoined'>[]
 type Lexicon = ReadonlyMap<string, Meaning>
 
 /** Names that the catalogue has under others. */
@@ -72,6 +75,29 @@ const phrasesOf = (language: (typeof LANGUAGES)[number]): Lexicon => {
 
 const LEXICONS = LANGUAGES.map(phrasesOf)
 
+/** Ends of words that say how many or of which gender, not what: "italienischer", "vegetarianas", "freezers". */
+const ENDS = [/(?<=\p{L}{4})(?:'?s)$/u, /(?<=\p{L}{4})e[nrsm]?$/u, /(?<=\p{L}{4})(?:[oa]s?|es)$/u]
+const stemOf = (phrase: string, language: number): string =>
+  phrase
+    .split(' ')
+    .map((word) => word.replace(ENDS[language] ?? '', ''))
+    .join(' ')
+
+/** Who comes and who is away is said in sentences, whose verbs tell apart by their ends: "works late" and "I work late". */
+const WHOLE = new Set(['away', 'out', 'come', 'guest', 'member', 'alone', 'cooking', 'say'])
+
+/** The phrases of each language by the stems of their words. */
+const STEMS = new Map(
+  LEXICONS.map((lexicon, language) => {
+    const byStem = new Map<string, Meaning>()
+    for (const [phrase, meaning] of lexicon) {
+      const stem = stemOf(phrase, language)
+      if (!byStem.has(stem) && !WHOLE.has(meaning[0]?.[0] ?? '')) byStem.set(stem, meaning)
+    }
+    return [lexicon, (phrase: string) => byStem.get(stemOf(phrase, language))] as const
+  }),
+)
+
 /** The languages of a wish, the one most of its words are of first: "once" is eleven in Spanish. */
 const lexiconsFor = (words: readonly Word[]): readonly Lexicon[] => {
   const many = new Map(LEXICONS.map((one) => [one, words.filter(({ folded }) => one.has(folded)).length]))
@@ -87,6 +113,7 @@ const vocabularyOf = perFacts(({ recipes }): ReadonlyMap<string, ReadonlySet<str
   const texts = [
     ...LEXICONS.flatMap((one) => [...one.keys()]),
     ...typedFoods().flat().map(keyOf),
+    ...KITCHEN_NAMES.keys(),
     ...recipes.map(({ title }) => keyOf(title)),
   ]
   const byLetter = new Map<string, Set<string>>()
@@ -95,6 +122,21 @@ const vocabularyOf = perFacts(({ recipes }): ReadonlyMap<string, ReadonlySet<str
     byLetter.set(word[0] ?? '', known.add(word))
   }
   return byLetter
+})
+
+/** Words that sound alike are spelled alike: "paeya", "vacalao", "uevos". */
+const soundOf = (word: string): string =>
+  word
+    .replaceAll('ph', 'f')
+    .replaceAll('ll', 'y')
+    .replaceAll('v', 'b')
+    .replace(/h|(.)(?=\1)/g, '')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/qu|k/g, 'c')
+
+const bySound = perFacts((facts): ReadonlyMap<string, string> => {
+  const words = [...vocabularyOf(facts).values()].flatMap((list) => [...list])
+  return new Map(words.filter(({ length }) => length >= LEAST_LETTERS).map((word) => [soundOf(word), word]))
 })
 
 /** The known word that was meant by a slip of the pen; null: none is near, or several mean different things equally. */
@@ -109,18 +151,30 @@ const unslipped = ({ facts }: Known, word: string): string | null => {
     const slips = slipsBetween(word, one)
     if (slips < least) [best, least] = [one, slips]
   }
-  return best
+  return best ?? bySound(facts).get(soundOf(word)) ?? null
 }
 
-/** A food, cuisine or dish by its name; after "mit" a German plural has an n more. */
+/** A name as the kitchen has it, else as people of other places and languages call it; after "mit" a German plural has an n more. */
+const findNamed = (known: Known, name: string): Subject | null =>
+  findSubject(known, name) ??
+  anyOf(
+    name,
+    (KITCHEN_NAMES.get(searchPhrase(name)) ?? []).flatMap((other) => findSubject(known, other) ?? []),
+  ) ??
+  (/.{4}n$/.test(name) ? findSubject(known, name.slice(0, -1)) : null)
+
+/** A food, cuisine or dish by its name. */
 export const thingOf = (known: Known, phrase: string): Subject | null =>
   anyOf(
     phrase,
-    (MEANS.get(phrase) ?? phrase).split(' or ').flatMap((one) => {
-      const found = findSubject(known, one) ?? (/.{4}n$/.test(one) ? findSubject(known, one.slice(0, -1)) : null)
-      return found === null ? [] : [found]
-    }),
+    (MEANS.get(phrase) ?? phrase).split(' or ').flatMap((one) => findNamed(known, one) ?? []),
   )
+
+/** A dish by two things that it is: "lentil" and "curry"; null: no dish is both. */
+export const bothOf = (one: Subject, other: Subject): Subject | null => {
+  const member = one.member.map((is, r) => is & other.member[r]!)
+  return member.includes(1) ? { kind: 'word', label: `${one.label} ${other.label}`, member, foods: [] } : null
+}
 
 /** One of several things; null: there is none. */
 export const anyOf = (label: string, [first, ...others]: readonly Subject[]): Subject | null =>
@@ -133,6 +187,43 @@ export const anyOf = (label: string, [first, ...others]: readonly Subject[]): Su
         foods: [first, ...others].flatMap(({ foods }) => foods),
       }
 
+const AND = new Set(['and', 'und', 'y', 'e'])
+
+/** "Broccoli and cheddar" are two foods, though a title has both. */
+const isPair = (known: Known, run: readonly Word[]): boolean => {
+  const at = run.findIndex(({ folded }) => AND.has(folded))
+  const isFood = (words: readonly Word[]): boolean =>
+    thingOf(known, words.map(({ folded }) => folded).join(' '))?.kind === 'food'
+  return at > 0 && isFood(run.slice(0, at)) && isFood(run.slice(at + 1))
+}
+
+/** Letters of each half of a compound at least, and between them. */
+const HALF = 4
+const LINK = /(?:es|en|s|n)$/
+
+/** "Brokkoliauflauf", "Geburtstagsessen", "Veggietag": both halves mean something, or the second carries nothing. */
+const splitCompound = (known: Known, word: string, lookUp: (phrase: string) => Meaning | undefined): Found => {
+  for (let at = HALF; at <= word.length - HALF + 1; at++) {
+    const [start, tail] = [word.slice(0, at), word.slice(at)]
+    const tailMeaning = lookUp(tail)
+    const [role] = tailMeaning?.[0] ?? []
+    const tailThing = role === undefined || role === 'thing' ? thingOf(known, tail) : null
+    if (role !== 'fill' && role !== 'meal' && tailThing === null) continue
+    for (const head of [start, start.replace(LINK, '')]) {
+      const meaning = lookUp(head)
+      const thing = meaning === undefined || meaning[0]?.[0] === 'thing' ? thingOf(known, head) : null
+      const both = thing && tailThing ? bothOf(thing, tailThing) : null
+      if (both) return [{ role: 'thing', value: both.label, subject: both }]
+      if (tailThing) continue
+      const parts: Found = role === 'meal' ? (tailMeaning ?? []).map(([of, value]) => ({ role: of, value })) : []
+      if (thing) return [{ role: 'thing', value: thing.label, subject: thing }, ...parts]
+      if (meaning && meaning[0]?.[0] !== 'fill')
+        return [...meaning.map(([of, value]) => ({ role: of, value, ...named(known, of, value) })), ...parts]
+    }
+  }
+  return []
+}
+
 /**
  * The words of a wish, the longest phrase first: of the table in the wish's own language, then of the other two, then names
  * of foods, cuisines and dishes; what nothing answers to is `unknown`. No word is left out.
@@ -141,13 +232,26 @@ export const readWords = (known: Known, text: string): readonly Token[] => {
   const typed = wordsOf(text)
   const lexicons = lexiconsFor(typed)
   const lookUp = (phrase: string): Meaning | undefined => lexicons.find((one) => one.has(phrase))?.get(phrase)
+  const byStem = (phrase: string): Meaning | undefined => {
+    for (const one of lexicons) {
+      const meaning = STEMS.get(one)?.(phrase)
+      if (meaning) return meaning
+    }
+    return undefined
+  }
+  /** "My wife's gone": wife; null: no such word. */
+  const ownerOf = ({ said }: Word): string | null => {
+    const owner = /['’]s$/.test(said) ? fold(said.slice(0, -2)) : ''
+    return lookUp(owner) ? owner : null
+  }
+  const isCompound = (word: string): boolean => splitCompound(known, word, lookUp).length > 0
   const mend = (word: Word): Word =>
-    word.isSign || lookUp(word.folded) || thingOf(known, word.folded)
+    word.isSign || lookUp(word.folded) || thingOf(known, word.folded) || byStem(word.folded) || isCompound(word.folded)
       ? word
-      : { ...word, folded: unslipped(known, word.folded) ?? word.folded }
+      : { ...word, folded: ownerOf(word) ?? unslipped(known, word.folded) ?? word.folded }
   const words = typed.map(mend)
   const isEmpty = (word: Word | undefined): boolean =>
-    ['fill', 'say', 'part', 'num', 'unit', 'day', 'meal'].includes(lookUp(word?.folded ?? '')?.[0]?.[0] ?? '')
+    ['fill', 'have', 'say', 'part', 'num', 'unit', 'day', 'meal'].includes(lookUp(word?.folded ?? '')?.[0]?.[0] ?? '')
   const tokens: Token[] = []
   for (let from = 0; from < words.length; ) {
     const first = words[from]!
@@ -160,29 +264,33 @@ export const readWords = (known: Known, text: string): readonly Token[] => {
     const end = words.findIndex(({ isSign }, at) => at >= from && isSign)
     const room = Math.min(LONGEST, (end < 0 ? words.length : end) - from)
     let length = room
-    let found: readonly Omit<Token, 'said' | 'isJoined'>[] = []
+    let found: Found = []
     for (; length > 0 && found.length === 0; length -= 1) {
       const run = words.slice(from, from + length)
       const phrase = run.map(({ folded }) => folded).join(' ')
-      const meaning = lookUp(phrase)
+      const exact = lookUp(phrase)
       const isName =
         !phrase.includes(' or ') &&
         length <= LONGEST_THING &&
         Number.isNaN(Number(run[0]?.folded)) &&
         !isEmpty(run[0]) &&
         !isEmpty(run.at(-1))
-      const subject = meaning === undefined && isName ? thingOf(known, phrase) : null
+      const subject = exact === undefined && isName && !isPair(known, run) ? thingOf(known, phrase) : null
+      const meaning = exact ?? (subject ? undefined : byStem(phrase))
       if (meaning) found = meaning.map(([role, value]) => ({ role, value, ...named(known, role, value) }))
       else if (subject) found = [{ role: 'thing', value: subject.label, subject }]
     }
     const number = Number(first.folded.replace(' ', '.').replace(',', '.'))
     if (found.length === 0 && Number.isFinite(number)) found = [{ role: 'num', value: `${number}` }]
+    if (found.length === 0) found = splitCompound(known, first.folded, lookUp)
     if (found.length === 0) found = [{ role: 'unknown', value: '' }]
     const run = words.slice(from, from + length + 1)
     const whole = run.map((word) => word.said).join(' ')
     found.forEach((one, at) => {
+      const isMended = run.some((word) => fold(word.said) !== word.folded)
+      const name = isMended ? run.map(({ folded }) => folded).join(' ') : whole
       const token =
-        one.role === 'dish' ? { role: 'thing', value: whole.toLowerCase(), subject: thingOf(known, whole) } : one
+        one.role === 'dish' ? { role: 'thing', value: name.toLowerCase(), subject: thingOf(known, name) } : one
       tokens.push({ ...token, said: at === 0 ? whole : '', isJoined })
     })
     from += Math.max(1, run.length)

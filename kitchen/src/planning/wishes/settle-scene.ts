@@ -11,6 +11,7 @@ export const settleFood = (scene: Scene, before: Scene | undefined, isListed: bo
   const { flags } = scene
   const usesUp =
     flags.has('use-up') ||
+    (scene.owns && scene.intents.some((one) => isEaten(one) && (one.times ?? one.amount) !== undefined)) ||
     (isListed &&
       scene.ownMood === null &&
       scene.days.length === 0 &&
@@ -21,27 +22,29 @@ export const settleFood = (scene: Scene, before: Scene | undefined, isListed: bo
   )
   const wants = (one: Intent): boolean =>
     isEaten(one) && (one.polarity === 'want' || (one.polarity === 'more' && flags.has('use-up')))
-  const amounts = flags.has('half') && scene.amount === undefined ? { amount: 0.5, unit: 'piece' } : {}
-  const asUsedUp = (one: Intent): Intent =>
-    wants(one)
-      ? {
-          ...one,
-          what: 'use-up',
-          polarity: 'want',
-          times: undefined,
-          ...(one.times !== undefined && { amount: one.times, unit: 'piece' }),
-          ...(one.amount !== undefined && { unit: scene.unit }),
-          ...amounts,
-        }
-      : one
+  const halfOf = (of: Scene) => (of.flags.has('half') && of.amount === undefined ? { amount: 0.5, unit: 'piece' } : {})
+  const usedUpOf =
+    (of: Scene) =>
+    (one: Intent): Intent =>
+      wants(one)
+        ? {
+            ...one,
+            what: 'use-up',
+            polarity: 'want',
+            times: undefined,
+            ...(one.times !== undefined && { amount: one.times, unit: 'piece' }),
+            ...(one.amount !== undefined && { unit: of.unit }),
+            ...halfOf(of),
+          }
+        : one
   if (flags.has('allergy'))
     scene.intents = scene.intents.map((one) => (isEaten(one) ? { ...one, what: 'allergy', polarity: 'avoid' } : one))
   else if ((usesUp || isLeft) && scene.intents.some(wants)) {
     if (!flags.has('use-up')) flags.set('use-up', '')
-    scene.intents = scene.intents.filter(({ what }) => what !== 'leftovers').map(asUsedUp)
+    scene.intents = scene.intents.filter(({ what }) => what !== 'leftovers').map(usedUpOf(scene))
     // "Broccoli and cream to use up": what stands behind both is of both.
-    if (flags.get('use-up') === 'behind' && isListed && before) before.intents = before.intents.map(asUsedUp)
-  } else if (usesUp && before?.intents.some(wants)) before.intents = before.intents.map(asUsedUp)
+    if (flags.get('use-up') === 'behind' && isListed && before) before.intents = before.intents.map(usedUpOf(before))
+  } else if (usesUp && before?.intents.some(wants)) before.intents = before.intents.map(usedUpOf(before))
   else if (usesUp && !scene.intents.some(isEaten)) name(scene, scene.said)
   for (const [at, one] of scene.intents.entries())
     if (one.what === 'nutrition' && scene.amount !== undefined && scene.unit === 'g')

@@ -70,6 +70,9 @@ export type Laying = {
   readonly isOneMeal: boolean
 }
 
+/** Days of what is wanted so often, well apart. */
+export const SPREAD: readonly number[] = [2, 4, 1, 3, 0, 5, 6]
+
 export const weekdaysOf = ({ days = [] }: Intent): readonly number[] =>
   days.map((day) => WEEKDAYS.indexOf(day as 'mon')).filter((at) => at >= 0)
 

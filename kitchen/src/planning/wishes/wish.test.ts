@@ -46,6 +46,18 @@ not eating out on Friday = unknown want
 use up carrots, leeks and half a cabbage = use-up want carrot · use-up want leek · use-up want cabbage 0.5 piece
 under $15 a day = money less day 15 USD
 no oven = equipment avoid oven
+Brokkoliauflauf am Montag = dish want broccoli casserole mon
+lentil curry on Tuesday = dish want lentil curry tue
+Geburtstagsessen am Sonntag = occasion want birthday sun
+vacalao el viernes = food want cod fri
+fish on Friday, the rest vegetarian = food want fish fri · diet want vegetarian mon tue wed thu sat sun
+two vegetarian dinners = diet want vegetarian x2 dinner
+two days without meat = food avoid meat x2
+I have 2 courgettes and half a jar of pesto = use-up want courgette 2 piece · use-up want pesto 0.5 jar
+broccoli and cheddar need eating = use-up want broccoli · use-up want cheddar
+my wife's gone on Thursday = away want some thu 1 people
+unter 20 Minuten, nur werktags = time less mon tue wed thu fri 20 min
+as I work late = unknown want · unknown want
 we want beef wellington, zzzz, no = dish want beef wellington · unknown want · unknown want
 `
   .trim()
