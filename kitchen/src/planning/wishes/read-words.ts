@@ -7,6 +7,7 @@ import { searchPhrase } from '../../search/search-words.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
 import { findSubject, type Subject } from '../table/wish-subjects.ts'
+import { soundOf, stemOf } from './word-shapes.ts'
 
 /** One or more words of a wish and what they mean: a role and a value of kitchen/data/wish-words.json. */
 export type Token = {
@@ -75,14 +76,6 @@ const phrasesOf = (language: (typeof LANGUAGES)[number]): Lexicon => {
 
 const LEXICONS = LANGUAGES.map(phrasesOf)
 
-/** Ends of words that say how many or of which gender, not what: "italienischer", "vegetarianas", "freezers". */
-const ENDS = [/(?<=\p{L}{4})(?:'?s)$/u, /(?<=\p{L}{4})e[nrsm]?$/u, /(?<=\p{L}{4})(?:[oa]s?|es)$/u]
-const stemOf = (phrase: string, language: number): string =>
-  phrase
-    .split(' ')
-    .map((word) => word.replace(ENDS[language] ?? '', ''))
-    .join(' ')
-
 /** Who comes and who is away is said in sentences, whose verbs tell apart by their ends: "works late" and "I work late". */
 const WHOLE = new Set(['away', 'out', 'come', 'guest', 'member', 'alone', 'cooking', 'say'])
 
@@ -123,16 +116,6 @@ const vocabularyOf = perFacts(({ recipes }): ReadonlyMap<string, ReadonlySet<str
   }
   return byLetter
 })
-
-/** Words that sound alike are spelled alike: "paeya", "vacalao", "uevos". */
-const soundOf = (word: string): string =>
-  word
-    .replaceAll('ph', 'f')
-    .replaceAll('ll', 'y')
-    .replaceAll('v', 'b')
-    .replace(/h|(.)(?=\1)/g, '')
-    .replace(/z|c(?=[ei])/g, 's')
-    .replace(/qu|k/g, 'c')
 
 const bySound = perFacts((facts): ReadonlyMap<string, string> => {
   const words = [...vocabularyOf(facts).values()].flatMap((list) => [...list])
