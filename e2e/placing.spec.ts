@@ -156,3 +156,27 @@ test('without dragging: "Move ..." opens the places with what each would do', as
   await expect(sheet).toBeHidden()
   await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
 })
+
+test('lasagna is looked for, put on a day, and stays there when the week is made anew', async ({
+  page,
+  plan,
+  visitor,
+}) => {
+  const friday = dinnerOf(plan, 4)
+  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(plan.days[4]?.date ?? ''),
+  )
+  await page.goto('/recipes?q=lasagna&kind=dinner')
+  const dish = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').first()
+  const title = await dish.getByRole('heading').innerText()
+  expect(title).toMatch(/lasagn/i)
+  await dish.getByRole('button', { name: /^Put/ }).click()
+  const place = page.getByRole('button', { name: new RegExp(`^${name} dinner`) })
+  await expect(place).toContainText(/a week/)
+  await place.click()
+  await told(page, `Placed: ${name} dinner.`)
+  const now = async () => dinnerOf(await visitor.readPlan(plan.weekStartDate), 4)
+  await expect.poll(async () => (await now()).title).toBe(title)
+  await visitor.generate(plan.weekStartDate, 4_711)
+  expect(await now()).toMatchObject({ id: friday.id, title, kept: true })
+})
