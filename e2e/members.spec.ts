@@ -25,6 +25,8 @@ test('people get names, a plate of their own and their portion, from the prefere
   await people.getByRole('group', { name: 'How does Tom eat?' }).getByRole('button', { name: 'Vegetarian' }).click()
   await people.getByText('A plate of their own').click()
   await expect(people.getByText(/Tom gets another dish/)).toBeVisible()
+  const kitchen = page.getByRole('region', { name: 'What does your kitchen have?' })
+  await kitchen.getByRole('button', { name: 'Oven' }).click()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await settled(page)
@@ -34,6 +36,9 @@ test('people get names, a plate of their own and their portion, from the prefere
   await page.getByRole('button', { name: 'Save and plan my week' }).click()
   await weekIsThere(page)
   const { days } = await visitor.readPlan(localDate())
+  const tools = days.flatMap(({ meals }) => meals.flatMap(({ equipment }) => equipment))
+  expect(tools).not.toEqual([])
+  expect(tools.filter((tool) => /oven|baking|tray|^grill$/.test(tool))).toEqual([])
   const apart = days.flatMap(({ meals }) => meals).find(({ otherPlate }) => otherPlate !== null)
   if (!apart?.otherPlate) throw new Error('nobody got a plate of their own')
 
