@@ -31,7 +31,8 @@ const historyOf = (weeks: readonly PlannedWeek[]): readonly PastMeal[] =>
     .slice(-MEMORY_WEEKS)
     .flatMap((week, at, last) => recipeIdsOf(week).map((recipeId) => ({ recipeId, weeksAgo: last.length - at })))
 
-const planWeeks = (household: Household): readonly PlannedWeek[] => {
+/** Null: a week was refused. */
+const planWeeks = (household: Household): readonly PlannedWeek[] | null => {
   const weeks: PlannedWeek[] = []
   for (let n = 0; n < WEEKS; n++) {
     const weekStart = addDays(WEEK_START, 7 * n)
@@ -43,7 +44,7 @@ const planWeeks = (household: Household): readonly PlannedWeek[] => {
       history: historyOf(weeks),
       wish: '',
     })
-    if (result.kind === 'infeasible') throw new Error(`Week ${n + 1} was refused: ${result.conflict.sentence}`)
+    if (result.kind === 'infeasible') return null
     weeks.push(result.week)
   }
   return weeks
@@ -67,10 +68,17 @@ let [withOne, all, running, never, without] = [0, 0, 0, 0, 0]
 for (const [at, { name, household, feasible }] of readProfiles().entries()) {
   if (!feasible) continue
   const [unwanted = '', ...liked] = drawn(household, at + 1)
-  const opinions = [said(unwanted, 'never'), ...liked.map((id) => said(id, 'liked'))]
   const fitting = readyTable(kitchen, household).legal.byKind[DINNER]?.length ?? 0
-  const weeks = planWeeks({ ...household, opinions }).map(mainsOf)
-  const plain = planWeeks(household).map(mainsOf)
+  // Where next to nothing fits, one dish less may leave no week, which is then said.
+  const nevers = fitting >= ENOUGH ? [said(unwanted, 'never')] : []
+  const opinions = [...nevers, ...liked.map((id) => said(id, 'liked'))]
+  const plain = planWeeks(household)?.map(mainsOf)
+  if (plain === undefined) {
+    console.log(`${name.padEnd(40)}   refused, without opinions too`)
+    continue
+  }
+  const weeks = planWeeks({ ...household, opinions })?.map(mainsOf)
+  if (weeks === undefined) throw new Error(`${name}: refused with its opinions, not without.`)
   const likedIn = (mains: readonly string[]): readonly string[] => liked.filter((id) => mains.includes(id))
   const counts = weeks.map((week) => likedIn(week).length)
   const twice = weeks.slice(1).filter((week, n) => likedIn(week).some((id) => weeks[n]?.includes(id))).length
