@@ -8,10 +8,10 @@ import { wordsOf } from './sayings.ts'
 const COATED = new Set<FoodGroup>(['beef', 'pork', 'lamb', 'poultry', 'fish', 'shellfish'])
 const CRUMBS = /breadcrumbs|panko/
 const MEAL = /flour$|starch$|cornmeal|semolina/
-const INTO_CRUMBS = /\b(?:press|turn|dip|roll|coat|dredge|cover|drag)\w*\b[^|]*\b(?:breadcrumbs|panko|crumbs)\b/
+const INTO_CRUMBS = /\b(?:press|turn|dip|roll|coat|dredge|cover|drag)\w*\b[^|]{0,200}\b(?:breadcrumbs|panko|crumbs)\b/
 const INTO_MEAL =
-  /\b(?:toss|turn|dip|coat|dredge|shake|drag)\w*\b[^|]*\b(?:batter|flour|starch|cornstarch|cornmeal|in it)\b/
-const FRIED_CRISP = /\b(?:fry|bake)\b[^|]*\b(?:crisp|crunchy|crackles?)\b/
+  /\b(?:toss|turn|dip|coat|dredge|shake|drag)\w*\b[^|]{0,200}\b(?:batter|flour|starch|cornstarch|cornmeal|in it)\b/
+const FRIED_CRISP = /\b(?:fry|bake)\b[^|]{0,200}\b(?:crisp|crunchy|crackles?)\b/
 /** Grams of flour or starch a person from which it is a crust and no dusting. */
 const CRUST_GRAMS = 9
 

@@ -9,10 +9,10 @@ import { wordsOf } from './sayings.ts'
 const LEAST_GRAMS = 14
 const WET = new Set<Recipe['form']>(['soup', 'stew with grain'])
 const DROPPED = /\bdumplings?\b|\bmatzo ball|\bpakora|\bdrop in spoonfuls\b|\b(?:bread|potato) (?:dumplings|balls)\b/
-const FRIED_DROPS = /\bpakora\b|\bdrop in spoonfuls\b[^|]*\bfry\b/
-const STRIPS = /\bpipe\b[^|]*\bstrips\b/
+const FRIED_DROPS = /\bpakora\b|\bdrop in spoonfuls\b[^|]{0,200}\bfry\b/
+const STRIPS = /\bpipe\b[^|]{0,200}\bstrips\b/
 const FROM_TIN = /\b(?:baking|loaf|cake) tin\b/
-const BALLS = /\binto balls\b|\bshape\b[^|]*\b(?:balls|logs|cakes)\b|\bpieces flat\b|\binto ropes\b/
+const BALLS = /\binto balls\b|\bshape\b[^|]{0,200}\b(?:balls|logs|cakes)\b|\bpieces flat\b|\binto ropes\b/
 const MINCED = /\bmince\b/
 const ROUND_LOAF = /\bflat round\b|\bshape a round\b|\broll(?:ed)? out\b/
 const BOUGHT = /\b(?:potatoes|cakes|balls) (?:in|from) the\b/

@@ -118,7 +118,7 @@ const isSpreadWide = ({ id }: Food, form: DishForm, grams: number): boolean =>
   form === 'plate' && /refried/.test(id) && grams > 50
 
 /** A spoonful beside what is hot, however large. */
-const SERVED_WITH = /\b(?:serve|eat|top)\b[^|]*\b(?:with|beside)\b[^|]*(?:yogurt|labneh)/
+const SERVED_WITH = /\b(?:serve|eat|top)\b[^|]{0,200}\b(?:with|beside)\b[^|]{0,200}(?:yogurt|labneh)/
 
 const ON_TOP_GRAMS: Partial<Record<Motif, number>> = {
   nut: 26,
@@ -275,10 +275,10 @@ const staysWhole = ({ words, addedAgain }: Saying): boolean =>
 
 const ROOTS = /swede|parsnip|carrot|turnip|celeriac|squash|pumpkin/
 /** "Parsnip and carrot mash": the method's "Mash with oil" names them no more. */
-const MASH_ALONE = /^(?![^|]*\bwith\b)[^|]*\bmash \|/
+const MASH_ALONE = /^(?![^|]{0,200}\bwith\b)[^|]{0,200}\bmash \|/
 
 /** "Pea mash with sauerkraut": whatever else is in the dish stays whole. */
-const PULSE_MASH = /^[^|]*\b(?:pea|bean|lentil) mash\b/
+const PULSE_MASH = /^[^|]{0,200}\b(?:pea|bean|lentil) mash\b/
 
 const isMash = (food: Food, look: Look, saying: Saying): boolean =>
   PULSE_MASH.test(saying.dish) ? food.group === 'legume' && look.motif === 'bean' : isMashOfRoots(food, look, saying)

@@ -8,13 +8,13 @@ import { wordsOf } from '../sayings.ts'
 import { browned } from './browned.ts'
 
 const POURED =
-  /\b(?:egg|milk|yogurt|custard|béchamel)\b[^|]*\b(?:pour|spread) (?:it |them )?over\b|\bcustard\b[^|]*\bset\b/
+  /\b(?:egg|milk|yogurt|custard|béchamel)\b[^|]{0,200}\b(?:pour|spread) (?:it |them )?over\b|\bcustard\b[^|]{0,200}\bset\b/
 
 /** Egg and milk poured over the rest and baked until set: that is all one sees of the dish from above. */
 export const isUnderCustard = ({ steps, ...recipe }: Recipe): boolean =>
   steps.length > 0 && POURED.test(wordsOf({ steps, ...recipe }))
 
-const ELSEWHERE = /\bmeanwhile\b[^|]*\b(?:simmer|boil|steam)\b/
+const ELSEWHERE = /\bmeanwhile\b[^|]{0,200}\b(?:simmer|boil|steam)\b/
 
 /** Rice or pasta that is boiled while the dish bakes is served beside it. */
 export const isBoiledBeside = ({ group, motif }: Food, recipe: Recipe): boolean =>
