@@ -34,6 +34,7 @@ test('every link leads to a page that exists', async () => {
     '/welcome',
     '/preferences',
     '/meal-planner',
+    '/recipes',
     '/meal-planner/groceries',
     '/meal-planner/cook',
     '/subscription',
