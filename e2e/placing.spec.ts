@@ -1,6 +1,6 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import type { ApiVisitor } from './api-visitor.ts'
+import { type ApiVisitor, localDate } from './api-visitor.ts'
 import { violations } from './barriers.ts'
 import { settled } from './settled.ts'
 import { told } from './toasts.ts'
@@ -41,10 +41,7 @@ test.describe('a meal moves to another day @desktop', () => {
     await told(page, 'It stays where it was.')
     expect(await dinnersNow(visitor, plan, [4, 5])).toEqual([friday.recipeId, saturday.recipeId])
 
-    await page.keyboard.press('m')
-    await page.keyboard.press('ArrowRight')
-    await expect(bar(page)).toContainText(/a week/)
-    await page.keyboard.press('Enter')
+    await moveByKeys(page, friday)
     await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
     await expect(linkTo(page, saturday)).toBeFocused()
     await expect(linkTo(page, saturday)).toHaveText(friday.title)
@@ -114,6 +111,29 @@ const dragByTouch = async (touch: CDPSession, from: Point, to: Point) => {
 }
 type Point = { readonly x: number; readonly y: number }
 
+/** From the fifth day to the sixth. */
+const moveByTouch = async (page: Page, from: Meal, over: Meal): Promise<void> => {
+  await untilDraggable(page)
+  await showDay(page, 4)
+  await linkTo(page, from).scrollIntoViewIfNeeded()
+  const day = page.getByRole('group', { name: 'Day' }).getByRole('button').nth(5)
+  await day.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+  const touch = await page.context().newCDPSession(page)
+  await dragByTouch(touch, await middleOf(linkTo(page, from)), await middleOf(day))
+  await expect(bar(page)).toContainText(`Changes places with ${over.title}.`)
+  await expect(bar(page)).toContainText(/a week/)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** To the day after it. */
+const moveByKeys = async (page: Page, from: Meal): Promise<void> => {
+  await linkTo(page, from).focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowRight')
+  await expect(bar(page)).toContainText(/a week/)
+  await page.keyboard.press('Enter')
+}
+
 test.describe('a meal moves to another day in the hand @phone', () => {
   test('a finger that rests picks it up; let go over a day it goes there, and is taken back', async ({
     page,
@@ -122,16 +142,7 @@ test.describe('a meal moves to another day in the hand @phone', () => {
   }) => {
     const [friday, saturday] = [dinnerOf(plan, 4), dinnerOf(plan, 5)]
     await openWeek(page)
-    await untilDraggable(page)
-    await showDay(page, 4)
-    await linkTo(page, friday).scrollIntoViewIfNeeded()
-    const day = page.getByRole('group', { name: 'Day' }).getByRole('button').nth(5)
-    await day.evaluate((button) => button.scrollIntoView({ block: 'start' }))
-    const touch = await page.context().newCDPSession(page)
-    await dragByTouch(touch, await middleOf(linkTo(page, friday)), await middleOf(day))
-    await expect(bar(page)).toContainText(`Changes places with ${saturday.title}.`)
-    await expect(bar(page)).toContainText(/a week/)
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await moveByTouch(page, friday, saturday)
     await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([friday.recipeId, saturday.recipeId])
@@ -157,12 +168,12 @@ test('without dragging: "Move ..." opens the places with what each would do', as
   await expect.poll(() => dinnersNow(visitor, plan, [4, 5])).toEqual([saturday.recipeId, friday.recipeId])
 })
 
-test('lasagna is looked for, put on a day, and stays there when the week is made anew', async ({
+test('lasagna is looked for, put on a day, moved, taken back, liked, there when the week is made anew, and never again', async ({
   page,
   plan,
   visitor,
 }) => {
-  const friday = dinnerOf(plan, 4)
+  const { weekStartDate } = plan
   const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(plan.days[4]?.date ?? ''),
   )
@@ -170,13 +181,43 @@ test('lasagna is looked for, put on a day, and stays there when the week is made
   const dish = page.getByRole('list', { name: 'Dishes' }).getByRole('listitem').first()
   const title = await dish.getByRole('heading').innerText()
   expect(title).toMatch(/lasagn/i)
+  await dish.getByRole('button', { name: `We like ${title}` }).click()
   await dish.getByRole('button', { name: /^Put/ }).click()
   const place = page.getByRole('button', { name: new RegExp(`^${name} dinner`) })
   await expect(place).toContainText(/a week/)
   await place.click()
   await told(page, `Placed: ${name} dinner.`)
-  const now = async () => dinnerOf(await visitor.readPlan(plan.weekStartDate), 4)
-  await expect.poll(async () => (await now()).title).toBe(title)
-  await visitor.generate(plan.weekStartDate, 4_711)
-  expect(await now()).toMatchObject({ id: friday.id, title, kept: true })
+  const titles = async () => {
+    const now = await visitor.readPlan(weekStartDate)
+    return [4, 5].map((day) => dinnerOf(now, day).title)
+  }
+  const saturday = dinnerOf(plan, 5)
+  await expect.poll(titles).toEqual([title, saturday.title])
+
+  await openWeek(page)
+  const placed = dinnerOf(await visitor.readPlan(weekStartDate), 4)
+  const isInHand = (page.viewportSize()?.width ?? 0) < 600
+  await (isInHand ? moveByTouch(page, placed, saturday) : moveByKeys(page, placed))
+  await expect.poll(titles).toEqual([saturday.title, title])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(titles).toEqual([title, saturday.title])
+
+  // Who chose it for a day does not want it gone.
+  await visitor.generate(weekStartDate, 4_711)
+  const stays = dinnerOf(await visitor.readPlan(weekStartDate), 4)
+  expect(stays).toMatchObject({ id: placed.id, title, kept: true })
+  const plainId = stays.recipeId.split('--')[0] ?? ''
+  expect((await visitor.get('/api/opinions')).opinions).toMatchObject([{ recipeId: plainId, kind: 'liked' }])
+
+  // Thought of when its time has come again, and not at all once it is said never to.
+  const comes = async (seed: number): Promise<boolean> =>
+    (await visitor.generate(localDate(42), seed)).days
+      .flatMap(({ meals }) => meals)
+      .some(({ recipeId }) => recipeId.split('--')[0] === plainId)
+  expect([await comes(1), await comes(2), await comes(3)]).toContain(true)
+  await page.goto(`/recipes/${plainId}`)
+  await page.getByRole('button', { name: `What you think of ${title}` }).click()
+  await page.getByRole('menuitemradio', { name: 'Never again' }).first().click()
+  await expect.poll(async () => (await visitor.get('/api/opinions')).opinions).toMatchObject([{ kind: 'never' }])
+  for (let seed = 1; seed <= 10; seed++) expect(await comes(seed), `seed ${seed}`).toBe(false)
 })
