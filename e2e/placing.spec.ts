@@ -172,6 +172,7 @@ test('lasagna is looked for, put on a day, moved, taken back, liked, there when 
   page,
   plan,
   visitor,
+  watch,
 }) => {
   const { weekStartDate } = plan
   const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(
@@ -215,6 +216,8 @@ test('lasagna is looked for, put on a day, moved, taken back, liked, there when 
       .flatMap(({ meals }) => meals)
       .some(({ recipeId }) => recipeId.split('--')[0] === plainId)
   expect([await comes(1), await comes(2), await comes(3)]).toContain(true)
+  // What is said never to has no places, and its page says why.
+  watch.expectFault(/status of 422/)
   await page.goto(`/recipes/${plainId}`)
   await page.getByRole('button', { name: `What you think of ${title}` }).click()
   await page.getByRole('menuitemradio', { name: 'Never again' }).first().click()
