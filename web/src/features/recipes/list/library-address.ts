@@ -3,7 +3,7 @@ import { LIBRARY_ORDERS } from '@plateful/kitchen/library/library-orders.ts'
 import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
 import { RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindOfMeal } from '../choosing/meal-looked-for.ts'
 import type { LibraryAsked } from '../recipes.queries.ts'
@@ -74,10 +74,11 @@ export const useFilters = () => {
 export const useKindOfMeal = (change: (to: Filters) => void): void => {
   const [search] = useSearchParams()
   const kind = search.has('kind') ? undefined : kindOfMeal(search.get('for') ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens: a kind that is taken away stays away.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (kind !== undefined) change({ kind })
-  }, [])
+  })
+  // Once, as the page opens: a kind that is taken away stays away.
+  useEffect(() => begin(), [])
 }
 
 /** The filters as the call takes them: its schema reads numbers and words out of strings, as VALID did. */

@@ -7,9 +7,9 @@ const AHEAD = /* english */ '0px 0px 1200px'
 export const useNearEnd = (count: number, ask: () => void): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null)
   const onNear = useEffectEvent(ask)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that stays near after a page came must ask for the next one.
+  // Anew for each count: an end that stays near after a page came must ask for the next one. An empty list has none.
   useEffect(() => {
-    if (end.current === null) return
+    if (end.current === null || count === 0) return
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
