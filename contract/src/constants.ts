@@ -56,6 +56,8 @@ export const MAX_BUDGET_USD = 2_000
 export const MIN_MEAL_MINUTES = 10
 export const MAX_MEAL_MINUTES = 240
 export const MAX_WISH_LENGTH = 300
+/** Foods that a kitchen always has. */
+export const MAX_STAPLES = 60
 export const MAX_WORDS = 60
 export const MAX_WORD_LENGTH = 60
 export const MAX_SIDES = 4

@@ -189,6 +189,8 @@ export const GroceryLine = z.strictObject({
   ticked: z.boolean(),
   /** In the pantry already: costs nothing. */
   haveIt: z.boolean(),
+  /** At home only because it is a staple of this kitchen: check that you have it. */
+  check: z.boolean().default(false),
   /** Added by hand, and needed by no meal. */
   own: z.boolean(),
   /** Lines that were added by hand and mean this food, as they were written; each is removed by its id. */

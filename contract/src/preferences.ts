@@ -14,12 +14,14 @@ import {
   MAX_LABEL_LENGTH,
   MAX_MEAL_MINUTES,
   MAX_MEMBERS,
+  MAX_STAPLES,
   MAX_WORD_LENGTH,
   MAX_WORDS,
   MIN_BUDGET_USD,
   MIN_MEAL_MINUTES,
 } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { FoodId } from './food-id.ts'
 import { plainLine } from './plain-line.ts'
 import { PlateRef } from './plate.ts'
 import { NO_WEEK_RULES, WeekRules } from './week-rules.ts'
@@ -74,6 +76,8 @@ export const Preferences = z.strictObject({
   weekendMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(90),
   favouriteCuisines: words.default([]),
   pantry: words.default([]),
+  /** Ids of foods that this kitchen always has; null: not asked yet, so what most kitchens have. They leave the till. */
+  staples: z.array(FoodId).max(MAX_STAPLES).refine(unique, 'Name each once.').nullable().default(null),
   /** What this kitchen lacks: no dish that needs it is planned. Empty: it has everything. */
   missingEquipment: z.array(z.enum(EQUIPMENT)).refine(unique, 'Name each once.').default([]),
   /** kcal per adult and day; null: the usual figure for an adult. */

@@ -1,9 +1,8 @@
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from '@plateful/kitchen/foods/food-price.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FoodId } from './food-id.ts'
 import { IsoDate } from './plan.ts'
-
-const FoodId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a food id.')
 
 /** Longest CSV text that is read at once: some two thousand lines. */
 const MAX_PRICES_CSV = 90_000

@@ -343,3 +343,16 @@ test('frozen input is left alone', () => {
 test('a need whose food is unknown is left out', () => {
   expect(buildGroceryList(request([need('toString', 100, 100, 'g')])).lines).toEqual([])
 })
+
+test('a staple costs nothing and asks to be looked at, until somebody says that it is there or that it is not', () => {
+  const needs = [need('olive-oil', 30, 30, 'g'), need('onion', 150, 1, '')]
+  const staples = ['olive-oil']
+  const lineUnder = (fields: Partial<GroceryRequest> = {}) =>
+    buildGroceryList(request(needs, fields)).lines.find(({ id }) => id === 'olive-oil')
+  const said = (haveIt: boolean) => ({ ticked: [], have: [{ lineId: 'olive-oil', haveIt }], own: [] })
+  expect(lineUnder()).toMatchObject({ check: false, haveIt: false, checkoutCost: 9 })
+  expect(lineUnder({ staples })).toMatchObject({ check: true, haveIt: true, checkoutCost: 0, missing: null })
+  expect(lineUnder({ staples, state: said(true) })).toMatchObject({ check: false, haveIt: true, checkoutCost: 0 })
+  expect(lineUnder({ staples, state: said(false) })).toMatchObject({ check: false, haveIt: false, checkoutCost: 9 })
+  expect(lineUnder({ staples, pantry: ['olive oil'] })).toMatchObject({ check: false, haveIt: true })
+})

@@ -42,6 +42,8 @@ export type GroceryRequest = {
   readonly find: FoodFinder
   /** Words for what is at home: "rice", "2 eggs". */
   readonly pantry: readonly string[]
+  /** Ids of foods that this kitchen always has. */
+  readonly staples?: readonly string[]
   /** Ids of foods that are at home this week alone. */
   readonly usedUp?: readonly string[]
   readonly state: GroceryState
@@ -93,7 +95,7 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
   const own = ownGroups(request)
   const needs = needsByFood(request.needs)
   const written = new Map(own.flatMap((group) => (group.food === null ? [] : [[group.food.id, group] as const])))
-  const marks = { purchases, flagged, have, pantry, system }
+  const marks = { purchases, flagged, have, pantry, staples: new Set(request.staples), system }
   const lines = [...new Set([...needs.keys(), ...written.keys()])].flatMap((id): readonly GroceryLine[] => {
     const food = request.foods.get(id) ?? written.get(id)?.food
     if (!food || (!isSold(food) && !written.has(id))) return []

@@ -45,6 +45,8 @@ export type GroceryLine = {
   /** Is nothing missing because it was bought, now or before? */
   readonly ticked: boolean
   readonly haveIt: boolean
+  /** At home only because this kitchen always has it: to be looked at before shopping. */
+  readonly check: boolean
   /** Does no meal need it? */
   readonly own: boolean
   /** What people wrote on the list themselves, as they wrote it: part of this line. */

@@ -18,12 +18,16 @@ const linesOf = perThing((_needs: readonly GroceryNeed[]) =>
 )
 
 /** All that the marks say of one food. */
-const marksOf = ({ id }: Food, { purchases, flagged, have, pantry, system, soldOut, batches }: FoodMarks): string =>
+const marksOf = (
+  { id }: Food,
+  { purchases, flagged, have, pantry, staples, system, soldOut, batches }: FoodMarks,
+): string =>
   JSON.stringify([
     purchases.filter((purchase) => purchase.id === id),
     flagged.has(id),
     have.get(id) ?? null,
     pantry.has(id),
+    staples.has(id),
     system,
     soldOut,
     batches,

@@ -28,6 +28,8 @@ export type ListMarks = {
   readonly have: ReadonlyMap<string, boolean>
   /** Foods that are at home by the household's own words. */
   readonly pantry: ReadonlySet<string>
+  /** Foods that this kitchen always has. */
+  readonly staples: ReadonlySet<string>
   readonly system: UnitSystem
 }
 
@@ -99,11 +101,11 @@ const amountsOf = (needs: readonly GroceryNeed[], parts: readonly OwnPart[]): Sh
   )
 
 /** Written on the list is wanted, whatever the pantry says; by hand the food or each line of one's own is at home. */
-const isAtHome = ({ food, needs, parts }: FoodParts, { have, pantry }: ListMarks): boolean => {
+const isAtHome = ({ food, needs, parts }: FoodParts, { have, pantry, staples }: ListMarks): boolean => {
   const byHand = have.get(food.id)
   if (byHand !== undefined && needs.length > 0) return byHand
   const isWritten = parts.some(({ id }) => have.get(id) !== true)
-  return byHand === true || (!isWritten && (needs.length === 0 || pantry.has(food.id)))
+  return byHand === true || (!isWritten && (needs.length === 0 || pantry.has(food.id) || staples.has(food.id)))
 }
 
 type Basket = Pick<GroceryLine, 'bought' | 'atHome' | 'missing' | 'ticked'>
@@ -180,6 +182,8 @@ export const foodLine = (wanted: FoodParts, marks: FoodMarks): GroceryLine => {
     ...basket,
     missing: haveIt ? null : basket.missing,
     haveIt,
+    // Nobody said of it today that it is there: whoever shops looks first.
+    check: haveIt && marks.staples.has(food.id) && !marks.pantry.has(food.id) && !have.has(food.id),
     own: needs.length === 0,
     added: parts.map(({ id, text }) => ({ id, text })),
     soldOut: marks.soldOut,
@@ -210,6 +214,7 @@ export const unknownLine = (parts: readonly OwnPart[], { purchases, flagged, hav
     missing: open.length === 0 || haveIt ? null : { grams: 0, amount: left, packages: 0 },
     ticked: open.length === 0,
     haveIt,
+    check: false,
     own: true,
     added: parts.map(({ id, text }) => ({ id, text })),
     soldOut: false,

@@ -79,7 +79,7 @@ const isInSeason = (kitchen: Kitchen, season: Season): ((dish: number) => boolea
 const usesPantry = (kitchen: Kitchen, household: Household): ((dish: number) => boolean) => {
   // What nobody buys (water) is at home everywhere: it is no reason for a dish.
   const free = readPantry(kitchen, [])
-  const pantry = readPantry(kitchen, household.pantry)
+  const pantry = readPantry(kitchen, household.pantry, household.staples)
   return holds(kitchen, LEAST_USED_GRAMS, (food) => pantry[food] === 1 && free[food] === 0)
 }
 

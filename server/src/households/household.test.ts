@@ -2,7 +2,7 @@ import { Preferences } from '@plateful/contract/preferences.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rulesOfWeek } from './household.ts'
+import { householdOf, rulesOfWeek } from './household.ts'
 
 const somePreferences = fc
   .record({
@@ -55,4 +55,11 @@ test('without a request the stored rules hold, without stored ones the request',
   expect(rulesOfWeek(one, none)).toBe(one)
   expect(rulesOfWeek(none, one)).toBe(one)
   expect(rulesOfWeek(none, none)).toBeNull()
+})
+
+test('whoever was not asked has the staples of most kitchens, whoever was has what they said', () => {
+  const staplesOf = (staples: Preferences['staples']) => householdOf(Preferences.parse({ staples })).staples
+  expect(staplesOf(null)).toContain('salt')
+  expect(staplesOf([])).toEqual([])
+  expect(staplesOf(['sumac'])).toEqual(['sumac'])
 })

@@ -1,5 +1,6 @@
 import type { Member, Preferences } from '@plateful/contract/preferences.ts'
 import { NO_WEEK_RULES, WeekRules } from '@plateful/contract/week-rules.ts'
+import { USUAL_STAPLES } from '@plateful/kitchen/foods/usual-staples.ts'
 import type { Household } from '@plateful/kitchen/planning/table/household.ts'
 import { seatMembers, strictestSeverity } from '@plateful/kitchen/planning/table/seat-members.ts'
 import { mergeWeekRules } from '@plateful/kitchen/planning/table/week-rules.ts'
@@ -53,15 +54,16 @@ export const withoutNames = (preferences: Preferences): Preferences => ({
 
 /**
  * What the kitchen knows of people: preferences without how lists are shown and who may be asked for ideas, everybody
- * who is named sat down at the table.
+ * who is named sat down at the table. Whoever was not asked for their staples has the usual ones.
  */
 export const householdOf = ({
   units: _units,
   ideas: _ideas,
   aisleOrder: _order,
   members,
+  staples,
   ...household
-}: Preferences): Household => seatMembers(household, members)
+}: Preferences): Household => seatMembers({ ...household, staples: staples ?? USUAL_STAPLES }, members)
 
 /** Preferences whose own lists hold what the whole table keeps: whoever reads only those misses no allergen. Twice is once. */
 export const seated = (preferences: Preferences): Preferences => {
@@ -91,6 +93,7 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     ...foldMembers(preferences, onlyOther),
     aisleOrder: stored.aisleOrder,
     missingEquipment: union(asked.missingEquipment, stored.missingEquipment),
+    staples: asked.staples ?? stored.staples,
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })
 }

@@ -71,6 +71,8 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
   const preferences = {
     ...withinRoom(both),
     missingEquipment: equipmentTaken ? visitor.missingEquipment : account.missingEquipment,
+    // What a kitchen always has is asked once: who never answered takes the visitor's word.
+    staples: account.staples ?? visitor.staples,
     ideas,
     aisleOrder,
     dislikes: both.dislikes.slice(0, MAX_WORDS),

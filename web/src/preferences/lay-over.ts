@@ -12,6 +12,7 @@ const SETS: ReadonlySet<FieldName> = new Set([
   'meals',
   'favouriteCuisines',
   'pantry',
+  'staples',
   'missingEquipment',
 ])
 

@@ -16,6 +16,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   weekendMinutes: 90,
   favouriteCuisines: [],
   pantry: [],
+  staples: null,
   missingEquipment: [],
   dailyKcal: null,
   weekRules: NO_WEEK_RULES,

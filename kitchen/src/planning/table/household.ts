@@ -53,6 +53,8 @@ export type Household = {
   readonly favouriteCuisines: readonly string[]
   /** Foods at home already ("rice", "eggs"): cost nothing and stand on the list as "have it". */
   readonly pantry: readonly string[]
+  /** Ids of foods that this kitchen always has: they cost nothing, and the list says to check them. Missing: none. */
+  readonly staples?: readonly string[]
   /** kcal per adult and day; null: the default of planning guide 3. */
   readonly dailyKcal: number | null
   /** What their kitchen lacks: no dish that needs it is planned. Missing: it has everything. */

@@ -32,9 +32,13 @@ const bannedBy = (kitchen: Kitchen, dislikes: readonly string[], allergies: read
   return banned
 }
 
-/** Foods that cost nothing: at home, read as the grocery list reads them, or from the tap. */
-export const readPantry = (kitchen: Kitchen, words: readonly string[]): Uint8Array => {
+/** Foods that cost nothing: at home by word or as staples (ids), read as the grocery list reads them, or from the tap. */
+export const readPantry = (kitchen: Kitchen, words: readonly string[], staples: readonly string[] = []): Uint8Array => {
   const pantry = Uint8Array.from(kitchen.foods.foods, (food) => (isSold(food) ? 0 : 1))
+  for (const id of staples) {
+    const index = kitchen.foods.indexOf.get(id)
+    if (index !== undefined) pantry[index] = 1
+  }
   for (const word of words) {
     const index = kitchen.foods.indexOf.get(findAtHome(kitchen, word)?.id ?? '')
     if (index !== undefined) pantry[index] = 1
@@ -56,7 +60,7 @@ const layTable = (kitchen: Kitchen, household: Household, notThisWeek: readonly 
     rules,
     banned,
     legal: findLegalSet(kitchen.facts, rules, banned),
-    pantry: readPantry(kitchen, household.pantry),
+    pantry: readPantry(kitchen, household.pantry, household.staples),
     apart: apart && findLegalSet(kitchen.facts, readTableRules(apart), bannedFor(apart)),
   }
 }

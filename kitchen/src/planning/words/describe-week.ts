@@ -96,6 +96,7 @@ export const listWeek = (
     foods: kitchen.catalogue.foods,
     find: kitchen.findFood,
     pantry: request.household.pantry,
+    staples: request.household.staples ?? [],
     usedUp: request.notes.usedUp ?? [],
     state: request.groceryState,
     system: request.units,

@@ -26,6 +26,7 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   missing: { ...NONE, packages: 0 },
   ticked: false,
   haveIt: false,
+  check: false,
   own: true,
   added: [],
   soldOut: false,

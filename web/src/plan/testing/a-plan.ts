@@ -149,6 +149,7 @@ const untouchedLine = (name: string): GroceryLine => ({
   missing: null,
   ticked: false,
   haveIt: false,
+  check: false,
   own: false,
   added: [],
   soldOut: false,
