@@ -1,4 +1,5 @@
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { Page } from '@playwright/test'
 import { type ApiVisitor, localDate } from './api-visitor.ts'
 import { violations } from './barriers.ts'

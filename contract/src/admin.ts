@@ -11,8 +11,9 @@ import {
 } from './admin-constants.ts'
 import { ANSWER_LIMIT_BYTES, MAX_WISH_LENGTH, PENDING_PAGE_SIZE, SUGGESTION_COUNT } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { RecipeId } from './ids.ts'
 import { pageQuery } from './page-query.ts'
-import { Finding, RecipeId, SideDish } from './plan.ts'
+import { Finding, SideDish } from './plan.ts'
 import { Preferences, takesPreferences } from './preferences.ts'
 
 const page = pageQuery(PENDING_PAGE_SIZE)

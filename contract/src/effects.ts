@@ -1,6 +1,7 @@
 import { PROMISE_KINDS } from '@plateful/kitchen/planning/promises/promise.ts'
 import * as z from 'zod'
-import { MealId, MealPlan, RecipeId } from './plan.ts'
+import { MealId, RecipeId } from './ids.ts'
+import { MealPlan } from './plan.ts'
 import { PlateRef } from './plate.ts'
 
 /** A promise of the week (budget, a diet's figures, variety, rules, minutes, the wish) that a change breaks, or breaks further. */

@@ -2,7 +2,8 @@ import { DISH_FORMS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { MealId, MealPlan, RecipeId, WeekStart } from './plan.ts'
+import { MealId, RecipeId, WeekStart } from './ids.ts'
+import { MealPlan } from './plan.ts'
 import { minimalOf } from './plan-change.ts'
 
 /** Ideas that are asked for at once for one kind of meal. */

@@ -2,7 +2,7 @@ import { OPINION_KINDS } from '@plateful/kitchen/planning/table/household.ts'
 import * as z from 'zod'
 import { MAX_LABEL_LENGTH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { IsoDate, MealId, RecipeId, WeekStart } from './plan.ts'
+import { IsoDate, MealId, RecipeId, WeekStart } from './ids.ts'
 
 /** How a meal was, in the order in which it is asked. */
 export const FELT = ['loved', 'fine', 'not_again'] as const

@@ -5,9 +5,10 @@ import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { RecipeId } from './ids.ts'
 import { MAX_OWN_RECIPES, MAX_PASTE_LENGTH } from './own-recipe-constants.ts'
 import { plainLine } from './plain-line.ts'
-import { Finding, Nutrition, RecipeId, Safety } from './plan.ts'
+import { Finding, Nutrition, Safety } from './plan.ts'
 import { PlateRef } from './plate.ts'
 
 /** One ingredient line and what it was settled as. Both null and not left out: still open. */

@@ -2,7 +2,7 @@ import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import * as z from 'zod'
 import { ChangedPlan, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
-import { IsoDate, MealId, RecipeId, WeekStart } from './plan.ts'
+import { IsoDate, MealId, RecipeId, WeekStart } from './ids.ts'
 import { minimalOf } from './plan-change.ts'
 import { Version } from './saved-plan.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Day, GroceryLine, GroceryList, MealPlan } from './plan.ts'
+import { GroceryLine, GroceryList } from './grocery-list.ts'
+import { Day, MealPlan } from './plan.ts'
 
 /** The ids of a list in their order, where it is another one: what it does not name is gone. */
 const order = z.array(z.string()).optional()

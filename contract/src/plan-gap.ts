@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { WeekStart } from './plan.ts'
+import { WeekStart } from './ids.ts'
 
 /**
  * How far a week is from the best possible one. `percent`: the week's points lie at most so far above a proven lower

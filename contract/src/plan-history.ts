@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { HISTORY_PAGE_SIZE } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { RecipeId, WeekStart } from './ids.ts'
 import { pageQuery } from './page-query.ts'
-import { RecipeId, WeekStart } from './plan.ts'
 import { PlateRef } from './plate.ts'
 
 /** A week in a list: enough for a row with plates. */

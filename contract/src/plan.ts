@@ -1,21 +1,12 @@
-import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { DISH_FORMS, MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { MAX_GUESTS, MAX_SIDES, PLAN_DAYS } from './constants.ts'
+import { GroceryList, RawIngredient } from './grocery-list.ts'
+import { IsoDate, MealId, RecipeId, WeekStart } from './ids.ts'
 import { PlateRef } from './plate.ts'
 import { SmallChildren } from './small-children.ts'
 import { WeekRules } from './week-rules.ts'
-
-export const IsoDate = z.iso.date()
-/** Weeks that can be planned. Beyond them a date would not stay four digits and two pairs when days are added. */
-const [FIRST_WEEK, LAST_WEEK] = ['2000-01-01', '2099-12-31']
-/** A week is named by its first day. Any weekday may be the first. */
-export const WeekStart = z.iso
-  .date({ abort: true })
-  .refine((date) => date >= FIRST_WEEK && date <= LAST_WEEK, 'Choose a week between 2000 and 2099.')
-export const MealId = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Not a meal id.')
-export const RecipeId = z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a recipe id.')
 
 /** Per adult portion. */
 export const Nutrition = z.strictObject({
@@ -157,62 +148,6 @@ export const Day = z.strictObject({
   costPerPerson: z.number(),
 })
 export type Day = z.output<typeof Day>
-
-/** So much of a line of the list, in grams and as people say it; '' for none. */
-export const LineAmount = z.strictObject({ grams: z.number(), amount: z.string() })
-
-export const GroceryLine = z.strictObject({
-  /** The food's id where a meal needs it, else `own-…`: that of the first line added by hand. */
-  id: z.string(),
-  /** Null: the food table does not know it. */
-  foodId: z.string().nullable(),
-  name: z.string(),
-  aisle: z.enum(AISLES),
-  /** What to buy, as people say it: "400 g", "3 × 400 g", "4", "2 bunches". */
-  amount: z.string(),
-  grams: z.number(),
-  packages: z.strictObject({ count: z.int(), label: z.string(), grams: z.number() }).nullable(),
-  /** USD this week: whole packages for what spoils, pro rata for what keeps. */
-  cost: z.number(),
-  /** USD at the till for whole packages. */
-  checkoutCost: z.number(),
-  leftoverGrams: z.number(),
-  /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
-  leftover: z.string().default(''),
-  /** Bought for this week, in whole packages. */
-  bought: LineAmount,
-  /** Left of what was bought for weeks before, as far as the meals of this one can use it before it spoils. */
-  atHome: LineAmount,
-  /** What is still to buy: "1" more of five onions. Null: nothing, because it is ticked or at home. */
-  missing: z.strictObject({ ...LineAmount.shape, packages: z.int() }).nullable(),
-  /** Is all that is needed bought, for this week or left from one before? */
-  ticked: z.boolean(),
-  /** In the pantry already: costs nothing. */
-  haveIt: z.boolean(),
-  /** At home only because it is a staple of this kitchen: check that you have it. */
-  check: z.boolean().default(false),
-  /** Added by hand, and needed by no meal. */
-  own: z.boolean(),
-  /** Lines that were added by hand and mean this food, as they were written; each is removed by its id. */
-  added: z.array(z.strictObject({ id: z.string(), text: z.string() })),
-  /** The shop did not have it, and nothing took its place. */
-  soldOut: z.boolean().default(false),
-  neededBy: z.array(z.strictObject({ mealId: MealId, title: z.string(), date: IsoDate })),
-  price: z.strictObject({ usd: z.number(), source: z.string(), date: z.string() }).nullable(),
-})
-export type GroceryLine = z.output<typeof GroceryLine>
-
-export const GroceryList = z.strictObject({
-  lines: z.array(GroceryLine),
-  cost: z.number(),
-  checkoutCost: z.number(),
-  ticked: z.int(),
-  count: z.int(),
-})
-export type GroceryList = z.output<typeof GroceryList>
-
-/** The specification's merge: by lower-cased name, each food once, amounts summed; in millilitres or grams where units differ. */
-export const RawIngredient = z.strictObject({ name: z.string(), amount: z.number().nullable(), unit: z.string() })
 
 export const Summary = z.strictObject({
   /** USD. `budget` null: no limit. */

@@ -21,7 +21,7 @@ import {
   MIN_MEAL_MINUTES,
 } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { FoodId } from './food-id.ts'
+import { FoodId } from './ids.ts'
 import { plainLine } from './plain-line.ts'
 import { PlateRef } from './plate.ts'
 import { NO_WEEK_RULES, WeekRules } from './week-rules.ts'

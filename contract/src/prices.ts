@@ -1,8 +1,7 @@
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD } from '@plateful/kitchen/foods/food-price.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { FoodId } from './food-id.ts'
-import { IsoDate } from './plan.ts'
+import { FoodId, IsoDate } from './ids.ts'
 
 /** Longest CSV text that is read at once: some two thousand lines. */
 const MAX_PRICES_CSV = 90_000

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ANSWER_LIMIT_BYTES } from './constants.ts'
 import { IfBreaks } from './effects.ts'
-import { PlanData, WeekStart } from './plan.ts'
+import { WeekStart } from './ids.ts'
+import { PlanData } from './plan.ts'
 import { Preferences } from './preferences.ts'
 
 export const Version = z.int().min(1)

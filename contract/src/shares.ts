@@ -3,7 +3,8 @@ import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import * as z from 'zod'
 import { PLAN_DAYS } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { IsoDate, MealPlan, SideDish, WeekStart } from './plan.ts'
+import { IsoDate, WeekStart } from './ids.ts'
+import { MealPlan, SideDish } from './plan.ts'
 
 /** Links that one person can have open at once. */
 export const MAX_SHARES = 20

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Asked, Breaks, Effect, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
-import { Ingredient, Meal, MealId, MealPlan, RecipeId, SideDish, WeekStart } from './plan.ts'
+import { MealId, RecipeId, WeekStart } from './ids.ts'
+import { Ingredient, Meal, MealPlan, SideDish } from './plan.ts'
 import { minimalOf } from './plan-change.ts'
 
 const Version = z.int().min(1)

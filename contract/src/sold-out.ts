@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Asked, Breaks, IfBreaks } from './effects.ts'
 import { endpoint } from './endpoint.ts'
-import { MealId, MealPlan, WeekStart } from './plan.ts'
+import { FoodId, MealId, WeekStart } from './ids.ts'
+import { MealPlan } from './plan.ts'
 import { minimalOf } from './plan-change.ts'
 
 const Replaced = z.strictObject({
@@ -24,7 +25,7 @@ export const replaceSoldOut = endpoint({
   body: z.strictObject({
     weekStartDate: WeekStart,
     /** The line of the list. */
-    foodId: z.string().regex(/^[a-z0-9-]{1,120}$/, 'Not a food id.'),
+    foodId: FoodId,
     version: z.int().min(1).optional(),
     ifBreaks: IfBreaks.optional(),
   }),

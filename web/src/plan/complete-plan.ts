@@ -1,4 +1,5 @@
-import type { Day, GroceryLine, Meal, MealPlan, Summary } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import type { Day, Meal, MealPlan, Summary } from '@plateful/contract/plan.ts'
 
 /** A kept week is what the server answered once: an older version of it said less. */
 type Old<Known> = { readonly [Field in keyof Known]?: Known[Field] | undefined }

@@ -108,6 +108,7 @@ const FIELDS: readonly Sentence[] = [
   ['Use at least {0} characters.', NUMBER],
   ['Use at most {0} characters.', NUMBER],
   ['Not a meal id.'],
+  ['Not a food id.'],
   ['Not a recipe id.'],
   ['This is missing. Send {0}.', PART],
   ['Send {0} here.', PART],

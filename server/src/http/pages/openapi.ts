@@ -7,6 +7,7 @@ import {
   SESSION_HEADER,
 } from '@plateful/contract/constants.ts'
 import { type EndpointShape, isMadeOnce } from '@plateful/contract/endpoint.ts'
+import { GroceryLine, GroceryList } from '@plateful/contract/grocery-list.ts'
 import { PlanProgress } from '@plateful/contract/meal-plans.ts'
 import { ERRORS, type ErrorCode } from '@plateful/contract/messages.ts'
 import * as plan from '@plateful/contract/plan.ts'
@@ -29,8 +30,8 @@ for (const [id, schema] of Object.entries({
   Ingredient: plan.Ingredient,
   Nutrition: plan.Nutrition,
   Safety: plan.Safety,
-  GroceryList: plan.GroceryList,
-  GroceryLine: plan.GroceryLine,
+  GroceryList,
+  GroceryLine,
   Summary: plan.Summary,
   PlanData: plan.PlanData,
   PlanChange,

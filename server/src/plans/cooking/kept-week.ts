@@ -1,5 +1,6 @@
 import { PLAN_DAYS } from '@plateful/contract/constants.ts'
-import { Day, type MealPlan, RawIngredient } from '@plateful/contract/plan.ts'
+import { RawIngredient } from '@plateful/contract/grocery-list.ts'
+import { Day, type MealPlan } from '@plateful/contract/plan.ts'
 import type { CookedWeek, WeekRest } from '@plateful/kitchen/planning/words/cook-week.ts'
 import * as z from 'zod'
 import type { Frozen } from '../../frozen.ts'

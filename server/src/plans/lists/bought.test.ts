@@ -1,6 +1,7 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import { generatePlan, readPlanOfWeek, rerollMeal, undoPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { expect, test } from 'vitest'
 import { aPlan, NEXT_WEEK, WEEK } from '../../testing/a-plan.ts'

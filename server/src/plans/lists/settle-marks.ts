@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { boughtOf, isBought, withPurchase } from '@plateful/kitchen/groceries/bought.ts'
 import type { Frozen } from '../../frozen.ts'
 import type { GroceryMarks } from '../weeks/plan-document.ts'

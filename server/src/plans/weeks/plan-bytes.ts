@@ -1,4 +1,5 @@
-import { GroceryLine, GroceryList, MealPlan } from '@plateful/contract/plan.ts'
+import { GroceryLine, GroceryList } from '@plateful/contract/grocery-list.ts'
+import { MealPlan } from '@plateful/contract/plan.ts'
 import { perThing } from '@plateful/kitchen/memory/per-thing.ts'
 import * as z from 'zod'
 import type { Frozen } from '../../frozen.ts'

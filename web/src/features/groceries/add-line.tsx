@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from '@plateful/contract/constants.ts'
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { isWaiting } from '../../plan/list/grocery-overlay.ts'

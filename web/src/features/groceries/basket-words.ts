@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { isBegun } from '../../plan/list/tick-line.ts'
 import { spoken } from '../../words/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { Download, FileSpreadsheet, FileText } from 'lucide-react'
 import { saveListCsv, saveListText } from '../../plan/weeks/save-files.ts'
 import { Menu } from '../../ui/menus/menu.tsx'

@@ -1,6 +1,7 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
 import { readLastAnonymousPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'react-hot-toast'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

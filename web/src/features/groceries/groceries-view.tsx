@@ -1,5 +1,6 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useCallback } from 'react'
 import { useOnline } from '../../page/online.ts'
 import { AskBefore } from '../../plan/ask-before.tsx'

@@ -1,5 +1,5 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
-import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { House, PackageX, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Printer, Share2 } from 'lucide-react'
 import { classNames } from '../../page/class-names.ts'
 import { ConflictsPill } from '../../plan/conflicts-pill.tsx'

@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { shortWeekday } from '../../plan/words/dates.ts'
 
 type Need = GroceryLine['neededBy'][number]

@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { freezes } from '@plateful/kitchen/foods/freezes.ts'
 import { shortWeekdayWord } from '../../plan/words/dates.ts'
 import { counted, money } from '../../plan/words/figures.ts'

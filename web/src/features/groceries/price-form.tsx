@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { MAX_PACKAGE_GRAMS, MAX_PRICE_USD, YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
 import { type FormEvent, useState } from 'react'
 import { thousands } from '../../plan/words/figures.ts'

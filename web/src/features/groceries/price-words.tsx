@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { YOUR_PRICE } from '@plateful/kitchen/foods/food-price.ts'
 import { shortDay } from '../../plan/words/dates.ts'
 import { money } from '../../plan/words/figures.ts'

@@ -1,4 +1,4 @@
-import type { GroceryLine, GroceryList } from '@plateful/contract/plan.ts'
+import type { GroceryLine, GroceryList } from '@plateful/contract/grocery-list.ts'
 import type { Waiting } from './grocery-queue.ts'
 
 const WAITING = 'waiting-'

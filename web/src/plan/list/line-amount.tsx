@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { kitchenText } from '../../words/rich-text.ts'
 import { isBegun } from './tick-line.ts'
 

@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { spoken } from '../../words/texts.ts'
 import { AISLE_LABELS } from '../words/labels.ts'
 

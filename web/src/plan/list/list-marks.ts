@@ -1,5 +1,5 @@
+import type { GroceryLine, GroceryList } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
-import type { GroceryLine, GroceryList } from '@plateful/contract/plan.ts'
 
 /** What a person did to a line. */
 const marksOf = ({ id, foodId, bought, ticked, haveIt, atHome }: GroceryLine): readonly GroceryUpdate[] => {

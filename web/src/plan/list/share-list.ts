@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { putOnClipboard } from '../../toasts/copy-text.ts'
 import { toastError, toastSuccess } from '../../toasts/toasts.tsx'
 import { spoken } from '../../words/texts.ts'

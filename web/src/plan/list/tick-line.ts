@@ -1,5 +1,5 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
-import type { GroceryLine } from '@plateful/contract/plan.ts'
 
 /**
  * A tap on a line. It says how much is in the basket then, as the list showed it: where the line grew meanwhile, on

@@ -1,4 +1,4 @@
-import type { GroceryLine } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** As long as a glance at the list takes. */

@@ -1,4 +1,5 @@
-import type { Day, GroceryLine, Ingredient, Meal, MealPlan, Nutrition, SideDish } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import type { Day, Ingredient, Meal, MealPlan, Nutrition, SideDish } from '@plateful/contract/plan.ts'
 import { NO_WEEK_RULES } from '@plateful/contract/week-rules.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'

@@ -1,4 +1,5 @@
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { saveFile } from '../../page/save-file.ts'
 import { listCsv } from '../list/list-csv.ts'
 import { listText } from '../list/share-list.ts'

@@ -1,5 +1,5 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { updateGroceryList } from '@plateful/contract/meal-plans.ts'
-import type { GroceryLine } from '@plateful/contract/plan.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

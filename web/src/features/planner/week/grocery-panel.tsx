@@ -1,5 +1,6 @@
+import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { GroceryUpdate } from '@plateful/contract/grocery-update.ts'
-import type { GroceryLine, MealPlan } from '@plateful/contract/plan.ts'
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { ChevronRight, Printer, Share2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
