@@ -38,7 +38,9 @@ export const WEIGHTS = {
   /** A dish that is said to be not for this household; of which one person says so. */
   notForUs: 20,
   notForOne: 6,
-  spicyWithChildren: 0.4,
+  /** A main that children do not eat, and any dish that burns, at a table of children alone; by their share of it. */
+  notForChildren: 4,
+  spicyWithChildren: 8,
   /** A dish beside which somebody needs a plate of their own: a second pot. */
   ownPlate: 2,
   /** Per hands-on minute. */

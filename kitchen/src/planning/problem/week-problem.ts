@@ -4,7 +4,7 @@ import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { addDays, isColdMonth, seasonOf } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
 import { BREAKFAST_BIT, breakfastStrangeness } from '../dishes/breakfast-familiarity.ts'
-import { NO_PROTEIN, PROTEIN_GROUPS, TRAITS } from '../dishes/classify-recipe.ts'
+import { NO_PROTEIN, PROTEIN_GROUPS } from '../dishes/classify-recipe.ts'
 import { cuisineDistance, cuisineFamiliarity, isMediterranean } from '../dishes/cuisine-families.ts'
 import { isKitchenOf } from '../dishes/cuisine-regions.ts'
 import type { FoodFacts } from '../dishes/food-facts.ts'
@@ -14,6 +14,7 @@ import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { eatenCold } from '../dishes/side-customs.ts'
 import { DINNER, SIDE } from '../plate.ts'
 import type { Asked } from '../table/asked.ts'
+import { childPoints } from '../table/children.ts'
 import type { Limit } from '../table/limits.ts'
 import { dislikedPoints } from '../table/opinions.ts'
 import { needsOf, openPairing, type Pairing } from '../table/pair-sides.ts'
@@ -129,7 +130,7 @@ const openRegrets = (input: ProblemInput): WeekProblem['regretOf'] => {
       points += isBreakfast(r)
         ? WEIGHTS.unfamiliarBreakfast * breakfastStrangeness(facts, r)
         : strangeness[facts.cuisine[r]!]! + (favourites.length === 0 ? 0 : WEIGHTS.notFavourite * off)
-    if (household.children > 0 && (facts.traits[r]! & TRAITS.spicy) !== 0) points += WEIGHTS.spicyWithChildren
+    points += childPoints(household, input, r)
     if (forAll?.[r] === 0) points += WEIGHTS.ownPlate
     points += dislikedPoints(household, facts.recipes[r]!.id)
     const weeks = weeksAgo.get(r)
