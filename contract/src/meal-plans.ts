@@ -35,6 +35,17 @@ const otherMeal = {
   ifBreaks: IfBreaks.optional(),
 }
 
+const noOtherMeal = [
+  'plan.not_found',
+  'meal.not_found',
+  'meal.kept',
+  'plan.changed',
+  'plan.no_meal_left',
+  'recipe.not_found',
+  'recipe.said_never',
+  'recipe.not_allowed',
+] as const
+
 /** `details` of `plan.changed`: the week as it is now, so that the page can show both. */
 export const PlanChangedDetails = Planned
 
@@ -87,16 +98,7 @@ export const rerollMeal = endpoint({
   }),
   returns: ChangedPlan,
   minimal: MinimalChanged,
-  errors: [
-    'plan.not_found',
-    'meal.not_found',
-    'meal.kept',
-    'plan.changed',
-    'plan.no_meal_left',
-    'recipe.not_found',
-    'recipe.said_never',
-    'recipe.not_allowed',
-  ],
+  errors: noOtherMeal,
   fallback: 'reroll_meal.failed',
 })
 
@@ -131,16 +133,7 @@ export const previewMeals = endpoint({
   }),
   returns: z.union([ChangedPlan, z.strictObject({ alternatives: z.array(Alternative).max(ALTERNATIVES) })]),
   minimal: MinimalChanged,
-  errors: [
-    'plan.not_found',
-    'meal.not_found',
-    'meal.kept',
-    'plan.changed',
-    'plan.no_meal_left',
-    'recipe.not_found',
-    'recipe.said_never',
-    'recipe.not_allowed',
-  ],
+  errors: noOtherMeal,
   fallback: 'reroll_meal.failed',
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Recipe, RecipeStep } from '../recipes/recipe.ts'
-import { aFood, aRecipe } from '../testing/a-food.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { aFood } from '../testing/a-food.ts'
+import { aToldDish } from '../testing/a-told-dish.ts'
 import { heldBy } from './compose/long-bread.ts'
 import { drawPlate } from './draw-plate.ts'
 import { readServing } from './servings.ts'
@@ -24,74 +25,56 @@ const FOODS = new Map(
   ].map((food) => [food.id, food]),
 )
 
-/** Sentences in which a food stands as `@id`, or `@id(how it is cut)`; 200 g of each for two people. */
-const dish = (form: Recipe['form'], sentences: readonly string[], fields: Partial<Recipe> = {}): Recipe => {
-  const ids = [...new Set(sentences.flatMap((words) => [...words.matchAll(/@([a-z-]+)/g)].map(([, id]) => id ?? '')))]
-  const cut = (id: string): string => new RegExp(`@${id}\\(([^)]*)\\)`).exec(sentences.join(' '))?.[1] ?? ''
-  const steps = sentences.map(
-    (words): RecipeStep => ({
-      parts: words.split(/(@[a-z-]+(?:\([^)]*\))?)/).map((text) => {
-        const index = ids.indexOf(/^@([a-z-]+)/.exec(text)?.[1] ?? '')
-        return index >= 0
-          ? { kind: 'ingredient', index, text: (ids[index] ?? '').replaceAll('-', ' ') }
-          : { kind: 'text', text }
-      }),
-    }),
-  )
-  const ingredients = ids.map((foodId) => ({ foodId, quantity: 200, unit: 'g', grams: 200, preparation: cut(foodId) }))
-  return aRecipe({ id: 'sample', title: 'Supper', form, servings: 2, ingredients, steps, ...fields })
-}
-
 const looks = (recipe: Recipe): readonly string[] => {
   const { bases, heroes, parts, breads } = readServing(recipe, FOODS)
   return [...bases, ...heroes, ...parts, ...breads].map(({ look }) => look.id)
 }
 
 test('meat that is pressed into breadcrumbs wears a golden crust, meat that is only dusted does not', () => {
-  const breaded = dish('plate', [
+  const breaded = aToldDish('plate', [
     'Beat @veal-escalope thin.',
     'Dip into @egg and press into @dried-breadcrumbs.',
     'Fry until gold.',
   ])
   expect(looks(breaded)).toContain('crusted-veal-escalope')
-  const loaf = dish('plate', ['Fry @veal-escalope.', 'Mix @egg with @dried-breadcrumbs and scatter it over.'])
+  const loaf = aToldDish('plate', ['Fry @veal-escalope.', 'Mix @egg with @dried-breadcrumbs and scatter it over.'])
   expect(looks(loaf)).toContain('veal-escalope')
 })
 
 test('starch is a crust where it is fried crisp, and none in a stir-fry', () => {
-  const crisp = dish('plate', ['Toss @veal-escalope(in cubes) with @cornstarch.', 'Fry until crisp.'])
+  const crisp = aToldDish('plate', ['Toss @veal-escalope(in cubes) with @cornstarch.', 'Fry until crisp.'])
   expect(looks(crisp)).toContain('crusted-veal-escalope')
-  const soft = dish('plate', ['Toss @veal-escalope(in cubes) with @cornstarch.', 'Fry until done.'])
+  const soft = aToldDish('plate', ['Toss @veal-escalope(in cubes) with @cornstarch.', 'Fry until done.'])
   expect(looks(soft)).not.toContain('crusted-veal-escalope')
 })
 
 test('braised beef is brown to its middle', () => {
-  const last = (words: string) => dish('plate', [`Brown @beef-chuck. ${words} Slice it.`])
+  const last = (words: string) => aToldDish('plate', [`Brown @beef-chuck. ${words} Slice it.`])
   expect(looks(last('Cover and braise until tender.'))).toContain('through-beef-chuck')
   expect(looks(last('Rest it.'))).toContain('beef-chuck')
 })
 
 test('dumplings of the dish itself swim in its soup', () => {
   const words = ['Simmer @carrot.', 'Stir @egg into @matzo-meal.', 'Simmer the dumplings in the soup.']
-  expect(looks(dish('soup', words))).toContain('own-dumpling')
-  expect(looks(dish('soup', words.slice(0, 2)))).not.toContain('own-dumpling')
+  expect(looks(aToldDish('soup', words))).toContain('own-dumpling')
+  expect(looks(aToldDish('soup', words.slice(0, 2)))).not.toContain('own-dumpling')
 })
 
 test('saffron makes the whole of a risotto yellow', () => {
   const colour = (sentences: readonly string[]) =>
-    readServing(dish('bowl', sentences, { title: 'Risotto' }), FOODS).bases[0]?.look.colour
+    readServing(aToldDish('bowl', sentences, { title: 'Risotto' }), FOODS).bases[0]?.look.colour
   expect(colour(['Cook @arborio-rice with @saffron-threads.'])).toBe('#f0c552')
   expect(colour(['Cook @arborio-rice.'])).toBe('#f6efdd')
 })
 
 test('red onions that are cooked down are sauce, raw ones are seen', () => {
-  expect(looks(dish('plate', ['Soften @red-onion(chopped) with @carrot.']))).not.toContain('red-onion')
-  expect(looks(dish('plate', ['Cook @carrot.', 'Scatter with @red-onion(chopped).']))).toContain('red-onion')
+  expect(looks(aToldDish('plate', ['Soften @red-onion(chopped) with @carrot.']))).not.toContain('red-onion')
+  expect(looks(aToldDish('plate', ['Cook @carrot.', 'Scatter with @red-onion(chopped).']))).toContain('red-onion')
 })
 
 test('a grated apple has the colour of its flesh', () => {
   const colour = (how: string) => {
-    const { parts } = readServing(dish('plate', [`Lay out @apple(${how}).`]), FOODS)
+    const { parts } = readServing(aToldDish('plate', [`Lay out @apple(${how}).`]), FOODS)
     return parts[0]?.look.colour
   }
   expect(colour('grated')).toBe('#eddba0')
@@ -99,7 +82,7 @@ test('a grated apple has the colour of its flesh', () => {
 })
 
 test('poached eggs are whole, also where yolks are whisked into the sauce', () => {
-  const eggs = dish('plate', ['Whisk a yolk of @egg over water.', 'Poach the egg and serve with @carrot.'])
+  const eggs = aToldDish('plate', ['Whisk a yolk of @egg over water.', 'Poach the egg and serve with @carrot.'])
   expect(readServing(eggs, FOODS).heroes.map(({ look }) => look.motif)).toEqual(['friedegg'])
 })
 
@@ -116,7 +99,10 @@ test.each([
 
 test('cakes of batter are drawn in the shape that the method gives them', () => {
   const draw = (last: string, fields: Partial<Recipe> = {}) =>
-    drawPlate({ recipe: dish('pancake', ['Whisk @plain-flour and @egg to a batter.', last], fields), foods: FOODS })
+    drawPlate({
+      recipe: aToldDish('pancake', ['Whisk @plain-flour and @egg to a batter.', last], fields),
+      foods: FOODS,
+    })
   const shapes = [
     draw('Cook both sides.', { title: 'Buttermilk pancakes' }),
     draw('Cook both sides.'),
@@ -131,7 +117,7 @@ test('cakes of batter are drawn in the shape that the method gives them', () => 
 test('a pie has a lid, unless its pastry is laid in strips', () => {
   const hasLattice = (last: string) =>
     /<g transform="rotate\(45 /.test(
-      drawPlate({ recipe: dish('pie', ['Beat @carrot into @egg.', last]), foods: FOODS }),
+      drawPlate({ recipe: aToldDish('pie', ['Beat @carrot into @egg.', last]), foods: FOODS }),
     )
   expect(hasLattice('Cover with @puff-pastry and bake.')).toBe(false)
   expect(hasLattice('Lay strips of @puff-pastry over and bake.')).toBe(true)

@@ -146,6 +146,16 @@ export const cover = (paint: Paint, region: Region, wanted: number, inset: numbe
   return points.sort((p, q) => p.y - q.y)
 }
 
+/** A point of a region: `far` 0 is its middle, 1 its edge; `angle` in radians. */
+export const pointAt = (
+  { x, y, rx, ry }: Pick<Region, 'x' | 'y' | 'rx' | 'ry'>,
+  angle: number,
+  far: number,
+): Point => ({
+  x: x + Math.cos(angle) * far * rx,
+  y: y + Math.sin(angle) * far * ry,
+})
+
 /** `count` points far from each other: a garnish. */
 export const sprinkle = (paint: Paint, region: Region, count: number, inset: number): readonly Point[] => {
   const points: Point[] = []

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Food } from '../foods/food.ts'
-import type { Recipe, RecipeStep } from '../recipes/recipe.ts'
-import { aFood, aRecipe } from '../testing/a-food.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { aFood } from '../testing/a-food.ts'
+import { aToldDish } from '../testing/a-told-dish.ts'
 import { shade } from './colour.ts'
 import { drawPlate } from './draw-plate.ts'
 import { readServing, type Serving } from './servings.ts'
@@ -32,21 +33,6 @@ const FOODS = new Map(
   ].map((food) => [food.id, food]),
 )
 
-/** Sentences in which a food stands as `@id`, 200 g of each for two people. */
-const dish = (form: Recipe['form'], sentences: readonly string[], fields: Partial<Recipe> = {}): Recipe => {
-  const ids = [...new Set(sentences.flatMap((words) => [...words.matchAll(/@([a-z-]+)/g)].map(([, id]) => id ?? '')))]
-  const steps = sentences.map(
-    (words): RecipeStep => ({
-      parts: words.split(/(@[a-z-]+)/).map((text) => {
-        const index = ids.indexOf(text.slice(1))
-        return text.startsWith('@') && index >= 0 ? { kind: 'ingredient', index, text } : { kind: 'text', text }
-      }),
-    }),
-  )
-  const ingredients = ids.map((foodId) => ({ foodId, quantity: 200, unit: 'g', grams: 200, preparation: '' }))
-  return aRecipe({ id: 'sample', title: 'Supper', form, servings: 2, ingredients, steps, ...fields })
-}
-
 const serve = (recipe: Recipe): Serving => readServing(recipe, FOODS)
 const motifs = ({ bases, heroes, parts, breads, pools }: Serving): readonly string[] =>
   [...bases, ...heroes, ...parts, ...breads, ...pools].map(({ look, food }: { look: { motif: string }; food: Food }) =>
@@ -54,13 +40,13 @@ const motifs = ({ bases, heroes, parts, breads, pools }: Serving): readonly stri
   )
 
 test('pulses that are pulsed and rolled are seen as balls', () => {
-  const falafel = dish('grain bowl', ['Pulse @canned-chickpeas to crumbs.', 'Shape into sixteen balls and bake.'])
+  const falafel = aToldDish('grain bowl', ['Pulse @canned-chickpeas to crumbs.', 'Shape into sixteen balls and bake.'])
   expect(motifs(serve(falafel))).toEqual(['canned-chickpeas ball'])
-  expect(motifs(serve(dish('grain bowl', ['Warm @canned-chickpeas.'])))).toEqual(['canned-chickpeas bean'])
+  expect(motifs(serve(aToldDish('grain bowl', ['Warm @canned-chickpeas.'])))).toEqual(['canned-chickpeas bean'])
 })
 
 test('fish and potato of one cake are one thing on the plate', () => {
-  const cakes = dish('plate', [
+  const cakes = aToldDish('plate', [
     'Boil @floury-potato and mash.',
     'Mix in @canned-salmon. Shape eight cakes.',
     'Serve with @carrot.',
@@ -69,24 +55,24 @@ test('fish and potato of one cake are one thing on the plate', () => {
 })
 
 test('grated roots pressed into a pan are one cake; grated alone they are not', () => {
-  const rosti = dish('plate', [
+  const rosti = aToldDish('plate', [
     'Grate @floury-potato and @parsnip, and wring out.',
     'Press in a pan and fry until deep gold.',
   ])
   expect(serve(rosti).heroes.map(({ look, amount }) => [look.id, look.motif, amount])).toEqual([
     ['rosti', 'pancake', 200],
   ])
-  expect(motifs(serve(dish('salad', ['Grate @parsnip.'])))).toEqual(['parsnip shred'])
+  expect(motifs(serve(aToldDish('salad', ['Grate @parsnip.'])))).toEqual(['parsnip shred'])
 })
 
 test('a cob that nobody cuts is whole, and slices as thick as a finger are round', () => {
   const idOf = (preparation: string) => {
-    const corn = dish('plate', ['Boil @sweetcorn-cob.'])
+    const corn = aToldDish('plate', ['Boil @sweetcorn-cob.'])
     const ingredients = corn.ingredients.map((one) => ({ ...one, preparation }))
     return serve({ ...corn, ingredients }).parts[0]?.look.id
   }
   expect([idOf(''), idOf('in short rounds')]).toEqual(['sweetcorn-cob', 'cut-sweetcorn-cob'])
-  const potatoes = dish('plate', ['Fry @floury-potato.'])
+  const potatoes = aToldDish('plate', ['Fry @floury-potato.'])
   const cut = (preparation: string) =>
     motifs(serve({ ...potatoes, ingredients: potatoes.ingredients.map((one) => ({ ...one, preparation })) }))
   expect([cut('in rounds as thick as a finger'), cut('in thick fingers')]).toEqual([
@@ -98,41 +84,41 @@ test('a cob that nobody cuts is whole, and slices as thick as a finger are round
 test('mash that goes on top covers an oven dish, mash that is mixed in does not', () => {
   const pie = ['Boil @floury-potato and mash.', 'Brown @minced-beef.']
   const ridges = (last: string) =>
-    /(?:t[\d.]+ 0){7}/.test(drawPlate({ recipe: dish('bake', [...pie, last]), foods: FOODS }))
+    /(?:t[\d.]+ 0){7}/.test(drawPlate({ recipe: aToldDish('bake', [...pie, last]), foods: FOODS }))
   expect([ridges('Top with the mash and bake.'), ridges('Fold in the mash and bake.')]).toEqual([true, false])
 })
 
 test('mash beside meatballs stays mash', () => {
-  const meatballs = dish('plate', ['Boil @floury-potato and mash.', 'Shape @minced-beef into balls and fry.'])
+  const meatballs = aToldDish('plate', ['Boil @floury-potato and mash.', 'Shape @minced-beef into balls and fry.'])
   expect(motifs(serve(meatballs))).toContain('floury-potato sauce')
   expect(motifs(serve(meatballs))).toContain('minced-beef ball')
 })
 
 test('the starch of a bread is the bread, on a bought bread it is a topping', () => {
-  const own = dish('flatbread', ['Grate @cassava and squeeze in a cloth.', 'Press into rounds and fry.'])
+  const own = aToldDish('flatbread', ['Grate @cassava and squeeze in a cloth.', 'Press into rounds and fry.'])
   expect(motifs(serve(own))).toEqual([])
-  const topped = dish('flatbread', ['Fry @cassava.', 'Knead nothing: heap it on @flatbread.'])
+  const topped = aToldDish('flatbread', ['Fry @cassava.', 'Knead nothing: heap it on @flatbread.'])
   expect(motifs(serve(topped))).toContain('flatbread flatbread')
   expect(motifs(serve(topped))).toHaveLength(2)
 })
 
 test('toast for dipping stands by a smooth soup, bread blended into it does not', () => {
-  const dipped = dish('soup', ['Toast @white-bread.', 'Simmer @carrot and blend smooth.'])
+  const dipped = aToldDish('soup', ['Toast @white-bread.', 'Simmer @carrot and blend smooth.'])
   expect(motifs(serve(dipped))).toContain('white-bread toast')
-  const thickened = dish('soup', ['Simmer @carrot.', 'Blend smooth with @white-bread.', 'Chill it well.'])
+  const thickened = aToldDish('soup', ['Simmer @carrot.', 'Blend smooth with @white-bread.', 'Chill it well.'])
   expect(motifs(serve(thickened))).not.toContain('white-bread toast')
 })
 
 test('cooked tomatoes are the sauce of a taco, not a dollop on it', () => {
-  const tacos = dish('taco', ['Simmer @canned-chopped-tomatoes until thick.', 'Fill @corn-tortilla and serve.'])
+  const tacos = aToldDish('taco', ['Simmer @canned-chopped-tomatoes until thick.', 'Fill @corn-tortilla and serve.'])
   expect(serve(tacos).pools).toEqual([])
   expect(serve(tacos).sauceGrams).toBe(100)
 })
 
 test('what is baked in a muffin tin is drawn as cakes on a plate, not as a dish from the oven', () => {
   const words = ['Stir @cornmeal and @whole-milk, fold in @blueberry and bake.']
-  const tin = drawPlate({ recipe: dish('bake', words, { equipment: ['muffin tin'] }), foods: FOODS })
-  const oven = drawPlate({ recipe: dish('bake', words, { equipment: ['oven dish'] }), foods: FOODS })
+  const tin = drawPlate({ recipe: aToldDish('bake', words, { equipment: ['muffin tin'] }), foods: FOODS })
+  const oven = drawPlate({ recipe: aToldDish('bake', words, { equipment: ['oven dish'] }), foods: FOODS })
   expect(oven).toContain('clip-path')
   expect(tin).not.toContain('clip-path')
   expect(tin.split('scale(1.04)')).toHaveLength(7)
@@ -140,12 +126,12 @@ test('what is baked in a muffin tin is drawn as cakes on a plate, not as a dish 
 
 test('a dish of meal alone is not an empty bowl', () => {
   const paths = (form: Recipe['form'], words: string): number =>
-    drawPlate({ recipe: dish(form, [words]), foods: FOODS }).split('<path').length
+    drawPlate({ recipe: aToldDish(form, [words]), foods: FOODS }).split('<path').length
   expect(paths('bowl', 'Stir @cornmeal until stiff.')).toBeGreaterThan(paths('salad', 'Stand and wait.') + 3)
 })
 
 test('no corner of a tray reaches past the round frame', () => {
-  const svg = drawPlate({ recipe: dish('tray', ['Roast @carrot and @floury-potato.']), foods: FOODS })
+  const svg = drawPlate({ recipe: aToldDish('tray', ['Roast @carrot and @floury-potato.']), foods: FOODS })
   const numbers = (tag: string, name: string): number => Number(new RegExp(`\\b${name}="([\\d.]+)"`).exec(tag)?.[1])
   const reach = [...svg.matchAll(/<rect [^>]*>/g)].map(([tag]) => {
     const [x, y, w, h, r] = ['x', 'y', 'width', 'height', 'rx'].map((name) => numbers(tag, name)) as [
@@ -164,16 +150,16 @@ test('no corner of a tray reaches past the round frame', () => {
 })
 
 test('peas of which some are crushed, or that come in after a purée of others, are seen whole', () => {
-  const mash = dish('bowl', ['Boil @frozen-peas and crush the peas.'])
-  const some = dish('bowl', ['Simmer @frozen-peas. Crush some of the peas against the pot.'])
-  const again = dish('bowl', ['Purée @frozen-peas with the stock.', 'Stir in @frozen-peas and serve.'])
+  const mash = aToldDish('bowl', ['Boil @frozen-peas and crush the peas.'])
+  const some = aToldDish('bowl', ['Simmer @frozen-peas. Crush some of the peas against the pot.'])
+  const again = aToldDish('bowl', ['Purée @frozen-peas with the stock.', 'Stir in @frozen-peas and serve.'])
   expect(motifs(serve(mash))).toEqual(['frozen-peas sauce'])
   expect(motifs(serve(some))).toEqual(['frozen-peas berry'])
   expect(motifs(serve(again))).toEqual(['frozen-peas berry'])
 })
 
 test('a batter that is steamed and turned out is cakes, one thing whatever went into the mill', () => {
-  const idli = dish('plate', [
+  const idli = aToldDish('plate', [
     'Blend @parboiled-rice with @urad-dal.',
     'Fill moulds and steam. Rest before unmoulding.',
   ])
@@ -182,7 +168,10 @@ test('a batter that is steamed and turned out is cakes, one thing whatever went 
 })
 
 test('the sauce that fried eggs are served in is seen under them', () => {
-  const eggs = dish('plate', ['Steam @parboiled-rice. Fry @egg.', 'Simmer @canned-chopped-tomatoes and spoon it on.'])
+  const eggs = aToldDish('plate', [
+    'Steam @parboiled-rice. Fry @egg.',
+    'Simmer @canned-chopped-tomatoes and spoon it on.',
+  ])
   const plenty = { ...eggs, servings: 1 }
   expect(motifs(serve(plenty))).toContain('egg friedegg')
   expect(drawPlate({ recipe: plenty, foods: FOODS })).toContain(serve(plenty).sauce)
@@ -191,40 +180,46 @@ test('the sauce that fried eggs are served in is seen under them', () => {
 
 test('meal that sets and is cut is pieces, and mash where it is not', () => {
   const cooked = 'Whisk @polenta into water and cook until it pulls from the sides.'
-  expect(motifs(serve(dish('plate', [cooked, 'Cool until firm, cut into squares and bake.'])))).toEqual([
+  expect(motifs(serve(aToldDish('plate', [cooked, 'Cool until firm, cut into squares and bake.'])))).toEqual([
     'polenta slab',
   ])
-  expect(motifs(serve(dish('plate', [cooked])))).toEqual(['polenta sauce'])
+  expect(motifs(serve(aToldDish('plate', [cooked])))).toEqual(['polenta sauce'])
 })
 
 test('rice that is pressed into triangles is no heap of rice', () => {
-  const balls = dish('plate', ['Simmer @parboiled-rice.', 'Press rice into flat cakes and close each into a triangle.'])
+  const balls = aToldDish('plate', [
+    'Simmer @parboiled-rice.',
+    'Press rice into flat cakes and close each into a triangle.',
+  ])
   expect(motifs(serve(balls))).toEqual(['parboiled-rice dumpling'])
 })
 
 test('a potato that is baked whole and split is one potato', () => {
-  const jacket = dish('plate', ['Prick @floury-potato and bake until crisp.', 'Split the potato and fluff the middle.'])
+  const jacket = aToldDish('plate', [
+    'Prick @floury-potato and bake until crisp.',
+    'Split the potato and fluff the middle.',
+  ])
   expect(serve(jacket).heroes.map(({ look }) => look.id)).toEqual(['jacket-floury-potato'])
-  expect(serve(dish('plate', ['Bake @floury-potato until crisp.'])).heroes).toEqual([])
+  expect(serve(aToldDish('plate', ['Bake @floury-potato until crisp.'])).heroes).toEqual([])
 })
 
 test('roots of a mash are one field in the colour of them all', () => {
   const boiled = ['Boil @parsnip and @carrot until they crush easily.', 'Mash with oil.']
-  const [mash, ...others] = serve(dish('bowl', boiled, { title: 'Parsnip and carrot mash' })).bases
+  const [mash, ...others] = serve(aToldDish('bowl', boiled, { title: 'Parsnip and carrot mash' })).bases
   expect(others).toEqual([])
   expect(mash?.look.motif).toBe('sauce')
-  expect(serve(dish('bowl', boiled, { title: 'Mince with parsnip and carrot mash' })).bases).toEqual([])
+  expect(serve(aToldDish('bowl', boiled, { title: 'Mince with parsnip and carrot mash' })).bases).toEqual([])
 })
 
 test('tortillas that are fried and cut are drawn neither as tacos nor as wraps', () => {
   const filled = ['Warm @canned-chickpeas.', 'Spread over half of each @corn-tortilla and fold.']
-  const draw = (sentences: readonly string[]) => drawPlate({ recipe: dish('taco', sentences), foods: FOODS })
+  const draw = (sentences: readonly string[]) => drawPlate({ recipe: aToldDish('taco', sentences), foods: FOODS })
   expect(draw([...filled, 'Fry until crisp and cut into wedges.'])).not.toBe(draw([...filled, 'Fry until crisp.']))
 })
 
 test('what is shaped by hand leaves the oven dish', () => {
   const dough = ['Work @cornmeal and @whole-milk to a dough.']
-  const draw = (last: string) => drawPlate({ recipe: dish('bake', [...dough, last]), foods: FOODS })
+  const draw = (last: string) => drawPlate({ recipe: aToldDish('bake', [...dough, last]), foods: FOODS })
   const [balls, loaf] = [draw('Shape into balls on a tray and bake.'), draw('Pour into the dish and bake.')]
   expect(balls.match(/<use/g)?.length).toBe(7)
   expect(loaf.match(/<use/g) ?? []).toHaveLength(0)
@@ -232,20 +227,20 @@ test('what is shaped by hand leaves the oven dish', () => {
 
 test('a pancake that is folded over its filling is no pile of thick ones', () => {
   const draw = (last: string) =>
-    drawPlate({ recipe: dish('pancake', ['Cook a batter of @cornmeal with @blueberry.', last]), foods: FOODS })
+    drawPlate({ recipe: aToldDish('pancake', ['Cook a batter of @cornmeal with @blueberry.', last]), foods: FOODS })
   expect(draw('Fill and fold over.')).not.toBe(draw('Fill and pile up.'))
 })
 
 test('an avocado that is filled is a half with its hollow', () => {
-  const filled = dish('plate', ['Halve @avocado, take out the stone and heap @canned-salmon into the hollow.'])
+  const filled = aToldDish('plate', ['Halve @avocado, take out the stone and heap @canned-salmon into the hollow.'])
   expect(serve(filled).heroes.map(({ look }) => look.id)).toContain('half-avocado')
-  const sliced = dish('plate', ['Halve @avocado and slice it, with @canned-salmon.'])
+  const sliced = aToldDish('plate', ['Halve @avocado and slice it, with @canned-salmon.'])
   expect(serve(sliced).heroes.map(({ look }) => look.id)).not.toContain('half-avocado')
 })
 
 test('what goes into a batter is inside of it, what is served with it is not', () => {
   const served = serve(
-    dish('pancake', [
+    aToldDish('pancake', [
       'Fold @sweetcorn-cob into @cornmeal.',
       'Fry ladlefuls until golden.',
       'Serve with @blueberry on top.',
@@ -259,7 +254,7 @@ test('what goes into a batter is inside of it, what is served with it is not', (
 
 test('the filling of a ball of rice does not lie beside it', () => {
   const onigiri = serve(
-    dish('plate', [
+    aToldDish('plate', [
       'Cook @parboiled-rice.',
       'Put @canned-salmon in the middle and close it into a triangle.',
       'Serve with @carrot.',
@@ -269,13 +264,13 @@ test('the filling of a ball of rice does not lie beside it', () => {
 })
 
 test('only what grows is grated by a method that grates', () => {
-  const patties = dish('plate', ['Grate @carrot and knead it with @minced-beef.', 'Shape into patties and fry.'])
+  const patties = aToldDish('plate', ['Grate @carrot and knead it with @minced-beef.', 'Shape into patties and fry.'])
   expect(motifs(serve(patties))).toEqual(['minced-beef slab', 'carrot shred'])
 })
 
 test('a mash of pulses leaves the potatoes of the dish whole', () => {
   const mash = (title: string) =>
-    motifs(serve(dish('plate', ['Blend @canned-chickpeas.', 'Boil @floury-potato.'], { title })))
+    motifs(serve(aToldDish('plate', ['Blend @canned-chickpeas.', 'Boil @floury-potato.'], { title })))
   expect([mash('Bean mash with potatoes'), mash('Beans with mash')]).toEqual([
     ['canned-chickpeas sauce', 'floury-potato cube'],
     ['floury-potato sauce', 'canned-chickpeas bean'],
@@ -283,7 +278,7 @@ test('a mash of pulses leaves the potatoes of the dish whole', () => {
 })
 
 test('an avocado that is filled is two halves, whatever else lies on the plate', () => {
-  const filled = dish('plate', ['Halve @avocado.', 'Heap @canned-salmon into the hollows of the @avocado.'])
+  const filled = aToldDish('plate', ['Halve @avocado.', 'Heap @canned-salmon into the hollows of the @avocado.'])
   const svg = drawPlate({ recipe: filled, foods: FOODS })
   const half = /<g id="([^"]+)"><g fill="#3f5428">/.exec(svg)?.[1] ?? 'none'
   expect(svg.split(`href="#${half}"`).length - 1).toBe(2)
@@ -293,18 +288,18 @@ test('flatbreads of the dish itself lie on its plate', () => {
   const flour = aFood({ name: 'plain flour', group: 'grain', motif: 'none', colour: '#f3e6c8' })
   const foods = new Map([...FOODS, [flour.id, flour]])
   const breads = (last: string) =>
-    readServing(dish('plate', ['Knead @plain-flour.', 'Warm @canned-chickpeas.', last]), foods).breads.length
+    readServing(aToldDish('plate', ['Knead @plain-flour.', 'Warm @canned-chickpeas.', last]), foods).breads.length
   expect([breads('Bake as flatbreads and serve.'), breads('Dust the chickpeas and fry.')]).toEqual([1, 0])
 })
 
 test('the sauce that a title names has its colour', () => {
   const poured = ['Blend @canned-chopped-tomatoes with @whole-milk.', 'Pour over.']
-  const sauceOf = (title: string) => serve(dish('stew with grain', poured, { title })).sauce
+  const sauceOf = (title: string) => serve(aToldDish('stew with grain', poured, { title })).sauce
   expect(sauceOf('Supper in milk sauce')).not.toBe(sauceOf('Supper'))
 })
 
 test('eggs baked in a tray sit apart, on no bed of yolk', () => {
-  const tray = dish('tray', ['Roast @floury-potato.', 'Break in @egg and bake.'])
+  const tray = aToldDish('tray', ['Roast @floury-potato.', 'Break in @egg and bake.'])
   const bedOf = shade(FOODS.get('egg')?.colour ?? '', -0.26)
   expect(serve(tray).heroes.map(({ look }) => look.motif)).toEqual(['friedegg'])
   expect(drawPlate({ recipe: tray, foods: FOODS })).not.toContain(bedOf)

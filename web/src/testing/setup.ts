@@ -46,6 +46,13 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
+// jsdom knows no <search> yet; browsers do, and React complains of tags that nobody knows.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
 const complaints = vi.fn()
 
 beforeEach(() => {

@@ -5,27 +5,18 @@ import { medley } from '../medley.ts'
 import { blob, circle, dark, INK, light, line, n, type Paint, place, shape, solid } from '../paint.ts'
 import type { Portion } from '../portion.ts'
 import { between } from '../random.ts'
-import { ellipse, type Region } from '../region.ts'
+import { ellipse, pointAt, type Region } from '../region.ts'
 import { wordsOf } from '../sayings.ts'
 import { type Compose, finish, type Scene, surface, within } from '../scene.ts'
 import { browned } from './browned.ts'
 import { custardTop, isBoiledBeside, isUnderCustard } from './custard.ts'
 import { lattice, lid } from './lids.ts'
 
-/** Melted cheese, crumbs or cream over a dish: uneven islands that join. */
-/** Cheese that melted over what lies under it, browned in places. */
+/** Cheese, crumbs or cream that melted over what lies under it: uneven islands that join, browned in places. */
 export const crustOver = (paint: Paint, region: Region, colour: string, count: number): string => {
   const islands = Array.from({ length: count }, (_, i) => {
-    const [angle, far] = [i * 2.4, Math.sqrt((i + 0.5) / count) * 0.86]
-    return blob(
-      paint.random,
-      region.x + Math.cos(angle) * far * region.rx,
-      region.y + Math.sin(angle) * far * region.ry,
-      between(paint.random, 14, 25),
-      between(paint.random, 11, 18),
-      0.22,
-      8,
-    )
+    const { x, y } = pointAt(region, i * 2.4, Math.sqrt((i + 0.5) / count) * 0.86)
+    return blob(paint.random, x, y, between(paint.random, 14, 25), between(paint.random, 11, 18), 0.22, 8)
   }).join('')
   return (
     `<path d="${islands}" transform="translate(0 2)" fill="${INK}" fill-opacity=".2"/>` +
@@ -46,8 +37,8 @@ export const crumb = ({ paint, serving }: Scene, region: Region, tops: readonly 
   )
   const pores = line(
     Array.from({ length: 40 }, () => {
-      const [angle, far] = [paint.random() * 6.28, Math.sqrt(paint.random())]
-      return `M${n(region.x + Math.cos(angle) * far * region.rx)} ${n(region.y + Math.sin(angle) * far * region.ry)}h.1`
+      const { x, y } = pointAt(region, paint.random() * 6.28, Math.sqrt(paint.random()))
+      return `M${n(x)} ${n(y)}h.1`
     }).join(''),
     shade(colour, -0.3),
     2.2,

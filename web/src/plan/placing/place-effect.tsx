@@ -1,8 +1,6 @@
 import type { Place } from '@plateful/contract/placing.ts'
-import { classNames } from '../../page/class-names.ts'
 import { Breaks } from '../words/breaks.tsx'
-import { kcalEffect, moneyEffect } from '../words/figures.ts'
-import styles from './place-effect.module.css'
+import { EffectFigures } from '../words/effect-figures.tsx'
 
 /** Why nothing goes onto a place, or null. Nothing goes over what is kept; allergens and diets are not to be insisted on. */
 export const closedBecause = (kept: boolean, place: Place | undefined): string | null => {
@@ -13,12 +11,7 @@ export const closedBecause = (kept: boolean, place: Place | undefined): string |
 /** What it would do there: the list, the day, and what it breaks. */
 export const PlaceEffect = ({ effect }: { readonly effect: NonNullable<Place['effect']> }) => (
   <>
-    <span className={styles.effect}>
-      <span className={classNames(effect.weekCost > 0.005 ? styles.more : styles.less)}>
-        {moneyEffect(effect.weekCost)} a week
-      </span>
-      <span>{kcalEffect(effect.dayKcal)} that day</span>
-    </span>
+    <EffectFigures effect={effect} />
     <Breaks breaks={effect.breaks} />
   </>
 )

@@ -1,11 +1,11 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
 import { CookingPot, Layers, Lock, LockOpen, Move, RotateCw, Undo2 } from 'lucide-react'
+import layout from '../../../plan/dish/dish-layout.module.css'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { useUndoPlan } from '../../../plan/weeks/undo-plan.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useKeepMeal, useRerollMeal } from '../planner.queries.ts'
-import styles from './meal-buttons.module.css'
 import { usualPeople } from './usual-people.ts'
 
 type MealButtonsProps = {
@@ -25,7 +25,7 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives, o
   const usual = usualPeople(plan, meal)
   const scaled = people === usual ? '' : `?people=${people}`
   return (
-    <div className={styles.buttons}>
+    <div className={layout.buttons}>
       <ButtonLink
         variant={meal.safety.ok ? 'primary' : 'plain'}
         to={pathOf(`/meal-planner/cook/${meal.id}${scaled}`)}

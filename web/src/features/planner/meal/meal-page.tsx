@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { usePageTitle } from '../../../page/page-title.ts'
 import { EmptyPlate } from '../../../plan/cooking/empty-plate.tsx'
 import { TimerDock } from '../../../plan/cooking/timer-dock.tsx'
+import { DishSkeleton } from '../../../plan/dish/dish-skeleton.tsx'
 import { findMeal } from '../../../plan/plan.queries.ts'
 import { PlanPanel } from '../../../plan/plan-panel.tsx'
 import { useLoadedPlan, usePlanPath } from '../../../plan/shown-plan.ts'
@@ -9,12 +10,11 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/notes/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
 import styles from '../planner-page.module.css'
-import { MealPageSkeleton } from './meal-page-skeleton.tsx'
 import { MealView } from './meal-view.tsx'
 
 export const MealPage = () => (
   <Page className={styles.page}>
-    <PlanPanel heading="Meal" skeleton={<MealPageSkeleton />}>
+    <PlanPanel heading="Meal" skeleton={<DishSkeleton label="Loading the meal" />}>
       <LoadedMeal />
     </PlanPanel>
     <TimerDock />

@@ -6,6 +6,7 @@ import { AskBefore } from '../../../plan/ask-before.tsx'
 import { mealMark } from '../../../plan/cooking/meal-mark.ts'
 import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
 import { DishIngredients } from '../../../plan/dish/dish-ingredients.tsx'
+import layout from '../../../plan/dish/dish-layout.module.css'
 import { Method } from '../../../plan/dish/method.tsx'
 import { PeopleStepper } from '../../../plan/dish/people-stepper.tsx'
 import { SafetyProof } from '../../../plan/dish/safety-proof.tsx'
@@ -50,20 +51,26 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
 
   return (
     <>
-      <div className={classNames(styles.layout, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
-        <div className={styles.art}>
-          <PlateImage key={meal.recipeId} plate={meal.plate} size={420} className={styles.plate} eager />
+      <div className={classNames(layout.layout, isRerolling && styles.rerolling)} aria-busy={isRerolling || undefined}>
+        <div className={layout.art}>
+          <PlateImage
+            key={meal.recipeId}
+            plate={meal.plate}
+            size={420}
+            className={classNames(layout.plate, styles.plate)}
+            eager
+          />
         </div>
-        <div className={styles.main}>
-          <div className={styles.crumb}>
+        <div className={layout.main}>
+          <div className={layout.crumb}>
             <BackLink to={pathOf('/meal-planner')}>Week</BackLink>
-            <span className={styles.kind}>{mealName(date, meal.kind)}</span>
+            <span className={layout.kind}>{mealName(date, meal.kind)}</span>
             <span className={styles.opinions}>
               <LikeButton recipeId={meal.recipeId} title={meal.title} />
               <OpinionMenu recipeId={meal.recipeId} title={meal.title} />
             </span>
           </div>
-          <h1 ref={title} className={styles.title} lang={langOfFood()}>
+          <h1 ref={title} className={classNames(layout.title, styles.fading)} lang={langOfFood()}>
             {meal.title}
           </h1>
           {/* Of a pot for two meals both say the same. */}
@@ -90,8 +97,8 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
             onMove={() => setMoving(true)}
           />
           <IdeaNote plan={plan} meal={meal} />
-          <section aria-labelledby="ingredients-heading" className={styles.part}>
-            <header className={styles.partHead}>
+          <section aria-labelledby="ingredients-heading" className={classNames(layout.part, styles.fading)}>
+            <header className={layout.partHead}>
               <h2 id="ingredients-heading">Ingredients</h2>
               {meal.leftoversOf === null && <PeopleStepper people={people} most={most} onChange={setPeople} />}
             </header>
@@ -100,14 +107,14 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
               <DishIngredients key={dish.recipeId} dish={dish} factor={factor} isSide={index > 0} />
             ))}
           </section>
-          <section aria-labelledby="method-heading" className={styles.part}>
+          <section aria-labelledby="method-heading" className={classNames(layout.part, styles.fading)}>
             <h2 id="method-heading">Method</h2>
             {dishes.map((dish, index) => (
               <Method key={dish.recipeId} dish={dish} mealId={meal.id} isSide={index > 0} />
             ))}
           </section>
         </div>
-        <div className={styles.beside}>
+        <div className={layout.beside}>
           <SafetyProof safety={meal.safety} />
           <OtherPlate meal={meal} />
           <MealSides plan={plan} meal={meal} onAdd={() => setAdding(true)} />

@@ -1,10 +1,10 @@
 import type { WholeRecipe } from '@plateful/contract/recipes.ts'
 import { Pencil, Printer, Share2 } from 'lucide-react'
+import layout from '../../../plan/dish/dish-layout.module.css'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { LikeButton } from '../../opinions/like-button.tsx'
 import { OpinionMenu } from '../../opinions/opinion-menu.tsx'
 import { PutButton } from '../choosing/put-button.tsx'
-import styles from './dish-buttons.module.css'
 import { shareDish } from './share-dish.ts'
 
 type DishButtonsProps = {
@@ -15,7 +15,7 @@ type DishButtonsProps = {
 }
 
 export const DishButtons = ({ dish, day, isPlacing, onPut }: DishButtonsProps) => (
-  <div className={styles.buttons}>
+  <div className={layout.buttons}>
     <PutButton title={dish.title} day={day} onPut={onPut} busy={isPlacing} isPrimary />
     {/* Nobody else can open the address of an own recipe. */}
     {dish.origin === 'own' ? (

@@ -4,6 +4,7 @@ import { useOnline } from '../../../page/online.ts'
 import { usePageTitle } from '../../../page/page-title.ts'
 import { EmptyPlate } from '../../../plan/cooking/empty-plate.tsx'
 import { TimerDock } from '../../../plan/cooking/timer-dock.tsx'
+import { DishSkeleton } from '../../../plan/dish/dish-skeleton.tsx'
 import { OfflineState } from '../../../plan/offline-state.tsx'
 import { HiddenHeading } from '../../../plan/words/hidden-heading.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Page } from '../../../ui/page.tsx'
 import { ApiError, textOf } from '../../../wire/api-error.ts'
 import { useLibraryPath } from '../choosing/meal-looked-for.ts'
 import { recipeQuery } from '../recipes.queries.ts'
-import { DishSkeleton } from './dish-skeleton.tsx'
 import { DishView } from './dish-view.tsx'
 
 /** One dish of the library, for this table. */
@@ -29,7 +29,11 @@ export const DishPage = () => {
       {data === undefined && error === null && (
         <>
           <HiddenHeading text="Recipe" />
-          {isOnline ? <DishSkeleton /> : <OfflineState text="The recipe is fetched when you are back." />}
+          {isOnline ? (
+            <DishSkeleton label="Loading the recipe" />
+          ) : (
+            <OfflineState text="The recipe is fetched when you are back." />
+          )}
         </>
       )}
       <TimerDock />

@@ -2,9 +2,11 @@ import type { WholeRecipe } from '@plateful/contract/recipes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { classNames } from '../../../page/class-names.ts'
 import { focusHeading } from '../../../page/focus-heading.ts'
 import { PlateImage } from '../../../plan/cooking/plate-image.tsx'
 import { DishIngredients } from '../../../plan/dish/dish-ingredients.tsx'
+import layout from '../../../plan/dish/dish-layout.module.css'
 import { DishStats } from '../../../plan/dish/dish-stats.tsx'
 import { Method } from '../../../plan/dish/method.tsx'
 import { PeopleStepper } from '../../../plan/dish/people-stepper.tsx'
@@ -43,22 +45,22 @@ export const DishView = ({ dish }: { readonly dish: WholeRecipe }) => {
     days.current?.querySelector<HTMLElement>('li button')?.focus()
   }
   return (
-    <div className={styles.layout}>
-      <div className={styles.art}>
-        <PlateImage plate={dish.plate} size={420} className={styles.plate} eager />
+    <div className={layout.layout}>
+      <div className={layout.art}>
+        <PlateImage plate={dish.plate} size={420} className={layout.plate} eager />
       </div>
-      <div className={styles.main}>
+      <div className={layout.main}>
         {lookedFor === null ? (
-          <p className={styles.crumb}>
+          <p className={classNames(layout.crumb, layout.onScreen)}>
             <BackLink to={pathOf('/recipes')}>Recipes</BackLink>
-            <span className={styles.kind}>
+            <span className={layout.kind}>
               {cuisineText(dish.cuisine)} · {dish.kinds.map(kindText).join(', ')}
             </span>
           </p>
         ) : (
           <LookedForLine lookedFor={lookedFor} />
         )}
-        <h1 className={styles.title} lang={langOfFood()}>
+        <h1 className={layout.title} lang={langOfFood()}>
           {dish.title}
         </h1>
         {dish.unfit !== null && (
@@ -76,8 +78,8 @@ export const DishView = ({ dish }: { readonly dish: WholeRecipe }) => {
         />
         <SmallChildrenNote meal={dish} />
         <DishButtons dish={dish} day={day} isPlacing={lookedFor?.isPlacing === true} onPut={onPut} />
-        <section aria-labelledby="ingredients-heading" className={styles.part}>
-          <header className={styles.partHead}>
+        <section aria-labelledby="ingredients-heading" className={layout.part}>
+          <header className={layout.partHead}>
             <h2 id="ingredients-heading">Ingredients</h2>
             <PeopleStepper people={people} most={most} onChange={setPeople} />
           </header>
@@ -86,12 +88,12 @@ export const DishView = ({ dish }: { readonly dish: WholeRecipe }) => {
             <p className={styles.equipment}>You need: {foodText(dish.equipment.join(', '))}.</p>
           )}
         </section>
-        <section aria-labelledby="method-heading" className={styles.part}>
+        <section aria-labelledby="method-heading" className={layout.part}>
           <h2 id="method-heading">Method</h2>
           <Method dish={dish} mealId="recipe" isSide={false} />
         </section>
       </div>
-      <div className={styles.beside}>
+      <div className={layout.beside}>
         <SafetyProof safety={dish.safety} />
         <div ref={days}>{panel}</div>
         <NutritionTable nutrition={dish.nutrition} />

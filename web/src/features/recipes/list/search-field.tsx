@@ -54,10 +54,8 @@ export const SearchField = ({ query, onQuery, onLeave }: SearchFieldProps) => {
     event.preventDefault()
   }
   return (
-    <div className={styles.search}>
-      {/* biome-ignore lint/a11y/useSemanticElements: React's tests know no <search>. */}
+    <search className={styles.search}>
       <form
-        role="search"
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault()
@@ -85,6 +83,6 @@ export const SearchField = ({ query, onQuery, onLeave }: SearchFieldProps) => {
         />
         {text !== '' && <IconButton label="Empty the search" icon={<X />} framed={false} onClick={empty} />}
       </form>
-    </div>
+    </search>
   )
 }

@@ -1,7 +1,7 @@
 import type { Alternative } from '@plateful/contract/meal-plans.ts'
-import { classNames } from '../../../../page/class-names.ts'
 import { Breaks } from '../../../../plan/words/breaks.tsx'
-import { kcalEffect, minutesText, moneyEffect, thousands } from '../../../../plan/words/figures.ts'
+import { EffectFigures } from '../../../../plan/words/effect-figures.tsx'
+import { minutesText, thousands } from '../../../../plan/words/figures.ts'
 import { cuisineText } from '../../../../words/cuisine-words.ts'
 import { kitchenText } from '../../../../words/rich-text.ts'
 import { langOfFood } from '../../../../words/texts.ts'
@@ -22,12 +22,7 @@ export const ChoiceWords = ({ other, heard }: ChoiceWordsProps) => (
     <span className={styles.facts}>
       {minutesText(other.totalMinutes)} · {thousands(other.nutrition.kcal)} kcal · {cuisineText(other.cuisine)}
     </span>
-    <span className={styles.effect}>
-      <span className={classNames(other.effect.weekCost > 0.005 ? styles.more : styles.less)}>
-        {moneyEffect(other.effect.weekCost)} a week
-      </span>
-      <span>{kcalEffect(other.effect.dayKcal)} that day</span>
-    </span>
+    <EffectFigures effect={other.effect} />
     {heard.map((clause) => (
       <span key={clause} className={styles.facts}>
         {kitchenText(clause)}
