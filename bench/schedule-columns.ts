@@ -3,7 +3,6 @@ import { type Column, servingPoints } from '../kitchen/src/bound/serving-pattern
 import { DINNER, emptyPlate, NO_DISH, SIDE } from '../kitchen/src/planning/plate.ts'
 import type { WeekProblem } from '../kitchen/src/planning/problem/week-problem.ts'
 import { mayExchange } from '../kitchen/src/planning/search/may-exchange.ts'
-import { PORTIONS } from '../kitchen/src/planning/table/legal-set.ts'
 import { answersOf, NEEDS, placeOfNeed } from '../kitchen/src/planning/table/pair-sides.ts'
 import { pointsOf } from '../kitchen/src/planning/weeks/week-points.ts'
 import { emptyWeek, readPlate, type WeekState } from '../kitchen/src/planning/weeks/week-state.ts'
@@ -15,7 +14,7 @@ type Serving = { readonly recipe: number; readonly kind: number; readonly portio
 const portionsOf = (problem: WeekProblem, { recipe, kind, pattern }: Column): readonly number[] => {
   if (pattern.portions.length > 0) return pattern.portions
   const grow = (left: number): readonly (readonly number[])[] =>
-    left === 0 ? [[]] : grow(left - 1).flatMap((list) => PORTIONS.map((portion) => [...list, portion]))
+    left === 0 ? [[]] : grow(left - 1).flatMap((list) => problem.rules.portions.map((portion) => [...list, portion]))
   const cost = (list: readonly number[]): number =>
     list.reduce((sum, portion) => sum + servingPoints(problem, recipe, kind, portion), 0)
   const sums = grow(pattern.times).filter(

@@ -82,6 +82,10 @@ export const Preferences = z.strictObject({
   missingEquipment: z.array(z.enum(EQUIPMENT)).refine(unique, 'Name each once.').default([]),
   /** kcal per adult and day; null: the usual figure for an adult. */
   dailyKcal: z.int().min(1200).max(4500).nullable().default(null),
+  /** Grams per adult and day that are aimed at; null: the usual share of the energy. */
+  dailyProteinGrams: z.int().min(30).max(400).nullable().default(null),
+  dailyCarbsGrams: z.int().min(20).max(800).nullable().default(null),
+  dailyFatGrams: z.int().min(20).max(300).nullable().default(null),
   /** The shape of every week, unless a week has one of its own. */
   weekRules: WeekRules.default(NO_WEEK_RULES),
   units: z.enum(['metric', 'us']).default('metric'),

@@ -2,7 +2,6 @@ import { FIGURE_COUNT } from '../planning/dishes/recipe-facts.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
 import { breachPoints } from '../planning/problem/packed-limits.ts'
 import type { WeekProblem } from '../planning/problem/week-problem.ts'
-import { PORTIONS } from '../planning/table/legal-set.ts'
 import { portionPoints } from '../planning/weeks/week-points.ts'
 
 /** A recipe served `times` times with portions that sum to `amount`: one column. Only the sum matters to a basket. */
@@ -34,15 +33,19 @@ export type StageOneInput = {
 }
 
 /** Every multiset of portions: a side is cooked in the portion of its dinner. */
-export const portionPatterns = (most: number, judge: (portion: number) => number): readonly Pattern[] => {
+export const portionPatterns = (
+  allowed: readonly number[],
+  most: number,
+  judge: (portion: number) => number,
+): readonly Pattern[] => {
   const grow = (portions: readonly number[]): readonly (readonly number[])[] =>
     portions.length === most
       ? [portions]
       : [
           portions,
-          ...PORTIONS.filter((portion) => portion >= (portions.at(-1) ?? 0)).flatMap((portion) =>
-            grow([...portions, portion]),
-          ),
+          ...allowed
+            .filter((portion) => portion >= (portions.at(-1) ?? 0))
+            .flatMap((portion) => grow([...portions, portion])),
         ]
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
   return grow([])
@@ -58,9 +61,14 @@ const apartOf = (portions: readonly number[]): number =>
   )
 
 /** Cheapest way to reach each sum of portions with so many servings; `apart`: points of a portion between two of them. */
-export const patternsOf = (most: number, judge: (portion: number) => number, apart: number): readonly Pattern[] => {
+export const patternsOf = (
+  allowed: readonly number[],
+  most: number,
+  judge: (portion: number) => number,
+  apart: number,
+): readonly Pattern[] => {
   const cheapest = new Map<string, Pattern>()
-  for (const { times, amount, points, portions } of portionPatterns(most, judge)) {
+  for (const { times, amount, points, portions } of portionPatterns(allowed, most, judge)) {
     const found: Pattern = { times, amount, points: points + apart * apartOf(portions), portions: [] }
     const key = `${times} ${amount}`
     if (found.points < (cheapest.get(key)?.points ?? Number.POSITIVE_INFINITY)) cheapest.set(key, found)

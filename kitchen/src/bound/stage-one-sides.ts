@@ -1,6 +1,5 @@
 import { TRAITS } from '../planning/dishes/classify-recipe.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
-import { PORTIONS } from '../planning/table/legal-set.ts'
 import { answersOf, EXTRA, NEEDS } from '../planning/table/pair-sides.ts'
 import { WEIGHTS } from '../planning/weights.ts'
 import type { LinearModel, Term } from './linear-model.ts'
@@ -69,7 +68,7 @@ const addPortions = (
     [TRAITS.starch, true],
     [TRAITS.vegetable | EXTRA, false],
   ] as const)
-    for (const portion of PORTIONS) {
+    for (const portion of problem.rules.portions) {
       const served = sides.filter(({ recipe }) => (answersOf(facts, recipe) === TRAITS.starch) === isStarch)
       const wanting = dinners.filter(({ recipe }) => (needsOf(recipe) & bits) !== 0)
       model.atMost([...inPortion(served, portion, 1), ...inPortion(wanting, portion, -1)], 0)

@@ -1,7 +1,7 @@
 import { FIGURE_COUNT } from '../planning/dishes/recipe-facts.ts'
 import { DINNER, SIDE } from '../planning/plate.ts'
 import type { WeekProblem } from '../planning/problem/week-problem.ts'
-import type { Limit } from '../planning/table/limits.ts'
+import type { Limit } from '../planning/table/limit.ts'
 import { WEIGHTS } from '../planning/weights.ts'
 import { MEAL_KINDS } from '../recipes/recipe.ts'
 import { type LinearModel, newLinearModel, type Term } from './linear-model.ts'
@@ -40,7 +40,9 @@ const columnsOf = (model: LinearModel, { problem, caps }: StageOneInput, recipe:
   const cap = caps[kind] ?? 1
   const judge = (portion: number): number => servingPoints(problem, recipe, kind, portion)
   const apart = WEIGHTS.portionsApart * rules.scale
-  return (kind < DINNER ? patternsOf(cap, judge, apart) : portionPatterns(cap, judge)).map((pattern) => {
+  const patterns =
+    kind < DINNER ? patternsOf(rules.portions, cap, judge, apart) : portionPatterns(rules.portions, cap, judge)
+  return patterns.map((pattern) => {
     const again = (REPEAT_POINTS[kind] ?? 0) * rules.scale * (pattern.times - 1)
     const name = model.variable(regretOf(recipe) * pattern.times + pattern.points + again, 1)
     return { name, recipe, kind, pattern }

@@ -2,7 +2,6 @@ import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { emptyPlate, type Plate } from '../plate.ts'
 import { openPools, type Pools } from '../search/pools.ts'
 import type { Steps } from '../steps.ts'
-import { PORTIONS } from '../table/legal-set.ts'
 import { withoutFoods } from '../table/without-foods.ts'
 import type { PlannedWeek } from '../week.ts'
 import { place } from '../weeks/place-meal.ts'
@@ -81,7 +80,8 @@ export function* openMeal(kitchen: Kitchen, request: RerollRequest): Steps<OpenM
   })
   /** The plate as it keeps the limit: whoever wants it lighter may get less of it. Null: it does not. */
   const asHeld = (plate: Plate): Plate | null => {
-    const portions = request.reason === 'lighter' ? PORTIONS.filter((portion) => portion < plate.portion) : []
+    const portions =
+      request.reason === 'lighter' ? open.problem.rules.portions.filter((portion) => portion < plate.portion) : []
     for (const portion of [plate.portion, ...portions.toReversed()]) {
       const served = { ...plate, portion }
       place(open.state, slot, served)

@@ -163,7 +163,7 @@ function* rankCandidates(
       const found: Candidate[] = []
       for (const candidate of rough) {
         let best: Candidate | null = null
-        for (const way of waysToServe(copyOf(candidate.plate))) {
+        for (const way of waysToServe(copyOf(candidate.plate), state.problem.rules.portions)) {
           if (!keepsNumbers(way)) continue
           const points = pointsAs(way)
           if (best === null || points < best.points) best = { plate: copyOf(way), points }

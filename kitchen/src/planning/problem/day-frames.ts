@@ -1,5 +1,6 @@
 import { ADULT_KCAL, shareOfDay } from '../../nutrition/targets.ts'
-import { type Limit, limitsFor } from '../table/limits.ts'
+import { type Limit, macroAimsOf } from '../table/limit.ts'
+import { limitsFor } from '../table/limits.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { isOff, mealsOfDay, type Slot } from './week-slots.ts'
 
@@ -27,6 +28,7 @@ export const frameDays = (rules: TableRules, slots: readonly Slot[]): DayFrames 
     }
   const { dailyKcal, diets } = rules.household
   const daily = dailyKcal ?? ADULT_KCAL
+  const grams = macroAimsOf(rules.household)
   const meals = Array.from({ length: 7 }, (_, day) => mealsOfDay(slots, day))
   const shares = meals.map(shareOfDay)
   const known = new Map([
@@ -37,7 +39,7 @@ export const frameDays = (rules: TableRules, slots: readonly Slot[]): DayFrames 
     const kinds = meals[day] ?? []
     const share = shares[day] ?? 0
     const found = known.get(kinds.join())
-    const list = found ?? ofScope(limitsFor({ kcal: daily * share, share, meals: kinds, diets }), 'day')
+    const list = found ?? ofScope(limitsFor({ kcal: daily * share, share, meals: kinds, diets, grams }), 'day')
     known.set(kinds.join(), list)
     return list
   }
@@ -46,6 +48,8 @@ export const frameDays = (rules: TableRules, slots: readonly Slot[]): DayFrames 
     kcal: Float64Array.from(shares, (share) => daily * share),
     ofDay: meals.map((_, day) => limitsOf(day)),
     ofWeek:
-      mean === 0 ? [] : ofScope(limitsFor({ kcal: daily * mean, share: mean, meals: rules.meals, diets }), 'week'),
+      mean === 0
+        ? []
+        : ofScope(limitsFor({ kcal: daily * mean, share: mean, meals: rules.meals, diets, grams }), 'week'),
   }
 }

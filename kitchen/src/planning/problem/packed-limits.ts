@@ -1,5 +1,5 @@
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
-import type { Limit } from '../table/limits.ts'
+import type { Limit } from '../table/limit.ts'
 import type { TableRules } from '../table/table-rules.ts'
 
 /** Limits laid flat for the inner loop: few figures count in each, so only those are kept. */

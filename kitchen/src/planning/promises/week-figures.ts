@@ -1,7 +1,7 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 import { NO_DISH } from '../plate.ts'
-import { breachOf, type Limit } from '../table/limits.ts'
+import { breachOf, type Limit } from '../table/limit.ts'
 import { capital } from '../table/rule-words.ts'
 import type { WeekState } from '../weeks/week-state.ts'
 import type { WeekPromise } from './promise.ts'

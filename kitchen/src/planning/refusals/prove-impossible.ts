@@ -3,20 +3,14 @@ import type { WeekProblem } from '../problem/week-problem.ts'
 import { isNoCook, isOff, NO_SLOT } from '../problem/week-slots.ts'
 import { energyBound, type HardBound, hardBounds } from '../search/hard-bounds.ts'
 import type { LegalSet } from '../table/legal-set.ts'
-import { PORTIONS } from '../table/legal-set.ts'
 import { REPEAT_CAPS } from '../weights.ts'
 
 /** Sides that a dinner is given at most: a starch and a vegetable. */
 const SIDES = 2
-const [SMALLEST] = PORTIONS
-const LARGEST = PORTIONS[PORTIONS.length - 1]!
 /** Times the least energy beside one other rule: any of them is a proof. */
 const ENERGY_WEIGHTS = [0, 0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4] as const
 const HAIR = 1e-6
 const LUNCH = 1
-
-/** The least that a portion can add to a sum. */
-const leastOf = (unit: number): number => unit * (unit > 0 ? SMALLEST : LARGEST)
 
 const unitsOf = ({ unitOf }: HardBound, recipes: Int32Array): Float64Array => {
   const units = new Float64Array(recipes.length)
@@ -31,8 +25,10 @@ type Counted = { readonly rule: Float64Array; readonly energy: Float64Array }
 const leastSum = (
   { rule, energy }: Counted,
   weight: number,
-  { count, cap }: { count: number; cap: number },
+  { count, cap, portions }: { count: number; cap: number; portions: readonly number[] },
 ): number => {
+  const [smallest, largest] = [portions[0] ?? 1, portions.at(-1) ?? 1]
+  const leastOf = (unit: number): number => unit * (unit > 0 ? smallest : largest)
   // The least values, in order; a meal takes few of many.
   const room = Math.min(rule.length, Math.ceil(count / cap))
   if (room === 0) return 0
@@ -75,6 +71,7 @@ export const isProvenImpossible = (problem: WeekProblem, legal: LegalSet, keptMe
   const courses = coursesOf(problem, legal)
   if (courses.some(({ mains }) => mains.length === 0)) return true
   const bounds = hardBounds(problem)
+  const { portions } = problem.rules
   if (bounds.length === 0) return false
   const energy = energyBound(problem)
   const lists = [legal.sides, ...courses.map(({ mains }) => mains)]
@@ -83,10 +80,10 @@ export const isProvenImpossible = (problem: WeekProblem, legal: LegalSet, keptMe
     const [sides, ...mains] = lists.map((list, at): Counted => ({ rule: unitsOf(rule, list), energy: energies[at]! }))
     return ENERGY_WEIGHTS.some((weight) => {
       // A dinner has no side where none makes it less.
-      const side = Math.min(0, leastSum(sides!, weight, { count: 1, cap: 1 }))
+      const side = Math.min(0, leastSum(sides!, weight, { count: 1, cap: 1, portions }))
       const least = courses.reduce(
         (sum, { meals, cap, isDinner }, at) =>
-          sum + leastSum(mains[at]!, weight, { count: meals, cap }) + (isDinner ? meals * SIDES * side : 0),
+          sum + leastSum(mains[at]!, weight, { count: meals, cap, portions }) + (isDinner ? meals * SIDES * side : 0),
         rule.constant + weight * energy.constant,
       )
       return least > HAIR

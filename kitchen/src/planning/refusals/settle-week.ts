@@ -62,7 +62,7 @@ const openMains = (
 const platesOf = ({ state, pools, caps, chance, lately }: Search, slot: number, main: number): Generator<Plate> => {
   const composed = emptyPlate()
   composePlate(state, pools, composed, { slot, main, cap: caps[SIDE] ?? 2, chance, lately })
-  return waysToServe(composed)
+  return waysToServe(composed, state.problem.rules.portions)
 }
 
 const improveMeal = (search: Search, slot: number, mains: Iterable<number>): boolean => {

@@ -3,7 +3,6 @@ import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
 import { isNoCook } from '../problem/week-slots.ts'
-import { PORTIONS } from '../table/legal-set.ts'
 import { mixesMeatAndMilk, NEEDS, placeOfNeed, repeatsDish } from '../table/pair-sides.ts'
 import { timesOf, type WeekState } from '../weeks/week-state.ts'
 import type { Pools } from './pools.ts'
@@ -29,8 +28,8 @@ const portionFor = ({ rules, frames, slots }: WeekProblem, slot: number, kcal: n
   const lacking = frames.kcal[day]! - others
   // While the day is still being filled the usual size counts.
   const aim = lacking > 1.6 * usual ? usual : DAY_SHARE * lacking + (1 - DAY_SHARE) * usual
-  let best: number = PORTIONS[0]
-  for (const portion of PORTIONS) if (Math.abs(portion * kcal - aim) < Math.abs(best * kcal - aim)) best = portion
+  let best = rules.portions[0] ?? 1
+  for (const portion of rules.portions) if (Math.abs(portion * kcal - aim) < Math.abs(best * kcal - aim)) best = portion
   return best
 }
 
@@ -134,12 +133,12 @@ export const composePlate = (
 }
 
 /** A plate with and without its sides, in each portion. One plate is used for all: copy what is to stay. */
-export function* waysToServe(composed: Plate): Generator<Plate> {
+export function* waysToServe(composed: Plate, portions: readonly number[]): Generator<Plate> {
   const bare = emptyPlate()
   bare.main = composed.main
   const plates = composed.sides.every((side) => side === NO_DISH) ? [composed] : [composed, bare]
   for (const plate of plates)
-    for (const portion of PORTIONS) {
+    for (const portion of portions) {
       plate.portion = portion
       yield plate
     }

@@ -1,6 +1,5 @@
 import { DINNER, emptyPlate, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { isNoCook } from '../problem/week-slots.ts'
-import { PORTIONS } from '../table/legal-set.ts'
 import { NEEDS, placeOfNeed } from '../table/pair-sides.ts'
 import { place } from '../weeks/place-meal.ts'
 import { pointsAfter } from '../weeks/points-after.ts'
@@ -50,7 +49,7 @@ function* otherMains(search: Search, slot: number): Generator<Plate> {
 function* otherPortions(search: Search, slot: number): Generator<Plate> {
   const plate = readPlate(search.state, slot, emptyPlate())
   const standing = plate.portion
-  for (const portion of PORTIONS) {
+  for (const portion of search.state.problem.rules.portions) {
     if (portion === standing) continue
     plate.portion = portion
     yield plate

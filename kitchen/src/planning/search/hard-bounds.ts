@@ -3,7 +3,7 @@ import { ADULT_KCAL } from '../../nutrition/targets.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT, FIGURES, figure, type RecipeFacts } from '../dishes/recipe-facts.ts'
 import type { WeekProblem } from '../problem/week-problem.ts'
-import { breachOf } from '../table/limits.ts'
+import { breachOf } from '../table/limit.ts'
 import type { WeekState } from '../weeks/week-state.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT } from '../dishes/recipe-facts.ts'
-import { breachOf, type Limit } from '../table/limits.ts'
+import { breachOf, type Limit } from '../table/limit.ts'
 import type { WeekState } from '../weeks/week-state.ts'
 
 /** Smaller breaches are rounding. */

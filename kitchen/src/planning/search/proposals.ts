@@ -2,7 +2,6 @@ import type { Chance } from '../chance.ts'
 import { DINNER, emptyPlate, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
 import { fitsFilter } from '../problem/slot-filters.ts'
 import { isNoCook } from '../problem/week-slots.ts'
-import { PORTIONS } from '../table/legal-set.ts'
 import { NEEDS } from '../table/pair-sides.ts'
 import { readPlate, type WeekState } from '../weeks/week-state.ts'
 import { composePlate, drawSide, naturalPortion } from './compose-plate.ts'
@@ -140,7 +139,8 @@ export const proposeSide = (search: Search, slot: number): boolean => {
 }
 
 export const proposePortion = (search: Search): boolean => {
-  const portion = PORTIONS[Math.floor(search.chance() * PORTIONS.length)] ?? 1
+  const { portions } = search.state.problem.rules
+  const portion = portions[Math.floor(search.chance() * portions.length)] ?? 1
   if (portion === now.portion) return false
   copyPlate(now, next)
   next.portion = portion

@@ -57,6 +57,10 @@ export type Household = {
   readonly staples?: readonly string[]
   /** kcal per adult and day; null: the default of planning guide 3. */
   readonly dailyKcal: number | null
+  /** Grams a day and adult that somebody aims at; null or missing: the usual share of the energy. */
+  readonly dailyProteinGrams?: number | null
+  readonly dailyCarbsGrams?: number | null
+  readonly dailyFatGrams?: number | null
   /** What their kitchen lacks: no dish that needs it is planned. Missing: it has everything. */
   readonly missingEquipment?: readonly Equipment[]
   /** What they said of dishes, in the order of the dishes; missing: nothing. */

@@ -3,13 +3,10 @@ import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { dietMask } from '../../safety/words/masks.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, type GuardBits, type RecipeFacts } from '../dishes/recipe-facts.ts'
-import { breachOf, type Limit } from './limits.ts'
+import { breachOf, type Limit } from './limit.ts'
 import { equipmentNeeded } from './missing-equipment.ts'
 import { mixesMeatAndMilk } from './pair-sides.ts'
 import type { TableRules } from './table-rules.ts'
-
-/** Factors by which a meal's portions may differ from the recipe's. */
-export const PORTIONS = [0.75, 1, 1.25, 1.5] as const
 
 /** Recipes that may stand on a household's table: one list per kind of meal (order of MEAL_KINDS), and the sides. */
 export type LegalSet = {
@@ -48,9 +45,13 @@ const numbersOf = ({ limits, meals }: TableRules, kind: number): readonly Limit[
 }
 
 /** Whether some portion of this main could keep a diet's numbers; sides and other meals may add to the least, not undo the most. */
-const canKeepNumbers = (facts: RecipeFacts, hard: readonly Limit[], recipe: number): boolean =>
+const canKeepNumbers = (
+  facts: RecipeFacts,
+  { hard, portions }: { readonly hard: readonly Limit[]; readonly portions: readonly number[] },
+  recipe: number,
+): boolean =>
   hard.length === 0 ||
-  PORTIONS.some((portion) => {
+  portions.some((portion) => {
     for (let i = 0; i < FIGURE_COUNT; i++) scaled[i] = facts.figures[recipe * FIGURE_COUNT + i]! * portion
     return hard.every((limit) => breachOf(limit, scaled) === 0)
   })
@@ -72,7 +73,7 @@ export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint
     if (needed !== null && (needed[r]! & lacked) !== 0) continue
     for (let kind = 0; kind < 4; kind++) {
       if ((facts.kinds[r]! & (1 << kind)) === 0) continue
-      if (!canKeepNumbers(facts, hard[kind] ?? [], r)) continue
+      if (!canKeepNumbers(facts, { hard: hard[kind] ?? [], portions: rules.portions }, r)) continue
       lists[kind]?.push(r)
       isLegal[r] = 1
     }

@@ -1,83 +1,24 @@
-import { AMDR, DAILY, DIABETIC_MEAL, MEAL_SHARES } from '../../nutrition/targets.ts'
-import type { MealKind } from '../../recipes/recipe.ts'
+import { AMDR, DAILY, MEAL_SHARES } from '../../nutrition/targets.ts'
 import type { Diet } from '../../safety/words/vocabulary.ts'
-import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
-
-type FigureName = keyof typeof FIGURES
-type Terms = Readonly<Partial<Record<FigureName, number>>>
+import { dietLimits } from './diet-limits.ts'
+import { atLeast, atMost, type Limit, type LimitFrame, limit, shareOfEnergy } from './limit.ts'
 
 /**
- * A linear limit on figures per adult: breach = max(0, factors * figures + constant), as a share of the limit itself.
- * Linear on purpose: the sum of the days' breaches is never below the breach of the week, so a bound of the week holds.
+ * Points per whole breach of the week's energy. Whoever counts carbohydrate doses by what is eaten: there it comes before
+ * price and variety.
  */
-export type Limit = {
-  readonly id: string
-  readonly scope: 'meal' | 'day' | 'week'
-  /** Meal limits may hold for one kind only. */
-  readonly kind: MealKind | null
-  readonly factors: Float64Array
-  readonly constant: number
-  /** Points per whole breach for a table of two (points are worth about a dollar). */
-  readonly weight: number
-  /** Part of a diet's meaning: a plan that breaks it is not served. */
-  readonly hard: boolean
-  /** Said when it gave way. */
-  readonly label: string
-}
+const ENERGY = { usual: 250, counted: 1000 } as const
 
-/** What limits depend on: kcal aimed at per adult and day over the planned meals, and their share of a whole day. */
-export type LimitFrame = {
-  readonly kcal: number
-  readonly share: number
-  readonly meals: readonly MealKind[]
-  readonly diets: readonly Diet[]
-}
-
-type LimitFields = Omit<Limit, 'factors' | 'kind'> & { readonly terms: Terms; readonly kind?: MealKind }
-
-const limit = ({ terms, kind, ...fields }: LimitFields): Limit => {
-  const factors = new Float64Array(FIGURE_COUNT)
-  for (const [name, factor] of Object.entries(terms)) factors[FIGURES[name as FigureName]] = factor
-  return { ...fields, kind: kind ?? null, factors }
-}
-
-/** Points per whole breach of what is part of a diet's meaning. */
-export const HARD = 1500
-
-/** At most `most` of a sum of figures. */
-const atMost = (fields: Omit<LimitFields, 'constant'> & { readonly most: number }): Limit => {
-  const terms = Object.fromEntries(Object.entries(fields.terms).map(([name, factor]) => [name, factor / fields.most]))
-  const { most: _most, ...rest } = fields
-  return limit({ ...rest, terms, constant: -1 })
-}
-
-/** At least `least` of a sum of figures. */
-const atLeast = (fields: Omit<LimitFields, 'constant'> & { readonly least: number }): Limit => {
-  const terms = Object.fromEntries(Object.entries(fields.terms).map(([name, factor]) => [name, -factor / fields.least]))
-  const { least: _least, ...rest } = fields
-  return limit({ ...rest, terms, constant: 1 })
-}
-
-/** Energy of one figure (kcal per gram) against a share of all energy, measured against the day's kcal. */
-const shareOfEnergy = (
-  kcalPerGram: Readonly<Partial<Record<FigureName, number>>>,
-  bound: { readonly low: number } | { readonly high: number },
-  frame: LimitFrame,
-): Terms => {
-  const [sign, share] = 'low' in bound ? [-1, bound.low] : [1, bound.high]
-  const scaled = Object.entries(kcalPerGram).map(([name, kcal]) => [name, (sign * kcal) / frame.kcal])
-  return { ...Object.fromEntries(scaled), kcal: (-sign * share) / frame.kcal }
-}
-
-const energyLimits = ({ kcal, meals }: LimitFrame): readonly Limit[] => {
+const energyLimits = ({ kcal, meals, diets }: LimitFrame): readonly Limit[] => {
+  const exact = diets.includes('diabetic-friendly') ? ENERGY.counted : ENERGY.usual
   const day = { scope: 'day', hard: false, label: 'energy of a day' } as const
   const week = { scope: 'week', hard: false, label: 'energy of the week' } as const
   const share = meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)
   return [
     atMost({ ...day, id: 'day-kcal-high', terms: { kcal: 1 }, most: kcal * 1.085, weight: 60 }),
     atLeast({ ...day, id: 'day-kcal-low', terms: { kcal: 1 }, least: kcal * 0.915, weight: 60 }),
-    atMost({ ...week, id: 'week-kcal-high', terms: { kcal: 1 }, most: kcal * 1.015, weight: 250 }),
-    atLeast({ ...week, id: 'week-kcal-low', terms: { kcal: 1 }, least: kcal * 0.985, weight: 250 }),
+    atMost({ ...week, id: 'week-kcal-high', terms: { kcal: 1 }, most: kcal * 1.015, weight: exact }),
+    atLeast({ ...week, id: 'week-kcal-low', terms: { kcal: 1 }, least: kcal * 0.985, weight: exact }),
     ...meals.flatMap((kind) => {
       const aim = (kcal * MEAL_SHARES[kind]) / share
       const meal = { scope: 'meal', kind, hard: false, label: `size of ${kind}` } as const
@@ -133,7 +74,7 @@ const macroLimits = (frame: LimitFrame): readonly Limit[] => {
   ] as const
   return sides.flatMap(([name, kcal, band]) =>
     (['low', 'high'] as const).flatMap((edge) => {
-      if (band.weight === 0) return []
+      if (band.weight === 0 || (frame.grams?.[name] ?? null) !== null) return []
       // A little inside the band, so that rounding does not leave it.
       const bound = edge === 'low' ? { low: band.low + 0.003 } : { high: band.high - 0.003 }
       const terms = shareOfEnergy(kcal, bound, frame)
@@ -142,6 +83,22 @@ const macroLimits = (frame: LimitFrame): readonly Limit[] => {
     }),
   )
 }
+
+/** What somebody asked for in grams: near it every day, and within a hundredth and a half over the week. */
+const aimLimits = ({ grams = {}, share }: LimitFrame): readonly Limit[] =>
+  (['protein', 'carbs', 'fat'] as const).flatMap((name) => {
+    const whole = grams[name] ?? null
+    if (whole === null) return []
+    const aim = whole * share
+    const day = { scope: 'day', hard: false, weight: 40, label: `${name} of a day`, terms: { [name]: 1 } } as const
+    const week = { ...day, scope: 'week', weight: 250, label: `${name} of the week` } as const
+    return [
+      atMost({ ...day, id: `day-${name}-high`, most: aim * 1.12 }),
+      atLeast({ ...day, id: `day-${name}-low`, least: aim * 0.88 }),
+      atMost({ ...week, id: `week-${name}-high`, most: aim * 1.015 }),
+      atLeast({ ...week, id: `week-${name}-low`, least: aim * 0.985 }),
+    ]
+  })
 
 const healthLimits = (frame: LimitFrame): readonly Limit[] => {
   const { diets, share, kcal } = frame
@@ -186,105 +143,11 @@ const healthLimits = (frame: LimitFrame): readonly Limit[] => {
   ]
 }
 
-/** Rules in numbers that belong to a diet (planning guide 4c). Limits of a whole day are taken by the planned share. */
-const dietLimits = ({ diets, share, meals }: LimitFrame): readonly Limit[] => {
-  const day = { scope: 'day', hard: true, weight: HARD } as const
-  const whole = share / 0.95
-  const limits: Limit[] = []
-  if (diets.includes('keto'))
-    limits.push(
-      atMost({
-        ...day,
-        id: 'keto',
-        terms: { carbs: 1, fibre: -1 },
-        most: DAILY.ketoNetCarbsGrams * whole,
-        label: 'keto: 50 g net carbohydrate a day',
-      }),
-    )
-  if (diets.includes('low-carb'))
-    limits.push(
-      atMost({
-        ...day,
-        id: 'low-carb',
-        terms: { carbs: 1 },
-        most: DAILY.lowCarbGrams * whole,
-        label: 'low-carb: 130 g carbohydrate a day',
-      }),
-    )
-  for (const diet of ['low-sodium', 'dash'] as const)
-    if (diets.includes(diet))
-      limits.push(
-        atMost({
-          ...day,
-          id: diet,
-          terms: { sodium: 1 },
-          most: DAILY.sodiumMg * whole,
-          label: `${diet}: 2,300 mg sodium a day`,
-        }),
-        atMost({
-          scope: 'week',
-          hard: false,
-          weight: 40,
-          id: `${diet}-aim`,
-          terms: { sodium: 1 },
-          most: DAILY.lowSodiumMg * whole,
-          label: 'the aim of 1,500 mg sodium a day',
-        }),
-      )
-  if (diets.includes('high-protein'))
-    limits.push(
-      atLeast({
-        ...day,
-        id: 'high-protein',
-        terms: { protein: 1 },
-        least: DAILY.highProteinGrams * share,
-        label: 'high-protein: 1.6 g protein per kg and day',
-      }),
-      ...meals.map((kind) =>
-        atLeast({
-          scope: 'meal',
-          kind,
-          hard: false,
-          weight: 20,
-          id: `protein-${kind}`,
-          terms: { protein: 1 },
-          least: 25,
-          label: '25 g protein in each meal',
-        }),
-      ),
-    )
-  if (diets.includes('diabetic-friendly')) limits.push(...meals.flatMap(diabeticMeal))
-  return limits
-}
-
-const diabeticMeal = (kind: MealKind): readonly Limit[] => {
-  const meal = { scope: 'meal', kind, hard: true, weight: HARD } as const
-  const carbs = { carbs: 1 }
-  const label = 'diabetic-friendly: 30-60 g carbohydrate a meal'
-  return [
-    atMost({ ...meal, id: `carbs-high-${kind}`, terms: carbs, most: DIABETIC_MEAL.carbsMost, label }),
-    atLeast({ ...meal, id: `carbs-low-${kind}`, terms: carbs, least: DIABETIC_MEAL.carbsLeast, label }),
-    atMost({
-      ...meal,
-      id: `sugar-${kind}`,
-      terms: { addedSugar: 1 },
-      most: DIABETIC_MEAL.addedSugarMost,
-      label: 'diabetic-friendly: 10 g added sugar a meal',
-    }),
-  ]
-}
-
 /** All limits of a household. Weights are for a table of two and grow with it. */
 export const limitsFor = (frame: LimitFrame): readonly Limit[] => [
   ...energyLimits(frame),
   ...macroLimits(frame),
+  ...aimLimits(frame),
   ...healthLimits(frame),
   ...dietLimits(frame),
 ]
-
-/** The breach of one limit by figures starting at `at`. */
-export const breachOf = ({ factors, constant }: Limit, figures: ArrayLike<number>, at = 0, days = 1): number => {
-  let sum = constant * days
-  for (let i = 0; i < FIGURE_COUNT; i++) sum += (factors[i] ?? 0) * (figures[at + i] ?? 0)
-  return sum > 0 ? sum : 0
-}

@@ -2,7 +2,7 @@ import { FODMAP_GROUPS, type FodmapGroup } from '../../nutrition/portion-limits.
 import type { MealKind } from '../../recipes/recipe.ts'
 import { FIGURE_COUNT, FIGURES } from '../dishes/recipe-facts.ts'
 import type { Household } from './household.ts'
-import { HARD, type Limit } from './limits.ts'
+import { HARD, type Limit } from './limit.ts'
 
 /** Shares are sums of 32-bit numbers: what is over by less is rounding. */
 export const HAIR = 1e-4

@@ -7,7 +7,9 @@ import type { Diet } from '../../safety/words/vocabulary.ts'
 import { TRAITS } from '../dishes/classify-recipe.ts'
 import { AMPLE_MONEY, MONEY, WEIGHTS } from '../weights.ts'
 import type { Household } from './household.ts'
-import { type Limit, limitsFor } from './limits.ts'
+import { type Limit, macroAimsOf } from './limit.ts'
+import { limitsFor } from './limits.ts'
+import { portionsFor } from './portion-factors.ts'
 import { portionRules } from './portion-rules.ts'
 import { sharesOf } from './seat-members.ts'
 
@@ -48,6 +50,8 @@ export type TableRules = {
   /** kcal per adult and day that the planned meals shall bring, and per kind of meal (order of MEAL_KINDS). */
   readonly kcal: number
   readonly kcalOfKind: Float64Array
+  /** Factors by which a meal's portions may differ from the recipe's, smallest first. */
+  readonly portions: readonly number[]
   readonly allergens: number
   readonly severeAllergens: number
   /** Diets that the guard's words decide; of those, the ones that a brand-dependent hit breaks, always or for pork. */
@@ -150,6 +154,7 @@ export const readTableRules = (household: Household): TableRules => {
     scale: people / 2,
     kcal: daily * share,
     kcalOfKind: Float64Array.from(MEAL_KINDS, (kind) => daily * MEAL_SHARES[kind]),
+    portions: portionsFor(daily),
     allergens: allergenMask(household.allergens),
     severeAllergens: allergenMask(household.allergens.filter((allergen) => household.severity[allergen] !== 'mild')),
     diets: dietMask(byWords),
@@ -157,7 +162,7 @@ export const readTableRules = (household: Household): TableRules => {
     porkDiets: dietMask(byWords.filter((diet) => dietRules(diet).mayBlocks === 'pork')),
     isAllergic: household.allergens.length + household.otherAllergens.length > 0,
     limits: [
-      ...limitsFor({ kcal: daily * share, share, meals, diets: household.diets }),
+      ...limitsFor({ kcal: daily * share, share, meals, diets: household.diets, grams: macroAimsOf(household) }),
       ...portionRules(household, meals),
     ],
     counts: countRulesFor(household),

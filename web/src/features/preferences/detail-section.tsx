@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { AimField } from './aim-field.tsx'
 import styles from './detail-section.module.css'
 import { Section } from './section.tsx'
 import type { Fields } from './use-preferences-form.ts'
@@ -10,32 +9,32 @@ const UNITS = [
   { value: 'us', label: 'Cups, oz' },
 ] as const
 
-export const DetailSection = ({ fields: { values, set, errorOf } }: { readonly fields: Fields }) => {
-  const { dailyKcal } = values
-  const [text, setText] = useState(dailyKcal === null ? '' : String(dailyKcal))
-  const kcal = text.trim() === '' ? null : Number(text)
-  // Discarded or saved elsewhere: the field follows the form.
-  const shown = kcal === dailyKcal || (Number.isNaN(kcal) && Number.isNaN(dailyKcal)) ? text : String(dailyKcal ?? '')
-  return (
-    <Section title="The details">
-      <div className={styles.row}>
-        <TextField
-          label="Energy a day, for each adult"
-          inputMode="numeric"
-          placeholder="as usual"
-          unit="kcal"
-          hint="Leave it empty for the usual figure."
-          value={shown}
-          error={errorOf('dailyKcal')}
-          className={styles.energy}
-          onChange={(event) => {
-            const next = event.currentTarget.value
-            setText(next)
-            set('dailyKcal', next.trim() === '' ? null : Number(next))
-          }}
-        />
-        <Segmented label="Amounts in" options={UNITS} value={values.units} onChange={(units) => set('units', units)} />
-      </div>
-    </Section>
-  )
-}
+const GRAMS = [
+  { name: 'dailyProteinGrams', label: 'Protein a day' },
+  { name: 'dailyCarbsGrams', label: 'Carbohydrate a day' },
+  { name: 'dailyFatGrams', label: 'Fat a day' },
+] as const
+
+export const DetailSection = ({ fields }: { readonly fields: Fields }) => (
+  <Section title="The details">
+    <div className={styles.row}>
+      <AimField
+        name="dailyKcal"
+        label="Energy a day, for each adult"
+        unit="kcal"
+        hint="Leave it empty for the usual figure."
+        className={styles.energy}
+        fields={fields}
+      />
+      {GRAMS.map((aim) => (
+        <AimField key={aim.name} {...aim} unit="g" className={styles.grams} fields={fields} />
+      ))}
+    </div>
+    <Segmented
+      label="Amounts in"
+      options={UNITS}
+      value={fields.values.units}
+      onChange={(units) => fields.set('units', units)}
+    />
+  </Section>
+)

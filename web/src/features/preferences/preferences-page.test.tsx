@@ -424,3 +424,11 @@ test('a kitchen has everything until somebody takes something off, and can have 
 
   expect((await saved()).missingEquipment).toEqual(['oven', 'waffle-iron'])
 })
+
+test('grams of protein that somebody aims at are saved, and an empty field means as usual', async () => {
+  const { person } = await openPage(aHousehold({ dailyFatGrams: 90 }))
+  await person.type(screen.getByLabelText('Protein a day'), '170')
+  await person.clear(screen.getByLabelText('Fat a day'))
+  await person.click(screen.getByRole('button', { name: 'Save preferences' }))
+  expect(await saved()).toMatchObject({ dailyProteinGrams: 170, dailyCarbsGrams: null, dailyFatGrams: null })
+})
