@@ -14,6 +14,13 @@ export const digits = (largest: number) =>
       .max(largest),
   )
 
+/** One or several of a list, in one part of an address: `oven` or `oven,stove`. */
+export const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(z.enum(values)).max(values.length),
+  )
+
 /** The part of a query that turns pages; `limit` is how many stand on one when nothing is said, `most` how many may. */
 export const pageQuery = (limit: number, most: number = MAX_PAGE_SIZE) => ({
   page: digits(MAX_PAGE).default(1),

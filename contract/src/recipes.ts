@@ -6,7 +6,7 @@ import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { RecipeId } from './ids.ts'
-import { digits, pageQuery } from './page-query.ts'
+import { digits, pageQuery, someOf } from './page-query.ts'
 import { dish, Safety, source } from './plan.ts'
 import { PlateRef } from './plate.ts'
 import { SmallChildren } from './small-children.ts'
@@ -96,8 +96,8 @@ export const findRecipes = endpoint({
     own: yesOrNo,
     /** Only dishes with something at its best in that season, and nothing fresh that is out of it. */
     season: z.enum(SEASONS).optional(),
-    /** `oven`: only dishes that need none. */
-    without: z.enum(EQUIPMENT).optional(),
+    /** `oven` or `oven,stove`: only dishes that need none of it. */
+    without: someOf(EQUIPMENT).optional(),
     /** `true`: only dishes that use something of the preferences' `pantry`. */
     pantry: yesOrNo,
     sort: z.enum(LIBRARY_ORDERS).default('best'),

@@ -28,8 +28,8 @@ export type LibraryFilter = {
   readonly isLiked?: boolean
   /** Something in it is at its best then, and nothing fresh in it is out of season. */
   readonly season?: Season
-  /** It is made without this. */
-  readonly without?: Equipment
+  /** It is made without any of these. */
+  readonly without?: readonly Equipment[]
   /** It uses something that the household has at home. */
   readonly usesPantry?: boolean
 }
@@ -77,9 +77,9 @@ const isInSeason = (kitchen: Kitchen, season: Season): ((dish: number) => boolea
 }
 
 const usesPantry = (kitchen: Kitchen, household: Household): ((dish: number) => boolean) => {
-  // What nobody buys (water) is at home everywhere: it is no reason for a dish.
+  // What nobody buys (water) and what every kitchen has (oil, salt) are no reason for a dish: staples are left out.
   const free = readPantry(kitchen, [])
-  const pantry = readPantry(kitchen, household.pantry, household.staples)
+  const pantry = readPantry(kitchen, household.pantry)
   return holds(kitchen, LEAST_USED_GRAMS, (food) => pantry[food] === 1 && free[food] === 0)
 }
 
@@ -94,7 +94,7 @@ export const passesFilter = (
   const wanted = cuisine === undefined ? null : searchPhrase(inEnglish(cuisine))
   const cuisines = wanted === null ? null : facts.cuisines.map((name) => searchPhrase(name) === wanted)
   const diets = diet === undefined ? null : keepsDiet(kitchen, household, diet)
-  const lacked = equipmentBits(without === undefined ? [] : [without])
+  const lacked = equipmentBits(without ?? [])
   const needed = lacked === 0 ? null : equipmentNeeded(facts)
   const inSeason = season === undefined ? null : isInSeason(kitchen, season)
   const fromPantry = isPantry === true ? usesPantry(kitchen, household) : null

@@ -129,7 +129,7 @@ test('the count of dishes follows, and the library says what a dish needs and le
   expect(fewer.total).toBeLessThan(all.total)
   expect(fewer.costliest).toMatchObject({ kind: 'equipment', id: 'oven', wouldAdd: all.total - fewer.total })
 
-  const browse = (household: Household, filter: { without?: Equipment }) =>
+  const browse = (household: Household, filter: { without?: readonly Equipment[] }) =>
     browseDishes(kitchen, household, {
       query: '',
       filter,
@@ -143,6 +143,9 @@ test('the count of dishes follows, and the library says what a dish needs and le
   )
   expect(unfit.length).toBeGreaterThan(100)
   expect(new Set(unfit.map((dish) => dish.unfit?.text))).toEqual(new Set(['Needs an oven.']))
-  const ovenless = browse(patient, { without: 'oven' })
+  const ovenless = browse(patient, { without: ['oven'] })
   expect(ovenless.total).toBe(browse(patient, {}).total - unfit.length)
+  const cold = browse(patient, { without: ['oven', 'stove'] })
+  expect(cold.total).toBeGreaterThan(0)
+  expect(cold.total).toBeLessThan(ovenless.total)
 })

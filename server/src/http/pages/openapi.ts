@@ -83,6 +83,9 @@ const toSchema = (schema: z.ZodType, io: Direction, components: Map<string, Json
   return { $ref: `#/components/schemas/${nameOf(id, io)}` }
 }
 
+const isList = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'array'
+
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query', components: Map<string, Json>) => {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema, 'input', components) as {
@@ -94,6 +97,8 @@ const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query', co
     in: place,
     required: place === 'path' || required.includes(name),
     schema: inner,
+    // Several values stand in one part of an address, with commas.
+    ...(isList(inner) && { explode: false }),
   }))
 }
 

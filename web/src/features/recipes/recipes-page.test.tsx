@@ -64,6 +64,16 @@ test('the address is asked for as it stands, but for what nobody can ask for', a
   expect(screen.getByRole('combobox', { name: 'Order' })).toHaveValue('cheapest')
 })
 
+test('of what a kitchen lacks several can be left out at once', async () => {
+  const { person } = renderApp('/recipes?without=oven')
+  await screen.findByRole('link', { name: 'Spaghetti carbonara' })
+  expect(screen.getByRole('button', { name: 'No oven' })).toHaveAttribute('aria-pressed', 'true')
+  await person.click(screen.getByRole('button', { name: 'No stove' }))
+  await waitFor(() => expect(asked()?.without).toBe('oven,stove'))
+  await person.click(screen.getByRole('button', { name: 'No oven' }))
+  await waitFor(() => expect(asked()?.without).toBe('stove'))
+})
+
 test('the next page comes at the end of the list, once, and none after the last', async () => {
   api.on(findRecipes, ({ query: { page } }) =>
     aLibraryPage([aListedDish(`Dish ${page}`)], { total: 3, page: Number(page), limit: 1 }),
@@ -107,4 +117,6 @@ test('a filter taken away leaves the rest of the address alone', () => {
   const before = new URLSearchParams('q=soup&kind=side&for=d0-dinner')
   expect(withFilters(before, { kind: '' }).toString()).toBe('q=soup&for=d0-dinner')
   expect(filtersIn(new URLSearchParams('cost=0&minutes=12345&without=fire'))).toEqual({})
+  expect(filtersIn(new URLSearchParams('without=stove,oven'))).toEqual({ without: 'stove,oven' })
+  expect(filtersIn(new URLSearchParams('without=oven,fire'))).toEqual({})
 })

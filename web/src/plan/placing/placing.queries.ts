@@ -7,12 +7,13 @@ import { say } from '../../words/texts.ts'
 import { askBefore } from '../asked-change.ts'
 import { callChange } from '../call-change.ts'
 import { changing } from '../changing.ts'
-import { putPlan } from '../plan.queries.ts'
+import { cachedPlan, putPlan } from '../plan.queries.ts'
 import { fromShownVersion, tellFailedChange } from '../plan-conflict.ts'
 import { useUndoPlan } from '../weeks/undo-plan.ts'
 import { withBreaks } from '../words/breaks.tsx'
 import { mealName } from '../words/meal-name.ts'
 import type { Going } from './going.ts'
+import { leftoversTold } from './leftovers-told.ts'
 
 /**
  * What a dish or a meal would do on each place of a week, by the id of the place. Changes nothing; another version of the week is
@@ -95,12 +96,14 @@ export const useExchangeMeals = (week: string) => {
         ),
       )
     },
-    onSuccess: ({ mealPlan, breaks, asked }, { ifBreaks: _, ...change }) => {
+    onMutate: () => ({ before: cachedPlan(client, week) }),
+    onSuccess: ({ mealPlan, breaks, asked }, { ifBreaks: _, ...change }, { before }) => {
       putPlan(client, mealPlan)
       const take = (ifBreaks: string) => mutation.mutate({ ...change, ifBreaks })
       if (askBefore(client, week, { asked }, { kind: 'placed', take })) return
-      const where = mealName(change.date, change.kind)
-      void toastUndo(withBreaks(say('Moved to: {0}.', where), breaks), () => undo.mutate())
+      const moved = say('Moved to: {0}.', mealName(change.date, change.kind))
+      const followed = before ? leftoversTold(before, mealPlan, [change.fromId, change.mealId]) : []
+      void toastUndo(withBreaks([moved, ...followed].join(' '), breaks), () => undo.mutate())
     },
     onError: (error) => tellFailedChange(client, week, error),
   })

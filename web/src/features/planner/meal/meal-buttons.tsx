@@ -1,5 +1,5 @@
 import type { Meal, MealPlan } from '@plateful/contract/plan.ts'
-import { CookingPot, Layers, Lock, LockOpen, Move, RotateCw, Undo2 } from 'lucide-react'
+import { CookingPot, Layers, Lock, LockOpen, Move, RotateCw, Search, Undo2 } from 'lucide-react'
 import layout from '../../../plan/dish/dish-layout.module.css'
 import { usePlanPath } from '../../../plan/shown-plan.ts'
 import { useUndoPlan } from '../../../plan/weeks/undo-plan.ts'
@@ -46,6 +46,9 @@ export const MealButtons = ({ plan, meal, people, isRerolling, onAlternatives, o
           <Button icon={<Layers aria-hidden="true" />} onClick={onAlternatives}>
             See alternatives
           </Button>
+          <ButtonLink to={`/recipes?for=${meal.id}&week=${plan.weekStartDate}`} icon={<Search aria-hidden="true" />}>
+            Find another dish
+          </ButtonLink>
         </>
       )}
       <Button icon={<Move aria-hidden="true" />} onClick={onMove}>

@@ -1,3 +1,4 @@
+import { EQUIPMENT, type Equipment } from '@plateful/kitchen/recipes/equipment.ts'
 import { RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import type { ReactNode } from 'react'
 import { thousands, wholeMoney } from '../../../plan/words/figures.ts'
@@ -5,10 +6,17 @@ import { Chip } from '../../../ui/chip.tsx'
 import { cuisineText } from '../../../words/cuisine-words.ts'
 import { kindText } from '../kind-text.ts'
 import styles from './filter-chips.module.css'
-import type { FilterName, Filters } from './library-address.ts'
+import { equipmentIn, type FilterName, type Filters } from './library-address.ts'
 
 const QUICK_MINUTES = '30'
 const CHEAP_DOLLARS = '3'
+
+/** What many dishes need; a microwave or a waffle iron hardly any does. */
+const WITHOUT: readonly { readonly one: Equipment; readonly words: string }[] = [
+  { one: 'oven', words: 'No oven' },
+  { one: 'stove', words: 'No stove' },
+  { one: 'blender', words: 'No blender' },
+]
 
 type FilterChipsProps = {
   readonly filters: Filters
@@ -23,6 +31,7 @@ type FilterChipsProps = {
 
 /** What is looked for, in one tap each. */
 export const FilterChips = ({ filters, onChange, fitting, favourites, hasPantry, season }: FilterChipsProps) => {
+  const lacked = equipmentIn(filters.without ?? '')
   const chip = (name: FilterName, value: string, words: ReactNode) => (
     <Chip
       key={`${name} ${value}`}
@@ -44,7 +53,18 @@ export const FilterChips = ({ filters, onChange, fitting, favourites, hasPantry,
       {chip('own', 'true', 'Ours')}
       {chip('season', season, 'In season')}
       {hasPantry && chip('pantry', 'true', 'Uses what we have')}
-      {chip('without', 'oven', 'No oven')}
+      {WITHOUT.map(({ one, words }) => (
+        <Chip
+          key={one}
+          pressed={lacked.includes(one)}
+          onPressedChange={(on) => {
+            const without = EQUIPMENT.filter((other) => (other === one ? on : lacked.includes(other)))
+            onChange({ without: without.join() })
+          }}
+        >
+          {words}
+        </Chip>
+      ))}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { SEASONS } from '@plateful/kitchen/foods/food.ts'
 import { LIBRARY_ORDERS } from '@plateful/kitchen/library/library-orders.ts'
-import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
+import { EQUIPMENT, type Equipment } from '@plateful/kitchen/recipes/equipment.ts'
 import { RECIPE_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
@@ -15,6 +15,9 @@ const oneOf =
   (...values: readonly string[]) =>
   (value: string): boolean =>
     values.includes(value)
+/** What the dishes do without, as it stands in an address: `oven,stove`. */
+export const equipmentIn = (value: string): readonly Equipment[] =>
+  EQUIPMENT.filter((one) => value.split(',').includes(one))
 const isNumber = (value: string): boolean => /^[1-9]\d{0,2}$/.test(value)
 
 /** Addresses are typed, shortened and kept for years: what the server would refuse is taken for not said. */
@@ -29,7 +32,7 @@ const VALID: Readonly<Record<FilterName, (value: string) => boolean>> = {
   liked: oneOf('true'),
   own: oneOf('true'),
   season: oneOf(...SEASONS),
-  without: oneOf(...EQUIPMENT),
+  without: (value) => equipmentIn(value).length === value.split(',').length,
   pantry: oneOf('true'),
   sort: oneOf(...LIBRARY_ORDERS),
 }
