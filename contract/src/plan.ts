@@ -155,6 +155,10 @@ export const Summary = z.strictObject({
   /** Mean per adult and day over the planned meals, and what was aimed at. */
   nutritionPerDay: Nutrition,
   targetKcal: z.number(),
+  /** Grams per adult and day that the planned meals aim at; null: the usual share of the energy. */
+  targetGrams: z
+    .strictObject({ protein: z.number().nullable(), carbs: z.number().nullable(), fat: z.number().nullable() })
+    .default({ protein: null, carbs: null, fat: null }),
   people: z.strictObject({ adults: z.int(), children: z.int() }),
   checked: z.strictObject({
     dishes: z.int(),

@@ -2,6 +2,7 @@ import type { Aisle } from '../../foods/food.ts'
 import { buildGroceryList, type GroceryList, type GroceryState } from '../../groceries/build-list.ts'
 import type { RawIngredient } from '../../groceries/raw-ingredients.ts'
 import { type Nutrition, scaleNutrition } from '../../nutrition/nutrition.ts'
+import { shareOfDay } from '../../nutrition/targets.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
 import { plannedShare } from '../problem/week-slots.ts'
 import { budgetPromise } from '../promises/budget-promise.ts'
@@ -17,6 +18,8 @@ export type SummaryView = {
   readonly cost: { readonly week: number; readonly perPersonDay: number; readonly budget: number | null }
   readonly nutritionPerDay: Nutrition
   readonly targetKcal: number
+  /** Grams per adult and day that the planned meals aim at; null: none. */
+  readonly targetGrams: Readonly<Record<'protein' | 'carbs' | 'fat', number | null>>
   readonly people: { readonly adults: number; readonly children: number }
   readonly checked: CheckedView
   readonly gaveWay: readonly string[]
@@ -56,6 +59,7 @@ const summarise = (
     aims.meals,
     off.map(({ kind }) => kind),
   )
+  const planned = shareOfDay(aims.meals) * share
   const budget = household.weeklyBudget === null ? null : household.weeklyBudget * share
   const { over, say } = budgetPromise(list.cost, budget)
   return {
@@ -66,6 +70,11 @@ const summarise = (
     },
     nutritionPerDay: scaleNutrition(nutrition, 1 / 7),
     targetKcal: aims.kcal * share,
+    targetGrams: {
+      protein: household.dailyProteinGrams ? household.dailyProteinGrams * planned : null,
+      carbs: household.dailyCarbsGrams ? household.dailyCarbsGrams * planned : null,
+      fat: household.dailyFatGrams ? household.dailyFatGrams * planned : null,
+    },
     people: { adults: household.adults, children: household.children },
     checked,
     gaveWay: over > 0 ? [say(), ...notes.gaveWay] : notes.gaveWay,

@@ -20,6 +20,9 @@ export const NewWeekSheet = lazy(async () => ({ default: (await import('./start/
 export const NotesPopover = lazy(async () => ({
   default: (await import('./week/summary/notes-popover.tsx')).NotesPopover,
 }))
+export const NumbersSheet = lazy(async () => ({
+  default: (await import('./week/summary/numbers-sheet.tsx')).NumbersSheet,
+}))
 export const ReportDialog = lazy(async () => ({
   default: (await import('./meal/safety/report-dialog.tsx')).ReportDialog,
 }))

@@ -195,6 +195,7 @@ export const aMealPlan = (over: Partial<MealPlan> = {}): MealPlan => {
       cost: { week: 92.4, perPersonDay: 6.6, budget: 120 },
       nutritionPerDay: aNutrition(1980),
       targetKcal: 2000,
+      targetGrams: { protein: null, carbs: null, fat: null },
       people: { adults: 2, children: 0 },
       checked: {
         dishes,

@@ -12,12 +12,22 @@ import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
 import { SaveMark } from '../saving/save-mark.tsx'
 import { saveStateOf } from '../saving/save-state.ts'
-import { AddSideSheet, HowWasIt, MoveSheet, MovingMeal, SaveOffer, ShortcutsDialog, WeekGap } from '../sheets.ts'
+import {
+  AddSideSheet,
+  HowWasIt,
+  MoveSheet,
+  MovingMeal,
+  NumbersSheet,
+  SaveOffer,
+  ShortcutsDialog,
+  WeekGap,
+} from '../sheets.ts'
 import type { Generate } from '../start/use-generate.ts'
 import { DayView } from './days/day-view.tsx'
 import { GroceryPanel } from './grocery-panel.tsx'
 import { useMealCursor } from './meal-cursor.ts'
 import { SHORTCUTS } from './shortcuts.ts'
+import { NumbersButton } from './summary/numbers-button.tsx'
 import { OverNote } from './summary/over-note.tsx'
 import { SummaryPills } from './summary/summary-pills.tsx'
 import { WeekHead } from './summary/week-head.tsx'
@@ -44,6 +54,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
     ),
   )
   const [isHelping, setHelping] = useState(false)
+  const [isCounting, setCounting] = useState(false)
   const [sideFor, setSideFor] = useState<string | null>(null)
   const [moveFor, setMoveFor] = useState<string | null>(null)
   const cursor = useMealCursor(plan)
@@ -93,6 +104,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
       }
     >
       <SummaryPills summary={plan.summary} isShort={isNarrow}>
+        <NumbersButton onPress={() => setCounting(true)} />
         {isNarrow && mark}
       </SummaryPills>
     </WeekHead>
@@ -124,6 +136,7 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
       <Suspense>
         {asked !== undefined && <AddSideSheet plan={plan} meal={asked} onClose={() => setSideFor(null)} />}
         {moved !== undefined && <MoveSheet plan={plan} meal={moved} onClose={() => setMoveFor(null)} />}
+        {isCounting && <NumbersSheet plan={plan} onClose={() => setCounting(false)} />}
         {isHelping && <ShortcutsDialog shortcuts={SHORTCUTS} onClose={() => setHelping(false)} />}
       </Suspense>
     </>
