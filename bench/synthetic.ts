@@ -33,8 +33,10 @@ const CUISINES = [
 type Pick = { readonly group: FoodGroup; readonly least: number; readonly most: number }
 const pick = (group: FoodGroup, least: number, most: number): Pick => ({ group, least, most })
 
+type Kind = Exclude<RecipeKind, 'snack' | 'dessert' | 'packed lunch'>
+
 /** Grams per serving by group; every list is one style of dish. */
-const STYLES: Readonly<Record<RecipeKind, readonly (readonly Pick[])[]>> = {
+const STYLES: Readonly<Record<Kind, readonly (readonly Pick[])[]>> = {
   breakfast: [
     [pick('grain', 50, 80), pick('dairy', 100, 200), pick('fruit', 80, 150), pick('nut', 8, 20)],
     [pick('egg', 90, 120), pick('grain', 50, 80), pick('vegetable', 60, 100), pick('fat', 4, 8)],
@@ -105,7 +107,7 @@ const FORMS: readonly DishForm[] = ['plate', 'bowl', 'soup', 'stew with grain', 
 /** Recipes from a food table: right groups and weights, no cook would own up to them. */
 export const inventRecipes = (
   foods: readonly Food[],
-  counts: Readonly<Record<RecipeKind, number>>,
+  counts: Readonly<Record<Kind, number>>,
   seed: number,
 ): readonly Recipe[] => {
   const chance = openChance(seed)
@@ -114,7 +116,7 @@ export const inventRecipes = (
     ({ group }) => group,
   )
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)]
-  const invent = (kind: RecipeKind, index: number): Recipe => {
+  const invent = (kind: Kind, index: number): Recipe => {
     const at = Math.floor(chance() * STYLES[kind].length)
     const servings = 4
     const ingredients = (STYLES[kind][at] ?? []).flatMap(({ group, least, most }): RecipeIngredient[] => {
@@ -141,7 +143,7 @@ export const inventRecipes = (
       steps: [{ parts: [{ kind: 'text', text: 'Cook everything until done.' }] }],
     }
   }
-  return (Object.entries(counts) as [RecipeKind, number][]).flatMap(([kind, count]) =>
+  return (Object.entries(counts) as [Kind, number][]).flatMap(([kind, count]) =>
     Array.from({ length: count }, (_, index) => invent(kind, index)),
   )
 }

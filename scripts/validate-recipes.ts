@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { nutritionOf } from '../kitchen/src/nutrition/nutrition.ts'
+import { RECIPE_KINDS } from '../kitchen/src/recipes/recipe.ts'
 import { servedGrams } from '../kitchen/src/recipes/validate-recipe.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
 
@@ -30,7 +31,6 @@ for (const { file, line, reason } of faults) console.error(`${relative(process.c
 const count = (kind: string): number =>
   recipes.filter((recipe) => (recipe.kinds as readonly string[]).includes(kind)).length
 console.log(
-  `${recipes.length} recipes taken (breakfast ${count('breakfast')}, lunch ${count('lunch')}, dinner ${count('dinner')}, ` +
-    `side ${count('side')}), ${faults.length} faults`,
+  `${recipes.length} recipes taken (${RECIPE_KINDS.map((kind) => `${kind} ${count(kind)}`).join(', ')}), ${faults.length} faults`,
 )
 process.exitCode = faults.length > 0 ? 1 : 0

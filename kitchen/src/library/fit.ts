@@ -39,12 +39,13 @@ export const fitOf = (kitchen: Kitchen, household: Household): Fit => {
   const { legal } = readyTable(kitchen, household)
   const longest = Math.max(household.weekdayMinutes, household.weekendMinutes)
   const budget = budgetOf(kitchen, household)
+  // What stands beside the meals has no share of the budget.
+  const isMeal = (dish: number): boolean => MEAL_KINDS.some((_, kind) => (facts.kinds[dish]! & (1 << kind)) !== 0)
   const leftFor = (dish: number): number =>
-    budget === null
+    budget === null || !isMeal(dish)
       ? Number.POSITIVE_INFINITY
       : Math.max(...MEAL_KINDS.map((_, kind) => ((facts.kinds[dish]! & (1 << kind)) === 0 ? 0 : budget[kind]!)))
-  const isSide = (dish: number): boolean => facts.recipes[dish]!.role !== null
-  const isDear = (dish: number): boolean => budget !== null && !isSide(dish) && facts.cost[dish]! > DEAR * leftFor(dish)
+  const isDear = (dish: number): boolean => budget !== null && isMeal(dish) && facts.cost[dish]! > DEAR * leftFor(dish)
   const whyIllegal = (dish: number): Unfit => {
     const conflict = judgeMeal(kitchen, household, [dish]).findings.find(({ verdict }) => verdict === 'conflict')
     if (conflict !== undefined) return { by: 'rules', text: conflict.text }

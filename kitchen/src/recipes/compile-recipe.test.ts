@@ -42,6 +42,12 @@ test('popularity is one of five, and may be left out', () => {
   expect(faultsOf(frame(STEPS, 'popularity: 6\n'))).toEqual(['10: "6" is no popularity: 1, 2, 3, 4, 5.'])
 })
 
+test('a packed lunch is a lunch as well', () => {
+  const packed = (kinds: string) => frame(STEPS).replace(/^kind: .*$/m, `kind: [${kinds}]`)
+  expect(compiled(packed('lunch, packed lunch')).kinds).toEqual(['lunch', 'packed lunch'])
+  expect(faultsOf(packed('packed lunch'))).toEqual([expect.stringContaining('A packed lunch is a lunch as well.')])
+})
+
 test('a cook file becomes a recipe with weighed ingredients', () => {
   const recipe = compiled(frame(STEPS))
   expect(recipe).toMatchObject({ kinds: ['lunch', 'dinner'], servings: 4, totalMinutes: 25, tags: ['one pot', 'kids'] })

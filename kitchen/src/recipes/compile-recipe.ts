@@ -147,6 +147,7 @@ export const compileRecipe = (id: string, text: string, names: ReadonlyMap<strin
     return known
   })
   if (kinds.length === 0) blame('kind', '"kind" is missing.')
+  if (kinds.includes('packed lunch') && !kinds.includes('lunch')) blame('kind', 'A packed lunch is a lunch as well.')
 
   const form: string = word('form')
   if (form === '') blame('form', '"form" is missing.')

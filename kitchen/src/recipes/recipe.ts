@@ -4,7 +4,8 @@ import type { Allergen } from '../safety/words/vocabulary.ts'
 /** Meals of the day, and side dishes that stand beside one. */
 export const MEAL_KINDS = ['breakfast', 'lunch', 'dinner'] as const
 export type MealKind = (typeof MEAL_KINDS)[number]
-export const RECIPE_KINDS = [...MEAL_KINDS, 'side'] as const
+/** What a recipe is for. A packed lunch is a lunch as well: it is carried, and eaten cold or from a flask. */
+export const RECIPE_KINDS = [...MEAL_KINDS, 'side', 'snack', 'dessert', 'packed lunch'] as const
 export type RecipeKind = (typeof RECIPE_KINDS)[number]
 
 /** The form decides the crockery and the composition of the drawn plate. */

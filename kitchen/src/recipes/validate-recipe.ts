@@ -15,9 +15,16 @@ export const PORTION_BANDS: Readonly<Record<RecipeKind, Band>> = {
   lunch: { grams: [300, 550], kcal: [350, 650] },
   dinner: { grams: [350, 650], kcal: [450, 750] },
   side: { grams: [80, 200], kcal: [60, 250] },
+  snack: { grams: [30, 350], kcal: [80, 350] },
+  dessert: { grams: [60, 300], kcal: [100, 450] },
+  'packed lunch': { grams: [200, 550], kcal: [350, 650] },
 }
 const GRAM_SLACK = { low: 0.7, high: 1.35 }
-/** mg a person for lunch and dinner; half of it for a breakfast or side. */
+/** What is less than a main meal. */
+const SMALL: ReadonlySet<RecipeKind> = new Set<RecipeKind>(['side', 'breakfast', 'snack', 'dessert'])
+/** Told in two steps where that is all there is to it: a box is packed as a side is made. */
+const isShort = (kind: RecipeKind): boolean => SMALL.has(kind) || kind === 'packed lunch'
+/** mg a person for lunch and dinner; three quarters of it for what is less. */
 const SODIUM_LIMIT = 900
 const TITLE_LENGTH = 44
 const STEP_WORDS = 50
@@ -64,7 +71,7 @@ const faultsOfFrame = (recipe: Recipe): string[] => {
   const slow = recipe.tags.includes('slow') || recipe.tags.includes('overnight')
   if (recipe.totalMinutes > 120 && !slow)
     faults.push('More than two hours: tag it "slow", or "overnight" without the night counted.')
-  const [least, most] = recipe.kinds.includes('side') || recipe.kinds.includes('breakfast') ? [2, 7] : [3, 7]
+  const [least, most] = recipe.kinds.some(isShort) ? [2, 7] : [3, 7]
   if (recipe.steps.length < least || recipe.steps.length > most)
     faults.push(`${recipe.steps.length} steps: write ${least} to ${most}.`)
   recipe.steps.forEach((step, index) => {
@@ -116,7 +123,7 @@ const faultsOfPortion = (recipe: Recipe, foods: ReadonlyMap<string, Food>): stri
         `About ${Math.round(grams)} g a person; a ${kind} weighs ${Math.round(lightest)} to ${Math.round(heaviest)}.`,
       )
   }
-  const small = recipe.kinds.every((kind) => kind === 'side' || kind === 'breakfast')
+  const small = recipe.kinds.every((kind) => SMALL.has(kind))
   const limit = small ? SODIUM_LIMIT * 0.75 : SODIUM_LIMIT
   if (portion.sodiumMg > limit && !recipe.tags.includes('salty by nature'))
     faults.push(

@@ -1,5 +1,5 @@
 import { equipmentBits } from '../../recipes/equipment.ts'
-import { MEAL_KINDS } from '../../recipes/recipe.ts'
+import { MEAL_KINDS, RECIPE_KINDS } from '../../recipes/recipe.ts'
 import { dietMask } from '../../safety/words/masks.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import { FIGURE_COUNT, type GuardBits, type RecipeFacts } from '../dishes/recipe-facts.ts'
@@ -62,16 +62,16 @@ const retiredOf = perFacts(({ recipes }) => Uint8Array.from(recipes, ({ source }
 export const findLegalSet = (facts: RecipeFacts, rules: TableRules, banned: Uint8Array): LegalSet => {
   const count = facts.recipes.length
   const longest = Math.max(rules.household.weekdayMinutes, rules.household.weekendMinutes)
-  const lists: number[][] = [[], [], [], []]
+  const lists: number[][] = RECIPE_KINDS.map(() => [])
   const isLegal = new Uint8Array(count)
   const retired = retiredOf(facts)
   const lacked = equipmentBits(rules.household.missingEquipment ?? [])
   const needed = lacked === 0 ? null : equipmentNeeded(facts)
-  const hard = [...MEAL_KINDS, 'side'].map((_, kind) => numbersOf(rules, kind))
+  const hard = RECIPE_KINDS.map((_, kind) => numbersOf(rules, kind))
   for (let r = 0; r < count; r++) {
     if (retired[r] === 1 || banned[r] === 1 || facts.minutes[r]! > longest || !passesGuard(facts, rules, r)) continue
     if (needed !== null && (needed[r]! & lacked) !== 0) continue
-    for (let kind = 0; kind < 4; kind++) {
+    for (let kind = 0; kind < RECIPE_KINDS.length; kind++) {
       if ((facts.kinds[r]! & (1 << kind)) === 0) continue
       if (!canKeepNumbers(facts, { hard: hard[kind] ?? [], portions: rules.portions }, r)) continue
       lists[kind]?.push(r)
