@@ -50,7 +50,9 @@ test('a reroll that lifts the week over its budget says so before it is taken', 
     throw new Error('the page never asked about the budget')
   }
   const kept = await untilAsked()
-  await expect(dialog).toContainText(/The week costs \$\d+\.\d\d, \$\d+\.\d\d over the budget of \$\d+\.00\./)
+  await expect(dialog).toContainText(
+    /The week costs \$\d+\.\d\d at the till, \$\d+\.\d\d over the budget of \$\d+\.00\./,
+  )
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await settled(page)

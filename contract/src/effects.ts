@@ -9,7 +9,7 @@ export const Break = z.strictObject({
   /** The same for the same promise. */
   key: z.string(),
   kind: z.enum(PROMISE_KINDS),
-  /** With its figure: "The week costs $123.40, $3.40 over the budget of $120.00." */
+  /** With its figure: "The week costs $123.40 at the till, $3.40 over the budget of $120.00." */
   sentence: z.string(),
 })
 export type Break = z.output<typeof Break>

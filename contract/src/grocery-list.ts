@@ -16,10 +16,12 @@ export const GroceryLine = z.strictObject({
   amount: z.string(),
   grams: z.number(),
   packages: z.strictObject({ count: z.int(), label: z.string(), grams: z.number() }).nullable(),
-  /** USD this week: whole packages for what spoils, pro rata for what keeps. */
+  /** USD at the till for whole packages, of what is not at home. */
   cost: z.number(),
-  /** USD at the till for whole packages. */
+  /** The same as `cost`. */
   checkoutCost: z.number(),
+  /** USD of it that stays in the kitchen: what is left of the packages, times the chance that it is eaten before it spoils. */
+  stays: z.number().default(0),
   leftoverGrams: z.number(),
   /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
   leftover: z.string().default(''),
@@ -48,8 +50,12 @@ export type GroceryLine = z.output<typeof GroceryLine>
 
 export const GroceryList = z.strictObject({
   lines: z.array(GroceryLine),
+  /** USD at the till. */
   cost: z.number(),
+  /** The same as `cost`. */
   checkoutCost: z.number(),
+  /** USD of it that stays in the kitchen for later weeks. */
+  stays: z.number().default(0),
   ticked: z.int(),
   count: z.int(),
 })

@@ -150,8 +150,13 @@ export const Day = z.strictObject({
 export type Day = z.output<typeof Day>
 
 export const Summary = z.strictObject({
-  /** USD. `budget` null: no limit. */
-  cost: z.strictObject({ week: z.number(), perPersonDay: z.number(), budget: z.number().nullable() }),
+  /** USD at the till; `stays` of them are still in the kitchen after the week. `budget` null: no limit. */
+  cost: z.strictObject({
+    week: z.number(),
+    perPersonDay: z.number(),
+    budget: z.number().nullable(),
+    stays: z.number().default(0),
+  }),
   /** Mean per adult and day over the planned meals, and what was aimed at. */
   nutritionPerDay: Nutrition,
   targetKcal: z.number(),

@@ -29,7 +29,7 @@ const usesOf = ({ facts, pantry, rules }: WeekProblem, columns: readonly Column[
 }
 
 /**
- * Basket: whole packages with the minimum-pack cut per recipe, what keeps pro rata, lines of the list, waste, budget.
+ * Basket: whole packages with the minimum-pack cut per recipe, lines of the list, waste, budget.
  * Returns what is a whole number in a real basket: packages, and whether a food is on the list.
  */
 export const addBasket = (
@@ -49,16 +49,7 @@ export const addBasket = (
     lines.push(line)
     for (const { columns: own } of byRecipe.values())
       model.atLeast([[1, line], ...own.map(({ name }): Term => [-1, name])], 0)
-    if (foods.perishable[food] === 0) {
-      for (const { columns: own, grams: once } of byRecipe.values())
-        for (const { name, pattern } of own) {
-          model.addCost(name, costWeight * gramPrice * once * pattern.amount)
-          money.push([gramPrice * once * pattern.amount, name])
-        }
-      money.push([-SPARED_SHARE * price, line])
-      continue
-    }
-    const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
+    const lost = foods.perishable[food] === 0 ? 0 : (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
     const packs = model.variable(lost * price)
     for (const { columns: own, grams: once } of byRecipe.values())
       for (const { name, pattern } of own) model.addCost(name, (costWeight - lost) * gramPrice * once * pattern.amount)

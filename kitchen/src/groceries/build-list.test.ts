@@ -151,9 +151,39 @@ describe('packages and cost', () => {
     expect(left([need('carrot', 140, 2, 'piece')], { pantry: ['carrots'] })).toBe('')
   })
 
-  test('what keeps is paid pro rata, and whole at the till', () => {
-    const line = lineOf([need('olive-oil', 90, 100, 'ml')])
-    expect([line?.cost, line?.checkoutCost]).toEqual([expect.closeTo(0.9, 9), 9])
+  test('what keeps is paid whole at the till, and what is worth something of the rest stays', () => {
+    const list = buildGroceryList(request([need('olive-oil', 90, 100, 'ml'), need('canned-chickpeas', 500, 500, 'g')]))
+    const oil = list.lines.find(({ id }) => id === 'olive-oil')
+    expect([oil?.cost, oil?.checkoutCost]).toEqual([9, 9])
+    expect(oil?.stays).toBeGreaterThan(0)
+    expect(oil?.stays).toBeLessThan(8.1)
+    expect([list.cost, list.checkoutCost]).toEqual([expect.closeTo(11.7, 9), expect.closeTo(11.7, 9)])
+    expect(list.stays).toBeCloseTo(
+      list.lines.reduce((sum, { stays }) => sum + stays, 0),
+      9,
+    )
+  })
+
+  test('what is left from weeks before is not paid again: the rest is, in whole packages', () => {
+    const withLeft = (grams: number) =>
+      lineOf([need('canned-chickpeas', 500, 500, 'g')], {
+        state: {
+          ...{ ticked: [], have: [], own: [] },
+          atHome: new Map([['canned-chickpeas', [{ grams, until: '2027-01-01' }]]]),
+        },
+      })
+    const paid = [0, 100, 240, 500].map((grams) => {
+      const line = withLeft(grams)
+      return [line?.packages?.count, line?.cost, line?.leftoverGrams]
+    })
+    expect(paid).toEqual(
+      [
+        [3, 2.7, 220],
+        [2, 1.8, 80],
+        [2, 1.8, 220],
+        [0, 0, 0],
+      ].map((row) => row.map((value) => expect.closeTo(value, 9))),
+    )
   })
 
   test('a full package is one package, whatever the floating point says', () => {

@@ -29,8 +29,11 @@ export type GroceryState = {
 
 export type GroceryList = {
   readonly lines: readonly GroceryLine[]
+  /** USD at the till; `checkoutCost` is the same. */
   readonly cost: number
   readonly checkoutCost: number
+  /** USD of it that stays in the kitchen for later weeks. */
+  readonly stays: number
   readonly ticked: number
   readonly count: number
 }
@@ -108,6 +111,7 @@ export const buildGroceryList = (request: GroceryRequest): GroceryList => {
     lines,
     cost: sumExactly(lines.map((line) => line.cost)),
     checkoutCost: sumExactly(lines.map((line) => line.checkoutCost)),
+    stays: sumExactly(lines.map((line) => line.stays)),
     ticked: lines.filter((line) => line.ticked).length,
     count: lines.length,
   }

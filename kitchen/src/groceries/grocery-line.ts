@@ -29,10 +29,12 @@ export type GroceryLine = {
   readonly amount: string
   readonly grams: number
   readonly packages: { readonly count: number; readonly label: string; readonly grams: number } | null
-  /** USD this week: whole packages for what spoils, pro rata for what keeps. 0 for what is at home. */
+  /** USD at the till for the whole packages that are bought. 0 for what is at home. */
   readonly cost: number
-  /** USD at the till for whole packages. */
+  /** The same: the specification has both names. */
   readonly checkoutCost: number
+  /** USD that is not eaten this week: what stays of the packages, times the chance that it is used (worth.ts). */
+  readonly stays: number
   readonly leftoverGrams: number
   /** The same as people say it, in the words of the amount: "3", "150 g"; empty for nothing. */
   readonly leftover: string

@@ -7,17 +7,9 @@ import { boughtOf, isBought, type Purchase } from './bought.ts'
 import type { GroceryLine, GroceryNeed } from './grocery-line.ts'
 import { type Batch, eat } from './left-over.ts'
 import { gramsOfParts, isWeighed, type OwnPart, sayUnknown } from './own-parts.ts'
-import {
-  checkoutCostOf,
-  costOf,
-  countPackages,
-  gramsBought,
-  gramsShort,
-  leftoverOf,
-  sumExactly,
-  wholePackages,
-} from './packages.ts'
+import { countPackages, gramsBought, gramsShort, sumExactly, wholePackages } from './packages.ts'
 import { type ShopNeed, sayHeld, sayLeftover, sayPackage, sayRest, sayShopAmount } from './shop-amount.ts'
+import { worthOf } from './worth.ts'
 
 /** What was done on the whole list. Ids are those of foods and of lines of one's own. */
 export type ListMarks = {
@@ -67,22 +59,34 @@ const nameFor = (food: Food, amount: string, grams: number): string => {
   return isWeighedAsOne || isSingular(amount) || amount === 'to taste' ? food.name : food.plural
 }
 
-type Price = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'leftoverGrams' | 'price'>
+type Price = Pick<GroceryLine, 'packages' | 'cost' | 'checkoutCost' | 'stays' | 'leftoverGrams' | 'price'>
 
-const UNPRICED: Price = { packages: null, cost: 0, checkoutCost: 0, leftoverGrams: 0, price: null }
+const UNPRICED: Price = { packages: null, cost: 0, checkoutCost: 0, stays: 0, leftoverGrams: 0, price: null }
 
-/** What is at home costs nothing and leaves nothing over. */
-const priceOf = (food: Food, grams: number, { haveIt, system }: { haveIt: boolean; system: UnitSystem }): Price => ({
-  packages: {
-    count: haveIt ? 0 : countPackages(food, grams),
-    label: sayPackage(food, system),
-    grams: food.packageGrams,
-  },
-  cost: haveIt ? 0 : costOf(food, grams),
-  checkoutCost: haveIt ? 0 : checkoutCostOf(food, grams),
-  leftoverGrams: haveIt ? 0 : leftoverOf(food, grams),
-  price: { usd: food.packagePrice, source: food.priceSource, date: food.priceDate },
-})
+type AtHand = {
+  /** Is all of it at home, by the household's own word? */
+  readonly haveIt: boolean
+  /** Grams left from weeks before that the meals of this one use. */
+  readonly atHome: number
+  readonly system: UnitSystem
+}
+
+/** Whole packages of what is not at home. What is at home costs nothing and leaves nothing over. */
+const priceOf = (food: Food, grams: number, { haveIt, atHome, system }: AtHand): Price => {
+  // "To taste" weighs nothing, and a package of it all the same.
+  const isThere = haveIt || (grams > 0 && gramsShort(food, grams, atHome) === 0)
+  const count = isThere ? 0 : countPackages(food, grams - atHome)
+  const cost = count * food.packagePrice
+  const leftoverGrams = Math.max(0, count * food.packageGrams + atHome - grams)
+  return {
+    packages: { count, label: sayPackage(food, system), grams: food.packageGrams },
+    cost,
+    checkoutCost: cost,
+    stays: isThere ? 0 : worthOf(food, leftoverGrams),
+    leftoverGrams: isThere ? 0 : leftoverGrams,
+    price: { usd: food.packagePrice, source: food.priceSource, date: food.priceDate },
+  }
+}
 
 type Amounts = Pick<GroceryLine, 'name' | 'amount'>
 
@@ -168,8 +172,8 @@ export const foodLine = (wanted: FoodParts, marks: FoodMarks): GroceryLine => {
   const need = { food, grams, amounts: amountsOf(needs, weighed), system }
   const { name, amount } = sayAmounts({ ...wanted, parts: open }, need)
   const isPriced = needs.length > 0 || weighed.length > 0
-  const price = isPriced ? priceOf(food, grams, { haveIt, system }) : UNPRICED
   const basket = basketOf({ ...wanted, parts: open }, { need, amount }, marks)
+  const price = isPriced ? priceOf(food, grams, { haveIt, atHome: basket.atHome.grams, system }) : UNPRICED
   return {
     id: needs.length > 0 ? food.id : (parts[0]?.id ?? food.id),
     foodId: food.id,

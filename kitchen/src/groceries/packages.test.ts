@@ -3,7 +3,7 @@ import { openFoodFacts } from '../planning/dishes/food-facts.ts'
 import { boughtOf, openBasket, pointsOfItem, TERMS } from '../planning/problem/basket.ts'
 import { WEIGHTS } from '../planning/weights.ts'
 import { aFood } from '../testing/a-food.ts'
-import { checkoutCostOf, costOf, countPackages, leftoverOf, wholePackages } from './packages.ts'
+import { checkoutCostOf, countPackages, leftoverOf, wholePackages } from './packages.ts'
 
 const tray = aFood({ name: 'drumstick', packageGrams: 1000, packagePrice: 3, staple: false })
 const bag = aFood({ name: 'rice', packageGrams: 1000, packagePrice: 3, staple: true })
@@ -15,10 +15,9 @@ test('a package is bought whole, and none for a twentieth of it', () => {
   expect(leftoverOf(tray, 1060)).toBe(940)
 })
 
-test('what is spared costs nothing, of what spoils and of what keeps', () => {
-  expect([costOf(tray, 1040), checkoutCostOf(tray, 1040)]).toEqual([3, 3])
-  expect([costOf(bag, 1040), checkoutCostOf(bag, 1040)]).toEqual([3, 3])
-  expect(costOf(bag, 500)).toBe(1.5)
+test('what is spared costs nothing, and a spoonful costs its package, of what spoils and of what keeps', () => {
+  for (const food of [tray, bag])
+    expect([10, 1040, 1060].map((grams) => checkoutCostOf(food, grams))).toEqual([3, 3, 6])
 })
 
 test('the search buys as the list does, and sparing brings no points', () => {

@@ -15,12 +15,6 @@ export const countPackages = (food: Food, grams: number): number => wholePackage
 /** USD at the till for whole packages. */
 export const checkoutCostOf = (food: Food, grams: number): number => countPackages(food, grams) * food.packagePrice
 
-/** USD this week: what keeps for months counts by what is used of it, what spoils by whole packages. */
-export const costOf = (food: Food, grams: number): number =>
-  food.staple
-    ? Math.min(grams / food.packageGrams, countPackages(food, grams)) * food.packagePrice
-    : checkoutCostOf(food, grams)
-
 /** Grams that stay in the last package. */
 export const leftoverOf = (food: Food, grams: number): number =>
   Math.max(0, countPackages(food, grams) * food.packageGrams - grams)

@@ -7,6 +7,7 @@ import type { Db } from '../db/tables.ts'
 import { fail } from '../fail.ts'
 import { route } from '../http/answering/route.ts'
 import { inSlices } from '../in-slices.ts'
+import { readAtHome } from '../plans/lists/at-home.ts'
 import { figureAgain } from '../plans/weeks/figure-again.ts'
 import { listWeeksOf } from '../plans/weeks/plan-pages.ts'
 import { readUnder } from '../plans/weeks/read-rules.ts'
@@ -33,7 +34,14 @@ const change = async (ctx: Context<'owner'>, write: (tx: Db) => Promise<void>): 
     await write(tx)
     const kitchen = await ctx.kitchens.ofInside(tx, owner)
     const under = await readUnder({ ...ctx, db: tx })
-    await figureAgain(tx, owner, { kitchen, weeks: ctx.weeks, under, firstDays: await listWeeksOf(tx, owner) })
+    const inside = { ...ctx, db: tx, kitchen }
+    await figureAgain(tx, owner, {
+      kitchen,
+      weeks: ctx.weeks,
+      under,
+      firstDays: await listWeeksOf(tx, owner),
+      atHomeOf: (week) => readAtHome(inside, week),
+    })
   })
 }
 

@@ -49,7 +49,7 @@ export const BudgetField = ({ value, onChange, thriftyWeek, people, error }: Bud
       <p className={styles.note}>
         {value === null
           ? 'No limit: the week is planned for taste and time first.'
-          : 'Counts what is eaten: at the till a first shop costs more, as packages are whole.'}
+          : 'What you pay at the till for the week, whole packages and all.'}
       </p>
       <FieldNote id={`${id}-error`} error={error} />
     </div>

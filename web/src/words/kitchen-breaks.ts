@@ -4,7 +4,7 @@ import { CUISINE, DAY, FOOD, LIST, NUMBER, PART, type Sentence, WORD } from './k
 export const BREAKS: readonly Sentence[] = [
   ['{0} comes {1} times at lunch; {2} was the aim.', FOOD, NUMBER, NUMBER],
   ['{0} comes {1} times at breakfast; {2} was the aim.', FOOD, NUMBER, NUMBER],
-  ['The week costs {0}, {1} over the budget of {2}.', NUMBER, NUMBER, NUMBER],
+  ['The week costs {0} at the till, {1} over the budget of {2}.', NUMBER, NUMBER, NUMBER],
   ['{0}: outside its band at one meal.', PART],
   ['{0}: outside its band at {1} meals.', PART, NUMBER],
   ['{0} {1} takes {2} minutes; {3} was the aim.', DAY, PART, NUMBER, NUMBER],

@@ -66,8 +66,8 @@ test('sentences, rules and amounts of the kitchen are read in German, with the f
     ['1,378 recipes fit everyone at the table.', '1.378 Rezepte passen für alle am Tisch.'],
     ['About $1.35 a person.', 'Etwa 1,35 $ pro Person.'],
     [
-      'The week costs $123.40, $3.40 over the budget of $120.00.',
-      'Die Woche kostet 123,40 $, 3,40 $ über dem Budget von 120,00 $.',
+      'The week costs $123.40 at the till, $3.40 over the budget of $120.00.',
+      'Die Woche kostet an der Kasse 123,40 $, 3,40 $ über dem Budget von 120,00 $.',
     ],
     ['Friday dinner takes 50 minutes; 45 was the aim.', 'Freitag (Abendessen) dauert 50 Minuten; 45 waren das Ziel.'],
     ['Friday dinner was to be without cooking.', 'Freitag (Abendessen) sollte ohne Kochen sein.'],

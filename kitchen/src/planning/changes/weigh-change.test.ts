@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { USUAL_STAPLES } from '../../foods/usual-staples.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import type { Kitchen } from '../dishes/open-kitchen.ts'
@@ -39,7 +40,7 @@ const aWeek = (household: Household, { wish = '', seed = 5 } = {}): Case => {
 }
 
 const WEEKS: readonly (readonly [string, Case])[] = [
-  ['a tight budget', aWeek(aHousehold({ weeklyBudget: 118 }))],
+  ['a tight budget', aWeek(aHousehold({ weeklyBudget: 118, staples: USUAL_STAPLES }))],
   ['a diet of figures', aWeek(aHousehold({ diets: ['low-sodium'], children: 2, weeklyBudget: 260 }))],
   [
     'rules of the week and leftovers',
@@ -168,7 +169,9 @@ test('the budget is named with its figures, and again when more goes over it', (
   const once = request.week.days.reduce((week, { meals }) => larger(week, meals.at(-1)!.id, 3), request.week)
   const [first] = told(WEEKS[0]![1], once)
   expect(first).toMatchObject({ key: 'budget', kind: 'budget' })
-  expect(first?.sentence).toMatch(/^The week costs \$\d+\.\d\d, \$\d+\.\d\d over the budget of \$118\.00\.$/)
+  expect(first?.sentence).toMatch(
+    /^The week costs \$\d+\.\d\d at the till, \$\d+\.\d\d over the budget of \$118\.00\.$/,
+  )
   const twice = larger(once, 'd0-lunch', 3)
   expect(told({ ...WEEKS[0]![1], request: { ...request, week: once } }, twice)[0]?.key).toBe('budget')
   expect(brokenIn(kitchen, { ...request, week: once }).map(({ key }) => key)).toContain('budget')

@@ -7,13 +7,12 @@ import { LINES_SPARE, WEIGHTS } from '../weights.ts'
 export const HAIR = 1e-6
 
 /** Numbers per food in `Basket.terms`. */
-export const TERMS = 6
+export const TERMS = 5
 
 /**
  * What foods cost the search, laid flat for the inner loop. Per food:
- * packages per gram (0: kept for months, bought by the gram; -1: costs nothing), then by the package, or by the gram:
- * USD, points of what is used, points of what is bought; points of being on the list at all;
- * and grams in a package of what keeps.
+ * packages per gram (-1: costs nothing), then by the package: USD at the till, points of what is used, points of what
+ * is bought; and points of being on the list at all.
  */
 export type Basket = {
   readonly terms: Float64Array
@@ -45,16 +44,15 @@ export const openBasket = (
   const line = WEIGHTS.line * scale
   for (let food = 0; food < foods.foods.length; food++) {
     const t = food * TERMS
-    const gramPrice = foods.gramPrice[food]!
-    if (pantry[food] === 1) terms[t] = -1
-    else if (foods.perishable[food] === 0) {
-      const opening = opened.has(food) ? 0 : WEIGHTS.opening * foods.packPrice[food]!
-      terms.set([0, gramPrice, costWeight * gramPrice, 0, line + opening, foods.packGrams[food]!], t)
-    } else {
-      const lost = (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
-      const price = foods.packPrice[food]!
-      terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * price, lost * price, line, 0], t)
+    if (pantry[food] === 1) {
+      terms[t] = -1
+      continue
     }
+    const keeps = foods.perishable[food] === 0
+    const price = foods.packPrice[food]!
+    const lost = keeps ? 0 : (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
+    const opening = keeps && !opened.has(food) ? WEIGHTS.opening * price : 0
+    terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * price, lost * price, line + opening], t)
   }
   return {
     terms,
@@ -63,16 +61,12 @@ export const openBasket = (
   }
 }
 
-/** What is bought of a food whose terms begin at `t`, for some grams of it: packages, or grams of what keeps; nobody opens another for a twentieth. */
-export const boughtOf = ({ terms }: Basket, t: number, grams: number): number => {
-  if (terms[t]! > 0) return wholePackages(grams * terms[t]!)
-  const pack = terms[t + 5]!
-  return grams <= pack ? grams : Math.min(grams, pack * wholePackages(grams / pack))
-}
+/** Packages that are bought of a food whose terms begin at `t`, for some grams of it; nobody opens another for a twentieth. */
+export const boughtOf = ({ terms }: Basket, t: number, grams: number): number => wholePackages(grams * terms[t]!)
 
 /** Points of a food on the list: its line, what is used of it and what is bought. */
 export const pointsOfItem = ({ terms }: Basket, t: number, grams: number, bought: number): number => {
-  // No more is used than there is: what is spared (packages.ts) brings no points. What keeps counts to the gram.
-  const used = terms[t]! > 0 ? Math.min(grams * terms[t]!, bought) : grams
+  // No more is used than there is: what is spared (packages.ts) brings no points.
+  const used = Math.min(grams * terms[t]!, bought)
   return terms[t + 4]! + used * terms[t + 2]! + bought * terms[t + 3]!
 }

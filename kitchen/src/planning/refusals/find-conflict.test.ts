@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { USUAL_STAPLES } from '../../foods/usual-staples.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { aHousehold, notingWords, openKitchenFiles } from '../dishes/a-kitchen.ts'
 import { FIGURES } from '../dishes/recipe-facts.ts'
@@ -16,6 +17,8 @@ import { settleWeek } from './settle-week.ts'
 
 const kitchen = openKitchenFiles(readKitchenFiles())
 const MONDAY = '2026-11-23'
+/** A budget is spent at the till, and nobody buys salt with it each week. */
+const staples = USUAL_STAPLES
 
 const plan = (household: Household, seed = 1): PlanResult =>
   planWeek(kitchen, { household, weekStart: MONDAY, seed, kept: null, history: [], wish: '' })
@@ -116,12 +119,12 @@ test('what is proven impossible never has a week, and pennies are proven so with
   expect(isProven(aHousehold({ diets: ['vegan', 'keto'], allergens: ['soy', 'tree_nut', 'peanut'] }))).toBe(true)
   const served: readonly Partial<Household>[] = [
     {},
-    { weeklyBudget: 75 },
+    { weeklyBudget: 100, staples },
     { diets: ['keto'] },
     { diets: ['keto', 'dash'] },
     { diets: ['low-carb', 'vegan'] },
-    { diets: ['whole30'], weeklyBudget: 140 },
-    { meals: ['dinner'], weeklyBudget: 40, pantry: ['rice', 'olive oil'] },
+    { diets: ['whole30'], weeklyBudget: 160, staples },
+    { meals: ['dinner'], weeklyBudget: 60, staples, pantry: ['rice'] },
   ]
   for (const fields of served) {
     expect(plan(aHousehold(fields)).kind, JSON.stringify(fields)).toBe('planned')
@@ -193,11 +196,11 @@ test('where too many typed words matter to tell them apart in a moment, they are
   expect(asked.length).toBeLessThan(2 * 32 * words.length)
 }, 240_000)
 
-test('a student with a quarter of an hour lives on 45 dollars, and a refusal of 20 names no dearer week', () => {
+test('a student with a quarter of an hour who has the usual staples lives on 60 dollars, and a refusal of 20 names no dearer week', () => {
   const student = (weeklyBudget: number): Household =>
-    aHousehold({ adults: 1, weeklyBudget, meals: ['lunch', 'dinner'], weekdayMinutes: 15, weekendMinutes: 20 })
+    aHousehold({ adults: 1, staples, weeklyBudget, meals: ['lunch', 'dinner'], weekdayMinutes: 15, weekendMinutes: 20 })
   const value = conflictOf(student(20)).rules.find(({ kind }) => kind === 'budget')?.value
 
-  expect(plan(student(45)).kind).toBe('planned')
-  expect(value).toBeLessThanOrEqual(45)
+  expect(plan(student(60)).kind).toBe('planned')
+  expect(value).toBeLessThanOrEqual(60)
 }, 240_000)

@@ -38,7 +38,7 @@ const servingCost = ({ useStart, useFood, useGrams }: RecipeFacts, problem: Week
   let cost = 0
   for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) {
     const food = useFood[u]!
-    const least = problem.foods.gramPrice[food]! / (problem.foods.perishable[food] === 0 ? 1 : 1 + SPARED_SHARE)
+    const least = problem.foods.gramPrice[food]! / (1 + SPARED_SHARE)
     if (problem.pantry[food] === 0) cost += useGrams[u]! * least
   }
   return cost

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { USUAL_STAPLES } from '../../foods/usual-staples.ts'
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
 import { ALLERGENS, DIETS, type Diet } from '../../safety/words/vocabulary.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
@@ -279,7 +280,7 @@ test.each([65, 75, 90])(
   'a budget of %i dollars pays for the other plates too, or everybody eats the same',
   (weeklyBudget) => {
     const members = [aMember({ label: 'Ida' }), aMember({ label: 'Tom', diets: ['vegetarian'], plate: 'own' })]
-    const view = weekOf(seatMembers(aHousehold({ weeklyBudget }), members))
+    const view = weekOf(seatMembers(aHousehold({ weeklyBudget, staples: USUAL_STAPLES }), members))
     if (!view) throw new Error('no week')
     expect(view.groceryList.cost).toBeLessThanOrEqual(weeklyBudget)
     expect(view.summary.checked.conflicts).toBe(0)

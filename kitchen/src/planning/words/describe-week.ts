@@ -14,8 +14,13 @@ import { type CookRequest, cookWeek, type DayView, type WeekRest } from './cook-
 import { offNotes, usedUpNotes } from './summary-words.ts'
 
 export type SummaryView = {
-  /** USD. `budget` null: no limit. */
-  readonly cost: { readonly week: number; readonly perPersonDay: number; readonly budget: number | null }
+  /** USD at the till; `stays` of them are still in the kitchen after the week. `budget` null: no limit. */
+  readonly cost: {
+    readonly week: number
+    readonly perPersonDay: number
+    readonly budget: number | null
+    readonly stays: number
+  }
   readonly nutritionPerDay: Nutrition
   readonly targetKcal: number
   /** Grams per adult and day that the planned meals aim at; null: none. */
@@ -67,6 +72,7 @@ const summarise = (
       week: list.cost,
       perPersonDay: list.cost / 7 / (household.adults + household.children),
       budget,
+      stays: list.stays,
     },
     nutritionPerDay: scaleNutrition(nutrition, 1 / 7),
     targetKcal: aims.kcal * share,

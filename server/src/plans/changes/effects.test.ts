@@ -71,7 +71,9 @@ onEachStore('what a change breaks', (store) => {
     })
     expect(breaks?.map(({ kind }) => kind)).toContain('budget')
     const { mealPlan } = await home.call(readPlanOfWeek, { params: { weekStartDate: WEEK } })
-    expect(mealPlan.summary.gaveWay[0]).toMatch(/^The week costs \$\d+\.\d\d, \$\d+\.\d\d over the budget of \$/)
+    expect(mealPlan.summary.gaveWay[0]).toMatch(
+      /^The week costs \$\d+\.\d\d at the till, \$\d+\.\d\d over the budget of \$/,
+    )
     expect(mealOf(mealPlan, 'd0-dinner').portion).toBe(1.5)
   })
 })

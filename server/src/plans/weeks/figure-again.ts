@@ -1,4 +1,4 @@
-import { NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
+import { type AtHome, NOTHING_AT_HOME } from '@plateful/kitchen/groceries/left-over.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
@@ -22,11 +22,14 @@ export const figureAgain = async (
     under,
     weeks,
     firstDays,
+    atHomeOf = async () => NOTHING_AT_HOME,
   }: {
     readonly kitchen: Kitchen
     readonly under: ReadUnder
     readonly weeks: KeptWeeks
     readonly firstDays: readonly string[]
+    /** What the weeks before one leave for it; left out: not looked for. */
+    readonly atHomeOf?: (weekStart: string) => Promise<AtHome>
   },
 ): Promise<void> => {
   for (const week of firstDays.slice(-FIGURED_AGAIN)) {
@@ -36,7 +39,7 @@ export const figureAgain = async (
     const rules = rulesUnder(under, document)
     const { summary } = await listedWeek(
       { kitchen, weeks },
-      { document, marks, rules, atHome: NOTHING_AT_HOME },
+      { document, marks, rules, atHome: await atHomeOf(week) },
       { planId: plan.id, tx },
     )
     const { cost, nutritionPerDay } = summary

@@ -74,12 +74,11 @@ test('the list stands by aisle, with amounts and the meals that need them', asyn
   expect(screen.getByText('0 of 3')).toBeVisible()
 })
 
-test('the head says which sum is eaten, which one is paid, and why they differ', async () => {
+test('the head says the one sum that is paid, and what of it stays', async () => {
   await open()
   const head = within(screen.getByRole('main')).getByRole('heading', { level: 1 }).closest('header')
-  expect(head).toHaveTextContent(/\$9\.60 for this week’s meals/)
-  expect(head).toHaveTextContent('$110.40 under budget')
-  expect(head).toHaveTextContent('You pay about $12.00 at the till, less what you have at home: packages are whole')
+  expect(head).toHaveTextContent('$12.00 to pay this week, of $120')
+  expect(head).toHaveTextContent('$3 of it stays in your kitchen3 things to buy')
 })
 
 test('a row of quick ticks shows at once and goes out together', async () => {

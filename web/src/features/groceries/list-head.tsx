@@ -1,13 +1,12 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { Printer, Share2 } from 'lucide-react'
-import { classNames } from '../../page/class-names.ts'
 import { ConflictsPill } from '../../plan/conflicts-pill.tsx'
 import type { ListFigures } from '../../plan/list/grocery-overlay.ts'
 import { shareList } from '../../plan/list/share-list.ts'
 import { budgetWords } from '../../plan/words/budget-words.ts'
 import { weekRange } from '../../plan/words/dates.ts'
-import { money } from '../../plan/words/figures.ts'
+import { counted, money, wholeMoney } from '../../plan/words/figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
 import { ProgressBar } from '../../ui/notes/progress-bar.tsx'
@@ -25,8 +24,8 @@ type ListHeadProps = {
 }
 
 export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
-  const { cost, checkoutCost, inBasket, toBuy } = figures
-  const budget = budgetWords(cost, plan.summary.cost.budget)
+  const { cost, stays, inBasket, toBuy } = figures
+  const { budget } = plan.summary.cost
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -51,7 +50,7 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
           <strong className={styles.cost}>
             <CountUp value={cost} format={money} />
           </strong>{' '}
-          <span>for this week’s meals</span>
+          <span>{budget === null ? 'to pay this week' : <>to pay this week, of {wholeMoney(budget)}</>}</span>
         </p>
         <span className={styles.count}>
           {inBasket} of {toBuy}
@@ -60,10 +59,10 @@ export const ListHead = ({ plan, lines, figures, state }: ListHeadProps) => {
       <div className={styles.bar}>
         <ProgressBar label="In the basket" value={inBasket} max={toBuy} valueText={`${inBasket} of ${toBuy}`} />
       </div>
-      {budget !== null && <p className={classNames(styles.totals, styles.budget)}>{budget}</p>}
       <p className={styles.totals}>
-        You pay about <b className={styles.till}>{money(checkoutCost)}</b> at the till, less what you have at home:
-        packages are whole, and what is left over is for later weeks.
+        {budget !== null && cost > budget && <b className={styles.over}>{budgetWords(cost, budget)}</b>}
+        {stays >= 1 && <span>{wholeMoney(stays)} of it stays in your kitchen</span>}
+        <span>{counted(toBuy, 'thing to buy', 'things to buy')}</span>
       </p>
     </header>
   )

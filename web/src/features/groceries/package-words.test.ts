@@ -10,6 +10,7 @@ const tins = aLine('chickpeas', {
   checkoutCost: 2.4,
   leftoverGrams: 150,
   leftover: '150 g',
+  stays: 0,
   neededBy: [need('d1-dinner', '2026-11-24'), need('d3-lunch', '2026-11-26'), need('d3-dinner', '2026-11-26')],
 })
 
@@ -40,7 +41,7 @@ test('the list itself names only leftovers that spoil and are more than crumbs',
   expect(leftoverNote({ ...tins, leftover: '3' })).toBe('3 left over')
   expect(leftoverNote({ ...tins, leftoverGrams: 20 })).toBe('')
   expect(leftoverNote({ ...tins, own: true })).toBe('')
-  // Rice and salt are bought pro rata: what is left is next week's.
-  expect(leftoverNote({ ...tins, cost: 0.3 })).toBe('')
+  // What is left of rice and salt is next week's.
+  expect(leftoverNote({ ...tins, stays: 0.3 })).toBe('')
   expect(leftoverNote({ ...tins, packages: { count: 3, label: 'each', grams: 160 } })).toBe('')
 })

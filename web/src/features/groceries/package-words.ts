@@ -38,8 +38,8 @@ export const packageWords = (line: GroceryLine): string => {
 const WORTH_A_WORD = 0.1
 
 /** "150 g left over", quietly in the list: what spoils soon and is more than crumbs. What keeps for months is next week's. */
-export const leftoverNote = ({ packages, cost, checkoutCost, leftoverGrams, leftover, own }: GroceryLine): string => {
-  const keepsForMonths = cost < checkoutCost
+export const leftoverNote = ({ packages, stays, leftoverGrams, leftover, own }: GroceryLine): string => {
+  const keepsForMonths = stays > 0
   // No dish takes from a line of one's own: all of it is wanted.
   if (packages === null || own || packages.label === 'each' || isLoose(packages) || keepsForMonths) return ''
   return leftover !== '' && leftoverGrams >= WORTH_A_WORD * packages.grams ? `${spoken(leftover)} left over` : ''

@@ -116,7 +116,7 @@ test('what the shop does not have is replaced, and the person reads by what', as
 })
 
 test('what is sold out is asked about where its stand-ins break something, and nothing is changed before', async () => {
-  const sentence = 'The week costs $53.20, $3.20 over the budget of $50.00.'
+  const sentence = 'The week costs $53.20 at the till, $3.20 over the budget of $50.00.'
   const titles = ['Rye toast', 'Leek soup', 'Bean tacos', 'Dal', 'Ramen']
   const asked = {
     proposal: '0'.repeat(32),

@@ -83,14 +83,14 @@ test('a tablet shows one day and the list below it, a phone one day and a button
       meals: screen.getAllByRole('article').length,
       list: screen.queryByRole('complementary', { name: 'Groceries' }) !== null,
       button: screen.queryByRole('link', { name: /^3 groceries for/ }) !== null,
-      till: screen.queryAllByText('About $12 at the till').length,
+      stays: screen.queryAllByText('$3 of it stays in your kitchen').length,
     }
     unmount()
     return shown
   }
 
-  expect(await openAt(820)).toEqual({ meals: 3, list: true, button: false, till: 1 })
-  expect(await openAt(390)).toEqual({ meals: 3, list: false, button: true, till: 1 })
+  expect(await openAt(820)).toEqual({ meals: 3, list: true, button: false, stays: 1 })
+  expect(await openAt(390)).toEqual({ meals: 3, list: false, button: true, stays: 1 })
 })
 
 test('a visitor sees seven days with today marked, and what was checked', async () => {
@@ -102,8 +102,8 @@ test('a visitor sees seven days with today marked, and what was checked', async 
   expect(screen.getByRole('heading', { name: /Wednesday, 25 November, today/ })).toHaveAttribute('aria-current', 'date')
   expect(screen.getByText('21 dishes checked: no peanuts')).toBeVisible()
   expect(screen.getByRole('main')).toHaveTextContent('$92 of $120')
-  expect(screen.getByText('$110.60 under budget')).toBeVisible()
-  expect(screen.getByText('About $12 at the till')).toBeVisible()
+  expect(screen.getByText('$108.00 under budget')).toBeVisible()
+  expect(screen.getByText('$3 of it stays in your kitchen')).toBeVisible()
 })
 
 test('an allergen that is saved is looked for in the week at once, not after five minutes', async () => {

@@ -240,8 +240,7 @@ test('a budget starts at the thrifty week and can be taken off again', async () 
   await person.click(screen.getByRole('button', { name: 'No limit' }))
   const slider = screen.getByRole('slider', { name: 'Weekly budget' })
   expect(slider).toHaveAttribute('aria-valuetext', '$115')
-  // Whoever sets 115 must not learn at the till what it counts.
-  expect(screen.getByText(/^Counts what is eaten: at the till/)).toBeVisible()
+  expect(screen.getByText(/^What you pay at the till/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Save preferences' }))
   expect(await saved()).toMatchObject({ weeklyBudget: 115 })
 

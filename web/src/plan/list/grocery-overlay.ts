@@ -19,6 +19,7 @@ const waitingLine = (key: string, text: string): GroceryLine => ({
   packages: null,
   cost: 0,
   checkoutCost: 0,
+  stays: 0,
   leftoverGrams: 0,
   leftover: '',
   bought: NONE,
@@ -65,7 +66,7 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
     case 'have':
       return lines.map((line) =>
         line.id === update.lineId
-          ? { ...line, haveIt: update.haveIt, ...(update.haveIt && { cost: 0, checkoutCost: 0 }) }
+          ? { ...line, haveIt: update.haveIt, ...(update.haveIt && { cost: 0, checkoutCost: 0, stays: 0 }) }
           : line,
       )
   }
@@ -79,9 +80,9 @@ export type ListFigures = {
   /** Lines to buy; what is at home does not count. */
   readonly toBuy: number
   readonly inBasket: number
-  /** USD this week, and at the till for whole packages. */
+  /** USD at the till, and what of it stays in the kitchen. */
   readonly cost: number
-  readonly checkoutCost: number
+  readonly stays: number
 }
 
 export const figuresOf = (lines: readonly GroceryLine[]): ListFigures => {
@@ -91,7 +92,7 @@ export const figuresOf = (lines: readonly GroceryLine[]): ListFigures => {
     toBuy: buying.length,
     inBasket: buying.filter(({ ticked }) => ticked).length,
     cost: sum(({ cost }) => cost),
-    checkoutCost: sum(({ checkoutCost }) => checkoutCost),
+    stays: sum(({ stays }) => stays),
   }
 }
 

@@ -141,8 +141,9 @@ const untouchedLine = (name: string): GroceryLine => ({
   amount: '400 g',
   grams: 400,
   packages: { count: 1, label: 'bag 500 g', grams: 500 },
-  cost: 3.2,
+  cost: 4,
   checkoutCost: 4,
+  stays: 1,
   leftoverGrams: 100,
   leftover: '100 g',
   bought: { grams: 0, amount: '' },
@@ -162,15 +163,16 @@ const untouchedLine = (name: string): GroceryLine => ({
 export const aList = (lines: readonly GroceryLine[]): MealPlan['groceryList'] => ({
   lines: [...lines],
   cost: lines.reduce((sum, { cost }) => sum + cost, 0),
-  checkoutCost: lines.reduce((sum, { checkoutCost }) => sum + checkoutCost, 0),
+  checkoutCost: lines.reduce((sum, { cost }) => sum + cost, 0),
+  stays: lines.reduce((sum, { stays }) => sum + stays, 0),
   ticked: lines.filter(({ ticked }) => ticked).length,
   count: lines.length,
 })
 
 const LINES = [
   aLine('spinach'),
-  aLine('avocados', { amount: '4', cost: 4.8 }),
-  aLine('red lentils', { aisle: 'pantry', amount: '350 g', cost: 1.4 }),
+  aLine('avocados', { amount: '4' }),
+  aLine('red lentils', { aisle: 'pantry', amount: '350 g' }),
 ]
 
 /** A week of 21 meals for two without peanuts, $92 of $120. */
@@ -192,7 +194,7 @@ export const aMealPlan = (over: Partial<MealPlan> = {}): MealPlan => {
     groceryList: aList(LINES),
     rawIngredients: [],
     summary: {
-      cost: { week: 92.4, perPersonDay: 6.6, budget: 120 },
+      cost: { week: 92.4, perPersonDay: 6.6, budget: 120, stays: 21.4 },
       nutritionPerDay: aNutrition(1980),
       targetKcal: 2000,
       targetGrams: { protein: null, carbs: null, fat: null },

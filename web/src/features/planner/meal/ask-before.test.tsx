@@ -9,7 +9,7 @@ import { aMealPlan, aSide, withMeal } from '../../../plan/testing/a-plan.ts'
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts'
 import { answerBasics, renderApp } from '../../../testing/render-app.tsx'
 
-const OVER = 'The week costs $53.20, $3.20 over the budget of $50.00.'
+const OVER = 'The week costs $53.20 at the till, $3.20 over the budget of $50.00.'
 const PROPOSAL = `${'0'.repeat(31)}1`
 
 let api: FakeApi

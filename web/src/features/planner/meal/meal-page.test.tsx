@@ -151,7 +151,7 @@ const other = (title: string, more: Partial<Alternative> = {}): Alternative => (
 })
 
 test('another meal can be chosen by what it does to the week', async () => {
-  const sentence = 'The week costs $123.40, $3.40 over the budget of $120.00.'
+  const sentence = 'The week costs $123.40 at the till, $3.40 over the budget of $120.00.'
   const breaks = [{ key: 'budget', kind: 'budget' as const, sentence }]
   api.on(previewMeals, () => ({ alternatives: [other('Ramen', { effect: { weekCost: -1.4, dayKcal: 20, breaks } })] }))
   api.on(rerollMeal, () => ({ mealPlan: withMeal(onServer, 'd0-dinner', { title: 'Ramen', recipeId: 'ramen' }) }))

@@ -59,8 +59,7 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
           {figures.inBasket} of {figures.toBuy} in the basket
         </span>
         <span>{budgetWords(figures.cost, budget)}</span>
-        {/* A shop sells whole packages: whoever goes with the money of the week must not learn it at the till. */}
-        {figures.checkoutCost > figures.cost && <span>About {wholeMoney(figures.checkoutCost)} at the till</span>}
+        {figures.stays >= 1 && <span>{wholeMoney(figures.stays)} of it stays in your kitchen</span>}
       </p>
       <VisuallyHidden live>{changed.size > 0 && `The list changed in ${changed.size} lines.`}</VisuallyHidden>
       <div className={styles.aisles}>

@@ -2,6 +2,7 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ChevronLeft, ChevronRight, ShoppingBasket, Undo2 } from 'lucide-react'
 import { mealMark } from '../../../../plan/cooking/meal-mark.ts'
+import { figuresOf } from '../../../../plan/list/grocery-overlay.ts'
 import { usePlanPath } from '../../../../plan/shown-plan.ts'
 import { longDate, weekdayName } from '../../../../plan/words/dates.ts'
 import { counted, money, thousands, wholeMoney } from '../../../../plan/words/figures.ts'
@@ -33,7 +34,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
   const shown = plan.days[day] ?? plan.days[0]
   if (shown === undefined) return null
   const { date, meals, gone, off, nutrition, costPerPerson } = shown
-  const { count, cost, checkoutCost } = plan.groceryList
+  const { cost, toBuy, stays } = figuresOf(plan.groceryList.lines)
   return (
     <div className={styles.view}>
       <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
@@ -97,9 +98,9 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
       {!hasList && (
         <div className={styles.list}>
           <ButtonLink to={pathOf('/meal-planner/groceries')} icon={<ShoppingBasket aria-hidden="true" />}>
-            {counted(count, 'grocery', 'groceries')} for {money(cost)}
+            {counted(toBuy, 'grocery', 'groceries')} for {money(cost)}
           </ButtonLink>
-          {checkoutCost > cost && <p>About {wholeMoney(checkoutCost)} at the till</p>}
+          {stays >= 1 && <p>{wholeMoney(stays)} of it stays in your kitchen</p>}
         </div>
       )}
     </div>

@@ -36,7 +36,7 @@ const Cost = ({ week, budget, isShort }: CostProps) => (
     <span>
       <CountUp value={week} format={wholeMoney} />
       {budget !== null && ` of ${wholeMoney(budget)}`}
-      {budget === null && !isShort && ' this week'}
+      {!isShort && ' to pay this week'}
     </span>
   </Pill>
 )
@@ -92,6 +92,7 @@ export const SummaryPills = ({ summary, isShort = false, children }: SummaryPill
             <span>
               <CountUp value={groceries} /> distinct groceries
             </span>
+            {cost.stays >= 1 && <span>{wholeMoney(cost.stays)} of it stays in your kitchen</span>}
           </p>
         )}
         {!isShort && (
