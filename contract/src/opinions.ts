@@ -58,6 +58,26 @@ export const saveOpinion = endpoint({
   fallback: 'opinions.failed',
 })
 
+/** A liked dish that was on the table lately. */
+const Waiting = z.strictObject({
+  /** As the dish was written. */
+  recipeId: RecipeId,
+  /** Weeks that begin on this day or later may have it again. */
+  from: IsoDate,
+})
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/opinions/waiting',
+  access: 'owner',
+  summary:
+    'Dishes that are liked and wait because they were on the table lately, as seen from `today`: who waits least comes first.',
+  query: z.strictObject({ today: IsoDate }),
+  returns: z.strictObject({ waiting: z.array(Waiting) }),
+  errors: [],
+  fallback: 'opinions.failed',
+})
+
 /** A meal whose day has passed. */
 const PastMeal = z.strictObject({
   weekStartDate: WeekStart,

@@ -12,6 +12,7 @@ import { sessionsApi } from './people/signing-in/sessions.api.ts'
 import { visitorsApi } from './people/visitors/visitors.api.ts'
 import { placingApi } from './plans/changes/placing.api.ts'
 import { sideDishesApi } from './plans/changes/side-dishes.api.ts'
+import { waitingDishesApi } from './plans/making/waiting-dishes.api.ts'
 import { howWasItApi } from './plans/weeks/how-was-it.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
 import { pricesApi } from './prices/prices.api.ts'
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...preferencesApi,
   ...mealPlansApi,
   ...howWasItApi,
+  ...waitingDishesApi,
   ...placingApi,
   ...pricesApi,
   ...sideDishesApi,

@@ -34,6 +34,9 @@ const dayNumber = (isoDate: string): number => {
 /** `addDays('2026-11-29', 3)` is `2026-12-02`. */
 export const addDays = (isoDate: string, days: number): string => civilFromDays(dayNumber(isoDate) + days)
 
+/** Days from one date to another; fewer than none where it is the earlier one. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
 /** 0 is Monday, 6 is Sunday. */
 export const weekdayOf = (isoDate: string): number => (((dayNumber(isoDate) + 3) % 7) + 7) % 7
 

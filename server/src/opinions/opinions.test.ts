@@ -1,11 +1,12 @@
 import { exportAccount } from '@plateful/contract/account.ts'
 import { MAX_OPINIONS } from '@plateful/contract/constants.ts'
 import { generatePlan, previewMeals, readPlanOfWeek } from '@plateful/contract/meal-plans.ts'
-import { askHowItWas, readOpinions, saveOpinion, tellHowItWas } from '@plateful/contract/opinions.ts'
+import { askHowItWas, listWaiting, readOpinions, saveOpinion, tellHowItWas } from '@plateful/contract/opinions.ts'
 import { changeOwnRecipe, saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { listPlaces, placeDish } from '@plateful/contract/placing.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { findRecipes } from '@plateful/contract/recipes.ts'
+import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import { plainIdOf } from '@plateful/kitchen/swaps/plain-id.ts'
 import { expect, test, vi } from 'vitest'
 import { findPrincipal, startSession } from '../accounts/access.ts'
@@ -161,6 +162,28 @@ onEachStore('opinions', (store) => {
         await home.ask(tellHowItWas, { body: { ...week, mealId: 'd9-dinner', felt: 'fine', today: '2026-11-28' } }),
       ),
     ).toBe('meal.not_found')
+  })
+
+  test('a liked dish that was on the table lately waits, as long as no week may have it', async () => {
+    const { visitor } = await startTest(store, { services: { billing: { kind: 'self-hosted', tier: 'family' } } })
+    const home = await visitor({ members: [{ label: 'Anna' }] as never })
+    const dish = plainIdOf(mealOf(await aPlan(home), 'd1-dinner').recipeId)
+    const waiting = async (today: string) => (await home.call(listWaiting, { query: { today } })).waiting
+
+    expect(await waiting('2026-11-25')).toEqual([])
+    await say(home, dish, 'liked')
+    await say(home, RISOTTO, 'liked')
+    const from = addDays(WEEK, 22)
+    expect(await waiting('2026-11-25')).toEqual([{ recipeId: dish, from }])
+    expect(await waiting(addDays(from, -1))).toEqual([{ recipeId: dish, from }])
+    expect(await waiting(from)).toEqual([])
+    // The planner holds to it: the only dish that is due is in the first week that may have it.
+    await say(home, RISOTTO, null)
+    const { mealPlan } = await home.call(generatePlan, { body: { weekStartDate: from, seed: 1 } })
+    expect(mealPlan.days.flatMap(({ meals }) => meals.map(({ recipeId }) => plainIdOf(recipeId)))).toContain(dish)
+
+    await say(home, dish, 'not_for_us', 'Anna')
+    expect(await waiting('2026-11-25')).toEqual([])
   })
 
   test('they are in the export', async () => {

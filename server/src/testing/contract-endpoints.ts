@@ -90,6 +90,7 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
   ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
   ['PUT /api/recipes/{recipeId}/opinion', { body: { kind: 'liked' } }],
+  ['GET /api/opinions/waiting', { query: { today: '2026-11-25' } }],
   ['GET /api/meals/how-was-it', { query: { today: '2026-11-25' } }],
   [
     'POST /api/meals/how-was-it',

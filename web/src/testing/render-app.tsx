@@ -1,6 +1,6 @@
 import { readAnalyticsSetup } from '@plateful/contract/analytics.ts'
 import { createAnonymousSession } from '@plateful/contract/auth.ts'
-import { askHowItWas, readOpinions } from '@plateful/contract/opinions.ts'
+import { askHowItWas, listWaiting, readOpinions } from '@plateful/contract/opinions.ts'
 import { readPlanGap } from '@plateful/contract/plan-gap.ts'
 import { readOffer } from '@plateful/contract/subscription.ts'
 import { readVersion } from '@plateful/contract/version.ts'
@@ -39,6 +39,7 @@ export const answerBasics = (api: FakeApi): void => {
   api.on(readOffer, () => ({ kind: 'self-hosted' as const, tier: 'family' as const }))
   api.on(readPlanGap, () => ({ gap: { state: 'none' as const, percent: null } }))
   api.on(readOpinions, () => ({ opinions: [], cooked: [] }))
+  api.on(listWaiting, () => ({ waiting: [] }))
   api.on(askHowItWas, () => ({ meal: null }))
   api.on(readAnalyticsSetup, () => ({ country: 'US', globalPrivacyControl: false, analytics: null }))
 }

@@ -3,7 +3,7 @@ import type { generatePlan as endpoint } from '@plateful/contract/meal-plans.ts'
 import type { PlanData } from '@plateful/contract/plan.ts'
 import type { Preferences } from '@plateful/contract/preferences.ts'
 import { WeekRules } from '@plateful/contract/week-rules.ts'
-import { addDays } from '@plateful/kitchen/planning/calendar.ts'
+import { addDays, daysBetween } from '@plateful/kitchen/planning/calendar.ts'
 import { type PastMeal, recipeIdsOf } from '@plateful/kitchen/planning/week.ts'
 import { findRecipe, readAdaptedId } from '@plateful/kitchen/swaps/adapt-recipe.ts'
 import type { Context } from '../../context.ts'
@@ -15,13 +15,12 @@ import { askForIdeas } from '../../ideas/ask-for-ideas.ts'
 import { opinionsAtTable } from '../../opinions/opinion-store.ts'
 import { askingOf } from '../../planning/kitchen-thread.ts'
 import { failChanged, isRepeated, putPlan } from '../changes/change-plan.ts'
-import { daysBetween } from '../weeks/edit-week.ts'
 import type { PlanDocument } from '../weeks/plan-document.ts'
 import { findPlan, listPlansBetween, type StoredPlan } from '../weeks/plan-store.ts'
 import { type PlanView, readMealPlan } from '../weeks/plan-view.ts'
 
 /** Dishes of the last three weeks are known to the planner. */
-const MEMORY_DAYS = 21
+export const MEMORY_DAYS = 21
 const TRIES = 3
 
 type Request = BodyOf<typeof endpoint> & { readonly weekStartDate: string }

@@ -26,12 +26,6 @@ export const withMeal = (week: PlanData, mealId: string, change: (meal: StoredMe
   })),
 })
 
-const DAY_MS = 86_400_000
-
-/** Days from one date to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-
 /** The same meals on other dates. */
 export const moveTo = (week: PlanData, weekStart: string): PlanData => ({
   days: week.days.map((day, index) => ({ ...day, date: addDays(weekStart, index) })),

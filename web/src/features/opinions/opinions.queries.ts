@@ -1,4 +1,4 @@
-import { type Opinions, readOpinions, saveOpinion } from '@plateful/contract/opinions.ts'
+import { listWaiting, type Opinions, readOpinions, saveOpinion } from '@plateful/contract/opinions.ts'
 import type { OpinionKind } from '@plateful/kitchen/planning/table/household.ts'
 import { plainIdOf } from '@plateful/kitchen/swaps/plain-id.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +10,19 @@ export const opinionsQuery = () =>
     queryKey: ['opinions'] as const,
     queryFn: ({ signal }) => call(readOpinions, {}, { signal }),
     // A heart that cannot be read is an empty one: nobody needs to be told.
+    meta: { quiet: true },
+  })
+
+/** The days from which liked dishes that were on the table lately may come again, by the dish as it was written. */
+export const waitingQuery = (today: string) =>
+  queryOptions({
+    queryKey: ['opinions', 'waiting', today] as const,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      const { waiting } = await call(listWaiting, { query: { today } }, { signal })
+      return new Map(waiting.map(({ recipeId, from }) => [recipeId, from]))
+    },
+    // What stands in a week changes by many calls.
+    staleTime: 0,
     meta: { quiet: true },
   })
 
@@ -40,6 +53,12 @@ export const withSaying = ({ opinions, cooked }: Opinions, saying: Saying): Opin
 export const useOpinion = (recipeId: string, person: string | null = null): OpinionKind | null =>
   useQuery(opinionsQuery()).data?.opinions.find(isOf({ recipeId, person }))?.kind ?? null
 
+/** Whether anybody likes a dish. */
+export const useIsLiked = (recipeId: string): boolean =>
+  useQuery(opinionsQuery()).data?.opinions.some(
+    ({ recipeId: of, kind }) => of === plainIdOf(recipeId) && kind === 'liked',
+  ) === true
+
 /** Who said never to a dish; the household is null. */
 export const useNevers = (recipeId: string): readonly (string | null)[] =>
   useQuery(opinionsQuery()).data?.opinions.flatMap(({ recipeId: of, kind, person }) =>
@@ -49,7 +68,7 @@ export const useNevers = (recipeId: string): readonly (string | null)[] =>
 /** Pages whose dishes stay where they are under the hand that presses a heart: asked anew when they are opened next. */
 const ASKED_LATER = [['meal-plans'], ['recipes', 'list']] as const
 /** What may be chosen is another thing at once. */
-const ASKED_NOW = [['recipes', 'one'], ['alternatives'], ['sides'], ['places']] as const
+const ASKED_NOW = [['opinions', 'waiting'], ['recipes', 'one'], ['alternatives'], ['sides'], ['places']] as const
 
 /** Takes what the server answered for what is known, and has asked anew what depends on it. */
 export const useTakeOpinions = () => {

@@ -11,7 +11,6 @@ import { DetailSection } from './detail-section.tsx'
 import { DietSection } from './diet-section.tsx'
 import { EquipmentSection } from './equipment-section.tsx'
 import { IdeasSection } from './ideas-section.tsx'
-import { NeverSection } from './never-section.tsx'
 import { KitchenPanel } from './people/kitchen-panel.tsx'
 import { MembersSection } from './people/members-section.tsx'
 import { PeopleSection } from './people/people-section.tsx'
@@ -19,6 +18,7 @@ import styles from './preferences-form.module.css'
 import { RelaxNote } from './relax-note.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import { RhythmSection } from './rhythm-section.tsx'
+import { SaidSection } from './said-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { TasteSection } from './taste-section.tsx'
 import { usePreferencesForm } from './use-preferences-form.ts'
@@ -72,7 +72,8 @@ export const PreferencesForm = ({ known }: { readonly known: KnownPreferences })
         <WeekSection fields={fields} />
         <TasteSection fields={fields} understood={understood} favourites={match.data?.favourites} />
         <DetailSection fields={fields} />
-        <NeverSection />
+        <SaidSection kind="liked" />
+        <SaidSection kind="never" />
         <IdeasSection fields={fields} />
       </div>
       <SaveBar

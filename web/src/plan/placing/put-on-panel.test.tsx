@@ -52,7 +52,12 @@ const show = (dish: ChosenDish | null) => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
-        <PutOnPanel dish={dish} onPlaced={onPlaced} onClose={() => undefined} />
+        <PutOnPanel
+          dish={dish}
+          whenNever={({ title }) => `Never: ${title}`}
+          onPlaced={onPlaced}
+          onClose={() => undefined}
+        />
       </MemoryRouter>
       <ToastHost />
     </QueryClientProvider>,
@@ -95,6 +100,13 @@ test('nothing goes over what is kept, nor where a rule forbids it, and both say 
   const days = screen.getAllByRole('button').map((button) => button.textContent)
   expect(days).toHaveLength(5)
   expect(days.join()).not.toMatch(/Tuesday|Wednesday/)
+})
+
+test('a dish said never to has no places, but the way to take that back', async () => {
+  api.fail(listPlaces, 'recipe.said_never')
+  show(LASAGNA)
+  expect(await screen.findByText('Never: Lasagna')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('the meal that the dish is made for stands first, another one can be chosen', async () => {

@@ -1,6 +1,7 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import type { PlateRef } from '@plateful/contract/plate.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMedia } from '../../page/media.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,6 +32,8 @@ export type ChosenDish = {
 type PutOnPanelProps = {
   /** Null: none was chosen yet. */
   readonly dish: ChosenDish | null
+  /** How a never is taken back, beside a dish that has one. */
+  readonly whenNever: (dish: Going) => ReactNode
   /** The week has it. */
   readonly onPlaced: () => void
   /** The sheet was put away, nothing was placed. */
@@ -42,10 +45,14 @@ type PutOnPanelProps = {
  * that puts it there. A card beside the page, in narrow windows a sheet. Takes dishes dragged by `useDraggableDish`, too. A page
  * that shows it shows `ChangedElsewhere` as well: another device may have changed the week.
  */
-export const PutOnPanel = ({ dish, onPlaced, onClose }: PutOnPanelProps) => {
+export const PutOnPanel = ({ dish, whenNever, onPlaced, onClose }: PutOnPanelProps) => {
   const { data: plan } = useShownPlan()
   const hasNoRoom = useMedia(NO_ROOM)
-  const content = plan ? <Days plan={plan} dish={dish} onPlaced={onPlaced} /> : plan === null && <NoWeek />
+  const content = plan ? (
+    <Days plan={plan} dish={dish} whenNever={whenNever} onPlaced={onPlaced} />
+  ) : (
+    plan === null && <NoWeek />
+  )
   return (
     <>
       {hasNoRoom ? (
@@ -78,9 +85,9 @@ const NoWeek = () => {
   )
 }
 
-type DaysProps = { readonly plan: MealPlan } & Pick<PutOnPanelProps, 'dish' | 'onPlaced'>
+type DaysProps = { readonly plan: MealPlan } & Pick<PutOnPanelProps, 'dish' | 'whenNever' | 'onPlaced'>
 
-const Days = ({ plan, dish, onPlaced }: DaysProps) => {
+const Days = ({ plan, dish, whenNever, onPlaced }: DaysProps) => {
   const carried = useCarried()
   const going: Going | null = carried?.going ?? (dish && { kind: 'dish', ...dish })
   const { data: places } = useQuery(placesQuery(plan, going))
@@ -111,6 +118,7 @@ const Days = ({ plan, dish, onPlaced }: DaysProps) => {
         plan={plan}
         going={going}
         kinds={dish?.kinds ?? []}
+        whenNever={whenNever}
         onChoose={(spot) => going !== null && putOn(going, spot)}
       />
     </>

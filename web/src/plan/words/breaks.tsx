@@ -2,7 +2,7 @@ import type { Break } from '@plateful/contract/effects.ts'
 import { TriangleAlert } from 'lucide-react'
 import { translated } from '../../words/page-language.ts'
 import { kitchenText } from '../../words/rich-text.ts'
-import { piecesOf } from '../../words/texts.ts'
+import { spoken } from '../../words/texts.ts'
 import styles from './breaks.module.css'
 
 /** Promises of the week that a choice would break, said before it is taken. */
@@ -18,11 +18,6 @@ export const Breaks = ({ breaks }: { readonly breaks: readonly Break[] | undefin
       ))}
     </span>
   )
-
-const spoken = (sentence: string): string =>
-  piecesOf(sentence)
-    ?.map(({ text }) => text)
-    .join('') ?? translated(sentence)
 
 /** What was done, and what it broke or was heard of: a note that stands beside Undo. */
 export const withBreaks = (text: string, breaks: readonly Pick<Break, 'sentence'>[] = []): string =>

@@ -18,7 +18,9 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { kitchenText } from '../../../words/rich-text.ts'
 import { langOfFood } from '../../../words/texts.ts'
 import { LikeButton } from '../../opinions/like-button.tsx'
+import { NeverNote } from '../../opinions/never-note.tsx'
 import { OpinionMenu } from '../../opinions/opinion-menu.tsx'
+import { WaitsLine } from '../../opinions/waits-line.tsx'
 import { useRerolling } from '../planner.queries.ts'
 import { ChangedElsewhere } from '../saving/changed-elsewhere.tsx'
 import { AddSideSheet, AlternativesSheet, MoveSheet } from '../sheets.ts'
@@ -26,8 +28,8 @@ import { MealButtons } from './meal-buttons.tsx'
 import { MealStats } from './meal-stats.tsx'
 import styles from './meal-view.module.css'
 import { Eaters } from './method/eaters.tsx'
-import { NeverNote } from './never-note.tsx'
 import { OtherPlate } from './other-plate.tsx'
+import { ReplaceButton } from './replace-button.tsx'
 import { IdeaNote } from './safety/idea-note.tsx'
 import { MealMarkLine } from './safety/meal-mark-line.tsx'
 import { MealSides } from './sides/meal-sides.tsx'
@@ -75,6 +77,7 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
           </h1>
           {/* Of a pot for two meals both say the same. */}
           {meal.why !== null && meal.leftoversFor === null && <p className={styles.why}>{kitchenText(meal.why)}</p>}
+          <WaitsLine recipeId={meal.recipeId} className={styles.waits} />
           {mark !== null && (
             <div className={styles.mark}>
               <MealMarkLine mark={mark} />
@@ -87,7 +90,9 @@ export const MealView = ({ plan, meal, date }: MealViewProps) => {
             {meal.safety.ok ? <ShieldCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
             {meal.safety.ok ? 'Checked against your list' : 'Does not fit your list'}
           </a>
-          <NeverNote week={plan.weekStartDate} meal={meal} />
+          <NeverNote recipeId={meal.recipeId} title={meal.title}>
+            <ReplaceButton week={plan.weekStartDate} meal={meal} />
+          </NeverNote>
           <MealButtons
             plan={plan}
             meal={meal}

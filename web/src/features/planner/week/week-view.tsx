@@ -125,7 +125,9 @@ export const WeekView = ({ plan, today, onGenerate }: WeekViewProps) => {
           <WeekGrid {...shared} current={cursor.current} onFocus={cursor.choose} />
         )}
         {/* One thing to decide at a time. */}
-        <Suspense>{offersSave ? <SaveOffer plan={plan} state={saveState} /> : <HowWasIt today={today} />}</Suspense>
+        <Suspense>
+          {offersSave ? <SaveOffer plan={plan} state={saveState} /> : <HowWasIt plan={plan} today={today} />}
+        </Suspense>
         <ChangedElsewhere week={plan.weekStartDate} />
         {!isNarrow && <VisuallyHidden>Arrow keys move between meals. Press ? for all shortcuts.</VisuallyHidden>}
       </WeekLayout>

@@ -1,9 +1,11 @@
 import type { ListedRecipe } from '@plateful/contract/recipes.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useMedia } from '../../../page/media.ts'
+import type { Going } from '../../../plan/placing/going.ts'
 import { type ChosenDish, NO_ROOM, PutOnPanel } from '../../../plan/placing/put-on-panel.tsx'
 import { useShownPlan } from '../../../plan/shown-plan.ts'
 import { weekdayWord } from '../../../plan/words/dates.ts'
+import { NeverNote } from '../../opinions/never-note.tsx'
 import { type MealLookedFor, useMealLookedFor } from './meal-looked-for.ts'
 
 const ChangedElsewhere = lazy(async () => ({
@@ -19,6 +21,9 @@ const chosenOf = ({ recipeId, title, kinds, plate }: Dish): ChosenDish => ({
   plate,
   kinds: kinds.toReversed(),
 })
+
+const neverNote = (dish: Going): ReactNode =>
+  dish.kind === 'dish' && <NeverNote recipeId={dish.recipeId} title={dish.title} />
 
 type Putting = {
   readonly lookedFor: MealLookedFor | null
@@ -53,6 +58,7 @@ export const usePutting = (always: Dish | null = null): Putting => {
       <>
         <PutOnPanel
           dish={chosen ?? (hasNoRoom || always === null ? null : chosenOf(always))}
+          whenNever={neverNote}
           onPlaced={end}
           onClose={end}
         />

@@ -18,6 +18,7 @@ import { BackLink } from '../../../ui/back-link.tsx'
 import { cuisineText } from '../../../words/cuisine-words.ts'
 import { foodText, kitchenText } from '../../../words/rich-text.ts'
 import { langOfFood } from '../../../words/texts.ts'
+import { WaitsLine } from '../../opinions/waits-line.tsx'
 import { LookedForLine } from '../choosing/looked-for-line.tsx'
 import { useLibraryPath } from '../choosing/meal-looked-for.ts'
 import { usePutting } from '../choosing/use-putting.tsx'
@@ -69,6 +70,7 @@ export const DishView = ({ dish }: { readonly dish: WholeRecipe }) => {
             <span>{kitchenText(dish.unfit.text)}</span>
           </p>
         )}
+        <WaitsLine recipeId={dish.recipeId} className={styles.waits} />
         <DishStats
           activeMinutes={dish.activeMinutes}
           totalMinutes={dish.totalMinutes}
