@@ -3,6 +3,7 @@ import { distance, shade, toLab } from './colour.ts'
 import type { Random } from './random.ts'
 import { isMadeInto, wordsOf } from './sayings.ts'
 import type { Serving } from './servings.ts'
+import { type Treat, treatOf } from './treats.ts'
 
 const VESSELS = ['plate', 'bowl', 'board', 'tray', 'pan', 'glass', 'pie-dish', 'oven-dish', 'steamer'] as const
 export type Vessel = (typeof VESSELS)[number]
@@ -37,8 +38,13 @@ const VESSEL_OF: Readonly<Record<Recipe['form'], Vessel>> = {
 
 const OMELETTE_IN_PAN = /frittata|tortilla|shakshuka|kuku|spanish|menemen|eggah|hash/i
 
+/** Treats that would run off a plate. */
+const BOWLED_TREATS: ReadonlySet<Treat> = new Set(['scoops', 'crystals', 'dusted'])
+
 export const vesselOf = (recipe: Recipe, serving: Serving): Vessel => {
   if (isFromTin(recipe)) return 'plate'
+  const treat = treatOf(recipe)
+  if (treat !== null) return BOWLED_TREATS.has(treat) ? 'bowl' : 'plate'
   if (isShapedByHand(recipe, serving)) return 'board'
   if (isCutInWedges(recipe, serving)) return 'plate'
   if (recipe.form === 'omelette' && OMELETTE_IN_PAN.test(recipe.title)) return 'pan'

@@ -13,12 +13,14 @@ import { composeOmelette, composePancakes } from './compose/pan.ts'
 import { composeDumplings, composeRolls, composeSkewers, composeSmoothie } from './compose/rows.ts'
 import { composeSandwich } from './compose/sandwich.ts'
 import { composeSoup, composeStew } from './compose/soups.ts'
+import { COMPOSE_TREAT } from './compose/treats.ts'
 import { chooseWare, isCutInWedges, isFromTin, isShapedByHand, vesselOf } from './crockery.ts'
 import { drawCrockery } from './crockery-shapes.ts'
 import { describePlate } from './describe-plate.ts'
 import { createPaint, escapeXml } from './paint.ts'
 import type { Compose } from './scene.ts'
 import { readServing, type Serving } from './servings.ts'
+import { treatOf } from './treats.ts'
 
 const COMPOSE: Readonly<Record<DishForm, Compose>> = {
   plate: composePlate,
@@ -48,6 +50,8 @@ const COMPOSE: Readonly<Record<DishForm, Compose>> = {
 
 const composeOf = (recipe: Recipe, serving: Serving): Compose => {
   if (isFromTin(recipe)) return composeMuffins
+  const treat = treatOf(recipe)
+  if (treat !== null) return COMPOSE_TREAT[treat]
   if (isShapedByHand(recipe, serving)) return composeShapedDough
   if (isCutInWedges(recipe, serving)) return composeFriedHalves
   if (isFilledHalves(serving)) return composeFilledHalves

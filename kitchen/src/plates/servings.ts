@@ -2,6 +2,7 @@ import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
 import { mixColours, shade } from './colour.ts'
 import { crustedFood, inCrust } from './crusted.ts'
+import { isDryHeap } from './dry-heap.ts'
 import { isCutCake, lookOf, MEATBALL_ID, PRESSED_ID, RICE_BALL_ID, SHAPED_ID, STEAMED_CAKE_ID } from './looks.ts'
 import type { Look } from './motifs/motif-art.ts'
 import { ownDough } from './own-dough.ts'
@@ -76,9 +77,15 @@ const CREAMY = /yogurt|skyr|quark|labneh|ricotta|cottage-cheese/
 const SIEVED = /canned-(chopped|whole)-tomatoes|passata|tomato-paste/
 /** Bread that thickens a soup, not what is dipped into it. */
 const BLENDED_IN = /blend|blitz|soak|puree|purée|tear|torn|crumb|stale/
+const BLENDED_SMOOTH = new Set<Food['group']>(['soy', 'fruit'])
+const SPOONED = new Set<DishForm>(['bowl', 'porridge'])
 const DOUGHY = new Set<Food['group']>(['starchy-veg', 'grain'])
 /** What becomes the bread itself is not scattered over it. */
 const KNEADED = /knead|dough|batter|squeeze in a cloth|swirl in a thin layer/
+
+/** Tofu and fruit that are blended for a bowl are its cream, and colour the yogurt in it. Of citrus only the juice goes in. */
+const isSmooth = ({ id, group }: Food, { motif }: Look, form: DishForm): boolean =>
+  motif !== 'citrus' && (motif !== 'avocado' || form === 'porridge') && (BLENDED_SMOOTH.has(group) || CREAMY.test(id))
 
 /** Foods that end as sauce rather than as something to point at. */
 const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: number): boolean => {
@@ -86,11 +93,13 @@ const melts = (food: Food, look: Look, saying: Saying, form: DishForm, grams: nu
     return true
   if (form === 'smoothie' && look.motif !== 'herb' && look.motif !== 'seed') return true
   if (form === 'soup' && BREADS.has(look.motif)) return BLENDED_IN.test(saying.words) && !saying.finishes
+  if (SPOONED.has(form) && saying.blended && !saying.finishes && isSmooth(food, look, form)) return true
   if ((form === 'soup' || form === 'rolls' || isCutCake(saying)) && saying.blended && !saying.finishes)
     return look.id !== SHAPED_ID
   // Soaked pulses that are milled are the batter itself.
   if (form === 'pancake' && food.group === 'legume' && saying.blended && !saying.finishes) return true
-  if (/chocolate$/.test(food.id) && !saying.finishes && /\b(?:whisk|melt|stir)\b/.test(saying.words)) return true
+  if (/chocolate(?:-chips)?$/.test(food.id) && !saying.finishes && /\b(?:whisk|melt|stir)\b/.test(saying.words))
+    return true
   if (SIEVED.test(food.id) || isCookedDown(food, saying) || food.id === 'matzo-meal') return true
   if (BREADS.has(look.motif) && /\bbread dumplings\b/.test(saying.dish)) return true
   if (RAW.has(form)) return look.motif === 'drizzle' && !saying.finishes
@@ -217,7 +226,8 @@ export const readServing = (recipe: Recipe, foods: ReadonlyMap<string, Food>): S
     if ((food.group === 'legume' || /beetroot/.test(food.id)) && SAUCY.has(recipe.form))
       melted.push({ food, grams: grams * 0.3 })
   })
-  const all = shapedAsOne([...portions.values()]).toSorted((p, q) => q.amount - p.amount)
+  const shaped = shapedAsOne([...portions.values()]).toSorted((p, q) => q.amount - p.amount)
+  const all = isDryHeap(shaped, melted) ? shaped.map((portion) => ({ ...portion, role: 'part' as const })) : shaped
   const dough = doughOf(melted)
   const ownBread = breadOf(recipe, dough, melted, all)
   const own = ownBread.length > 0 ? [] : ownDough(recipe, dough, melted, all)

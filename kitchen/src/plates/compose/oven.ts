@@ -139,6 +139,9 @@ const rakedTop = (paint: Paint, colour: string, { x, y, rx, ry }: Region): strin
   )
 }
 
+/** Lumps of dough over fruit, which is seen between them. */
+const CRUMBLED = /\b(?:crumble|cobbler)\b/i
+
 export const bake: Compose = (scene) => {
   const { paint, recipe, serving, well } = scene
   const top = topping(scene)
@@ -178,7 +181,9 @@ export const bake: Compose = (scene) => {
   const melted = isUnderCustard(recipe)
     ? custardTop(paint, well)
     : top === undefined
-      ? browned(paint, well, 10, 0.18)
+      ? CRUMBLED.test(recipe.title)
+        ? crustOver(paint, within(well, 0.94), '#dcae6c', 13)
+        : browned(paint, well, 10, 0.18)
       : crustOver(
           paint,
           within(well, 0.94),
@@ -215,6 +220,8 @@ const mashTop = (paint: Paint, colour: string, well: Region): string => {
   )
 }
 
+/** A filling that is poured into its crust sets open. */
+const POURED_IN = /\bpour into the (?:crust|case|shell)\b/
 const LATTICE = /\blattice\b|\bstrips\b/
 
 export const composePie: Compose = (scene) => {
@@ -240,7 +247,7 @@ export const composePie: Compose = (scene) => {
   }).join('')
   const rim = `<g fill="${crust}">${solid(crimps)}</g><path d="${circle(well.x, well.y, 82)}" fill="none" stroke="${shade(crust, 0.3)}" stroke-width="3" stroke-opacity=".6" stroke-dasharray="9 8"/>`
   const words = wordsOf(recipe)
-  const open = /tart|quiche|galette|tarte/i.test(recipe.title) || serving.sauceGrams < 1
+  const open = /tart|quiche|galette|tarte/i.test(recipe.title) || POURED_IN.test(words) || serving.sauceGrams < 1
   const custard = open
     ? `<path d="${circle(well.x, well.y, 76)}" fill="${shade(serving.sauce, 0.1)}" fill-opacity=".45"/>${browned(paint, within(well, 0.76), 8, 0.22)}`
     : LATTICE.test(words)
