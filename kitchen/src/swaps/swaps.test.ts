@@ -11,7 +11,7 @@ import { readyTable } from '../planning/table/ready-table.ts'
 import { describeUnmarked } from '../planning/words/describe-week.ts'
 import { stepText } from '../recipes/compile-recipe.ts'
 import { isHeated } from '../recipes/heat.ts'
-import type { Recipe } from '../recipes/recipe.ts'
+import { RECIPE_KINDS, type Recipe } from '../recipes/recipe.ts'
 import { missingTemperatures } from '../recipes/safe-temperatures.ts'
 import { allergenMask, dietMask } from '../safety/words/masks.ts'
 import { ALLERGENS, DIETS } from '../safety/words/vocabulary.ts'
@@ -254,7 +254,7 @@ describe('the kitchen of a household', () => {
     const first = everydayKitchen(kitchen, household).facts.recipes.length
     const fresh = adapted.facts.recipes.map((_, index) => index).filter((at) => at >= first && legal.isLegal[at] === 1)
     expect(fresh.length).toBeGreaterThan(0)
-    expect(adapted.facts.recipes.length - first).toBeLessThanOrEqual(48)
+    expect(adapted.facts.recipes.length - first).toBeLessThanOrEqual(12 * RECIPE_KINDS.length)
     for (const at of fresh) {
       expect(judgeDishes(adapted, household, [at]).conflicts).toEqual([])
       const base = kitchen.facts.indexOf.get(adapted.facts.recipes[at]?.id.split('--')[0] ?? '') ?? -1
