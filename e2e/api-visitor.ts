@@ -50,6 +50,12 @@ export class ApiVisitor {
     return dataOf(await this.#request.post(path, { headers: this.#headers, data }))
   }
 
+  /** What the household thinks of a dish; null takes it back. */
+  async say(recipeId: string, kind: 'liked' | 'never' | null): Promise<void> {
+    const headers = this.#headers
+    await dataOf(await this.#request.put(`/api/recipes/${recipeId}/opinion`, { headers, data: { kind } }))
+  }
+
   /** The plan as the server has it now. */
   async readPlan(week: string): Promise<MealPlan> {
     return (await this.get(`/api/meal-plans/week/${week}`)).mealPlan as MealPlan

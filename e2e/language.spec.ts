@@ -1,5 +1,6 @@
 import { violations } from './barriers.ts'
 import { choose } from './choose.ts'
+import { dinner } from './screens.ts'
 import { settled } from './settled.ts'
 import { expect, test } from './visit.ts'
 import { linkTo, mealsOf } from './week-page.ts'
@@ -53,3 +54,64 @@ test('the pages are read in German, and stay so after a reload', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Sieben Tage, kochfertig' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
+
+const WORDS = {
+  Deutsch: {
+    look: 'Worauf hast du Lust?',
+    dishes: 'Gerichte',
+    put: /^Einplanen …/,
+    move: 'Verschieben nach …',
+    liked: 'Gerichte, die du magst',
+    waits: /^Das magst du: Es kommt in etwa/,
+    never: 'Gerichte, zu denen du „nie wieder“ gesagt hast',
+  },
+  Español: {
+    look: '¿Qué te apetece?',
+    dishes: 'Platos',
+    put: /^Poner en …/,
+    move: 'Mover a …',
+    liked: 'Platos que te gustan',
+    waits: /^Te gusta: vuelve dentro de/,
+    never: 'Platos a los que dijiste «nunca más»',
+  },
+} as const
+
+for (const [language, words] of Object.entries(WORDS))
+  test(`library, places and opinions are read in ${language}`, async ({ page, plan, visitor }) => {
+    const meal = dinner(plan)
+    await visitor.say(meal.recipeId, 'liked')
+    await visitor.say('spaghetti-carbonara', 'never')
+    await page.goto('/')
+    await choose(page.getByRole('radio', { name: language }))
+    const isRead = async () => {
+      await settled(page)
+      expect(await violations(page, 'light')).toEqual([])
+    }
+
+    await page.goto('/recipes?q=lasagna')
+    await expect(page.getByRole('heading', { level: 1, name: words.look })).toBeVisible()
+    const first = page.getByRole('list', { name: words.dishes }).getByRole('link').first()
+    await expect(first).toHaveAttribute('lang', 'en')
+    await isRead()
+
+    await page.goto('/recipes/mushroom-risotto')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mushroom risotto' })).toHaveAttribute('lang', 'en')
+    await page.getByRole('main').getByRole('button', { name: words.put }).click()
+    await expect(page.getByText(/kcal (an diesem Tag|ese día)/).first()).toBeVisible()
+    await isRead()
+
+    await page.goto(`/meal-planner/meal/${meal.id}`)
+    await page.getByRole('button', { name: words.move }).click()
+    await expect(
+      page
+        .getByRole('dialog', { name: words.move })
+        .getByText(/ kcal /)
+        .first(),
+    ).toBeVisible()
+    await isRead()
+
+    await page.goto('/preferences')
+    await expect(page.getByRole('region', { name: words.liked }).getByText(words.waits)).toBeVisible()
+    await expect(page.getByRole('region', { name: words.never })).toContainText('Spaghetti carbonara')
+    await isRead()
+  })

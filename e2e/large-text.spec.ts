@@ -35,3 +35,19 @@ test('a browser that writes twice as large gets the layout of half the window, a
   await settled(page)
   expect(await cutWords()).toEqual([])
 })
+
+test('in the narrowest window the form can be read, and saving it stays within reach @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/preferences')
+  await expect(page.getByText(/dishes fit these rules/)).toBeAttached()
+  await settled(page)
+  const save = page.getByRole('button', { name: 'Save preferences' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Save and plan my week' })).not.toBeInViewport()
+  const [box, quick] = await Promise.all([
+    save.boundingBox(),
+    page.getByRole('navigation', { name: 'Quick' }).boundingBox(),
+  ])
+  // From the header to the button there are at least two thirds of the window.
+  expect((quick?.y ?? 640) - (box?.y ?? 0)).toBeLessThan(140)
+})

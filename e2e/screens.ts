@@ -157,6 +157,16 @@ export const PLANNED_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'planner-carried',
+    show: async (page) => {
+      await openWeek(page)
+      await page.getByRole('article').first().getByRole('link').focus()
+      await page.keyboard.press('m')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('status').filter({ hasText: /a week/ })).toContainText(/Changes places|Kept|forbids/)
+    },
+  },
+  {
     name: 'planner-open-week',
     show: async (page) => {
       await page.goto(`/meal-planner?week=${localDate(21)}`)
@@ -179,6 +189,39 @@ export const PLANNED_SCREENS: readonly Screen[] = [
       await page.goto(`/meal-planner/meal/${dinner(plan).id}`)
       await page.getByRole('button', { name: 'See alternatives' }).click()
       await expect(page.getByRole('dialog', { name: 'Instead of this' }).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'meal-move',
+    show: async (page, plan) => {
+      await page.goto(`/meal-planner/meal/${dinner(plan).id}`)
+      await page.getByRole('button', { name: 'Move to ...' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Move to ...' })
+      await expect(sheet.getByText(/kcal that day/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'recipe-never',
+    show: async (page) => {
+      await page.goto('/recipes/spaghetti-carbonara')
+      await sayNever(page, 'Spaghetti carbonara')
+      await expect(page.getByRole('main').getByText('You said never to this dish.').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'preferences-opinions',
+    show: async (page, plan) => {
+      await page.goto(`/meal-planner/meal/${dinner(plan).id}`)
+      const heart = page.getByRole('button', { name: `We like ${dinner(plan).title}` })
+      await heart.click()
+      await expect(page.getByText(/^You like it: it comes again in about/)).toBeVisible()
+      await page.goto('/recipes/spaghetti-carbonara')
+      await sayNever(page, 'Spaghetti carbonara')
+      await page.goto('/preferences')
+      const liked = page.getByRole('region', { name: 'Dishes you like' })
+      await liked.scrollIntoViewIfNeeded()
+      await expect(liked.getByText(/^You like it: it comes again in about/)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Dishes you said never to' })).toContainText('Spaghetti carbonara')
     },
   },
   visit('meal-gone', '/meal-planner/meal/gone', 'This meal is not on the table'),
@@ -215,6 +258,12 @@ export const PLANNED_SCREENS: readonly Screen[] = [
     },
   },
 ]
+
+const sayNever = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('button', { name: `What you think of ${title}` }).click()
+  await page.getByRole('menuitemradio', { name: 'Never again' }).first().click()
+  await expect(page.getByText('You said never to this dish.').first()).toBeVisible()
+}
 
 /** Wednesday's dinner, or whatever the third day has last. */
 export const dinner = (plan: MealPlan) => plan.days[2]!.meals.at(-1)!

@@ -65,6 +65,13 @@ export const useNevers = (recipeId: string): readonly (string | null)[] =>
     of === plainIdOf(recipeId) && kind === 'never' ? [person] : [],
   ) ?? []
 
+/** Whether anybody said never to a dish; `told` holds until the opinions are here. */
+export const useIsNever = (recipeId: string, told: boolean): boolean => {
+  const nevers = useNevers(recipeId)
+  const isKnown = useQuery(opinionsQuery()).data !== undefined
+  return isKnown ? nevers.length > 0 : told
+}
+
 /** Pages whose dishes stay where they are under the hand that presses a heart: asked anew when they are opened next. */
 const ASKED_LATER = [['meal-plans'], ['recipes', 'list']] as const
 /** What may be chosen is another thing at once. */
@@ -92,7 +99,9 @@ export const useSaveOpinion = () => {
     onMutate: async (saying) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
-      if (before !== undefined) client.setQueryData(queryKey, withSaying(before, saying))
+      // A never is a rule: it holds until the server has taken it back, or what it forbids would be asked for too early.
+      const isNever = before?.opinions.find(isOf(saying))?.kind === 'never'
+      if (before !== undefined && !isNever) client.setQueryData(queryKey, withSaying(before, saying))
       return { before }
     },
     onSuccess: take,

@@ -1,10 +1,10 @@
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { ErrorState } from '../../ui/notes/error-state.tsx'
-import { ApiError, textOf } from '../../wire/api-error.ts'
+import { textOf } from '../../wire/api-error.ts'
 import { shortWeekday } from '../words/dates.ts'
 import { KIND_LABELS } from '../words/labels.ts'
 import { type Going, type Spot, spotsOf } from './going.ts'
@@ -18,8 +18,6 @@ type PlacesListProps = {
   readonly going: Going | null
   /** The meals that it is made for, the first one is offered first. */
   readonly kinds: readonly string[]
-  /** Beside a dish that somebody said never to: how that is taken back. Without it the refusal is told as any other. */
-  readonly whenNever?: ((dish: Going) => ReactNode) | undefined
   /** `isTold`: what it breaks there was read. */
   readonly onChoose: (spot: Spot, isTold: boolean) => void
 }
@@ -27,9 +25,8 @@ type PlacesListProps = {
 const idOf = (going: Going | null): string | undefined => (going?.kind === 'dish' ? going.recipeId : going?.mealId)
 
 /** The days of a week for one meal of the day, and what would be there. */
-export const PlacesList = ({ plan, going, kinds, whenNever, onChoose }: PlacesListProps) => {
+export const PlacesList = ({ plan, going, kinds, onChoose }: PlacesListProps) => {
   const { data: places, error, refetch } = useQuery(placesQuery(plan, going))
-  const isNever = going?.kind === 'dish' && error instanceof ApiError && error.code === 'recipe.said_never'
   const spots = spotsOf(plan)
   const planned = MEAL_KINDS.filter((kind) => spots.some((spot) => spot.kind === kind))
   const usual = [...kinds, 'dinner', ...planned].find((kind) => planned.some((one) => one === kind))
@@ -49,8 +46,7 @@ export const PlacesList = ({ plan, going, kinds, whenNever, onChoose }: PlacesLi
           onChange={(next) => setChosen({ kind: next, of: idOf(going) })}
         />
       )}
-      {isNever && whenNever?.(going)}
-      {error !== null && !(isNever && whenNever) && <ErrorState text={textOf(error)} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorState text={textOf(error)} onRetry={() => void refetch()} />}
       <ol className={styles.days} aria-busy={(going !== null && places === undefined && error === null) || undefined}>
         {shown.map((spot) => (
           <li key={spot.mealId}>

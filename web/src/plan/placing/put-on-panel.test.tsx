@@ -52,12 +52,7 @@ const show = (dish: ChosenDish | null) => {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
-        <PutOnPanel
-          dish={dish}
-          whenNever={({ title }) => `Never: ${title}`}
-          onPlaced={onPlaced}
-          onClose={() => undefined}
-        />
+        <PutOnPanel dish={dish} onPlaced={onPlaced} onClose={() => undefined} />
       </MemoryRouter>
       <ToastHost />
     </QueryClientProvider>,
@@ -102,11 +97,12 @@ test('nothing goes over what is kept, nor where a rule forbids it, and both say 
   expect(days.join()).not.toMatch(/Tuesday|Wednesday/)
 })
 
-test('a dish said never to has no places, but the way to take that back', async () => {
-  api.fail(listPlaces, 'recipe.said_never')
-  show(LASAGNA)
-  expect(await screen.findByText('Never: Lasagna')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+test('a dish said never to is put nowhere: no day is asked about, and the way to take that back stands there', async () => {
+  show({ ...LASAGNA, never: <button type="button">Take it back</button> })
+  expect(await screen.findByRole('button', { name: 'Take it back' })).toBeVisible()
+  expect(screen.getByText('Lasagna')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Friday/ })).toBeNull()
+  expect(api.calls(listPlaces)).toEqual([])
 })
 
 test('the meal that the dish is made for stands first, another one can be chosen', async () => {

@@ -27,13 +27,13 @@ export type ChosenDish = {
   readonly title: string
   readonly kinds?: readonly string[] | undefined
   readonly plate?: PlateRef | undefined
+  /** Somebody said never to it: how that is taken back. Until then no day is asked about. */
+  readonly never?: ReactNode
 }
 
 type PutOnPanelProps = {
   /** Null: none was chosen yet. */
   readonly dish: ChosenDish | null
-  /** How a never is taken back, beside a dish that has one. */
-  readonly whenNever: (dish: Going) => ReactNode
   /** The week has it. */
   readonly onPlaced: () => void
   /** The sheet was put away, nothing was placed. */
@@ -45,14 +45,10 @@ type PutOnPanelProps = {
  * that puts it there. A card beside the page, in narrow windows a sheet. Takes dishes dragged by `useDraggableDish`, too. A page
  * that shows it shows `ChangedElsewhere` as well: another device may have changed the week.
  */
-export const PutOnPanel = ({ dish, whenNever, onPlaced, onClose }: PutOnPanelProps) => {
+export const PutOnPanel = ({ dish, onPlaced, onClose }: PutOnPanelProps) => {
   const { data: plan } = useShownPlan()
   const hasNoRoom = useMedia(NO_ROOM)
-  const content = plan ? (
-    <Days plan={plan} dish={dish} whenNever={whenNever} onPlaced={onPlaced} />
-  ) : (
-    plan === null && <NoWeek />
-  )
+  const content = plan ? <Days plan={plan} dish={dish} onPlaced={onPlaced} /> : plan === null && <NoWeek />
   return (
     <>
       {hasNoRoom ? (
@@ -85,11 +81,12 @@ const NoWeek = () => {
   )
 }
 
-type DaysProps = { readonly plan: MealPlan } & Pick<PutOnPanelProps, 'dish' | 'whenNever' | 'onPlaced'>
+type DaysProps = { readonly plan: MealPlan } & Pick<PutOnPanelProps, 'dish' | 'onPlaced'>
 
-const Days = ({ plan, dish, whenNever, onPlaced }: DaysProps) => {
+const Days = ({ plan, dish, onPlaced }: DaysProps) => {
   const carried = useCarried()
-  const going: Going | null = carried?.going ?? (dish && { kind: 'dish', ...dish })
+  const isNever = dish?.never !== undefined
+  const going: Going | null = carried?.going ?? (dish && !isNever ? { kind: 'dish', ...dish } : null)
   const { data: places } = useQuery(placesQuery(plan, going))
   const { mutate: place, isPending } = usePlaceDish(plan.weekStartDate, onPlaced)
 
@@ -106,19 +103,19 @@ const Days = ({ plan, dish, whenNever, onPlaced }: DaysProps) => {
   return (
     <>
       <p className={styles.how} aria-live="polite">
-        {going === null ? (
+        {going === null && !isNever ? (
           'Drag a dish here, or choose one and press a day.'
         ) : (
           <>
-            <strong lang={langOfFood()}>{going.title}</strong> · {shortWeekRange(plan.weekStartDate)}
+            <strong lang={langOfFood()}>{(going ?? dish)?.title}</strong> · {shortWeekRange(plan.weekStartDate)}
           </>
         )}
       </p>
+      {dish?.never}
       <PlacesList
         plan={plan}
         going={going}
         kinds={dish?.kinds ?? []}
-        whenNever={whenNever}
         onChoose={(spot) => going !== null && putOn(going, spot)}
       />
     </>
