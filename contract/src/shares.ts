@@ -40,7 +40,16 @@ export const SharedWeek = z.strictObject({
       }),
     )
     .length(PLAN_DAYS),
-  groceries: z.array(z.strictObject({ id: z.string(), name: z.string(), aisle: z.enum(AISLES), amount: z.string() })),
+  groceries: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      aisle: z.enum(AISLES),
+      amount: z.string(),
+      /** What is bought of it for the people of the week; null: there are no packages of it, or none is bought. */
+      packages: z.strictObject({ count: z.int(), label: z.string() }).nullable().default(null),
+    }),
+  ),
 })
 export type SharedWeek = z.output<typeof SharedWeek>
 

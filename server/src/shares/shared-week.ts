@@ -87,6 +87,9 @@ export const describeShared = async (
     weekStartDate: weekStart,
     people: summary.people,
     days: daysOf(kept).map(({ date, meals }) => ({ date, meals: meals.map(shownMeal) })),
-    groceries: groceryList.lines.map(({ id, name, aisle, amount }) => ({ id, name, aisle, amount })),
+    groceries: groceryList.lines.map(({ id, name, aisle, amount, packages }) => ({
+      ...{ id, name, aisle, amount },
+      packages: packages && packages.count > 0 ? { count: packages.count, label: packages.label } : null,
+    })),
   }
 }

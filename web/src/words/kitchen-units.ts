@@ -12,3 +12,11 @@ export const UNITS: readonly string[] = [
   ...['rack|racks', 'crown|crowns', 'ear|ears', 'log|logs', 'fillet|fillets', 'roll|rolls'],
   ...['cube|cubes', 'tube|tubes', 'star|stars', 'large|large', 'dessertspoon|dessertspoons'],
 ]
+
+/** Packages as a shop asks for them, one and several (kitchen/src/groceries/say-buy.ts); packs, cans and such are above. */
+export const PACKS: readonly string[] = [
+  ...['bag|bags', 'bar|bars', 'box|boxes', 'bulb|bulbs', 'canister|canisters', 'carton|cartons'],
+  ...['clamshell|clamshells', 'jar|jars', 'mini melon|mini melons', 'packet|packets', 'pot|pots', 'pouch|pouches'],
+  ...['roast|roasts', 'rope|ropes', 'round|rounds', 'tin|tins', 'tray|trays', 'tub|tubs'],
+  ...['vacuum pack|vacuum packs', 'half gallon|half gallons'],
+]

@@ -3,7 +3,7 @@ import { allergenWords, dietWords } from '@plateful/kitchen/safety/words/labels.
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
 import { SENTENCES } from './kitchen-sentences.ts'
 import { type Sentence, SLOTS, type Slot } from './kitchen-slots.ts'
-import { UNITS } from './kitchen-units.ts'
+import { PACKS, UNITS } from './kitchen-units.ts'
 import { locale, translated } from './page-language.ts'
 
 /** A piece of what is shown. `isFood`: English whatever the language of the page. */
@@ -155,7 +155,7 @@ const saySentences = (english: string): Pieces | null => {
 }
 
 const UNIT_OF: ReadonlyMap<string, string> = new Map(
-  UNITS.flatMap((pair) => pair.split('|').map((word) => [word, pair])),
+  [...UNITS, ...PACKS].flatMap((pair) => pair.split('|').map((word) => [word, pair])),
 )
 /** "400 g", "3 × 400 g", "1½ cups", "4" */
 const AMOUNT = /^(\d+ × )?(\d*(?:\.\d+)?[⅛¼⅓⅜½⅝⅔¾⅞]?)(?: (\D+))?$/

@@ -30,6 +30,7 @@ export type SummaryView = {
   readonly gaveWay: readonly string[]
   readonly wishHeard: readonly string[]
   readonly notes: readonly string[]
+  /** Lines to buy: what is at home does not count. */
   readonly groceries: number
   readonly cuisines: number
   readonly gapPercent: number | null
@@ -92,7 +93,7 @@ const summarise = (
       ...careNotes(household, checked.onlyAsWords),
     ],
     weekRules: household.weekRules ?? NO_WEEK_RULES,
-    groceries: list.count,
+    groceries: list.lines.filter(({ haveIt }) => !haveIt).length,
     cuisines,
     gapPercent: request.gapPercent ?? null,
   }

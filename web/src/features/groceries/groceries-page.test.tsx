@@ -20,7 +20,7 @@ const serve = (lines: readonly GroceryLine[]) => {
 const marked = (line: GroceryLine, update: GroceryUpdate): GroceryLine => {
   if (!('lineId' in update) || update.lineId !== line.id) return line
   if (update.action === 'tick') return { ...line, ticked: update.ticked }
-  return update.action === 'have' ? { ...line, haveIt: update.haveIt } : line
+  return update.action === 'have' ? { ...line, haveIt: update.haveIt, check: false } : line
 }
 
 const updated = (lines: readonly GroceryLine[], update: GroceryUpdate): readonly GroceryLine[] => {
@@ -207,15 +207,35 @@ test('a line of one’s own is added, and removed again', async () => {
   await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(2))
 })
 
-test('what is at home moves to the end and costs nothing', async () => {
+test('what is at home folds away at the end and costs nothing', async () => {
   const person = await open()
   await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
   expect(screen.getByText(/BLS average prices, October 2026/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'I have it' }))
 
-  const home = screen.getByRole('heading', { name: 'At home already' }).closest('section') as HTMLElement
+  await person.click(screen.getByText('At home already', { exact: false }))
+  const home = screen.getByText('At home already', { exact: false }).closest('details') as HTMLElement
   expect(within(home).getByRole('checkbox', { name: /Oats/ })).toBeChecked()
   expect(screen.getByText('0 of 2')).toBeVisible()
+})
+
+test('staples fold away to be checked: one tap says that it is there, another one that it is to be bought', async () => {
+  const staple = { haveIt: true, check: true, cost: 0, checkoutCost: 0, missing: null }
+  serve([aLine('spinach'), aLine('salt', staple), aLine('olive oil', staple)])
+  const person = await open()
+  expect(screen.getByText('0 of 1')).toBeVisible()
+  await person.click(screen.getByText('Check that you have', { exact: false, selector: 'summary' }))
+  await person.click(screen.getByRole('button', { name: 'Buy it: olive oil' }))
+  await person.click(screen.getByRole('button', { name: 'I have it: salt' }))
+
+  expect(screen.queryByText('Check that you have', { exact: false, selector: 'summary' })).toBeNull()
+  expect(box(/Olive oil/)).not.toBeChecked()
+  expect(screen.getByText('0 of 2')).toBeVisible()
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
+    { action: 'have', lineId: 'olive-oil', haveIt: false },
+    { action: 'have', lineId: 'salt', haveIt: true },
+  ])
 })
 
 test('what is still to buy goes to the clipboard as text', async () => {
@@ -223,7 +243,9 @@ test('what is still to buy goes to the clipboard as text', async () => {
   const person = await open()
   await person.click(screen.getByRole('button', { name: 'Share' }))
 
-  expect(await navigator.clipboard.readText()).toBe('Groceries, 23 – 29 November\n\nFruit & vegetables\n- Lemons, 5')
+  expect(await navigator.clipboard.readText()).toBe(
+    'Groceries, 23 – 29 November\n\nFruit & vegetables\n- Lemons, 1 bag (500 g)',
+  )
 })
 
 test('without a plan the page leads to one', async () => {

@@ -4,11 +4,12 @@ import type { MealPlan } from '@plateful/contract/plan.ts'
 import { useCallback } from 'react'
 import { useOnline } from '../../page/online.ts'
 import { AskBefore } from '../../plan/ask-before.tsx'
-import { byAisle } from '../../plan/list/grocery-overlay.ts'
+import { byAisle, byState } from '../../plan/list/grocery-overlay.ts'
 import { useChangedLines } from '../../plan/list/use-changed-lines.ts'
 import { useGroceryList } from '../../plan/list/use-grocery-list.ts'
 import { AISLE_LABELS } from '../../plan/words/labels.ts'
 import { AddLine } from './add-line.tsx'
+import { CheckList } from './check-list.tsx'
 import styles from './groceries-view.module.css'
 import { GroceryRow } from './grocery-row.tsx'
 import { ListHead } from './list-head.tsx'
@@ -22,8 +23,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
   const soldOut = useSoldOut(plan.weekStartDate)
   const { mutate } = soldOut
   const replace = useCallback((foodId: string) => mutate({ foodId }), [mutate])
-  const toBuy = lines.filter(({ haveIt }) => !haveIt)
-  const atHome = lines.filter(({ haveIt }) => haveIt)
+  const { toBuy, toCheck, atHome } = byState(lines)
   const row = (line: GroceryLine) => (
     <GroceryRow
       key={line.id}
@@ -50,13 +50,16 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
             <ul className={styles.lines}>{members.map(row)}</ul>
           </section>
         ))}
-        {atHome.length > 0 && (
-          <section className={styles.aisle}>
-            <h2 className={styles.name}>At home already</h2>
-            <ul className={styles.lines}>{atHome.map(row)}</ul>
-          </section>
-        )}
       </div>
+      {toCheck.length > 0 && <CheckList lines={toCheck} onChange={change} />}
+      {atHome.length > 0 && (
+        <details className={styles.home}>
+          <summary>
+            At home already <span className={styles.count}>({atHome.length})</span>
+          </summary>
+          <ul className={styles.lines}>{atHome.map(row)}</ul>
+        </details>
+      )}
       {toBuy.length > 0 && figures.inBasket === figures.toBuy && (
         <p className={styles.done} role="status">
           That is everything. Off home.

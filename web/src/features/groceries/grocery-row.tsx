@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { classNames } from '../../page/class-names.ts'
 import { isWaiting } from '../../plan/list/grocery-overlay.ts'
-import { LineAmount } from '../../plan/list/line-amount.tsx'
+import { buyWords, usedWords } from '../../plan/list/shop-words.ts'
 import { Tick } from '../../plan/list/tick.tsx'
 import { tickOf } from '../../plan/list/tick-line.ts'
 import { capital, money } from '../../plan/words/figures.ts'
@@ -26,7 +26,7 @@ export const GroceryRow = memo(({ isChanged, ...details }: GroceryRowProps) => {
   const added = addedNote(line)
   const why = line.own ? (added === '' ? 'Added by you' : '') : neededByText(line.neededBy)
   const basket = basketNote(line)
-  const left = leftoverNote(line)
+  const used = [usedWords(line), leftoverNote(line)].filter((words) => words !== '').join(' · ')
   return (
     <li className={classNames(styles.row, isChanged && styles.changed, line.haveIt && styles.home)}>
       <div className={styles.line}>
@@ -42,9 +42,8 @@ export const GroceryRow = memo(({ isChanged, ...details }: GroceryRowProps) => {
             <span className={styles.name} lang={line.own ? undefined : langOfFood()}>
               {name}
             </span>
-            <span className={styles.amount}>
-              <LineAmount line={line} />
-            </span>
+            <span className={styles.amount}>{buyWords(line)}</span>
+            {used !== '' && <span className={styles.left}>{used}</span>}
             {why !== '' && (
               <span className={styles.why} lang={why.includes(':') ? langOfFood() : undefined}>
                 {why}
@@ -52,7 +51,6 @@ export const GroceryRow = memo(({ isChanged, ...details }: GroceryRowProps) => {
             )}
             {added !== '' && <span className={styles.left}>{added}</span>}
             {basket !== '' && <span className={styles.left}>{basket}</span>}
-            {left !== '' && <span className={styles.left}>{left}</span>}
             {line.soldOut && (
               <span className={styles.left}>
                 <Pill tone="tomato">Sold out</Pill>

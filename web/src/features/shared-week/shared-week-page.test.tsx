@@ -26,7 +26,9 @@ const sharedOf = ({ weekStartDate, days }: MealPlan): SharedWeek => ({
       return { ...dish, sideDishes: [] }
     }),
   })),
-  groceries: [{ id: 'spinach', name: 'spinach', aisle: 'fruit-veg', amount: '400 g' }],
+  groceries: [
+    { id: 'spinach', name: 'spinach', aisle: 'fruit-veg', amount: '400 g', packages: { count: 1, label: 'bag 500 g' } },
+  ],
 })
 
 beforeEach(() => {

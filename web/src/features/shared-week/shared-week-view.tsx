@@ -1,11 +1,11 @@
 import type { SharedWeek } from '@plateful/contract/shares.ts'
 import { CopyPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { sharedWords } from '../../plan/list/shop-words.ts'
 import { longDate, weekdayName, weekRange } from '../../plan/words/dates.ts'
 import { capital, counted } from '../../plan/words/figures.ts'
 import { AISLE_LABELS } from '../../plan/words/labels.ts'
 import { Button } from '../../ui/button.tsx'
-import { kitchenText } from '../../words/rich-text.ts'
 import { CopySharedDialog } from './copy-shared-dialog.tsx'
 import { SharedMeal } from './shared-meal.tsx'
 import styles from './shared-week-view.module.css'
@@ -61,10 +61,10 @@ export const SharedWeekView = ({ week, token }: SharedWeekViewProps) => {
             <div key={aisle} className={styles.aisle}>
               <h3>{AISLE_LABELS[aisle]}</h3>
               <ul>
-                {lines.map(({ id, name, amount }) => (
+                {lines.map(({ id, name, ...line }) => (
                   <li key={id} className={styles.line}>
                     <span>{capital(name)}</span>
-                    <span className={styles.amount}>{kitchenText(amount)}</span>
+                    <span className={styles.amount}>{sharedWords(line)}</span>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import type { GroceryLine, GroceryList } from '@plateful/contract/grocery-list.ts'
+import { isLeftOver } from '@plateful/kitchen/groceries/tick-line.ts'
 import type { Waiting } from './grocery-queue.ts'
 
 const WAITING = 'waiting-'
@@ -66,7 +67,12 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
     case 'have':
       return lines.map((line) =>
         line.id === update.lineId
-          ? { ...line, haveIt: update.haveIt, ...(update.haveIt && { cost: 0, checkoutCost: 0, stays: 0 }) }
+          ? {
+              ...line,
+              haveIt: update.haveIt,
+              check: false,
+              ...(update.haveIt && { cost: 0, checkoutCost: 0, stays: 0 }),
+            }
           : line,
       )
   }
@@ -75,6 +81,28 @@ const mark = (lines: readonly GroceryLine[], { key, update }: Waiting): readonly
 /** The list as the person has left it: the server's, with the changes that still wait laid over it. */
 export const overlay = (list: GroceryList, waiting: readonly Waiting[]): readonly GroceryLine[] =>
   waiting.reduce(mark, list.lines)
+
+export type LinesByState = {
+  /** To be put into the basket, or in it already. */
+  readonly toBuy: readonly GroceryLine[]
+  /** Always in this kitchen, it is thought: to be looked at before shopping. */
+  readonly toCheck: readonly GroceryLine[]
+  /** At home: said by the household, or left from weeks before. */
+  readonly atHome: readonly GroceryLine[]
+}
+
+/** The list in the three parts in which a shopper needs it. */
+export const byState = (lines: readonly GroceryLine[]): LinesByState => {
+  const {
+    toBuy = [],
+    toCheck = [],
+    atHome = [],
+  } = Object.groupBy(lines, (line) => {
+    if (line.haveIt) return line.check ? 'toCheck' : 'atHome'
+    return isLeftOver(line) ? 'atHome' : 'toBuy'
+  })
+  return { toBuy, toCheck, atHome }
+}
 
 export type ListFigures = {
   /** Lines to buy; what is at home does not count. */
@@ -86,7 +114,7 @@ export type ListFigures = {
 }
 
 export const figuresOf = (lines: readonly GroceryLine[]): ListFigures => {
-  const buying = lines.filter(({ haveIt }) => !haveIt)
+  const buying = byState(lines).toBuy
   const sum = (of: (line: GroceryLine) => number) => buying.reduce((total, line) => total + of(line), 0)
   return {
     toBuy: buying.length,

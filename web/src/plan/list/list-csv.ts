@@ -1,6 +1,7 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { spoken } from '../../words/texts.ts'
 import { AISLE_LABELS } from '../words/labels.ts'
+import { buyWords } from './shop-words.ts'
 
 /** What a spreadsheet would take for a formula, in its narrow and its wide form, and what hides one. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
@@ -17,22 +18,32 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = [
   'Aisle',
   'Food',
-  'Amount',
+  'To buy',
+  'Used this week',
   'Still to buy',
   'In the basket',
   'At home',
-  'Cost this week in USD',
+  'At the till in USD',
 ] as const
 
-const rowOf = ({ aisle, name, amount, missing, ticked, haveIt, own, cost }: GroceryLine): readonly string[] => [
-  own ? 'Own lines' : AISLE_LABELS[aisle],
-  name,
-  spoken(amount),
-  spoken(missing?.amount ?? ''),
-  ticked ? 'yes' : 'no',
-  haveIt ? 'yes' : 'no',
-  own ? '' : cost.toFixed(2),
-]
+const atHomeWords = ({ haveIt, check }: GroceryLine): string => {
+  if (check) return 'check'
+  return haveIt ? 'yes' : 'no'
+}
+
+const rowOf = (line: GroceryLine): readonly string[] => {
+  const { aisle, name, amount, missing, ticked, haveIt, own, cost } = line
+  return [
+    own ? 'Own lines' : AISLE_LABELS[aisle],
+    name,
+    haveIt ? '' : buyWords({ ...line, missing: null }),
+    spoken(amount),
+    missing === null ? '' : buyWords(line),
+    ticked ? 'yes' : 'no',
+    atHomeWords(line),
+    own ? '' : cost.toFixed(2),
+  ]
+}
 
 /** The whole list as RFC 4180 has it: a head, CRLF, the point as decimal sign. */
 export const listCsv = (lines: readonly GroceryLine[]): string =>

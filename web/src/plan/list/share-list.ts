@@ -1,24 +1,26 @@
 import type { GroceryLine } from '@plateful/contract/grocery-list.ts'
 import { putOnClipboard } from '../../toasts/copy-text.ts'
 import { toastError, toastSuccess } from '../../toasts/toasts.tsx'
-import { spoken } from '../../words/texts.ts'
 import { weekRange } from '../words/dates.ts'
 import { capital } from '../words/figures.ts'
 import { AISLE_LABELS } from '../words/labels.ts'
-import { byAisle } from './grocery-overlay.ts'
+import { byAisle, byState } from './grocery-overlay.ts'
+import { buyWords, checkText } from './shop-words.ts'
 
-const lineText = ({ name, ...line }: GroceryLine): string => {
-  const amount = line.missing?.amount ?? line.amount
-  return `- ${capital(name)}${amount === '' ? '' : `, ${spoken(amount)}`}`
+const lineText = (line: GroceryLine): string => {
+  const amount = buyWords(line)
+  return `- ${capital(line.name)}${amount === '' ? '' : `, ${amount}`}`
 }
 
-/** What is still to buy, aisle by aisle, as plain text for a message. */
+/** What is still to buy, aisle by aisle, and what is to be looked for at home, as plain text for a message. */
 export const listText = (lines: readonly GroceryLine[], week: string): string => {
-  const open = lines.filter(({ ticked, haveIt }) => !ticked && !haveIt)
+  const { toBuy, toCheck } = byState(lines)
+  const open = toBuy.filter(({ ticked }) => !ticked)
   const parts = byAisle(open).map(({ aisle, lines: members }) =>
     [AISLE_LABELS[aisle], ...members.map(lineText)].join('\n'),
   )
-  return [`Groceries, ${weekRange(week)}`, ...parts].join('\n\n')
+  const check = toCheck.length === 0 ? [] : [checkText(toCheck)]
+  return [`Groceries, ${weekRange(week)}`, ...parts, ...check].join('\n\n')
 }
 
 const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

@@ -11,5 +11,10 @@ export const tickOf = ({ id, foodId, bought, missing }: GroceryLine, ticked: boo
 }
 
 /** Is a part of it there already? */
-export const isBegun = ({ bought, atHome, missing, amount }: GroceryLine): boolean =>
+export const isBegun = ({
+  bought,
+  atHome,
+  missing,
+  amount,
+}: Pick<GroceryLine, 'bought' | 'atHome' | 'missing' | 'amount'>): boolean =>
   missing !== null && missing.amount !== amount && bought.amount + atHome.amount !== ''

@@ -5,9 +5,9 @@ import { ChevronRight, Printer, Share2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../page/class-names.ts'
-import { byAisle, isWaiting } from '../../../plan/list/grocery-overlay.ts'
-import { LineAmount } from '../../../plan/list/line-amount.tsx'
+import { byAisle, byState, isWaiting } from '../../../plan/list/grocery-overlay.ts'
 import { shareList } from '../../../plan/list/share-list.ts'
+import { buyWords, checkText } from '../../../plan/list/shop-words.ts'
 import { Tick } from '../../../plan/list/tick.tsx'
 import { tickOf } from '../../../plan/list/tick-line.ts'
 import { useChangedLines } from '../../../plan/list/use-changed-lines.ts'
@@ -31,7 +31,7 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
   const pathOf = usePlanPath()
   const { budget } = plan.summary.cost
   const isOver = budget !== null && figures.cost > budget
-  const toBuy = lines.filter(({ haveIt }) => !haveIt)
+  const { toBuy, toCheck } = byState(lines)
 
   return (
     <aside className={styles.panel} aria-labelledby="groceries-heading">
@@ -73,6 +73,14 @@ export const GroceryPanel = ({ plan }: { readonly plan: MealPlan }) => {
             </ul>
           </section>
         ))}
+        {toCheck.length > 0 && (
+          <>
+            <p className={styles.check}>
+              <Link to={pathOf('/meal-planner/groceries')}>Check that you have</Link> ({toCheck.length})
+            </p>
+            <p className={styles.printed}>{checkText(toCheck)}</p>
+          </>
+        )}
       </div>
       <footer className={styles.foot}>
         <Button icon={<Printer aria-hidden="true" />} onClick={printList}>
@@ -100,9 +108,7 @@ const PanelLine = memo(({ line, isChanged, onChange }: PanelLineProps) => (
         <span className={styles.food} lang={line.own ? undefined : langOfFood()}>
           {capital(line.name)}
         </span>
-        <span className={styles.amount}>
-          <LineAmount line={line} />
-        </span>
+        <span className={styles.amount}>{buyWords(line)}</span>
       </span>
     </Tick>
     <span className={classNames(styles.price, line.ticked && styles.bought)}>{line.cost > 0 && money(line.cost)}</span>

@@ -90,7 +90,7 @@ export const SummaryPills = ({ summary, isShort = false, children }: SummaryPill
               <CountUp value={nutritionPerDay.kcal} format={thousands} /> kcal a day per person
             </span>
             <span>
-              <CountUp value={groceries} /> distinct groceries
+              <CountUp value={groceries} /> groceries to buy
             </span>
             {cost.stays >= 1 && <span>{wholeMoney(cost.stays)} of it stays in your kitchen</span>}
           </p>

@@ -47,7 +47,7 @@ test('where nothing is proven nothing is said', async () => {
   gap = { state: 'none', percent: null }
   renderApp('/meal-planner')
 
-  expect(await screen.findByText(/distinct groceries/)).toBeVisible()
+  expect(await screen.findByText(/groceries to buy/)).toBeVisible()
   await waitFor(() => expect(api.calls(readPlanGap)).toHaveLength(1))
   expect(screen.queryByText(/of the best possible week/)).not.toBeInTheDocument()
 })
