@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 
 /** Cured, smoked, tinned or cooked when bought: needs no inside temperature of its own. */
 const READY =
-  /ham|prosciutto|salami|chorizo|pepperoni|smoked|canned|tinned|tuna in|sardine|anchov|bresaola|pancetta|bacon|kielbasa|frankfurter|hot dog|cooked|bonito|jerky|lard|fat|stock|broth|gelatin|sauce|paste|roe|surimi|deli|powder|crab meat|pastrami|gravlax|pickled herring|dried shrimp/
+  /ham|prosciutto|salami|chorizo|pepperoni|smoked|canned|tinned|tuna in|sardine|anchov|bresaola|pancetta|bacon|kielbasa|frankfurter|hot dog|cooked|bonito|jerky|lard|fat|stock|broth|gelatin|sauce|paste|roe|surimi|deli|powder|crab meat|pastrami|mortadella|roast beef|gravlax|pickled herring|dried shrimp/
 
 /** Phaseolus beans: raw or only warmed through they hold a lectin that makes ill (FDA, Bad Bug Book, phytohaemagglutinin). */
 const COMMON_BEANS = /^dried (?:red )?(?:kidney|cannellini|great northern|navy|pinto|black|borlotti|butter|lima) beans/i
