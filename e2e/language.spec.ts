@@ -61,6 +61,9 @@ const WORDS = {
     dishes: 'Gerichte',
     put: /^Einplanen …/,
     move: 'Verschieben nach …',
+    alternatives: 'Alternativen',
+    instead: 'Stattdessen',
+    tooLong: 'Dauert zu lange',
     liked: 'Gerichte, die du magst',
     waits: /^Das magst du: Es kommt in etwa/,
     never: 'Gerichte, zu denen du „nie wieder“ gesagt hast',
@@ -70,6 +73,9 @@ const WORDS = {
     dishes: 'Platos',
     put: /^Poner en …/,
     move: 'Mover a …',
+    alternatives: 'Ver alternativas',
+    instead: 'En lugar de esto',
+    tooLong: 'Tarda demasiado',
     liked: 'Platos que te gustan',
     waits: /^Te gusta: vuelve dentro de/,
     never: 'Platos a los que dijiste «nunca más»',
@@ -108,6 +114,14 @@ for (const [language, words] of Object.entries(WORDS))
         .getByText(/ kcal /)
         .first(),
     ).toBeVisible()
+    await isRead()
+
+    await page.goto(`/meal-planner/meal/${meal.id}`)
+    await page.getByRole('button', { name: words.alternatives }).click()
+    const sheet = page.getByRole('dialog', { name: words.instead })
+    await expect(sheet.getByRole('listitem').first()).toBeVisible()
+    await sheet.getByRole('button', { name: words.tooLong }).click()
+    await expect(sheet.getByRole('listitem').first()).toBeVisible()
     await isRead()
 
     await page.goto('/preferences')

@@ -12,7 +12,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 2560] as const
 /** Open things close or move when the window changes its kind; they are looked at in axe.spec.ts. */
 const STEADY =
   /^(home|privacy|sign|reset|forbidden|welcome|preferences|planner|groceries|cook|meal|recipe|generating|not-found|subscription)/
-const OPENED = /-(menu|copy|shortcuts|add-side|alternatives|move|carried)$/
+const OPENED = /-(menu|copy|shortcuts|add-side|carried)$/
 
 /** What sticks out of the window at the right, though nothing around it scrolls or cuts it off. */
 const sticksOut = (page: Page): Promise<readonly string[]> =>

@@ -1,43 +1,55 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
 import { classNames } from '../../../../page/class-names.ts'
-import { useDropTarget, usePlaceLook } from '../../../../plan/placing/carrying.ts'
+import { useCarried, useDropTarget } from '../../../../plan/placing/carrying.ts'
 import { dayOfMonth, longDate, weekdayName } from '../../../../plan/words/dates.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { dayTarget } from '../moving/spot-at.ts'
+import { dayTarget, spotAt } from '../moving/spot-at.ts'
 import styles from './day-strip.module.css'
 
 type DayStripProps = {
-  readonly dates: readonly string[]
+  readonly plan: MealPlan
   readonly chosen: number
   readonly today: string
   readonly onChoose: (day: number) => void
 }
 
+/** The day over which a meal is carried: by keys it goes to meals of days that are not shown. */
+const useDayBelow = (plan: MealPlan): string | undefined => {
+  const carried = useCarried()
+  if (carried === null || carried.over === null || carried.going.kind !== 'meal') return undefined
+  return spotAt(plan, carried.going.mealId, carried.over)?.date
+}
+
 /** The week in one row of thumbs. */
-export const DayStrip = ({ dates, chosen, today, onChoose }: DayStripProps) => (
-  <fieldset className={styles.strip}>
-    <legend className={styles.legend}>Day</legend>
-    {dates.map((date, index) => (
-      <DayOfStrip
-        key={date}
-        date={date}
-        isChosen={index === chosen}
-        isToday={date === today}
-        onChoose={() => onChoose(index)}
-      />
-    ))}
-  </fieldset>
-)
+export const DayStrip = ({ plan, chosen, today, onChoose }: DayStripProps) => {
+  const below = useDayBelow(plan)
+  return (
+    <fieldset className={styles.strip}>
+      <legend className={styles.legend}>Day</legend>
+      {plan.days.map(({ date }, index) => (
+        <DayOfStrip
+          key={date}
+          date={date}
+          isChosen={index === chosen}
+          isToday={date === today}
+          isOver={date === below && index !== chosen}
+          onChoose={() => onChoose(index)}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 type DayOfStripProps = {
   readonly date: string
   readonly isChosen: boolean
   readonly isToday: boolean
+  readonly isOver: boolean
   readonly onChoose: () => void
 }
 
-const DayOfStrip = ({ date, isChosen, isToday, onChoose }: DayOfStripProps) => {
+const DayOfStrip = ({ date, isChosen, isToday, isOver, onChoose }: DayOfStripProps) => {
   const target = useDropTarget(dayTarget(date))
-  const isOver = usePlaceLook(dayTarget(date)) === 'over'
   return (
     <button
       ref={target}

@@ -37,7 +37,7 @@ export const DayView = ({ plan, day, today, rerolling, hasList, actions, onDay, 
   const { cost, toBuy, stays } = figuresOf(plan.groceryList.lines)
   return (
     <div className={styles.view}>
-      <DayStrip dates={plan.days.map((one) => one.date)} chosen={day} today={today} onChoose={onDay} />
+      <DayStrip plan={plan} chosen={day} today={today} onChoose={onDay} />
       <section aria-labelledby="day-heading">
         <h2 id="day-heading" className={styles.heading} aria-live="polite">
           <VisuallyHidden>
