@@ -28,6 +28,9 @@ test('a household tells its own price, what is sold out, and its way through the
 
   await details(gone.name).click()
   await page.getByRole('button', { name: 'Sold out' }).click()
+  await page.getByRole('button', { name: 'Change the meals' }).click()
+  // Nothing is exchanged before a yes.
+  await page.getByRole('dialog').getByRole('button', { name: 'Change the week' }).click()
   // What only a side needs brings another side.
   await expect(page.getByText(/1 meal is new:|Another side with:/)).toBeVisible()
   await expect(details(gone.name)).toHaveCount(0)

@@ -32,11 +32,14 @@ const Proposal = z.string().regex(/^[0-9a-f]{32}$/, 'Not a proposal.')
 export const IfBreaks = z.union([z.literal('ask'), Proposal])
 export type IfBreaks = z.output<typeof IfBreaks>
 
-/** A change that was not made, because it breaks something and its caller wants to be asked. */
+/** A change that was not made, because its caller wants to be asked. */
 export const Asked = z.strictObject({
   /** The same request with this as `ifBreaks` makes the change. */
   proposal: Proposal,
-  breaks: z.array(Break).min(1),
+  /** Empty only where it is asked whatever breaks: of what is sold out. */
+  breaks: z.array(Break),
+  /** USD at the till that the week would cost more, or less. */
+  weekCost: z.number().optional(),
   /** Mains and sides that would be new, in the order of the week. */
   dishes: z.array(z.strictObject({ mealId: MealId, recipeId: RecipeId, title: z.string(), plate: PlateRef })),
 })

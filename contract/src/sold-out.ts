@@ -27,6 +27,12 @@ export const replaceSoldOut = endpoint({
     /** The line of the list. */
     foodId: FoodId,
     version: z.int().min(1).optional(),
+    /**
+     * `swap`: the same dishes with something else in them; `meals`: other dishes. Left out: a swap where cooks agree on one,
+     * else another dish. Other sides come in each case.
+     */
+    how: z.enum(['swap', 'meals']).optional(),
+    /** Here `ask` asks before any dish is another, also where nothing breaks. */
     ifBreaks: IfBreaks.optional(),
   }),
   returns: Replaced,

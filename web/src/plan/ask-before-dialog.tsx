@@ -6,6 +6,7 @@ import styles from './ask-before-dialog.module.css'
 import type { AskedChange } from './asked-change.ts'
 import { PlateImage } from './cooking/plate-image.tsx'
 import { Breaks } from './words/breaks.tsx'
+import { moneyEffect } from './words/figures.ts'
 
 type Words = { readonly title: string; readonly take: string }
 
@@ -15,7 +16,7 @@ const WORDS: Record<AskedChange['kind'] | 'alone', Words> = {
   alone: { title: 'No other side fits, and without one something breaks', take: 'Take it off' },
   without: { title: 'Without it something breaks', take: 'Take it off' },
   placed: { title: 'There it breaks something', take: 'Put it there' },
-  sold_out: { title: 'What would come instead breaks something', take: 'Change the week' },
+  sold_out: { title: 'This would come instead', take: 'Change the week' },
 }
 
 const wordsOf = ({ kind, asked }: AskedChange): Words =>
@@ -53,6 +54,7 @@ export const AskBeforeDialog = ({ question, onEnd }: AskBeforeDialogProps) => {
     >
       <div className={styles.change}>
         {asked.dishes.length > 0 && <Dishes dishes={asked.dishes} />}
+        {asked.weekCost !== undefined && <p>{moneyEffect(asked.weekCost)} a week</p>}
         <Breaks breaks={asked.breaks} />
       </div>
     </Dialog>

@@ -18,6 +18,9 @@ export type FoodReplaced = {
   readonly stayed: readonly string[]
 }
 
+/** With a swap in the same dish, with another dish, or with the first of them that works. Other sides come in each case. */
+export type Replacing = 'swap' | 'meals' | 'either'
+
 /** Another week, or null where nothing fits. */
 type Step = (week: PlannedWeek) => Steps<PlannedWeek | null>
 
@@ -76,11 +79,15 @@ const newSide = (kitchen: Kitchen, request: WeekOfHousehold, mealId: string, sid
  * Replaces the dishes that need a food which is sold out, and nothing else: a main by itself with a swap, else by another
  * meal, a side by another side. `request.soldOut` names the foods; what comes instead needs none of them.
  */
-export const replaceFood = (below: Kitchen, request: WeekOfHousehold): FoodReplaced =>
-  finish(replaceInSteps(below, request))
+export const replaceFood = (below: Kitchen, request: WeekOfHousehold, how: Replacing = 'either'): FoodReplaced =>
+  finish(replaceInSteps(below, request, how))
 
 /** The same in steps. */
-export function* replaceInSteps(below: Kitchen, request: WeekOfHousehold): Steps<FoodReplaced> {
+export function* replaceInSteps(
+  below: Kitchen,
+  request: WeekOfHousehold,
+  how: Replacing = 'either',
+): Steps<FoodReplaced> {
   const mains = request.week.days.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId))
   const kitchen = yield* namedInSteps(
     below,
@@ -95,9 +102,10 @@ export function* replaceInSteps(below: Kitchen, request: WeekOfHousehold): Steps
     const { id, recipeId, sideDishIds } = meal
     const sides = sideDishIds.filter(needs).map((side) => newSide(kitchen, request, id, side))
     // A main that stays with a swap keeps its sides, and these may need the food as well.
-    return needs(recipeId)
-      ? [either(inTurn(swapped(kitchen, request, meal), ...sides), newMain(kitchen, request, id))]
-      : sides
+    if (!needs(recipeId)) return sides
+    const same = inTurn(swapped(kitchen, request, meal), ...sides)
+    const other = newMain(kitchen, request, id)
+    return [how === 'swap' ? same : how === 'meals' ? other : either(same, other)]
   }
 
   let week = request.week

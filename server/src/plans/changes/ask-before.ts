@@ -10,6 +10,8 @@ import type { Told } from './planner.ts'
 export type Terms = {
   readonly ifBreaks?: IfBreaks | undefined
   readonly seed?: number
+  /** Is any other dish asked about, whether it breaks something or not? */
+  readonly always?: boolean
 }
 
 const SEED_DIGITS = 8
@@ -45,11 +47,12 @@ const newDishes = (kitchen: Kitchen, { plan, rules }: RuledPlan, after: PlanData
 export const askBefore = (
   kitchen: Kitchen,
   current: RuledPlan,
-  { breaks, document }: Told,
-  { ifBreaks, seed = 0 }: Terms,
+  { weekCost, breaks, document }: Told,
+  { ifBreaks, seed = 0, always = false }: Terms,
 ): Asked | undefined => {
-  if (ifBreaks === undefined || breaks.length === 0) return undefined
+  if (ifBreaks === undefined || (breaks.length === 0 && !always)) return undefined
   const proposal = proposalOf(document.week, breaks, seed)
-  if (ifBreaks === proposal) return undefined
-  return { proposal, breaks: [...breaks], dishes: newDishes(kitchen, current, document.week) }
+  const dishes = newDishes(kitchen, current, document.week)
+  if (ifBreaks === proposal || breaks.length + dishes.length === 0) return undefined
+  return { proposal, breaks: [...breaks], ...(always && { weekCost }), dishes }
 }

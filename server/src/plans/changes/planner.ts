@@ -214,6 +214,8 @@ export function* fittingSides(
 }
 
 export type Told = {
+  /** USD at the till, more or less. */
+  readonly weekCost: number
   readonly breaks: readonly Break[]
   /** The document with what now gave way. */
   readonly document: PlanDocument
@@ -223,5 +225,9 @@ export type Told = {
 export function* tellChange(below: Kitchen, ruled: Omit<MealSlot, 'mealId'>, document: PlanDocument): Steps<Told> {
   const kitchen = yield* namedInSteps(yield* kitchenFor(below, ruled), recipeIdsOf(document.week))
   const told = yield* tellSwap(kitchen, weekOf(kitchen, ruled), document.week, { said: document.gaveWay })
-  return { breaks: sayBreaks(told.breaks, ruled.rules), document: { ...document, gaveWay: [...told.gaveWay] } }
+  return {
+    weekCost: told.weekCost,
+    breaks: sayBreaks(told.breaks, ruled.rules),
+    document: { ...document, gaveWay: [...told.gaveWay] },
+  }
 }

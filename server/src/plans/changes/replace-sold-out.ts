@@ -28,13 +28,15 @@ type Listed = Pick<FoodReplaced, 'changed' | 'stayed'>
 
 const NOTHING_DONE: Listed = { changed: [], stayed: [] }
 
-function* replacing({ kitchen }: Context<'owner'>, ruled: RuledPlan, foodId: string): Steps<FoodReplaced> {
+type SoldOut = Pick<BodyOf<typeof replaceSoldOut>, 'foodId' | 'how'>
+
+function* replacing({ kitchen }: Context<'owner'>, ruled: RuledPlan, { foodId, how }: SoldOut): Steps<FoodReplaced> {
   const soldOut = [foodId, ...ruled.plan.marks.soldOut]
-  return yield* replaceInSteps(yield* kitchenFor(kitchen, ruled), { ...weekOf(kitchen, ruled), soldOut })
+  return yield* replaceInSteps(yield* kitchenFor(kitchen, ruled), { ...weekOf(kitchen, ruled), soldOut }, how)
 }
 
-const replaced = (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string): Promise<FoodReplaced> =>
-  inSlices(replacing(ctx, ruled, foodId))
+const replaced = (ctx: Context<'owner'>, ruled: RuledPlan, food: SoldOut): Promise<FoodReplaced> =>
+  inSlices(replacing(ctx, ruled, food))
 
 const answer = ({ mealPlan, breaks, asked }: ToldChange, { changed, stayed }: Listed): Answer => ({
   mealPlan,
@@ -48,12 +50,12 @@ const dishesOf = ({ days }: PlannedWeek): string =>
   JSON.stringify(days.map(({ meals }) => meals.map(({ id, recipeId, sideDishIds }) => [id, recipeId, sideDishIds])))
 
 /** What this very request made of the week that undo would bring back; of the week itself where it changed nothing. */
-const doneBefore = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string): Promise<FoodReplaced> => {
+const doneBefore = async (ctx: Context<'owner'>, ruled: RuledPlan, food: SoldOut): Promise<FoodReplaced> => {
   const { plan } = ruled
   const last = (await readPast(ctx.db, ctx.principal.owner, plan.id)).at(-1)
-  const done = last && (await replaced(ctx, { ...ruled, plan: { ...plan, document: last.document } }, foodId))
+  const done = last && (await replaced(ctx, { ...ruled, plan: { ...plan, document: last.document } }, food))
   const isIt = done !== undefined && dishesOf(done.week) === dishesOf(plan.document.week)
-  return isIt ? done : replaced(ctx, ruled, foodId)
+  return isIt ? done : replaced(ctx, ruled, food)
 }
 
 const withWeek = ({ plan }: RuledPlan, { week }: FoodReplaced): PlanDocument => ({
@@ -62,10 +64,13 @@ const withWeek = ({ plan }: RuledPlan, { week }: FoodReplaced): PlanDocument => 
 })
 
 /** What is asked before the food is marked: the week is weighed as if it were. */
-const askOf = async (ctx: Context<'owner'>, ruled: RuledPlan, foodId: string, terms: Terms) => {
+const askOf = async (ctx: Context<'owner'>, ruled: RuledPlan, food: SoldOut, terms: Terms) => {
   const { plan } = ruled
-  const marked = { ...ruled, plan: { ...plan, marks: { ...plan.marks, soldOut: [foodId, ...plan.marks.soldOut] } } }
-  const document = withWeek(ruled, await replaced(ctx, ruled, foodId))
+  const marked = {
+    ...ruled,
+    plan: { ...plan, marks: { ...plan.marks, soldOut: [food.foodId, ...plan.marks.soldOut] } },
+  }
+  const document = withWeek(ruled, await replaced(ctx, ruled, food))
   const told = await inSlices(tellChange(ctx.kitchen, marked, document))
   return askBefore(ctx.kitchen, ruled, told, terms)
 }
@@ -83,15 +88,15 @@ export const replaceSoldOutOf = async (
   if (isRepeated(ctx, before.plan))
     return answer(
       { mealPlan: await planView(ctx, before), breaks: await toldBefore(ctx, weekStartDate) },
-      await doneBefore(ctx, before, foodId),
+      await doneBefore(ctx, before, body),
     )
   await checkVersion(ctx, before.plan, version)
-  const asked = ifBreaks && (await askOf(ctx, before, foodId, { ifBreaks }))
+  const asked = ifBreaks && (await askOf(ctx, before, body, { ifBreaks, always: true }))
   if (asked) return answer({ mealPlan: await planView(ctx, before), breaks: [], asked }, NOTHING_DONE)
   await updateGroceries(ctx, weekStartDate, [{ action: 'sold_out', lineId: foodId, soldOut: true }])
   let done = NOTHING_DONE
   const told = await changeAndTell(ctx, { weekStartDate, version }, async (current) => {
-    const result = await replaced(ctx, current, foodId)
+    const result = await replaced(ctx, current, body)
     done = result
     return { document: withWeek(current, result) }
   })

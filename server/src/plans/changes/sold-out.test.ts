@@ -42,6 +42,24 @@ onEachStore('what the shop does not have', (store) => {
     expect(lineOf(list.mealPlan, line.id)?.soldOut).toBe(false)
   })
 
+  test('whoever asks is told which dishes would come and what that costs, and nothing changes before a yes', async () => {
+    const { visitor } = await startTest(store)
+    const home = await visitor({})
+    const plan = await aPlan(home)
+    const line = plan.groceryList.lines.find(({ neededBy, haveIt }) => neededBy.length === 1 && !haveIt)
+    if (!line) throw new Error('no line for one meal')
+    const body = { weekStartDate: WEEK, foodId: line.id, how: 'meals' as const }
+
+    const { asked, mealPlan, changed } = await home.call(replaceSoldOut, { body: { ...body, ifBreaks: 'ask' } })
+
+    expect([changed, dishesOf(mealPlan), lineOf(mealPlan, line.id)?.soldOut]).toEqual([[], dishesOf(plan), false])
+    expect(asked?.dishes.map(({ mealId }) => mealId)).toContain(line.neededBy[0]?.mealId)
+    const done = await home.call(replaceSoldOut, { body: { ...body, ifBreaks: asked?.proposal } })
+    expect(done.changed.map(({ mealId }) => mealId)).toEqual([line.neededBy[0]?.mealId])
+    const paid = done.mealPlan.groceryList.cost - plan.groceryList.cost
+    expect(paid).toBeCloseTo(asked?.weekCost ?? Number.NaN, 4)
+  })
+
   test('a week that is planned anew needs nothing that is marked as sold out', async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Break } from '@plateful/contract/effects.ts'
 import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
 import { inSlices } from '../../in-slices.ts'
@@ -8,7 +7,7 @@ import { type MealSlot, type Told, tellChange, weekOf } from './planner.ts'
 
 /** What was told of the last saves, some 300 bytes each. */
 const KEPT = 2_000
-const kept = newLru<string, Pick<PlanDocument, 'gaveWay'> & { readonly breaks: readonly Break[] }>(KEPT)
+const kept = newLru<string, Pick<PlanDocument, 'gaveWay'> & Pick<Told, 'weekCost' | 'breaks'>>(KEPT)
 
 /** All that tellChange reads: the kitchen by its content, the week before with its table and marks, the week after. */
 const nameOf = (kitchen: Kitchen, ruled: Omit<MealSlot, 'mealId'>, { week, gaveWay }: PlanDocument): string => {
@@ -29,8 +28,9 @@ export const toldOnce = async (
 ): Promise<Told> => {
   const name = nameOf(kitchen, ruled, document)
   const known = kept.get(name)
-  if (known) return { breaks: known.breaks, document: { ...document, gaveWay: [...known.gaveWay] } }
+  if (known)
+    return { weekCost: known.weekCost, breaks: known.breaks, document: { ...document, gaveWay: [...known.gaveWay] } }
   const told = await inSlices(tellChange(kitchen, ruled, document))
-  kept.put(name, { breaks: told.breaks, gaveWay: told.document.gaveWay })
+  kept.put(name, { weekCost: told.weekCost, breaks: told.breaks, gaveWay: told.document.gaveWay })
   return told
 }

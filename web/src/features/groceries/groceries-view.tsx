@@ -22,7 +22,7 @@ export const GroceriesView = ({ plan }: { readonly plan: MealPlan }) => {
   const online = useOnline()
   const soldOut = useSoldOut(plan.weekStartDate)
   const { mutate } = soldOut
-  const replace = useCallback((foodId: string) => mutate({ foodId }), [mutate])
+  const replace = useCallback((foodId: string, how: 'swap' | 'meals') => mutate({ foodId, how }), [mutate])
   const { toBuy, toCheck, atHome } = byState(lines)
   const row = (line: GroceryLine) => (
     <GroceryRow

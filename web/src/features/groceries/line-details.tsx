@@ -15,8 +15,8 @@ import { PriceWords } from './price-words.tsx'
 
 export type LineDetailsProps = {
   readonly line: GroceryLine
-  /** The shop does not have it: what needs it is replaced. */
-  readonly onSoldOut: (foodId: string) => void
+  /** The shop does not have it: the same dishes with something else, or other dishes. It is asked before anything changes. */
+  readonly onSoldOut: (foodId: string, how: 'swap' | 'meals') => void
   /** Other meals are being looked for. */
   readonly isReplacing: boolean
   readonly onChange: (update: GroceryUpdate) => void
@@ -80,16 +80,42 @@ export const LineDetails = (props: LineDetailsProps) => {
   )
 }
 
-/** Replaces what needs the food; where nothing took its place it can be said to be there after all. */
-const SoldOutButton = ({ line, onSoldOut, isReplacing, onChange }: LineDetailsProps) => (
-  <>
-    <Button size="s" busy={isReplacing} icon={<PackageX aria-hidden="true" />} onClick={() => onSoldOut(line.id)}>
-      {line.soldOut ? 'Try other meals again' : 'Sold out'}
-    </Button>
-    {line.soldOut && (
-      <Button size="s" onClick={() => onChange({ action: 'sold_out', lineId: line.id, soldOut: false })}>
-        It is there after all
+/** What can be done about a food that the shop does not have; where it was left out it can be said to be there after all. */
+const SoldOutButton = ({ line, onSoldOut, isReplacing, onChange }: LineDetailsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const mark = (soldOut: boolean) => onChange({ action: 'sold_out', lineId: line.id, soldOut })
+  return (
+    <>
+      <Button
+        size="s"
+        aria-expanded={isOpen}
+        busy={isReplacing}
+        icon={<PackageX aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Sold out
       </Button>
-    )}
-  </>
-)
+      {line.soldOut && (
+        <Button size="s" onClick={() => mark(false)}>
+          It is there after all
+        </Button>
+      )}
+      {isOpen && (
+        <fieldset className={styles.soldOut}>
+          <legend>What then? Dishes are shown before anything changes.</legend>
+          {!line.soldOut && (
+            <Button size="s" onClick={() => mark(true)}>
+              Leave it out
+            </Button>
+          )}
+          <Button size="s" disabled={isReplacing} onClick={() => onSoldOut(line.id, 'swap')}>
+            Use something else
+          </Button>
+          <Button size="s" disabled={isReplacing} onClick={() => onSoldOut(line.id, 'meals')}>
+            Change the meals
+          </Button>
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { readLastAnonymousPlan } from '@plateful/contract/meal-plans.ts'
+import { readLastAnonymousPlan, updateGroceryList } from '@plateful/contract/meal-plans.ts'
 import type { MealPlan } from '@plateful/contract/plan.ts'
 import { readPreferences, savePreferences } from '@plateful/contract/preferences.ts'
 import { importPrices, readPrices, savePrice } from '@plateful/contract/prices.ts'
@@ -109,6 +109,8 @@ test('what the shop does not have is replaced, and the person reads by what', as
   const person = await open()
   await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
   await person.click(screen.getByRole('button', { name: 'Sold out' }))
+  expect(api.calls(replaceSoldOut)).toHaveLength(0)
+  await person.click(screen.getByRole('button', { name: 'Change the meals' }))
 
   expect(await screen.findByText('1 meal is new: Rye toast. The rest stays.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Oats/ })).toBeNull())
@@ -121,6 +123,7 @@ test('what is sold out is asked about where its stand-ins break something, and n
   const asked = {
     proposal: '0'.repeat(32),
     breaks: [{ key: 'budget', kind: 'budget' as const, sentence }],
+    weekCost: 1.2,
     dishes: titles.map((title, at) => ({
       mealId: `d${at}-lunch`,
       recipeId: `dish-${at}`,
@@ -137,12 +140,31 @@ test('what is sold out is asked about where its stand-ins break something, and n
   const person = await open()
   await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
   await person.click(screen.getByRole('button', { name: 'Sold out' }))
+  expect(api.calls(replaceSoldOut)).toHaveLength(0)
+  await person.click(screen.getByRole('button', { name: 'Change the meals' }))
 
-  const question = await screen.findByRole('dialog', { name: 'What would come instead breaks something' })
-  expect(question).toHaveTextContent(`Rye toastLeek soupBean tacosand 2 more${sentence}`)
+  const question = await screen.findByRole('dialog', { name: 'This would come instead' })
+  expect(question).toHaveTextContent(`Rye toastLeek soupBean tacosand 2 more+$1.20 a week${sentence}`)
   await person.click(within(question).getByRole('button', { name: 'Change the week' }))
   expect(await screen.findByText(`1 meal is new: Rye toast. The rest stays. ${sentence}`)).toBeInTheDocument()
   expect(api.calls(replaceSoldOut).map(({ body }) => body.ifBreaks)).toEqual(['ask', asked.proposal])
+})
+
+test('what is sold out can be left out, or another food used; neither changes a dish before a yes', async () => {
+  api.on(replaceSoldOut, () => ({ mealPlan: onServer, changed: [], stayed: [{ mealId: 'd0-lunch', title: 'Dal' }] }))
+  api.on(updateGroceryList, () => ({ mealPlan: onServer }))
+  const person = await open()
+  await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
+  await person.click(screen.getByRole('button', { name: 'Sold out' }))
+  await person.click(screen.getByRole('button', { name: 'Use something else' }))
+  expect(await screen.findByText('Nothing else fits in place of Dal.')).toBeInTheDocument()
+  expect(api.calls(replaceSoldOut)[0]?.body).toMatchObject({ foodId: 'oats', how: 'swap', ifBreaks: 'ask' })
+
+  await person.click(screen.getByRole('button', { name: 'Leave it out' }))
+  await waitFor(() => expect(api.calls(updateGroceryList)).toHaveLength(1))
+  expect(api.calls(updateGroceryList)[0]?.body.groceryListUpdates).toEqual([
+    { action: 'sold_out', lineId: 'oats', soldOut: true },
+  ])
 })
 
 test('what is new is named as far as a toast is read, and a meal that only gets another side is not called new', async () => {
@@ -160,6 +182,8 @@ test('what is new is named as far as a toast is read, and a meal that only gets 
   const person = await open()
   await person.click(screen.getByRole('button', { name: /Oats: price and more/ }))
   await person.click(screen.getByRole('button', { name: 'Sold out' }))
+  expect(api.calls(replaceSoldOut)).toHaveLength(0)
+  await person.click(screen.getByRole('button', { name: 'Change the meals' }))
 
   const told = `4 meals are new: Rye toast, Leek soup, Bean tacos and 1 more. Another side with: ${stays.title}. The rest stays.`
   expect(await screen.findByText(told)).toBeInTheDocument()

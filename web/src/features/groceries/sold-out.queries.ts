@@ -14,7 +14,7 @@ import { toastInfo, toastUndo } from '../../toasts/toasts.tsx'
 
 type Answer = DataOf<typeof replaceSoldOut>
 type Changed = Answer['changed'][number]
-type SoldOut = { readonly foodId: string; readonly ifBreaks?: string }
+type SoldOut = { readonly foodId: string; readonly how: 'swap' | 'meals'; readonly ifBreaks?: string }
 
 /** More are counted: a toast is read while one stands in the shop. */
 const MOST_NAMED = 3
@@ -45,7 +45,7 @@ const told = ({ changed, stayed }: Answer, before: MealPlan | undefined): string
   return [...said, `Still needed for: ${named(stayed)}.`].join(' ')
 }
 
-/** Says that the shop does not have a food: the dishes that need it are replaced, after a question where that breaks something, and undo brings them back. */
+/** Says that the shop does not have a food: the dishes that need it are replaced after a question, and undo brings them back. */
 export const useSoldOut = (week: string) => {
   const client = useQueryClient()
   const undo = useUndoPlan(week)
