@@ -1,5 +1,6 @@
 import { thriftyWeek } from '../../nutrition/food-plans.ts'
 import { EQUIPMENT_NAMES } from '../../recipes/equipment.ts'
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { dietConflicts } from '../../safety/judging/diets.ts'
 import { chanceOf } from '../chance.ts'
 import { adaptedDishes } from '../dishes/adapted-dishes.ts'
@@ -154,13 +155,16 @@ export const countFitting = (kitchen: Kitchen, { legal, rules }: Table): number 
   )
 }
 
+/** Kinds that are a meal of the day: a side, a snack or a dessert shows nobody what they would cook. */
+const MEALS = (1 << MEAL_KINDS.length) - 1
+
 /** The best known first, chosen by chance among those: newcomers see what they would cook. */
 const samplesOf = (kitchen: Kitchen, isLegal: Uint8Array): readonly string[] => {
   const { facts } = kitchen
   const seen = new Set<number>()
   return facts.recipes
     .map((recipe, r) => ({ recipe, r, luck: chanceOf(1, r) }))
-    .filter(({ recipe, r }) => isLegal[r] === 1 && recipe.role === null)
+    .filter(({ r }) => isLegal[r] === 1 && (facts.kinds[r]! & MEALS) !== 0)
     .sort((a, b) => facts.unpopularity[a.r]! - facts.unpopularity[b.r]! || a.luck - b.luck)
     .filter(({ r }) => {
       const cuisine = facts.cuisine[r]!

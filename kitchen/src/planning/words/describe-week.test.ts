@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GroceryState } from '../../groceries/build-list.ts'
+import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { readKitchenFiles } from '../../testing/kitchen-files.ts'
 import { addSide, listSides, rerollSide, setSides } from '../changes/change-sides.ts'
 import { listAlternatives } from '../changes/list-alternatives.ts'
@@ -277,6 +278,11 @@ test('a match counts what fits and names the dearest rule', () => {
   // Whoever comes for the first time sees dishes that everybody knows.
   const best = Math.max(...kitchen.facts.recipes.map(({ popularity = 0 }) => popularity))
   expect(free.sampleIds.map((id) => kitchen.facts.recipes[indexOf(id)]?.popularity)).toEqual(Array(6).fill(best))
+  // Snacks and desserts are liked as much, and are not what a week is made of.
+  const mains = free.sampleIds.filter((id) =>
+    MEAL_KINDS.some((kind) => kitchen.facts.recipes[indexOf(id)]?.kinds.includes(kind)),
+  )
+  expect(mains).toEqual(free.sampleIds)
   expect(free.thriftyWeek).toBeCloseTo((72.1 + 57.4) * 1.1, 2)
 })
 
