@@ -2,6 +2,7 @@ import './without-eval.ts'
 import { AISLES } from '@plateful/kitchen/foods/food.ts'
 import { PRODUCT_KINDS } from '@plateful/kitchen/foods/product-words.ts'
 import { AGE_GROUPS, APPETITES } from '@plateful/kitchen/planning/table/seat-members.ts'
+import { WEEKDAY_LUNCHES } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
 import { EQUIPMENT } from '@plateful/kitchen/recipes/equipment.ts'
 import { MEAL_KINDS } from '@plateful/kitchen/recipes/recipe.ts'
 import { ALLERGENS, DIETS } from '@plateful/kitchen/safety/words/vocabulary.ts'
@@ -74,6 +75,8 @@ export const Preferences = z.strictObject({
     .default([...MEAL_KINDS]),
   weekdayMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(45),
   weekendMinutes: z.int().min(MIN_MEAL_MINUTES).max(MAX_MEAL_MINUTES).default(90),
+  /** Where lunch comes from, Monday to Friday; null: not asked yet. */
+  weekdayLunch: z.enum(WEEKDAY_LUNCHES).nullable().default(null),
   favouriteCuisines: words.default([]),
   pantry: words.default([]),
   /** Ids of foods that this kitchen always has; null: not asked yet, so what most kitchens have. They leave the till. */

@@ -11,7 +11,7 @@ export const ROOMS: Readonly<Record<string, readonly Floor[]>> = {
     ['safety/words/vocabulary.ts', 'documents', 'memory', 'planning/steps.ts'],
     ['recipes/recipe.ts', 'recipes/equipment.ts'],
     // Who eats, and how: what everything is asked for.
-    ['planning/table/week-rules.ts', 'foods'],
+    ['planning/table/week-rules.ts', 'planning/table/weekday-lunch.ts', 'foods'],
     ['planning/table/household.ts', 'quantities'],
     ['nutrition'],
     ['recipes'],

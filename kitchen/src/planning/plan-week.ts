@@ -15,6 +15,7 @@ import { readHistory } from './table/read-history.ts'
 import { readyTable, type Table } from './table/ready-table.ts'
 import { membersOfSubject } from './table/rule-members.ts'
 import { apartTable, strictTable } from './table/seat-members.ts'
+import { withLunchAtHome } from './table/weekday-lunch.ts'
 import { withoutFoods } from './table/without-foods.ts'
 import type { PlanNotes } from './week.ts'
 import { type PastMeal, type PlannedWeek, type ReportProgress, recipeIdsOf, type WeekConflict } from './week.ts'
@@ -100,10 +101,12 @@ const overBudget = (kitchen: Kitchen, household: Household, week: PlannedWeek): 
 const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgress, mayGoOn: MayGoOn): PlanResult => {
   const { weekStart, seed } = request
   const kitchen = withNamed(adaptKitchen(below, request), recipeIdsOf(request.kept))
-  const { household } = request
-  const wish = hearWish(kitchen, request.wish, household)
+  const asked = request.household
+  const wish = hearWish(kitchen, request.wish, asked)
+  const table = wishedTable(kitchen, asked, wish)
+  // Where lunches come from is a habit, never a reason for a refusal: all other rules are tried without it.
+  const household = withLunchAtHome(asked)
   const usual = readyTable(kitchen, household)
-  const table = wishedTable(kitchen, household, wish)
   onProgress({
     stage: 'filter',
     text: `${countFitting(kitchen, table).toLocaleString('en-US')} recipes fit everyone at the table.`,
@@ -129,7 +132,9 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
   const budget = openBudget(mayGoOn, 'search')
   const look = (at: Table, asked: WeekContext, without: readonly string[]): WeekState | null =>
     findSafeWeek(kitchen, at, asked, { household: at.rules.household, soldOut: without, budget })
-  const first = look(table, context, soldOut)
+  const asLived = look(table, context, soldOut)
+  const lunchesGaveWay = asLived === null && household !== asked
+  const first = lunchesGaveWay ? look(wishedTable(kitchen, household, wish), context, soldOut) : asLived
   const wishGaveWay = first === null && request.wish.trim() !== ''
   // What cannot be kept to the letter is weighed: shape and likings stay, money is spared, single meals are free.
   const saving: Asked = { ...context.asked, places: [], cheap: context.asked.cheap || wish.budget !== null }
@@ -152,6 +157,7 @@ const planTable = (below: Kitchen, request: PlanRequest, onProgress: ReportProgr
     usedUp: wish.asked.pantryFoods.flatMap((food) => kitchen.foods.foods[food]?.id ?? []),
     gaveWay: [
       ...notUnderstood(kitchen, household),
+      ...(lunchesGaveWay ? ['No week has its lunches like that, so they are planned like any meal.'] : []),
       ...(wishGaveWay ? ['The wish left too few recipes, so part of it gave way.'] : []),
       ...(needsSoldOut ? ['No week is left without what is sold out, so some meals need it.'] : []),
       ...gaveWay(found),

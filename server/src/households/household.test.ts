@@ -63,3 +63,11 @@ test('whoever was not asked has the staples of most kitchens, whoever was has wh
   expect(staplesOf([])).toEqual([])
   expect(staplesOf(['sumac'])).toEqual(['sumac'])
 })
+
+test('where lunch comes from is what was asked for this week, else what is stored; nobody has to have said', () => {
+  const lunching = (weekdayLunch: Preferences['weekdayLunch']) => Preferences.parse({ weekdayLunch })
+
+  expect(rulesOfWeek(lunching('quick'), lunching('packed'))?.weekdayLunch).toBe('quick')
+  expect(rulesOfWeek(Preferences.parse({}), lunching('packed'))?.weekdayLunch).toBe('packed')
+  expect(householdOf(lunching('none')).weekdayLunch).toBe('none')
+})

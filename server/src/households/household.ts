@@ -62,8 +62,13 @@ export const householdOf = ({
   aisleOrder: _order,
   members,
   staples,
+  weekdayLunch,
   ...household
-}: Preferences): Household => seatMembers({ ...household, staples: staples ?? USUAL_STAPLES }, members)
+}: Preferences): Household =>
+  seatMembers(
+    { ...household, staples: staples ?? USUAL_STAPLES, ...(weekdayLunch !== null && { weekdayLunch }) },
+    members,
+  )
 
 /** Preferences whose own lists hold what the whole table keeps: whoever reads only those misses no allergen. Twice is once. */
 export const seated = (preferences: Preferences): Preferences => {
@@ -94,6 +99,7 @@ export const rulesOfWeek = (asked: Preferences | null, stored: Preferences | nul
     aisleOrder: stored.aisleOrder,
     missingEquipment: union(asked.missingEquipment, stored.missingEquipment),
     staples: asked.staples ?? stored.staples,
+    weekdayLunch: asked.weekdayLunch ?? stored.weekdayLunch,
     ideas: asked.ideas === 'no' || stored.ideas === 'no' ? 'no' : (asked.ideas ?? stored.ideas),
   })
 }

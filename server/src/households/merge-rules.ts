@@ -73,6 +73,7 @@ export const mergeRules = (account: Preferences, visitor: Preferences): MergedRu
     missingEquipment: equipmentTaken ? visitor.missingEquipment : account.missingEquipment,
     // What a kitchen always has is asked once: who never answered takes the visitor's word.
     staples: account.staples ?? visitor.staples,
+    weekdayLunch: account.weekdayLunch ?? visitor.weekdayLunch,
     ideas,
     aisleOrder,
     dislikes: both.dislikes.slice(0, MAX_WORDS),

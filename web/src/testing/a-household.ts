@@ -18,6 +18,7 @@ export const aHousehold = (change: Partial<Preferences> = {}): Preferences => ({
   pantry: [],
   staples: null,
   missingEquipment: [],
+  weekdayLunch: null,
   dailyKcal: null,
   dailyProteinGrams: null,
   dailyCarbsGrams: null,

@@ -11,6 +11,7 @@ export const BREAKS: readonly Sentence[] = [
   ['{0} {1} needs {2}, which your kitchen does not have.', DAY, PART, LIST],
   ['{0} {1} was to be without cooking.', DAY, PART],
   ['{0} {1} was to keep for another meal.', DAY, PART],
+  ['{0} {1} was to be taken along.', DAY, PART],
   ['{0} {1} was to be about {2}.', DAY, PART, WORD],
   ['You wished for “{0}”: {1} {2} would not be that.', WORD, DAY, PART],
   ['You wished for no {0}; one dish of the week would have it.', WORD],

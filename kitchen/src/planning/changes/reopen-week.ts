@@ -1,4 +1,5 @@
 import type { Kitchen } from '../dishes/open-kitchen.ts'
+import { LUNCH } from '../plate.ts'
 import { openProblem, type WeekProblem } from '../problem/week-problem.ts'
 import { isOff, portionsWith, type Slot, slotsOf, withLinks } from '../problem/week-slots.ts'
 import { wishedSlots } from '../problem/wished-slots.ts'
@@ -47,10 +48,33 @@ export type WeekOfHousehold = {
   }
 }
 
-/** The slots as the week itself has them: what is off, who eats along, what is eaten from another's pot. */
-const slotsOfWeek = (rules: TableRules, weekStart: string, week: PlannedWeek): readonly Slot[] => {
+/**
+ * A lunch that was planned like any meal, before anybody said where lunches come from or because that gave way, is changed
+ * like any meal. One that is eaten from a pot, or was quick or packed, stays so when it is made anew.
+ */
+const asServed = ({ facts }: Kitchen, slot: Slot, meal: PlannedMeal | undefined, usual: number): Slot => {
+  const main = facts.indexOf.get(meal?.recipeId ?? '')
+  if (main === undefined || meal?.leftoversOf !== undefined) return slot
+  const isPacked = slot.isPacked && facts.recipes[main]!.kinds.includes('packed lunch')
+  return {
+    ...slot,
+    isPacked,
+    minutes: facts.minutes[main]! > slot.minutes ? Math.max(slot.minutes, usual) : slot.minutes,
+  }
+}
+
+/**
+ * The slots as the week itself has them: what is off, who eats along, what is eaten from another's pot. `before`: the week
+ * before a change of it.
+ */
+const slotsOfWeek = (
+  kitchen: Kitchen,
+  rules: TableRules,
+  { weekStart, week, before }: { readonly weekStart: string; readonly week: PlannedWeek; readonly before: PlannedWeek },
+): readonly Slot[] => {
   const slots = slotsOf(rules, weekStart)
-  const { adults, children } = rules.household
+  const { adults, children, weekdayMinutes } = rules.household
+  const served = new Map(before.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
   const meals = new Map(week.days.flatMap((day) => day.meals.map((meal) => [meal.id, meal])))
   const off = new Map(week.days.flatMap((day) => (day.off ?? []).map(({ id, reason }) => [id, reason])))
   const placeOf = new Map(slots.map(({ day, kind }, at) => [mealIdOf(day, kind), at]))
@@ -59,7 +83,8 @@ const slotsOfWeek = (rules: TableRules, weekStart: string, week: PlannedWeek): r
     const guests = meals.get(id)?.guests ?? 0
     const people = portionsWith(rules.people, guests, adults + children)
     const mode = off.get(id) ?? (isOff(slot) ? 'cook' : slot.mode)
-    return { ...slot, mode, guests, people, mainPeople: people }
+    const lunch = slot.kind === LUNCH ? asServed(kitchen, slot, served.get(id), weekdayMinutes) : slot
+    return { ...lunch, mode, guests, people, mainPeople: people }
   })
   const links = [...meals.values()].flatMap(({ id, leftoversOf }): [number, number][] => {
     const [echo, source] = [placeOf.get(id), placeOf.get(leftoversOf ?? '')]
@@ -101,11 +126,19 @@ export function* openInSteps(
   const wish = hearWish(kitchen, madeWith?.wish ?? '', usual)
   // The shape of the week is in the week itself, and its diets with them that a wish added.
   const { diets, weeklyBudget, dailyKcal } = asWished(usual, wish)
-  const household = { ...usual, diets, weeklyBudget, dailyKcal }
+  // Lunches that are not planned are off in the week itself; one that was put there all the same is a meal.
+  const { weekdayLunch } = usual
+  const household = {
+    ...usual,
+    diets,
+    weeklyBudget,
+    dailyKcal,
+    ...(weekdayLunch === 'none' && { weekdayLunch: 'home' as const }),
+  }
   yield
   const table = withoutFoods(kitchen, yield* layInSteps(kitchen, household), soldOut)
   yield* readyPairing(kitchen.facts)
-  const shaped = slotsOfWeek(table.rules, weekStart, week)
+  const shaped = slotsOfWeek(kitchen, table.rules, { weekStart, week, before: asked })
   const slots = wishedSlots(shaped, wish.asked, {
     facts: kitchen.facts,
     legal: table.legal,
@@ -146,7 +179,7 @@ const laidOut = (
  */
 export const openAgain = (kitchen: Kitchen, open: OpenWeek, week: PlannedWeek): OpenWeek | null => {
   const { table, problem } = open
-  const slots = slotsOfWeek(table.rules, problem.dates[0] ?? '', week)
+  const slots = slotsOfWeek(kitchen, table.rules, { weekStart: problem.dates[0] ?? '', week, before: week })
   if (JSON.stringify(slots) !== JSON.stringify(open.shaped)) return null
   return { ...open, state: laidOut(kitchen, open, week) }
 }

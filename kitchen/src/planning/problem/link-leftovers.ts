@@ -5,6 +5,7 @@ import { DINNER } from '../plate.ts'
 import type { Table } from '../table/ready-table.ts'
 import { membersOfSubject } from '../table/rule-members.ts'
 import { NO_WEEK_RULES } from '../table/week-rules.ts'
+import { WORKDAYS } from '../table/weekday-lunch.ts'
 import { isOff, NO_SLOT, type Slot, withLinks } from './week-slots.ts'
 
 const LUNCH = 1
@@ -37,11 +38,11 @@ export type Linked = {
 
 /**
  * Decides which meals are eaten from which dinner: what was asked for by name first, then as many lunches as the
- * household allows. Only dinners of which enough dishes keep so many days are cooked double.
+ * household allows, on working days all where it wants that. Only dinners of which enough dishes keep so many days are cooked double.
  */
 export const linkLeftovers = (slots: readonly Slot[], linking: Linking): Linked => {
   const { known, table, weekStart, kept, keptLinks } = linking
-  const rules = table.rules.household.weekRules ?? NO_WEEK_RULES
+  const { weekRules: rules = NO_WEEK_RULES, weekdayLunch } = table.rules.household
   const keeps = cookedKeeps(known.facts, known.foods)
   const sourceOf = new Map(keptLinks)
   const sources = new Set(keptLinks.values())
@@ -93,10 +94,11 @@ export const linkLeftovers = (slots: readonly Slot[], linking: Linking): Linked 
         slot.wished?.isPinned !== true,
     )
     .sort((a, b) => LUNCH_ORDER.indexOf(a.weekday as never) - LUNCH_ORDER.indexOf(b.weekday as never))
-  let left = rules.leftovers - [...sourceOf.keys()].filter((at) => slots[at]?.kind === LUNCH).length
-  for (const { at } of lunches) {
-    if (left <= 0) break
-    if (!kept.has(at) && !sourceOf.has(at) && link(at, [1])) left--
+  let fed = [...sourceOf.keys()].filter((at) => slots[at]?.kind === LUNCH).length
+  const onWorkdays = weekdayLunch === 'leftovers' ? WORKDAYS : 0
+  for (const { at, weekday } of lunches) {
+    const most = weekday < WORKDAYS ? Math.max(rules.leftovers, onWorkdays) : rules.leftovers
+    if (fed < most && !kept.has(at) && !sourceOf.has(at) && link(at, [1])) fed++
   }
   return { slots: withLinks(slots, sourceOf), unmet }
 }

@@ -1,3 +1,4 @@
+import { RECIPE_KINDS } from '../../recipes/recipe.ts'
 import { cookedKeeps, NO_COOK_TAG } from '../dishes/cooked-keeps.ts'
 import type { Known } from '../dishes/recipe-facts.ts'
 import { membersOfSubject } from '../table/rule-members.ts'
@@ -5,6 +6,8 @@ import { isNoCook, NO_SLOT, type Slot } from './week-slots.ts'
 
 /** Which mains may stand in which slot: `of[slot]` is an index into `members`, -1 where anything may. */
 export type SlotFilters = { readonly of: Int32Array; readonly members: readonly Uint8Array[] }
+
+const PACKED_BIT = 1 << RECIPE_KINDS.indexOf('packed lunch')
 
 /** 1 where a main may stand in the slot; null: any. A theme that nobody understands binds nothing. */
 export const membersOfSlot = (known: Known, slots: readonly Slot[], slot: Slot): Uint8Array | null => {
@@ -14,13 +17,15 @@ export const membersOfSlot = (known: Known, slots: readonly Slot[], slot: Slot):
   const keeps = echo ? cookedKeeps(facts, foods) : null
   const days = echo ? echo.day - slot.day : 0
   const cold = isNoCook(slot)
+  const isPacked = slot.isPacked && slot.source === NO_SLOT
   const wished = slot.wished?.member ?? null
-  if (theme === null && keeps === null && wished === null && !cold) return null
+  if (theme === null && keeps === null && wished === null && !cold && !isPacked) return null
   return Uint8Array.from(facts.recipes, ({ tags }, r) =>
     (theme === null || theme[r] === 1) &&
     (wished === null || wished[r] === 1) &&
     (keeps === null || keeps[r]! >= days) &&
-    (!cold || tags.includes(NO_COOK_TAG))
+    (!cold || tags.includes(NO_COOK_TAG)) &&
+    (!isPacked || (facts.kinds[r]! & PACKED_BIT) !== 0)
       ? 1
       : 0,
   )
@@ -33,7 +38,13 @@ export const filtersOf = (known: Known, slots: readonly Slot[]): SlotFilters => 
   const places = new Map<string, number>()
   slots.forEach((slot, at) => {
     const days = slot.echo === NO_SLOT ? 0 : (slots[slot.echo]?.day ?? 0) - slot.day
-    const key = JSON.stringify([slot.theme, slot.wished?.label, days, isNoCook(slot)])
+    const key = JSON.stringify([
+      slot.theme,
+      slot.wished?.label,
+      days,
+      isNoCook(slot),
+      slot.isPacked && slot.source === NO_SLOT,
+    ])
     const found = places.get(key)
     if (found !== undefined) of[at] = found
     else {

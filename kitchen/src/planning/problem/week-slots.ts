@@ -3,6 +3,7 @@ import { MEAL_KINDS, type MealKind } from '../../recipes/recipe.ts'
 import { addDays, isWeekend, weekdayOf } from '../calendar.ts'
 import type { TableRules } from '../table/table-rules.ts'
 import { NO_WEEK_RULES, type SlotMode } from '../table/week-rules.ts'
+import { isQuickLunch, QUICK_LUNCH_MINUTES } from '../table/weekday-lunch.ts'
 
 /** No slot: not linked. */
 export const NO_SLOT = -1
@@ -16,6 +17,8 @@ export type Slot = {
   /** A breakfast before work or school: quick ones are preferred. */
   readonly isHurried: boolean
   readonly mode: SlotMode
+  /** A lunch that is taken along: a dish of that kind stands here. */
+  readonly isPacked: boolean
   /** What the meal is about, in a person's words; null: anything. */
   readonly theme: string | null
   /** Adult portions at the table, guests among them. */
@@ -46,7 +49,7 @@ export const portionsWith = (portions: number, guests: number, heads: number): n
 
 /** Slots of the week, day by day in the order of the meals. All of them: what is eaten out has its place too. */
 export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] => {
-  const { adults, children, weekendMinutes, weekdayMinutes, weekRules = NO_WEEK_RULES } = rules.household
+  const { adults, children, weekendMinutes, weekdayMinutes, weekdayLunch, weekRules = NO_WEEK_RULES } = rules.household
   return Array.from({ length: 7 }, (_, day) => day).flatMap((day) => {
     const date = addDays(weekStart, day)
     const weekday = weekdayOf(date)
@@ -56,12 +59,17 @@ export const slotsOf = (rules: TableRules, weekStart: string): readonly Slot[] =
       const own = weekRules.slots.find((one) => one.weekday === weekday && one.kind === meal)
       const guests = own?.guests ?? 0
       const people = portionsWith(rules.people, guests, adults + children)
+      // What the week says of a meal by name, and a lunch with guests, is as it is said.
+      const isUsual = (own?.mode ?? 'cook') === 'cook' && guests <= 0
+      const lunch = meal === 'lunch' && !isFree && isUsual ? weekdayLunch : undefined
+      const minutes = isFree ? weekendMinutes : weekdayMinutes
       return {
         day,
         kind: MEAL_KINDS.indexOf(meal),
-        minutes: isFree ? weekendMinutes : weekdayMinutes,
+        minutes: isQuickLunch(lunch) ? Math.min(minutes, QUICK_LUNCH_MINUTES) : minutes,
         isHurried: meal === 'breakfast' && !isFree,
-        mode: own?.mode ?? 'cook',
+        mode: lunch === 'none' ? 'skip' : (own?.mode ?? 'cook'),
+        isPacked: lunch === 'packed',
         theme: meal === 'dinner' && own?.mode !== 'leftovers' ? theme : null,
         people,
         guests,

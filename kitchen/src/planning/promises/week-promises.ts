@@ -34,6 +34,7 @@ const nameOf = ({ dates }: WeekState['problem'], { day, kind }: Slot): string =>
 const aimOf = (name: string, slot: Slot): string => {
   if (isNoCook(slot)) return `${name} was to be without cooking.`
   if (slot.theme !== null) return `${name} was to be about ${slot.theme}.`
+  if (slot.isPacked && slot.echo === NO_SLOT) return `${name} was to be taken along.`
   return slot.wished === undefined
     ? `${name} was to keep for another meal.`
     : `You wished for “${slot.wished.label}”: ${name} would not be that.`

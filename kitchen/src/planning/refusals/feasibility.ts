@@ -29,6 +29,17 @@ const hasDish = (kitchen: Kitchen, table: Table, slots: readonly Slot[], slot: S
   return kinds.some((kind) => table.legal.byKind[kind]?.some(fits))
 }
 
+/** Whether so many lunches can be taken along without one that comes again and again. */
+const hasPacked = (kitchen: Kitchen, table: Table, open: readonly Slot[]): boolean => {
+  const packed = open.filter(({ isPacked }) => isPacked)
+  const [first] = packed
+  const member = first === undefined ? null : membersOfSlot(kitchen, open, { ...first, echo: NO_SLOT })
+  if (first === undefined || member === null) return true
+  const fits = (r: number): boolean => member[r] === 1 && kitchen.facts.minutes[r]! <= first.minutes
+  const dishes = table.legal.byKind[LUNCH]?.filter(fits).length ?? 0
+  return dishes >= Math.min(packed.length, LEAST_DISTINCT[LUNCH])
+}
+
 /** Whether enough recipes fit each kind of meal, within the minutes of the days it stands on. */
 const hasEnough = (
   kitchen: Kitchen,
@@ -39,6 +50,7 @@ const hasEnough = (
   const open = slots.filter((slot, at) => !kept.has(at) && !isOff(slot) && slot.source === NO_SLOT)
   if (!open.every((slot) => hasDish(kitchen, table, slots, slot))) return false
   const tightest = new Map<number, { minutes: number; slots: number }>()
+  if (!hasPacked(kitchen, table, open)) return false
   for (const { kind, minutes } of open.filter((slot) => !isNoCook(slot))) {
     const known = tightest.get(kind)
     tightest.set(kind, { minutes: Math.min(minutes, known?.minutes ?? minutes), slots: (known?.slots ?? 0) + 1 })

@@ -2,6 +2,7 @@ import type { Equipment } from '../../recipes/equipment.ts'
 import type { MealKind } from '../../recipes/recipe.ts'
 import type { Allergen, Diet, Severity } from '../../safety/words/vocabulary.ts'
 import type { WeekRules } from './week-rules.ts'
+import type { WeekdayLunch } from './weekday-lunch.ts'
 
 /** A person at the table. */
 export type Eater = {
@@ -50,6 +51,8 @@ export type Household = {
   /** Longest total minutes for a meal from Monday to Friday. */
   readonly weekdayMinutes: number
   readonly weekendMinutes: number
+  /** Where lunch comes from on working days; missing: cooked like any meal. */
+  readonly weekdayLunch?: WeekdayLunch
   readonly favouriteCuisines: readonly string[]
   /** Foods at home already ("rice", "eggs"): cost nothing and stand on the list as "have it". */
   readonly pantry: readonly string[]

@@ -115,7 +115,7 @@ export const hearWish = (kitchen: Kitchen, text: string, household: Household, i
 
 /** The household for this week: with what a wish says of its days, its diets, its energy, its money and its time. */
 export const asWished = (household: Household, wish: Wish): Household => {
-  const { weekRules = NO_WEEK_RULES, weeklyBudget, dailyKcal, weekendMinutes } = household
+  const { weekRules = NO_WEEK_RULES, weeklyBudget, dailyKcal, weekendMinutes, weekdayLunch } = household
   const shaped = wish.week === null ? weekRules : mergeWeekRules(weekRules, wish.week)
   const kcal =
     wish.kcal === null
@@ -128,6 +128,7 @@ export const asWished = (household: Household, wish: Wish): Household => {
     ...((wish.week !== null || wish.noLeftovers) && {
       weekRules: wish.noLeftovers ? { ...shaped, leftovers: 0 } : shaped,
     }),
+    ...(wish.noLeftovers && weekdayLunch === 'leftovers' && { weekdayLunch: 'quick' }),
     diets: [...new Set([...household.diets, ...wish.diets])],
     weeklyBudget: wish.budget === null ? weeklyBudget : Math.min(weeklyBudget ?? wish.budget, wish.budget),
     dailyKcal: kcal,

@@ -55,6 +55,7 @@ export const shapeReasons = (state: WeekState, slot: number): readonly Reason[] 
           },
         ]
       : []),
+    ...(own.isPacked ? [{ topic: 'packed', worth: 30, text: 'To take along.' }] : []),
     ...(isNoCook(own) ? [{ topic: 'cold', worth: 9.5, text: `Nothing to cook on ${dayOf(state, slot)}.` }] : []),
     ...ownReasons(state, slot),
     ...countReasons(state, slot),

@@ -1,5 +1,6 @@
 import { MAX_MEAL_MINUTES } from '@plateful/contract/constants.ts'
 import { MEAL_KINDS, type MealKind } from '@plateful/kitchen/recipes/recipe.ts'
+import { LUNCH_ANSWERS } from '../../preferences/lunch-answers.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { FieldNote } from '../../ui/fields/field-note.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -51,6 +52,17 @@ export const RhythmSection = ({ fields: { values, set, errorOf } }: { readonly f
           onChange={(minutes) => set('weekendMinutes', Number(minutes))}
         />
       </div>
+      {values.meals.includes('lunch') && (
+        <div className={styles.minutes}>
+          <Segmented
+            label="Lunch, Monday to Friday"
+            size="s"
+            options={LUNCH_ANSWERS}
+            value={values.weekdayLunch ?? ''}
+            onChange={(answer) => set('weekdayLunch', answer === '' ? null : answer)}
+          />
+        </div>
+      )}
       <FieldNote id="minutes-note" error={errorOf('weekdayMinutes') ?? errorOf('weekendMinutes')} />
     </Section>
   )

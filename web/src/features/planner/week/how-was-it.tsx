@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { questionQuery, useTellHowItWas } from '../../opinions/how-was-it.queries.ts'
 import { useSaveOpinion } from '../../opinions/opinions.queries.ts'
 import { QuietBar } from '../saving/quiet-bar.tsx'
+import { AskLunch } from './ask-lunch.tsx'
 import { StillPlanned } from './still-planned.tsx'
 
 type HowWasItProps = { readonly plan: MealPlan; readonly today: string }
@@ -20,7 +21,7 @@ export const HowWasIt = ({ plan, today }: HowWasItProps) => {
   const tell = useTellHowItWas(today)
   const save = useSaveOpinion()
   if (refused !== null) return <StillPlanned {...{ plan, today }} recipeId={refused} onClose={() => setRefused(null)} />
-  if (meal === null) return null
+  if (meal === null) return <AskLunch plan={plan} />
 
   const { recipeId, title } = meal
   const told: Readonly<Record<Felt, () => void>> = {

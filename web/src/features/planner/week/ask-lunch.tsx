@@ -1,0 +1,48 @@
+import type { MealPlan } from '@plateful/contract/plan.ts'
+import type { WeekdayLunch } from '@plateful/kitchen/planning/table/weekday-lunch.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Sandwich } from 'lucide-react'
+import { useState } from 'react'
+import { focusHeading } from '../../../page/focus-heading.ts'
+import { readStored, store } from '../../../page/storage.ts'
+import { LUNCH_ANSWERS } from '../../../preferences/lunch-answers.ts'
+import { preferencesQuery, useSavePreferences } from '../../../preferences/preferences.queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QuietBar } from '../saving/quiet-bar.tsx'
+
+const PUT_AWAY = 'plateful.lunch-put-away'
+
+/** Asked once, when the first week stands: where lunch comes from on working days. The preferences have it too. */
+export const AskLunch = ({ plan }: { readonly plan: MealPlan }) => {
+  const [isPutAway, setPutAway] = useState(() => readStored(PUT_AWAY) !== null)
+  const known = useQuery(preferencesQuery()).data
+  const save = useSavePreferences()
+  // Only who has said who they are: nobody's first preferences are a lunch.
+  const isAsked = known?.version !== undefined && known.preferences.weekdayLunch === null
+  const hasLunch = plan.days.some(({ meals }) => meals.some(({ kind }) => kind === 'lunch'))
+  if (isPutAway || !isAsked || !hasLunch) return null
+
+  const answer = (weekdayLunch: WeekdayLunch): void => {
+    save.mutate({ ...known.preferences, weekdayLunch })
+    focusHeading()
+  }
+  const putAway = (): void => {
+    setPutAway(true)
+    store(PUT_AWAY, 'yes')
+    focusHeading()
+  }
+  return (
+    <QuietBar
+      label="Lunch on working days"
+      text="Where does lunch come from, Monday to Friday?"
+      icon={<Sandwich aria-hidden="true" />}
+      onClose={putAway}
+    >
+      {LUNCH_ANSWERS.map(({ value, label }) => (
+        <Button key={value} size="s" onClick={() => answer(value)}>
+          {label}
+        </Button>
+      ))}
+    </QuietBar>
+  )
+}
