@@ -2,6 +2,7 @@ import { AISLES } from '../kitchen/src/foods/food.ts'
 import { ADULT_KCAL, DAILY } from '../kitchen/src/nutrition/targets.ts'
 import { seasonOf } from '../kitchen/src/planning/calendar.ts'
 import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
+import { barelyOpened, linesToBuy, tillOverEaten } from '../kitchen/src/quality/lived-quality.ts'
 import { seasonFit } from '../kitchen/src/quality/table-quality.ts'
 import { type BoughtFood, mostLines, oneOffs, packageUse, spoils } from '../kitchen/src/quality/waste-quality.ts'
 import type { SeenWeek, WeekMetrics } from './seen-week.ts'
@@ -35,6 +36,11 @@ export const listMetrics = ({ kitchen, view, household }: SeenWeek): WeekMetrics
     'W2 grocery lines over what it may have': Math.max(0, view.groceryList.count - mostLines(household.meals.length)),
     'W2 lines a recipe': view.groceryList.count / recipes.reduce((sum, count) => sum + count, 0),
     'W3 one-off perishables': oneOffs(perishable),
+    'M1 till / what is eaten': tillOverEaten(view.groceryList.lines),
+    'M2 lines to buy': linesToBuy(view.groceryList.lines),
+    [`M2 lines to buy, ${rules.people <= 1 ? 'one person' : rules.people > 3 ? 'four people' : 'two or three'}`]:
+      linesToBuy(view.groceryList.lines),
+    'M3 packages opened for less than a fifth': barelyOpened(view.groceryList.lines),
     'S1 produce in season': seasonFit(
       lines
         .filter(({ food }) => food.seasons.length > 0 && food.aisle === AISLES[0])

@@ -9,6 +9,7 @@ import { readyTable } from '../kitchen/src/planning/table/ready-table.ts'
 import { readTableRules } from '../kitchen/src/planning/table/table-rules.ts'
 import type { MealView } from '../kitchen/src/planning/words/describe-meal.ts'
 import { coreOf, harmonyOf } from '../kitchen/src/quality/harmony-quality.ts'
+import { mostLed, riceDinners, slowShare } from '../kitchen/src/quality/lived-quality.ts'
 import { popularityQuantile } from '../kitchen/src/quality/popularity-quality.ts'
 import { readMentions } from '../kitchen/src/quality/recipe-quality.ts'
 import { dinnerFaults, timeFit } from '../kitchen/src/quality/table-quality.ts'
@@ -34,6 +35,8 @@ const varietyMetrics = ({ kitchen, view, household }: SeenWeek): WeekMetrics => 
   const { facts } = kitchen
   const idsOf = (kind: string): readonly string[] =>
     view.days.flatMap(({ meals }) => meals.filter((meal) => meal.kind === kind).map(({ recipeId }) => recipeId))
+  const dishesOf = (meal: MealView): readonly number[] =>
+    [meal, ...meal.sideDishes].flatMap(({ recipeId }) => facts.indexOf.get(recipeId) ?? [])
   const dinnerOf = view.days.map(({ meals }) => meals.find(({ kind }) => kind === 'dinner') ?? null)
   const cooked = dinnerOf.flatMap((meal, day) =>
     meal && meal.leftoversOf === null ? [{ day, recipe: facts.indexOf.get(meal.recipeId) ?? -1 }] : [],
@@ -51,6 +54,25 @@ const varietyMetrics = ({ kitchen, view, household }: SeenWeek): WeekMetrics => 
     'V3 most of one protein': mostOfOne(proteins),
     'V3 same protein next day': sameNextDay(
       dinnerOf.map((meal) => (meal ? facts.protein[facts.indexOf.get(meal.recipeId) ?? -1]! : null)),
+    ),
+    'M4 dishes that one food leads': mostLed(
+      facts,
+      view.days.flatMap(({ meals }) => meals.flatMap(dishesOf)),
+    ),
+    ...(household.favouriteCuisines.length === 0 && {
+      'M5 rice dinners': riceDinners(
+        facts,
+        view.days.flatMap(({ meals }) =>
+          meals.filter(({ kind, leftoversOf }) => kind === 'dinner' && leftoversOf === null).map(dishesOf),
+        ),
+      ),
+    }),
+    'M6 weekday lunches over 20 minutes': slowShare(
+      view.days
+        .filter(({ date }) => !isWeekend(date))
+        .flatMap(({ meals }) => meals.filter(({ kind }) => kind === 'lunch'))
+        .map(({ leftoversOf, totalMinutes }) => (leftoversOf === null ? totalMinutes : 0)),
+      20,
     ),
     'V4 cuisines at dinner': view.summary.cuisines,
     'V4 most of one cuisine': mostOfOne(dinnerOf.flatMap((meal) => (meal ? [meal.cuisine] : []))),

@@ -37,24 +37,24 @@ export const addBasket = (
   problem: WeekProblem,
   columns: readonly Column[],
 ): { readonly packages: readonly string[]; readonly lines: readonly string[] } => {
-  const { foods, costWeight, basket, budget } = problem
+  const { foods, basket, budget } = problem
   const money: Term[] = []
   const packages: string[] = []
   const lines: string[] = []
   for (const [food, { grams, byRecipe }] of usesOf(problem, columns)) {
     const pack = foods.packGrams[food]!
     const price = foods.packPrice[food]!
-    const gramPrice = foods.gramPrice[food]!
     const line = model.variable(basket.terms[food * TERMS + 4]!, 1)
     lines.push(line)
     for (const { columns: own } of byRecipe.values())
       model.atLeast([[1, line], ...own.map(({ name }): Term => [-1, name])], 0)
-    const lost = foods.perishable[food] === 0 ? 0 : (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
-    const packs = model.variable(lost * price)
+    // The very points that the search has of it (basket.ts), so that the bound is one of the same objective.
+    const [used, bought] = [basket.terms[food * TERMS + 2]!, basket.terms[food * TERMS + 3]!]
+    const packs = model.variable(bought)
     for (const { columns: own, grams: once } of byRecipe.values())
-      for (const { name, pattern } of own) model.addCost(name, (costWeight - lost) * gramPrice * once * pattern.amount)
+      for (const { name, pattern } of own) model.addCost(name, (used / pack) * once * pattern.amount)
     // A twentieth of a package is spared (packages.ts), of the packages and of what is used.
-    model.addCost(line, -SPARED_SHARE * Math.max(0, costWeight - lost) * price)
+    model.addCost(line, -SPARED_SHARE * Math.max(0, used))
     model.atLeast([[1, packs], [SPARED_SHARE, line], ...grams.map(([g, name]): Term => [-g / pack, name])], 0)
     model.atLeast(
       [

@@ -6,8 +6,8 @@ import { countWeight } from '../planning/table/table-rules.ts'
 import {
   LIKENESS_FREE,
   LUNCH_REPEATS_FREE,
+  MAX_LED,
   MAX_SAME_PROTEIN,
-  MAX_SAME_STARCH,
   MAX_SIDES_ALIKE,
   WEIGHTS,
 } from '../planning/weights.ts'
@@ -98,9 +98,16 @@ const addSidesAlike = (model: LinearModel, { facts, rules }: WeekProblem, sides:
 }
 
 /** Lunches, dinners and sides that one starch fills, over what a week may have of it. */
-const addStarches = (model: LinearModel, { facts, rules }: WeekProblem, dishes: readonly Column[]): void => {
+const addStarches = (model: LinearModel, { facts, rules, starchCap }: WeekProblem, dishes: readonly Column[]): void => {
   for (const [starch, own] of Map.groupBy(dishes, ({ recipe }) => starchOf(facts.tastes[recipe]!)))
-    if (starch >= 0) addOver(model, servings(own), MAX_SAME_STARCH, WEIGHTS.starchOverCap * rules.scale)
+    if (starch >= 0) addOver(model, servings(own), starchCap, WEIGHTS.starchOverCap * rules.scale)
+}
+
+/** Dishes that one vegetable or fruit leads, over what a week may have of it. */
+const addLeads = (model: LinearModel, { facts, rules }: WeekProblem, dishes: readonly Column[]): void => {
+  for (const foodOf of [facts.vegetableFood, facts.fruitFood])
+    for (const [food, own] of Map.groupBy(dishes, ({ recipe }) => foodOf[recipe]!))
+      if (food >= 0) addOver(model, servings(own), MAX_LED, WEIGHTS.leadOverCap * rules.scale)
 }
 
 /** Cold dinners in the cold months, over the evenings on which nothing is to be cooked. */
@@ -128,6 +135,7 @@ export const addVariety = (model: LinearModel, problem: WeekProblem, columns: re
     problem,
     columns.filter(({ kind }) => kind !== BREAKFAST),
   )
+  addLeads(model, problem, columns)
   addColdDinners(
     model,
     problem,

@@ -24,8 +24,8 @@ test('the search buys as the list does, and sparing brings no points', () => {
   const basket = openBasket(openFoodFacts(new Map([[tray.id, tray]])), new Uint8Array(1), {
     costWeight: 1,
     scale: 1,
-    meals: 3,
-    opened: new Set(),
+    lines: 30,
+    stays: () => 0,
   })
   expect(basket.terms.length).toBe(TERMS)
   const points = (grams: number): number => pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams))
@@ -34,19 +34,19 @@ test('the search buys as the list does, and sparing brings no points', () => {
   expect(points(1000)).toBeLessThan(points(900))
 })
 
-test('a package of what keeps costs the search something when it is opened, the same for a spoon and for all of it', () => {
-  const pointsWith = (opened: ReadonlySet<number>, grams: number): number => {
+test('a package costs the search its price, less what stays of it as far as that will be eaten', () => {
+  const pointsWith = (stays: number, grams: number): number => {
     const basket = openBasket(openFoodFacts(new Map([[bag.id, bag]])), new Uint8Array(1), {
       costWeight: 0.5,
       scale: 1,
-      meals: 3,
-      opened,
+      lines: 30,
+      stays: () => stays,
     })
-    return pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams))
+    return pointsOfItem(basket, 0, grams, boughtOf(basket, 0, grams)) - WEIGHTS.line
   }
-  for (const grams of [10, 900])
-    expect(pointsWith(new Set(), grams) - pointsWith(new Set([0]), grams)).toBeCloseTo(
-      WEIGHTS.opening * bag.packagePrice,
-      9,
-    )
+  expect(pointsWith(0, bag.packageGrams)).toBeCloseTo(0.5 * bag.packagePrice, 9)
+  expect(pointsWith(1, bag.packageGrams / 4)).toBeCloseTo((0.5 * bag.packagePrice) / 4, 9)
+  expect(pointsWith(0.2, 10)).toBeGreaterThan(pointsWith(0.8, 10))
+  // A jar that nobody will finish costs more than its price for a spoonful: it is thrown away in the end.
+  expect(pointsWith(0, 10)).toBeGreaterThan(0.5 * bag.packagePrice)
 })

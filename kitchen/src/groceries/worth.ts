@@ -2,23 +2,27 @@ import type { Food } from '../foods/food.ts'
 import { freezes, SPOILS_WITHIN_DAYS } from '../foods/freezes.ts'
 import { isLoose } from './packages.ts'
 
-/** A year in days: what keeps so long is nearly always used up. */
-const YEAR = 365
-/** Of what keeps a year, the share that is eaten in the end; of what can be frozen, likewise. */
-const USED_OF_A_YEAR = 0.9
-const USED_OF_FROZEN = 0.6
+/** Weeks for which anybody plans: a spice keeps its taste for three years, and nobody waits for it. */
+const WEEKS = 26
+const DAYS_A_WEEK = 7
+/** Of what would be used up by then, the share that is; of what can be frozen, likewise. */
+const USED = 0.95
+const USED_OF_FROZEN = 0.8
+/** Of what keeps for months and is no staple. */
+const USED_OF_KEPT = 0.9
 
 /**
- * Chance, 0..1, that what stays of a package is eaten before it spoils. Nothing is promised of what goes off within a
- * month; beyond that it grows with the days that it keeps. Nothing stays of what is weighed at the shop.
+ * Chance, 0..1, that what stays of a package is eaten before it spoils, by the grams of the food that this table eats in a
+ * week. Nothing is promised of what goes off within a month, or was weighed at the shop.
  */
-export const chanceUsed = (food: Food): number => {
+export const chanceUsed = (food: Food, gramsAWeek = Number.POSITIVE_INFINITY): number => {
   if (isLoose(food)) return 0
   if (freezes(food)) return USED_OF_FROZEN
-  if (!food.staple && food.storageDays <= SPOILS_WITHIN_DAYS) return 0
-  return USED_OF_A_YEAR * Math.min(1, food.storageDays / YEAR)
+  if (!food.staple) return food.storageDays <= SPOILS_WITHIN_DAYS ? 0 : USED_OF_KEPT
+  const weeks = Math.min(WEEKS, food.storageDays / DAYS_A_WEEK)
+  return USED * Math.min(1, (gramsAWeek * weeks) / food.packageGrams)
 }
 
 /** USD that so many grams at home are worth: their price, times the chance that they are eaten. */
-export const worthOf = (food: Food, grams: number): number =>
-  (Math.max(0, grams) / food.packageGrams) * food.packagePrice * chanceUsed(food)
+export const worthOf = (food: Food, grams: number, gramsAWeek?: number): number =>
+  (Math.max(0, grams) / food.packageGrams) * food.packagePrice * chanceUsed(food, gramsAWeek)

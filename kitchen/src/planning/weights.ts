@@ -3,14 +3,12 @@
  * Every term is zero when nothing is wrong, so that a distance from the bound means something.
  */
 export const WEIGHTS = {
-  /** Per dollar of perishables left over. */
+  /** Per dollar of what stays over and will not be eaten before it spoils. */
   waste: 3.6,
-  /** Per dollar of a package of what keeps that is opened and was not in the last weeks. */
-  opening: 0.3,
   /** Per line of the grocery list. */
   line: 0.3,
-  /** Per line over what a list may have, less `LINES_SPARE`: nobody walks every aisle gladly. */
-  longLine: 12,
+  /** Per line to buy over what a list may have (mostLinesFor), less `LINES_SPARE`: nobody walks every aisle gladly. */
+  longLine: 4,
   /** Per dollar over a budget. */
   overBudget: 30,
   /** Seeded difference between equal dishes; of breakfasts more, since the same few cheap ones suit everybody. */
@@ -64,9 +62,11 @@ export const WEIGHTS = {
   /** Per lunch or dinner over what one protein may lead. */
   mainProteinOverCap: 3,
   /** Per lunch, dinner or side over five that one starch fills. */
-  starchOverCap: 4,
+  starchOverCap: 7,
+  /** Per dish over those that one vegetable or fruit may lead. */
+  leadOverCap: 12,
   /** Per protein group missing among the dinners. */
-  missingGroup: 12.5,
+  missingGroup: 17,
   /** Per unit of likeness above what is fine between two dinners. */
   likeness: 3,
   /** Per breakfast over what one fruit or one grain may lead. */
@@ -95,9 +95,9 @@ export const WEIGHTS = {
   /** The same of a rule that was laid down: a wall, like a budget. */
   hardRule: 60,
   /** Per recipe of the household's own that it does not meet. */
-  ownRecipe: 80,
+  ownRecipe: 160,
   /** Per dish that is liked here and missing from a week in which one is due. */
-  likedDish: 80,
+  likedDish: 160,
   /** Per meal that a usual table has and the week has not: what nobody asked for but most people expect. */
   usualTable: 14,
   /** Per day that a fresh ingredient waits longer than it keeps. */
@@ -115,8 +115,11 @@ export const MAX_FAVOURITE_CUISINE = 4
 export const MAX_SIDES_ALIKE = 2
 /** Lunches and dinners of a week that one protein may lead; more where a household has few groups. */
 export const MAX_SAME_MAIN_PROTEIN = 5
-/** Lunches, dinners and sides of a week that rice, pasta or potatoes may fill. */
-export const MAX_SAME_STARCH = 5
+/** Lunches, dinners and sides of a week that rice, pasta or potatoes may fill; whose favourites eat it daily have more of it. */
+export const MAX_SAME_STARCH = 4
+export const MAX_FAVOURITE_STARCH = 6
+/** Dishes of a week, sides among them, that one vegetable or fruit may lead. */
+export const MAX_LED = 5
 /** Breakfasts of a week that one fruit may lead (bananas are cheap on all seven days), and one grain or bread. */
 export const MAX_SAME_FRUIT = 3
 export const MAX_SAME_GRAIN = 4

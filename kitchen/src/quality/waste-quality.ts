@@ -26,5 +26,8 @@ export const packageUse = (foods: readonly BoughtFood[]): number => {
 export const oneOffs = (foods: readonly BoughtFood[]): number =>
   foods.filter(({ meals, used }) => meals === 1 && used < 0.5).length
 
+/** Lines to buy that a week may have: 30 for one person, 40 for four, and a few more for each beyond. */
+export const mostLinesFor = (people: number): number => 30 + (10 / 3) * Math.max(0, people - 1)
+
 /** W2: lines that a list may have: 45 for dinners alone, 65 for more meals a day. */
 export const mostLines = (mealsADay: number): number => (mealsADay <= 1 ? 45 : 65)

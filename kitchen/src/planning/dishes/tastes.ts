@@ -80,6 +80,9 @@ const STARCHES = TASTES.reduce((bits, { grams }, at) => (grams === STARCH ? bits
 /** Which starch fills a dish of these tastes (potatoes, pasta, rice), -1 for none. Rice beside potatoes is rice. */
 export const starchOf = (tastes: number): number => tasteIndex((tastes & STARCHES) >>> 0)
 
+/** Which starch is rice. */
+export const RICE = TASTES.findIndex(({ name }) => name === 'rice')
+
 /** Dishes of one shape: soup after soup, or a salad at noon and in the evening, is the same thing twice as well. */
 const SHAPES: readonly (readonly string[])[] = [
   ['soup'],

@@ -1,5 +1,4 @@
 import { wholePackages } from '../../groceries/packages.ts'
-import { mostLines } from '../../quality/waste-quality.ts'
 import type { FoodFacts } from '../dishes/food-facts.ts'
 import { LINES_SPARE, WEIGHTS } from '../weights.ts'
 
@@ -24,21 +23,21 @@ export type Basket = {
 type BasketInput = {
   readonly costWeight: number
   readonly scale: number
-  /** Meals a day that are planned. */
-  readonly meals: number
-  /** Foods of the last weeks' dishes: what keeps of them is open at home. */
-  readonly opened: ReadonlySet<number>
+  /** Lines that the household would walk its shop for. */
+  readonly lines: number
+  /** Chance that what stays of a food is eaten before it spoils, 0..1: so much of its price stays in the kitchen. */
+  readonly stays: (food: number) => number
 }
 
 /**
- * Points of a food: a line on the list, what is used of it, and of what is left over the part that spoils:
- * its money is lost, and waste counts for itself. What keeps is worth having next week, but a package is paid for and
- * opened for it, unless one was for a dish of the last weeks (`opened`).
+ * Points of a food: a line on the list, what is paid for its packages less the worth of what stays, and waste. What stays
+ * is worth its price as far as it will be eaten: nearly all of a bag of rice, nothing of half a cabbage, and little of a
+ * jar that was opened for a spoonful.
  */
 export const openBasket = (
   foods: FoodFacts,
   pantry: Uint8Array,
-  { costWeight, scale, meals, opened }: BasketInput,
+  { costWeight, scale, lines, stays }: BasketInput,
 ): Basket => {
   const terms = new Float64Array(foods.foods.length * TERMS)
   const line = WEIGHTS.line * scale
@@ -48,16 +47,14 @@ export const openBasket = (
       terms[t] = -1
       continue
     }
-    const keeps = foods.perishable[food] === 0
     const price = foods.packPrice[food]!
-    const lost = keeps ? 0 : (costWeight + WEIGHTS.waste) * foods.spoilage[food]!
-    const opening = keeps && !opened.has(food) ? WEIGHTS.opening * price : 0
-    terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * price, lost * price, line + opening], t)
+    const lost = (costWeight + WEIGHTS.waste) * (1 - stays(food))
+    terms.set([1 / foods.packGrams[food]!, price, (costWeight - lost) * price, lost * price, line], t)
   }
   return {
     terms,
     longLine: WEIGHTS.longLine * scale,
-    linesFree: mostLines(meals) - LINES_SPARE,
+    linesFree: lines - LINES_SPARE,
   }
 }
 

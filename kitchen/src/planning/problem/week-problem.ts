@@ -1,5 +1,7 @@
 import { SEASONS } from '../../foods/food.ts'
 import { inEnglish } from '../../foods/typed-words.ts'
+import { chanceUsed } from '../../groceries/worth.ts'
+import { mostLinesFor } from '../../quality/waste-quality.ts'
 import { MEAL_KINDS } from '../../recipes/recipe.ts'
 import { addDays, isColdMonth, seasonOf } from '../calendar.ts'
 import { chanceOf } from '../chance.ts'
@@ -12,7 +14,8 @@ import { type Likeness, openLikeness } from '../dishes/likeness.ts'
 import { perFacts } from '../dishes/per-facts.ts'
 import type { RecipeFacts } from '../dishes/recipe-facts.ts'
 import { eatenCold } from '../dishes/side-customs.ts'
-import { DINNER, SIDE } from '../plate.ts'
+import { weeklyUse } from '../dishes/usual-use.ts'
+import { BREAKFAST, DINNER, SIDE } from '../plate.ts'
 import type { Asked } from '../table/asked.ts'
 import { childPoints } from '../table/children.ts'
 import type { Limit } from '../table/limit.ts'
@@ -21,8 +24,10 @@ import { needsOf, openPairing, type Pairing } from '../table/pair-sides.ts'
 import { type CountRule, moneyWeight, type TableRules } from '../table/table-rules.ts'
 import {
   MAX_FAVOURITE_CUISINE,
+  MAX_FAVOURITE_STARCH,
   MAX_SAME_CUISINE,
   MAX_SAME_MAIN_PROTEIN,
+  MAX_SAME_STARCH,
   MONEY,
   PROTEIN_GROUPS_AIM,
   WEIGHTS,
@@ -74,6 +79,8 @@ export type WeekProblem = {
   readonly noGroup: number
   /** Lunches and dinners that one protein may lead. */
   readonly mainProteinCap: number
+  /** Lunches, dinners and sides that one starch may fill: fewer where some are eaten from another's pot. */
+  readonly starchCap: number
 }
 
 export type ProblemInput = {
@@ -97,6 +104,10 @@ export type ProblemInput = {
 const COUSIN = 0.4
 
 const SIDE_BIT = 1 << SIDE
+
+/** Lunches and dinners of a week that cooks every day, and what a starch may fill of the fewest. */
+const MAINS_A_WEEK = 14
+const LEAST_STARCH_CAP = 3
 
 /** What a dish of last week costs, by the bits of its kinds: dinners come back least gladly, the porridge of every day most. */
 const latelyPoints = (kinds: number): number => {
@@ -169,23 +180,16 @@ const leadsOf = ({ protein }: RecipeFacts, recipes: Int32Array): Uint8Array => {
   return leads
 }
 
-/** What people name as a favourite they would eat on more evenings than two. */
-const capsOfCuisines = ({ cuisines }: RecipeFacts, { household }: TableRules): Uint8Array => {
+/** Indexes of the cuisines that a household names as favourites. */
+const favouriteCuisinesOf = ({ cuisines }: RecipeFacts, { household }: TableRules): ReadonlySet<number> => {
   const favourites = household.favouriteCuisines.map((name) => inEnglish(name))
-  return Uint8Array.from(cuisines, (name) =>
-    favourites.some((one) => isKitchenOf(one, name)) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE,
-  )
+  return new Set(cuisines.flatMap((name, at) => (favourites.some((one) => isKitchenOf(one, name)) ? [at] : [])))
 }
 
-/** Foods of the dishes of the last weeks; what was turned away was never bought. */
-const foodsEatenLately = (
-  { useStart, useFood }: RecipeFacts,
-  weeksAgo: ReadonlyMap<number, number>,
-): ReadonlySet<number> => {
-  const eaten = new Set<number>()
-  for (const [recipe, weeks] of weeksAgo)
-    if (weeks > 0) for (let u = useStart[recipe]!; u < useStart[recipe + 1]!; u++) eaten.add(useFood[u]!)
-  return eaten
+/** What people name as a favourite they would eat on more evenings than two. */
+const capsOfCuisines = (facts: RecipeFacts, rules: TableRules): Uint8Array => {
+  const favourites = favouriteCuisinesOf(facts, rules)
+  return Uint8Array.from(facts.cuisines, (_, at) => (favourites.has(at) ? MAX_FAVOURITE_CUISINE : MAX_SAME_CUISINE))
 }
 
 type Packed = Pick<WeekProblem, 'mealLimits' | 'dayLimits' | 'weekLimits'>
@@ -231,11 +235,14 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
   const frames = frameDays(rules, slots)
   const off = slots.filter(isOff).map(({ kind }) => MEAL_KINDS[kind] ?? 'dinner')
   const ruled = weekCounts({ facts, foods }, rules)
+  const mains = slots.filter((slot) => slot.kind !== BREAKFAST && !isOff(slot) && slot.source === NO_SLOT).length
+  const starches = rules.household.favouriteCuisines.length > 0 ? MAX_FAVOURITE_STARCH : MAX_SAME_STARCH
   const dinners = slots.filter((slot) => slot.kind === DINNER && !isOff(slot) && slot.source === NO_SLOT).length
   const leads = leadsOf(facts, input.legalDinners)
   const allGroups = leads.reduce((sum, one) => sum + one, 0)
   const isRich = allGroups - leads[NO_PROTEIN]! >= PROTEIN_GROUPS_AIM
   const proteinGroups = Math.max(2, allGroups)
+  const use = weeklyUse(facts, favouriteCuisinesOf(facts, rules))
   return {
     facts,
     foods,
@@ -253,8 +260,8 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     basket: openBasket(foods, pantry, {
       costWeight,
       scale: rules.scale,
-      meals: rules.meals.length,
-      opened: foodsEatenLately(facts, input.weeksAgo),
+      lines: mostLinesFor(rules.people),
+      stays: (food) => chanceUsed(foods.foods[food]!, use(food) * rules.people),
     }),
     budget: (rules.household.weeklyBudget ?? Number.POSITIVE_INFINITY) * plannedShare(rules.meals, off),
     ...packAll(rules, frames),
@@ -268,6 +275,7 @@ export const openProblem = (input: ProblemInput): WeekProblem => {
     needsOf: (main) => needsOf(facts, main, rules),
     proteinGroupsAim: Math.min(PROTEIN_GROUPS_AIM, proteinGroups, dinners),
     noGroup: isRich ? NO_PROTEIN : -1,
+    starchCap: Math.max(LEAST_STARCH_CAP, Math.round((starches * mains) / MAINS_A_WEEK)),
     mainProteinCap: Math.max(MAX_SAME_MAIN_PROTEIN, Math.ceil(14 / proteinGroups) + 1),
   }
 }

@@ -15,8 +15,8 @@ const energyLimits = ({ kcal, meals, diets }: LimitFrame): readonly Limit[] => {
   const week = { scope: 'week', hard: false, label: 'energy of the week' } as const
   const share = meals.reduce((sum, kind) => sum + MEAL_SHARES[kind], 0)
   return [
-    atMost({ ...day, id: 'day-kcal-high', terms: { kcal: 1 }, most: kcal * 1.085, weight: 60 }),
-    atLeast({ ...day, id: 'day-kcal-low', terms: { kcal: 1 }, least: kcal * 0.915, weight: 60 }),
+    atMost({ ...day, id: 'day-kcal-high', terms: { kcal: 1 }, most: kcal * 1.085, weight: 100 }),
+    atLeast({ ...day, id: 'day-kcal-low', terms: { kcal: 1 }, least: kcal * 0.915, weight: 100 }),
     atMost({ ...week, id: 'week-kcal-high', terms: { kcal: 1 }, most: kcal * 1.015, weight: exact }),
     atLeast({ ...week, id: 'week-kcal-low', terms: { kcal: 1 }, least: kcal * 0.985, weight: exact }),
     ...meals.flatMap((kind) => {
@@ -36,9 +36,9 @@ type Macros = { readonly carbs: Band; readonly fat: Band; readonly protein: Band
 /** Diets move the bands of the macronutrients; the last named diet that does wins. */
 const macrosFor = (diets: readonly Diet[]): Macros => {
   const amdr: Macros = {
-    carbs: { ...AMDR.carbs, weight: 140 },
-    fat: { ...AMDR.fat, weight: 140 },
-    protein: { ...AMDR.protein, weight: 140 },
+    carbs: { ...AMDR.carbs, weight: 170 },
+    fat: { ...AMDR.fat, weight: 170 },
+    protein: { ...AMDR.protein, weight: 170 },
   }
   const holds = (...names: readonly Diet[]): boolean => names.some((name) => diets.includes(name))
   if (holds('keto'))

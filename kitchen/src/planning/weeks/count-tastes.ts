@@ -1,5 +1,5 @@
 import { starchOf, tasteIndex } from '../dishes/tastes.ts'
-import { MAX_SAME_FRUIT, MAX_SAME_GRAIN, MAX_SAME_STARCH, MAX_SIDES_ALIKE } from '../weights.ts'
+import { MAX_SAME_FRUIT, MAX_SAME_GRAIN, MAX_SIDES_ALIKE } from '../weights.ts'
 import type { WeekState } from './week-state.ts'
 
 /** One more or less of a group: what it changes of the counts over a cap. */
@@ -12,7 +12,7 @@ export const overChange = (counts: Int32Array, at: number, step: 1 | -1, cap: nu
 /** A lunch, dinner or side more or less of those that its starch fills. */
 export const countStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
   const starch = starchOf(state.problem.facts.tastes[recipe]!)
-  if (starch >= 0) state.starchesOver += overChange(state.starches, starch, step, MAX_SAME_STARCH)
+  if (starch >= 0) state.starchesOver += overChange(state.starches, starch, step, state.problem.starchCap)
 }
 
 /** A side more or less of those that its vegetable leads. */

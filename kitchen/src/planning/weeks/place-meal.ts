@@ -2,6 +2,7 @@ import { BREAKFAST, DINNER, emptyPlate, LUNCH, MAX_SIDES, NO_DISH, type Plate, S
 import { boughtOf, HAIR, pointsOfItem, TERMS } from '../problem/basket.ts'
 import { NO_SLOT, type Slot } from '../problem/week-slots.ts'
 import { LIKENESS_FREE, MAX_SAME_PROTEIN } from '../weights.ts'
+import { countLeads } from './count-leads.ts'
 import { countBreakfast, countSideTaste, countStarch, overChange } from './count-tastes.ts'
 import { portionsApart } from './portions-apart.ts'
 import { changeFigures, echoMeal, judgeSlot } from './week-figures.ts'
@@ -52,6 +53,7 @@ const countDish = (state: WeekState, recipe: number, kind: number, step: 1 | -1,
   state.times[at] = before + step
   if (step === 1 ? before > 0 : before > 1) state.repeats[kind]! += step
   const { countMembers } = state.problem
+  countLeads(state, recipe, step, eaten)
   if (kind === SIDE) {
     countSideTaste(state, recipe, step)
     countStarch(state, recipe, step)

@@ -1,13 +1,7 @@
 import { starchOf, TASTE_BITS, tasteIndex } from '../dishes/tastes.ts'
 import { BREAKFAST, DINNER, LUNCH, MAX_SIDES, NO_DISH, type Plate, SIDE } from '../plate.ts'
-import {
-  LIKENESS_FREE,
-  MAX_SAME_FRUIT,
-  MAX_SAME_GRAIN,
-  MAX_SAME_PROTEIN,
-  MAX_SAME_STARCH,
-  MAX_SIDES_ALIKE,
-} from '../weights.ts'
+import { LIKENESS_FREE, MAX_SAME_FRUIT, MAX_SAME_GRAIN, MAX_SAME_PROTEIN, MAX_SIDES_ALIKE } from '../weights.ts'
+import { leadsWith } from './count-leads.ts'
 import { portionsApart } from './portions-apart.ts'
 import { countPoints, neighbourPoints, tallyPoints } from './week-points.ts'
 import { timesOf, type WeekState } from './week-state.ts'
@@ -42,6 +36,7 @@ const after = {
   mainsOver: 0,
   starchesOver: 0,
   breakfastsOver: 0,
+  leadsOver: 0,
   groups: 0,
   likeness: 0,
   apart: 0,
@@ -62,7 +57,7 @@ const starchSteps = new Int32Array(TASTE_BITS)
 
 const tallyStarch = (state: WeekState, recipe: number, step: 1 | -1): void => {
   const starch = starchOf(state.problem.facts.tastes[recipe]!)
-  if (starch >= 0) after.starchesOver += stepChange(state.starches, starchSteps, starch, step, MAX_SAME_STARCH)
+  if (starch >= 0) after.starchesOver += stepChange(state.starches, starchSteps, starch, step, state.problem.starchCap)
 }
 
 /** The same of the foods that lead two breakfasts, -1 for none. */
@@ -120,6 +115,26 @@ const stands = ({ sides }: WeekState, from: number, side: number): boolean => {
   return false
 }
 
+const gone: number[] = []
+const come: number[] = []
+
+/** Dishes over what one food may lead, with another plate in a slot. */
+const leadsOf = (state: WeekState, slot: number, { main, sides }: Plate): number => {
+  const from = slot * MAX_SIDES
+  gone.length = 0
+  come.length = 0
+  if (state.main[slot] !== main) {
+    gone.push(state.main[slot]!)
+    come.push(main)
+  }
+  for (let i = 0; i < MAX_SIDES; i++)
+    if (state.sides[from + i] !== sides[i]) {
+      gone.push(state.sides[from + i]!)
+      come.push(sides[i]!)
+    }
+  return gone.length === 0 ? state.leadsOver : leadsWith(state, gone, come)
+}
+
 /** Neighbours with another main at a place of `mains`; the place is as it was afterwards. */
 const neighboursWith = ({ problem, mains }: WeekState, at: number, main: number): number => {
   const old = mains[at]!
@@ -164,6 +179,7 @@ export const varietyAfter = (state: WeekState, slot: number, plate: Plate): numb
   if (old !== plate.main) tallyMain(state, slot, old, plate.main)
   if (kind === DINNER) tallySides(state, slot, plate)
   if (kind > 0) starchSteps.fill(0)
+  after.leadsOver = leadsOf(state, slot, plate)
   const neighbours = neighboursWith(state, 7 * kind + day, plate.main)
   return tallyPoints(problem, after) + neighbours + countsWith(state, old, plate.main)
 }

@@ -121,6 +121,7 @@ export type Tallies = Pick<
   | 'mainsOver'
   | 'starchesOver'
   | 'breakfastsOver'
+  | 'leadsOver'
   | 'groups'
   | 'likeness'
   | 'apart'
@@ -139,6 +140,7 @@ export const tallyPoints = (
     mainsOver,
     starchesOver,
     breakfastsOver,
+    leadsOver,
     groups,
     likeness,
     apart,
@@ -148,7 +150,7 @@ export const tallyPoints = (
 ): number => {
   let points = WEIGHTS.proteinOverCap * proteinsOver + WEIGHTS.cuisineOverCap * cuisinesOver
   points += WEIGHTS.mainProteinOverCap * mainsOver + WEIGHTS.starchOverCap * starchesOver
-  points += WEIGHTS.breakfastOverCap * breakfastsOver
+  points += WEIGHTS.breakfastOverCap * breakfastsOver + WEIGHTS.leadOverCap * leadsOver
   if (groups < proteinGroupsAim) points += WEIGHTS.missingGroup * (proteinGroupsAim - groups)
   points += WEIGHTS.likeness * likeness + WEIGHTS.sidesAlike * sidesAlike + WEIGHTS.portionsApart * apart
   points +=

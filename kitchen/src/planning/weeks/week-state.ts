@@ -45,6 +45,8 @@ export type WeekState = {
   readonly starches: Int32Array
   /** Breakfasts by the fruit and the grain that lead them. */
   readonly breakfastFoods: Int32Array
+  /** Dishes by the vegetable and the fruit that lead them. */
+  readonly ledBy: Int32Array
   /** Dinners and mains over what one protein, cuisine or starch may lead, and protein groups among the dinners. */
   proteinsOver: number
   cuisinesOver: number
@@ -52,6 +54,8 @@ export type WeekState = {
   starchesOver: number
   /** Breakfasts over what one fruit or grain may lead. */
   breakfastsOver: number
+  /** Dishes over those that one vegetable or fruit may lead. */
+  leadsOver: number
   groups: number
   likeness: number
   /** How far the portions of the dishes that stand on several days lie apart (portions-apart.ts). */
@@ -94,11 +98,13 @@ export const emptyWeek = (problem: WeekProblem): WeekState => {
     mainProteins: new Int32Array(PROTEIN_GROUPS.length),
     starches: new Int32Array(TASTE_BITS),
     breakfastFoods: new Int32Array(problem.foods.foods.length),
+    ledBy: new Int32Array(foods.foods.length),
     proteinsOver: 0,
     cuisinesOver: 0,
     mainsOver: 0,
     starchesOver: 0,
     breakfastsOver: 0,
+    leadsOver: 0,
     groups: 0,
     likeness: 0,
     apart: 0,
