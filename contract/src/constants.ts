@@ -50,6 +50,11 @@ export const MAX_CHILDREN = 10
 export const MAX_MEMBERS = MAX_ADULTS + MAX_CHILDREN
 /** What a household and its people say of dishes. */
 export const MAX_OPINIONS = 1_000
+/** Changes of a kitchen that are kept; the oldest go first where there are more. */
+export const MAX_STOCK_CHANGES = 5_000
+/** In one call; and letters of what is said in words. */
+export const MAX_CHANGES_AT_ONCE = 60
+export const MAX_STOCK_WORDS = 600
 export const MAX_LABEL_LENGTH = 24
 export const MIN_BUDGET_USD = 10
 export const MAX_BUDGET_USD = 2_000

@@ -14,6 +14,7 @@ export const ERRORS = {
   'delete.failed': { status: 500, text: 'Failed to delete meal plan' },
   'copy.failed': { status: 500, text: 'Failed to copy meal plan' },
   'groceries.failed': { status: 500, text: 'Failed to update grocery list' },
+  'stock.failed': { status: 500, text: 'Failed to keep what is in your kitchen' },
   'opinions.failed': { status: 500, text: 'Failed to keep what you think of this dish' },
   'prices.failed': { status: 500, text: 'Failed to change your prices' },
   'sides.failed': { status: 500, text: 'Failed to update side dishes' },
@@ -181,6 +182,7 @@ export const ERRORS = {
     text: 'You said never to this dish. Take that back first, or choose another one.',
   },
   'person.not_found': { status: 404, text: 'Nobody of that name is in your household. Add them in your preferences.' },
+  'stock.change_not_found': { status: 404, text: 'This change of your kitchen is not there any more.' },
   'opinions.full': {
     status: 422,
     text: 'There are as many opinions as fit. Take some back in your preferences.',

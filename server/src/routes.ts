@@ -12,6 +12,7 @@ import { sessionsApi } from './people/signing-in/sessions.api.ts'
 import { visitorsApi } from './people/visitors/visitors.api.ts'
 import { placingApi } from './plans/changes/placing.api.ts'
 import { sideDishesApi } from './plans/changes/side-dishes.api.ts'
+import { stockApi } from './plans/lists/stock.api.ts'
 import { waitingDishesApi } from './plans/making/waiting-dishes.api.ts'
 import { howWasItApi } from './plans/weeks/how-was-it.api.ts'
 import { mealPlansApi } from './plans/weeks/meal-plans.api.ts'
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...mealPlansApi,
   ...howWasItApi,
   ...waitingDishesApi,
+  ...stockApi,
   ...placingApi,
   ...pricesApi,
   ...sideDishesApi,

@@ -2,8 +2,8 @@ import type { Food } from '../foods/food.ts'
 import { addDays } from '../planning/calendar.ts'
 import type { Purchase } from './bought.ts'
 
-/** Something at home, and the last day on which it can be eaten. */
-export type Batch = { readonly grams: number; readonly until: string }
+/** Something at home, and the last day on which it can be eaten. `since`: meals of earlier days did not have it. */
+export type Batch = { readonly grams: number; readonly until: string; readonly since?: string }
 
 /** Food id -> what is at home of it. */
 export type AtHome = ReadonlyMap<string, readonly Batch[]>
@@ -12,6 +12,22 @@ export const NOTHING_AT_HOME: AtHome = new Map()
 
 /** So many grams on a day. */
 export type Use = { readonly grams: number; readonly day: string }
+
+/** Why somebody changed by hand what is at home. */
+export const STOCK_REASONS = ['added', 'used_up', 'thrown_away', 'corrected'] as const
+export type StockReason = (typeof STOCK_REASONS)[number]
+
+/** Something that people put into the cupboard, or took out of it, by hand. */
+export type StockChange = {
+  /** Given by whoever said it: said twice, it is one change. */
+  readonly id: string
+  readonly foodId: string
+  /** Below zero: taken out. */
+  readonly grams: number
+  readonly day: string
+  /** Last day on which what was put in can be eaten; null: by the food's storage days. */
+  readonly bestBefore: string | null
+}
 
 /** A week as far as it fills and empties the cupboard. */
 export type UsedWeek = {
@@ -22,6 +38,8 @@ export type UsedWeek = {
   readonly besides: ReadonlyMap<string, number>
   /** Foods of which somebody said that there was nothing at home. */
   readonly gone: readonly string[]
+  /** What was changed by hand in these days. */
+  readonly changes?: readonly StockChange[]
 }
 
 type Taken = { readonly taken: number; readonly left: readonly Batch[] }
@@ -49,7 +67,7 @@ export const eat = (batches: readonly Batch[], uses: readonly Use[]): Taken =>
     .toSorted((a, b) => compareText(a.day, b.day))
     .reduce<Taken>(
       (sum, { grams, day }) => {
-        const { taken, left } = take(sum.left, grams, ({ until }) => until >= day)
+        const { taken, left } = take(sum.left, grams, ({ until, since = day }) => since <= day && until >= day)
         return { taken: sum.taken + taken, left }
       },
       { taken: 0, left: batches.toSorted((a, b) => compareText(a.until, b.until)) },
@@ -60,10 +78,20 @@ const sum = (uses: readonly { readonly grams: number }[]): number => uses.reduce
 const batchesOf = (food: Food, purchases: readonly Purchase[]): readonly Batch[] =>
   purchases.map(({ grams, on }) => ({ grams, until: addDays(on, food.storageDays) }))
 
+const addedTo = (food: Food, changes: readonly StockChange[]): readonly Batch[] =>
+  changes.flatMap(({ grams, day, bestBefore }) =>
+    grams > 0 ? [{ grams, until: bestBefore ?? addDays(day, food.storageDays), since: day }] : [],
+  )
+
+/** What people take out is as good as eaten, before the meals of that day. What was not there is not missed. */
+const takenOut = (changes: readonly StockChange[]): readonly Use[] =>
+  changes.flatMap(({ grams, day }) => (grams < 0 ? [{ grams: -grams, day }] : []))
+
 /** What stays of a food after a week. Its meals eat what was there before, as far as it keeps, then what was bought for them. */
 const foodAfter = (food: Food, before: readonly Batch[], week: UsedWeek): readonly Batch[] => {
-  const uses = week.uses.get(food.id) ?? []
-  const old = eat(week.gone.includes(food.id) ? [] : before, uses)
+  const changes = (week.changes ?? []).filter(({ foodId }) => foodId === food.id)
+  const uses = [...takenOut(changes), ...(week.uses.get(food.id) ?? [])]
+  const old = eat([...(week.gone.includes(food.id) ? [] : before), ...addedTo(food, changes)], uses)
   const fresh = batchesOf(
     food,
     week.purchases.filter(({ id }) => id === food.id),
@@ -74,11 +102,13 @@ const foodAfter = (food: Food, before: readonly Batch[], week: UsedWeek): readon
 
 /**
  * What is at home after weeks that follow each other, oldest first: what was bought for each, less what it eats, from
- * whatever week that came. A food that no week bought is not there, and nothing is there twice.
+ * whatever week that came, and what was changed by hand. A food that nobody bought or put there is not there, and nothing is
+ * there twice.
  */
 export const leftAfter = (weeks: readonly UsedWeek[], foods: ReadonlyMap<string, Food>): AtHome =>
   weeks.reduce<AtHome>((before, week) => {
-    const ids = new Set([...before.keys(), ...week.purchases.map(({ id }) => id)])
+    const added = (week.changes ?? []).map(({ foodId }) => foodId)
+    const ids = new Set([...before.keys(), ...week.purchases.map(({ id }) => id), ...added])
     const after = [...ids].flatMap((id): readonly [string, readonly Batch[]][] => {
       const food = foods.get(id)
       const batches = food ? foodAfter(food, before.get(id) ?? [], week) : []

@@ -3,6 +3,7 @@ import type { AiCountTable, AiDayTable, AiFaultTable, AiSwitchTable } from './ai
 import type { IdeaChangeTable, IdeaShelfTable, IdeaTable } from './idea-tables.ts'
 import type { MailTokenTable, OutboxTable } from './mail-tables.ts'
 import type { CookedTable, OpinionTable } from './opinion-tables.ts'
+import type { StockChangeTable } from './stock-tables.ts'
 
 type OwnerTable = {
   readonly id: string
@@ -11,6 +12,8 @@ type OwnerTable = {
   readonly last_seen_at: string
   /** Raised by each write of `opinion`. */
   readonly opinions_version: Generated<number>
+  /** Raised by each write of `stock_change`. */
+  readonly stock_version: Generated<number>
 }
 
 type AnonymousSessionTable = {
@@ -246,6 +249,7 @@ export type Tables = {
   readonly kept_answer: KeptAnswerTable
   readonly opinion: OpinionTable
   readonly cooked: CookedTable
+  readonly stock_change: StockChangeTable
   readonly outbox: OutboxTable
   readonly security_event: SecurityEventTable
   readonly share: ShareTable

@@ -6,6 +6,7 @@ import { saveOwnRecipe } from '@plateful/contract/own-recipes.ts'
 import { savePreferences } from '@plateful/contract/preferences.ts'
 import { savePrice } from '@plateful/contract/prices.ts'
 import { shareWeek } from '@plateful/contract/shares.ts'
+import { changeStock } from '@plateful/contract/stock.ts'
 import { ownerOf } from '../accounts/access.ts'
 import { noteEvent } from '../accounts/security-events.ts'
 import { insertIdeas } from '../ideas/idea-store.ts'
@@ -73,6 +74,7 @@ export const aMarkedAccount = async (server: TestServer, prefix: string): Promis
   })
   await user.call(savePrice, { body: { foodId: 'carrot', usd: 1.23 } })
   await user.call(tellHowItWas, { body: { weekStartDate: WEEK, mealId: 'd1-dinner', felt: 'fine', today: WEEK } })
+  await user.call(changeStock, { body: { today: WEEK, said: { id: randomUUID(), text: 'rice' } } })
   await user.call(shareWeek, { body: { weekStartDate: WEEK } })
   const { db } = server.services.store
   const now = server.services.now()

@@ -90,6 +90,12 @@ export const EXAMPLES: ReadonlyMap<string, { readonly body?: object; readonly qu
   ['POST /api/own-recipes', { body: { draft: anOwnDraft() } }],
   ['PUT /api/own-recipes/{recipeId}', { body: { draft: anOwnDraft() } }],
   ['PUT /api/recipes/{recipeId}/opinion', { body: { kind: 'liked' } }],
+  ['GET /api/stock', { query: { today: '2026-11-25' } }],
+  [
+    'POST /api/stock/changes',
+    { body: { today: '2026-11-25', said: { id: '0d4c6c4e-5e5b-4a3a-8a52-6f0d3b1f9c11', text: 'rice' } } },
+  ],
+  ['POST /api/stock/changes/{changeId}/undo', { body: { today: '2026-11-25' } }],
   ['GET /api/opinions/waiting', { query: { today: '2026-11-25' } }],
   ['GET /api/meals/how-was-it', { query: { today: '2026-11-25' } }],
   [

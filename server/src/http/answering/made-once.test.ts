@@ -72,6 +72,11 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
   ['POST /api/own-recipes', { draft: anOwnDraft({ title: 'Another pot' }) }],
   ['PUT /api/own-recipes/{recipeId}', { draft: anOwnDraft({ title: 'Another pot' }) }],
   ['PUT /api/recipes/{recipeId}/opinion', { kind: 'never' }],
+  [
+    'POST /api/stock/changes',
+    { today: '2026-11-26', said: { id: '6f2d8a50-31d1-4d0c-9d53-0b4fb1d6b7aa', text: 'oats' } },
+  ],
+  ['POST /api/stock/changes/{changeId}/undo', { today: '2026-11-26' }],
   ['POST /api/meals/how-was-it', { ...meal, felt: null, today: '2026-11-26' }],
   ['POST /api/calendar', { timeZone: 'UTC' }],
   ['POST /api/admin/meals/save-generated', { meals: [{ document: 'no recipe either' }] }],
@@ -80,7 +85,13 @@ const OTHER_BODIES: ReadonlyMap<string, object> = new Map<string, object>([
 /** Of what the examples for ownership leave out on purpose: something that is there. */
 const paramsFor = (town: Town, endpoint: EndpointShape) => {
   const caller = town.people.get(endpoint.access === 'admin' ? 'admin' : 'user A')!
-  const ids = { id: caller.id, weekStartDate: WEEK, recipeId: caller.recipeId, shareId: caller.shareId }
+  const ids = {
+    id: caller.id,
+    weekStartDate: WEEK,
+    recipeId: caller.recipeId,
+    shareId: caller.shareId,
+    changeId: caller.shareId,
+  }
   return { caller, params: ids }
 }
 

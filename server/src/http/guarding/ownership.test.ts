@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SESSION_HEADER } from '@plateful/contract/constants.ts'
 import type { EndpointShape } from '@plateful/contract/endpoint.ts'
 import { readCurrentPlan } from '@plateful/contract/meal-plans.ts'
@@ -74,7 +75,7 @@ const ask = (town: Town, endpoint: EndpointShape, caller: CallerName, id: string
   return send({
     method: endpoint.method,
     url: addressOf(endpoint, {
-      params: { id, recipeId: id, shareId: id, weekStartDate: WEEK, token: NO_TOKEN },
+      params: { id, recipeId: id, shareId: id, changeId: randomUUID(), weekStartDate: WEEK, token: NO_TOKEN },
       query,
     }),
     remoteAddress: nextAddress(),

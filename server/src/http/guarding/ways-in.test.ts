@@ -123,6 +123,7 @@ const NO_DISHES = new RegExp(
     '/api/version',
     '/api/prices',
     '/api/opinions',
+    '/api/stock',
     '/api/recipes/\\{recipeId\\}/opinion',
     '/api/meals/how-was-it',
     '/api/user-preferences',

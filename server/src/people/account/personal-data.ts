@@ -12,7 +12,11 @@ type PersonalTable<T extends keyof Tables> = {
 
 /** Every table and column of the store. Null: nothing in it belongs to a person. */
 export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | null } = {
-  owner: { by: 'id', shown: ['id', 'kind', 'created_at', 'last_seen_at', 'opinions_version'], withheld: [] },
+  owner: {
+    by: 'id',
+    shown: ['id', 'kind', 'created_at', 'last_seen_at', 'opinions_version', 'stock_version'],
+    withheld: [],
+  },
   anonymous_session: { by: 'owner_id', shown: ['owner_id', 'created_at'], withheld: ['secret_hash'] },
   preference: { by: 'owner_id', shown: ['owner_id', 'document', 'version', 'updated_at'], withheld: [] },
   plan: {
@@ -151,6 +155,11 @@ export const PERSONAL_DATA: { readonly [T in keyof Tables]: PersonalTable<T> | n
   cooked: {
     by: 'owner_id',
     shown: ['owner_id', 'week_start', 'meal_id', 'recipe_id', 'eaten_on', 'felt', 'asked_on'],
+    withheld: [],
+  },
+  stock_change: {
+    by: 'owner_id',
+    shown: ['owner_id', 'id', 'food_id', 'grams', 'happened_on', 'best_before', 'reason', 'made_at', 'undone_at'],
     withheld: [],
   },
   // Hashes of addresses and accounts that live for minutes.

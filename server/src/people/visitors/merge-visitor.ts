@@ -9,6 +9,7 @@ import { findPreferences, takePreferences, writePreferences } from '../../househ
 import { moveIdeas } from '../../ideas/idea-store.ts'
 import { moveOpinions } from '../../opinions/opinion-store.ts'
 import type { KeptWeeks } from '../../plans/cooking/kept-weeks.ts'
+import { moveStock } from '../../plans/lists/stock-store.ts'
 import { figureAgain } from '../../plans/weeks/figure-again.ts'
 import { readUnder } from '../../plans/weeks/read-rules.ts'
 import type { Billing } from '../../ports/payments.ts'
@@ -60,6 +61,7 @@ const moveIn = async (tx: Db, { kitchenOf, weeks, billing, from, into, now }: Mo
   await moveIdeas(tx, { from, to: into })
   await movePrices(tx, { from, to: into })
   await moveOpinions(tx, { from, to: into })
+  await moveStock(tx, { from, to: into })
   await moveOwnRecipes(tx, { from, to: into })
   const kitchen = await kitchenOf(tx, into)
   const { moved, aside, marked } = await movePlans(tx, { from, to: into, kitchen, weeks, preferences })

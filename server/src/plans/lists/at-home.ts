@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
   type AtHome,
-  leftAfter,
   NOTHING_AT_HOME,
+  type StockChange,
   type Use,
   type UsedWeek,
 } from '@plateful/kitchen/groceries/left-over.ts'
 import { gramsOfParts, groupOwnLines, isWeighed } from '@plateful/kitchen/groceries/own-parts.ts'
 import { gramsBought } from '@plateful/kitchen/groceries/packages.ts'
+import { type DatedWeek, stockAfter, stockOn } from '@plateful/kitchen/groceries/stock.ts'
 import { newLru } from '@plateful/kitchen/memory/lru.ts'
 import { addDays } from '@plateful/kitchen/planning/calendar.ts'
 import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
@@ -17,6 +18,7 @@ import type { GroceryMarks } from '../weeks/plan-document.ts'
 import { findPlan } from '../weeks/plan-store.ts'
 import { type ReadUnder, readUnder, rulesUnder } from '../weeks/read-rules.ts'
 import { listMarksBefore, type MarkedWeek } from './marks-before.ts'
+import { listChanges } from './stock-store.ts'
 
 /** What was bought longer ago is not counted on: shown as missing rather than as there. */
 const MEMORY_DAYS = 56
@@ -92,19 +94,51 @@ const usedWeek = async (ctx: Asking, week: MarkedWeek, under: ReadUnder): Promis
 
 const isBoughtFor = ({ marks }: MarkedWeek): boolean => marks.bought.length + marks.ticked.length > 0
 
+const DAYS = 7
+
+/** Weeks before the first that anything was bought for, or put into the kitchen by hand, eat nothing that is counted. */
+const fromFirst = (weeks: readonly MarkedWeek[], changes: readonly StockChange[]): readonly MarkedWeek[] => {
+  const firstDay = changes[0]?.day
+  const first = weeks.findIndex(
+    (week) => isBoughtFor(week) || (firstDay !== undefined && firstDay < addDays(week.weekStart, DAYS)),
+  )
+  return first < 0 ? [] : weeks.slice(first)
+}
+
+const datedWeeks = async (ctx: Asking, weeks: readonly MarkedWeek[], under: ReadUnder): Promise<DatedWeek[]> => {
+  const dated: DatedWeek[] = []
+  for (const week of weeks) dated.push({ start: week.weekStart, ...(await usedWeek(ctx, week, under)) })
+  return dated
+}
+
 /**
- * What is at home of what was bought for the weeks before one, less what those weeks eat, as they stand today: a week
- * that is still to be cooked keeps what was bought for it.
+ * What is at home for a week: of what was bought for the weeks before it, less what those weeks eat, as they stand today (a
+ * week that is still to be cooked keeps what was bought for it), and of what people put in or took out by hand up to its end.
  */
 export const readAtHome = async (ctx: Asking, weekStart: string): Promise<AtHome> => {
-  const weeks = await listMarksBefore(ctx.db, ctx.principal.owner, weeksBefore(weekStart))
-  const first = weeks.findIndex(isBoughtFor)
-  if (first < 0) return NOTHING_AT_HOME
+  const { owner } = ctx.principal
+  const span = weeksBefore(weekStart)
+  const weeks = await listMarksBefore(ctx.db, owner, span)
+  const changes = await listChanges(ctx.db, owner, { from: span.from, before: addDays(weekStart, DAYS) })
+  const past = fromFirst(weeks, changes)
+  if (past.length + changes.length === 0) return NOTHING_AT_HOME
   const under = await readUnder(ctx)
-  const name = nameOf(ctx.kitchen.catalogue.version, weeks.map(stateOf), under)
+  const name = nameOf(ctx.kitchen.catalogue.version, past.map(stateOf), changes, under)
   const known = left.get(name)
   if (known) return known
-  const past: UsedWeek[] = []
-  for (const week of weeks.slice(first)) past.push(await usedWeek(ctx, week, under))
-  return left.put(name, leftAfter(past, ctx.kitchen.catalogue.foods))
+  return left.put(name, stockAfter(await datedWeeks(ctx, past, under), changes, ctx.kitchen.catalogue.foods))
+}
+
+/** Weeks that begin so soon may have been shopped for. */
+const AHEAD_DAYS = 28
+
+/** What is at home on the morning of a day. */
+export const readStockOn = async (ctx: Asking, day: string): Promise<AtHome> => {
+  const { owner } = ctx.principal
+  const span = { ...weeksBefore(day), before: addDays(day, AHEAD_DAYS) }
+  const weeks = await listMarksBefore(ctx.db, owner, span)
+  const changes = await listChanges(ctx.db, owner, { from: span.from, before: addDays(day, 1) })
+  const past = fromFirst(weeks, changes)
+  const under = await readUnder(ctx)
+  return stockOn(day, await datedWeeks(ctx, past, under), changes, ctx.kitchen.catalogue.foods)
 }

@@ -2,7 +2,7 @@ import type { Tier } from '@plateful/contract/user.ts'
 import type { Owner } from '../../accounts/access.ts'
 import type { Db } from '../../db/tables.ts'
 
-/** What names the state of a week without reading it: row, versions, and what it is read under: preferences, opinions and tier. */
+/** What names the state of a week without reading it: row, versions, and what it is read under: preferences, opinions, what is at home and tier. */
 export type PlanKey = {
   readonly id: string
   readonly weekStart: string
@@ -11,6 +11,7 @@ export type PlanKey = {
   readonly updatedAt: string
   readonly preferenceVersion: number
   readonly opinionsVersion: number
+  readonly stockVersion: number
   /** What is paid for; null for a visitor. */
   readonly tier: Tier | null
   /** The state that a gap was proven for last. */
@@ -33,6 +34,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
       'plan.gap_of',
       'preference.version as preference_version',
       'owner.opinions_version',
+      'owner.stock_version',
       'account.tier',
     ])
     .where('plan.owner_id', '=', owner.id)
@@ -49,6 +51,7 @@ export const findPlanKey = async (db: Db, owner: Owner, weekStart: string | null
     updatedAt: row.updated_at,
     preferenceVersion: row.preference_version ?? 0,
     opinionsVersion: row.opinions_version,
+    stockVersion: row.stock_version,
     tier: row.tier,
     gapOf: row.gap_of,
   }

@@ -34,6 +34,7 @@ const keyOf = ({ kitchen, principal: { owner } }: Context<'owner'>, key: PlanKey
     key.updatedAt,
     key.preferenceVersion,
     key.opinionsVersion,
+    key.stockVersion,
     key.tier,
     key.gapOf,
     before,

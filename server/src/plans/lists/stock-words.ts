@@ -1,0 +1,34 @@
+import type { Changed } from '@plateful/contract/stock.ts'
+import { readOwnLine } from '@plateful/kitchen/groceries/own-line.ts'
+import type { Kitchen } from '@plateful/kitchen/planning/dishes/open-kitchen.ts'
+import { nearestAtHome } from '@plateful/kitchen/planning/table/at-home.ts'
+
+/** What was understood of words: grams of foods, and what nobody could weigh. */
+export type UnderstoodStock = {
+  readonly foods: readonly { readonly foodId: string; readonly grams: number }[]
+  readonly unknown: Changed['unknown']
+}
+
+/** "1,5 l milk" is one thing, "eggs, rice" are two. */
+const PARTS = /\n|;|,(?= )/
+
+/** Reads "2 eggs, half a bag of rice" as lists are read; a bare word is one package. */
+export const understandStock = (kitchen: Kitchen, text: string): UnderstoodStock => {
+  const parts = text
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const foods: { foodId: string; grams: number }[] = []
+  const unknown: { text: string; nearest: string[] }[] = []
+  for (const part of parts) {
+    const { food, grams, amount } = readOwnLine({ id: part, text: part }, kitchen.findFood)
+    const weighed = grams ?? (food !== undefined && amount === '' ? food.packageGrams : null)
+    if (food === undefined || weighed === null || weighed <= 0)
+      unknown.push({
+        text: part,
+        nearest: food === undefined ? [...nearestAtHome(kitchen, part)] : [],
+      })
+    else foods.push({ foodId: food.id, grams: weighed })
+  }
+  return { foods, unknown }
+}
