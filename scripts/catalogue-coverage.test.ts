@@ -9,6 +9,7 @@ import { ALLERGENS, DIETS } from '../kitchen/src/safety/words/vocabulary.ts'
 import { readData } from '../kitchen/src/testing/kitchen-files.ts'
 import { coverageOf, kitchenFromFiles } from './catalogue-coverage.ts'
 import { readFoods, readRecipes } from './read-kitchen.ts'
+import { openUnknownWords } from './unknown-words.ts'
 
 const kitchen = kitchenFromFiles()
 
@@ -26,6 +27,14 @@ test('every recipe draws a plate of sound XML under 6 KB gzipped', () => {
 
 test('no recipe of the catalogue has a fault', () => {
   expect(readRecipes(readFoods()).faults).toEqual([])
+})
+
+test('the guard knows every word of our recipes, and says where a word is that it does not', () => {
+  const unknownWords = openUnknownWords(readFoods())
+  const recipes = [...kitchen.catalogue.recipes.values()]
+  expect(recipes.flatMap((recipe) => unknownWords(recipe).map((reason) => `${recipe.id}: ${reason}`))).toEqual([])
+  const strange = { ...recipes[0]!, steps: [{ parts: [{ kind: 'text', text: 'Stir in the quibblewort.' }] }] } as const
+  expect(unknownWords(strange)).toEqual([expect.stringContaining('Step 1 says "quibblewort"')])
 })
 
 test('there are at least 300 meals, 75 of them breakfasts, 90 lunches, 135 dinners, and 80 side dishes', () => {
