@@ -1,6 +1,7 @@
 import type { Food, Motif } from '../foods/food.ts'
 import type { DishForm, Recipe } from '../recipes/recipe.ts'
-import { readServing } from './servings.ts'
+import { vesselOf } from './crockery.ts'
+import { readServing, type Serving } from './servings.ts'
 
 const CROCKERY: Readonly<Record<DishForm, string>> = {
   plate: 'Plate of',
@@ -26,6 +27,13 @@ const CROCKERY: Readonly<Record<DishForm, string>> = {
   dumplings: 'Plate of',
   'grain bowl': 'Bowl of',
   flatbread: 'Board:',
+}
+
+/** What is turned out of its tin or dish lies on a plate or in a bowl, whatever its form. */
+const crockeryOf = (recipe: Recipe, serving: Serving): string => {
+  const vessel = vesselOf(recipe, serving)
+  if (vessel === 'plate') return 'Plate of'
+  return vessel === 'bowl' ? 'Bowl of' : CROCKERY[recipe.form]
 }
 
 /** Shop words that nobody says of food on a plate. */
@@ -107,5 +115,5 @@ export const describePlate = (recipe: Recipe, foods: ReadonlyMap<string, Food>):
   const shown = names.length > 3 ? [...names.slice(0, 2), names.at(-1) ?? ''] : names
   const extra = list(shown)
   const joint = / with /i.test(recipe.title) ? ', ' : ' with '
-  return `${CROCKERY[recipe.form]} ${midSentence(recipe)}${extra === '' ? '' : `${joint}${extra}`}`.trim()
+  return `${crockeryOf(recipe, serving)} ${midSentence(recipe)}${extra === '' ? '' : `${joint}${extra}`}`.trim()
 }

@@ -3,6 +3,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { aFood } from '../testing/a-food.ts'
 import { aToldDish } from '../testing/a-told-dish.ts'
 import { vesselOf } from './crockery.ts'
+import { describePlate } from './describe-plate.ts'
 import { drawPlate } from './draw-plate.ts'
 import { readServing } from './servings.ts'
 import { isOfChocolate, treatOf } from './treats.ts'
@@ -33,6 +34,7 @@ test('a cake is turned out onto a plate, a pie with pastry stays in its dish', (
   const cake = dessert('pie', ['Beat @plain-flour into a batter.', 'Bake in the tin.'])
   expect(treatOf(cake)).toBe('cake')
   expect(vessel(cake)).toBe('plate')
+  expect(describePlate({ ...cake, title: 'Lemon cake' }, FOODS)).toMatch(/^Plate of lemon cake/)
   const pie = dessert('pie', ['Line the dish with @shortcrust-pastry.', 'Fill with @pumpkin and bake.'])
   expect(treatOf(pie)).toBeNull()
   expect(vessel(pie)).toBe('pie-dish')
