@@ -23,7 +23,7 @@ onEachStore('what would break something is asked about before it is done', (stor
   const poorWeek = async () => {
     const { visitor } = await startTest(store)
     const home = await visitor({})
-    return { home, plan: await aPlan(home, { preferences: { weeklyBudget: 67 } }) }
+    return { home, plan: await aPlan(home, { preferences: { weeklyBudget: 95 } }) }
   }
 
   const stored = async (home: Caller): Promise<MealPlan> =>

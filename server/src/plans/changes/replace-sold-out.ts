@@ -31,7 +31,8 @@ const NOTHING_DONE: Listed = { changed: [], stayed: [] }
 type SoldOut = Pick<BodyOf<typeof replaceSoldOut>, 'foodId' | 'how'>
 
 function* replacing({ kitchen }: Context<'owner'>, ruled: RuledPlan, { foodId, how }: SoldOut): Steps<FoodReplaced> {
-  const soldOut = [foodId, ...ruled.plan.marks.soldOut]
+  // Named once: where it is marked already, a swap for it and for it again would be looked for, and there is none.
+  const soldOut = [...new Set([foodId, ...ruled.plan.marks.soldOut])]
   return yield* replaceInSteps(yield* kitchenFor(kitchen, ruled), { ...weekOf(kitchen, ruled), soldOut }, how)
 }
 
